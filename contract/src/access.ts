@@ -1,0 +1,30 @@
+/** Who may call what. Every endpoint names one rule of this table, and the server enforces nothing else. */
+
+export const roles = ['user', 'seller', 'verified_seller', 'moderator', 'admin'] as const;
+export type Role = (typeof roles)[number];
+
+export const staffRoles = ['moderator', 'admin'] as const satisfies readonly Role[];
+
+export const accessRules = {
+  anyone: { admits: 'everybody', meaning: 'No session is needed.' },
+  signed_in: { admits: roles, meaning: 'Any valid session, staff included.' },
+  trader: { admits: ['user', 'seller', 'verified_seller'], meaning: 'People who trade; staff do not.' },
+  seller: { admits: ['seller', 'verified_seller'], meaning: 'People with a seller plan.' },
+  staff: { admits: staffRoles, meaning: 'Moderators and administrators.' },
+  admin: { admits: ['admin'], meaning: 'Administrators only.' },
+} as const satisfies Record<string, { admits: 'everybody' | readonly Role[]; meaning: string }>;
+
+export type AccessRule = keyof typeof accessRules;
+
+export function needsSession(rule: AccessRule): boolean {
+  return accessRules[rule].admits !== 'everybody';
+}
+
+export function admits(rule: AccessRule, role: Role): boolean {
+  const admitted: 'everybody' | readonly Role[] = accessRules[rule].admits;
+  return admitted === 'everybody' || admitted.includes(role);
+}
+
+export function isStaff(role: Role): boolean {
+  return role === 'moderator' || role === 'admin';
+}

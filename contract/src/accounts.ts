@@ -1,0 +1,372 @@
+import { z } from 'zod';
+import { roles } from './access.ts';
+import { endpoint } from './endpoint.ts';
+import { email, id, opaqueToken, requiredText, text, timestamp } from './text.ts';
+
+/** Everything about a person's own account: signing up and in, profile, password, two-factor, sessions. */
+
+export const userStatuses = ['active', 'inactive', 'banned'] as const;
+export type UserStatus = (typeof userStatuses)[number];
+
+const password = z
+  .string()
+  .min(1)
+  .max(200)
+  .meta({ examples: ['correct-horse-battery'] });
+const twoFactorCode = z
+  .string()
+  .trim()
+  .regex(/^([0-9]{6}|[a-z0-9]{5}-[a-z0-9]{5})$/, 'Please enter the six digits, or a recovery code.')
+  .meta({ examples: ['492039'] });
+
+const profile = {
+  id,
+  number: z.int().meta({ examples: [123] }),
+  name: z.string().meta({ examples: ['Ada Obi'] }),
+  nickname: z.string().meta({ examples: ['ada'] }),
+  email: z.string().meta({ examples: ['ada@example.com'] }),
+  bio: z.string().meta({ examples: ['I grow food accounts.'] }),
+  telegram: z.string().meta({ examples: ['@ada'] }),
+  whatsapp: z.string().meta({ examples: ['+2348012345678'] }),
+  phone: z.string().meta({ examples: ['+2348012345678'] }),
+  avatar: z
+    .string()
+    .nullable()
+    .meta({ examples: ['/media/4f0c9b.webp'] }),
+  status: z.enum(userStatuses),
+  verified: z.boolean(),
+  plan: z
+    .object({ id, name: z.string() })
+    .nullable()
+    .meta({ examples: [null] }),
+  referralCode: z.string().meta({ examples: ['REF-7K2M9Q'] }),
+  emailConfirmed: z.boolean(),
+  twoFactorEnabled: z.boolean(),
+  created_at: timestamp,
+};
+
+/** In the user portal a verified seller is a seller with the verified mark, and a moderator a plain user. */
+export const portalUser = z.object({ ...profile, role: z.enum(['user', 'seller', 'admin']) });
+export const staffUser = z.object({ ...profile, role: z.enum(roles), twoFactorMissing: z.boolean() });
+export type PortalUser = z.infer<typeof portalUser>;
+export type StaffUser = z.infer<typeof staffUser>;
+
+const session = { token: opaqueToken, expires_at: timestamp };
+const challenge = z.object({
+  two_factor: z.object({ challenge: opaqueToken, expires_at: timestamp }),
+});
+
+export const accountEndpoints = {
+  login: endpoint({
+    method: 'POST',
+    path: '/auth/login',
+    tag: 'Sign-in',
+    summary: 'Sign in to the user portal',
+    access: 'anyone',
+    limit: 'sign_in',
+    body: z.strictObject({ email, password, remember: z.boolean().optional() }),
+    reply: z.union([z.object({ ...session, user: portalUser }), challenge]),
+    errors: ['credentials_wrong', 'account_locked', 'account_suspended', 'account_inactive'],
+  }),
+  loginAdmin: endpoint({
+    method: 'POST',
+    path: '/auth/login/admin',
+    tag: 'Sign-in',
+    summary: 'Sign in to the admin portal',
+    access: 'anyone',
+    limit: 'sign_in',
+    body: z.strictObject({ email, password }),
+    reply: z.union([z.object({ ...session, user: staffUser }), challenge]),
+    errors: ['credentials_wrong', 'account_locked', 'account_suspended', 'account_inactive'],
+  }),
+  loginTwoFactor: endpoint({
+    method: 'POST',
+    path: '/auth/login/two-factor',
+    tag: 'Sign-in',
+    summary: 'Finish a sign-in with a code of the authenticator app or a recovery code',
+    access: 'anyone',
+    limit: 'sign_in',
+    body: z.strictObject({ challenge: opaqueToken, code: twoFactorCode }),
+    reply: z.object({ ...session, user: z.union([portalUser, staffUser]) }),
+    errors: ['two_factor_code_wrong', 'two_factor_challenge_invalid', 'account_locked', 'account_suspended'],
+  }),
+  register: endpoint({
+    method: 'POST',
+    path: '/auth/register',
+    tag: 'Sign-in',
+    summary: 'Create an account',
+    access: 'anyone',
+    limit: 'register',
+    body: z.strictObject({
+      name: requiredText(80).meta({ examples: ['Ada Obi'] }),
+      nickName: requiredText(40).meta({ examples: ['ada'] }),
+      email,
+      password,
+      confirmPassword: password,
+      ref: text(40)
+        .optional()
+        .meta({ examples: ['REF-7K2M9Q'] }),
+      marketingConsent: z.boolean().optional(),
+      termsAccepted: z.boolean().optional(),
+    }),
+    reply: z.object({ ...session, user: portalUser }),
+    errors: [
+      'email_taken',
+      'passwords_differ',
+      'password_too_short',
+      'password_too_common',
+      'registration_closed',
+    ],
+  }),
+  logout: endpoint({
+    method: 'POST',
+    path: '/auth/logout',
+    tag: 'Sign-in',
+    summary: 'End this session',
+    access: 'signed_in',
+    limit: 'write',
+    reply: z.null(),
+  }),
+  forgotPassword: endpoint({
+    method: 'POST',
+    path: '/auth/forgot-password',
+    tag: 'Sign-in',
+    summary: 'Ask for a link to set a new password; the answer is the same for every address',
+    access: 'anyone',
+    limit: 'mail_link',
+    body: z.strictObject({ email }),
+    reply: z.null(),
+  }),
+  resetPassword: endpoint({
+    method: 'POST',
+    path: '/auth/reset-password',
+    tag: 'Sign-in',
+    summary: 'Set a new password with the link from the mail; every session ends',
+    access: 'anyone',
+    limit: 'sign_in',
+    body: z.strictObject({ token: opaqueToken, newPassword: password, confirmPassword: password }),
+    reply: z.null(),
+    errors: ['reset_link_invalid', 'new_passwords_differ', 'password_too_short', 'password_too_common'],
+  }),
+  confirmEmail: endpoint({
+    method: 'POST',
+    path: '/auth/confirm-email',
+    tag: 'Sign-in',
+    summary: 'Confirm the e-mail address with the link from the mail',
+    access: 'anyone',
+    limit: 'sign_in',
+    body: z.strictObject({ token: opaqueToken }),
+    reply: z.null(),
+    errors: ['confirmation_link_invalid'],
+  }),
+  registrationRules: endpoint({
+    method: 'GET',
+    path: '/auth/rules',
+    tag: 'Sign-in',
+    summary: 'What a new account must keep to',
+    access: 'anyone',
+    limit: 'read',
+    reply: z.object({
+      registrationOpen: z.boolean(),
+      minimumPasswordLength: z.int().meta({ examples: [8] }),
+    }),
+  }),
+  currentUser: endpoint({
+    method: 'GET',
+    path: '/user',
+    tag: 'Account',
+    summary: 'The signed-in person',
+    access: 'signed_in',
+    limit: 'read',
+    reply: portalUser,
+  }),
+  currentAdmin: endpoint({
+    method: 'GET',
+    path: '/admin/user',
+    tag: 'Account',
+    summary: 'The signed-in member of staff',
+    access: 'staff',
+    limit: 'read',
+    reply: staffUser,
+  }),
+  updateUser: endpoint({
+    method: 'PUT',
+    path: '/user',
+    tag: 'Account',
+    summary: 'Change the profile; the e-mail address stays',
+    access: 'signed_in',
+    limit: 'write',
+    body: z.strictObject({
+      name: requiredText(80)
+        .optional()
+        .meta({ examples: ['Ada Obi'] }),
+      nickname: requiredText(40)
+        .optional()
+        .meta({ examples: ['ada'] }),
+      email: email.optional(),
+      bio: text(500)
+        .nullish()
+        .meta({ examples: ['I grow food accounts.'] }),
+      telegram: text(64)
+        .nullish()
+        .meta({ examples: ['@ada'] }),
+      whatsapp: text(32)
+        .nullish()
+        .meta({ examples: ['+2348012345678'] }),
+      phoneNumber: text(32)
+        .nullish()
+        .meta({ examples: ['+2348012345678'] }),
+    }),
+    reply: portalUser,
+    errors: ['email_change_refused'],
+  }),
+  changePassword: endpoint({
+    method: 'POST',
+    path: '/user/change-password',
+    tag: 'Account',
+    summary: 'Change the password; other sessions end',
+    access: 'signed_in',
+    limit: 'sign_in',
+    body: z.strictObject({ currentPassword: password, newPassword: password, confirmPassword: password }),
+    reply: z.null(),
+    errors: [
+      'current_password_wrong',
+      'new_passwords_differ',
+      'password_too_short',
+      'password_too_common',
+      'account_locked',
+    ],
+  }),
+  deleteUser: endpoint({
+    method: 'DELETE',
+    path: '/user',
+    tag: 'Account',
+    summary: 'Delete the own account; personal data is erased, money records stay',
+    access: 'signed_in',
+    limit: 'sign_in',
+    body: z.strictObject({ password: password.optional() }).optional(),
+    reply: z.null(),
+    errors: ['current_password_wrong', 'account_has_open_business', 'last_admin_protected', 'account_locked'],
+  }),
+  setAvatar: endpoint({
+    method: 'PUT',
+    path: '/user/avatar',
+    tag: 'Account',
+    summary: 'Set the own picture',
+    access: 'signed_in',
+    limit: 'upload',
+    binaryBody: ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'application/octet-stream'],
+    bodyLimitBytes: 5 * 1024 * 1024,
+    reply: portalUser,
+    errors: ['image_too_large', 'image_type_unsupported', 'image_unreadable', 'image_dimensions_too_large'],
+  }),
+  removeAvatar: endpoint({
+    method: 'DELETE',
+    path: '/user/avatar',
+    tag: 'Account',
+    summary: 'Remove the own picture',
+    access: 'signed_in',
+    limit: 'write',
+    reply: portalUser,
+  }),
+  resendConfirmation: endpoint({
+    method: 'POST',
+    path: '/user/confirmation-mail',
+    tag: 'Account',
+    summary: 'Send the confirmation mail again',
+    access: 'signed_in',
+    limit: 'mail_link',
+    reply: z.null(),
+  }),
+  listSessions: endpoint({
+    method: 'GET',
+    path: '/user/sessions',
+    tag: 'Account',
+    summary: 'Where the account is signed in',
+    access: 'signed_in',
+    limit: 'read',
+    reply: z.array(
+      z.object({
+        id,
+        device: z.string().meta({ examples: ['Chrome on Android'] }),
+        address: z.string().meta({ examples: ['102.89.23.4'] }),
+        created_at: timestamp,
+        last_seen_at: timestamp,
+        expires_at: timestamp,
+        current: z.boolean(),
+      }),
+    ),
+  }),
+  endSession: endpoint({
+    method: 'DELETE',
+    path: '/user/sessions/{id}',
+    tag: 'Account',
+    summary: 'Sign out one device',
+    access: 'signed_in',
+    limit: 'write',
+    params: z.strictObject({ id }),
+    reply: z.null(),
+  }),
+  endOtherSessions: endpoint({
+    method: 'DELETE',
+    path: '/user/sessions',
+    tag: 'Account',
+    summary: 'Sign out every other device',
+    access: 'signed_in',
+    limit: 'write',
+    reply: z.object({ ended: z.int().meta({ examples: [2] }) }),
+  }),
+  startTwoFactor: endpoint({
+    method: 'POST',
+    path: '/user/two-factor',
+    tag: 'Account',
+    summary: 'Begin two-factor sign-in: a secret for the authenticator app',
+    access: 'signed_in',
+    limit: 'sign_in',
+    body: z.strictObject({ password }),
+    reply: z.object({
+      secret: z.string().meta({ examples: ['JBSWY3DPEHPK3PXP'] }),
+      otpauth_url: z
+        .string()
+        .meta({ examples: ['otpauth://totp/Oja:ada@example.com?secret=JBSWY3DPEHPK3PXP'] }),
+    }),
+    errors: ['current_password_wrong', 'two_factor_already_on', 'account_locked'],
+  }),
+  confirmTwoFactor: endpoint({
+    method: 'POST',
+    path: '/user/two-factor/confirm',
+    tag: 'Account',
+    summary: 'Switch two-factor sign-in on with a first code; answers the recovery codes, once',
+    access: 'signed_in',
+    limit: 'sign_in',
+    body: z.strictObject({ code: twoFactorCode }),
+    reply: z.object({ recovery_codes: z.array(z.string().meta({ examples: ['k3m9q-7xw2p'] })) }),
+    errors: ['two_factor_code_wrong', 'two_factor_already_on', 'two_factor_not_on', 'account_locked'],
+  }),
+  stopTwoFactor: endpoint({
+    method: 'DELETE',
+    path: '/user/two-factor',
+    tag: 'Account',
+    summary: 'Switch two-factor sign-in off',
+    access: 'signed_in',
+    limit: 'sign_in',
+    body: z.strictObject({ password, code: twoFactorCode }),
+    reply: z.null(),
+    errors: [
+      'current_password_wrong',
+      'two_factor_code_wrong',
+      'two_factor_not_on',
+      'two_factor_required',
+      'account_locked',
+    ],
+  }),
+  downloadMyData: endpoint({
+    method: 'GET',
+    path: '/user/data',
+    tag: 'Account',
+    summary: 'Everything Oja keeps about the signed-in person, as a JSON file',
+    access: 'signed_in',
+    limit: 'write',
+    produces: 'application/json',
+  }),
+};

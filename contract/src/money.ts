@@ -1,0 +1,33 @@
+import { z } from 'zod';
+
+/**
+ * Money is an integer number of kobo inside Oja and a naira number with at most two decimals on the wire.
+ * This file is the only place that converts between the two.
+ */
+const maxNaira = 1_000_000_000;
+
+export function koboFromNaira(naira: number): number {
+  const kobo = Math.round(naira * 100);
+  if (!Number.isSafeInteger(kobo)) throw new RangeError('amount is beyond what can be counted exactly');
+  return kobo;
+}
+
+export function nairaFromKobo(kobo: number): number {
+  if (!Number.isSafeInteger(kobo)) throw new RangeError('kobo must be a safe integer');
+  return kobo / 100;
+}
+
+/** True for numbers that name a whole number of kobo, such as 10.01, and false for 10.005. */
+export function hasWholeKobo(naira: number): boolean {
+  return Number.isFinite(naira) && Math.abs(naira) <= maxNaira && Number(naira.toFixed(2)) === naira;
+}
+
+/** A naira amount on the wire. It stays naira here; use cases convert with `koboFromNaira`. */
+export const naira = z
+  .number()
+  .refine(hasWholeKobo, { message: 'Please enter an amount with at most two decimals.' })
+  .meta({ examples: [1500.5] });
+
+export const positiveNaira = naira
+  .refine((amount) => amount > 0, { message: 'Please enter a valid amount.' })
+  .meta({ examples: [1500.5] });

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+
+/** Query parameters arrive as strings. Whole numbers are matched as such, so "1e3" or " 5" is refused. */
+export const queryInteger = (options: { min: number; max: number }) =>
+  z
+    .string()
+    .regex(/^(0|[1-9][0-9]{0,8})$/, 'Please give a whole number.')
+    .transform(Number)
+    .pipe(z.int().min(options.min).max(options.max));
+
+export const cursorQuery = {
+  cursor: z
+    .string()
+    .max(200)
+    .regex(/^[A-Za-z0-9_-]+$/)
+    .optional(),
+  limit: queryInteger({ min: 1, max: 100 }).optional(),
+};
+
+/** Stands beside `data` in a list that is read page by page; null at the end. */
+export const nextCursor = {
+  next_cursor: z
+    .string()
+    .nullable()
+    .meta({ examples: ['MjAyNi0xMS0xNQ'] }),
+};

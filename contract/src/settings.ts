@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { naira } from './money.ts';
+
+/**
+ * Platform settings by section, with the specified defaults and options. A stored section is read
+ * through its schema, so a field added later takes its default in old rows.
+ * Options are numbers from a closed list where the specification gives one.
+ */
+const oneOf = <const Values extends readonly number[]>(values: Values, preset: Values[number]) =>
+  z.literal([...values] as unknown as Values).default(preset);
+
+const on = z.boolean().default(true);
+const off = z.boolean().default(false);
+
+export const settingsSections = {
+  general: z.strictObject({
+    platformName: z.string().trim().min(1).max(60).default('Oja'),
+    supportEmail: z.string().max(254).default('support@oja.test'),
+    registrationOpen: on,
+    maintenanceMode: off,
+    maxAccountPrice: z.number().min(0).default(50_000),
+    defaultCurrency: z.enum(['USD', 'EUR', 'GBP', 'CAD', 'AUD', 'NGN']).default('USD'),
+    timezone: z.string().max(60).default('America/New_York'),
+    dateFormat: z.enum(['MM/DD/YYYY', 'DD/MM/YYYY', 'YYYY-MM-DD']).default('MM/DD/YYYY'),
+  }),
+  payment: z.strictObject({
+    platformFeePercent: z.number().min(0).max(50).multipleOf(0.1).default(10),
+    listingFee: z.number().min(0).default(0),
+    minimumListingPrice: z.number().min(0).default(50),
+    maximumListingPrice: z.number().min(0).default(50_000),
+    enforcePriceLimits: off,
+    minimumWithdrawal: z.number().min(0).default(50),
+    withdrawalFee: z.number().min(0).default(2.5),
+    paymentProvider: z.enum(['stripe', 'paypal', 'square', 'razorpay', 'paystack']).default('paystack'),
+    supportedCurrencies: z.array(z.string().length(3)).default(['USD', 'EUR', 'GBP', 'CAD', 'AUD', 'NGN']),
+    escrowPeriodDays: oneOf([3, 7, 14, 30], 7),
+    disputeWindowDays: oneOf([3, 7, 14, 21], 7),
+    refundProcessingDays: oneOf([1, 3, 5, 10], 5),
+  }),
+  naira: z.strictObject({
+    minimumDeposit: naira.default(100),
+    minimumWithdrawal: naira.default(100),
+    bankWithdrawalFee: naira.default(50),
+    cardWithdrawalFee: naira.default(25),
+    mobileWithdrawalFee: naira.default(30),
+    highValueThreshold: naira.default(500_000),
+    dailyWithdrawalLimit: naira.default(5_000_000),
+    referralReward: naira.default(500),
+  }),
+  security: z.strictObject({
+    minimumPasswordLength: oneOf([6, 8, 10, 12], 8),
+    sessionTimeoutHours: oneOf([1, 6, 24, 168], 24),
+    maximumFailedLogins: oneOf([3, 5, 10], 5),
+    /** Null follows the installation: on in production, off with demo data. */
+    twoFactorForAdmins: z.boolean().nullable().default(null),
+    twoFactorForUsers: on,
+    highValueThresholdDollars: z.number().min(0).default(5_000),
+  }),
+  notifications: z.strictObject({
+    emailEnabled: on,
+    emailProvider: z.enum(['sendgrid', 'mailgun', 'aws-ses', 'smtp']).default('sendgrid'),
+    fromAddress: z.string().max(254).default('no-reply@oja.test'),
+    replyToAddress: z.string().max(254).default('support@oja.test'),
+    templateStyle: z.enum(['modern', 'minimal', 'classic', 'branded']).default('modern'),
+    smsEnabled: off,
+    smsProvider: z.enum(['twilio', 'aws-sns', 'nexmo']).default('twilio'),
+    smsFromNumber: z.string().max(32).default(''),
+    pushEnabled: on,
+  }),
+  integrations: z.strictObject({
+    googleAnalyticsEnabled: on,
+    googleAnalyticsId: z.string().max(40).default('G-XXXXXXXXXX'),
+    mixpanelEnabled: off,
+    sentryEnabled: on,
+    fraudDetection: on,
+    identityVerification: on,
+    gdprCompliance: on,
+    webhookUrl: z.string().max(500).default(''),
+  }),
+} satisfies Record<string, z.ZodType>;
+
+export type SettingsSection = keyof typeof settingsSections;
+export type Settings<Section extends SettingsSection> = z.output<(typeof settingsSections)[Section]>;

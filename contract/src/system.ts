@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+/** Hints say that something changed, never what: the browser fetches again what it shows. */
+export const hintTopics = ['session', 'profile', 'notifications'] as const;
+export const hint = z.object({ topic: z.enum(hintTopics), id: z.string().optional() });
+export type Hint = z.infer<typeof hint>;
+
+export const systemEndpoints = {
+  health: endpoint({
+    method: 'GET',
+    path: '/healthz',
+    mount: 'origin',
+    tag: 'System',
+    summary: 'The process is up',
+    access: 'anyone',
+    limit: 'unlimited',
+    reply: z.object({ up: z.literal(true) }),
+  }),
+  readiness: endpoint({
+    method: 'GET',
+    path: '/readyz',
+    mount: 'origin',
+    tag: 'System',
+    summary: 'The database is migrated and can be reached',
+    access: 'anyone',
+    limit: 'unlimited',
+    reply: z.object({ ready: z.literal(true) }),
+    errors: ['service_unavailable'],
+  }),
+  events: endpoint({
+    method: 'GET',
+    path: '/events',
+    tag: 'System',
+    summary: 'Live hints as server-sent events; refetch what a hint names, and everything after a reconnect',
+    access: 'signed_in',
+    limit: 'stream',
+    produces: 'text/event-stream',
+  }),
+  openapi: endpoint({
+    method: 'GET',
+    path: '/openapi.json',
+    tag: 'System',
+    summary: 'This description, for programs',
+    access: 'anyone',
+    limit: 'read',
+    produces: 'application/json',
+  }),
+  docs: endpoint({
+    method: 'GET',
+    path: '/docs',
+    tag: 'System',
+    summary: 'This description, for people',
+    access: 'anyone',
+    limit: 'read',
+    produces: 'text/html',
+  }),
+  media: endpoint({
+    method: 'GET',
+    path: '/media/{name}',
+    mount: 'origin',
+    tag: 'System',
+    summary: 'A stored picture',
+    access: 'anyone',
+    limit: 'unlimited',
+    params: z.strictObject({ name: z.string().regex(/^[a-z0-9]{20,64}(-thumb)?\.webp$/) }),
+    produces: 'image/webp',
+  }),
+};

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+
+/** Free text of a person: trimmed, bounded. Line breaks stay. */
+export const text = (max: number) => z.string().trim().max(max);
+
+/** Text that must not be empty after trimming. */
+export const requiredText = (max: number) => z.string().trim().min(1).max(max);
+
+/** E-mail addresses are compared trimmed and in lower case everywhere. */
+export const email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254)
+  .pipe(z.email('Please enter a valid e-mail address.'))
+  .meta({ examples: ['ada@example.com'] });
+
+/** Ids on the wire are random UUIDs. */
+export const id = z.uuid().meta({ examples: ['0b6f7c1e-4d0a-4b51-9c2e-6f0f6f3c2a11'] });
+
+/** Points in time on the wire are ISO 8601 in UTC. */
+export const timestamp = z.iso.datetime().meta({ examples: ['2026-11-15T09:30:00.000Z'] });
+
+/** A secret token as it appears in links and headers. */
+export const opaqueToken = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{20,100}$/)
+  .meta({ examples: ['q3Zt0vJxk1mJ0dTn8y2q0wJm4lq7cS1rYbq9v3nE6hA'] });

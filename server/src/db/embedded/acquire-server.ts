@@ -1,0 +1,63 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type pg from 'pg';
+import { StartupFault } from '../../startup-fault.ts';
+import { isWrongPassword, type LockAttempt, tryInstanceLock } from './instance-lock.ts';
+import type { Place } from './place.ts';
+import { findPostmaster, launchPostmaster, type Postmaster, stopPostmaster } from './postmaster.ts';
+
+export interface AcquireContext {
+  place: Place;
+  dataDir: string;
+  logFile: string;
+  durable: boolean;
+  superuserUrl: (port: number) => string;
+  log: (sentence: string) => void;
+}
+
+const patienceMs = 30_000;
+const pollMs = 50;
+
+/**
+ * Whoever holds the instance lock owns the cluster. A server that runs without anybody holding the lock was
+ * left behind by a crash: we take the lock, stop it and start our own, so that a server always has the
+ * settings and programs of the Oja that uses it. Every step may be lost to another process doing the same at
+ * the same time; then we look again, and in the end one has the lock and the others are told so.
+ */
+export async function acquireServer(
+  context: AcquireContext,
+): Promise<{ postmaster: Postmaster; lock: pg.Client }> {
+  const { clusterDir } = context.place;
+  const deadline = Date.now() + patienceMs;
+  while (Date.now() < deadline) {
+    const leftBehind = await findPostmaster(clusterDir);
+    const postmaster = leftBehind ?? (await launchPostmaster(context.place, context));
+    if (postmaster === undefined) continue;
+    const attempt = await tryLock(postmaster, context);
+    if (attempt.state === 'taken') break;
+    if (attempt.state === 'unreachable') {
+      await delay(pollMs);
+      continue;
+    }
+    if (!leftBehind) return { postmaster, lock: attempt.client };
+    context.log('Stopping the database server that an earlier run left behind');
+    await stopPostmaster(clusterDir, leftBehind.pid);
+  }
+  throw new StartupFault(
+    `The data folder ${context.dataDir} is in use by another instance of Oja. ` +
+      'Stop that one first, or set DATA_DIR to another folder.',
+  );
+}
+
+async function tryLock(postmaster: Postmaster, context: AcquireContext): Promise<LockAttempt> {
+  try {
+    return await tryInstanceLock(context.superuserUrl(postmaster.port));
+  } catch (error) {
+    // Nobody who knows the password can be using this server, so it is ours to end.
+    await stopPostmaster(context.place.clusterDir, postmaster.pid);
+    if (!isWrongPassword(error)) throw error;
+    throw new StartupFault(
+      `The passwords in ${context.dataDir}/secrets.json do not fit the database in this data folder. ` +
+        'Restore the file that belongs to it, or run "npm run db:reset" to start with an empty database.',
+    );
+  }
+}

@@ -1,0 +1,42 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Transaction } from 'kysely';
+import type { Db } from './client.ts';
+import type { DB } from './database.ts';
+
+/** Store functions take a Tx, never a Db: what is read to decide is read under the same locks. */
+export type Tx = Transaction<DB>;
+
+const serializationFailure = '40001';
+const deadlockDetected = '40P01';
+const attempts = 3;
+
+/**
+ * Runs a use case in one READ COMMITTED transaction. A refusal is thrown and so always rolls back.
+ * A deadlock or serialisation failure runs the whole use case again, three times at most.
+ */
+export async function inTransaction<Result>(db: Db, useCase: (tx: Tx) => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction().setIsolationLevel('read committed').execute(useCase);
+    } catch (error) {
+      if (attempt >= attempts || !isWorthRepeating(error)) throw error;
+      await sleep(Math.random() * 20 * attempt);
+    }
+  }
+}
+
+function isWorthRepeating(error: unknown): boolean {
+  const code = sqlStateOf(error);
+  return code === serializationFailure || code === deadlockDetected;
+}
+
+export function sqlStateOf(error: unknown): string | undefined {
+  if (error instanceof Error && 'code' in error && typeof error.code === 'string') return error.code;
+  return undefined;
+}
+
+/** True when a unique index refused the row; with a name, only for that index or constraint. */
+export function isUniqueViolation(error: unknown, constraint?: string): boolean {
+  if (sqlStateOf(error) !== '23505') return false;
+  return constraint === undefined || (error as { constraint?: string }).constraint === constraint;
+}

@@ -1,0 +1,24 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from './config.ts';
+import type { Sealer } from './crypto/sealing.ts';
+import type { Db } from './db/client.ts';
+import type { MailGateway } from './gateways/mail/mail-gateway.ts';
+import type { ObjectStorage } from './gateways/storage/object-storage.ts';
+import type { LiveHub } from './live/live-hub.ts';
+import type { SessionCache } from './modules/accounts/index.ts';
+import type { SettingsReader } from './modules/settings/index.ts';
+
+/** What a process is made of; main.ts builds it once, tests build it with a clock of their own. */
+export interface Deps {
+  config: Config;
+  db: Db;
+  log: FastifyBaseLogger;
+  /** Read after a lock is held when time decides anything. */
+  now: () => Date;
+  sealer: Sealer;
+  mail: MailGateway;
+  storage: ObjectStorage;
+  settings: SettingsReader;
+  sessions: SessionCache;
+  live: LiveHub;
+}

@@ -1,0 +1,31 @@
+/*
+ * Keys are folders and a name with an ending: `images/0a1b.webp`. Only these characters, dots only before the
+ * ending: such a key cannot climb out of a folder, hide a file, or be both a file and a folder.
+ */
+const KEY = /^(?:[a-z0-9_-]+\/){0,5}[a-z0-9_-]+\.(?<ending>[a-z0-9]+)$/;
+const MAX_LENGTH = 200;
+
+/** An object's content type follows from its ending, so that no storage has to remember it beside the bytes. */
+const CONTENT_TYPES: Record<string, string | undefined> = {
+  webp: 'image/webp',
+  sealed: 'application/octet-stream',
+  txt: 'text/plain; charset=utf-8',
+};
+
+/** Gives the content type of a key, and refuses a key that no storage accepts. */
+export function contentTypeOfKey(key: string): string {
+  const ending = key.length <= MAX_LENGTH ? KEY.exec(key)?.groups?.ending : undefined;
+  if (ending === undefined) throw new Error(`${JSON.stringify(key.slice(0, 80))} is not an object key.`);
+
+  const contentType = Object.hasOwn(CONTENT_TYPES, ending) ? CONTENT_TYPES[ending] : undefined;
+  if (contentType === undefined)
+    throw new Error(`No content type is known for objects ending in .${ending}.`);
+  return contentType;
+}
+
+/** Catches a caller who stores one kind of content under the ending of another. */
+export function requireContentType(key: string, contentType: string): void {
+  const expected = contentTypeOfKey(key);
+  if (contentType !== expected)
+    throw new Error(`${key} holds ${expected}, so it cannot hold ${contentType}.`);
+}

@@ -1,0 +1,30 @@
+import { admits, needsSession } from '@oja/contract/access';
+import type { Endpoint } from '@oja/contract/endpoint';
+import type { FastifyRequest } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { Refusal } from '../domain/refusal.ts';
+import type { Session } from './session.ts';
+
+/**
+ * Decides from the access table alone, before a body is read. A call that only reads may take a session
+ * from memory; one that changes anything asks the database.
+ */
+export async function checkAccess(
+  deps: Deps,
+  record: Endpoint,
+  request: FastifyRequest,
+): Promise<Session | undefined> {
+  if (!needsSession(record.access)) return undefined;
+  const token = bearerToken(request);
+  if (token === undefined) throw new Refusal('session_required');
+  const session = await deps.sessions.find(token, { fresh: record.method !== 'GET' });
+  if (session === undefined) throw new Refusal('session_invalid');
+  if (!admits(record.access, session.user.role)) throw new Refusal('access_denied');
+  return session;
+}
+
+function bearerToken(request: FastifyRequest): string | undefined {
+  const header = request.headers.authorization;
+  if (header === undefined) return undefined;
+  return /^Bearer ([A-Za-z0-9_-]{20,100})$/.exec(header)?.[1] ?? 'malformed';
+}

@@ -1,0 +1,61 @@
+import type { Hint } from '@oja/contract/system';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../deps.ts';
+import type { Session } from './session.ts';
+
+/**
+ * Server-sent events for one session. The stream carries hints and heartbeats only, and ends by itself when
+ * the session does, when the listening line to the database breaks (hints may be lost, and reconnecting makes
+ * the browser fetch everything again), or when the server stops.
+ */
+const heartbeatMs = 15_000;
+const open = new Set<() => void>();
+
+export function streamEvents(
+  deps: Deps,
+  call: { session: Session; request: FastifyRequest; reply: FastifyReply },
+): FastifyReply {
+  const { reply, session } = call;
+  reply.hijack();
+  reply.raw.writeHead(200, {
+    ...(reply.getHeaders() as Record<string, string>),
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  });
+  const send = (hint: Hint) => void reply.raw.write(`data: ${JSON.stringify(hint)}\n\n`);
+  reply.raw.write(': connected\n\n');
+  const unsubscribe = deps.live.subscribe(session.user.id, (hint) => {
+    // 'session' hints name the session that ended; only its own stream closes.
+    if (hint.topic === 'session' && hint.id !== undefined && hint.id !== session.id) return;
+    send(hint);
+    if (hint.topic === 'session') close();
+  });
+  const heartbeat = setInterval(() => reply.raw.write(': still here\n\n'), heartbeatMs);
+  const expiry = setTimeout(close, Math.min(session.expiresAt.getTime() - deps.now().getTime(), 2 ** 31 - 1));
+  open.add(close);
+  reply.raw.on('close', close);
+  return reply;
+
+  function close(): void {
+    if (!open.delete(close)) return;
+    clearInterval(heartbeat);
+    clearTimeout(expiry);
+    unsubscribe();
+    reply.raw.end();
+  }
+}
+
+/** Ends every stream, so that a stopping server does not wait for them. */
+export function closeStreams(): void {
+  for (const close of [...open]) close();
+}
+
+/** How many streams this process holds. */
+export function openStreams(): number {
+  return open.size;
+}
+
+export function endStreamsWithServer(app: FastifyInstance): void {
+  app.addHook('preClose', async () => closeStreams());
+}

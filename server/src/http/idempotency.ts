@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import type { Db } from '../db/client.ts';
+import { inTransaction, type Tx } from '../db/transaction.ts';
+import { Refusal } from '../domain/refusal.ts';
+
+/**
+ * Runs a use case at most once per person and key. The key is claimed and the reply stored in the use case's
+ * own transaction: either both stand or neither does. A second request with the key waits for the first to
+ * commit, then gets the stored reply; with other input it is refused.
+ */
+export async function runOnce<Reply>(
+  db: Db,
+  claim: { key: string | undefined; userId: string; endpoint: string; input: unknown; at: Date },
+  useCase: (tx: Tx) => Promise<Reply>,
+): Promise<Reply> {
+  const { key } = claim;
+  if (key === undefined) return inTransaction(db, useCase);
+  const inputHash = createHash('sha256').update(JSON.stringify([claim.endpoint, claim.input])).digest();
+  return inTransaction(db, async (tx) => {
+    const claimed = await tx
+      .insertInto('idempotencyKeys')
+      .values({ key, userId: claim.userId, endpoint: claim.endpoint, inputHash, reply: null, createdAt: claim.at })
+      .onConflict((conflict) => conflict.columns(['userId', 'key']).doNothing())
+      .returning('key')
+      .executeTakeFirst();
+    if (claimed === undefined) return replay<Reply>(tx, { key, userId: claim.userId, inputHash });
+    const reply = await useCase(tx);
+    await tx
+      .updateTable('idempotencyKeys')
+      .set({ reply: JSON.stringify(reply) })
+      .where('userId', '=', claim.userId)
+      .where('key', '=', key)
+      .execute();
+    return reply;
+  });
+}
+
+async function replay<Reply>(
+  tx: Tx,
+  claim: { key: string; userId: string; inputHash: Buffer },
+): Promise<Reply> {
+  const stored = await tx
+    .selectFrom('idempotencyKeys')
+    .select(['inputHash', 'reply'])
+    .where('userId', '=', claim.userId)
+    .where('key', '=', claim.key)
+    .executeTakeFirstOrThrow();
+  if (!stored.inputHash.equals(claim.inputHash)) throw new Refusal('idempotency_key_reused');
+  return stored.reply as Reply;
+}

@@ -1,0 +1,28 @@
+import type { Selectable } from 'kysely';
+import type { Users } from '../db/database.ts';
+
+/** A person as requests know them: without the secrets, which only sign-in reads. */
+export type SessionUser = Omit<
+  Selectable<Users>,
+  | 'passwordHash'
+  | 'twoFactorSecret'
+  | 'twoFactorLastStep'
+  | 'erasedAt'
+  | 'referredBy'
+  | 'marketingConsent'
+  | 'termsAcceptedAt'
+>;
+
+export interface Session {
+  id: string;
+  /** Staff sign in at their own door and get sessions of their own scope. */
+  scope: 'user' | 'admin';
+  createdAt: Date;
+  expiresAt: Date;
+  user: SessionUser;
+}
+
+export interface SessionFinder {
+  /** `fresh` asks the database; otherwise a copy from memory, seconds old, will do. */
+  find(token: string, options: { fresh: boolean }): Promise<Session | undefined>;
+}

@@ -1,0 +1,7 @@
+import { accountJobs } from '../modules/accounts/index.ts';
+import { notificationJobs } from '../modules/notifications/index.ts';
+import type { Job } from './job.ts';
+import { sweepJobs } from './sweep-expired.ts';
+
+/** Every job of Oja. What is not listed here does not run. */
+export const jobs: readonly Job[] = [...accountJobs, ...notificationJobs, ...sweepJobs];

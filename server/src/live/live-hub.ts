@@ -1,0 +1,111 @@
+import type { Hint } from '@oja/contract/system';
+import { sql } from 'kysely';
+import type { FastifyBaseLogger } from 'fastify';
+import pg from 'pg';
+import { z } from 'zod';
+import type { Db } from '../db/client.ts';
+import type { Tx } from '../db/transaction.ts';
+
+/**
+ * Carries notices between processes over LISTEN/NOTIFY. A notice stores nothing and says only that
+ * something changed: a hint for a person's browser, or a reason for every process to drop a cached copy.
+ *
+ * States: listening, or broken and reconnecting. While broken, notices are lost; so whoever keeps copies
+ * is told through `onGap` to drop all of them, both when the line breaks and when it is back.
+ */
+const channel = 'oja';
+
+const notice = z.union([
+  z.object({ hint: z.object({ topic: z.string(), id: z.string().optional() }), userId: z.string() }),
+  z.object({ userChanged: z.string() }),
+  z.object({ settingsChanged: z.string() }),
+]);
+export type Notice = z.infer<typeof notice>;
+
+export interface LiveHub {
+  /** Calls back for each hint to this person until the returned function is called. */
+  subscribe(userId: string, send: (hint: Hint) => void): () => void;
+  onNotice(listener: (notice: Notice) => void): void;
+  onGap(listener: () => void): void;
+  /** True while notices arrive. */
+  isListening(): boolean;
+  stop(): Promise<void>;
+}
+
+/** Sends a notice when the transaction commits. Not for transactions that move money: NOTIFY serialises commits. */
+export async function announce(tx: Tx | Db, message: Notice): Promise<void> {
+  await sql`select pg_notify(${channel}, ${JSON.stringify(message)})`.execute(tx);
+}
+
+export async function startLiveHub(options: {
+  url: string;
+  assumeAppRole?: boolean;
+  log: FastifyBaseLogger;
+}): Promise<LiveHub> {
+  const subscribers = new Map<string, Set<(hint: Hint) => void>>();
+  const noticeListeners: ((notice: Notice) => void)[] = [];
+  const gapListeners: (() => void)[] = [];
+  let client: pg.Client | undefined;
+  let stopped = false;
+  let retry: NodeJS.Timeout | undefined;
+
+  await listen();
+
+  async function listen(): Promise<void> {
+    const fresh = new pg.Client({
+      connectionString: options.url,
+      connectionTimeoutMillis: 4_000,
+      keepAlive: true,
+      application_name: 'oja-live',
+      options: options.assumeAppRole ? '-c role=oja_app' : undefined,
+    });
+    fresh.on('notification', (message) => dispatch(message.payload ?? ''));
+    fresh.on('error', () => lose(fresh));
+    fresh.on('end', () => lose(fresh));
+    await fresh.connect();
+    await fresh.query(`listen ${channel}`);
+    client = fresh;
+    for (const tell of gapListeners) tell();
+  }
+
+  function lose(broken: pg.Client): void {
+    if (stopped || client !== broken) return;
+    client = undefined;
+    options.log.warn('live notices interrupted, reconnecting');
+    for (const tell of gapListeners) tell();
+    reconnectSoon();
+  }
+
+  function reconnectSoon(): void {
+    retry = setTimeout(() => {
+      if (!stopped) listen().catch(reconnectSoon);
+    }, 500);
+  }
+
+  function dispatch(payload: string): void {
+    const parsed = notice.safeParse(JSON.parse(payload));
+    if (!parsed.success) return;
+    for (const tell of noticeListeners) tell(parsed.data);
+    if (!('hint' in parsed.data)) return;
+    for (const send of subscribers.get(parsed.data.userId) ?? []) send(parsed.data.hint as Hint);
+  }
+
+  return {
+    subscribe(userId, send) {
+      const group = subscribers.get(userId) ?? new Set();
+      subscribers.set(userId, group.add(send));
+      return () => {
+        group.delete(send);
+        if (group.size === 0 && subscribers.get(userId) === group) subscribers.delete(userId);
+      };
+    },
+    onNotice: (listener) => void noticeListeners.push(listener),
+    onGap: (listener) => void gapListeners.push(listener),
+    isListening: () => client !== undefined,
+    async stop() {
+      stopped = true;
+      clearTimeout(retry);
+      await client?.end();
+    },
+  };
+}

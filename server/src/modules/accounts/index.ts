@@ -1,0 +1,1 @@
+export { createSessionCache, type SessionCache } from './session-cache.ts';

@@ -1,0 +1,61 @@
+import type { Selectable } from 'kysely';
+import type { Db } from '../../db/client.ts';
+import type { Sessions } from '../../db/database.ts';
+import type { Tx } from '../../db/transaction.ts';
+import type { SessionUser } from '../../http/session.ts';
+
+type SessionRow = Selectable<Sessions>;
+
+export const accountColumns = [
+  'id',
+  'number',
+  'email',
+  'name',
+  'nickname',
+  'role',
+  'status',
+  'verified',
+  'bio',
+  'telegram',
+  'whatsapp',
+  'phone',
+  'location',
+  'avatar',
+  'referralCode',
+  'emailConfirmedAt',
+  'twoFactorEnabledAt',
+  'passwordChangedAt',
+  'createdAt',
+] as const satisfies readonly (keyof SessionUser)[];
+
+const seenAgainAfterMs = 5 * 60_000;
+
+export async function readSessionWithUser(
+  db: Db,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<(SessionRow & { user: SessionUser }) | undefined> {
+  const session = await db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('tokenHash', '=', tokenHash)
+    .where('endedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .executeTakeFirst();
+  if (session === undefined) return undefined;
+  const user = await readAccount(db, session.userId);
+  if (user === undefined) return undefined;
+  if (now.getTime() - session.lastSeenAt.getTime() > seenAgainAfterMs) {
+    await db.updateTable('sessions').set({ lastSeenAt: now }).where('id', '=', session.id).execute();
+  }
+  return { ...session, user };
+}
+
+export function readAccount(db: Db | Tx, userId: string): Promise<SessionUser | undefined> {
+  return db
+    .selectFrom('users')
+    .select(accountColumns)
+    .where('id', '=', userId)
+    .where('erasedAt', 'is', null)
+    .executeTakeFirst();
+}

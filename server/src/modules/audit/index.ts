@@ -1,0 +1,2 @@
+export { type Actor, audit } from './audit.ts';
+export { findAuditBreak } from './verify-audit.ts';

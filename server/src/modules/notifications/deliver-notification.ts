@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { defineJob } from '../../jobs/job.ts';
+import { announce } from '../../live/live-hub.ts';
+import { renderMail } from '../../gateways/mail/mail-template.ts';
+
+/** Wakes the person's browser and sends the mail, if the event has one. */
+export const deliverNotification = defineJob({
+  name: 'deliver_notification',
+  payload: z.object({
+    userId: z.uuid(),
+    inApp: z.boolean(),
+    mail: z.object({ title: z.string(), text: z.string(), link: z.string().nullable() }).nullable(),
+  }),
+  attempts: 8,
+  async run(deps, { userId, inApp, mail }) {
+    if (inApp) await announce(deps.db, { userId, hint: { topic: 'notifications' } });
+    const settings = await deps.settings.read('notifications');
+    if (mail === null || !settings.emailEnabled) return;
+    const person = await deps.db
+      .selectFrom('users')
+      .select(['email', 'name'])
+      .where('id', '=', userId)
+      .where('erasedAt', 'is', null)
+      .executeTakeFirst();
+    if (person === undefined) return;
+    const content = renderMail({
+      appUrl: deps.config.appUrl,
+      style: settings.templateStyle,
+      title: mail.title,
+      greeting: `Hello ${person.name},`,
+      paragraphs: [mail.text],
+      action: mail.link ? { label: 'Open Oja', path: mail.link } : undefined,
+    });
+    await deps.mail.send({ to: person.email, subject: mail.title, ...content });
+  },
+});

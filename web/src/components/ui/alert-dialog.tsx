@@ -1,0 +1,87 @@
+import * as AlertDialogPrimitive from 'radix-ui/alert-dialog';
+import type { ReactNode } from 'react';
+import { cn } from '@/lib/class-names';
+import { Button } from './button';
+import {
+  modalBodyClasses,
+  modalDescriptionClasses,
+  modalFooterClasses,
+  modalHeaderClasses,
+  modalOverlayClasses,
+  modalSurfaceClasses,
+  modalTitleClasses,
+} from './modal-classes';
+
+type AlertDialogProps = {
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
+  /** The button that opens it; leave out when the dialog is opened from a menu. */
+  trigger?: ReactNode;
+  title: ReactNode;
+  description: ReactNode;
+  children?: ReactNode;
+  cancelLabel?: string;
+  confirmLabel: string;
+  /** Red, for loss. */
+  destructive?: boolean;
+  /** While busy the dialog stays open and neither button answers. */
+  busy?: boolean;
+  busyLabel?: string;
+  /** The owner closes the dialog when the work is done. */
+  onConfirm: () => void;
+};
+
+/** Asks before something that cannot be undone. Focus starts on Cancel, and a click outside does not answer. */
+export function AlertDialog({
+  open,
+  onOpenChange,
+  trigger,
+  title,
+  description,
+  children,
+  cancelLabel = 'Cancel',
+  confirmLabel,
+  destructive = false,
+  busy = false,
+  busyLabel,
+  onConfirm,
+}: AlertDialogProps) {
+  const changeOpen = (next: boolean) => {
+    if (!busy) onOpenChange?.(next);
+  };
+  return (
+    <AlertDialogPrimitive.Root
+      {...(open === undefined ? {} : { open })}
+      {...(onOpenChange ? { onOpenChange: changeOpen } : {})}
+    >
+      {trigger ? <AlertDialogPrimitive.Trigger asChild>{trigger}</AlertDialogPrimitive.Trigger> : null}
+      <AlertDialogPrimitive.Portal>
+        <AlertDialogPrimitive.Overlay className={modalOverlayClasses} />
+        <AlertDialogPrimitive.Content className={cn(modalSurfaceClasses, 'max-w-md')}>
+          <div className={modalHeaderClasses}>
+            <AlertDialogPrimitive.Title className={modalTitleClasses}>{title}</AlertDialogPrimitive.Title>
+            <AlertDialogPrimitive.Description className={modalDescriptionClasses}>
+              {description}
+            </AlertDialogPrimitive.Description>
+          </div>
+          {children ? <div className={modalBodyClasses}>{children}</div> : null}
+          <div className={modalFooterClasses}>
+            <AlertDialogPrimitive.Cancel asChild>
+              <Button variant="outline" disabled={busy}>
+                {cancelLabel}
+              </Button>
+            </AlertDialogPrimitive.Cancel>
+            <Button
+              variant={destructive ? 'destructive' : 'default'}
+              busy={busy}
+              {...(busyLabel ? { busyLabel } : {})}
+              onClick={onConfirm}
+            >
+              {confirmLabel}
+            </Button>
+          </div>
+        </AlertDialogPrimitive.Content>
+      </AlertDialogPrimitive.Portal>
+    </AlertDialogPrimitive.Root>
+  );
+}

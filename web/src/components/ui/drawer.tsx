@@ -1,0 +1,69 @@
+import { X } from 'lucide-react';
+import * as DialogPrimitive from 'radix-ui/dialog';
+import type { ComponentProps } from 'react';
+import { cn } from '@/lib/class-names';
+import {
+  modalBodyClasses,
+  modalCloseClasses,
+  modalDescriptionClasses,
+  modalFooterClasses,
+  modalHeaderClasses,
+  modalOverlayClasses,
+  modalTitleClasses,
+} from './modal-classes';
+
+export const Drawer = DialogPrimitive.Root;
+export const DrawerTrigger = DialogPrimitive.Trigger;
+export const DrawerClose = DialogPrimitive.Close;
+
+const sides = {
+  right: 'inset-y-0 right-0 border-l data-[state=open]:animate-from-right data-[state=closed]:animate-to-right',
+  left: 'inset-y-0 left-0 border-r data-[state=open]:animate-from-left data-[state=closed]:animate-to-left',
+  bottom:
+    'inset-x-0 bottom-0 max-h-[85dvh] w-full max-w-none rounded-t-lg border-t data-[state=open]:animate-from-bottom data-[state=closed]:animate-to-bottom',
+} as const;
+
+type DrawerContentProps = ComponentProps<typeof DialogPrimitive.Content> & { side?: keyof typeof sides };
+
+/** A modal sheet at an edge of the screen; the sidebar on phones is one, with its width set by className. */
+export function DrawerContent({ className, side = 'right', children, ...rest }: DrawerContentProps) {
+  return (
+    <DialogPrimitive.Portal>
+      <DialogPrimitive.Overlay className={modalOverlayClasses} />
+      <DialogPrimitive.Content
+        className={cn(
+          'fixed z-50 flex w-96 max-w-[calc(100vw-3rem)] flex-col bg-popover text-popover-foreground shadow-raised focus-visible:outline-none',
+          'pb-[env(safe-area-inset-bottom)]',
+          sides[side],
+          className,
+        )}
+        {...rest}
+      >
+        {children}
+        <DialogPrimitive.Close className={modalCloseClasses} aria-label="Close">
+          <X aria-hidden="true" className="size-4" />
+        </DialogPrimitive.Close>
+      </DialogPrimitive.Content>
+    </DialogPrimitive.Portal>
+  );
+}
+
+export function DrawerHeader({ className, ...rest }: ComponentProps<'div'>) {
+  return <div className={cn(modalHeaderClasses, 'pr-14', className)} {...rest} />;
+}
+
+export function DrawerBody({ className, ...rest }: ComponentProps<'div'>) {
+  return <div className={cn(modalBodyClasses, className)} {...rest} />;
+}
+
+export function DrawerFooter({ className, ...rest }: ComponentProps<'div'>) {
+  return <div className={cn(modalFooterClasses, className)} {...rest} />;
+}
+
+export function DrawerTitle({ className, ...rest }: ComponentProps<typeof DialogPrimitive.Title>) {
+  return <DialogPrimitive.Title className={cn(modalTitleClasses, className)} {...rest} />;
+}
+
+export function DrawerDescription({ className, ...rest }: ComponentProps<typeof DialogPrimitive.Description>) {
+  return <DialogPrimitive.Description className={cn(modalDescriptionClasses, className)} {...rest} />;
+}

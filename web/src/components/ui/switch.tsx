@@ -1,0 +1,27 @@
+import * as SwitchPrimitive from 'radix-ui/switch';
+import type { ComponentProps } from 'react';
+import { cn } from '@/lib/class-names';
+import { useFieldControl } from './field-context';
+
+export function Switch({ className, ...props }: ComponentProps<typeof SwitchPrimitive.Root>) {
+  const wired = useFieldControl(props);
+  return (
+    <SwitchPrimitive.Root
+      className={cn(
+        'relative inline-flex h-6 w-11 shrink-0 items-center rounded-full border border-input bg-muted transition-colors',
+        'data-[state=checked]:border-primary data-[state=checked]:bg-primary',
+        'disabled:cursor-not-allowed disabled:opacity-55',
+        'after:absolute after:-inset-2.5 pointer-fine:after:hidden',
+        className,
+      )}
+      {...wired}
+    >
+      <SwitchPrimitive.Thumb
+        className={cn(
+          'block size-4 translate-x-1 rounded-full bg-input transition-transform',
+          'data-[state=checked]:translate-x-5.5 data-[state=checked]:bg-primary-foreground',
+        )}
+      />
+    </SwitchPrimitive.Root>
+  );
+}

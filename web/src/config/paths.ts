@@ -1,0 +1,73 @@
+/**
+ * Every address of the web application. Static pages are strings; a page with a parameter has the pattern for the
+ * router and a function that builds a link.
+ */
+export const paths = {
+  home: '/',
+  terms: '/terms',
+  privacy: '/privacy',
+  listing: { pattern: '/listing/:listingId', to: (listingId: string) => `/listing/${segment(listingId)}` },
+
+  auth: {
+    login: '/auth/login',
+    register: '/auth/register',
+    forgotPassword: '/auth/forgot-password',
+    resetPassword: '/auth/reset-password',
+    confirmEmail: '/auth/confirm-email',
+    adminLogin: '/auth/admin-login',
+  },
+
+  dashboard: {
+    overview: '/dashboard',
+    marketplace: '/dashboard/marketplace',
+    savedListings: '/dashboard/marketplace?saved=1',
+    myListings: '/dashboard/my-listings',
+    mySales: '/dashboard/my-sales',
+    myPurchases: '/dashboard/my-purchases',
+    dispute: {
+      pattern: '/dashboard/disputes/:purchaseId',
+      to: (purchaseId: string) => `/dashboard/disputes/${segment(purchaseId)}`,
+    },
+    becomeSeller: '/dashboard/become-seller',
+    wallet: '/dashboard/wallet',
+    walletCallback: '/dashboard/wallet/callback',
+    messages: '/dashboard/messages',
+    profile: '/dashboard/profile',
+    help: '/dashboard/help',
+    settings: '/dashboard/settings',
+  },
+
+  admin: {
+    overview: '/admin',
+    users: '/admin/users',
+    listings: '/admin/listings',
+    transactions: '/admin/transactions',
+    moderation: '/admin/moderation',
+    support: '/admin/support',
+    withdrawals: '/admin/withdrawals',
+    applications: '/admin/applications',
+    audit: '/admin/audit',
+    security: '/admin/security',
+    system: '/admin/system',
+    platform: '/admin/platform',
+    settings: {
+      general: '/admin/settings/general',
+      payment: '/admin/settings/payment',
+      security: '/admin/settings/security',
+      notifications: '/admin/settings/notifications',
+      integrations: '/admin/settings/integrations',
+    },
+  },
+
+  /** Development builds only. */
+  design: '/design',
+} as const;
+
+/** The admin area has its own default theme and its own guard. */
+export function isAdminPath(pathname: string): boolean {
+  return pathname === paths.admin.overview || pathname.startsWith(`${paths.admin.overview}/`);
+}
+
+function segment(value: string): string {
+  return encodeURIComponent(value);
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { readMinimumBusyTimes, timings } from './timings.ts';
+
+describe('timings', () => {
+  it('holds the durations of the specification', () => {
+    expect(timings).toMatchObject({
+      routeOverlayMs: 800,
+      toastMs: 5000,
+      toastRemoveDelayMs: 1_000_000,
+      toastSwipePx: 50,
+      purchaseRedirectMs: 1500,
+      paymentRedirectMs: 3000,
+      verificationRetries: 2,
+      verificationRetryDelayMs: 2000,
+      savedIndicatorMs: 2000,
+      sidebarCookieMaxAgeSeconds: 604_800,
+    });
+  });
+
+  it('keeps the artificial waits unless they are turned off', () => {
+    expect(readMinimumBusyTimes(undefined)).toEqual({
+      createListingMs: 2000,
+      withdrawalMs: 2000,
+      adminDashboardMs: 1500,
+      settingsSaveMs: 1000,
+      settingsSaveLongMs: 1500,
+    });
+  });
+
+  it('waits for nothing when the artificial waits are off', () => {
+    expect(Object.values(readMinimumBusyTimes('off'))).toEqual([0, 0, 0, 0, 0]);
+  });
+});

@@ -1,0 +1,40 @@
+/**
+ * Every duration a person can notice, in one place. A minimum busy time never delays a request: the request starts
+ * at once and only the busy label stays that long (see lib/minimum-busy.ts). VITE_ARTIFICIAL_WAITS=off sets all
+ * minimum busy times to zero; the other timings are behaviour, not waiting, and stay.
+ */
+export const timings = {
+  routeOverlayMs: 800,
+
+  toastMs: 5_000,
+  toastRemoveDelayMs: 1_000_000,
+  toastSwipePx: 50,
+
+  /** After a purchase and after subscribing to a plan. */
+  purchaseRedirectMs: 1_500,
+  /** After a verified payment. */
+  paymentRedirectMs: 3_000,
+
+  verificationRetries: 2,
+  verificationRetryDelayMs: 2_000,
+
+  savedIndicatorMs: 2_000,
+  copiedIndicatorMs: 2_000,
+
+  tooltipDelayMs: 300,
+
+  sidebarCookieMaxAgeSeconds: 604_800,
+
+  minimumBusy: readMinimumBusyTimes(import.meta.env.VITE_ARTIFICIAL_WAITS),
+} as const;
+
+export function readMinimumBusyTimes(artificialWaits: unknown) {
+  const factor = artificialWaits === 'off' ? 0 : 1;
+  return {
+    createListingMs: 2_000 * factor,
+    withdrawalMs: 2_000 * factor,
+    adminDashboardMs: 1_500 * factor,
+    settingsSaveMs: 1_000 * factor,
+    settingsSaveLongMs: 1_500 * factor,
+  };
+}

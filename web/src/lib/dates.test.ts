@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { formatDate, formatDateTime, formatRelative } from './dates.ts';
+
+// Written without a zone, so that the expected text is the same wherever the test runs.
+const afternoon = '2026-03-04T14:05:00';
+
+describe('dates', () => {
+  it('writes a date as MMM d, yyyy', () => {
+    expect(formatDate(afternoon)).toBe('Mar 4, 2026');
+  });
+
+  it('adds the time of day where the hour matters', () => {
+    expect(formatDateTime(afternoon)).toBe('Mar 4, 2026, 2:05 PM');
+  });
+
+  it('tells the past from the future', () => {
+    expect(formatRelative('2026-03-04T14:00:00', afternoon)).toBe('5 minutes ago');
+    expect(formatRelative('2026-03-06T14:05:00', afternoon)).toBe('in 2 days');
+  });
+
+  it('shows a dash for a date that cannot be read', () => {
+    expect(formatDate('soon')).toBe('—');
+    expect(formatRelative('', afternoon)).toBe('—');
+  });
+});

@@ -1,0 +1,29 @@
+import { fileURLToPath } from 'node:url';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { preloadFonts } from './preload-fonts.ts';
+
+const apiUrl = process.env.API_URL ?? 'http://localhost:3000';
+
+/** Everything the API process answers itself; the rest belongs to the single-page app. */
+const proxiedPaths = ['/api', '/media', '/healthz', '/readyz', '/paystack-simulator'];
+
+export default defineConfig({
+  // The folder of this file, so that the config works from the repository root as well.
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  plugins: [react(), tailwindcss(), preloadFonts(['inter-latin-wght', 'bricolage-grotesque-latin-wght'])],
+  resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
+  server: {
+    proxy: Object.fromEntries(proxiedPaths.map((path) => [path, { target: apiUrl, changeOrigin: true }])),
+  },
+  build: {
+    outDir: 'dist',
+    assetsDir: 'assets',
+    emptyOutDir: true,
+    sourcemap: false,
+    target: 'baseline-widely-available',
+    // Fonts and pictures stay files: a data URL would defeat lazy loading by unicode-range and the CSP.
+    assetsInlineLimit: 0,
+  },
+});
