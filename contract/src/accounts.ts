@@ -46,15 +46,20 @@ const profile = {
 };
 
 /** In the user portal a verified seller is a seller with the verified mark, and a moderator a plain user. */
-export const portalUser = z.object({ ...profile, role: z.enum(['user', 'seller', 'admin']) });
-export const staffUser = z.object({ ...profile, role: z.enum(roles), twoFactorMissing: z.boolean() });
+export const portalUser = z
+  .object({ ...profile, role: z.enum(['user', 'seller', 'admin']) })
+  .meta({ id: 'PortalUser' });
+export const staffUser = z
+  .object({ ...profile, role: z.enum(roles), twoFactorMissing: z.boolean() })
+  .meta({ id: 'StaffUser' });
 export type PortalUser = z.infer<typeof portalUser>;
 export type StaffUser = z.infer<typeof staffUser>;
 
 const session = { token: opaqueToken, expires_at: timestamp };
-const challenge = z.object({
-  two_factor: z.object({ challenge: opaqueToken, expires_at: timestamp }),
-});
+const signedIn = { title: 'Signed in' };
+const challenge = z
+  .object({ two_factor: z.object({ challenge: opaqueToken, expires_at: timestamp }) })
+  .meta({ id: 'TwoFactorChallenge', title: 'A code is needed' });
 
 export const accountEndpoints = {
   login: endpoint({
@@ -65,7 +70,7 @@ export const accountEndpoints = {
     access: 'anyone',
     limit: 'sign_in',
     body: z.strictObject({ email, password, remember: z.boolean().optional() }),
-    reply: z.union([z.object({ ...session, user: portalUser }), challenge]),
+    reply: z.union([z.object({ ...session, user: portalUser }).meta(signedIn), challenge]),
     errors: ['credentials_wrong', 'account_locked', 'account_suspended', 'account_inactive'],
   }),
   loginAdmin: endpoint({
@@ -76,7 +81,7 @@ export const accountEndpoints = {
     access: 'anyone',
     limit: 'sign_in',
     body: z.strictObject({ email, password }),
-    reply: z.union([z.object({ ...session, user: staffUser }), challenge]),
+    reply: z.union([z.object({ ...session, user: staffUser }).meta(signedIn), challenge]),
     errors: ['credentials_wrong', 'account_locked', 'account_suspended', 'account_inactive'],
   }),
   loginTwoFactor: endpoint({
@@ -87,7 +92,7 @@ export const accountEndpoints = {
     access: 'anyone',
     limit: 'sign_in',
     body: z.strictObject({ challenge: opaqueToken, code: twoFactorCode }),
-    reply: z.object({ ...session, user: z.union([portalUser, staffUser]) }),
+    reply: z.object({ ...session, user: z.union([staffUser, portalUser]) }),
     errors: ['two_factor_code_wrong', 'two_factor_challenge_invalid', 'account_locked', 'account_suspended'],
   }),
   register: endpoint({

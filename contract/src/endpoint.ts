@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import type { AccessRule } from './access.ts';
+import './error-sentences.ts';
 import type { ErrorCode } from './errors.ts';
+import type { Tag } from './tags.ts';
 
 /**
  * An endpoint record is the single description of a call. The server registers its route from it,
@@ -12,7 +14,7 @@ export interface Endpoint {
   /** Below /api unless `mount` says otherwise; parameters in braces, as in /purchases/{id}. */
   path: `/${string}`;
   mount?: 'api' | 'origin';
-  tag: string;
+  tag: Tag;
   summary: string;
   access: AccessRule;
   limit: LimitName;
@@ -29,6 +31,8 @@ export interface Endpoint {
   beside?: z.ZodType;
   /** The reply is not the JSON envelope but this content type. */
   produces?: string;
+  /** What such a reply looks like, for the API description. */
+  producesExample?: unknown;
   /** Errors beyond those that every endpoint can answer with. */
   errors?: readonly ErrorCode[];
   /** Accepts the header Idempotency-Key. */

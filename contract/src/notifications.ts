@@ -3,18 +3,20 @@ import { endpoint } from './endpoint.ts';
 import { cursorQuery, nextCursor } from './page.ts';
 import { id, timestamp } from './text.ts';
 
-const notification = z.object({
-  id,
-  event: z.string().meta({ examples: ['welcome'] }),
-  title: z.string().meta({ examples: ['Welcome to Oja'] }),
-  text: z.string().meta({ examples: ['Find your way around in two minutes.'] }),
-  link: z
-    .string()
-    .nullable()
-    .meta({ examples: ['/dashboard/help'] }),
-  read: z.boolean(),
-  created_at: timestamp,
-});
+const notification = z
+  .object({
+    id,
+    event: z.string().meta({ examples: ['welcome'] }),
+    title: z.string().meta({ examples: ['Welcome to Oja'] }),
+    text: z.string().meta({ examples: ['Find your way around in two minutes.'] }),
+    link: z
+      .string()
+      .nullable()
+      .meta({ examples: ['/dashboard/help'] }),
+    read: z.boolean(),
+    created_at: timestamp,
+  })
+  .meta({ id: 'Notification' });
 export type Notification = z.infer<typeof notification>;
 
 export const notificationEndpoints = {

@@ -36,6 +36,7 @@ export const systemEndpoints = {
     access: 'signed_in',
     limit: 'stream',
     produces: 'text/event-stream',
+    producesExample: 'data: {"topic":"notifications"}\n\n',
   }),
   openapi: endpoint({
     method: 'GET',
@@ -63,7 +64,12 @@ export const systemEndpoints = {
     summary: 'A stored picture',
     access: 'anyone',
     limit: 'unlimited',
-    params: z.strictObject({ name: z.string().regex(/^[a-z0-9]{20,64}(-thumb)?\.webp$/) }),
+    params: z.strictObject({
+      name: z
+        .string()
+        .regex(/^[a-z0-9]{20,64}(-thumb)?\.webp$/)
+        .meta({ examples: ['4f0c9b7ae2d84c6f9d1b3a5c7e9f0b2d.webp'] }),
+    }),
     produces: 'image/webp',
   }),
 };

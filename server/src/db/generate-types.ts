@@ -81,7 +81,8 @@ const typesByName: Record<string, string> = {
 
 function renderColumn(column: Column): string {
   const base = column.values?.map((value) => `'${value}'`).join(' | ') ?? typesByName[column.type];
-  if (base === undefined) throw new Error(`${column.table}.${column.name}: no TypeScript type for ${column.type}`);
+  if (base === undefined)
+    throw new Error(`${column.table}.${column.name}: no TypeScript type for ${column.type}`);
   const type = column.nullable ? `${base} | null` : base;
   if (column.identity) return `  ${camelCase(column.name)}: GeneratedAlways<${type}>;`;
   if (column.preset && base === 'Json') return `  ${camelCase(column.name)}: PresetJson;`;

@@ -73,7 +73,9 @@ async function applyMigrations(client: pg.Client): Promise<string[]> {
     const checksum = known.get(migration.name);
     if (checksum === migration.checksum) continue;
     if (checksum !== undefined) {
-      throw new StartupFault(`Migration ${migration.name} was changed after it was applied. Restore the file.`);
+      throw new StartupFault(
+        `Migration ${migration.name} was changed after it was applied. Restore the file.`,
+      );
     }
     await applyMigration(client, migration);
     applied.push(migration.name);

@@ -12,7 +12,10 @@ const deadlines = new WeakMap<FastifyRequest, NodeJS.Timeout>();
 
 export function startBodyDeadline(request: FastifyRequest, record: Endpoint): void {
   if (request.method === 'GET' || request.method === 'HEAD') return;
-  const timer = setTimeout(() => request.raw.destroy(), record.binaryBody ? binaryDeadlineMs : jsonDeadlineMs);
+  const timer = setTimeout(
+    () => request.raw.destroy(),
+    record.binaryBody ? binaryDeadlineMs : jsonDeadlineMs,
+  );
   timer.unref();
   deadlines.set(request, timer);
   request.raw.once('close', () => clearTimeout(timer));

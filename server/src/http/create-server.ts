@@ -7,13 +7,13 @@ import { handleError } from './error-handler.ts';
 /** A Fastify instance with the rules that hold for every route, and no route yet. */
 export async function createServer(options: {
   log: FastifyBaseLogger;
-  trustProxy: boolean;
+  trustProxy: boolean | number | string;
   secureOrigin: boolean;
 }): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: options.log,
     disableRequestLogging: true,
-    trustProxy: options.trustProxy,
+    trustProxy: trustedProxies(options.trustProxy),
     genReqId: () => `req-${randomBytes(9).toString('base64url')}`,
     requestIdHeader: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
@@ -46,6 +46,12 @@ export async function createServer(options: {
     );
   });
   return app;
+}
+
+/** A number says how many proxies stand in front; Fastify takes that as a question about each hop. */
+function trustedProxies(setting: boolean | number | string) {
+  if (typeof setting !== 'number') return setting;
+  return (_address: string, hop: number) => hop < setting;
 }
 
 function securityHeaders(secureOrigin: boolean) {

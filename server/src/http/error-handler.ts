@@ -32,14 +32,16 @@ const unstorableStates = new Set(['22021', '22P05', '22P02', '22003', '22001']);
 
 function asRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
-  if (error instanceof PasswordHashingBusy) return new Refusal('service_unavailable', { retryAfterSeconds: 2 });
+  if (error instanceof PasswordHashingBusy)
+    return new Refusal('service_unavailable', { retryAfterSeconds: 2 });
   const state = sqlStateOf(error);
   if (state !== undefined && unstorableStates.has(state)) return new Refusal('invalid_input');
   if (isDatabaseOut(error, state)) return new Refusal('service_unavailable', { retryAfterSeconds: 5 });
   return fromFramework(error as FastifyError);
 }
 
-const lostConnection = /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection/;
+const lostConnection =
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection/;
 const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE', 'ENOENT']);
 
 function isDatabaseOut(error: unknown, state: string | undefined): boolean {

@@ -15,11 +15,20 @@ export async function runOnce<Reply>(
 ): Promise<Reply> {
   const { key } = claim;
   if (key === undefined) return inTransaction(db, useCase);
-  const inputHash = createHash('sha256').update(JSON.stringify([claim.endpoint, claim.input])).digest();
+  const inputHash = createHash('sha256')
+    .update(JSON.stringify([claim.endpoint, claim.input]))
+    .digest();
   return inTransaction(db, async (tx) => {
     const claimed = await tx
       .insertInto('idempotencyKeys')
-      .values({ key, userId: claim.userId, endpoint: claim.endpoint, inputHash, reply: null, createdAt: claim.at })
+      .values({
+        key,
+        userId: claim.userId,
+        endpoint: claim.endpoint,
+        inputHash,
+        reply: null,
+        createdAt: claim.at,
+      })
       .onConflict((conflict) => conflict.columns(['userId', 'key']).doNothing())
       .returning('key')
       .executeTakeFirst();

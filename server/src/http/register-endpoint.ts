@@ -47,9 +47,13 @@ export function registerEndpoint<E extends Endpoint>(
 
 function acceptBinary(scope: FastifyInstance, record: Endpoint): void {
   scope.removeAllContentTypeParsers();
-  scope.addContentTypeParser([...(record.binaryBody ?? [])], { parseAs: 'buffer' }, (_request, body, done) => {
-    done(null, body);
-  });
+  scope.addContentTypeParser(
+    [...(record.binaryBody ?? [])],
+    { parseAs: 'buffer' },
+    (_request, body, done) => {
+      done(null, body);
+    },
+  );
 }
 
 /** A browser names the site a request comes from; another site has no business changing anything here. */
@@ -85,7 +89,9 @@ function readIdempotencyKey(record: Endpoint, request: FastifyRequest): string |
   const key = request.headers['idempotency-key'];
   if (!record.idempotent || key === undefined) return undefined;
   if (typeof key === 'string' && /^[\x21-\x7e]{1,100}$/.test(key)) return key;
-  throw new Refusal('invalid_input', { message: 'The Idempotency-Key must be 1 to 100 printable characters.' });
+  throw new Refusal('invalid_input', {
+    message: 'The Idempotency-Key must be 1 to 100 printable characters.',
+  });
 }
 
 /** The reply schema strips every field it does not name, so a new column never leaks by accident. */

@@ -27,7 +27,10 @@ function parsePart(schema: z.ZodType, value: unknown): unknown {
 function refusalFromIssues(issues: z.core.$ZodIssue[]): Refusal {
   const details = issues.flatMap((issue) => {
     if (issue.code === 'unrecognized_keys') {
-      return issue.keys.map((key) => ({ field: [...issue.path, key].join('.'), message: 'This field is not known here.' }));
+      return issue.keys.map((key) => ({
+        field: [...issue.path, key].join('.'),
+        message: 'This field is not known here.',
+      }));
     }
     return [{ field: issue.path.join('.'), message: issue.message }];
   });

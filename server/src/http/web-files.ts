@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isPage } from '@oja/contract/pages';
 import fastifyStatic from '@fastify/static';
+import { isPage } from '@oja/contract/pages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../domain/refusal.ts';
 import { sendRefusal } from './error-handler.ts';
@@ -66,7 +66,11 @@ function isFileName(path: string): boolean {
 
 const servedFile = /^\/(assets\/)?[\w-]+(\.[\w-]+)*\.(js|css|svg|png|webp|ico|txt|json|webmanifest|woff2)$/;
 
-async function sendFile(reply: FastifyReply, folder: string, path: string): Promise<FastifyReply | undefined> {
+async function sendFile(
+  reply: FastifyReply,
+  folder: string,
+  path: string,
+): Promise<FastifyReply | undefined> {
   if (!servedFile.test(path) || !existsSync(join(folder, path))) return undefined;
   const forever = path.startsWith('/assets/');
   reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'public, max-age=300');

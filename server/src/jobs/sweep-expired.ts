@@ -13,7 +13,10 @@ export const sweepExpired = defineJob({
     const yesterday = new Date(now - dayMs);
     const lastMonth = new Date(now - 30 * dayMs);
     await deps.db.deleteFrom('rateCounters').where('windowStart', '<', yesterday).execute();
-    await deps.db.deleteFrom('idempotencyKeys').where('createdAt', '<', new Date(now - 3 * dayMs)).execute();
+    await deps.db
+      .deleteFrom('idempotencyKeys')
+      .where('createdAt', '<', new Date(now - 3 * dayMs))
+      .execute();
     await deps.db.deleteFrom('sessions').where('expiresAt', '<', lastMonth).execute();
     await deps.db.deleteFrom('oneTimeTokens').where('expiresAt', '<', lastMonth).execute();
     await deps.db.deleteFrom('signInFailures').where('lastFailedAt', '<', lastMonth).execute();

@@ -1,8 +1,8 @@
-import { type Task, type TaskList, Logger, parseCronItems, run } from 'graphile-worker';
+import { Logger, parseCronItems, run, type Task, type TaskList } from 'graphile-worker';
 import type pg from 'pg';
 import type { Deps } from '../deps.ts';
-import type { Job } from './job.ts';
 import { type CronEntry, crontab } from './crontab.ts';
+import type { Job } from './job.ts';
 import { jobs } from './tasks.ts';
 
 export interface Worker {
@@ -34,11 +34,17 @@ export function taskListOf(deps: Deps, all: readonly Job[]): TaskList {
   for (const job of all) {
     if (tasks[job.name]) throw new Error(`two jobs are named ${job.name}`);
     tasks[job.name] = async (payload, helpers) => {
-      const attempt = { number: helpers.job.attempts, last: helpers.job.attempts >= helpers.job.max_attempts };
+      const attempt = {
+        number: helpers.job.attempts,
+        last: helpers.job.attempts >= helpers.job.max_attempts,
+      };
       try {
         await job.run(deps, job.payload.parse(payload), attempt);
       } catch (error) {
-        deps.log.error({ err: error, job: job.name, attempt: attempt.number, last: attempt.last }, 'job failed');
+        deps.log.error(
+          { err: error, job: job.name, attempt: attempt.number, last: attempt.last },
+          'job failed',
+        );
         throw error;
       }
     };

@@ -1,6 +1,6 @@
 import type { Hint } from '@oja/contract/system';
-import { sql } from 'kysely';
 import type { FastifyBaseLogger } from 'fastify';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { z } from 'zod';
 import type { Db } from '../db/client.ts';

@@ -1,16 +1,18 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
+import type { Secrets } from '../../secrets.ts';
 import { StartupFault } from '../../startup-fault.ts';
 import { isWrongPassword, type LockAttempt, tryInstanceLock } from './instance-lock.ts';
 import type { Place } from './place.ts';
 import { findPostmaster, launchPostmaster, type Postmaster, stopPostmaster } from './postmaster.ts';
+import { superuserUrl } from './urls.ts';
 
 export interface AcquireContext {
   place: Place;
   dataDir: string;
   logFile: string;
   durable: boolean;
-  superuserUrl: (port: number) => string;
+  passwords: Secrets['databasePasswords'];
   log: (sentence: string) => void;
 }
 
@@ -50,7 +52,7 @@ export async function acquireServer(
 
 async function tryLock(postmaster: Postmaster, context: AcquireContext): Promise<LockAttempt> {
   try {
-    return await tryInstanceLock(context.superuserUrl(postmaster.port));
+    return await tryInstanceLock(superuserUrl(context.passwords, postmaster.port));
   } catch (error) {
     // Nobody who knows the password can be using this server, so it is ours to end.
     await stopPostmaster(context.place.clusterDir, postmaster.pid);

@@ -5,8 +5,7 @@ import { StartupFault } from '../../startup-fault.ts';
 import type { Place } from './place.ts';
 import { runProgram } from './server-account.ts';
 import { isAlive } from './signal-process.ts';
-
-export const superuserName = 'oja_superuser';
+import { superuserName } from './urls.ts';
 
 /**
  * Makes an empty database cluster. It is made in a folder beside its place and then renamed, so a cluster in

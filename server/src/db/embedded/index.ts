@@ -2,12 +2,13 @@ import { existsSync } from 'node:fs';
 import { prepareDataFolder } from '../../data-folder.ts';
 import { loadSecrets } from '../../secrets.ts';
 import { acquireServer } from './acquire-server.ts';
-import { createCluster, superuserName } from './create-cluster.ts';
+import { createCluster } from './create-cluster.ts';
 import { keepInstanceLock } from './instance-lock.ts';
 import { findPlace, noteClusterPlace } from './place.ts';
 import { stopPostmaster } from './postmaster.ts';
-import { appName, databaseName, ensureRoles, ownerName } from './roles.ts';
+import { ensureRoles } from './roles.ts';
 import { signalProcess } from './signal-process.ts';
+import { appUrl, ownerUrl, superuserUrl } from './urls.ts';
 
 export interface EmbeddedPostgres {
   /** Owns the database and everything in it; for migrations. */
@@ -34,8 +35,6 @@ export async function startEmbeddedPostgres(options: {
   const folder = await prepareDataFolder(options.dataDir);
   const { databasePasswords: passwords } = await loadSecrets(folder);
   const place = await findPlace(folder);
-  const superuserUrl = (port: number) =>
-    urlFor({ user: superuserName, password: passwords.superuser, port, database: 'postgres' });
 
   if (!existsSync(place.clusterDir)) {
     log('Creating the database');
@@ -47,7 +46,7 @@ export async function startEmbeddedPostgres(options: {
     dataDir: folder.root,
     logFile: folder.databaseLog,
     durable,
-    superuserUrl,
+    passwords,
     log,
   });
   const { pid, port } = postmaster;
@@ -58,7 +57,7 @@ export async function startEmbeddedPostgres(options: {
     throw error;
   }
 
-  const keptLock = keepInstanceLock(lock, { superuserUrl: superuserUrl(port), onLost });
+  const keptLock = keepInstanceLock(lock, { superuserUrl: superuserUrl(passwords, port), onLost });
   // However this process ends: if there is time for one more call, the server is told to end as well.
   const tellServer = () => signalProcess(pid, 'SIGINT');
   process.once('exit', tellServer);
@@ -70,16 +69,12 @@ export async function startEmbeddedPostgres(options: {
 
   let stopped: Promise<void> | undefined;
   return {
-    ownerUrl: urlFor({ user: ownerName, password: passwords.owner, port, database: databaseName }),
-    appUrl: urlFor({ user: appName, password: passwords.app, port, database: databaseName }),
-    superuserUrl: superuserUrl(port),
+    ownerUrl: ownerUrl(passwords, port),
+    appUrl: appUrl(passwords, port),
+    superuserUrl: superuserUrl(passwords, port),
     stop: () => {
       stopped ??= stop();
       return stopped;
     },
   };
-}
-
-function urlFor(parts: { user: string; password: string; port: number; database: string }): string {
-  return `postgres://${parts.user}:${encodeURIComponent(parts.password)}@127.0.0.1:${parts.port}/${parts.database}`;
 }

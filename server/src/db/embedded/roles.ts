@@ -1,9 +1,6 @@
 import pg from 'pg';
 import type { Secrets } from '../../secrets.ts';
-
-export const databaseName = 'oja';
-export const ownerName = 'oja_owner';
-export const appName = 'oja_app';
+import { appName, databaseName, ownerName } from './urls.ts';
 
 /**
  * The owner holds the database and everything in it and is used for migrations alone; the application's role

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { renderMail } from '../../gateways/mail/mail-template.ts';
 import { defineJob } from '../../jobs/job.ts';
 import { announce } from '../../live/live-hub.ts';
-import { renderMail } from '../../gateways/mail/mail-template.ts';
 
 /** Wakes the person's browser and sends the mail, if the event has one. */
 export const deliverNotification = defineJob({

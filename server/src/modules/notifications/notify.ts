@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { enqueue } from '../../jobs/enqueue.ts';
 import type { Tx } from '../../db/transaction.ts';
+import { enqueue } from '../../jobs/enqueue.ts';
 import { deliverNotification } from './deliver-notification.ts';
 import { type EventData, type EventName, type EventText, events } from './events.ts';
 

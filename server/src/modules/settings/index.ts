@@ -1,3 +1,3 @@
 export { saveSettings } from './save-settings.ts';
-export { createSettingsReader, type SettingsReader } from './settings-reader.ts';
 export { readSection } from './settings.queries.ts';
+export { createSettingsReader, type SettingsReader } from './settings-reader.ts';

@@ -16,7 +16,8 @@ const buttonVariants = cva(
       variant: {
         default: 'bg-primary text-primary-foreground hover:bg-primary-hover',
         secondary: 'bg-secondary text-secondary-foreground hover:bg-secondary-hover',
-        outline: 'border border-input/60 bg-card text-foreground hover:bg-accent hover:text-accent-foreground',
+        outline:
+          'border border-input/60 bg-card text-foreground hover:bg-accent hover:text-accent-foreground',
         ghost: 'text-foreground hover:bg-accent hover:text-accent-foreground',
         destructive: 'bg-danger text-danger-foreground hover:bg-danger-hover',
         link: 'text-primary underline decoration-primary/40 underline-offset-4 hover:decoration-primary',

@@ -25,7 +25,11 @@ export function Checkbox({ className, ...props }: ComponentProps<typeof Checkbox
           strokeWidth={3}
           className="hidden size-4 group-data-[state=indeterminate]:block"
         />
-        <Check aria-hidden="true" strokeWidth={3} className="size-4 group-data-[state=indeterminate]:hidden" />
+        <Check
+          aria-hidden="true"
+          strokeWidth={3}
+          className="size-4 group-data-[state=indeterminate]:hidden"
+        />
       </CheckboxPrimitive.Indicator>
     </CheckboxPrimitive.Root>
   );

@@ -55,6 +55,9 @@ export function DialogTitle({ className, ...rest }: ComponentProps<typeof Dialog
   return <DialogPrimitive.Title className={cn(modalTitleClasses, className)} {...rest} />;
 }
 
-export function DialogDescription({ className, ...rest }: ComponentProps<typeof DialogPrimitive.Description>) {
+export function DialogDescription({
+  className,
+  ...rest
+}: ComponentProps<typeof DialogPrimitive.Description>) {
   return <DialogPrimitive.Description className={cn(modalDescriptionClasses, className)} {...rest} />;
 }

@@ -36,7 +36,8 @@ export function DropdownMenuItem({ className, variant = 'default', ...rest }: Dr
     <MenuPrimitive.Item
       className={cn(
         menuItemClasses,
-        variant === 'destructive' && 'text-danger data-highlighted:bg-danger-soft data-highlighted:text-danger',
+        variant === 'destructive' &&
+          'text-danger data-highlighted:bg-danger-soft data-highlighted:text-danger',
         className,
       )}
       {...rest}
@@ -63,7 +64,10 @@ export function DropdownMenuLabel({ className, ...rest }: ComponentProps<typeof 
   return <MenuPrimitive.Label className={cn(menuLabelClasses, className)} {...rest} />;
 }
 
-export function DropdownMenuSeparator({ className, ...rest }: ComponentProps<typeof MenuPrimitive.Separator>) {
+export function DropdownMenuSeparator({
+  className,
+  ...rest
+}: ComponentProps<typeof MenuPrimitive.Separator>) {
   return <MenuPrimitive.Separator className={cn(menuSeparatorClasses, className)} {...rest} />;
 }
 
@@ -84,7 +88,10 @@ export function DropdownMenuSubTrigger({
   );
 }
 
-export function DropdownMenuSubContent({ className, ...rest }: ComponentProps<typeof MenuPrimitive.SubContent>) {
+export function DropdownMenuSubContent({
+  className,
+  ...rest
+}: ComponentProps<typeof MenuPrimitive.SubContent>) {
   return (
     <MenuPrimitive.Portal>
       <MenuPrimitive.SubContent

@@ -35,7 +35,12 @@ export function Field({
   const errorId = `${controlId}-error`;
   const describedBy = [hint ? hintId : null, error ? errorId : null].filter(Boolean).join(' ') || undefined;
   const labelElement = (
-    <Label id={labelId} htmlFor={controlId} required={required} className={labelHidden ? 'sr-only' : undefined}>
+    <Label
+      id={labelId}
+      htmlFor={controlId}
+      required={required}
+      className={labelHidden ? 'sr-only' : undefined}
+    >
       {label}
     </Label>
   );

@@ -35,7 +35,11 @@ export function SelectTrigger({ className, placeholder, ...props }: SelectTrigge
   );
 }
 
-export function SelectContent({ className, children, ...rest }: ComponentProps<typeof SelectPrimitive.Content>) {
+export function SelectContent({
+  className,
+  children,
+  ...rest
+}: ComponentProps<typeof SelectPrimitive.Content>) {
   return (
     <SelectPrimitive.Portal>
       <SelectPrimitive.Content

@@ -8,8 +8,12 @@ type TableProps = ComponentProps<'table'> & {
 
 export function Table({ label, className, ...rest }: TableProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
-    <section aria-label={label} tabIndex={0} className="w-full overflow-x-auto rounded-[inherit] -outline-offset-2">
+    <section
+      aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
+      tabIndex={0}
+      className="w-full overflow-x-auto rounded-[inherit] -outline-offset-2"
+    >
       <table aria-label={label} className={cn('w-full caption-bottom text-sm', className)} {...rest} />
     </section>
   );

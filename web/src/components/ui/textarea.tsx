@@ -9,7 +9,12 @@ export function Textarea({ className, rows = 4, ...props }: ComponentProps<'text
   return (
     <textarea
       rows={rows}
-      className={cn(controlClasses, readOnlyClasses, 'field-sizing-content min-h-24 resize-y px-3 py-2', className)}
+      className={cn(
+        controlClasses,
+        readOnlyClasses,
+        'field-sizing-content min-h-24 resize-y px-3 py-2',
+        className,
+      )}
       {...wired}
     />
   );

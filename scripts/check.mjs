@@ -1,0 +1,51 @@
+/** `npm run check`: everything that can be said about the code without running it. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { bootstrap } from './bootstrap.mjs';
+import { run } from './lib/children.mjs';
+import { root } from './lib/root.mjs';
+
+const atOnce = 2;
+
+/** Runs all checks, says how each went, and returns how many passed and failed. */
+export async function check({ node, env }) {
+  const waiting = listChecks();
+  const tally = { passed: 0, failed: 0 };
+  async function worker() {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const start = Date.now();
+      const { code, output } = await run(node, next.args, { cwd: root, env, quiet: true });
+      const seconds = ((Date.now() - start) / 1000).toFixed(1).padStart(5);
+      process.stdout.write(`${code === 0 ? '✓' : '✗'} ${seconds} s  ${next.name}\n`);
+      if (code !== 0) process.stdout.write(`${output.trimEnd()}\n`);
+      tally[code === 0 ? 'passed' : 'failed'] += 1;
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  return tally;
+}
+
+/** The slow ones first, so that the two lanes end at about the same time. */
+function listChecks() {
+  const tool = (...path) => join(root, 'node_modules', ...path);
+  return [
+    { name: 'nothing unused (knip)', args: [tool('knip', 'bin', 'knip.js'), '--no-progress'] },
+    ...typedFolders().map((folder) => ({
+      name: `types in ${folder}`,
+      args: [tool('typescript', 'bin', 'tsc'), '-p', folder],
+    })),
+    { name: 'format and lint (biome)', args: [tool('@biomejs', 'biome', 'bin', 'biome'), 'check', '.'] },
+    { name: 'directions and house rules (tidy)', args: [join('scripts', 'tidy.ts')] },
+  ];
+}
+
+function typedFolders() {
+  const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  return ['scripts', ...workspaces].filter((folder) => existsSync(join(root, folder, 'tsconfig.json')));
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const { failed } = await check(await bootstrap());
+  process.exit(failed === 0 ? 0 : 1);
+}

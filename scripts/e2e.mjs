@@ -1,0 +1,25 @@
+/** `npm run e2e`: the browser tests against the built application; arguments go to Playwright. */
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { bootstrap } from './bootstrap.mjs';
+import { buildWeb } from './build-web.mjs';
+import { run } from './lib/children.mjs';
+import { ensureChromium } from './lib/chromium.mjs';
+import { root } from './lib/root.mjs';
+
+export async function runBrowserTests({ node, env, chromium, args = [] }) {
+  const cli = join(root, 'node_modules', '@playwright', 'test', 'cli.js');
+  const { code } = await run(node, [cli, 'test', ...args], {
+    cwd: join(root, 'e2e'),
+    env: { ...env, CHROMIUM_PATH: chromium },
+  });
+  return code;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const tools = await bootstrap();
+  const chromium = await ensureChromium();
+  if (!chromium) process.exit(1);
+  if (!(await buildWeb(tools))) process.exit(1);
+  process.exit(await runBrowserTests({ ...tools, chromium, args: process.argv.slice(2) }));
+}

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { run } from './children.mjs';
+import { exclusively } from './exclusive.mjs';
+import { withProgress } from './progress.mjs';
+import { root } from './root.mjs';
+
+const lockFile = join(root, 'package-lock.json');
+const installedFile = join(root, 'node_modules', '.package-lock.json');
+const stampFile = join(root, 'node_modules', '.oja-installed');
+
+/** Runs `npm ci` when node_modules is missing or does not belong to package-lock.json on this platform. */
+export async function ensureInstalled() {
+  if (isStamped()) return;
+  await exclusively('install', async () => {
+    if (isStamped()) return;
+    if (!agreesWithLockFile()) await install();
+    writeFileSync(stampFile, stamp());
+  });
+}
+
+function isStamped() {
+  return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp();
+}
+
+function stamp() {
+  const hash = createHash('sha256').update(readFileSync(lockFile)).digest('hex');
+  return `${hash} ${process.platform}-${process.arch}\n`;
+}
+
+/** A person may have run npm by hand: what npm noted about its last run is then as good as our stamp. */
+function agreesWithLockFile() {
+  if (!existsSync(installedFile)) return false;
+  const wanted = JSON.parse(readFileSync(lockFile, 'utf8')).packages;
+  const installed = JSON.parse(readFileSync(installedFile, 'utf8')).packages;
+  return Object.entries(wanted).every(([path, entry]) => {
+    if (!path.includes('node_modules/') || entry.link) return true;
+    if (installed[path]) return installed[path].version === entry.version;
+    return entry.optional && !isMadeForThisPlatform(entry);
+  });
+}
+
+function isMadeForThisPlatform(entry) {
+  if (!entry.os || !entry.cpu || entry.libc) return false;
+  return [entry.os].flat().includes(process.platform) && [entry.cpu].flat().includes(process.arch);
+}
+
+async function install() {
+  const { command, args } = npm();
+  const { code, output } = await withProgress('Installing packages', () =>
+    // Everything, whatever NODE_ENV says: the web application is built here.
+    run(command, [...args, 'ci', '--include=dev', '--include=optional', '--loglevel=error'], {
+      quiet: true,
+      cwd: root,
+      env: { ...process.env, PATH: pathWithoutOwnPrograms() },
+    }),
+  );
+  if (code === 0) return;
+  process.stderr.write(
+    `${output}\nThe packages could not be installed. See above, and run the command again.\n`,
+  );
+  process.exit(1);
+}
+
+/** The npm that started us, under the Node it ran with: the one in node_modules is about to be replaced. */
+function npm() {
+  const { npm_execpath: cli, npm_node_execpath: node } = process.env;
+  if (cli?.endsWith('.js') && node && !node.startsWith(join(root, 'node_modules')))
+    return { command: node, args: [cli] };
+  return { command: 'npm', args: [] };
+}
+
+function pathWithoutOwnPrograms() {
+  return (process.env.PATH ?? '')
+    .split(delimiter)
+    .filter((folder) => !folder.startsWith(join(root, 'node_modules')))
+    .join(delimiter);
+}

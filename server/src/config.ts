@@ -1,0 +1,206 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { type AppKey, parseAppKeys } from './crypto/app-keys.ts';
+import type { S3Config } from './gateways/storage/index.ts';
+import { StartupFault } from './startup-fault.ts';
+
+export interface Config {
+  nodeEnv: 'development' | 'production' | 'test';
+  role: 'all' | 'api' | 'worker';
+  host: string;
+  port: number;
+  /** Where people reach Oja, without a slash at the end. Links in mails start with it. */
+  appUrl: string;
+  webConcurrency: number;
+  /** As Fastify takes it: whose X-Forwarded-For is believed. */
+  trustProxy: boolean | number | string;
+  /** Multiplies every rate limit per address, for load tests. */
+  rateLimitFactor: number;
+  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+  demo: boolean;
+  dataDir: string;
+  /** Undefined stands for the embedded PostgreSQL. */
+  databaseUrl: string | undefined;
+  /** Runs the migrations; undefined when DATABASE_URL does that as well. */
+  databaseOwnerUrl: string | undefined;
+  /** Undefined stands for the keys in the data folder. */
+  appKeys: AppKey[] | undefined;
+  /** Undefined stands for the built-in simulator. */
+  paystack: { secretKey: string; baseUrl: string } | undefined;
+  /** Undefined stands for files in the data folder. */
+  smtpUrl: string | undefined;
+  /** Undefined stands for the data folder. */
+  s3: S3Config | undefined;
+}
+
+export type ParsedConfig = { config: Config } | { faults: string[] };
+
+type Environment = Record<string, string | undefined>;
+
+export function readConfig(env: Environment): Config {
+  const parsed = parseConfig(env);
+  if ('config' in parsed) return parsed.config;
+  throw new StartupFault(parsed.faults.join('\n'));
+}
+
+/** Pure: reads the environment and answers with the configuration or with everything that is wrong with it. */
+export function parseConfig(env: Environment): ParsedConfig {
+  const given = withoutEmpty(env);
+  const parsed = variables.safeParse(given);
+  const faults = [...(parsed.error?.issues.map((issue) => issue.message) ?? []), ...faultsAcross(given)];
+  if (parsed.data === undefined || faults.length > 0) return { faults };
+  return { config: toConfig(parsed.data) };
+}
+
+/** An empty variable counts as one that is not set, as in shells and .env files it often means just that. */
+function withoutEmpty(env: Environment): Environment {
+  return Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  );
+}
+
+function wholeNumber(name: string, range: { min: number; max: number }) {
+  const sentence = `${name} must be a whole number from ${range.min} to ${range.max}.`;
+  return z
+    .string()
+    .trim()
+    .regex(/^\d+$/, sentence)
+    .transform(Number)
+    .pipe(z.number().min(range.min, sentence).max(range.max, sentence));
+}
+
+function oneOf<const Values extends readonly [string, ...string[]]>(name: string, values: Values) {
+  return z.enum(values, { error: `${name} must be one of: ${values.join(', ')}.` });
+}
+
+function url(name: string, options: { protocol: RegExp; example: string }) {
+  return z.url({
+    protocol: options.protocol,
+    error: `${name} must be an address such as ${options.example}.`,
+  });
+}
+
+const postgresUrl = (name: string) =>
+  url(name, { protocol: /^postgres(ql)?$/, example: 'postgres://user:password@host:5432/oja' });
+
+const httpUrl = (name: string, example: string) =>
+  url(name, { protocol: /^https?$/, example }).transform((text) => text.replace(/\/+$/, ''));
+
+const variables = z.object({
+  NODE_ENV: oneOf('NODE_ENV', ['development', 'production', 'test']).default('development'),
+  ROLE: oneOf('ROLE', ['all', 'api', 'worker']).default('all'),
+  HOST: z.string().trim().default('127.0.0.1'),
+  PORT: wholeNumber('PORT', { min: 1, max: 65_535 }).default(3000),
+  APP_URL: httpUrl('APP_URL', 'https://oja.example').optional(),
+  WEB_CONCURRENCY: wholeNumber('WEB_CONCURRENCY', { min: 1, max: 64 }).default(1),
+  TRUST_PROXY: z.string().trim().transform(parseTrust).default(false),
+  RATE_LIMIT_FACTOR: z
+    .string()
+    .trim()
+    .regex(/^\d+(\.\d+)?$/, 'RATE_LIMIT_FACTOR must be a number above 0, such as 10.')
+    .transform(Number)
+    .pipe(z.number().positive('RATE_LIMIT_FACTOR must be a number above 0, such as 10.'))
+    .default(1),
+  LOG_LEVEL: oneOf('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
+  DEMO: oneOf('DEMO', ['on', 'off']).optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: postgresUrl('DATABASE_URL').optional(),
+  DATABASE_OWNER_URL: postgresUrl('DATABASE_OWNER_URL').optional(),
+  APP_KEYS: z.string().transform(parseKeys).optional(),
+  PAYSTACK_SECRET_KEY: z.string().trim().optional(),
+  PAYSTACK_BASE_URL: httpUrl('PAYSTACK_BASE_URL', 'https://api.paystack.co').optional(),
+  SMTP_URL: url('SMTP_URL', { protocol: /^smtps?$/, example: 'smtps://user:password@host:465' }).optional(),
+  S3_ENDPOINT: httpUrl('S3_ENDPOINT', 'https://s3.eu-west-1.amazonaws.com').optional(),
+  S3_BUCKET: z.string().trim().optional(),
+  S3_REGION: z.string().trim().optional(),
+  S3_ACCESS_KEY_ID: z.string().trim().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().trim().optional(),
+});
+
+type Variables = z.infer<typeof variables>;
+
+function parseTrust(text: string): boolean | number | string {
+  if (text === 'on') return true;
+  if (text === 'off') return false;
+  return /^\d+$/.test(text) ? Number(text) : text;
+}
+
+function parseKeys(text: string, context: z.core.$RefinementCtx<string>): AppKey[] {
+  try {
+    return parseAppKeys(text);
+  } catch (error) {
+    context.addIssue({ code: 'custom', message: error instanceof Error ? error.message : String(error) });
+    return z.NEVER;
+  }
+}
+
+const s3Names = [
+  'S3_ENDPOINT',
+  'S3_BUCKET',
+  'S3_REGION',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+] as const;
+
+function faultsAcross(env: Environment): string[] {
+  const faults: string[] = [];
+  if (env.NODE_ENV === 'production' && !env.APP_KEYS) {
+    faults.push(
+      'APP_KEYS is required when NODE_ENV=production. Make one with: echo "k1:$(openssl rand -base64 32)" ' +
+        'and keep it safe, because what it encrypts cannot be read without it.',
+    );
+  }
+  if (env.DATABASE_OWNER_URL && !env.DATABASE_URL) {
+    faults.push(
+      'DATABASE_OWNER_URL is set without DATABASE_URL. Set both, or neither for the embedded database.',
+    );
+  }
+  if (env.PAYSTACK_BASE_URL && !env.PAYSTACK_SECRET_KEY) {
+    faults.push(
+      'PAYSTACK_BASE_URL is set without PAYSTACK_SECRET_KEY. Set both, or neither for the simulator.',
+    );
+  }
+  const missing = s3Names.filter((name) => !env[name]);
+  if (missing.length > 0 && missing.length < s3Names.length) {
+    faults.push(`${missing.join(', ')} must be set as well, because other S3_ variables are.`);
+  }
+  return faults;
+}
+
+function toConfig(env: Variables): Config {
+  const isProduction = env.NODE_ENV === 'production';
+  return {
+    nodeEnv: env.NODE_ENV,
+    role: env.ROLE,
+    host: env.HOST,
+    port: env.PORT,
+    appUrl: env.APP_URL ?? `http://localhost:${env.PORT}`,
+    webConcurrency: env.WEB_CONCURRENCY,
+    trustProxy: env.TRUST_PROXY,
+    rateLimitFactor: env.RATE_LIMIT_FACTOR,
+    logLevel: env.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
+    demo: env.DEMO ? env.DEMO === 'on' : !isProduction,
+    dataDir: resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    databaseOwnerUrl: env.DATABASE_OWNER_URL,
+    appKeys: env.APP_KEYS,
+    paystack: env.PAYSTACK_SECRET_KEY
+      ? { secretKey: env.PAYSTACK_SECRET_KEY, baseUrl: env.PAYSTACK_BASE_URL ?? 'https://api.paystack.co' }
+      : undefined,
+    smtpUrl: env.SMTP_URL,
+    s3: s3ConfigOf(env),
+  };
+}
+
+function s3ConfigOf(env: Variables): S3Config | undefined {
+  const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env;
+  if (!S3_ENDPOINT || !S3_BUCKET || !S3_REGION || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY)
+    return undefined;
+  return {
+    endpoint: S3_ENDPOINT,
+    bucket: S3_BUCKET,
+    region: S3_REGION,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+  };
+}

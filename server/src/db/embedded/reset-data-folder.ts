@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs';
+import { rm, rmdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { DataFolder } from '../../data-folder.ts';
+import { loadSecrets } from '../../secrets.ts';
+import { StartupFault } from '../../startup-fault.ts';
+import { tryInstanceLock } from './instance-lock.ts';
+import { locateCluster } from './place.ts';
+import { findPostmaster, stopPostmaster } from './postmaster.ts';
+import { superuserUrl } from './urls.ts';
+
+/**
+ * Removes the embedded database with the uploads and mails that belong to it. Secrets stay: a key that was
+ * written down somewhere remains the key. Nothing is removed while an instance runs.
+ */
+export async function resetDataFolder(folder: DataFolder): Promise<void> {
+  if (!existsSync(folder.root)) return;
+  const clusterDir = await locateCluster(folder);
+  await refuseWhileInUse(folder, clusterDir);
+  try {
+    for (const path of [
+      clusterDir,
+      folder.uploadsDir,
+      folder.mailDir,
+      folder.clusterNote,
+      folder.databaseLog,
+    ]) {
+      await rm(path, { recursive: true, force: true });
+    }
+    // The folder made for a database outside the data folder holds nothing else.
+    if (clusterDir !== folder.clusterDir) await rmdir(dirname(clusterDir));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartupFault(
+      `Not everything could be removed (${reason}). Run this as the user who started Oja.`,
+    );
+  }
+}
+
+async function refuseWhileInUse(folder: DataFolder, clusterDir: string): Promise<void> {
+  const postmaster = await findPostmaster(clusterDir);
+  if (postmaster === undefined) return;
+  const isLeftBehind = await mayBeStopped(folder, postmaster.port);
+  if (isLeftBehind) return stopPostmaster(clusterDir, postmaster.pid);
+  throw new StartupFault(`Oja is running on ${folder.root}. Stop it first, then reset the database.`);
+}
+
+async function mayBeStopped(folder: DataFolder, port: number): Promise<boolean> {
+  try {
+    const { databasePasswords } = await loadSecrets(folder);
+    return (await tryInstanceLock(superuserUrl(databasePasswords, port))).state === 'held';
+  } catch {
+    // Without the passwords nobody can tell whether somebody is still working with it.
+    return false;
+  }
+}

@@ -1,0 +1,36 @@
+import type { Config } from '../config.ts';
+import type { Lifecycle } from '../lifecycle.ts';
+import { startEmbeddedPostgres } from './embedded/index.ts';
+import { reachDatabase } from './reach-database.ts';
+
+export interface DatabaseUrls {
+  ownerUrl: string;
+  appUrl: string;
+  /** True when the application has to put off the rights of the owner itself, see client.ts. */
+  assumeAppRole: boolean;
+}
+
+/** The configured PostgreSQL, or the embedded one, which then lives as long as this process. */
+export async function openDatabase(
+  config: Config,
+  { lifecycle, say }: { lifecycle: Lifecycle; say: (sentence: string) => void },
+): Promise<DatabaseUrls> {
+  if (config.databaseUrl) return openConfigured(config.databaseUrl, config.databaseOwnerUrl);
+  const onLost = () => {
+    say('The embedded database is gone; its log is postgres.log in the data folder');
+    void lifecycle.stop(1);
+  };
+  const { ownerUrl, appUrl } = await lifecycle.open(
+    'database',
+    () => startEmbeddedPostgres({ dataDir: config.dataDir, log: say, onLost }),
+    (embedded) => embedded.stop(),
+  );
+  return { ownerUrl, appUrl, assumeAppRole: false };
+}
+
+async function openConfigured(appUrl: string, ownerUrl: string | undefined): Promise<DatabaseUrls> {
+  await reachDatabase('DATABASE_URL', appUrl);
+  if (ownerUrl === undefined) return { ownerUrl: appUrl, appUrl, assumeAppRole: true };
+  await reachDatabase('DATABASE_OWNER_URL', ownerUrl);
+  return { ownerUrl, appUrl, assumeAppRole: false };
+}

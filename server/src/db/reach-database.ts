@@ -1,0 +1,46 @@
+import pg from 'pg';
+import { StartupFault } from '../startup-fault.ts';
+
+/** Tries a configured database once, and says in one sentence what stands in the way. */
+export async function reachDatabase(variable: string, url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  // A connection that breaks right after the answer is found again by whoever connects next.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query('select 1');
+  } catch (error) {
+    throw new StartupFault(
+      explain(error, { variable, host: client.host, port: client.port, database: client.database }),
+    );
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+interface Target {
+  variable: string;
+  host: string;
+  port: number;
+  database: string | undefined;
+}
+
+function explain(error: unknown, { variable, host, port, database }: Target): string {
+  const place = `The database at ${host}:${port} (${variable})`;
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  switch (code) {
+    case '28P01':
+    case '28000':
+      return `${place} refuses the user or password. Correct ${variable}.`;
+    case '3D000':
+      return `${place} has no database "${database}". Create it, or correct ${variable}.`;
+    default:
+      return `${place} does not answer: ${reasonOf(error)}. Check the address and that PostgreSQL runs there.`;
+  }
+}
+
+/** Where a name stands for several addresses, the reasons hide in a list under an empty message. */
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return reasonOf(error.errors[0]);
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,85 @@
+import { createTransport } from 'nodemailer';
+import { type MailCheck, MailFailure, type MailGateway, type MailSender } from './mail-gateway.ts';
+import { composeMail, refuseBadSender } from './outgoing-mail.ts';
+
+export type SmtpTimeouts = { connectMs: number; idleMs: number };
+
+const TIMEOUTS: SmtpTimeouts = { connectMs: 10_000, idleMs: 30_000 };
+
+/** Sends through an SMTP server, one connection per mail: nothing stays open that would have to be closed. */
+export function createSmtpMail(
+  smtpUrl: string,
+  from: MailSender,
+  timeouts: SmtpTimeouts = TIMEOUTS,
+): MailGateway {
+  refuseBadSender(from);
+  const url = parseSmtpUrl(smtpUrl);
+  // What the URL says in its query, for example ?requireTLS=false, wins over these.
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: timeouts.connectMs,
+    greetingTimeout: timeouts.connectMs,
+    dnsTimeout: timeouts.connectMs,
+    socketTimeout: timeouts.idleMs,
+    requireTLS: url.protocol === 'smtp:' && url.username !== '' && !isLoopback(url.hostname),
+  });
+
+  return {
+    async send(mail) {
+      const message = composeMail(mail, from);
+      try {
+        const { messageId } = await transport.sendMail(message);
+        return { id: messageId };
+      } catch (error) {
+        throw asMailFailure(error);
+      }
+    },
+
+    async check(): Promise<MailCheck> {
+      try {
+        await transport.verify();
+        return { ok: true, detail: `The mail server ${url.host} accepts mail.` };
+      } catch (error) {
+        return {
+          ok: false,
+          detail: `The mail server ${url.host} does not work: ${asMailFailure(error).message}`,
+        };
+      }
+    },
+  };
+}
+
+function parseSmtpUrl(text: string): URL {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (!url || !['smtp:', 'smtps:'].includes(url.protocol) || url.hostname === '') {
+    throw new Error('SMTP_URL is not usable. Write it as smtps://user:password@host:465 or smtp://host:587.');
+  }
+  return url;
+}
+
+/**
+ * Only an answer about this recipient or this content is final. A refused sign-in or a refused sender is a fault of
+ * the configuration: the mail waits until somebody has mended it.
+ */
+function asMailFailure(error: unknown): MailFailure {
+  const fault = readFault(error);
+  const aboutThisMail = fault.command === 'RCPT TO' || fault.command === 'DATA';
+  const permanent = aboutThisMail && fault.permanent;
+  const answer = fault.responseCode === undefined ? fault.code : `${fault.responseCode} to ${fault.command}`;
+  return new MailFailure(`The mail server gave ${answer}.`, { permanent, cause: error });
+}
+
+function readFault(error: unknown) {
+  const read = (field: string): unknown => (error instanceof Error ? Reflect.get(error, field) : undefined);
+  const [code, command, responseCode] = [read('code'), read('command'), read('responseCode')];
+  return {
+    code: typeof code === 'string' ? code : 'an unknown fault',
+    command: typeof command === 'string' ? command : 'the connection',
+    responseCode: typeof responseCode === 'number' ? responseCode : undefined,
+    permanent: read('permanent') === true,
+  };
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '[::1]' || /^127(\.\d+){3}$/.test(host);
+}

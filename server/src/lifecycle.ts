@@ -1,0 +1,108 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+/**
+ * The life of one process: it opens things one after another and closes them in the opposite order.
+ *
+ * States: running, then stopping, never back. A signal, the end of the parent process, a fault or an uncaught
+ * error begins the stop; later ones only add their exit code. What is being opened at that moment
+ * is waited for, because only then can it be closed; everything opened later is refused.
+ * Closing shares one time limit, so that a request or a job that never ends cannot keep the process alive,
+ * and what was opened first, the database server, has the rest of the time for itself.
+ */
+export interface Lifecycle {
+  /** Opens something; once it is open, the process will not end before it is closed. */
+  open<T>(name: string, open: () => Promise<T>, close: (opened: T) => Promise<void>): Promise<T>;
+  isStopping(): boolean;
+  /** Ends the process. Never returns. */
+  stop(exitCode: number): Promise<never>;
+}
+
+/** Thrown into a start that was overtaken by a stop; nobody needs to hear of it. */
+export class StartAbandoned extends Error {
+  override name = 'StartAbandoned';
+}
+
+interface Opened {
+  name: string;
+  close: () => Promise<void>;
+}
+
+const closingMs = 18_000;
+const hardLimitMs = 25_000;
+/** When the shared time is used up, everything still gets a moment to close. */
+const momentMs = 300;
+
+export function createLifecycle(options: {
+  onStopRequested: () => void;
+  onError: (error: unknown) => void;
+  onSlow: (name: string) => void;
+}): Lifecycle {
+  const opened: Opened[] = [];
+  let opening: Promise<unknown> | undefined;
+  let stopping: Promise<never> | undefined;
+  let exitCode = 0;
+
+  function stop(code: number): Promise<never> {
+    exitCode = Math.max(exitCode, code);
+    stopping ??= closeAll();
+    return stopping;
+  }
+
+  async function closeAll(): Promise<never> {
+    setTimeout(() => process.exit(1), hardLimitMs).unref();
+    const deadline = Date.now() + closingMs;
+    await opening?.catch(() => undefined);
+    for (let next = opened.pop(); next; next = opened.pop()) {
+      const isFirst = opened.length === 0;
+      await closeOne(next, isFirst ? hardLimitMs : Math.max(deadline - Date.now(), momentMs));
+    }
+    return process.exit(exitCode);
+  }
+
+  async function closeOne({ name, close }: Opened, limitMs: number): Promise<void> {
+    const limit = new AbortController();
+    const tooSlow = delay(limitMs, true, { signal: limit.signal }).catch(() => false);
+    const closed = close().then(
+      () => false,
+      (error) => options.onError(error),
+    );
+    if (await Promise.race([closed, tooSlow])) options.onSlow(name);
+    limit.abort();
+  }
+
+  function refuseWhenStopping(): void {
+    if (stopping) throw new StartAbandoned();
+  }
+
+  function stopOnRequest(): void {
+    if (!stopping) options.onStopRequested();
+    void stop(0);
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stopOnRequest);
+  // The channel to the process that started us closes when that process is gone.
+  if (process.connected) process.once('disconnect', stopOnRequest);
+  for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
+    process.on(event, (error: unknown) => {
+      options.onError(error);
+      void stop(1);
+    });
+  }
+  // A terminal that is gone must not keep us from stopping in order.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+
+  return {
+    async open(name, open, close) {
+      refuseWhenStopping();
+      const attempt = open().then((thing) => {
+        opened.push({ name, close: () => close(thing) });
+        return thing;
+      });
+      opening = attempt;
+      const thing = await attempt;
+      refuseWhenStopping();
+      return thing;
+    },
+    isStopping: () => stopping !== undefined,
+    stop,
+  };
+}

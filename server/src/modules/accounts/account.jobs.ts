@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { newToken } from '../../crypto/tokens.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { renderMail } from '../../gateways/mail/mail-template.ts';
+import { defineJob } from '../../jobs/job.ts';
+
+/**
+ * Mails with a secret link. The link is made when the mail is sent, so the queue never holds one;
+ * a repeated attempt makes a new link, and a newer link replaces the older ones.
+ */
+type LinkPurpose = 'reset_password' | 'confirm_email';
+
+export const resetLinkMinutes = 30;
+const confirmationLinkDays = 7;
+
+export const sendConfirmationLink = defineJob({
+  name: 'send_confirmation_link',
+  payload: z.object({ userId: z.uuid() }),
+  attempts: 8,
+  async run(deps, { userId }) {
+    const user = await findUser(deps, 'id', userId);
+    if (user === undefined || user.emailConfirmedAt !== null) return;
+    const token = await issueLink(deps, user.id, 'confirm_email', confirmationLinkDays * 24 * 60);
+    await sendAccountMail(deps, user, {
+      subject: 'Confirm your e-mail address',
+      paragraphs: [
+        'Welcome to Oja. Please confirm that this address is yours, so that you can withdraw money.',
+      ],
+      action: { label: 'Confirm e-mail address', path: `/auth/confirm-email?token=${token}` },
+      footnote: `The link is valid for ${confirmationLinkDays} days. If you did not register, ignore this mail.`,
+    });
+  },
+});
+
+/** Takes the address, not the person, so that asking costs the same whether an account exists or not. */
+export const sendResetLink = defineJob({
+  name: 'send_reset_link',
+  payload: z.object({ email: z.string() }),
+  attempts: 8,
+  async run(deps, { email }) {
+    const user = await findUser(deps, 'email', email);
+    if (user === undefined) return;
+    const token = await issueLink(deps, user.id, 'reset_password', resetLinkMinutes);
+    await sendAccountMail(deps, user, {
+      subject: 'Set a new password',
+      paragraphs: ['Somebody, hopefully you, asked for a new password for your Oja account.'],
+      action: { label: 'Set a new password', path: `/auth/reset-password?token=${token}` },
+      footnote: `The link works once and is valid for ${resetLinkMinutes} minutes. If it was not you, ignore this mail; nothing changes.`,
+    });
+  },
+});
+
+export const sendRegistrationAttempt = defineJob({
+  name: 'send_registration_attempt',
+  payload: z.object({ email: z.string() }),
+  attempts: 8,
+  async run(deps, { email }) {
+    const user = await findUser(deps, 'email', email);
+    if (user === undefined) return;
+    await sendAccountMail(deps, user, {
+      subject: 'You already have an Oja account',
+      paragraphs: ['Somebody tried to register with your e-mail address. You can simply sign in.'],
+      action: { label: 'Sign in', path: '/auth/login' },
+      footnote: 'If it was not you, there is nothing to do. Your account was not touched.',
+    });
+  },
+});
+
+export const accountJobs = [sendConfirmationLink, sendResetLink, sendRegistrationAttempt];
+
+interface Recipient {
+  id: string;
+  email: string;
+  name: string;
+  emailConfirmedAt: Date | null;
+}
+
+function findUser(deps: Deps, column: 'id' | 'email', value: string): Promise<Recipient | undefined> {
+  return deps.db
+    .selectFrom('users')
+    .select(['id', 'email', 'name', 'emailConfirmedAt'])
+    .where(column, '=', value)
+    .where('erasedAt', 'is', null)
+    .executeTakeFirst();
+}
+
+async function issueLink(deps: Deps, userId: string, purpose: LinkPurpose, minutes: number): Promise<string> {
+  const { token, hash } = newToken();
+  const now = deps.now();
+  const expiresAt = new Date(now.getTime() + minutes * 60_000);
+  await inTransaction(deps.db, async (tx) => {
+    await tx
+      .deleteFrom('oneTimeTokens')
+      .where('userId', '=', userId)
+      .where('purpose', '=', purpose)
+      .execute();
+    await tx
+      .insertInto('oneTimeTokens')
+      .values({ tokenHash: hash, userId, purpose, createdAt: now, expiresAt })
+      .execute();
+  });
+  return token;
+}
+
+async function sendAccountMail(
+  deps: Deps,
+  user: Recipient,
+  mail: {
+    subject: string;
+    paragraphs: string[];
+    action: { label: string; path: string };
+    footnote: string;
+  },
+): Promise<void> {
+  const { templateStyle } = await deps.settings.read('notifications');
+  const content = renderMail({
+    appUrl: deps.config.appUrl,
+    style: templateStyle,
+    title: mail.subject,
+    greeting: `Hello ${user.name},`,
+    paragraphs: mail.paragraphs,
+    action: mail.action,
+    footnote: mail.footnote,
+  });
+  await deps.mail.send({ to: user.email, subject: mail.subject, ...content });
+}

@@ -1,0 +1,29 @@
+import type { Deps } from '../../deps.ts';
+import type { Session } from '../../http/session.ts';
+import { notify } from '../notifications/index.ts';
+import { changeAccount } from './change-account.ts';
+import { choosePassword } from './choose-password.ts';
+import { provePassword } from './prove-password.ts';
+import { endSessions } from './session.store.ts';
+import { clearFailures } from './sign-in-failures.store.ts';
+import { lockUser, updateUser } from './user.store.ts';
+import { whenSentence } from './when-sentence.ts';
+
+/** Other devices are signed out; this one stays. */
+export async function changePassword(
+  deps: Deps,
+  session: Session,
+  input: { current: string; password: string; confirmation: string },
+): Promise<void> {
+  const { user } = session;
+  await provePassword(deps, user, input.current);
+  const passwordHash = await choosePassword(deps, { ...input, email: user.email, purpose: 'change' });
+  await changeAccount(deps, user.id, async (tx) => {
+    const now = deps.now();
+    await lockUser(tx, user.id);
+    await updateUser(tx, user.id, { passwordHash, passwordChangedAt: now });
+    await clearFailures(tx, user.email);
+    await endSessions(tx, { userId: user.id, now, except: session.id });
+    await notify(tx, 'password_changed', user.id, { at: whenSentence(now) }, now);
+  });
+}

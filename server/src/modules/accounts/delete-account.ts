@@ -1,0 +1,29 @@
+import type { Deps } from '../../deps.ts';
+import { Refusal } from '../../domain/refusal.ts';
+import type { Session } from '../../http/session.ts';
+import { changeAccount } from './change-account.ts';
+import { eraseUser } from './erase-user.ts';
+import { provePassword } from './prove-password.ts';
+import { lockActiveAdmins } from './user.store.ts';
+
+const freshSessionMs = 10 * 60_000;
+
+/** Asks for the password, or for a session that is minutes old. The last administrator must stay. */
+export async function deleteAccount(
+  deps: Deps,
+  session: Session,
+  password: string | undefined,
+): Promise<void> {
+  const ageMs = deps.now().getTime() - session.createdAt.getTime();
+  if (password !== undefined) await provePassword(deps, session.user, password);
+  else if (ageMs > freshSessionMs) {
+    throw new Refusal('current_password_wrong', {
+      message: 'Please enter your password to delete your account.',
+    });
+  }
+  await changeAccount(deps, session.user.id, async (tx) => {
+    const admins = await lockActiveAdmins(tx);
+    if (admins.length === 1 && admins[0] === session.user.id) throw new Refusal('last_admin_protected');
+    await eraseUser(tx, { userId: session.user.id, now: deps.now() });
+  });
+}

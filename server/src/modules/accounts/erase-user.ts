@@ -1,0 +1,36 @@
+import type { Tx } from '../../db/transaction.ts';
+import { endSessions } from './session.store.ts';
+import { lockUser, updateUser } from './user.store.ts';
+
+/**
+ * Removes what is personal and keeps the row, because money and purchases refer to it and must stay provable.
+ * The address becomes free for a new account.
+ */
+export async function eraseUser(tx: Tx, input: { userId: string; now: Date }): Promise<void> {
+  const { userId, now } = input;
+  const user = await lockUser(tx, userId);
+  await endSessions(tx, { userId, now });
+  await tx.deleteFrom('notifications').where('userId', '=', userId).execute();
+  await tx.deleteFrom('recoveryCodes').where('userId', '=', userId).execute();
+  await tx.deleteFrom('oneTimeTokens').where('userId', '=', userId).execute();
+  await tx.deleteFrom('knownDevices').where('userId', '=', userId).execute();
+  await tx.deleteFrom('signInFailures').where('email', '=', user.email).execute();
+  await tx.updateTable('sessions').set({ device: '', address: '' }).where('userId', '=', userId).execute();
+  await updateUser(tx, userId, {
+    email: `erased-${userId}@invalid`,
+    name: 'Deleted user',
+    nickname: 'deleted',
+    passwordHash: '',
+    status: 'inactive',
+    bio: '',
+    telegram: '',
+    whatsapp: '',
+    phone: '',
+    location: '',
+    avatar: null,
+    marketingConsent: false,
+    twoFactorSecret: null,
+    twoFactorEnabledAt: null,
+    erasedAt: now,
+  });
+}

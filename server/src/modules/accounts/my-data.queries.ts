@@ -1,0 +1,50 @@
+import type { Db } from '../../db/client.ts';
+
+/** Everything Oja keeps about a person that is theirs to have; no hash, token or sealed secret among it. */
+export async function readMyData(db: Db, userId: string): Promise<Record<string, unknown>> {
+  const account = await db
+    .selectFrom('users')
+    .select([
+      'id',
+      'number',
+      'email',
+      'name',
+      'nickname',
+      'role',
+      'status',
+      'verified',
+      'bio',
+      'telegram',
+      'whatsapp',
+      'phone',
+      'location',
+      'avatar',
+      'referralCode',
+      'marketingConsent',
+      'termsAcceptedAt',
+      'emailConfirmedAt',
+      'twoFactorEnabledAt',
+      'passwordChangedAt',
+      'createdAt',
+    ])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const sessions = await db
+    .selectFrom('sessions')
+    .select(['device', 'address', 'createdAt', 'lastSeenAt', 'expiresAt', 'endedAt'])
+    .where('userId', '=', userId)
+    .orderBy('createdAt', 'desc')
+    .execute();
+  const notifications = await db
+    .selectFrom('notifications')
+    .select(['event', 'title', 'text', 'link', 'createdAt', 'readAt'])
+    .where('userId', '=', userId)
+    .orderBy('createdAt', 'desc')
+    .execute();
+  const pictures = await db
+    .selectFrom('media')
+    .select(['name', 'purpose', 'bytes', 'createdAt'])
+    .where('ownerId', '=', userId)
+    .execute();
+  return { account, sessions, notifications, pictures };
+}

@@ -1,0 +1,82 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { isStaff } from '@oja/contract/access';
+import { newToken } from '../../crypto/tokens.ts';
+import type { Tx } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { deviceName } from '../../domain/accounts/device-name.ts';
+import type { Client } from '../../http/call.ts';
+import type { SessionUser } from '../../http/session.ts';
+import { audit } from '../audit/index.ts';
+import { notify } from '../notifications/index.ts';
+import { whenSentence } from './when-sentence.ts';
+
+export interface OpenedSession {
+  token: string;
+  expiresAt: Date;
+}
+
+const hourMs = 3_600_000;
+const rememberedMs = 30 * 24 * hourMs;
+
+/** Starts a session and tells the person when the device is new to them. The token leaves once, here. */
+export async function openSession(
+  tx: Tx,
+  deps: Deps,
+  input: { user: SessionUser; client: Client; remember: boolean },
+): Promise<OpenedSession> {
+  const { user, client } = input;
+  const { sessionTimeoutHours } = await deps.settings.read('security');
+  const now = deps.now();
+  const lengthMs = input.remember ? rememberedMs : sessionTimeoutHours * hourMs;
+  const expiresAt = new Date(now.getTime() + lengthMs);
+  const { token, hash } = newToken();
+  const device = deviceName(client.userAgent);
+  const id = randomUUID();
+  await tx
+    .insertInto('sessions')
+    .values({
+      id,
+      userId: user.id,
+      tokenHash: hash,
+      scope: isStaff(user.role) ? 'admin' : 'user',
+      remembered: input.remember,
+      device,
+      address: client.address,
+      createdAt: now,
+      lastSeenAt: now,
+      expiresAt,
+    })
+    .execute();
+  await noticeDevice(tx, { userId: user.id, device, address: client.address, now });
+  if (isStaff(user.role)) {
+    await audit(tx, {
+      actor: { id: user.id, label: user.email, address: client.address },
+      action: 'session.started',
+      subject: { kind: 'session', id },
+      after: { device },
+    });
+  }
+  return { token, expiresAt };
+}
+
+/** The very first device is the one the account was made on, and no news. */
+async function noticeDevice(
+  tx: Tx,
+  seen: { userId: string; device: string; address: string; now: Date },
+): Promise<void> {
+  const known = await tx
+    .selectFrom('knownDevices')
+    .select('fingerprint')
+    .where('userId', '=', seen.userId)
+    .execute();
+  const fingerprint = createHash('sha256').update(seen.device).digest();
+  if (known.some((row) => row.fingerprint.equals(fingerprint))) return;
+  await tx
+    .insertInto('knownDevices')
+    .values({ userId: seen.userId, fingerprint, firstSeenAt: seen.now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  if (known.length === 0) return;
+  const at = whenSentence(seen.now);
+  await notify(tx, 'new_device', seen.userId, { device: seen.device, address: seen.address, at }, seen.now);
+}

@@ -1,0 +1,96 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { inTransaction, isUniqueViolation, type Tx } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { Refusal } from '../../domain/refusal.ts';
+import type { Client } from '../../http/call.ts';
+import type { SessionUser } from '../../http/session.ts';
+import { enqueue } from '../../jobs/enqueue.ts';
+import { notify } from '../notifications/index.ts';
+import { sendConfirmationLink, sendRegistrationAttempt } from './account.jobs.ts';
+import { choosePassword } from './choose-password.ts';
+import { type OpenedSession, openSession } from './open-session.ts';
+import { readAccount } from './session.queries.ts';
+import { insertUser } from './user.store.ts';
+
+export interface Registration {
+  name: string;
+  nickname: string;
+  email: string;
+  password: string;
+  confirmation: string;
+  referralCode?: string;
+  marketingConsent: boolean;
+  termsAccepted: boolean;
+}
+
+/** Makes an account, sends its confirmation mail and leaves the first three notifications. */
+export async function registerAccount(
+  deps: Deps,
+  input: Registration,
+  client: Client,
+): Promise<{ user: SessionUser; session: OpenedSession }> {
+  const { registrationOpen } = await deps.settings.read('general');
+  if (!registrationOpen) throw new Refusal('registration_closed');
+  const passwordHash = await choosePassword(deps, { ...input, purpose: 'register' });
+  try {
+    return await inTransaction(deps.db, async (tx) => {
+      const user = await insertAccount(tx, deps, input, passwordHash);
+      await greet(tx, deps, user);
+      return { user, session: await openSession(tx, deps, { user, client, remember: false }) };
+    });
+  } catch (error) {
+    if (!isUniqueViolation(error, 'users_email')) throw error;
+    await inTransaction(deps.db, (tx) => enqueue(tx, sendRegistrationAttempt, { email: input.email }));
+    throw new Refusal('email_taken');
+  }
+}
+
+async function insertAccount(
+  tx: Tx,
+  deps: Deps,
+  input: Registration,
+  passwordHash: string,
+): Promise<SessionUser> {
+  const id = randomUUID();
+  const now = deps.now();
+  await insertUser(tx, {
+    id,
+    email: input.email,
+    name: input.name,
+    nickname: input.nickname,
+    passwordHash,
+    referralCode: newReferralCode(),
+    referredBy: await findReferrer(tx, input.referralCode),
+    marketingConsent: input.marketingConsent,
+    termsAcceptedAt: input.termsAccepted ? now : null,
+    createdAt: now,
+  });
+  const user = await readAccount(tx, id);
+  if (user === undefined) throw new Error('the account just made is not there');
+  return user;
+}
+
+async function greet(tx: Tx, deps: Deps, user: SessionUser): Promise<void> {
+  const now = deps.now();
+  await notify(tx, 'secure_your_account', user.id, {}, now);
+  await notify(tx, 'confirm_your_email', user.id, { email: user.email }, new Date(now.getTime() + 1));
+  await notify(tx, 'welcome', user.id, { nickname: user.nickname }, new Date(now.getTime() + 2));
+  await enqueue(tx, sendConfirmationLink, { userId: user.id });
+}
+
+async function findReferrer(tx: Tx, code: string | undefined): Promise<string | null> {
+  if (!code) return null;
+  const referrer = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('referralCode', '=', code.toUpperCase())
+    .where('erasedAt', 'is', null)
+    .executeTakeFirst();
+  return referrer?.id ?? null;
+}
+
+/** Letters and digits that nobody confuses when reading a code aloud. */
+function newReferralCode(): string {
+  const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+  return `REF-${Array.from({ length: 8 }, () => alphabet[randomInt(alphabet.length)]).join('')}`;
+}

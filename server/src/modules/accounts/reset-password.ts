@@ -1,0 +1,51 @@
+import { hashToken } from '../../crypto/tokens.ts';
+import type { Deps } from '../../deps.ts';
+import { Refusal } from '../../domain/refusal.ts';
+import { notify } from '../notifications/index.ts';
+import { changeAccount } from './change-account.ts';
+import { choosePassword } from './choose-password.ts';
+import { spendLink } from './one-time-token.store.ts';
+import { endSessions } from './session.store.ts';
+import { clearFailures } from './sign-in-failures.store.ts';
+import { lockUser, updateUser } from './user.store.ts';
+import { whenSentence } from './when-sentence.ts';
+
+/** Sets a new password with the link from the mail. Every session ends, and a lock is lifted: the owner is back. */
+export async function resetPassword(
+  deps: Deps,
+  input: { token: string; password: string; confirmation: string },
+): Promise<void> {
+  const owner = await findOwner(deps, input.token);
+  const passwordHash = await choosePassword(deps, { ...input, email: owner.email, purpose: 'change' });
+  await changeAccount(deps, owner.id, async (tx) => {
+    const now = deps.now();
+    const userId = await spendLink(tx, { token: input.token, purpose: 'reset_password', now });
+    if (userId === undefined) throw new Refusal('reset_link_invalid');
+    const user = await lockUser(tx, userId);
+    await updateUser(tx, userId, {
+      passwordHash,
+      passwordChangedAt: now,
+      // Whoever can open this mail owns the address.
+      emailConfirmedAt: user.emailConfirmedAt ?? now,
+    });
+    await endSessions(tx, { userId, now });
+    await clearFailures(tx, user.email);
+    await notify(tx, 'password_changed', userId, { at: whenSentence(now) }, now);
+  });
+}
+
+/** Looks before it hashes, so that a dead link costs nothing; the link is spent under lock afterwards. */
+async function findOwner(deps: Deps, token: string): Promise<{ id: string; email: string }> {
+  const owner = await deps.db
+    .selectFrom('oneTimeTokens')
+    .innerJoin('users', 'users.id', 'oneTimeTokens.userId')
+    .select(['users.id', 'users.email'])
+    .where('tokenHash', '=', hashToken(token))
+    .where('purpose', '=', 'reset_password')
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', deps.now())
+    .where('users.erasedAt', 'is', null)
+    .executeTakeFirst();
+  if (owner === undefined) throw new Refusal('reset_link_invalid');
+  return owner;
+}

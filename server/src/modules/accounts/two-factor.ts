@@ -1,0 +1,78 @@
+import { isStaff } from '@oja/contract/access';
+import { Secret } from 'otpauth';
+import type { Deps } from '../../deps.ts';
+import { Refusal } from '../../domain/refusal.ts';
+import type { SessionUser } from '../../http/session.ts';
+import { notify } from '../notifications/index.ts';
+import { changeAccount } from './change-account.ts';
+import { provePassword } from './prove-password.ts';
+import { countFailure, refuseWhileLocked } from './sign-in-failures.store.ts';
+import { openSecret, renewRecoveryCodes, sealSecret, spendCode, totpFor } from './two-factor-codes.ts';
+import { isTwoFactorRequired } from './two-factor-rule.ts';
+import { lockUser, updateUser } from './user.store.ts';
+
+/** Enrolment: a new secret, sealed and not yet in force, until a first code proves that the app has it. */
+export async function startTwoFactor(
+  deps: Deps,
+  user: SessionUser,
+  password: string,
+): Promise<{ secret: string; otpauthUrl: string }> {
+  await provePassword(deps, user, password);
+  const secret = new Secret({ size: 20 });
+  await changeAccount(deps, user.id, async (tx) => {
+    const row = await lockUser(tx, user.id);
+    if (row.twoFactorEnabledAt !== null) throw new Refusal('two_factor_already_on');
+    await updateUser(tx, user.id, {
+      twoFactorSecret: sealSecret(deps, user.id, secret),
+      twoFactorLastStep: null,
+    });
+  });
+  return { secret: secret.base32, otpauthUrl: totpFor(user.email, secret).toString() };
+}
+
+/** The recovery codes leave here, once. */
+export async function confirmTwoFactor(deps: Deps, user: SessionUser, code: string): Promise<string[]> {
+  await refuseWhileLocked(deps.db, user.email, deps.now());
+  const codes = await changeAccount(deps, user.id, async (tx) => {
+    const row = await lockUser(tx, user.id);
+    if (row.twoFactorEnabledAt !== null) throw new Refusal('two_factor_already_on');
+    if (openSecret(deps, row) === undefined) throw new Refusal('two_factor_not_on');
+    if (!(await spendCode(tx, deps, row, code))) return undefined;
+    const now = deps.now();
+    await updateUser(tx, user.id, { twoFactorEnabledAt: now });
+    await notify(tx, 'two_factor_on', user.id, {}, now);
+    return renewRecoveryCodes(tx, user.id);
+  });
+  if (codes !== undefined) return codes;
+  await countFailure(deps, user.email);
+  throw new Refusal('two_factor_code_wrong');
+}
+
+/** Needs the password and a code: neither a stolen session nor a stolen password is enough. */
+export async function stopTwoFactor(
+  deps: Deps,
+  user: SessionUser,
+  input: { password: string; code: string },
+): Promise<void> {
+  await provePassword(deps, user, input.password);
+  if (isStaff(user.role) && (await isTwoFactorRequired(deps))) {
+    throw new Refusal('two_factor_required', { message: 'Administrators must keep two-factor sign-in on.' });
+  }
+  const stopped = await changeAccount(deps, user.id, async (tx) => {
+    const row = await lockUser(tx, user.id);
+    if (row.twoFactorEnabledAt === null) throw new Refusal('two_factor_not_on');
+    if (!(await spendCode(tx, deps, row, input.code))) return false;
+    const now = deps.now();
+    await updateUser(tx, user.id, {
+      twoFactorSecret: null,
+      twoFactorEnabledAt: null,
+      twoFactorLastStep: null,
+    });
+    await tx.deleteFrom('recoveryCodes').where('userId', '=', user.id).execute();
+    await notify(tx, 'two_factor_off', user.id, {}, now);
+    return true;
+  });
+  if (stopped) return;
+  await countFailure(deps, user.email);
+  throw new Refusal('two_factor_code_wrong');
+}

@@ -1,0 +1,36 @@
+import type { accountEndpoints } from '@oja/contract/accounts';
+import type { BodyOf } from '@oja/contract/endpoint';
+import type { Deps } from '../../deps.ts';
+import { Refusal } from '../../domain/refusal.ts';
+import type { SessionUser } from '../../http/session.ts';
+import { announce } from '../../live/live-hub.ts';
+import { changeAccount } from './change-account.ts';
+import { readAccount } from './session.queries.ts';
+import { lockUser, updateUser } from './user.store.ts';
+
+/** Changes what was sent and keeps what was not. The e-mail may be repeated, never changed. */
+export async function updateProfile(
+  deps: Deps,
+  user: SessionUser,
+  change: BodyOf<typeof accountEndpoints.updateUser>,
+): Promise<SessionUser> {
+  if (change.email !== undefined && change.email !== user.email) throw new Refusal('email_change_refused');
+  return changeAccount(deps, user.id, async (tx) => {
+    const current = await lockUser(tx, user.id);
+    await updateUser(tx, user.id, {
+      name: change.name ?? current.name,
+      nickname: change.nickname ?? current.nickname,
+      bio: sentOr(change.bio, current.bio),
+      telegram: sentOr(change.telegram, current.telegram),
+      whatsapp: sentOr(change.whatsapp, current.whatsapp),
+      phone: sentOr(change.phoneNumber, current.phone),
+    });
+    await announce(tx, { userId: user.id, hint: { topic: 'profile' } });
+    return (await readAccount(tx, user.id)) ?? user;
+  });
+}
+
+/** Absent keeps the old value, null empties it. */
+function sentOr(sent: string | null | undefined, current: string): string {
+  return sent === undefined ? current : (sent ?? '');
+}

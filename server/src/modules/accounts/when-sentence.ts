@@ -1,0 +1,10 @@
+const lagosTime = new Intl.DateTimeFormat('en-NG', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'Africa/Lagos',
+});
+
+/** A moment as mails name it, in the time of most of their readers. */
+export function whenSentence(at: Date): string {
+  return `${lagosTime.format(at)} (Lagos time)`;
+}

@@ -1,0 +1,89 @@
+import sharp, { type Sharp } from 'sharp';
+import { createGate } from '../../crypto/bounded-gate.ts';
+import { Refusal } from '../../domain/refusal.ts';
+import { findImageType } from './image-type.ts';
+import { IMAGE_LIMITS, IMAGE_WORK } from './media-limits.ts';
+
+/*
+ * Everything that touches the pixels of strangers. Nothing is decoded before the type is known by content and the
+ * dimensions in the header are within bounds; the original is decoded once, and only plain pixels leave this step,
+ * so no comment, position, colour profile or hidden frame survives.
+ */
+
+// One thread per picture, and no memory kept for pictures that never come back.
+sharp.concurrency(1);
+sharp.cache(false);
+
+const gate = createGate({
+  maxRunning: IMAGE_WORK.maxRunning,
+  maxWaiting: IMAGE_WORK.maxWaiting,
+  refusal: () =>
+    new Refusal('service_unavailable', {
+      message: 'Many pictures are being uploaded at this moment. Please try again in a few seconds.',
+      retryAfterSeconds: IMAGE_WORK.retryAfterSeconds,
+    }),
+});
+
+export type Pixels = { data: Buffer; width: number; height: number; channels: 1 | 2 | 3 | 4 };
+
+/** Decodes, then hands the pixels on, all within one place of the queue. */
+export async function withPixelsOf<Result>(
+  bytes: Uint8Array,
+  options: { maxSidePx: number },
+  use: (pixels: Pixels) => Promise<Result>,
+): Promise<Result> {
+  const type = findImageType(bytes);
+  if (type === undefined) throw new Refusal('image_type_unsupported');
+  return gate.run(async () => {
+    await refuseByHeader(bytes, type);
+    return use(await decode(bytes, options.maxSidePx));
+  });
+}
+
+export function encodeWebp(
+  pixels: Pixels,
+  { quality, width }: { quality: number; width?: number },
+): Promise<Buffer> {
+  const image = sharpOf(pixels);
+  return (width === undefined ? image : image.resize({ width, withoutEnlargement: true }))
+    .webp({ quality })
+    .toBuffer();
+}
+
+export function sharpOf({ data, width, height, channels }: Pixels): Sharp {
+  return sharp(data, { raw: { width, height, channels } });
+}
+
+async function refuseByHeader(bytes: Uint8Array, type: string): Promise<void> {
+  const { format, width, height } = await orUnreadable(() =>
+    sharp(bytes, { limitInputPixels: false }).metadata(),
+  );
+  if (format !== type || width < 1 || height < 1) throw new Refusal('image_unreadable');
+  if (Math.max(width, height) > IMAGE_LIMITS.maxSidePx || width * height > IMAGE_LIMITS.maxPixels) {
+    throw new Refusal('image_dimensions_too_large');
+  }
+}
+
+/**
+ * Truncated and damaged files fail here. Mere warnings do not: phones of a large maker write a harmless wrong number
+ * into every JPEG. Of an animation the first frame is taken.
+ */
+async function decode(bytes: Uint8Array, maxSidePx: number): Promise<Pixels> {
+  const { data, info } = await orUnreadable(() =>
+    sharp(bytes, { failOn: 'error', limitInputPixels: IMAGE_LIMITS.maxPixels, pages: 1, autoOrient: true })
+      .resize({ width: maxSidePx, height: maxSidePx, fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .timeout({ seconds: IMAGE_LIMITS.decodeTimeoutSeconds })
+      .raw()
+      .toBuffer({ resolveWithObject: true }),
+  );
+  return { data, width: info.width, height: info.height, channels: info.channels };
+}
+
+async function orUnreadable<Result>(read: () => Promise<Result>): Promise<Result> {
+  try {
+    return await read();
+  } catch {
+    throw new Refusal('image_unreadable');
+  }
+}

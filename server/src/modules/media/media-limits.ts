@@ -1,0 +1,30 @@
+/** Every number that rules pictures and documents. */
+const MEBIBYTE = 1024 * 1024;
+
+export const IMAGE_LIMITS = {
+  maxBytes: 5 * MEBIBYTE,
+  /** Read from the header and enforced before a single pixel is decoded. */
+  maxSidePx: 12_000,
+  maxPixels: 40_000_000,
+  decodeTimeoutSeconds: 10,
+} as const;
+
+export const IMAGE_VARIANTS = {
+  full: { maxSidePx: 1600, webpQuality: 82 },
+  thumb: { maxWidthPx: 480, webpQuality: 78 },
+} as const;
+
+export const DOCUMENT_LIMITS = {
+  maxBytes: 10 * MEBIBYTE,
+  /** Small print on an identity card must stay readable. */
+  imageMaxSidePx: 2400,
+  imageWebpQuality: 85,
+  /** How much of the end of a PDF is searched for its end marker; readers do the same. */
+  pdfTailBytes: 1024,
+} as const;
+
+/**
+ * libuv has four threads: two may hash passwords, one may work on a picture, and one stays free for files and name
+ * lookups. Every waiting picture holds its bytes in memory, which bounds the queue.
+ */
+export const IMAGE_WORK = { maxRunning: 1, maxWaiting: 24, retryAfterSeconds: 5 } as const;

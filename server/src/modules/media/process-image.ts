@@ -1,0 +1,28 @@
+import { Refusal } from '../../domain/refusal.ts';
+import { encodeWebp, withPixelsOf } from './image-work.ts';
+import { IMAGE_LIMITS, IMAGE_VARIANTS } from './media-limits.ts';
+import { perceptualHashOf } from './perceptual-hash.ts';
+
+export type ProcessedImage = {
+  /** WebP, no side longer than the variant's limit, without any metadata. */
+  full: Buffer;
+  thumb: Buffer;
+  /** Of the full variant. */
+  width: number;
+  height: number;
+  perceptualHash: string;
+};
+
+/** Turns what a stranger sent into two clean pictures, or refuses it. */
+export async function processImage(bytes: Uint8Array): Promise<ProcessedImage> {
+  if (bytes.length > IMAGE_LIMITS.maxBytes) throw new Refusal('image_too_large');
+
+  const { full, thumb } = IMAGE_VARIANTS;
+  return withPixelsOf(bytes, { maxSidePx: full.maxSidePx }, async (pixels) => ({
+    full: await encodeWebp(pixels, { quality: full.webpQuality }),
+    thumb: await encodeWebp(pixels, { quality: thumb.webpQuality, width: thumb.maxWidthPx }),
+    width: pixels.width,
+    height: pixels.height,
+    perceptualHash: await perceptualHashOf(pixels),
+  }));
+}

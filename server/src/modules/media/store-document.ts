@@ -1,0 +1,42 @@
+import type { Sealer } from '../../crypto/sealing.ts';
+import type { ObjectStorage } from '../../gateways/storage/object-storage.ts';
+import { documentKeyOf, newObjectName } from './object-names.ts';
+import { type DocumentType, documentTypeOf, processDocument } from './process-document.ts';
+
+/*
+ * Documents lie encrypted in the storage, bound to the id of their row: whoever can write to the storage still cannot
+ * read a document, nor put one person's papers in the place of another's.
+ */
+
+export type DocumentVault = { storage: ObjectStorage; sealer: Sealer };
+
+export type StoredDocument = { name: string; contentType: DocumentType; bytes: number };
+
+export async function storeDocument(
+  { storage, sealer }: DocumentVault,
+  { documentId, bytes }: { documentId: string; bytes: Uint8Array },
+): Promise<StoredDocument> {
+  const document = await processDocument(bytes);
+  const name = newObjectName();
+  const sealed = sealer.seal(document.bytes, contextOf(documentId));
+  await storage.put(documentKeyOf(name), sealed, { contentType: 'application/octet-stream' });
+  return { name, contentType: document.contentType, bytes: document.bytes.length };
+}
+
+export async function openDocument(
+  { storage, sealer }: DocumentVault,
+  { documentId, name }: { documentId: string; name: string },
+): Promise<{ bytes: Buffer; contentType: DocumentType } | undefined> {
+  const stored = await storage.get(documentKeyOf(name));
+  if (!stored) return undefined;
+  const bytes = sealer.open(stored.bytes, contextOf(documentId));
+  return { bytes, contentType: documentTypeOf(bytes) };
+}
+
+export async function removeDocument(storage: ObjectStorage, name: string): Promise<void> {
+  await storage.remove(documentKeyOf(name));
+}
+
+function contextOf(documentId: string): string {
+  return `document:${documentId}`;
+}

@@ -1,0 +1,36 @@
+import type { ObjectStorage } from '../../gateways/storage/object-storage.ts';
+import { imageKeysOf, newObjectName } from './object-names.ts';
+import { processImage } from './process-image.ts';
+
+const WEBP = { contentType: 'image/webp' };
+
+export type StoredImage = {
+  name: string;
+  /** Of the full variant. */
+  width: number;
+  height: number;
+  bytes: number;
+  perceptualHash: string;
+};
+
+/** Checks, re-encodes and stores a picture under a new unguessable name. The caller keeps the name in a row. */
+export async function storeImage(storage: ObjectStorage, bytes: Uint8Array): Promise<StoredImage> {
+  const { full, thumb, width, height, perceptualHash } = await processImage(bytes);
+  const name = newObjectName();
+  const keys = imageKeysOf(name);
+  await storage.put(keys.full, full, WEBP);
+  try {
+    await storage.put(keys.thumb, thumb, WEBP);
+  } catch (error) {
+    // Nobody knows the name yet, so what is left behind would stay for ever.
+    await storage.remove(keys.full).catch(() => {});
+    throw error;
+  }
+  return { name, width, height, bytes: full.length, perceptualHash };
+}
+
+export async function removeImage(storage: ObjectStorage, name: string): Promise<void> {
+  const keys = imageKeysOf(name);
+  await storage.remove(keys.thumb);
+  await storage.remove(keys.full);
+}

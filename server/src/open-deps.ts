@@ -1,0 +1,71 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type pg from 'pg';
+import type { Config } from './config.ts';
+import { createSealer } from './crypto/sealing.ts';
+import { dataFolderAt } from './data-folder.ts';
+import { connect } from './db/client.ts';
+import type { DatabaseUrls } from './db/open-database.ts';
+import type { Deps } from './deps.ts';
+import { createMailGateway } from './gateways/mail/index.ts';
+import { createStorage } from './gateways/storage/index.ts';
+import type { Lifecycle } from './lifecycle.ts';
+import { startLiveHub } from './live/live-hub.ts';
+import { createSessionCache } from './modules/accounts/index.ts';
+import { createSettingsReader } from './modules/settings/index.ts';
+import { readAppKeys } from './read-app-keys.ts';
+
+/** What the server offers to all processes of an instance, whatever their number. */
+const connectionsForAll = 150;
+const connectionsAtMost = 16;
+
+/** Opens what requests and jobs need: the pool, the line for live notices, and the gateways. */
+export async function openDeps(options: {
+  config: Config;
+  database: Pick<DatabaseUrls, 'appUrl' | 'assumeAppRole'>;
+  lifecycle: Pick<Lifecycle, 'open'>;
+  log: FastifyBaseLogger;
+  /** Tests bring a clock of their own. */
+  now?: () => Date;
+}): Promise<{ deps: Deps; pool: pg.Pool }> {
+  const { config, lifecycle, log } = options;
+  const { appUrl, assumeAppRole } = options.database;
+  const folder = dataFolderAt(config.dataDir);
+  const now = options.now ?? (() => new Date());
+  const { db, pool } = await lifecycle.open(
+    'database connections',
+    async () =>
+      connect(appUrl, {
+        assumeAppRole,
+        maxConnections: Math.max(
+          2,
+          Math.min(connectionsAtMost, Math.floor(connectionsForAll / config.webConcurrency)),
+        ),
+        onError: (error) => log.warn({ err: error }, 'a database connection broke'),
+      }),
+    (client) => client.close(),
+  );
+  const live = await lifecycle.open(
+    'live notices',
+    () => startLiveHub({ url: appUrl, assumeAppRole, log }),
+    (hub) => hub.stop(),
+  );
+  const settings = createSettingsReader({ db, now });
+  const { fromAddress } = await settings.read('notifications');
+  const deps: Deps = {
+    config,
+    db,
+    log,
+    now,
+    live,
+    settings,
+    sealer: createSealer(await readAppKeys(config)),
+    sessions: createSessionCache({ db, settings, now }),
+    storage: createStorage({ uploadsDir: folder.uploadsDir, s3: config.s3 }),
+    mail: createMailGateway({
+      mailDir: folder.mailDir,
+      smtpUrl: config.smtpUrl,
+      from: { name: 'Oja', address: fromAddress },
+    }),
+  };
+  return { deps, pool };
+}

@@ -1,0 +1,25 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+
+export interface ReadMail {
+  subject: string;
+  text: string;
+  html: string;
+  /** The first link of the text part, as a person would click it. */
+  link: URL | undefined;
+}
+
+/** The mails to an address that were written into the mail folder, oldest first. */
+export async function readMails(folder: string, to: string): Promise<ReadMail[]> {
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort();
+  const mails: ReadMail[] = [];
+  for (const name of names) {
+    const mail = await PostalMime.parse(await readFile(join(folder, name)));
+    if (!mail.to?.some((address) => address.address === to)) continue;
+    const text = mail.text ?? '';
+    const link = /https?:\/\/\S+/.exec(text)?.[0];
+    mails.push({ subject: mail.subject ?? '', text, html: mail.html ?? '', link: link ? new URL(link) : undefined });
+  }
+  return mails;
+}

@@ -1,0 +1,205 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type EndpointName, endpoints } from '@oja/contract';
+import type { Role } from '@oja/contract/access';
+import { type Endpoint, fullPath } from '@oja/contract/endpoint';
+import type { FastifyInstance } from 'fastify';
+import { runTaskListOnce } from 'graphile-worker';
+import { pino } from 'pino';
+import { afterAll, inject } from 'vitest';
+import { buildApp } from '../src/app.ts';
+import { parseConfig } from '../src/config.ts';
+import { newToken } from '../src/crypto/tokens.ts';
+import { hashPassword } from '../src/crypto/passwords.ts';
+import type { Deps } from '../src/deps.ts';
+import type { Job } from '../src/jobs/job.ts';
+import { jobs } from '../src/jobs/tasks.ts';
+import { taskListOf } from '../src/jobs/worker.ts';
+import { openDeps } from '../src/open-deps.ts';
+import { onServer, withDatabase } from './database-server.ts';
+import { type ReadMail, readMails } from './mails.ts';
+
+/** A whole Oja for one test file: its own database, a clock that tests move, and requests without a network. */
+export interface Oja {
+  app: FastifyInstance;
+  deps: Deps;
+  ownerUrl: string;
+  clock: { now: Date; advance(ms: number): void };
+  logLines: string[];
+  call(name: EndpointName, options?: CallOptions): Promise<CallResult>;
+  person(options?: { role?: Role; email?: string; password?: string }): Promise<Person>;
+  /** Runs every job that is due, and those that they enqueue. */
+  runJobs(extra?: readonly Job[]): Promise<void>;
+  mails(to: string): Promise<ReadMail[]>;
+}
+
+export interface CallOptions {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: unknown;
+  token?: string;
+  headers?: Record<string, string>;
+  address?: string;
+}
+
+export interface CallResult {
+  status: number;
+  // Bodies are checked field by field in tests; their shape is what is under test.
+  // biome-ignore lint/suspicious/noExplicitAny: see above
+  body: any;
+  headers: Record<string, string | string[] | number | undefined>;
+  text: string;
+}
+
+export interface Person {
+  id: string;
+  email: string;
+  password: string;
+  token: string;
+  sessionId: string;
+}
+
+export const testPassword = 'harmattan-breeze-41';
+let testPasswordHash: string | undefined;
+
+export async function startOja(options: { env?: Record<string, string>; webFolder?: string } = {}): Promise<Oja> {
+  const server = inject('databaseServer');
+  const database = `oja_${randomBytes(6).toString('hex')}`;
+  await onServer(server.adminUrl, (client) =>
+    client.query(`create database ${database} template ${server.template} owner ${new URL(server.ownerUrl).username}`),
+  );
+  const dataDir = await mkdtemp(join(tmpdir(), 'oja-file-'));
+  const clock = {
+    now: new Date('2026-11-15T09:00:00.000Z'),
+    advance(ms: number) {
+      clock.now = new Date(clock.now.getTime() + ms);
+    },
+  };
+  const logLines: string[] = [];
+  const closers: (() => Promise<void>)[] = [];
+  const { deps, pool } = await openDeps({
+    config: configFor({ DATA_DIR: dataDir, NODE_ENV: 'test', RATE_LIMIT_FACTOR: '1000', ...options.env }),
+    database: { appUrl: withDatabase(server.appUrl, database), assumeAppRole: server.assumeAppRole },
+    lifecycle: {
+      async open(_name, open, close) {
+        const opened = await open();
+        closers.unshift(() => close(opened));
+        return opened;
+      },
+    },
+    log: pino({ level: 'info' }, { write: (line: string) => void logLines.push(line) }),
+    now: () => clock.now,
+  });
+  const app = await buildApp(deps, { webFolder: options.webFolder });
+
+  afterAll(async () => {
+    await app.close();
+    for (const close of closers) await close();
+    await onServer(server.adminUrl, (client) => client.query(`drop database if exists ${database} with (force)`));
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  return {
+    app,
+    deps,
+    clock,
+    logLines,
+    ownerUrl: withDatabase(server.ownerUrl, database),
+    call: (name, callOptions) => callEndpoint(app, name, callOptions),
+    person: (wanted) => makePerson(deps, wanted),
+    async runJobs(extra = []) {
+      const client = await pool.connect();
+      try {
+        await runTaskListOnce({ pgPool: pool, noHandleSignals: true }, taskListOf(deps, [...jobs, ...extra]), client).promise;
+      } finally {
+        client.release();
+      }
+    },
+    mails: (to) => readMails(join(dataDir, 'mail'), to),
+  };
+}
+
+function configFor(env: Record<string, string>) {
+  const parsed = parseConfig(env);
+  if ('config' in parsed) return parsed.config;
+  throw new Error(parsed.faults.join(' '));
+}
+
+export async function callEndpoint(
+  app: FastifyInstance,
+  name: EndpointName,
+  options: CallOptions = {},
+): Promise<CallResult> {
+  const record: Endpoint = endpoints[name];
+  const path = fullPath(record).replace(/\{(\w+)\}/g, (_, key: string) =>
+    encodeURIComponent(options.params?.[key] ?? randomUUID()),
+  );
+  const binary = Buffer.isBuffer(options.body);
+  const response = await app.inject({
+    method: record.method,
+    url: path,
+    query: options.query,
+    remoteAddress: options.address,
+    headers: {
+      ...(options.body === undefined || binary ? {} : { 'content-type': 'application/json' }),
+      ...(options.token === undefined ? {} : { authorization: `Bearer ${options.token}` }),
+      ...options.headers,
+    },
+    payload: options.body === undefined ? undefined : binary ? (options.body as Buffer) : JSON.stringify(options.body),
+  });
+  const isJson = String(response.headers['content-type']).startsWith('application/json');
+  return {
+    status: response.statusCode,
+    body: isJson && response.body !== '' ? response.json() : undefined,
+    headers: response.headers as CallResult['headers'],
+    text: response.body,
+  };
+}
+
+let people = 0;
+
+/** A person with an open session, made without the cost of hashing a password each time. */
+async function makePerson(
+  deps: Deps,
+  wanted: { role?: Role; email?: string; password?: string } = {},
+): Promise<Person> {
+  people += 1;
+  testPasswordHash ??= await hashPassword(testPassword);
+  const role = wanted.role ?? 'user';
+  const password = wanted.password ?? testPassword;
+  const id = randomUUID();
+  const sessionId = randomUUID();
+  const email = wanted.email ?? `person${people}@example.com`;
+  const { token, hash } = newToken();
+  const now = deps.now();
+  await deps.db
+    .insertInto('users')
+    .values({
+      id,
+      email,
+      name: `Person ${people}`,
+      nickname: `person${people}`,
+      passwordHash: password === testPassword ? testPasswordHash : await hashPassword(password),
+      role,
+      referralCode: `REF-T${people}`,
+      createdAt: now,
+    })
+    .execute();
+  await deps.db
+    .insertInto('sessions')
+    .values({
+      id: sessionId,
+      userId: id,
+      tokenHash: hash,
+      scope: role === 'admin' || role === 'moderator' ? 'admin' : 'user',
+      device: 'Chrome on Android',
+      address: '127.0.0.1',
+      createdAt: now,
+      lastSeenAt: now,
+      expiresAt: new Date(now.getTime() + 24 * 3_600_000),
+    })
+    .execute();
+  return { id, email, password, token, sessionId };
+}

@@ -1,0 +1,31 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+const web = fileURLToPath(new URL('./web/src', import.meta.url));
+
+/** Pure tests run at once; those of the server share one PostgreSQL, started by their global setup. */
+export default defineConfig({
+  resolve: { alias: { '@': web } },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['contract/**/*.test.ts', 'web/src/**/*.test.ts', 'scripts/**/*.test.ts', 'server/src/domain/**/*.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['server/**/*.test.ts'],
+          exclude: ['server/src/domain/**', '**/node_modules/**'],
+          globalSetup: ['server/test/database-server.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});

@@ -1,0 +1,19 @@
+import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { ErrorState } from '@/components/ui/error-state';
+import { MAIN_CONTENT_ID } from '@/config/landmarks';
+import { Component as NotFoundPage } from './routes/not-found/not-found-page';
+
+/**
+ * The error boundary of every route. A missing page is no fault. Anything else offers a reload, which also helps
+ * when the code of a page is gone because a new version was deployed meanwhile.
+ */
+export function RouteError() {
+  const error = useRouteError();
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
+  return (
+    <main id={MAIN_CONTENT_ID} tabIndex={-1} className="flex min-h-[60dvh] items-center justify-center">
+      <title>Something went wrong · Oja</title>
+      <ErrorState headingLevel="h2" onRetry={() => window.location.reload()} />
+    </main>
+  );
+}

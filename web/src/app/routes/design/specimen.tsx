@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+
+type SpecimenProps = { title: string; children: ReactNode };
+
+/** A titled row of examples. */
+export function Specimen({ title, children }: SpecimenProps) {
+  return (
+    <div className="grid min-w-0 gap-3">
+      <h3 className="font-medium font-sans text-muted-foreground text-xs">{title}</h3>
+      {children}
+    </div>
+  );
+}
+
+export function Row({ children }: { children: ReactNode }) {
+  return <div className="flex min-w-0 flex-wrap items-center gap-3">{children}</div>;
+}

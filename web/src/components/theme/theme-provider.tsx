@@ -1,0 +1,32 @@
+import { type ReactNode, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
+import { type Appearance, resolveAppearance, resolveChoice, themeColors } from '@/lib/theme';
+import {
+  readStoredChoice,
+  readSystemIsDark,
+  storeChoice,
+  subscribeToStoredChoice,
+  subscribeToSystem,
+} from './theme-store';
+import { ThemeContext } from './use-theme';
+
+/** The default depends on where one is: the admin area starts light, the rest follows the system. */
+type ThemeProviderProps = { pathname: string; children: ReactNode };
+
+export function ThemeProvider({ pathname, children }: ThemeProviderProps) {
+  const stored = useSyncExternalStore(subscribeToStoredChoice, readStoredChoice, () => null);
+  const systemIsDark = useSyncExternalStore(subscribeToSystem, readSystemIsDark, () => false);
+  const choice = resolveChoice({ stored, pathname });
+  const appearance = resolveAppearance({ choice, systemIsDark });
+
+  useLayoutEffect(() => paint(appearance), [appearance]);
+
+  const theme = useMemo(() => ({ choice, appearance, choose: storeChoice }), [choice, appearance]);
+  return <ThemeContext value={theme}>{children}</ThemeContext>;
+}
+
+function paint(appearance: Appearance) {
+  const { classList } = document.documentElement;
+  classList.remove('light', 'dark');
+  classList.add(appearance);
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', themeColors[appearance]);
+}

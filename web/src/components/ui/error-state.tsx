@@ -1,0 +1,47 @@
+import { RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { UnpluggedArt } from '@/components/art/unplugged-art';
+import { Button } from './button';
+import { EmptyState } from './empty-state';
+
+type ErrorStateProps = {
+  title?: string;
+  description?: ReactNode;
+  retryLabel?: string;
+  onRetry?: () => void;
+  /** True while the retry is under way. */
+  retrying?: boolean;
+  headingLevel?: 'h2' | 'h3' | 'h4';
+  className?: string;
+};
+
+/** Something could not be loaded. It is announced at once, because it stands where content was expected. */
+export function ErrorState({
+  title = 'Something went wrong',
+  description = 'Please try again later or contact support if the problem persists.',
+  retryLabel = 'Retry',
+  onRetry,
+  retrying = false,
+  headingLevel = 'h3',
+  className,
+}: ErrorStateProps) {
+  return (
+    <div role="alert">
+      <EmptyState
+        art={<UnpluggedArt />}
+        title={title}
+        description={description}
+        headingLevel={headingLevel}
+        {...(className ? { className } : {})}
+        action={
+          onRetry ? (
+            <Button variant="outline" onClick={onRetry} busy={retrying}>
+              {retrying ? null : <RotateCw aria-hidden="true" />}
+              {retryLabel}
+            </Button>
+          ) : null
+        }
+      />
+    </div>
+  );
+}

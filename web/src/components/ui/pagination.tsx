@@ -1,0 +1,120 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cn } from '@/lib/class-names';
+import { Button } from './button';
+import { type PageWindowEntry, pageWindow } from './page-window';
+
+type PaginationProps = {
+  page: number;
+  pageCount: number;
+  onPageChange: (page: number) => void;
+  /** Stands at the start, for example 'Showing 1 to 15 of 240 results'. */
+  summary?: ReactNode;
+  label?: string;
+  className?: string;
+};
+
+/** For lists whose length is known. On narrow screens the numbers give way to 'Page X of Y'. */
+export function Pagination({
+  page,
+  pageCount,
+  onPageChange,
+  summary,
+  label = 'Pagination',
+  className,
+}: PaginationProps) {
+  return (
+    <nav aria-label={label} className={cn('flex flex-wrap items-center justify-between gap-3', className)}>
+      <div className="text-muted-foreground text-sm">{summary}</div>
+      <div className="flex items-center gap-1">
+        <StepButton direction="previous" disabled={page <= 1} onStep={() => onPageChange(page - 1)} />
+        <ul className="hidden items-center gap-1 md:flex">
+          {withKeys(pageWindow({ page, pageCount })).map(({ entry, key }) => (
+            <li key={key}>
+              {entry === 'gap' ? (
+                <span aria-hidden="true" className="flex w-9 justify-center text-muted-foreground">
+                  …
+                </span>
+              ) : (
+                <PageButton page={entry} current={entry === page} onSelect={() => onPageChange(entry)} />
+              )}
+            </li>
+          ))}
+        </ul>
+        <span className="tabular px-2 text-muted-foreground text-sm md:hidden">
+          Page {page} of {pageCount}
+        </span>
+        <StepButton direction="next" disabled={page >= pageCount} onStep={() => onPageChange(page + 1)} />
+      </div>
+    </nav>
+  );
+}
+
+type CursorPaginationProps = {
+  hasPrevious: boolean;
+  hasNext: boolean;
+  onPrevious: () => void;
+  onNext: () => void;
+  summary?: ReactNode;
+  label?: string;
+  className?: string;
+};
+
+/** For lists that only know what comes next. */
+export function CursorPagination({
+  hasPrevious,
+  hasNext,
+  onPrevious,
+  onNext,
+  summary,
+  label = 'Pagination',
+  className,
+}: CursorPaginationProps) {
+  return (
+    <nav aria-label={label} className={cn('flex flex-wrap items-center justify-between gap-3', className)}>
+      <div className="text-muted-foreground text-sm">{summary}</div>
+      <div className="flex items-center gap-2">
+        <StepButton direction="previous" disabled={!hasPrevious} onStep={onPrevious} />
+        <StepButton direction="next" disabled={!hasNext} onStep={onNext} />
+      </div>
+    </nav>
+  );
+}
+
+type StepButtonProps = { direction: 'previous' | 'next'; disabled: boolean; onStep: () => void };
+
+function StepButton({ direction, disabled, onStep }: StepButtonProps) {
+  const isNext = direction === 'next';
+  return (
+    <Button variant="outline" size="sm" disabled={disabled} onClick={onStep}>
+      {isNext ? null : <ChevronLeft aria-hidden="true" />}
+      {isNext ? 'Next' : 'Previous'}
+      {isNext ? <ChevronRight aria-hidden="true" /> : null}
+    </Button>
+  );
+}
+
+type PageButtonProps = { page: number; current: boolean; onSelect: () => void };
+
+function PageButton({ page, current, onSelect }: PageButtonProps) {
+  return (
+    <Button
+      variant={current ? 'secondary' : 'ghost'}
+      size="sm"
+      aria-current={current ? 'page' : undefined}
+      aria-label={`Page ${page}`}
+      onClick={onSelect}
+      className="tabular min-w-9 px-2"
+    >
+      {page}
+    </Button>
+  );
+}
+
+/** A list may hold two gaps; the page after it tells one from the other. */
+function withKeys(entries: readonly PageWindowEntry[]) {
+  return entries.map((entry, index) => ({
+    entry,
+    key: entry === 'gap' ? `gap-before-${entries[index + 1]}` : String(entry),
+  }));
+}

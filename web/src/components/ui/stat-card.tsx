@@ -1,0 +1,72 @@
+import { ArrowDownRight, ArrowRight, ArrowUpRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cn } from '@/lib/class-names';
+import { Card } from './card';
+import { Skeleton } from './skeleton';
+import { Sparkline } from './sparkline';
+
+export type StatChange = {
+  /** As it is to be read, for example '+12.5% this month'. */
+  text: string;
+  direction: 'up' | 'down' | 'flat';
+  /** Fewer disputes are good news: the colour follows the meaning, not the arrow. */
+  isGood?: boolean;
+};
+
+type StatCardProps = {
+  title: string;
+  value: ReactNode;
+  change?: StatChange;
+  /** A Lucide icon. */
+  icon?: ReactNode;
+  trend?: readonly number[];
+  className?: string;
+};
+
+const arrows = { up: ArrowUpRight, down: ArrowDownRight, flat: ArrowRight } as const;
+
+export function StatCard({ title, value, change, icon, trend, className }: StatCardProps) {
+  return (
+    <Card className={cn('flex flex-col overflow-hidden', className)}>
+      <div className="grid gap-2 p-5">
+        <div className="flex items-center justify-between gap-3">
+          <p className="truncate text-muted-foreground text-sm">{title}</p>
+          {icon ? (
+            <span
+              aria-hidden="true"
+              className="flex size-9 shrink-0 items-center justify-center rounded-md bg-secondary text-secondary-foreground [&_svg]:size-4.5"
+            >
+              {icon}
+            </span>
+          ) : null}
+        </div>
+        <p className="tabular break-words font-semibold text-2xl tracking-tight">{value}</p>
+        {change ? <ChangeNote change={change} /> : null}
+      </div>
+      {trend ? <Sparkline values={trend} className="mt-auto" /> : null}
+    </Card>
+  );
+}
+
+function ChangeNote({ change }: { change: StatChange }) {
+  const { direction, isGood = direction === 'up', text } = change;
+  const Arrow = arrows[direction];
+  const tone = direction === 'flat' ? 'text-muted-foreground' : isGood ? 'text-success' : 'text-danger';
+  return (
+    <p className={cn('tabular flex items-center gap-1 text-sm', tone)}>
+      <Arrow aria-hidden="true" className="size-4 shrink-0" />
+      {text}
+    </p>
+  );
+}
+
+/** The same box without figures yet. */
+export function StatCardSkeleton() {
+  return (
+    <Card className="grid gap-3 p-5">
+      <Skeleton className="h-4 w-24" />
+      <Skeleton className="h-8 w-36" />
+      <Skeleton className="h-4 w-28" />
+    </Card>
+  );
+}
