@@ -22,6 +22,8 @@ export default defineConfig({
     assetsDir: 'assets',
     emptyOutDir: true,
     sourcemap: false,
+    // Every browser of the target preloads modules by itself.
+    modulePreload: { polyfill: false },
     target: 'baseline-widely-available',
     // Fonts and pictures stay files: a data URL would defeat lazy loading by unicode-range and the CSP.
     assetsInlineLimit: 0,

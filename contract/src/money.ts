@@ -9,17 +9,23 @@ const maxNaira = 1_000_000_000;
 export function koboFromNaira(naira: number): number {
   const kobo = Math.round(naira * 100);
   if (!Number.isSafeInteger(kobo)) throw new RangeError('amount is beyond what can be counted exactly');
-  return kobo;
+  return withoutMinusZero(kobo);
 }
 
 export function nairaFromKobo(kobo: number): number {
   if (!Number.isSafeInteger(kobo)) throw new RangeError('kobo must be a safe integer');
-  return kobo / 100;
+  return withoutMinusZero(kobo / 100);
+}
+
+/** JavaScript has a zero below zero, which prints as "-0" and equals zero only sometimes; no amount is that. */
+function withoutMinusZero(amount: number): number {
+  return amount === 0 ? 0 : amount;
 }
 
 /** True for numbers that name a whole number of kobo, such as 10.01, and false for 10.005. */
 export function hasWholeKobo(naira: number): boolean {
-  return Number.isFinite(naira) && Math.abs(naira) <= maxNaira && Number(naira.toFixed(2)) === naira;
+  if (!Number.isFinite(naira) || Math.abs(naira) > maxNaira || Object.is(naira, -0)) return false;
+  return Number(naira.toFixed(2)) === naira;
 }
 
 /** A naira amount on the wire. It stays naira here; use cases convert with `koboFromNaira`. */

@@ -17,7 +17,7 @@ import type {
   RequestBody,
   Response,
 } from './openapi-types.ts';
-import { type Tag, tags } from './tags.ts';
+import { tags } from './tags.ts';
 
 export type { OpenApiDocument } from './openapi-types.ts';
 
@@ -31,7 +31,7 @@ export function openApiDocument(endpoints: Record<string, Endpoint>, appUrl: str
     const path = fullPath(record);
     paths[path] = { ...paths[path], [record.method.toLowerCase()]: operation(name, record, book, errors) };
   }
-  const usedTags = new Set<Tag>(Object.values(endpoints).map((record) => record.tag));
+  const usedTags = new Set<string>(Object.values(endpoints).map((record) => record.tag));
   return {
     openapi: '3.1.0',
     info: {
@@ -42,7 +42,9 @@ export function openApiDocument(endpoints: Record<string, Endpoint>, appUrl: str
       license: { name: 'Terms of use', url: `${origin}/terms` },
     },
     servers: [{ url: origin }],
-    tags: [...usedTags].map((name) => ({ name, description: tags[name] })),
+    tags: Object.entries(tags)
+      .filter(([name]) => usedTags.has(name))
+      .map(([name, description]) => ({ name, description })),
     paths,
     components: {
       schemas: book.components,
@@ -56,10 +58,11 @@ export function openApiDocument(endpoints: Record<string, Endpoint>, appUrl: str
 }
 
 const introduction = [
-  'JSON in both directions. A success is {"status": "success", "data": …}; a failure has a proper HTTP status and',
-  '{"status": "error", "code", "message", "error", "request_id"}, where the message is for people and the code for',
+  'JSON in both directions. A success is `{"status": "success", "data": …}`, with a `message` for people where there',
+  'is something to say. A failure has a proper HTTP status and',
+  '`{"status": "error", "code", "message", "error", "request_id"}`, where the message is for people and the code for',
   'programs. Amounts are naira with at most two decimals, times are ISO 8601 in UTC, ids are UUIDs.',
-  'Fields that a call does not know are refused. The answer header X-Request-Id names the request in the logs.',
+  'Fields that a call does not know are refused. The header `X-Request-Id` of an answer names the request in the logs.',
 ].join(' ');
 
 const retryAfter: Header = {

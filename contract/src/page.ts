@@ -13,8 +13,9 @@ export const cursorQuery = {
     .string()
     .max(200)
     .regex(/^[A-Za-z0-9_-]+$/)
-    .optional(),
-  limit: queryInteger({ min: 1, max: 100 }).optional(),
+    .optional()
+    .meta({ description: 'Where the page before ended: its next_cursor.', examples: ['MjAyNi0xMS0xNQ'] }),
+  limit: queryInteger({ min: 1, max: 100 }).optional().meta({ description: 'How many entries at most.' }),
 };
 
 /** Stands beside `data` in a list that is read page by page; null at the end. */

@@ -11,6 +11,7 @@ const oneOf = <const Values extends readonly number[]>(values: Values, preset: V
 
 const on = z.boolean().default(true);
 const off = z.boolean().default(false);
+const amount = naira.min(0);
 
 export const settingsSections = {
   general: z.strictObject({
@@ -38,14 +39,14 @@ export const settingsSections = {
     refundProcessingDays: oneOf([1, 3, 5, 10], 5),
   }),
   naira: z.strictObject({
-    minimumDeposit: naira.default(100),
-    minimumWithdrawal: naira.default(100),
-    bankWithdrawalFee: naira.default(50),
-    cardWithdrawalFee: naira.default(25),
-    mobileWithdrawalFee: naira.default(30),
-    highValueThreshold: naira.default(500_000),
-    dailyWithdrawalLimit: naira.default(5_000_000),
-    referralReward: naira.default(500),
+    minimumDeposit: amount.default(100),
+    minimumWithdrawal: amount.default(100),
+    bankWithdrawalFee: amount.default(50),
+    cardWithdrawalFee: amount.default(25),
+    mobileWithdrawalFee: amount.default(30),
+    highValueThreshold: amount.default(500_000),
+    dailyWithdrawalLimit: amount.default(5_000_000),
+    referralReward: amount.default(500),
   }),
   security: z.strictObject({
     minimumPasswordLength: oneOf([6, 8, 10, 12], 8),

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from './deps.ts';
 import type { Handler, Handlers } from './http/call.ts';
 import { createServer } from './http/create-server.ts';
-import { endStreamsWithServer } from './http/event-stream.ts';
+import { closeStreams, endStreamsWithServer } from './http/event-stream.ts';
 import { createRateLimiter } from './http/rate-limits.ts';
 import { registerEndpoint } from './http/register-endpoint.ts';
 import { systemRoutes } from './http/system.routes.ts';
@@ -54,5 +54,6 @@ function dropCopiesOnNotice(deps: Deps): void {
   deps.live.onGap(() => {
     deps.sessions.forgetAll();
     deps.settings.forget();
+    closeStreams();
   });
 }

@@ -27,18 +27,19 @@ declare module 'vitest' {
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const server = process.env.DATABASE_URL
-    ? givenServer(process.env.DATABASE_URL)
-    : await embeddedServer();
+  const server = process.env.DATABASE_URL ? givenServer(process.env.DATABASE_URL) : await embeddedServer();
   const template = `oja_template_${process.pid}`;
   await onServer(server.adminUrl, async (client) => {
     await client.query(`drop database if exists ${template}`);
     await client.query(`create database ${template} owner ${new URL(server.ownerUrl).username}`);
   });
   await migrate({ ownerUrl: withDatabase(server.ownerUrl, template) });
-  project.provide('databaseServer', { ...server, template });
+  const { adminUrl, ownerUrl, appUrl, assumeAppRole } = server;
+  project.provide('databaseServer', { adminUrl, ownerUrl, appUrl, assumeAppRole, template });
   return async () => {
-    await onServer(server.adminUrl, (client) => client.query(`drop database if exists ${template} with (force)`));
+    await onServer(server.adminUrl, (client) =>
+      client.query(`drop database if exists ${template} with (force)`),
+    );
     await server.stop();
   };
 }
@@ -62,7 +63,10 @@ function givenServer(url: string) {
   return { adminUrl: url, ownerUrl: url, appUrl: url, assumeAppRole: true, stop: async () => {} };
 }
 
-export async function onServer<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+export async function onServer<Result>(
+  url: string,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {

@@ -19,7 +19,12 @@ export async function readMails(folder: string, to: string): Promise<ReadMail[]>
     if (!mail.to?.some((address) => address.address === to)) continue;
     const text = mail.text ?? '';
     const link = /https?:\/\/\S+/.exec(text)?.[0];
-    mails.push({ subject: mail.subject ?? '', text, html: mail.html ?? '', link: link ? new URL(link) : undefined });
+    mails.push({
+      subject: mail.subject ?? '',
+      text,
+      html: mail.html ?? '',
+      link: link ? new URL(link) : undefined,
+    });
   }
   return mails;
 }

@@ -6,13 +6,13 @@ import { type EndpointName, endpoints } from '@oja/contract';
 import type { Role } from '@oja/contract/access';
 import { type Endpoint, fullPath } from '@oja/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
-import { runTaskListOnce } from 'graphile-worker';
+import { Logger, runTaskListOnce } from 'graphile-worker';
 import { pino } from 'pino';
 import { afterAll, inject } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { parseConfig } from '../src/config.ts';
-import { newToken } from '../src/crypto/tokens.ts';
 import { hashPassword } from '../src/crypto/passwords.ts';
+import { newToken } from '../src/crypto/tokens.ts';
 import type { Deps } from '../src/deps.ts';
 import type { Job } from '../src/jobs/job.ts';
 import { jobs } from '../src/jobs/tasks.ts';
@@ -26,6 +26,8 @@ export interface Oja {
   app: FastifyInstance;
   deps: Deps;
   ownerUrl: string;
+  /** Of the role that may do anything, for tests that break things on purpose. */
+  adminUrl: string;
   clock: { now: Date; advance(ms: number): void };
   logLines: string[];
   call(name: EndpointName, options?: CallOptions): Promise<CallResult>;
@@ -64,11 +66,15 @@ export interface Person {
 export const testPassword = 'harmattan-breeze-41';
 let testPasswordHash: string | undefined;
 
-export async function startOja(options: { env?: Record<string, string>; webFolder?: string } = {}): Promise<Oja> {
+export async function startOja(
+  options: { env?: Record<string, string>; webFolder?: string } = {},
+): Promise<Oja> {
   const server = inject('databaseServer');
   const database = `oja_${randomBytes(6).toString('hex')}`;
   await onServer(server.adminUrl, (client) =>
-    client.query(`create database ${database} template ${server.template} owner ${new URL(server.ownerUrl).username}`),
+    client.query(
+      `create database ${database} template ${server.template} owner ${new URL(server.ownerUrl).username}`,
+    ),
   );
   const dataDir = await mkdtemp(join(tmpdir(), 'oja-file-'));
   const clock = {
@@ -97,7 +103,9 @@ export async function startOja(options: { env?: Record<string, string>; webFolde
   afterAll(async () => {
     await app.close();
     for (const close of closers) await close();
-    await onServer(server.adminUrl, (client) => client.query(`drop database if exists ${database} with (force)`));
+    await onServer(server.adminUrl, (client) =>
+      client.query(`drop database if exists ${database} with (force)`),
+    );
     await rm(dataDir, { recursive: true, force: true });
   });
 
@@ -107,12 +115,17 @@ export async function startOja(options: { env?: Record<string, string>; webFolde
     clock,
     logLines,
     ownerUrl: withDatabase(server.ownerUrl, database),
+    adminUrl: withDatabase(server.adminUrl, database),
     call: (name, callOptions) => callEndpoint(app, name, callOptions),
     person: (wanted) => makePerson(deps, wanted),
     async runJobs(extra = []) {
       const client = await pool.connect();
       try {
-        await runTaskListOnce({ pgPool: pool, noHandleSignals: true }, taskListOf(deps, [...jobs, ...extra]), client).promise;
+        await runTaskListOnce(
+          { pgPool: pool, noHandleSignals: true, logger: silentLogger },
+          taskListOf(deps, [...jobs, ...extra]),
+          client,
+        ).promise;
       } finally {
         client.release();
       }
@@ -120,6 +133,8 @@ export async function startOja(options: { env?: Record<string, string>; webFolde
     mails: (to) => readMails(join(dataDir, 'mail'), to),
   };
 }
+
+const silentLogger = new Logger(() => () => {});
 
 function configFor(env: Record<string, string>) {
   const parsed = parseConfig(env);
@@ -147,7 +162,12 @@ export async function callEndpoint(
       ...(options.token === undefined ? {} : { authorization: `Bearer ${options.token}` }),
       ...options.headers,
     },
-    payload: options.body === undefined ? undefined : binary ? (options.body as Buffer) : JSON.stringify(options.body),
+    payload:
+      options.body === undefined
+        ? undefined
+        : binary
+          ? (options.body as Buffer)
+          : JSON.stringify(options.body),
   });
   const isJson = String(response.headers['content-type']).startsWith('application/json');
   return {

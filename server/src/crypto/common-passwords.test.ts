@@ -37,6 +37,7 @@ describe('well-known passwords', () => {
     'admin@2025',
     ' password ',
     'letmein!!',
+    'superst4r',
     'ｐａｓｓｗｏｒｄ',
   ])('refuses %s', (password) => {
     expect(isWellKnownPassword(password)).toBe(true);

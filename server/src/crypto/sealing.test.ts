@@ -94,6 +94,14 @@ describe('key rotation', () => {
     expect(faultOf(() => impostor.open(before.seal('secret', CONTEXT), CONTEXT))).toBe('not_authentic');
   });
 
+  it('does not open when the key id inside is changed to another name of the same key', () => {
+    const twins = createSealer([oldKey, { id: 'k9', key: oldKey.key }]);
+    const renamed = twins.seal('secret', CONTEXT);
+    renamed.write('k9', 2, 'latin1');
+    expect(twins.keyIdOf(renamed)).toBe('k9');
+    expect(faultOf(() => twins.open(renamed, CONTEXT))).toBe('not_authentic');
+  });
+
   it('refuses no key and two keys with one id', () => {
     expect(() => createSealer([])).toThrow(/at least one key/);
     expect(() => createSealer([newKey, newAppKey('k2')])).toThrow(/same id/);

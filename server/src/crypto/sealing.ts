@@ -116,7 +116,7 @@ function parseEnvelope(sealed: Uint8Array) {
   const bytes = Buffer.from(sealed.buffer, sealed.byteOffset, sealed.byteLength);
   const headerEnd = 2 + (bytes[1] ?? 0);
   const bodyStart = headerEnd + NONCE_BYTES + TAG_BYTES;
-  if (bytes[0] !== VERSION || bytes[1] === 0 || bytes.length < bodyStart) {
+  if (bytes[0] !== VERSION || bytes.length < bodyStart) {
     throw new SealError('malformed', 'This is not a sealed value.');
   }
   return {

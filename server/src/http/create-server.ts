@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import helmet from '@fastify/helmet';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { Refusal } from '../domain/refusal.ts';
 import { handleError } from './error-handler.ts';
 
@@ -12,13 +12,14 @@ export async function createServer(options: {
 }): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: options.log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustedProxies(options.trustProxy),
     genReqId: () => `req-${randomBytes(9).toString('base64url')}`,
     requestIdHeader: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     // Headers must arrive within ten seconds; bodies have deadlines of their own, see body-deadline.ts.
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000, requestTimeout: 150_000 },
+    frameworkErrors: handleError,
     keepAliveTimeout: 65_000,
     return503OnClosing: false,
     forceCloseConnections: 'idle',

@@ -51,11 +51,6 @@ export function closeStreams(): void {
   for (const close of [...open]) close();
 }
 
-/** How many streams this process holds. */
-export function openStreams(): number {
-  return open.size;
-}
-
 export function endStreamsWithServer(app: FastifyInstance): void {
   app.addHook('preClose', async () => closeStreams());
 }

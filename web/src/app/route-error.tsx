@@ -1,7 +1,11 @@
+import { lazy } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { ErrorState } from '@/components/ui/error-state';
 import { MAIN_CONTENT_ID } from '@/config/landmarks';
-import { Component as NotFoundPage } from './routes/not-found/not-found-page';
+
+const NotFoundPage = lazy(async () => ({
+  default: (await import('./routes/not-found/not-found-page')).Component,
+}));
 
 /**
  * The error boundary of every route. A missing page is no fault. Anything else offers a reload, which also helps

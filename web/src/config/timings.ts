@@ -25,6 +25,10 @@ export const timings = {
 
   sidebarCookieMaxAgeSeconds: 604_800,
 
+  /** The first wait before the live connection is tried again; it doubles up to the longest. */
+  liveReconnectMs: 1_000,
+  liveLongestReconnectMs: 30_000,
+
   minimumBusy: readMinimumBusyTimes(import.meta.env.VITE_ARTIFICIAL_WAITS),
 } as const;
 

@@ -3,8 +3,9 @@ import type pg from 'pg';
 import type { Secrets } from '../../secrets.ts';
 import { StartupFault } from '../../startup-fault.ts';
 import { isWrongPassword, type LockAttempt, tryInstanceLock } from './instance-lock.ts';
+import { launchPostmaster } from './launch-postmaster.ts';
 import type { Place } from './place.ts';
-import { findPostmaster, launchPostmaster, type Postmaster, stopPostmaster } from './postmaster.ts';
+import { findPostmaster, type Postmaster, stopPostmaster } from './postmaster.ts';
 import { superuserUrl } from './urls.ts';
 
 export interface AcquireContext {

@@ -4,7 +4,7 @@ import { loadSecrets } from '../../secrets.ts';
 import { acquireServer } from './acquire-server.ts';
 import { createCluster } from './create-cluster.ts';
 import { keepInstanceLock } from './instance-lock.ts';
-import { findPlace, noteClusterPlace } from './place.ts';
+import { findPlace, noteClusterPlace, removeCluster } from './place.ts';
 import { stopPostmaster } from './postmaster.ts';
 import { ensureRoles } from './roles.ts';
 import { signalProcess } from './signal-process.ts';
@@ -30,8 +30,10 @@ export async function startEmbeddedPostgres(options: {
   log?: (sentence: string) => void;
   /** Called when the server is gone although nobody stopped it. */
   onLost?: () => void;
+  /** How long the server has to come back by itself after one of its processes broke. */
+  regainMs?: number;
 }): Promise<EmbeddedPostgres> {
-  const { durable = true, log = () => undefined, onLost = () => undefined } = options;
+  const { durable = true, log = () => undefined, onLost = () => undefined, regainMs = 20_000 } = options;
   const folder = await prepareDataFolder(options.dataDir);
   const { databasePasswords: passwords } = await loadSecrets(folder);
   const place = await findPlace(folder);
@@ -57,7 +59,7 @@ export async function startEmbeddedPostgres(options: {
     throw error;
   }
 
-  const keptLock = keepInstanceLock(lock, { superuserUrl: superuserUrl(passwords, port), onLost });
+  const keptLock = keepInstanceLock(lock, { superuserUrl: superuserUrl(passwords, port), regainMs, onLost });
   // However this process ends: if there is time for one more call, the server is told to end as well.
   const tellServer = () => signalProcess(pid, 'SIGINT');
   process.once('exit', tellServer);
@@ -65,6 +67,8 @@ export async function startEmbeddedPostgres(options: {
     keptLock.expectEnd();
     await stopPostmaster(place.clusterDir, pid);
     process.off('exit', tellServer);
+    // Tests remove their data folder afterwards and would leave behind what lies outside of it.
+    if (!durable && place.clusterDir !== folder.clusterDir) await removeCluster(folder, place.clusterDir);
   }
 
   let stopped: Promise<void> | undefined;

@@ -15,8 +15,6 @@ const instanceLock = 7_310_459;
 /** The server needs a moment to notice that the process which held the lock is gone. */
 const patienceMs = 1_000;
 const pollMs = 50;
-/** Long enough for a server that lost one of its processes to have restarted the others. */
-const regainMs = 20_000;
 
 export async function tryInstanceLock(superuserUrl: string): Promise<LockAttempt> {
   const client = new pg.Client({
@@ -45,11 +43,11 @@ export function isWrongPassword(error: unknown): boolean {
 /** Holds the lock over a restart of the server's own making, and says so when it cannot be had back. */
 export function keepInstanceLock(
   held: pg.Client,
-  options: { superuserUrl: string; onLost: () => void },
+  options: { superuserUrl: string; regainMs: number; onLost: () => void },
 ): { expectEnd(): void } {
   let isKept = true;
   async function regain(): Promise<void> {
-    const deadline = Date.now() + regainMs;
+    const deadline = Date.now() + options.regainMs;
     while (isKept && Date.now() < deadline) {
       const attempt = await tryInstanceLock(options.superuserUrl).catch(() => ({ state: 'taken' as const }));
       if (attempt.state === 'taken') break;

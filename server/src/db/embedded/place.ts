@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { chmod, lstat, mkdir, readFile, realpath, writeFile } from 'node:fs/promises';
+import { chmod, lstat, mkdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type DataFolder, runsAsRoot } from '../../data-folder.ts';
 import { StartupFault } from '../../startup-fault.ts';
@@ -40,6 +40,13 @@ export async function locateCluster(folder: DataFolder): Promise<string> {
 export async function noteClusterPlace(folder: DataFolder, clusterDir: string): Promise<void> {
   if (clusterDir === folder.clusterDir || existsSync(folder.clusterNote)) return;
   await writeFile(folder.clusterNote, `${clusterDir}\n`);
+}
+
+export async function removeCluster(folder: DataFolder, clusterDir: string): Promise<void> {
+  await rm(clusterDir, { recursive: true, force: true });
+  await rm(folder.clusterNote, { force: true });
+  // The folder made for a database outside the data folder holds nothing else.
+  if (clusterDir !== folder.clusterDir) await rm(dirname(clusterDir), { recursive: true, force: true });
 }
 
 type Found = Omit<Place, 'binDir'>;

@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs';
-import { rm, rmdir } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { rm } from 'node:fs/promises';
 import type { DataFolder } from '../../data-folder.ts';
 import { loadSecrets } from '../../secrets.ts';
 import { StartupFault } from '../../startup-fault.ts';
 import { tryInstanceLock } from './instance-lock.ts';
-import { locateCluster } from './place.ts';
+import { locateCluster, removeCluster } from './place.ts';
 import { findPostmaster, stopPostmaster } from './postmaster.ts';
 import { superuserUrl } from './urls.ts';
 
@@ -18,17 +17,10 @@ export async function resetDataFolder(folder: DataFolder): Promise<void> {
   const clusterDir = await locateCluster(folder);
   await refuseWhileInUse(folder, clusterDir);
   try {
-    for (const path of [
-      clusterDir,
-      folder.uploadsDir,
-      folder.mailDir,
-      folder.clusterNote,
-      folder.databaseLog,
-    ]) {
+    await removeCluster(folder, clusterDir);
+    for (const path of [folder.uploadsDir, folder.mailDir, folder.databaseLog]) {
       await rm(path, { recursive: true, force: true });
     }
-    // The folder made for a database outside the data folder holds nothing else.
-    if (clusterDir !== folder.clusterDir) await rmdir(dirname(clusterDir));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new StartupFault(

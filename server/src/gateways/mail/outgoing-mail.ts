@@ -41,7 +41,6 @@ export function composeMail(mail: OutgoingMail, from: MailSender) {
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'All',
     },
-    xMailer: false as const,
     disableFileAccess: true,
     disableUrlAccess: true,
   };

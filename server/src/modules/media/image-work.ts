@@ -58,6 +58,7 @@ async function refuseByHeader(bytes: Uint8Array, type: string): Promise<void> {
   const { format, width, height } = await orUnreadable(() =>
     sharp(bytes, { limitInputPixels: false }).metadata(),
   );
+  // The decoder that would open it must be the one its first bytes promise, and no other that happens to fit.
   if (format !== type || width < 1 || height < 1) throw new Refusal('image_unreadable');
   if (Math.max(width, height) > IMAGE_LIMITS.maxSidePx || width * height > IMAGE_LIMITS.maxPixels) {
     throw new Refusal('image_dimensions_too_large');
@@ -66,13 +67,12 @@ async function refuseByHeader(bytes: Uint8Array, type: string): Promise<void> {
 
 /**
  * Truncated and damaged files fail here. Mere warnings do not: phones of a large maker write a harmless wrong number
- * into every JPEG. Of an animation the first frame is taken.
+ * into every JPEG. Of an animation the first frame is taken, and colours come out as sRGB.
  */
 async function decode(bytes: Uint8Array, maxSidePx: number): Promise<Pixels> {
   const { data, info } = await orUnreadable(() =>
     sharp(bytes, { failOn: 'error', limitInputPixels: IMAGE_LIMITS.maxPixels, pages: 1, autoOrient: true })
       .resize({ width: maxSidePx, height: maxSidePx, fit: 'inside', withoutEnlargement: true })
-      .toColourspace('srgb')
       .timeout({ seconds: IMAGE_LIMITS.decodeTimeoutSeconds })
       .raw()
       .toBuffer({ resolveWithObject: true }),

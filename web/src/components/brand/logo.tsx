@@ -13,7 +13,7 @@ type LogoProps = { size?: keyof typeof sizes; className?: string };
 export function Logo({ size = 'md', className }: LogoProps) {
   const { mark, word, gap } = sizes[size];
   return (
-    <span className={cn('inline-flex items-center text-foreground', gap, className)}>
+    <span className={cn('flex w-fit items-center text-foreground', gap, className)}>
       <LogoMark className={cn('text-primary', mark)} />
       <span className={cn('font-bold font-heading leading-none tracking-tight', word)}>Oja</span>
     </span>

@@ -9,6 +9,8 @@ const buttonVariants = cva(
   [
     'inline-flex shrink-0 select-none items-center justify-center gap-2 whitespace-nowrap rounded-lg font-medium text-sm',
     'transition-colors disabled:pointer-events-none disabled:opacity-55 aria-disabled:pointer-events-none aria-disabled:opacity-55',
+    // Busy is not refused: its label is there to be read.
+    'disabled:aria-busy:opacity-85',
     'pointer-coarse:min-h-11 pointer-coarse:min-w-11 [&_svg]:shrink-0 [&_svg:not([class*=size-])]:size-4',
   ],
   {

@@ -9,12 +9,12 @@ export function Checkbox({ className, ...props }: ComponentProps<typeof Checkbox
   return (
     <CheckboxPrimitive.Root
       className={cn(
-        'group relative flex size-6 shrink-0 items-center justify-center rounded-md border border-input bg-card transition-colors',
+        'group relative flex size-5 shrink-0 items-center justify-center rounded-sm border border-input bg-card transition-colors',
         'hover:border-foreground/60 aria-invalid:border-danger disabled:cursor-not-allowed disabled:opacity-55',
         'data-[state=checked]:border-primary data-[state=checked]:bg-primary data-[state=checked]:text-primary-foreground',
         'data-[state=indeterminate]:border-primary data-[state=indeterminate]:bg-primary data-[state=indeterminate]:text-primary-foreground',
-        // The area that answers a finger is larger than the box.
-        'after:absolute after:-inset-2.5 pointer-fine:after:hidden',
+        // The area that answers a pointer is larger than the box, and larger still for a finger.
+        'after:absolute after:-inset-1 pointer-coarse:after:-inset-3',
         className,
       )}
       {...wired}
@@ -23,12 +23,12 @@ export function Checkbox({ className, ...props }: ComponentProps<typeof Checkbox
         <Minus
           aria-hidden="true"
           strokeWidth={3}
-          className="hidden size-4 group-data-[state=indeterminate]:block"
+          className="hidden size-3.5 group-data-[state=indeterminate]:block"
         />
         <Check
           aria-hidden="true"
           strokeWidth={3}
-          className="size-4 group-data-[state=indeterminate]:hidden"
+          className="size-3.5 group-data-[state=indeterminate]:hidden"
         />
       </CheckboxPrimitive.Indicator>
     </CheckboxPrimitive.Root>

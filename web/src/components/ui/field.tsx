@@ -51,7 +51,7 @@ export function Field({
       {layout === 'inline' ? (
         <div className={cn('flex items-start gap-3', className)}>
           {children}
-          <div className="grid min-w-0 gap-1 pt-0.5">
+          <div className="grid min-w-0 gap-1">
             {labelElement}
             {notes}
           </div>

@@ -10,7 +10,7 @@ export function RadioGroup({ className, ...props }: ComponentProps<typeof RadioG
   return (
     <RadioGroupPrimitive.Root
       aria-labelledby={field?.labelId}
-      className={cn('grid gap-3', className)}
+      className={cn('grid gap-3 pt-1', className)}
       {...wired}
     />
   );
@@ -31,15 +31,15 @@ export function RadioOption({ label, hint, className, ...props }: RadioOptionPro
         id={optionId}
         aria-describedby={hint ? hintId : undefined}
         className={cn(
-          'relative flex size-6 shrink-0 items-center justify-center rounded-full border border-input bg-card transition-colors',
+          'relative flex size-5 shrink-0 items-center justify-center rounded-full border border-input bg-card transition-colors',
           'hover:border-foreground/60 data-[state=checked]:border-primary data-[state=checked]:bg-primary',
-          'disabled:cursor-not-allowed disabled:opacity-55 after:absolute after:-inset-2.5 pointer-fine:after:hidden',
+          'disabled:cursor-not-allowed disabled:opacity-55 after:absolute after:-inset-1 pointer-coarse:after:-inset-3',
         )}
         {...props}
       >
-        <RadioGroupPrimitive.Indicator className="size-2.5 rounded-full bg-primary-foreground" />
+        <RadioGroupPrimitive.Indicator className="size-2 rounded-full bg-primary-foreground" />
       </RadioGroupPrimitive.Item>
-      <div className="grid min-w-0 gap-0.5 pt-0.5">
+      <div className="grid min-w-0 gap-0.5">
         <label htmlFor={optionId} className="select-none font-medium text-sm">
           {label}
         </label>

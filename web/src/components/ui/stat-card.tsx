@@ -63,7 +63,7 @@ function ChangeNote({ change }: { change: StatChange }) {
 /** The same box without figures yet. */
 export function StatCardSkeleton() {
   return (
-    <Card className="grid gap-3 p-5">
+    <Card className="grid content-start gap-3 p-5">
       <Skeleton className="h-4 w-24" />
       <Skeleton className="h-8 w-36" />
       <Skeleton className="h-4 w-28" />

@@ -11,7 +11,7 @@ export function Switch({ className, ...props }: ComponentProps<typeof SwitchPrim
         'relative inline-flex h-6 w-11 shrink-0 items-center rounded-full border border-input bg-muted transition-colors',
         'data-[state=checked]:border-primary data-[state=checked]:bg-primary',
         'disabled:cursor-not-allowed disabled:opacity-55',
-        'after:absolute after:-inset-2.5 pointer-fine:after:hidden',
+        'after:absolute after:-inset-1 pointer-coarse:after:-inset-2.5',
         className,
       )}
       {...wired}

@@ -4,10 +4,13 @@ import { cn } from '@/lib/class-names';
 
 export const Tabs = TabsPrimitive.Root;
 
-/** Scrolls sideways where the tabs do not fit, so that a phone never wraps or cuts them. */
+/**
+ * Scrolls sideways where the tabs do not fit, so that a phone never wraps or cuts them. The width of zero keeps the
+ * tabs from widening a grid or flex parent.
+ */
 export function TabsList({ className, ...rest }: ComponentProps<typeof TabsPrimitive.List>) {
   return (
-    <div className="max-w-full overflow-x-auto [scrollbar-width:none]">
+    <div className="w-0 min-w-full overflow-x-auto [scrollbar-width:none]">
       <TabsPrimitive.List
         className={cn('flex w-max min-w-full items-center gap-1 border-b', className)}
         {...rest}

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { type AccessRule, accessRules, admits, isStaff, needsSession, type Role, roles } from './access.ts';
+
+/** Written out by hand, so that a change of the table must be meant. */
+const admitted: Record<AccessRule, Record<Role, boolean>> = {
+  anyone: { user: true, seller: true, verified_seller: true, moderator: true, admin: true },
+  signed_in: { user: true, seller: true, verified_seller: true, moderator: true, admin: true },
+  trader: { user: true, seller: true, verified_seller: true, moderator: false, admin: false },
+  seller: { user: false, seller: true, verified_seller: true, moderator: false, admin: false },
+  staff: { user: false, seller: false, verified_seller: false, moderator: true, admin: true },
+  admin: { user: false, seller: false, verified_seller: false, moderator: false, admin: true },
+};
+
+const rules = Object.keys(accessRules).filter((name): name is AccessRule => name in accessRules);
+const pairs = rules.flatMap((rule) => roles.map((role) => ({ rule, role, expected: admitted[rule][role] })));
+
+describe('the access table', () => {
+  test.each(pairs)('rule $rule, role $role: $expected', ({ rule, role, expected }) => {
+    expect(admits(rule, role)).toBe(expected);
+  });
+
+  test('names a rule for every row that the table here expects, and no other', () => {
+    expect(rules.toSorted()).toEqual(Object.keys(admitted).toSorted());
+  });
+
+  test('asks for a session everywhere but for anyone', () => {
+    expect(rules.filter((rule) => !needsSession(rule))).toEqual(['anyone']);
+  });
+
+  test('counts moderators and administrators as staff, and nobody else', () => {
+    expect(roles.filter(isStaff)).toEqual(['moderator', 'admin']);
+    expect(roles.filter((role) => admits('staff', role))).toEqual(roles.filter(isStaff));
+  });
+
+  test('says in a sentence what each rule means', () => {
+    for (const rule of rules) expect(accessRules[rule].meaning).toMatch(/^[A-Z].+\.$/);
+  });
+});

@@ -1,0 +1,51 @@
+/**
+ * The direction rules and the other rules of the house. `node scripts/tidy.ts` looks at the whole repository
+ * and exits 1 with one line for every place that breaks one; the rules themselves stand in tidy/rules.ts.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { rules } from './tidy/rules.ts';
+import { readSource, type SourceFile } from './tidy/source-file.ts';
+
+export interface Violation {
+  path: string;
+  line: number;
+  rule: string;
+  sentence: string;
+}
+
+export function findViolations(files: readonly SourceFile[]): Violation[] {
+  return files.map(readSource).flatMap((file) =>
+    rules.flatMap((rule) =>
+      rule.check(file).map(({ line, found }) => ({
+        path: file.path,
+        line,
+        rule: rule.name,
+        sentence: `${file.path}:${line} ${found}. ${rule.why}`,
+      })),
+    ),
+  );
+}
+
+const looksAt = /\.(?:ts|tsx|mjs|js|css|sql)$/;
+const passesBy = new Set(['node_modules', 'dist', 'data', 'test-results', 'playwright-report']);
+
+function readRepository(root: string, folder = ''): SourceFile[] {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
+    if (entry.name.startsWith('.') || passesBy.has(entry.name)) return [];
+    if (entry.isDirectory()) return readRepository(root, path);
+    return entry.isFile() && looksAt.test(entry.name)
+      ? [{ path, text: readFileSync(join(root, path), 'utf8') }]
+      : [];
+  });
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const files = readRepository(fileURLToPath(new URL('..', import.meta.url)));
+  const violations = findViolations(files);
+  for (const { sentence } of violations) process.stderr.write(`${sentence}\n`);
+  process.stdout.write(`${files.length} files, ${rules.length} rules, ${violations.length} violations\n`);
+  process.exitCode = violations.length === 0 ? 0 : 1;
+}

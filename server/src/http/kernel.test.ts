@@ -1,0 +1,179 @@
+import { describe, expect, test } from 'vitest';
+import { startOja } from '../../test/oja.ts';
+
+const oja = await startOja();
+const person = await oja.person();
+
+const post = (
+  payload: string | Buffer | undefined,
+  headers: Record<string, string> = {},
+  url = '/api/auth/login',
+) =>
+  oja.app.inject({
+    method: 'POST',
+    url,
+    payload,
+    headers: { 'content-type': 'application/json', ...headers },
+  });
+
+describe('the envelope', () => {
+  test('of a success carries status and data', async () => {
+    const answer = await oja.call('health');
+    expect(answer.body).toEqual({ status: 'success', data: { up: true } });
+  });
+
+  test('of a failure carries code, the sentence twice and the request id', async () => {
+    const answer = await oja.call('currentUser');
+    expect(answer.status).toBe(401);
+    expect(answer.body).toEqual({
+      status: 'error',
+      code: 'session_required',
+      message: 'Please sign in to continue.',
+      error: 'Please sign in to continue.',
+      request_id: answer.headers['x-request-id'],
+    });
+  });
+
+  test('answers an unknown path below /api as JSON without repeating it (E27)', async () => {
+    const response = await oja.app.inject({ url: '/api/<script>nothing' });
+    expect(response.statusCode).toBe(404);
+    expect(response.headers['content-type']).toContain('application/json');
+    expect(response.body).not.toContain('script');
+  });
+
+  test.each(['/.git/config', '/.env', '/assets/index.js.map', '/..%2f..%2fetc/passwd', '/index.php'])(
+    'answers %s with a JSON 404, never the web page (E7, E27)',
+    async (url) => {
+      const response = await oja.app.inject({ url });
+      expect(response.statusCode).toBe(404);
+      expect(response.json().status).toBe('error');
+    },
+  );
+});
+
+test('a path that cannot be decoded is a malformed request', async () => {
+  const response = await oja.app.inject({ url: '/%' });
+  expect([response.statusCode, response.json().code]).toEqual([400, 'malformed_request']);
+});
+
+describe('bodies', () => {
+  const cases: [string, string | Buffer | undefined, Record<string, string>, number][] = [
+    ['a field nobody asked for (B1, E16)', '{"email":"a@b.co","password":"x","role":"admin"}', {}, 400],
+    ['a number for a string: nothing is coerced', '{"email":"a@b.co","password":5}', {}, 400],
+    ['an array for a string (E16)', '{"email":["a@b.co"],"password":"x"}', {}, 400],
+    ['null for a string', '{"email":null,"password":"x"}', {}, 400],
+    ['__proto__ (E16)', '{"__proto__":{"role":"admin"},"email":"a@b.co","password":"x"}', {}, 400],
+    [
+      'constructor.prototype (E16)',
+      '{"constructor":{"prototype":{}},"email":"a@b.co","password":"x"}',
+      {},
+      400,
+    ],
+    ['deep nesting (E16)', '['.repeat(200_000), {}, 400],
+    ['broken JSON', '{"email":', {}, 400],
+    ['NUL in a text', '{"email":"a@b.co","password":"x\\u0000"}', {}, 400],
+    ['half a surrogate pair', '{"email":"a@b.co","password":"\\ud800"}', {}, 400],
+    ['plain text (E18)', 'email=a', { 'content-type': 'text/plain' }, 415],
+    ['a form (E18)', 'email=a', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
+    ['a compressed body (E8)', Buffer.from('x'), { 'content-encoding': 'gzip' }, 415],
+    ['more than a megabyte (E1)', JSON.stringify({ email: 'a'.repeat(1_100_000) }), {}, 413],
+  ];
+  test.each(cases)('%s', async (_name, payload, headers, status) => {
+    const response = await post(payload, headers);
+    expect(response.statusCode).toBe(status);
+    expect(response.json()).toMatchObject({ status: 'error', message: expect.stringMatching(/^[A-Z].*\.$/) });
+  });
+
+  test('an invalid field is named with a sentence for it', async () => {
+    const response = await post('{"email":"nobody","password":"x"}');
+    expect(response.json()).toMatchObject({
+      code: 'invalid_input',
+      details: [{ field: 'email', message: 'Please enter a valid e-mail address.' }],
+    });
+  });
+
+  test.each(['', '{}'])('%j is accepted where no body is expected (E18)', async (payload) => {
+    const response = await post(
+      payload,
+      { authorization: `Bearer ${person.token}` },
+      '/api/notifications/read-all',
+    );
+    expect(response.statusCode).toBe(200);
+  });
+
+  test('a field is refused where no body is expected', async () => {
+    const headers = { authorization: `Bearer ${person.token}` };
+    const response = await post('{"user_id":1}', headers, '/api/notifications/read-all');
+    expect(response.statusCode).toBe(400);
+  });
+});
+
+describe('ids and pages', () => {
+  test.each(['0', '-1', '1e3', '99999999999999999999', "' or 1=1", '%00'])(
+    'the id %s is simply not there (E19)',
+    async (id) => {
+      const answer = await oja.call('readNotification', { token: person.token, params: { id } });
+      expect(answer.status).toBe(404);
+    },
+  );
+
+  test.each(['1e9', '-1', 'abc', '0', '101', ' 5', '0x10'])('limit=%s is refused (E17)', async (limit) => {
+    const answer = await oja.call('listNotifications', { token: person.token, query: { limit } });
+    expect(answer.status).toBe(400);
+  });
+
+  test.each(['x', 'e30', Buffer.from('["2026","1"]').toString('base64url')])(
+    'cursor=%s is refused',
+    async (cursor) => {
+      const answer = await oja.call('listNotifications', { token: person.token, query: { cursor } });
+      expect(answer.status).toBe(400);
+    },
+  );
+});
+
+describe('headers', () => {
+  test('allow scripts of this origin only, no frames, no sniffing, no referrer (E20)', async () => {
+    const { headers } = await oja.app.inject({
+      url: '/api/auth/rules',
+      headers: { origin: 'https://evil.example' },
+    });
+    const csp = String(headers['content-security-policy']);
+    expect(csp).toContain("script-src 'self';");
+    expect(csp).toContain("frame-ancestors 'none'");
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['referrer-policy']).toBe('no-referrer');
+    expect(headers['access-control-allow-origin']).toBeUndefined();
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  test('of another site refuse a change', async () => {
+    const response = await post('{}', { 'sec-fetch-site': 'cross-site' });
+    expect(response.json().code).toBe('cross_site_refused');
+  });
+});
+
+describe('failures inside', () => {
+  test('read "Internal error" and nothing more (E21), and log no secret (E22)', async () => {
+    const original = oja.deps.settings.read;
+    oja.deps.settings.read = () => Promise.reject(new Error('select secret from /srv/oja'));
+    const answer = await oja.call('registrationRules');
+    oja.deps.settings.read = original;
+    expect(answer.status).toBe(500);
+    expect(answer.body.message).toBe('Internal error');
+    expect(answer.text).not.toContain('secret');
+  });
+
+  test('passwords and tokens never reach the log (E22)', async () => {
+    await oja.call('login', { body: { email: person.email, password: 'planted-secret-1' } });
+    await oja.call('resetPassword', {
+      body: {
+        token: 'planted-secret-2-planted-secret',
+        newPassword: 'planted-secret-3',
+        confirmPassword: 'x',
+      },
+    });
+    await oja.call('currentUser', { token: 'planted-secret-4-planted-secret' });
+    expect(oja.logLines.length).toBeGreaterThan(0);
+    expect(oja.logLines.join('')).not.toContain('planted-secret');
+  });
+});

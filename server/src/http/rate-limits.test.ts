@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { startOja } from '../../test/oja.ts';
+
+const oja = await startOja({ env: { RATE_LIMIT_FACTOR: '0.1' } });
+
+const attempt = (address: string) =>
+  oja.call('login', { body: { email: `${Math.random()}@example.com`, password: 'harmattan' }, address });
+
+describe('rate limits', () => {
+  test('of sign-in count in the database, per address, and end with the window (A5)', async () => {
+    for (let n = 0; n < 4; n += 1) expect((await attempt('10.0.0.1')).status).toBe(401);
+    const refused = await attempt('10.0.0.1');
+    expect([refused.status, refused.body.code]).toEqual([429, 'too_many_requests']);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await attempt('10.0.0.2')).status).toBe(401);
+    const { hits } = await oja.deps.db
+      .selectFrom('rateCounters')
+      .select('hits')
+      .orderBy('hits', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(hits).toBe(5);
+    oja.clock.advance(60_000);
+    expect((await attempt('10.0.0.1')).status).toBe(401);
+  });
+
+  test('of reads count in memory', async () => {
+    const read = () => oja.call('registrationRules', { address: '10.0.0.3' });
+    for (let n = 0; n < 300; n += 1) await read();
+    expect((await read()).status).toBe(429);
+    expect((await oja.call('registrationRules', { address: '10.0.0.4' })).status).toBe(200);
+  });
+
+  test('slow down somebody who walks through ids (B20)', async () => {
+    const walk = () => oja.app.inject({ url: '/api/nothing', remoteAddress: '10.0.0.5' });
+    for (let n = 0; n < 21; n += 1) await walk();
+    expect((await oja.call('registrationRules', { address: '10.0.0.5' })).status).toBe(429);
+  });
+
+  test('do not touch health checks', async () => {
+    for (let n = 0; n < 40; n += 1)
+      expect((await oja.call('health', { address: '10.0.0.5' })).status).toBe(200);
+  });
+});

@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { startOja } from '../../test/oja.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { enqueue } from './enqueue.ts';
+import { defineJob } from './job.ts';
+
+const oja = await startOja();
+const seen: string[] = [];
+const attempts: number[] = [];
+
+const remember = defineJob({
+  name: 'remember',
+  payload: z.object({ word: z.string() }),
+  attempts: 3,
+  async run(_deps, { word }) {
+    seen.push(word);
+  },
+});
+
+const stumble = defineJob({
+  name: 'stumble',
+  payload: z.object({}),
+  attempts: 3,
+  async run(_deps, _payload, attempt) {
+    attempts.push(attempt.number);
+    throw new Error('not today');
+  },
+});
+
+describe('jobs', () => {
+  test('run when the transaction that enqueued them commits', async () => {
+    await inTransaction(oja.deps.db, (tx) => enqueue(tx, remember, { word: 'kept' }));
+    await oja.runJobs([remember]);
+    expect(seen).toEqual(['kept']);
+  });
+
+  test('never run when it rolls back', async () => {
+    await inTransaction(oja.deps.db, async (tx) => {
+      await enqueue(tx, remember, { word: 'lost' });
+      throw new Error('changed my mind');
+    }).catch(() => undefined);
+    await oja.runJobs([remember]);
+    expect(seen).not.toContain('lost');
+  });
+
+  test('refuse a payload that is not theirs, before they are enqueued', async () => {
+    const wrong = { word: 5 } as unknown as { word: string };
+    await expect(inTransaction(oja.deps.db, (tx) => enqueue(tx, remember, wrong))).rejects.toThrow();
+  });
+
+  test('under one key replace each other while they wait', async () => {
+    const later = { key: 'same', runAt: new Date(Date.now() + 3_600_000) };
+    await inTransaction(oja.deps.db, (tx) => enqueue(tx, remember, { word: 'first' }, later));
+    await inTransaction(oja.deps.db, (tx) => enqueue(tx, remember, { word: 'second' }, { key: 'same' }));
+    await oja.runJobs([remember]);
+    expect(seen).toContain('second');
+    expect(seen).not.toContain('first');
+  });
+
+  test('that fail are tried again later, each time after a longer wait, and at last kept for staff', async () => {
+    await inTransaction(oja.deps.db, (tx) => enqueue(tx, stumble, {}));
+    const waits: number[] = [];
+    for (let round = 0; round < 3; round += 1) {
+      await oja.runJobs([stumble]);
+      const { rows } = await sql<{ wait: number }>`
+        update graphile_worker._private_jobs set run_at = now()
+        where task_id = (select id from graphile_worker._private_tasks where identifier = 'stumble')
+        returning extract(epoch from (select old.run_at from graphile_worker._private_jobs old where old.id = _private_jobs.id) - now())::float8 as wait
+      `.execute(oja.deps.db);
+      waits.push(rows[0]?.wait ?? 0);
+    }
+    expect(attempts).toEqual([1, 2, 3]);
+    expect(waits[1]).toBeGreaterThan(waits[0] ?? 0);
+    await oja.runJobs([stumble]);
+    expect(attempts).toHaveLength(3);
+    const { rows } = await sql<{ left: number }>`
+      select count(*) as left from graphile_worker._private_jobs where attempts = max_attempts`.execute(
+      oja.deps.db,
+    );
+    expect(rows[0]?.left).toBe(1);
+  });
+});

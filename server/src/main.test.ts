@@ -1,0 +1,246 @@
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { chmod, mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
+import { request } from 'node:http';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { databasePid, freePort, launchOja, type OjaProcess, readyText } from '../test/oja-process.ts';
+import { dataFolderAt, runsAsRoot } from './data-folder.ts';
+import { locateCluster } from './db/embedded/place.ts';
+import { resetDataFolder } from './db/embedded/reset-data-folder.ts';
+import { isAlive } from './db/embedded/signal-process.ts';
+import { demoPassword } from './demo/demo-accounts.ts';
+
+/** Starts the real process. One data folder serves most tests, since making a database is the slow part. */
+let parent: string;
+let dataDir: string;
+const launched: OjaProcess[] = [];
+
+beforeAll(async () => {
+  parent = await mkdtemp(join(tmpdir(), 'oja-main-'));
+  await chmod(parent, 0o755);
+  dataDir = join(parent, 'data');
+});
+
+afterAll(async () => {
+  for (const { child } of launched) child.kill('SIGKILL');
+  await Promise.all(launched.map(({ ended }) => ended));
+  await resetDataFolder(dataFolderAt(dataDir));
+  await rm(parent, { recursive: true, force: true });
+});
+
+async function launch(env: Record<string, string> = {}): Promise<OjaProcess> {
+  const oja = await launchOja({ DATA_DIR: dataDir, ...env });
+  launched.push(oja);
+  return oja;
+}
+
+async function launchReady(env: Record<string, string> = {}): Promise<OjaProcess> {
+  const oja = await launch(env);
+  await oja.printed(readyText);
+  return oja;
+}
+
+async function stop(oja: OjaProcess): Promise<void> {
+  oja.child.kill('SIGTERM');
+  expect(await oja.ended).toBe(0);
+}
+
+async function refusal(env: Record<string, string>): Promise<string> {
+  const oja = await launch(env);
+  expect(await oja.ended).toBe(1);
+  return oja.output().trim();
+}
+
+/** A request that the server has begun to read, and whose last byte is held back until the test lets it go. */
+async function beginRequest(url: string): Promise<{ finish(): void; status: Promise<number | undefined> }> {
+  const body = JSON.stringify({ email: 'nobody@example.com', password: 'wrong' });
+  const outgoing = request(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'content-length': body.length, expect: '100-continue' },
+  });
+  const response = once(outgoing, 'response');
+  outgoing.flushHeaders();
+  await once(outgoing, 'continue');
+  outgoing.write(body.slice(0, -1));
+  return {
+    finish: () => outgoing.end(body.slice(-1)),
+    status: response.then(([incoming]) => incoming.resume().statusCode),
+  };
+}
+
+/** Over a connection of its own, so that the next request may meet another process. */
+async function get(url: string): Promise<number | undefined> {
+  const outgoing = request(url, { agent: false }).end();
+  const [incoming] = await once(outgoing, 'response');
+  return incoming.resume().statusCode;
+}
+
+async function signIn(url: string): Promise<string> {
+  const response = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'buyer@oja.test', password: demoPassword }),
+  });
+  return signedIn.parse(await response.json()).data.token;
+}
+
+const signedIn = z.object({ data: z.object({ token: z.string() }) });
+
+async function isRefused(url: string): Promise<boolean> {
+  return fetch(url).then(
+    () => false,
+    () => true,
+  );
+}
+
+describe('starting and stopping', () => {
+  it('answers, finishes the request in flight when told to stop, and leaves nothing running', async () => {
+    const oja = await launchReady();
+    expect((await fetch(`${oja.url}/healthz`)).status).toBe(200);
+    expect((await fetch(`${oja.url}/readyz`)).status).toBe(200);
+    const database = await databasePid(dataDir);
+
+    const inFlight = await beginRequest(oja.url);
+    oja.child.kill('SIGTERM');
+    await oja.printed('Stopping');
+    await expect.poll(() => isRefused(oja.url)).toBe(true);
+    expect(isAlive(database)).toBe(true);
+    inFlight.finish();
+
+    expect(await inFlight.status).toBe(401);
+    expect(await oja.ended).toBe(0);
+    expect(isAlive(database)).toBe(false);
+  });
+
+  it('does not mind being told to stop again and again', async () => {
+    const oja = await launchReady();
+    for (const signal of ['SIGINT', 'SIGINT', 'SIGTERM', 'SIGHUP'] as const) oja.child.kill(signal);
+    expect(await oja.ended).toBe(0);
+  });
+
+  it('stops when the process that started it is gone', async () => {
+    const oja = await launchReady();
+    const database = await databasePid(dataDir);
+    oja.child.disconnect();
+    expect(await oja.ended).toBe(0);
+    expect(isAlive(database)).toBe(false);
+  });
+
+  it('stops in the middle of its start', async () => {
+    const fresh = join(parent, 'interrupted');
+    const oja = await launch({ DATA_DIR: fresh });
+    await oja.printed('Creating the database');
+    oja.child.kill('SIGINT');
+    expect(await oja.ended).toBe(0);
+    const { clusterDir } = dataFolderAt(fresh);
+    expect(existsSync(join(clusterDir, 'postmaster.pid'))).toBe(false);
+  });
+
+  it('recovers by itself after it was killed', async () => {
+    const first = await launchReady();
+    const database = await databasePid(dataDir);
+    first.child.kill('SIGKILL');
+    await first.ended;
+    expect(isAlive(database)).toBe(true);
+
+    const second = await launchReady();
+    expect(isAlive(database)).toBe(false);
+    expect((await fetch(`${second.url}/readyz`)).status).toBe(200);
+    await stop(second);
+  });
+
+  it('takes requests in several processes, replaces one that dies, and ends them all', async () => {
+    const oja = await launchReady({ WEB_CONCURRENCY: '2', LOG_LEVEL: 'info' });
+    const answering = async () => {
+      expect(await get(`${oja.url}/readyz`)).toBe(200);
+      return new Set([...oja.output().matchAll(/"pid":(\d+),"reqId"/g)].map(([, pid]) => Number(pid)));
+    };
+    await expect.poll(async () => (await answering()).size).toBe(2);
+    const [victim = 0] = await answering();
+    process.kill(victim, 'SIGKILL');
+    await oja.printed('is replaced');
+    await expect.poll(async () => (await answering()).size, { timeout: 15_000 }).toBe(3);
+    const database = await databasePid(dataDir);
+    const processes = await answering();
+    await stop(oja);
+    for (const pid of [...processes, database]) expect(isAlive(pid)).toBe(false);
+  });
+
+  it('ends event streams at once when it stops', async () => {
+    const oja = await launchReady({ DEMO: 'on' });
+    const token = await signIn(oja.url);
+    const stream = await fetch(`${oja.url}/api/events`, { headers: { authorization: `Bearer ${token}` } });
+    expect(stream.status).toBe(200);
+    await stop(oja);
+    expect(await stream.text()).toContain('connected');
+  });
+
+  it('works through jobs without a port when it is a worker', async () => {
+    const oja = await launchReady({ ROLE: 'worker' });
+    expect(await isRefused(oja.url)).toBe(true);
+    await stop(oja);
+  });
+});
+
+describe('one sentence and exit code 1', () => {
+  it('when another instance uses the data folder', async () => {
+    const first = await launchReady();
+    expect(await refusal({})).toBe(
+      `The data folder ${dataDir} is in use by another instance of Oja. Stop that one first, or set DATA_DIR to another folder.`,
+    );
+    expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
+    await stop(first);
+  });
+
+  it('when the port is taken, before anything else is done', async () => {
+    const other = createServer();
+    const port = await freePort();
+    other.listen(port, '127.0.0.1');
+    await once(other, 'listening');
+    const untouched = join(parent, 'untouched');
+    expect(await refusal({ PORT: String(port), DATA_DIR: untouched })).toBe(
+      `Port ${port} on 127.0.0.1 is taken by another program. Stop it, or choose another port: PORT=${port + 1} npm start`,
+    );
+    expect(existsSync(untouched)).toBe(false);
+    other.close();
+  });
+
+  it('when the configured database does not answer', async () => {
+    const port = await freePort();
+    expect(await refusal({ DATABASE_URL: `postgres://oja:secret@127.0.0.1:${port}/oja` })).toBe(
+      `The database at 127.0.0.1:${port} (DATABASE_URL) does not answer: connect ECONNREFUSED 127.0.0.1:${port}. ` +
+        'Check the address and that PostgreSQL runs there.',
+    );
+  });
+
+  it('when production has no keys', async () => {
+    expect(await refusal({ NODE_ENV: 'production' })).toMatch(
+      /^APP_KEYS is required when NODE_ENV=production\./,
+    );
+  });
+
+  it('for each of several faults of the configuration', async () => {
+    const sentences = (await refusal({ PORT: 'x', ROLE: 'x' })).split('\n');
+    expect(sentences).toHaveLength(2);
+  });
+});
+
+describe.runIf(runsAsRoot())('as root', () => {
+  it('keeps the database where its user can reach it when only root may enter the data folder', async () => {
+    const closed = join(parent, 'closed');
+    await mkdir(closed, { mode: 0o700 });
+    const folder = dataFolderAt(join(closed, 'data'));
+    const oja = await launchReady({ DATA_DIR: folder.root });
+    const clusterDir = await locateCluster(folder);
+    expect(clusterDir).not.toContain(closed);
+    expect((await stat(clusterDir)).uid).not.toBe(0);
+    expect(existsSync(folder.clusterNote)).toBe(true);
+    await stop(oja);
+    await resetDataFolder(folder);
+    expect(existsSync(clusterDir)).toBe(false);
+  });
+});

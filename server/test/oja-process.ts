@@ -1,0 +1,74 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { dataFolderAt } from '../src/data-folder.ts';
+import { locateCluster } from '../src/db/embedded/place.ts';
+
+/** The real server in a process of its own, as a person starts it. */
+export interface OjaProcess {
+  child: ChildProcess;
+  url: string;
+  /** Everything it printed so far. */
+  output(): string;
+  /** Waits for a text in its output; fails when the process ends without it. */
+  printed(text: string): Promise<void>;
+  /** Its exit code, or the signal that ended it. */
+  ended: Promise<number | NodeJS.Signals | null>;
+}
+
+const mainFile = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+export const readyText = 'Stop with Ctrl-C';
+
+export async function launchOja(env: Record<string, string>): Promise<OjaProcess> {
+  const port = env.PORT ?? String(await freePort());
+  const child = spawn(process.execPath, [mainFile], {
+    env: { PATH: process.env.PATH ?? '', DEMO: 'off', PORT: port, ...env },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  let output = '';
+  const readers = new Set<() => void>();
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+      for (const read of readers) read();
+    });
+  }
+  const ended = new Promise<number | NodeJS.Signals | null>((resolve) => {
+    child.once('close', (code, signal) => resolve(code ?? signal));
+  });
+  const printed = (text: string) =>
+    new Promise<void>((resolve, reject) => {
+      const read = () => {
+        if (!output.includes(text)) return;
+        readers.delete(read);
+        resolve();
+      };
+      readers.add(read);
+      read();
+      void ended.then((code) =>
+        reject(new Error(`it ended with ${code} before it printed "${text}": ${output}`)),
+      );
+    });
+  return { child, url: `http://127.0.0.1:${port}`, output: () => output, printed, ended };
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
+      );
+    });
+  });
+}
+
+/** The process id of the embedded database server of a data folder. */
+export async function databasePid(dataDir: string): Promise<number> {
+  const clusterDir = await locateCluster(dataFolderAt(dataDir));
+  return Number((await readFile(join(clusterDir, 'postmaster.pid'), 'utf8')).split('\n')[0]);
+}

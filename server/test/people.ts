@@ -1,0 +1,17 @@
+import type { Role } from '@oja/contract/access';
+import type { UserStatus } from '@oja/contract/accounts';
+import { inTransaction } from '../src/db/transaction.ts';
+import { announce } from '../src/live/live-hub.ts';
+import type { Oja } from './oja.ts';
+
+/** Changes a person the way a use case does: every process forgets its copies. */
+async function change(oja: Oja, userId: string, set: { role?: Role; status?: UserStatus }): Promise<void> {
+  await inTransaction(oja.deps.db, async (tx) => {
+    await tx.updateTable('users').set(set).where('id', '=', userId).execute();
+    await announce(tx, { userChanged: userId });
+  });
+  oja.deps.sessions.forgetUser(userId);
+}
+
+export const setRole = (oja: Oja, userId: string, role: Role) => change(oja, userId, { role });
+export const setStatus = (oja: Oja, userId: string, status: UserStatus) => change(oja, userId, { status });

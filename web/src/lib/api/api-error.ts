@@ -1,0 +1,23 @@
+/** A call that failed. The message is the server's sentence, ready to be shown. */
+export class ApiError extends Error {
+  override name = 'ApiError';
+  /** 0 when no answer came. */
+  readonly status: number;
+  readonly code: string;
+  readonly details: { field: string; message: string }[];
+
+  constructor(
+    message: string | undefined,
+    info: { status: number; code?: string; details?: { field: string; message: string }[]; cause?: unknown },
+  ) {
+    super(message || 'API request failed', { cause: info.cause });
+    this.status = info.status;
+    this.code = info.code ?? 'unknown';
+    this.details = info.details ?? [];
+  }
+}
+
+/** The sentence to show for whatever went wrong. */
+export function sentenceOf(error: unknown, fallback: string): string {
+  return error instanceof Error && error.message !== '' ? error.message : fallback;
+}

@@ -1,0 +1,101 @@
+import type { BesideOf, BodySent, Endpoint, ParamsSent, QuerySent, ReplyOf } from '@oja/contract/endpoint';
+import { authStore } from '@/lib/auth/auth-store';
+import { ApiError } from './api-error';
+
+type Field<Name extends string, Value> = [Value] extends [undefined]
+  ? { [key in Name]?: undefined }
+  : undefined extends Value
+    ? { [key in Name]?: Value }
+    : { [key in Name]: Value };
+
+/** What an endpoint must be given, as its record says. */
+export type CallInput<E> = Field<'params', ParamsSent<E>> &
+  Partial<Field<'query', QuerySent<E>>> &
+  Field<'body', BodySent<E>> & {
+    file?: Blob;
+    /** Made when a form opens, so that sending it twice happens once. */
+    idempotencyKey?: string;
+    signal?: AbortSignal;
+  };
+
+export type Answered<E> = { data: ReplyOf<E>; message?: string } & (E extends { beside: unknown }
+  ? BesideOf<E>
+  : unknown);
+
+type Given<E> =
+  Record<string, never> extends Pick<CallInput<E>, 'params' | 'body'> ? [CallInput<E>?] : [CallInput<E>];
+
+/** Calls an endpoint of the contract with the stored token and gives its envelope, or throws an ApiError. */
+export async function callApi<E extends Endpoint>(record: E, ...given: Given<E>): Promise<Answered<E>> {
+  const response = await requestApi(record, given[0]);
+  return (await readEnvelope(response)) as Answered<E>;
+}
+
+/** The same for endpoints that answer with a file. */
+export async function downloadApi<E extends Endpoint>(record: E, ...given: Given<E>): Promise<Blob> {
+  const response = await requestApi(record, given[0]);
+  if (!response.ok) await readEnvelope(response);
+  return response.blob();
+}
+
+export async function requestApi(
+  record: Endpoint,
+  input: {
+    params?: unknown;
+    query?: unknown;
+    body?: unknown;
+    file?: Blob;
+    idempotencyKey?: string;
+    signal?: AbortSignal;
+  } = {},
+): Promise<Response> {
+  const token = authStore.token();
+  const headers: Record<string, string> = { accept: 'application/json' };
+  if (token) headers.authorization = `Bearer ${token}`;
+  if (input.file) headers['content-type'] = input.file.type || 'application/octet-stream';
+  else if (record.method !== 'GET') headers['content-type'] = 'application/json';
+  if (input.idempotencyKey) headers['idempotency-key'] = input.idempotencyKey;
+  try {
+    const response = await fetch(urlOf(record, input), {
+      method: record.method,
+      headers,
+      body: input.file ?? (input.body === undefined ? undefined : JSON.stringify(input.body)),
+      credentials: 'omit',
+      signal: input.signal,
+    });
+    // The server no longer knows this session: signed out elsewhere, expired, or suspended.
+    if (response.status === 401 && token !== undefined && needsSession(record)) authStore.clearIf(token);
+    return response;
+  } catch (error) {
+    if (input.signal?.aborted) throw error;
+    throw new ApiError('Network error. Please check your connection and try again.', {
+      status: 0,
+      cause: error,
+    });
+  }
+}
+
+function needsSession(record: Endpoint): boolean {
+  return record.access !== 'anyone';
+}
+
+function urlOf(record: Endpoint, input: { params?: unknown; query?: unknown }): string {
+  const params = (input.params ?? {}) as Record<string, string>;
+  const path = record.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(input.query ?? {})) {
+    if (value !== undefined && value !== '') query.set(name, String(value));
+  }
+  const search = query.size > 0 ? `?${query}` : '';
+  return `${record.mount === 'origin' ? '' : '/api'}${path}${search}`;
+}
+
+async function readEnvelope(response: Response): Promise<unknown> {
+  const body = (await response.json().catch(() => undefined)) as Record<string, unknown> | undefined;
+  if (response.ok && body?.status === 'success') return body;
+  throw new ApiError((body?.message ?? body?.error) as string | undefined, {
+    status: response.status,
+    code: body?.code as string | undefined,
+    details: body?.details as { field: string; message: string }[] | undefined,
+  });
+}

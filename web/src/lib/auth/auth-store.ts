@@ -1,0 +1,106 @@
+import type { PortalUser, StaffUser } from '@oja/contract/accounts';
+
+/**
+ * The auth record: who is signed in on this browser. It lives in local storage under one key, so a reload and
+ * other tabs see it. A record past its expiry is deleted and counts as absent; the server has the last word.
+ */
+export type AuthUser = PortalUser | StaffUser;
+
+export interface AuthRecord {
+  token: string;
+  expiresAt: string;
+  user: AuthUser;
+}
+
+export const AUTH_STORAGE_KEY = 'oja-auth';
+
+/** Timers cannot wait longer than this. */
+const longestWaitMs = 2 ** 31 - 1;
+
+export function createAuthStore(storage: () => Storage | undefined, now: () => number = Date.now) {
+  const listeners = new Set<() => void>();
+  let text: string | null = null;
+  let record: AuthRecord | undefined;
+  let expiry: ReturnType<typeof setTimeout> | undefined;
+
+  function read(): AuthRecord | undefined {
+    const stored = storage()?.getItem(AUTH_STORAGE_KEY) ?? null;
+    if (stored !== text) {
+      text = stored;
+      record = parseRecord(stored);
+      watchExpiry();
+    }
+    if (record && Date.parse(record.expiresAt) <= now()) {
+      storage()?.removeItem(AUTH_STORAGE_KEY);
+      text = null;
+      record = undefined;
+    }
+    return record;
+  }
+
+  function watchExpiry(): void {
+    clearTimeout(expiry);
+    if (record === undefined) return;
+    expiry = setTimeout(tell, Math.min(Math.max(Date.parse(record.expiresAt) - now(), 0) + 1, longestWaitMs));
+  }
+
+  function tell(): void {
+    read();
+    for (const listener of listeners) listener();
+  }
+
+  const onStorage = (event: StorageEvent) => {
+    // A null key means that the other tab wiped everything.
+    if (event.key === null || event.key === AUTH_STORAGE_KEY) tell();
+  };
+
+  return {
+    record: read,
+    token: () => read()?.token,
+    set(next: AuthRecord): void {
+      storage()?.setItem(AUTH_STORAGE_KEY, JSON.stringify(next));
+      tell();
+    },
+    /** Replaces the person in the record, if it is still the one of this token. */
+    setUser(token: string, user: AuthUser): void {
+      const current = read();
+      if (current?.token === token) this.set({ ...current, user });
+    },
+    clear(): void {
+      storage()?.removeItem(AUTH_STORAGE_KEY);
+      tell();
+    },
+    /** Clears the record of this token only: an answer to an old request must not sign out a new session. */
+    clearIf(token: string): void {
+      if (read()?.token === token) this.clear();
+    },
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      if (listeners.size === 1 && typeof window !== 'undefined')
+        window.addEventListener('storage', onStorage);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0 && typeof window !== 'undefined')
+          window.removeEventListener('storage', onStorage);
+      };
+    },
+  };
+}
+
+function parseRecord(text: string | null): AuthRecord | undefined {
+  if (text === null) return undefined;
+  try {
+    const value = JSON.parse(text) as Partial<AuthRecord> | null;
+    const complete =
+      typeof value?.token === 'string' &&
+      typeof value.expiresAt === 'string' &&
+      typeof value.user?.role === 'string';
+    return complete && !Number.isNaN(Date.parse(value.expiresAt ?? '')) ? (value as AuthRecord) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export const authStore = createAuthStore(() =>
+  typeof window === 'undefined' ? undefined : window.localStorage,
+);
