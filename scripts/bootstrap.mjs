@@ -13,7 +13,7 @@ export async function bootstrap() {
 }
 
 function refuseOldNode() {
-  const [major, minor] = process.versions.node.split('.').map(Number);
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) return;
   process.stderr.write(
     `Oja needs Node 20.19 or newer to start, and this is Node ${process.versions.node}. ` +

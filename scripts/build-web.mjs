@@ -2,10 +2,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { bootstrap } from './bootstrap.mjs';
 import { run } from './lib/children.mjs';
 import { exclusively } from './lib/exclusive.mjs';
+import { isMain } from './lib/is-main.mjs';
 import { compressFolder } from './lib/precompress.mjs';
 import { withProgress } from './lib/progress.mjs';
 import { root } from './lib/root.mjs';
@@ -17,12 +17,16 @@ const noteFile = join(root, '.cache', 'web-build');
 /** False when it could not be built; the reason has then been printed. */
 export async function buildWeb({ node, env }) {
   if (isBuilt()) return true;
-  return exclusively(
-    'build',
-    async () => isBuilt() || withProgress('Building the web application', () => build({ node, env })),
-  );
+  return exclusively('build', async () => {
+    if (isBuilt()) return true;
+    const fault = await withProgress('Building the web application', () => build({ node, env }));
+    if (fault !== undefined)
+      process.stderr.write(`${fault}\nThe web application could not be built; the reason is above.\n`);
+    return fault === undefined;
+  });
 }
 
+/** Returns what went wrong, if anything. */
 async function build({ node, env }) {
   const fingerprint = fingerprintOfSources();
   rmSync(noteFile, { force: true });
@@ -31,14 +35,12 @@ async function build({ node, env }) {
   if (existsSync(join(webDir, 'prerender.ts'))) steps.push(['prerender.ts']);
   for (const args of steps) {
     const { code, output } = await run(node, args, options);
-    if (code === 0) continue;
-    process.stderr.write(`\n${output}\nThe web application could not be built; the reason is above.\n`);
-    return false;
+    if (code !== 0) return output;
   }
   await compressFolder(distDir);
   mkdirSync(join(root, '.cache'), { recursive: true });
   writeFileSync(noteFile, fingerprint);
-  return true;
+  return undefined;
 }
 
 function isBuilt() {
@@ -75,6 +77,6 @@ function filesBelow(folder) {
   });
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+if (isMain(import.meta.url)) {
   process.exit((await buildWeb(await bootstrap())) ? 0 : 1);
 }

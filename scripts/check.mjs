@@ -1,9 +1,9 @@
 /** `npm run check`: everything that can be said about the code without running it. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { bootstrap } from './bootstrap.mjs';
 import { run } from './lib/children.mjs';
+import { isMain } from './lib/is-main.mjs';
 import { root } from './lib/root.mjs';
 
 const atOnce = 2;
@@ -45,7 +45,7 @@ function typedFolders() {
   return ['scripts', ...workspaces].filter((folder) => existsSync(join(root, folder, 'tsconfig.json')));
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+if (isMain(import.meta.url)) {
   const { failed } = await check(await bootstrap());
   process.exit(failed === 0 ? 0 : 1);
 }

@@ -1,13 +1,13 @@
 /** `npm run e2e`: the browser tests against the built application; arguments go to Playwright. */
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { bootstrap } from './bootstrap.mjs';
 import { buildWeb } from './build-web.mjs';
 import { run } from './lib/children.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
+import { isMain } from './lib/is-main.mjs';
 import { root } from './lib/root.mjs';
 
-export async function runBrowserTests({ node, env, chromium, args = [] }) {
+export async function runBrowserTests({ node, env, chromium, args }) {
   const cli = join(root, 'node_modules', '@playwright', 'test', 'cli.js');
   const { code } = await run(node, [cli, 'test', ...args], {
     cwd: join(root, 'e2e'),
@@ -16,7 +16,7 @@ export async function runBrowserTests({ node, env, chromium, args = [] }) {
   return code;
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+if (isMain(import.meta.url)) {
   const tools = await bootstrap();
   const chromium = await ensureChromium();
   if (!chromium) process.exit(1);

@@ -29,12 +29,13 @@ export function findViolations(files: readonly SourceFile[]): Violation[] {
 }
 
 const looksAt = /\.(?:ts|tsx|mjs|js|css|sql)$/;
-const passesBy = new Set(['node_modules', 'dist', 'data', 'test-results', 'playwright-report']);
+/** What tools and running programs leave behind; `data` only at the top, where the database lives. */
+const passesBy = /(?:^|\/)(?:node_modules|dist|test-results|playwright-report|\.[^/]+)$|^data$/;
 
 function readRepository(root: string, folder = ''): SourceFile[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
-    if (entry.name.startsWith('.') || passesBy.has(entry.name)) return [];
+    if (passesBy.test(path)) return [];
     if (entry.isDirectory()) return readRepository(root, path);
     return entry.isFile() && looksAt.test(entry.name)
       ? [{ path, text: readFileSync(join(root, path), 'utf8') }]

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { roles } from './access.ts';
 import { endpoint } from './endpoint.ts';
-import { email, id, opaqueToken, requiredText, text, timestamp } from './text.ts';
+import { email, id, opaqueToken, personName, text, timestamp } from './text.ts';
 
 /** Everything about a person's own account: signing up and in, profile, password, two-factor, sessions. */
 
@@ -103,8 +103,8 @@ export const accountEndpoints = {
     access: 'anyone',
     limit: 'register',
     body: z.strictObject({
-      name: requiredText(80).meta({ examples: ['Ada Obi'] }),
-      nickName: requiredText(40).meta({ examples: ['ada'] }),
+      name: personName(80).meta({ examples: ['Ada Obi'] }),
+      nickName: personName(40).meta({ examples: ['ada'] }),
       email,
       password,
       confirmPassword: password,
@@ -192,6 +192,7 @@ export const accountEndpoints = {
     summary: 'The signed-in member of staff',
     access: 'staff',
     limit: 'read',
+    beforeTwoFactor: true,
     reply: staffUser,
   }),
   updateUser: endpoint({
@@ -202,10 +203,10 @@ export const accountEndpoints = {
     access: 'signed_in',
     limit: 'write',
     body: z.strictObject({
-      name: requiredText(80)
+      name: personName(80)
         .optional()
         .meta({ examples: ['Ada Obi'] }),
-      nickname: requiredText(40)
+      nickname: personName(40)
         .optional()
         .meta({ examples: ['ada'] }),
       email: email.optional(),

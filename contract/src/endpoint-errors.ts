@@ -12,6 +12,7 @@ const kernelErrors: readonly { code: ErrorCode; when: (record: Endpoint) => bool
   { code: 'session_required', when: (record) => needsSession(record.access) },
   { code: 'session_invalid', when: (record) => needsSession(record.access) },
   { code: 'access_denied', when: (record) => needsSession(record.access) },
+  { code: 'two_factor_required', when: waitsForTwoFactor },
   { code: 'cross_site_refused', when: (record) => record.method !== 'GET' },
   { code: 'not_found', when: (record) => record.params !== undefined },
   { code: 'body_too_large', when: takesBody },
@@ -32,4 +33,9 @@ export function errorsByStatus(record: Endpoint): Map<number, ErrorCode[]> {
 
 function takesBody(record: Endpoint): boolean {
   return record.body !== undefined || record.binaryBody !== undefined;
+}
+
+/** True where staff must have switched two-factor sign-in on before they may call. */
+export function waitsForTwoFactor(record: Endpoint): boolean {
+  return (record.access === 'staff' || record.access === 'admin') && !record.beforeTwoFactor;
 }

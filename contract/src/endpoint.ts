@@ -35,6 +35,8 @@ export interface Endpoint {
   producesExample?: unknown;
   /** Errors beyond those that every endpoint can answer with. */
   errors?: readonly ErrorCode[];
+  /** Staff who must still switch two-factor sign-in on may call it; every other staff endpoint waits for that. */
+  beforeTwoFactor?: boolean;
   /** Accepts the header Idempotency-Key. */
   idempotent?: boolean;
 }

@@ -100,6 +100,14 @@ describe('the errors of an endpoint', () => {
     ]);
   });
 
+  test('name the missing second factor where staff must have one', () => {
+    const forbidden = (change: Partial<Endpoint>) => errorsByStatus({ ...record, ...change }).get(403);
+    expect(forbidden({ access: 'staff' })).toContain('two_factor_required');
+    expect(forbidden({ access: 'admin' })).toContain('two_factor_required');
+    expect(forbidden({ access: 'staff', beforeTwoFactor: true })).not.toContain('two_factor_required');
+    expect(forbidden({ access: 'signed_in' })).not.toContain('two_factor_required');
+  });
+
   test('are few where anyone may read without a limit', () => {
     expect([...errorsByStatus(endpoints.health).values()].flat()).toEqual([
       'invalid_input',

@@ -6,6 +6,12 @@ export const text = (max: number) => z.string().trim().max(max);
 /** Text that must not be empty after trimming. */
 export const requiredText = (max: number) => z.string().trim().min(1).max(max);
 
+/** What people are called on screens and in mails. An address in it would become a link in somebody's mail program. */
+export const personName = (max: number) =>
+  requiredText(max).refine((name) => !/:\/\/|www\./i.test(name), {
+    message: 'Please leave out web addresses.',
+  });
+
 /** E-mail addresses are compared trimmed and in lower case everywhere. */
 export const email = z
   .string()

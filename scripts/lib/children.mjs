@@ -7,28 +7,37 @@ import { spawn } from 'node:child_process';
  * the script must not end before its children, or the terminal would be free while they still work. So a
  * signal is passed on to every living child, and the script ends when they have.
  */
-const living = new Set();
-let received;
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+/** @type {Set<import('node:child_process').ChildProcess>} */
+const living = new Set();
+/** @type {number | undefined} */
+let exitCode;
+
+for (const [signal, code] of Object.entries({ SIGHUP: 129, SIGINT: 130, SIGTERM: 143 })) {
   process.on(signal, () => {
-    received ??= signal;
-    if (living.size === 0) process.exit(exitCodes[signal]);
+    exitCode ??= code;
+    if (living.size === 0) process.exit(exitCode);
     stopChildren(signal);
   });
 }
-
-const exitCodes = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 };
 
 export function stopChildren(signal) {
   for (const child of living) child.kill(signal);
 }
 
-/** Runs a program to its end. `output` is what it printed, when it was not printed to the terminal. */
+/**
+ * Runs a program to its end. With `quiet` it prints nothing and `output` is what it would have printed.
+ * After a signal the script ends with the program, unless `endOnSignal` is false.
+ *
+ * @param {string} command
+ * @param {string[]} args
+ * @param {import('node:child_process').SpawnOptions & { quiet?: boolean, endOnSignal?: boolean }} options
+ * @returns {Promise<{ code: number, output: string }>}
+ */
 export function run(command, args, { quiet = false, endOnSignal = true, ...options } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
-      stdio: ['inherit', ...(quiet ? ['pipe', 'pipe'] : ['inherit', 'inherit'])],
+      stdio: quiet ? ['inherit', 'pipe', 'pipe'] : 'inherit',
       ...options,
     });
     living.add(child);
@@ -40,11 +49,11 @@ export function run(command, args, { quiet = false, endOnSignal = true, ...optio
     child.stderr?.on('data', collect);
     const finish = (code) => {
       living.delete(child);
-      if (received && endOnSignal) process.exit(exitCodes[received]);
+      if (exitCode !== undefined && endOnSignal) process.exit(exitCode);
       resolve({ code, output });
     };
     child.on('error', (error) => {
-      output += error.message;
+      collect(error.message);
       finish(1);
     });
     child.on('close', (code) => finish(code ?? 1));

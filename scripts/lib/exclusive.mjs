@@ -34,7 +34,7 @@ function take(file) {
     writeFileSync(file, String(process.pid), { flag: 'wx' });
     return true;
   } catch (error) {
-    if (error.code !== 'EEXIST') throw error;
+    if (codeOf(error) !== 'EEXIST') throw error;
     if (!isHeld(file)) rmSync(file, { force: true });
     return false;
   }
@@ -47,6 +47,10 @@ function isHeld(file) {
     // Zero: the holder has made the file and not yet written into it.
     return holder === 0 || process.kill(holder, 0);
   } catch (error) {
-    return error.code === 'EPERM';
+    return codeOf(error) === 'EPERM';
   }
+}
+
+function codeOf(error) {
+  return error instanceof Error && 'code' in error ? error.code : undefined;
 }

@@ -117,8 +117,7 @@ export const rules: readonly Rule[] = [
   sizeRule({ name: 'no file over 400 lines', except: /^server\/src\/db\/database\.ts$/, maxLines: 400 }),
   pathRule({
     name: 'names say what is inside',
-    refuses:
-      /(?:^|[/.-])(?:utils?|helpers?|managers?|services?)(?:\.(?:test|d))?(?:\.\w+$|\/)|(?:^|\/)common(?:\.|\/)/,
+    refuses: /(?:^|[/.-])(?:utils?|helpers?|common|managers?|services?)(?:\.(?:test|d))?(?:\.\w+$|\/)/,
     why: 'A file or folder is named after what it does; utils, helpers, common, manager and service say nothing.',
   }),
   pathRule({

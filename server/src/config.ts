@@ -33,6 +33,10 @@ export interface Config {
   s3: S3Config | undefined;
 }
 
+export function isProduction(config: Config): boolean {
+  return config.nodeEnv === 'production';
+}
+
 export type ParsedConfig = { config: Config } | { faults: string[] };
 
 type Environment = Record<string, string | undefined>;
@@ -168,7 +172,7 @@ function faultsAcross(env: Environment): string[] {
 }
 
 function toConfig(env: Variables): Config {
-  const isProduction = env.NODE_ENV === 'production';
+  const production = env.NODE_ENV === 'production';
   return {
     nodeEnv: env.NODE_ENV,
     role: env.ROLE,
@@ -178,8 +182,8 @@ function toConfig(env: Variables): Config {
     webConcurrency: env.WEB_CONCURRENCY,
     trustProxy: env.TRUST_PROXY,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
-    logLevel: env.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
-    demo: env.DEMO ? env.DEMO === 'on' : !isProduction,
+    logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+    demo: env.DEMO ? env.DEMO === 'on' : !production,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     databaseOwnerUrl: env.DATABASE_OWNER_URL,

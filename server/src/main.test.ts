@@ -5,9 +5,9 @@ import { request } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { databasePid, freePort, launchOja, type OjaProcess, readyText } from '../test/oja-process.ts';
+import { databaseProcess, freePort, launchOja, type OjaProcess, readyText } from '../test/oja-process.ts';
 import { dataFolderAt, runsAsRoot } from './data-folder.ts';
 import { locateCluster } from './db/embedded/place.ts';
 import { resetDataFolder } from './db/embedded/reset-data-folder.ts';
@@ -17,7 +17,7 @@ import { demoPassword } from './demo/demo-accounts.ts';
 /** Starts the real process. One data folder serves most tests, since making a database is the slow part. */
 let parent: string;
 let dataDir: string;
-const launched: OjaProcess[] = [];
+let launched: OjaProcess[] = [];
 
 beforeAll(async () => {
   parent = await mkdtemp(join(tmpdir(), 'oja-main-'));
@@ -25,9 +25,14 @@ beforeAll(async () => {
   dataDir = join(parent, 'data');
 });
 
-afterAll(async () => {
+/** A test that failed must not spoil the next one. */
+afterEach(async () => {
   for (const { child } of launched) child.kill('SIGKILL');
   await Promise.all(launched.map(({ ended }) => ended));
+  launched = [];
+});
+
+afterAll(async () => {
   await resetDataFolder(dataFolderAt(dataDir));
   await rm(parent, { recursive: true, force: true });
 });
@@ -102,18 +107,18 @@ describe('starting and stopping', () => {
     const oja = await launchReady();
     expect((await fetch(`${oja.url}/healthz`)).status).toBe(200);
     expect((await fetch(`${oja.url}/readyz`)).status).toBe(200);
-    const database = await databasePid(dataDir);
+    const database = await databaseProcess(dataDir);
 
     const inFlight = await beginRequest(oja.url);
     oja.child.kill('SIGTERM');
     await oja.printed('Stopping');
     await expect.poll(() => isRefused(oja.url)).toBe(true);
-    expect(isAlive(database)).toBe(true);
+    expect(await database.isRunning()).toBe(true);
     inFlight.finish();
 
     expect(await inFlight.status).toBe(401);
     expect(await oja.ended).toBe(0);
-    expect(isAlive(database)).toBe(false);
+    expect(await database.isRunning()).toBe(false);
   });
 
   it('does not mind being told to stop again and again', async () => {
@@ -124,10 +129,10 @@ describe('starting and stopping', () => {
 
   it('stops when the process that started it is gone', async () => {
     const oja = await launchReady();
-    const database = await databasePid(dataDir);
+    const database = await databaseProcess(dataDir);
     oja.child.disconnect();
     expect(await oja.ended).toBe(0);
-    expect(isAlive(database)).toBe(false);
+    expect(await database.isRunning()).toBe(false);
   });
 
   it('stops in the middle of its start', async () => {
@@ -142,13 +147,13 @@ describe('starting and stopping', () => {
 
   it('recovers by itself after it was killed', async () => {
     const first = await launchReady();
-    const database = await databasePid(dataDir);
+    const database = await databaseProcess(dataDir);
     first.child.kill('SIGKILL');
     await first.ended;
-    expect(isAlive(database)).toBe(true);
+    expect(await database.isRunning()).toBe(true);
 
     const second = await launchReady();
-    expect(isAlive(database)).toBe(false);
+    expect(await database.isRunning()).toBe(false);
     expect((await fetch(`${second.url}/readyz`)).status).toBe(200);
     await stop(second);
   });
@@ -164,10 +169,11 @@ describe('starting and stopping', () => {
     process.kill(victim, 'SIGKILL');
     await oja.printed('is replaced');
     await expect.poll(async () => (await answering()).size, { timeout: 15_000 }).toBe(3);
-    const database = await databasePid(dataDir);
+    const database = await databaseProcess(dataDir);
     const processes = await answering();
     await stop(oja);
-    for (const pid of [...processes, database]) expect(isAlive(pid)).toBe(false);
+    for (const pid of processes) expect(isAlive(pid)).toBe(false);
+    expect(await database.isRunning()).toBe(false);
   });
 
   it('ends event streams at once when it stops', async () => {

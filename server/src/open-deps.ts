@@ -1,10 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
-import type { Config } from './config.ts';
+import { type Config, isProduction } from './config.ts';
 import { createSealer } from './crypto/sealing.ts';
 import { dataFolderAt } from './data-folder.ts';
-import { connect } from './db/client.ts';
+import { connect, type DatabaseClient } from './db/client.ts';
 import type { DatabaseUrls } from './db/open-database.ts';
+import { watchConnections } from './db/watch-connections.ts';
 import type { Deps } from './deps.ts';
 import { createMailGateway } from './gateways/mail/index.ts';
 import { createStorage } from './gateways/storage/index.ts';
@@ -18,30 +19,24 @@ import { readAppKeys } from './read-app-keys.ts';
 const connectionsForAll = 150;
 const connectionsAtMost = 16;
 
-/** Opens what requests and jobs need: the pool, the line for live notices, and the gateways. */
-export async function openDeps(options: {
+interface Options {
   config: Config;
   database: Pick<DatabaseUrls, 'appUrl' | 'assumeAppRole'>;
   lifecycle: Pick<Lifecycle, 'open'>;
   log: FastifyBaseLogger;
   /** Tests bring a clock of their own. */
   now?: () => Date;
-}): Promise<{ deps: Deps; pool: pg.Pool }> {
+}
+
+/** Opens what requests and jobs need: the pool, the line for live notices, and the gateways. */
+export async function openDeps(options: Options): Promise<{ deps: Deps; pool: pg.Pool }> {
   const { config, lifecycle, log } = options;
   const { appUrl, assumeAppRole } = options.database;
   const folder = dataFolderAt(config.dataDir);
   const now = options.now ?? (() => new Date());
   const { db, pool } = await lifecycle.open(
     'database connections',
-    async () =>
-      connect(appUrl, {
-        assumeAppRole,
-        maxConnections: Math.max(
-          2,
-          Math.min(connectionsAtMost, Math.floor(connectionsForAll / config.webConcurrency)),
-        ),
-        onError: (error) => log.warn({ err: error }, 'a database connection broke'),
-      }),
+    async () => openPool(options),
     (client) => client.close(),
   );
   const live = await lifecycle.open(
@@ -59,7 +54,7 @@ export async function openDeps(options: {
     live,
     settings,
     sealer: createSealer(await readAppKeys(config)),
-    sessions: createSessionCache({ db, settings, now }),
+    sessions: createSessionCache({ db, settings, now, isProduction: isProduction(config) }),
     storage: createStorage({ uploadsDir: folder.uploadsDir, s3: config.s3 }),
     mail: createMailGateway({
       mailDir: folder.mailDir,
@@ -68,4 +63,21 @@ export async function openDeps(options: {
     }),
   };
   return { deps, pool };
+}
+
+function openPool({ config, database, log }: Pick<Options, 'config' | 'database' | 'log'>): DatabaseClient {
+  const share = Math.floor(connectionsForAll / config.webConcurrency);
+  const client = connect(database.appUrl, {
+    assumeAppRole: database.assumeAppRole,
+    maxConnections: Math.max(2, Math.min(connectionsAtMost, share)),
+    onError: (error) => log.warn({ reason: error.message }, 'a database connection broke'),
+  });
+  const connections = watchConnections(client.pool);
+  return {
+    ...client,
+    async close() {
+      await client.close();
+      await connections.allEnded();
+    },
+  };
 }

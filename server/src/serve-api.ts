@@ -19,6 +19,18 @@ export async function serveApi(deps: Deps, lifecycle: Lifecycle): Promise<Fastif
       }
       return app;
     },
-    (app) => app.close(),
+    closeApp,
   );
 }
+
+/** A connection whose request has just been answered is kept open by its client, and would delay the end. */
+async function closeApp(app: FastifyInstance): Promise<void> {
+  const sweep = setInterval(() => app.server.closeIdleConnections(), sweepMs);
+  try {
+    await app.close();
+  } finally {
+    clearInterval(sweep);
+  }
+}
+
+const sweepMs = 50;

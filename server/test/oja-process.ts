@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
+import { finished } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import { dataFolderAt } from '../src/data-folder.ts';
 import { locateCluster } from '../src/db/embedded/place.ts';
+import { findPostmaster, runsOn } from '../src/db/embedded/postmaster.ts';
 
 /** The real server in a process of its own, as a person starts it. */
 export interface OjaProcess {
@@ -35,8 +35,10 @@ export async function launchOja(env: Record<string, string>): Promise<OjaProcess
       for (const read of readers) read();
     });
   }
+  // Not 'close', which never comes after the channel was cut by hand.
+  const read = Promise.all([child.stdout, child.stderr].map((stream) => stream && finished(stream)));
   const ended = new Promise<number | NodeJS.Signals | null>((resolve) => {
-    child.once('close', (code, signal) => resolve(code ?? signal));
+    child.once('exit', (code, signal) => void read.then(() => resolve(code ?? signal)));
   });
   const printed = (text: string) =>
     new Promise<void>((resolve, reject) => {
@@ -67,8 +69,10 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** The process id of the embedded database server of a data folder. */
-export async function databasePid(dataDir: string): Promise<number> {
+/** The embedded database server of a data folder, as a process that may end. */
+export async function databaseProcess(dataDir: string): Promise<{ isRunning(): Promise<boolean> }> {
   const clusterDir = await locateCluster(dataFolderAt(dataDir));
-  return Number((await readFile(join(clusterDir, 'postmaster.pid'), 'utf8')).split('\n')[0]);
+  const postmaster = await findPostmaster(clusterDir);
+  if (postmaster === undefined) throw new Error(`no database server runs on ${clusterDir}`);
+  return { isRunning: () => runsOn(clusterDir, postmaster.pid) };
 }

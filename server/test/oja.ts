@@ -63,12 +63,17 @@ export interface Person {
   sessionId: string;
 }
 
+export interface OjaOptions {
+  env?: Record<string, string>;
+  webFolder?: string;
+  /** Reaches the database through this port instead of its own. */
+  databasePort?: number;
+}
+
 export const testPassword = 'harmattan-breeze-41';
 let testPasswordHash: string | undefined;
 
-export async function startOja(
-  options: { env?: Record<string, string>; webFolder?: string } = {},
-): Promise<Oja> {
+export async function startOja(options: OjaOptions = {}): Promise<Oja> {
   const server = inject('databaseServer');
   const database = `oja_${randomBytes(6).toString('hex')}`;
   await onServer(server.adminUrl, (client) =>
@@ -84,10 +89,11 @@ export async function startOja(
     },
   };
   const logLines: string[] = [];
+  const appUrl = throughPort(withDatabase(server.appUrl, database), options.databasePort);
   const closers: (() => Promise<void>)[] = [];
   const { deps, pool } = await openDeps({
     config: configFor({ DATA_DIR: dataDir, NODE_ENV: 'test', RATE_LIMIT_FACTOR: '1000', ...options.env }),
-    database: { appUrl: withDatabase(server.appUrl, database), assumeAppRole: server.assumeAppRole },
+    database: { appUrl, assumeAppRole: server.assumeAppRole },
     lifecycle: {
       async open(_name, open, close) {
         const opened = await open();
@@ -132,6 +138,13 @@ export async function startOja(
     },
     mails: (to) => readMails(join(dataDir, 'mail'), to),
   };
+}
+
+function throughPort(url: string, port: number | undefined): string {
+  if (port === undefined) return url;
+  const changed = new URL(url);
+  changed.host = `127.0.0.1:${port}`;
+  return changed.href;
 }
 
 const silentLogger = new Logger(() => () => {});

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { hash, parseOptions, verify } from '@node-rs/argon2';
-import { createGate } from './bounded-gate.ts';
+import { createGate } from '../work/bounded-gate.ts';
 
 /** Too many passwords are being checked at this moment. The HTTP layer answers 503 with Retry-After. */
 export class PasswordHashingBusy extends Error {

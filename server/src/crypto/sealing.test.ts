@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type AppKey, createSealer, SealError, type SealFault } from './sealing.ts';
+import type { AppKey } from './app-keys.ts';
+import { createSealer, SealError, type SealFault } from './sealing.ts';
 
 const newAppKey = (id: string): AppKey => ({ id, key: randomBytes(32) });
 const oldKey = newAppKey('k1');

@@ -1,8 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import type { AppKey } from './app-keys.ts';
 
-export { type AppKey, parseAppKeys } from './app-keys.ts';
-
 /*
  * Sealing keeps secrets that must be read again (credentials of listings, two-factor secrets, documents) unreadable
  * in the database and in the object storage. Every sealed value is bound to a context such as

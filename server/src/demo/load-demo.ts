@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
+import { Refusal } from '../domain/refusal.ts';
 import { registerAccount } from '../modules/accounts/index.ts';
 import { type DemoAccount, demoAccounts, demoPassword } from './demo-accounts.ts';
 
@@ -9,27 +10,30 @@ const demoLock = 4_071_984;
 const demoClient = { address: '127.0.0.1', userAgent: 'Demo' };
 
 /**
- * Fills an empty database through the same use cases that real people go through. A database that holds
- * any account already is left alone, so that the demo never mixes with anybody's data.
+ * Fills an empty database through the same use cases that real people go through. A start that was cut short is
+ * taken up where it ended; a database that holds anybody else's account is left alone.
  */
 export async function loadDemo(deps: Deps): Promise<void> {
   await deps.db.connection().execute(async (connection) => {
     await sql`select pg_advisory_lock(${demoLock})`.execute(connection);
     try {
-      const anybody = await connection.selectFrom('users').select('id').limit(1).executeTakeFirst();
-      if (anybody === undefined) await fill(deps);
+      const people = await connection
+        .selectFrom('users')
+        .select(['email', 'emailConfirmedAt'])
+        .limit(100)
+        .execute();
+      const isOurs = people.every(({ email }) => demoAccounts.some((account) => account.email === email));
+      if (!isOurs) return;
+      const ready = new Set(people.filter((person) => person.emailConfirmedAt).map((person) => person.email));
+      for (const account of demoAccounts) if (!ready.has(account.email)) await makeAccount(deps, account);
     } finally {
       await sql`select pg_advisory_unlock(${demoLock})`.execute(connection);
     }
   });
 }
 
-async function fill(deps: Deps): Promise<void> {
-  for (const account of demoAccounts) await makeAccount(deps, account);
-}
-
 async function makeAccount(deps: Deps, account: DemoAccount): Promise<void> {
-  const { user } = await registerAccount(
+  await registerAccount(
     deps,
     {
       name: account.name,
@@ -41,15 +45,25 @@ async function makeAccount(deps: Deps, account: DemoAccount): Promise<void> {
       termsAccepted: true,
     },
     demoClient,
-  );
+  ).catch(ignoreEmailTaken);
   // Roles come from plans and from staff, whose screens arrive later; the demo appoints its cast directly.
   await inTransaction(deps.db, async (tx) => {
     await tx
       .updateTable('users')
       .set({ role: account.role, bio: account.bio, emailConfirmedAt: deps.now() })
-      .where('id', '=', user.id)
+      .where('email', '=', account.email)
       .execute();
-    await tx.deleteFrom('sessions').where('userId', '=', user.id).execute();
-    await tx.deleteFrom('knownDevices').where('userId', '=', user.id).execute();
+    const { id } = await tx
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', account.email)
+      .executeTakeFirstOrThrow();
+    await tx.deleteFrom('sessions').where('userId', '=', id).execute();
+    await tx.deleteFrom('knownDevices').where('userId', '=', id).execute();
   });
+}
+
+/** The account stands, but the start was cut short before it got its role. */
+function ignoreEmailTaken(error: unknown): void {
+  if (!(error instanceof Refusal && error.code === 'email_taken')) throw error;
 }

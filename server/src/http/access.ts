@@ -20,7 +20,13 @@ export async function checkAccess(
   const session = await deps.sessions.find(token, { fresh: record.method !== 'GET' });
   if (session === undefined) throw new Refusal('session_invalid');
   if (!admits(record.access, session.user.role)) throw new Refusal('access_denied');
+  if (isForStaff(record) && (await deps.sessions.owesTwoFactor(session)))
+    throw new Refusal('two_factor_required');
   return session;
+}
+
+function isForStaff(record: Endpoint): boolean {
+  return (record.access === 'staff' || record.access === 'admin') && !record.beforeTwoFactor;
 }
 
 function bearerToken(request: FastifyRequest): string | undefined {

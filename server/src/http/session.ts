@@ -25,4 +25,6 @@ export interface Session {
 export interface SessionFinder {
   /** `fresh` asks the database; otherwise a copy from memory, seconds old, will do. */
   find(token: string, options: { fresh: boolean }): Promise<Session | undefined>;
+  /** True for staff who must switch two-factor sign-in on before they do anything else. */
+  owesTwoFactor(session: Session): Promise<boolean>;
 }

@@ -6,8 +6,79 @@ import { RouteError } from './route-error';
 
 /**
  * Every page is loaded when it is first visited: its module exports `Component`. The outer error boundary catches
- * faults of the frame, the inner one those of a page, which leaves the frame standing.
+ * faults of the frame, the inner ones those of a page, which leaves the frame standing.
+ * A path below a portal that is not listed shows the not-found page inside that portal's shell.
  */
+const notFound: RouteObject = { path: '*', lazy: () => import('./routes/not-found/not-found-page') };
+
+const authPages: RouteObject = {
+  lazy: () => import('./layouts/auth-layout'),
+  ErrorBoundary: RouteError,
+  children: [
+    {
+      lazy: async () => ({ Component: (await import('./guards/signed-out-only')).SignedOutOnly }),
+      children: [
+        { path: paths.auth.login, lazy: () => import('@/features/auth/routes/login-page') },
+        { path: paths.auth.register, lazy: () => import('@/features/auth/routes/register-page') },
+        {
+          path: paths.auth.forgotPassword,
+          lazy: () => import('@/features/auth/routes/forgot-password-page'),
+        },
+      ],
+    },
+    { path: paths.auth.resetPassword, lazy: () => import('@/features/auth/routes/reset-password-page') },
+    { path: paths.auth.confirmEmail, lazy: () => import('@/features/auth/routes/confirm-email-page') },
+  ],
+};
+
+const adminLogin: RouteObject = {
+  lazy: async () => ({ Component: (await import('./guards/signed-out-only')).SignedOutOnly }),
+  ErrorBoundary: RouteError,
+  children: [{ path: paths.auth.adminLogin, lazy: () => import('@/features/auth/routes/admin-login-page') }],
+};
+
+const userPortal: RouteObject = {
+  path: paths.dashboard.overview,
+  lazy: async () => ({ Component: (await import('./guards/require-user')).RequireUser }),
+  children: [
+    {
+      lazy: () => import('./layouts/user-portal-layout'),
+      children: [
+        {
+          ErrorBoundary: RouteError,
+          children: [
+            { index: true, lazy: () => import('./routes/dashboard/dashboard-page') },
+            {
+              path: paths.dashboard.settings,
+              lazy: () => import('@/features/settings/routes/settings-page'),
+            },
+            { path: '*', lazy: () => import('./routes/not-found/not-found-in-shell') },
+          ],
+        },
+      ],
+    },
+  ],
+};
+
+const adminPortal: RouteObject = {
+  path: paths.admin.overview,
+  lazy: async () => ({ Component: (await import('./guards/require-staff')).RequireStaff }),
+  children: [
+    {
+      lazy: () => import('./layouts/admin-portal-layout'),
+      children: [
+        {
+          ErrorBoundary: RouteError,
+          children: [
+            { index: true, lazy: () => import('./routes/admin-dashboard/admin-dashboard-page') },
+            { path: '*', lazy: () => import('./routes/not-found/not-found-in-shell') },
+          ],
+        },
+      ],
+    },
+  ],
+};
+
 export const routes: RouteObject[] = [
   {
     Component: RootLayout,
@@ -18,12 +89,19 @@ export const routes: RouteObject[] = [
         ErrorBoundary: RouteError,
         children: [
           { path: paths.home, lazy: () => import('./routes/landing/landing-page') },
+          { path: paths.terms, lazy: () => import('./routes/legal/terms-page') },
+          { path: paths.privacy, lazy: () => import('./routes/legal/privacy-page') },
           // Decided at build time: the design page and all it shows stay out of production builds.
           ...(import.meta.env.DEV
             ? [{ path: paths.design, lazy: () => import('./routes/design/design-page') }]
             : []),
-          { path: '*', lazy: () => import('./routes/not-found/not-found-page') },
+          notFound,
         ],
+      },
+      {
+        lazy: () => import('./session-layout'),
+        ErrorBoundary: RouteError,
+        children: [authPages, adminLogin, userPortal, adminPortal],
       },
     ],
   },

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createMailGateway, type MailGateway, renderMail } from './index.ts';
+import { createMailGateway } from './index.ts';
+import type { MailGateway } from './mail-gateway.ts';
+import { renderMail } from './mail-template.ts';
 
 const FROM = { name: 'Ọjà “Market”', address: 'no-reply@oja.example' };
 let folder: string;

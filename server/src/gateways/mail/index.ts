@@ -2,10 +2,6 @@ import { createFileMail } from './file-mail.ts';
 import type { MailGateway, MailSender } from './mail-gateway.ts';
 import { createSmtpMail } from './smtp-mail.ts';
 
-export type { MailCheck, MailGateway, MailSender, OutgoingMail } from './mail-gateway.ts';
-export { MailFailure } from './mail-gateway.ts';
-export { type MailContent, type MailStyle, renderMail } from './mail-template.ts';
-
 export type MailConfig = { mailDir: string; smtpUrl?: string | undefined; from: MailSender };
 
 /** Mail goes out by SMTP when a server is configured, and into files otherwise. */

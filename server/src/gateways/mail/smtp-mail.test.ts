@@ -2,7 +2,8 @@ import { createServer, type Server } from 'node:net';
 import PostalMime from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createMailGateway, type MailGateway, type OutgoingMail } from './index.ts';
+import { createMailGateway } from './index.ts';
+import type { MailGateway, OutgoingMail } from './mail-gateway.ts';
 import { createSmtpMail } from './smtp-mail.ts';
 
 const FROM = { name: 'Oja', address: 'no-reply@oja.example' };

@@ -2,7 +2,8 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createStorage, type ObjectStorage } from './index.ts';
+import { createStorage } from './index.ts';
+import type { ObjectStorage } from './object-storage.ts';
 
 const WEBP = { contentType: 'image/webp' };
 let folder: string;

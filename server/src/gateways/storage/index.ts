@@ -2,8 +2,6 @@ import { createDiskStorage } from './disk-storage.ts';
 import type { ObjectStorage } from './object-storage.ts';
 import { createS3Storage, type S3Config } from './s3-storage.ts';
 
-export type { ObjectStorage, StorageCheck, StoredObject } from './object-storage.ts';
-export { StorageUnavailable } from './object-storage.ts';
 export type { S3Config } from './s3-storage.ts';
 
 export type StorageConfig = { uploadsDir: string; s3?: S3Config | undefined };

@@ -1,7 +1,8 @@
 import { createHash, createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createStorage, type ObjectStorage, StorageUnavailable } from './index.ts';
+import { createStorage } from './index.ts';
+import { type ObjectStorage, StorageUnavailable } from './object-storage.ts';
 import { createS3Storage, type S3Config } from './s3-storage.ts';
 
 const WEBP = { contentType: 'image/webp' };

@@ -1,5 +1,6 @@
 import { isStaff } from '@oja/contract/access';
 import type { PortalUser, StaffUser } from '@oja/contract/accounts';
+import { isProduction } from '../../config.ts';
 import type { Deps } from '../../deps.ts';
 import type { SessionUser } from '../../http/session.ts';
 import type { OpenedSession } from './open-session.ts';
@@ -58,7 +59,10 @@ function presentStaffUser(user: SessionUser, options: { twoFactorRequired: boole
 
 /** Reads once what presenting staff depends on. */
 export async function staffPresenter(deps: Deps): Promise<(user: SessionUser) => StaffUser> {
-  const twoFactorRequired = await isTwoFactorRequired(deps);
+  const twoFactorRequired = await isTwoFactorRequired({
+    settings: deps.settings,
+    isProduction: isProduction(deps.config),
+  });
   return (user: SessionUser) => presentStaffUser(user, { twoFactorRequired });
 }
 

@@ -4,6 +4,7 @@ import type { Db } from '../../db/client.ts';
 import type { Session, SessionFinder } from '../../http/session.ts';
 import type { SettingsReader } from '../settings/index.ts';
 import { readSessionWithUser } from './session.queries.ts';
+import { isTwoFactorRequired } from './two-factor-rule.ts';
 
 /**
  * Sessions by token. Every request needs one, so calls that only read may use a copy from memory:
@@ -22,6 +23,7 @@ export function createSessionCache(options: {
   db: Db;
   settings: SettingsReader;
   now: () => Date;
+  isProduction: boolean;
 }): SessionCache {
   const kept = new Map<string, { session: Session; readAtMs: number }>();
   // A read that began before a notice must not put the old copy back after it.
@@ -44,6 +46,9 @@ export function createSessionCache(options: {
       if (kept.size >= keptAtMost) kept.clear();
       if (startedIn === generation) kept.set(key, { session, readAtMs: nowMs });
       return session;
+    },
+    async owesTwoFactor(session) {
+      return session.user.twoFactorEnabledAt === null && (await isTwoFactorRequired(options));
     },
     forgetUser(userId) {
       generation += 1;

@@ -1,7 +1,10 @@
-import type { Deps } from '../../deps.ts';
+import type { SettingsReader } from '../settings/index.ts';
 
 /** Whether staff must have two-factor sign-in: as the setting says, else on in production and off elsewhere. */
-export async function isTwoFactorRequired(deps: Deps): Promise<boolean> {
-  const { twoFactorForAdmins } = await deps.settings.read('security');
-  return twoFactorForAdmins ?? deps.config.nodeEnv === 'production';
+export async function isTwoFactorRequired(options: {
+  settings: SettingsReader;
+  isProduction: boolean;
+}): Promise<boolean> {
+  const { twoFactorForAdmins } = await options.settings.read('security');
+  return twoFactorForAdmins ?? options.isProduction;
 }

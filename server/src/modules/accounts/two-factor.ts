@@ -1,5 +1,6 @@
 import { isStaff } from '@oja/contract/access';
 import { Secret } from 'otpauth';
+import { isProduction } from '../../config.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import type { SessionUser } from '../../http/session.ts';
@@ -55,7 +56,10 @@ export async function stopTwoFactor(
   input: { password: string; code: string },
 ): Promise<void> {
   await provePassword(deps, user, input.password);
-  if (isStaff(user.role) && (await isTwoFactorRequired(deps))) {
+  if (
+    isStaff(user.role) &&
+    (await isTwoFactorRequired({ settings: deps.settings, isProduction: isProduction(deps.config) }))
+  ) {
     throw new Refusal('two_factor_required', { message: 'Administrators must keep two-factor sign-in on.' });
   }
   const stopped = await changeAccount(deps, user.id, async (tx) => {

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
-import { createGate } from '../../crypto/bounded-gate.ts';
 import { Refusal } from '../../domain/refusal.ts';
+import { createGate } from '../../work/bounded-gate.ts';
 import { findImageType } from './image-type.ts';
 import { IMAGE_LIMITS, IMAGE_WORK } from './media-limits.ts';
 

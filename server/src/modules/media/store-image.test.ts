@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createStorage, type ObjectStorage } from '../../gateways/storage/index.ts';
+import { createStorage } from '../../gateways/storage/index.ts';
+import type { ObjectStorage } from '../../gateways/storage/object-storage.ts';
 import { imageKeysOf, isObjectName, removeImage, storeImage } from './index.ts';
 import { drawPicture } from './test-pictures.ts';
 

@@ -11,6 +11,7 @@ import {
   modalSurfaceClasses,
   modalTitleClasses,
 } from './modal-classes';
+import { useReturnFocus } from './use-return-focus';
 
 type AlertDialogProps = {
   open?: boolean;
@@ -46,6 +47,7 @@ export function AlertDialog({
   busyLabel,
   onConfirm,
 }: AlertDialogProps) {
+  const focusHandlers = useReturnFocus({});
   const changeOpen = (next: boolean) => {
     if (!busy) onOpenChange?.(next);
   };
@@ -57,7 +59,7 @@ export function AlertDialog({
       {trigger ? <AlertDialogPrimitive.Trigger asChild>{trigger}</AlertDialogPrimitive.Trigger> : null}
       <AlertDialogPrimitive.Portal>
         <AlertDialogPrimitive.Overlay className={modalOverlayClasses} />
-        <AlertDialogPrimitive.Content className={cn(modalSurfaceClasses, 'max-w-md')}>
+        <AlertDialogPrimitive.Content className={cn(modalSurfaceClasses, 'max-w-md')} {...focusHandlers}>
           <div className={modalHeaderClasses}>
             <AlertDialogPrimitive.Title className={modalTitleClasses}>{title}</AlertDialogPrimitive.Title>
             <AlertDialogPrimitive.Description className={modalDescriptionClasses}>

@@ -12,6 +12,7 @@ import {
   modalSurfaceClasses,
   modalTitleClasses,
 } from './modal-classes';
+import { useReturnFocus } from './use-return-focus';
 
 export const Dialog = DialogPrimitive.Root;
 export const DialogTrigger = DialogPrimitive.Trigger;
@@ -25,11 +26,23 @@ type DialogContentProps = ComponentProps<typeof DialogPrimitive.Content> & { siz
  * Header, body and footer are its parts: the body scrolls and the other two stay in sight. A DialogTitle is
  * required; without a DialogDescription pass aria-describedby={undefined}.
  */
-export function DialogContent({ className, size = 'md', children, ...rest }: DialogContentProps) {
+export function DialogContent({
+  className,
+  size = 'md',
+  children,
+  onOpenAutoFocus,
+  onCloseAutoFocus,
+  ...rest
+}: DialogContentProps) {
+  const focusHandlers = useReturnFocus({ onOpenAutoFocus, onCloseAutoFocus });
   return (
     <DialogPrimitive.Portal>
       <DialogPrimitive.Overlay className={modalOverlayClasses} />
-      <DialogPrimitive.Content className={cn(modalSurfaceClasses, sizes[size], className)} {...rest}>
+      <DialogPrimitive.Content
+        className={cn(modalSurfaceClasses, sizes[size], className)}
+        {...focusHandlers}
+        {...rest}
+      >
         {children}
         <DialogPrimitive.Close className={modalCloseClasses} aria-label="Close">
           <X aria-hidden="true" className="size-4" />

@@ -11,6 +11,7 @@ import {
   modalOverlayClasses,
   modalTitleClasses,
 } from './modal-classes';
+import { useReturnFocus } from './use-return-focus';
 
 export const Drawer = DialogPrimitive.Root;
 export const DrawerTrigger = DialogPrimitive.Trigger;
@@ -27,7 +28,15 @@ const sides = {
 type DrawerContentProps = ComponentProps<typeof DialogPrimitive.Content> & { side?: keyof typeof sides };
 
 /** A modal sheet at an edge of the screen; the sidebar on phones is one, with its width set by className. */
-export function DrawerContent({ className, side = 'right', children, ...rest }: DrawerContentProps) {
+export function DrawerContent({
+  className,
+  side = 'right',
+  children,
+  onOpenAutoFocus,
+  onCloseAutoFocus,
+  ...rest
+}: DrawerContentProps) {
+  const focusHandlers = useReturnFocus({ onOpenAutoFocus, onCloseAutoFocus });
   return (
     <DialogPrimitive.Portal>
       <DialogPrimitive.Overlay className={modalOverlayClasses} />
@@ -38,6 +47,7 @@ export function DrawerContent({ className, side = 'right', children, ...rest }: 
           sides[side],
           className,
         )}
+        {...focusHandlers}
         {...rest}
       >
         {children}

@@ -4,10 +4,14 @@ import type { ComponentProps } from 'react';
 import { cn } from '@/lib/class-names';
 import { menuItemClasses, menuLabelClasses, menuSeparatorClasses, menuSurfaceClasses } from './menu-classes';
 
-export const DropdownMenu = MenuPrimitive.Root;
 export const DropdownMenuTrigger = MenuPrimitive.Trigger;
 export const DropdownMenuGroup = MenuPrimitive.Group;
 export const DropdownMenuSub = MenuPrimitive.Sub;
+
+/** Not modal: the page behind stays readable and scrollable, as with a menu of the system. */
+export function DropdownMenu({ modal = false, ...rest }: ComponentProps<typeof MenuPrimitive.Root>) {
+  return <MenuPrimitive.Root modal={modal} {...rest} />;
+}
 
 export function DropdownMenuContent({ className, ...rest }: ComponentProps<typeof MenuPrimitive.Content>) {
   return (

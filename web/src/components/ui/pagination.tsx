@@ -41,7 +41,7 @@ export function Pagination({
             </li>
           ))}
         </ul>
-        <span className="tabular px-2 text-muted-foreground text-sm md:hidden">
+        <span className="tabular whitespace-nowrap px-1 text-muted-foreground text-sm md:hidden">
           Page {page} of {pageCount}
         </span>
         <StepButton direction="next" disabled={page >= pageCount} onStep={() => onPageChange(page + 1)} />
@@ -87,9 +87,9 @@ function StepButton({ direction, disabled, onStep }: StepButtonProps) {
   const isNext = direction === 'next';
   return (
     <Button variant="outline" size="sm" disabled={disabled} onClick={onStep}>
-      {isNext ? null : <ChevronLeft aria-hidden="true" />}
+      {isNext ? null : <ChevronLeft aria-hidden="true" className="hidden sm:block" />}
       {isNext ? 'Next' : 'Previous'}
-      {isNext ? <ChevronRight aria-hidden="true" /> : null}
+      {isNext ? <ChevronRight aria-hidden="true" className="hidden sm:block" /> : null}
     </Button>
   );
 }

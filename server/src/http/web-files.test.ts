@@ -1,0 +1,77 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { startOja } from '../../test/oja.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'oja-web-'));
+await mkdir(join(folder, 'assets'));
+await writeFile(join(folder, 'index.html'), '<html>shell</html>');
+await writeFile(join(folder, 'landing.html'), '<html>landing</html>');
+await writeFile(join(folder, 'theme.js'), 'theme');
+const code = 'export const a = 1;'.repeat(100);
+await writeFile(join(folder, 'assets/index-abc123.js'), code);
+await writeFile(join(folder, 'assets/index-abc123.js.br'), brotliCompressSync(code));
+await writeFile(join(folder, 'assets/index-abc123.js.gz'), gzipSync(code));
+await writeFile(join(folder, 'assets/index-abc123.js.map'), '{}');
+
+const oja = await startOja({ webFolder: folder });
+const get = (url: string, headers: Record<string, string> = {}) => oja.app.inject({ url, headers });
+
+describe('pages', () => {
+  test('the landing page comes prerendered and is never cached', async () => {
+    const response = await get('/');
+    expect([response.statusCode, response.body]).toEqual([200, '<html>landing</html>']);
+    expect(response.headers['cache-control']).toBe('no-store');
+  });
+
+  test.each(['/auth/login', '/dashboard', '/dashboard/', '/admin', '/auth/login?x=1'])(
+    '%s answers the shell with 200',
+    async (url) => {
+      const response = await get(url);
+      expect([response.statusCode, response.body]).toEqual([200, '<html>shell</html>']);
+    },
+  );
+
+  test.each(['/nowhere', '/dashboard/nowhere', '/auth'])('%s answers the shell with 404', async (url) => {
+    const response = await get(url);
+    expect([response.statusCode, response.body]).toEqual([404, '<html>shell</html>']);
+    expect(response.headers['content-type']).toContain('text/html');
+  });
+
+  test('a change to a page that is none gets the JSON envelope', async () => {
+    const response = await oja.app.inject({ method: 'POST', url: '/nowhere' });
+    expect([response.statusCode, response.json().code]).toEqual([404, 'not_found']);
+  });
+});
+
+describe('files', () => {
+  test.each([
+    ['br', 'br'],
+    ['gzip, deflate, br', 'br'],
+    ['gzip', 'gzip'],
+    ['', undefined],
+  ])('come precompressed for accept-encoding %j', async (accepted, encoding) => {
+    const response = await get('/assets/index-abc123.js', { 'accept-encoding': accepted });
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-encoding']).toBe(encoding);
+    expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(response.headers['content-type']).toContain('javascript');
+  });
+
+  test('without a hash in their name are cached briefly', async () => {
+    const response = await get('/theme.js');
+    expect([response.statusCode, response.headers['cache-control']]).toEqual([200, 'public, max-age=300']);
+  });
+
+  test.each([
+    '/assets/index-abc123.js.map',
+    '/assets/none.js',
+    '/assets/index-abc123.js.br',
+    '/index.html.bak',
+  ])('%s is not there (E27)', async (url) => {
+    const response = await get(url);
+    expect([response.statusCode, response.json().status]).toEqual([404, 'error']);
+  });
+});

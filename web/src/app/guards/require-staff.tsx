@@ -1,0 +1,14 @@
+import { Navigate, Outlet, useLocation } from 'react-router';
+import { paths } from '@/config/paths';
+import { useAdminAuth } from '@/lib/auth/auth-provider';
+
+/** What a moderator sees of the admin area; the server decides the same from its access table. */
+const moderatorPaths: readonly string[] = [paths.admin.listings, paths.admin.moderation, paths.admin.support];
+
+export function RequireStaff() {
+  const { user } = useAdminAuth();
+  const { pathname } = useLocation();
+  if (user === undefined) return <Navigate to={paths.auth.adminLogin} replace />;
+  const isAdmitted = user.role === 'admin' || moderatorPaths.some((path) => pathname.startsWith(path));
+  return isAdmitted ? <Outlet /> : <Navigate to={paths.admin.moderation} replace />;
+}

@@ -1,0 +1,19 @@
+import { Navigate, Outlet, useLocation } from 'react-router';
+import { paths } from '@/config/paths';
+import { useAuth } from '@/lib/auth/auth-provider';
+import { isStaffUser } from '@/lib/auth/restore-session';
+
+/** The user portal: for users and sellers. Settings admits everybody who is signed in, staff too. */
+export function RequireUser() {
+  const { user } = useAuth();
+  const { pathname } = useLocation();
+  if (user === undefined) return <Navigate to={paths.auth.login} replace />;
+  const isAdmitted = !isStaffUser(user) || pathname === paths.dashboard.settings;
+  return isAdmitted ? <Outlet /> : <Navigate to={paths.home} replace />;
+}
+
+/** My Listings and My Sales. */
+export function RequireSeller() {
+  const { user } = useAuth();
+  return user?.role === 'seller' ? <Outlet /> : <Navigate to={paths.home} replace />;
+}

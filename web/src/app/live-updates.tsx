@@ -1,0 +1,32 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
+import { authStore } from '@/lib/auth/auth-store';
+import { restoreSession } from '@/lib/auth/restore-session';
+import { followLive, type LiveMessage } from '@/lib/live/live-events';
+
+/** Which queries a hint makes stale. Query keys begin with one of these words. */
+const staleByTopic: Record<string, string[]> = {
+  notifications: ['notifications'],
+  profile: ['account'],
+};
+
+/** Listens while somebody is signed in. A hint only says what to fetch again. */
+export function LiveUpdates() {
+  const queryClient = useQueryClient();
+  const token = useSyncExternalStore(authStore.subscribe, authStore.token, () => undefined);
+  useEffect(() => {
+    // What the last person saw must not flash up for the next one.
+    queryClient.clear();
+    if (token === undefined) return;
+    return followLive(token, (message) => react(message, queryClient));
+  }, [token, queryClient]);
+  return null;
+}
+
+function react(message: LiveMessage, queryClient: QueryClient): void {
+  if (message.topic === 'reconnected') void queryClient.invalidateQueries();
+  // Asking who is signed in settles both: a changed profile is stored, an ended session is cleared.
+  if (message.topic === 'session' || message.topic === 'profile') void restoreSession();
+  for (const key of staleByTopic[message.topic] ?? [])
+    void queryClient.invalidateQueries({ queryKey: [key] });
+}

@@ -1,0 +1,21 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Outlet } from 'react-router';
+import { createQueryClient } from '@/lib/api/query-client';
+import { AdminAuthProvider, AuthProvider } from '@/lib/auth/auth-provider';
+import { LiveUpdates } from './live-updates';
+
+/** Surrounds everything that knows who is signed in: the auth pages and both portals. */
+export function Component() {
+  const [queryClient] = useState(createQueryClient);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <AuthProvider>
+        <AdminAuthProvider>
+          <LiveUpdates />
+          <Outlet />
+        </AdminAuthProvider>
+      </AuthProvider>
+    </QueryClientProvider>
+  );
+}
