@@ -4,7 +4,8 @@ import { z } from 'zod';
  * What a person reads when a field is not right, unless the schema has a sentence of its own for it.
  * Both sides import this with endpoint.ts, so a form and the API say the same.
  */
-z.config({ customError: sentenceFor });
+// In a browser Zod must not try to compile its checks: the content security policy forbids it and would report it.
+z.config({ customError: sentenceFor, jitless: 'document' in globalThis });
 
 type Issue = z.core.$ZodRawIssue;
 type IssueOf<Code extends Issue['code']> = Extract<Issue, { code: Code }>;

@@ -1,15 +1,10 @@
-import { writeFile } from 'node:fs/promises';
 import pg from 'pg';
 
 /**
- * Writes database.ts from a migrated database. A text column with a CHECK that lists its values becomes
+ * Renders database.ts from a migrated database. A text column with a CHECK that lists its values becomes
  * a union of them, so a status that the database refuses does not compile either.
  */
 export const typesFile = new URL('./database.ts', import.meta.url);
-
-export async function writeTypes(ownerUrl: string): Promise<void> {
-  await writeFile(typesFile, await renderTypes(ownerUrl));
-}
 
 export async function renderTypes(ownerUrl: string): Promise<string> {
   const columns = await readColumns(ownerUrl);

@@ -1,5 +1,6 @@
 import { admits, needsSession } from '@oja/contract/access';
 import type { Endpoint } from '@oja/contract/endpoint';
+import { waitsForTwoFactor } from '@oja/contract/endpoint-errors';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../domain/refusal.ts';
@@ -20,13 +21,9 @@ export async function checkAccess(
   const session = await deps.sessions.find(token, { fresh: record.method !== 'GET' });
   if (session === undefined) throw new Refusal('session_invalid');
   if (!admits(record.access, session.user.role)) throw new Refusal('access_denied');
-  if (isForStaff(record) && (await deps.sessions.owesTwoFactor(session)))
+  if (waitsForTwoFactor(record) && (await deps.sessions.owesTwoFactor(session)))
     throw new Refusal('two_factor_required');
   return session;
-}
-
-function isForStaff(record: Endpoint): boolean {
-  return (record.access === 'staff' || record.access === 'admin') && !record.beforeTwoFactor;
 }
 
 function bearerToken(request: FastifyRequest): string | undefined {

@@ -8,23 +8,36 @@ import { apiDocsPage } from './api-docs-page.ts';
 import type { Handlers } from './call.ts';
 import { streamEvents } from './event-stream.ts';
 
-export const systemRoutes = (deps: Deps): Handlers<typeof systemEndpoints> => ({
-  health: () => ({ data: { up: true } }),
-  async readiness() {
-    await sql`select 1 from schema_migrations limit 1`.execute(deps.db).catch(() => {
-      throw new Refusal('service_unavailable');
-    });
-    return { data: { ready: true } };
-  },
-  events: (call) => streamEvents(deps, call),
-  openapi: ({ reply }) => reply.type('application/json').send(openApiDocument(endpoints, deps.config.appUrl)),
-  docs: ({ reply }) =>
-    reply.type('text/html; charset=utf-8').send(apiDocsPage(openApiDocument(endpoints, deps.config.appUrl))),
-  async media({ params, reply }) {
-    const file = await deps.storage.get(`images/${params.name}`);
-    if (file === undefined) throw new Refusal('not_found');
-    reply.header('cache-control', 'public, max-age=31536000, immutable');
-    reply.header('content-security-policy', "default-src 'none'");
-    return reply.type('image/webp').send(file.bytes);
-  },
-});
+export const systemRoutes = (deps: Deps): Handlers<typeof systemEndpoints> => {
+  const description = once(() => openApiDocument(endpoints, deps.config.appUrl));
+  const json = once(() => JSON.stringify(description()));
+  const page = once(() => apiDocsPage(description()));
+  return {
+    health: () => ({ data: { up: true } }),
+    async readiness() {
+      await sql`select 1 from schema_migrations limit 1`.execute(deps.db).catch(() => {
+        throw new Refusal('service_unavailable');
+      });
+      return { data: { ready: true } };
+    },
+    events: (call) => streamEvents(deps, call),
+    openapi: ({ reply }) => reply.type('application/json').send(json()),
+    docs: ({ reply }) => reply.type('text/html; charset=utf-8').send(page()),
+    async media({ params, reply }) {
+      const file = await deps.storage.get(`images/${params.name}`);
+      if (file === undefined) throw new Refusal('not_found');
+      reply.header('cache-control', 'public, max-age=31536000, immutable');
+      reply.header('content-security-policy', "default-src 'none'");
+      return reply.type('image/webp').send(file.bytes);
+    },
+  };
+};
+
+/** The description never changes while the process runs, and making it takes a while. */
+function once<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}

@@ -23,6 +23,9 @@ export const timings = {
 
   tooltipDelayMs: 300,
 
+  /** Before a mail with a link may be asked for again. */
+  mailAgainMs: 30_000,
+
   sidebarCookieMaxAgeSeconds: 604_800,
 
   /** The first wait before the live connection is tried again; it doubles up to the longest. */

@@ -5,15 +5,24 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
   readonly details: { field: string; message: string }[];
+  /** How long to wait before asking again, where the server said so. */
+  readonly retryAfterSeconds: number | undefined;
 
   constructor(
     message: string | undefined,
-    info: { status: number; code?: string; details?: { field: string; message: string }[]; cause?: unknown },
+    info: {
+      status: number;
+      code?: string;
+      details?: { field: string; message: string }[];
+      retryAfterSeconds?: number;
+      cause?: unknown;
+    },
   ) {
     super(message || 'API request failed', { cause: info.cause });
     this.status = info.status;
     this.code = info.code ?? 'unknown';
     this.details = info.details ?? [];
+    this.retryAfterSeconds = info.retryAfterSeconds;
   }
 }
 

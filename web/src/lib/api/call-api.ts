@@ -93,9 +93,11 @@ function urlOf(record: Endpoint, input: { params?: unknown; query?: unknown }): 
 async function readEnvelope(response: Response): Promise<unknown> {
   const body = (await response.json().catch(() => undefined)) as Record<string, unknown> | undefined;
   if (response.ok && body?.status === 'success') return body;
+  const retryAfterSeconds = Number(response.headers.get('retry-after'));
   throw new ApiError((body?.message ?? body?.error) as string | undefined, {
     status: response.status,
     code: body?.code as string | undefined,
     details: body?.details as { field: string; message: string }[] | undefined,
+    ...(retryAfterSeconds > 0 ? { retryAfterSeconds } : {}),
   });
 }

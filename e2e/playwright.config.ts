@@ -1,0 +1,48 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from '@playwright/test';
+
+/**
+ * Browser tests run against the built application with a data folder of their own. The configuration is read once
+ * by the runner and again by each worker, so what must be the same for all of them travels in the environment.
+ */
+process.env.OJA_E2E_DATA ??= mkdtempSync(join(tmpdir(), 'oja-e2e-'));
+process.env.OJA_E2E_PORT ??= String(20_000 + (process.pid % 20_000));
+const port = process.env.OJA_E2E_PORT;
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+export default defineConfig({
+  testDir: './journeys',
+  outputDir: '../test-results',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['line']],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    viewport: { width: 1280, height: 800 },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: [
+        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
+  },
+  webServer: {
+    command: 'node server/src/main.ts',
+    cwd: root,
+    url: `http://localhost:${port}/readyz`,
+    timeout: 60_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 25_000 },
+    env: { PORT: port, DATA_DIR: process.env.OJA_E2E_DATA, RATE_LIMIT_FACTOR: '1000', LOG_LEVEL: 'error' },
+  },
+});

@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import type { APIRequestContext, Page } from '@playwright/test';
+
+export interface Person {
+  name: string;
+  email: string;
+  password: string;
+}
+
+export const demo = {
+  admin: { name: 'Amara Okafor', email: 'admin@oja.test', password: 'oja-demo-2026' },
+  moderator: { name: 'Ngozi Eze', email: 'moderator@oja.test', password: 'oja-demo-2026' },
+  seller: { name: 'Chidi Nwosu', email: 'seller@oja.test', password: 'oja-demo-2026' },
+  buyer: { name: 'Zainab Bello', email: 'buyer@oja.test', password: 'oja-demo-2026' },
+} satisfies Record<string, Person>;
+
+export function newPerson(): Person {
+  const tag = randomBytes(4).toString('hex');
+  return { name: `Ada ${tag}`, email: `ada-${tag}@example.com`, password: `harmattan-${tag}` };
+}
+
+/** Registers without the screens, for tests whose story begins later. */
+export async function registerPerson(request: APIRequestContext): Promise<Person> {
+  const person = newPerson();
+  const response = await request.post('/api/auth/register', {
+    data: {
+      name: person.name,
+      nickName: person.name.split(' ')[1],
+      email: person.email,
+      password: person.password,
+      confirmPassword: person.password,
+    },
+  });
+  if (!response.ok()) throw new Error(await response.text());
+  return person;
+}
+
+export interface Session {
+  token: string;
+  expires_at: string;
+  user: Record<string, unknown>;
+}
+
+export async function openSession(request: APIRequestContext, person: Person): Promise<Session> {
+  const staff = person.email === demo.admin.email || person.email === demo.moderator.email;
+  const response = await request.post(staff ? '/api/auth/login/admin' : '/api/auth/login', {
+    data: { email: person.email, password: person.password },
+  });
+  if (!response.ok()) throw new Error(await response.text());
+  return (await response.json()).data;
+}
+
+/** Puts a session into the browser, for tests whose story begins after signing in. */
+export async function signIn(page: Page, person: Person): Promise<Session> {
+  const session = await openSession(page.request, person);
+  await page.goto('/terms');
+  await page.evaluate(
+    ([key, value]) => localStorage.setItem(key as string, value as string),
+    ['oja-auth', JSON.stringify({ token: session.token, expiresAt: session.expires_at, user: session.user })],
+  );
+  return session;
+}

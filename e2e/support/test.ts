@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { test as base, expect, type Page } from '@playwright/test';
+
+/**
+ * Every journey fails when the page reports an error, a broken rule of the content security policy or a failed
+ * script, even if what it looks for is there.
+ */
+export const test = base.extend<{ watched: undefined }>({
+  watched: [
+    async ({ page }, use) => {
+      const faults: string[] = [];
+      page.on('pageerror', (error) => faults.push(`error: ${error.message}`));
+      page.on('console', (message) => {
+        // A refused call is logged by the browser itself; refusals are what some journeys are about.
+        const isRefusedCall = message.text().startsWith('Failed to load resource');
+        if (message.type() === 'error' && !isRefusedCall) faults.push(`console: ${message.text()}`);
+      });
+      await use(undefined);
+      expect(faults).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+const axeSource = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+interface Violation {
+  id: string;
+  nodes: { html: string }[];
+}
+
+/** What axe finds on the page, in light and in dark, and whether it scrolls sideways. */
+export async function expectGoodPage(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.evaluate((choice) => {
+      document.documentElement.classList.remove('light', 'dark');
+      document.documentElement.classList.add(choice);
+    }, colorScheme);
+    await page.evaluate(await axeSource);
+    const violations = await page.evaluate(async () => {
+      const axe = (window as unknown as { axe: { run(): Promise<{ violations: Violation[] }> } }).axe;
+      const result = await axe.run();
+      return result.violations.map(
+        ({ id, nodes }) =>
+          `${id}: ${nodes
+            .map((node) => node.html)
+            .join(' | ')
+            .slice(0, 400)}`,
+      );
+    });
+    expect(violations, `axe, ${colorScheme}`).toEqual([]);
+  }
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, 'pixels of sideways scrolling').toBeLessThanOrEqual(0);
+}
+
+/** The toast that is on screen. */
+export function toast(page: Page, text: string | RegExp) {
+  return page
+    .getByRole('region', { name: /notifications/i })
+    .getByText(text)
+    .first();
+}

@@ -1,0 +1,8 @@
+import { accountEndpoints } from '@oja/contract/accounts';
+import { mutationOptions } from '@tanstack/react-query';
+import { callApi } from '@/lib/api/call-api';
+
+export const resendConfirmationMutation = mutationOptions({
+  mutationKey: ['account', 'confirmation-mail'],
+  mutationFn: () => callApi(accountEndpoints.resendConfirmation),
+});
