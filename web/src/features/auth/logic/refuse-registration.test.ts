@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { type RegistrationValues, refuseRegistration, registrationBody } from './refuse-registration';
+
+const complete: RegistrationValues = {
+  name: 'Ada Obi',
+  nickName: 'ada',
+  email: 'ada@example.com',
+  password: 'harmattan-evening',
+  confirmPassword: 'harmattan-evening',
+  termsAccepted: true,
+  marketingConsent: false,
+};
+const rules = { minimumPasswordLength: 8 };
+const refuse = (changed: Partial<RegistrationValues>) => refuseRegistration({ ...complete, ...changed }, rules);
+
+describe('the registration form', () => {
+  test('is sent when everything is in order', () => {
+    expect(refuse({})).toBeUndefined();
+  });
+
+  // U620 to U624
+  test.each(['name', 'nickName', 'email', 'password'] as const)('asks for %s', (field) => {
+    expect(refuse({ [field]: '' })).toEqual({
+      message: 'Please fill in all required fields',
+      fields: [{ field, message: 'This field is required.' }],
+    });
+  });
+
+  test('takes spaces for nothing, but not in a password', () => {
+    expect(refuse({ name: '   ' })?.message).toBe('Please fill in all required fields');
+    expect(refuse({ password: ' '.repeat(9), confirmPassword: ' '.repeat(9) })).toBeUndefined();
+  });
+
+  test('marks every missing field at once, in the order of the page', () => {
+    const refusal = refuse({ email: '', password: '', name: '', nickName: '' });
+    expect(refusal?.fields.map(({ field }) => field)).toEqual(['name', 'nickName', 'email', 'password']);
+  });
+
+  // U625 to U628: one complaint at a time, the most basic first.
+  test('complains first about missing fields, then about the confirmation, then about the terms', () => {
+    const worst = { email: '', confirmPassword: 'other', termsAccepted: false };
+    expect(refuse(worst)?.message).toBe('Please fill in all required fields');
+    expect(refuse({ ...worst, email: complete.email })).toEqual({
+      message: "Passwords don't match",
+      fields: [{ field: 'confirmPassword', message: "Passwords don't match" }],
+    });
+    expect(refuse({ termsAccepted: false })).toEqual({
+      message: 'Please accept the terms and conditions',
+      fields: [{ field: 'termsAccepted', message: 'Please accept the terms and conditions' }],
+    });
+  });
+
+  test('counts an empty confirmation as one that differs', () => {
+    expect(refuse({ confirmPassword: '' })?.message).toBe("Passwords don't match");
+  });
+
+  test('says with the words of the contract which field has the wrong form', () => {
+    expect(refuse({ email: 'ada@nowhere' })).toEqual({
+      message: 'Please enter a valid e-mail address.',
+      fields: [{ field: 'email', message: 'Please enter a valid e-mail address.' }],
+    });
+    expect(refuse({ name: 'a'.repeat(81) })?.fields).toEqual([
+      { field: 'name', message: 'Please enter at most 80 characters.' },
+    ]);
+  });
+
+  // U630
+  test('asks for the length of the settings once it is known', () => {
+    const short = { password: 'seven77', confirmPassword: 'seven77' };
+    expect(refuse(short)?.message).toBe('Password must be at least 8 characters long.');
+    expect(
+      refuseRegistration({ ...complete, ...short }, { minimumPasswordLength: undefined }),
+    ).toBeUndefined();
+  });
+
+  test('counts characters as people do', () => {
+    expect(refuse({ password: '🌶🌶🌶🌶', confirmPassword: '🌶🌶🌶🌶' })?.message).toMatch(/at least 8/);
+  });
+});
+
+describe('the body of a registration', () => {
+  test('carries the code of whoever invited, and no empty one', () => {
+    expect(registrationBody(complete, 'REF-7K2M9Q')).toEqual({ ...complete, ref: 'REF-7K2M9Q' });
+    expect(registrationBody(complete)).not.toHaveProperty('ref');
+  });
+});

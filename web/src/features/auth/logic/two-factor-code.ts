@@ -1,0 +1,26 @@
+import { accountEndpoints } from '@oja/contract/accounts';
+
+export type CodeKind = 'app' | 'recovery';
+
+const { code: codeSchema } = accountEndpoints.loginTwoFactor.body.shape;
+const recoveryHalf = 5;
+
+/** What was typed or pasted, as the server knows it: '123 456' is 123456, 'K3M9Q 7XW2P' is k3m9q-7xw2p. */
+export function tidyCode(kind: CodeKind, typed: string): string {
+  if (kind === 'app') return typed.replace(/\D/g, '').slice(0, 6);
+  const signs = typed
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '')
+    .slice(0, 2 * recoveryHalf);
+  return signs.length <= recoveryHalf
+    ? signs
+    : `${signs.slice(0, recoveryHalf)}-${signs.slice(recoveryHalf)}`;
+}
+
+/** The sentence to show when the code cannot be right; undefined when it may be tried. */
+export function refuseCode(kind: CodeKind, code: string): string | undefined {
+  if (codeSchema.safeParse(code).success) return undefined;
+  return kind === 'app'
+    ? 'Please enter the six digits from your authenticator app.'
+    : 'Please enter the whole recovery code, such as k3m9q-7xw2p.';
+}
