@@ -46,19 +46,29 @@ function isMadeForThisPlatform(entry) {
   return [entry.os].flat().includes(process.platform) && [entry.cpu].flat().includes(process.arch);
 }
 
+/**
+ * Newer npm refuses to `ci` with a lock file that was made where the registry lacks packages for other platforms,
+ * although nothing this platform needs is missing; `install` takes the same versions and leaves out the rest.
+ */
+const ways = [['ci'], ['install', '--no-save']];
+
 async function install() {
   const { command, args } = npm();
-  const { code, output } = await withProgress('Installing packages', () =>
-    // Everything, whatever NODE_ENV says: the web application is built here.
-    run(command, [...args, 'ci', '--include=dev', '--include=optional', '--loglevel=error'], {
-      quiet: true,
-      cwd: root,
-      env: { ...process.env, PATH: pathWithoutOwnPrograms() },
-    }),
-  );
-  if (code === 0) return;
+  const options = { quiet: true, cwd: root, env: { ...process.env, PATH: pathWithoutOwnPrograms() } };
+  // Everything, whatever NODE_ENV says: the web application is built here.
+  const flags = ['--include=dev', '--include=optional', '--loglevel=error'];
+  const fault = await withProgress('Installing packages', async () => {
+    let lastOutput = '';
+    for (const way of ways) {
+      const { code, output } = await run(command, [...args, ...way, ...flags], options);
+      if (code === 0) return undefined;
+      lastOutput = output;
+    }
+    return lastOutput;
+  });
+  if (fault === undefined) return;
   process.stderr.write(
-    `${output}\nThe packages could not be installed. See above, and run the command again.\n`,
+    `${fault}\nThe packages could not be installed; the reason is above. Then run the command again.\n`,
   );
   process.exit(1);
 }

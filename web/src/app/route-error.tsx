@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { useInsideMain } from '@/components/shell/inside-main';
 import { ErrorState } from '@/components/ui/error-state';
 import { MAIN_CONTENT_ID } from '@/config/landmarks';
 
@@ -13,11 +14,19 @@ const NotFoundPage = lazy(async () => ({
  */
 export function RouteError() {
   const error = useRouteError();
+  const isInsideMain = useInsideMain();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
-  return (
-    <main id={MAIN_CONTENT_ID} tabIndex={-1} className="flex min-h-[60dvh] items-center justify-center">
+  const content = (
+    <>
       <title>Something went wrong · Oja</title>
       <ErrorState headingLevel="h2" onRetry={() => window.location.reload()} />
+    </>
+  );
+  const classes = 'flex min-h-[60dvh] items-center justify-center';
+  if (isInsideMain) return <div className={classes}>{content}</div>;
+  return (
+    <main id={MAIN_CONTENT_ID} tabIndex={-1} className={classes}>
+      {content}
     </main>
   );
 }

@@ -6,6 +6,7 @@ describe('cn', () => {
     ['px-4 h-10', 'px-3', 'h-10 px-3'],
     ['px-4', 'p-0', 'p-0'],
     ['p-4', 'px-2', 'p-4 px-2'],
+    ['pl-4 pr-14 pt-1', 'px-2', 'pt-1 px-2'],
     ['-mt-2', 'mt-1', 'mt-1'],
     ['w-4 h-4', 'size-6', 'size-6'],
     ['max-w-lg', 'max-w-[calc(100vw-1rem)]', 'max-w-[calc(100vw-1rem)]'],

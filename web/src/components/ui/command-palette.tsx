@@ -15,6 +15,7 @@ type CommandPaletteProps = {
   onSearchChange?: (search: string) => void;
   /** Off when the entries already are the answer of a server to the search. */
   filter?: boolean;
+  onCloseAutoFocus?: (event: Event) => void;
   children: ReactNode;
 };
 
@@ -27,11 +28,15 @@ export function CommandPalette({
   search,
   onSearchChange,
   filter = true,
+  onCloseAutoFocus,
   children,
 }: CommandPaletteProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
-      <DialogContent className="top-[12dvh] max-h-[76dvh] translate-y-0 overflow-hidden">
+      <DialogContent
+        {...(onCloseAutoFocus ? { onCloseAutoFocus } : {})}
+        className="top-[12dvh] max-h-[76dvh] translate-y-0 overflow-hidden"
+      >
         <DialogTitle className="sr-only">{title}</DialogTitle>
         <DialogDescription className="sr-only">
           Type to search, move with the arrow keys, open with Enter.

@@ -1,19 +1,22 @@
 import * as TooltipPrimitive from 'radix-ui/tooltip';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { timings } from '@/config/timings';
 
 type TooltipProps = {
   /** Words only: a tooltip cannot be reached by touch, so it must not hold the only way to do something. */
   content: ReactNode;
   side?: 'top' | 'right' | 'bottom' | 'left';
+  /** For words that are in sight already, without taking the element apart. */
+  disabled?: boolean;
   /** One focusable element that has an accessible name of its own. */
   children: ReactNode;
 };
 
-export function Tooltip({ content, side = 'top', children }: TooltipProps) {
+export function Tooltip({ content, side = 'top', disabled = false, children }: TooltipProps) {
+  const [open, setOpen] = useState(false);
   return (
     <TooltipPrimitive.Provider delayDuration={timings.tooltipDelayMs}>
-      <TooltipPrimitive.Root>
+      <TooltipPrimitive.Root open={open && !disabled} onOpenChange={setOpen}>
         <TooltipPrimitive.Trigger asChild>{children}</TooltipPrimitive.Trigger>
         <TooltipPrimitive.Portal>
           <TooltipPrimitive.Content

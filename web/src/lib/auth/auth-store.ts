@@ -101,6 +101,11 @@ function parseRecord(text: string | null): AuthRecord | undefined {
   }
 }
 
-export const authStore = createAuthStore(() =>
-  typeof window === 'undefined' ? undefined : window.localStorage,
-);
+export const authStore = createAuthStore(() => {
+  try {
+    return window.localStorage;
+  } catch {
+    // There is no window at build time, and a browser may forbid storage; then nobody is signed in.
+    return undefined;
+  }
+});

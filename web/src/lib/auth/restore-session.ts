@@ -1,11 +1,9 @@
 import { accountEndpoints } from '@oja/contract/accounts';
 import { callApi } from '@/lib/api/call-api';
-import { type AuthUser, authStore } from './auth-store';
+import { authStore } from './auth-store';
+import { isStaffUser } from './is-staff-user';
 
-/** True for people who signed in at the staff door; their current-user call is another one. */
-export function isStaffUser(user: AuthUser): boolean {
-  return 'twoFactorMissing' in user;
-}
+export { isStaffUser };
 
 /** Fetches the person again and replaces the stored copy; on any failure the record is cleared silently. */
 export async function restoreSession(): Promise<void> {

@@ -1,48 +1,59 @@
-import { ArrowRight, ShieldCheck } from 'lucide-react';
+import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { Button } from '@/components/ui/button';
-import { PlatformMark, platformLabel, platformNames } from '@/components/ui/platform-mark';
+import { PlatformMark, platformNames } from '@/components/ui/platform-mark';
 import { paths } from '@/config/paths';
-import { EscrowPreview } from './escrow-preview';
+import { sectionLinks } from '../../public/site-links';
+import { EscrowSlipPicture } from './pictures/escrow-slip-picture';
+import { ListingCardPicture } from './pictures/listing-card-picture';
+import { Picture } from './pictures/picture';
 
 export function Hero() {
   return (
     <section
       id="home"
-      className="mx-auto grid max-w-6xl items-center gap-x-12 gap-y-14 px-4 pt-14 pb-20 sm:px-6 lg:grid-cols-[1.1fr_1fr] lg:pt-20"
+      tabIndex={-1}
+      className="mx-auto grid max-w-6xl scroll-mt-24 items-center gap-x-10 gap-y-14 px-4 pt-20 pb-16 outline-none sm:px-6 lg:grid-cols-[1fr_1.02fr] lg:pt-24 lg:pb-20"
     >
-      <div className="grid min-w-0 gap-6">
-        <p className="flex w-fit items-center gap-2 rounded-full bg-secondary px-3 py-1 font-medium text-secondary-foreground text-sm">
-          <ShieldCheck aria-hidden="true" className="size-4" />
-          Escrow on every sale
-        </p>
+      <div className="min-w-0">
         <h1 className="font-bold text-4xl tracking-tight sm:text-5xl lg:text-6xl">
-          The market for social accounts, where your money waits until you are sure.
+          Your money waits until the account is yours.
         </h1>
-        <p className="max-w-xl text-lg text-muted-foreground">
-          Buy and sell accounts in naira with verified sellers. Oja holds the payment and releases it only
-          once the account is in the buyer’s hands.
+        <p className="mt-6 max-w-xl text-lg text-muted-foreground">
+          Oja is where Nigeria buys and sells social media accounts. You pay in naira, verified sellers hand
+          over at once, and nobody is paid before you have checked what you bought.
         </p>
-        <div className="flex flex-wrap gap-3">
+        <div className="mt-8 flex flex-wrap gap-3">
           <Button asChild size="lg">
             <Link to={paths.auth.register}>
-              Create an account
+              Open your account
               <ArrowRight aria-hidden="true" />
             </Link>
           </Button>
           <Button asChild size="lg" variant="outline">
-            <Link to={paths.auth.login}>Login</Link>
+            <Link to={sectionLinks.howItWorks.to}>See how it works</Link>
           </Button>
         </div>
-        <ul className="flex flex-wrap gap-2 pt-2">
+        <p className="mt-10 text-muted-foreground text-sm">Traded here</p>
+        <ul className="mt-3 flex flex-wrap gap-2">
           {platformNames.map((platform) => (
-            <li key={platform} title={platformLabel(platform)}>
+            <li key={platform}>
               <PlatformMark platform={platform} tile labelled />
             </li>
           ))}
         </ul>
       </div>
-      <EscrowPreview />
+      <Picture
+        caption="An example sale: the Instagram account @lagosplates is offered for ₦185,000.00. After payment the login details are handed over and the money is held in escrow, with a countdown and two buttons, File Dispute and Confirm."
+        className="relative mx-auto w-full max-w-md sm:max-w-lg lg:max-w-none"
+      >
+        <div className="w-[88%] sm:w-[68%] lg:w-[64%]">
+          <ListingCardPicture />
+        </div>
+        <div className="-mt-16 relative ml-auto w-[82%] sm:absolute sm:right-0 sm:bottom-[-8%] sm:mt-0 sm:w-[54%] lg:w-[52%]">
+          <EscrowSlipPicture />
+        </div>
+      </Picture>
     </section>
   );
 }

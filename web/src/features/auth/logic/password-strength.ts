@@ -34,11 +34,24 @@ const alphabets = [
 ];
 
 function alphabetSize(password: string): number {
-  const size = alphabets.reduce((sum, alphabet) => sum + (alphabet.signs.test(password) ? alphabet.size : 0), 0);
+  const size = alphabets.reduce(
+    (sum, alphabet) => sum + (alphabet.signs.test(password) ? alphabet.size : 0),
+    0,
+  );
   return Math.max(size, 1);
 }
 
-const firstGuesses = ['password', 'qwerty', 'welcome', 'letmein', 'iloveyou', 'admin', 'nigeria', 'lagos', 'oja'];
+const firstGuesses = [
+  'password',
+  'qwerty',
+  'welcome',
+  'letmein',
+  'iloveyou',
+  'admin',
+  'nigeria',
+  'lagos',
+  'oja',
+];
 
 /** How many characters nobody could foresee: words everybody uses, one's own names, runs and repeats count as one. */
 function unforeseen(password: string, personal: readonly string[]): number {

@@ -13,7 +13,9 @@ describe('the answer of a door', () => {
   });
 
   test('asks for a code where one is needed', () => {
-    expect(readSignIn({ data: { two_factor: { challenge: 'half-way' } } })).toEqual({ challenge: 'half-way' });
+    expect(readSignIn({ data: { two_factor: { challenge: 'half-way' } } })).toEqual({
+      challenge: 'half-way',
+    });
   });
 
   // U618, A489

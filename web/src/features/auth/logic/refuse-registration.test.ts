@@ -11,7 +11,8 @@ const complete: RegistrationValues = {
   marketingConsent: false,
 };
 const rules = { minimumPasswordLength: 8 };
-const refuse = (changed: Partial<RegistrationValues>) => refuseRegistration({ ...complete, ...changed }, rules);
+const refuse = (changed: Partial<RegistrationValues>) =>
+  refuseRegistration({ ...complete, ...changed }, rules);
 
 describe('the registration form', () => {
   test('is sent when everything is in order', () => {

@@ -1,0 +1,10 @@
+import Fastify from 'fastify';
+
+/** The least a Fastify server can do: one route that answers with the bytes given on the command line. */
+const body = process.argv[2] ?? '';
+const app = Fastify();
+app.get('/', (_request, reply) => {
+  reply.type('application/json; charset=utf-8').send(body);
+});
+process.send?.(await app.listen({ host: '127.0.0.1', port: 0 }));
+process.once('disconnect', () => process.exit());

@@ -1,0 +1,46 @@
+import { Agent, request } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+
+export interface Answered {
+  status: number;
+  ms: number;
+}
+
+/** Sends at a fixed pace, whether or not earlier requests have been answered, as strangers do. */
+export async function offer(
+  pace: { perSecond: number; seconds: number },
+  send: (index: number) => Promise<Answered>,
+): Promise<Answered[]> {
+  const startedAt = performance.now();
+  const sent: Promise<Answered>[] = [];
+  for (let index = 0; index < pace.perSecond * pace.seconds; index += 1) {
+    const dueAt = startedAt + (index * 1000) / pace.perSecond;
+    await delay(Math.max(0, dueAt - performance.now()));
+    sent.push(send(index));
+  }
+  return Promise.all(sent);
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 200 });
+const giveUpMs = 20_000;
+
+/** One request, timed until the last byte of its answer. */
+export function timedCall(
+  url: string,
+  options: { method?: string; headers?: Record<string, string>; body?: string } = {},
+): Promise<Answered> {
+  const { body, method = 'GET', headers = {} } = options;
+  return new Promise((resolve, reject) => {
+    const startedAt = performance.now();
+    const outgoing = request(url, { method, headers, agent, timeout: giveUpMs }, (incoming) => {
+      incoming.once('end', () =>
+        resolve({ status: incoming.statusCode ?? 0, ms: performance.now() - startedAt }),
+      );
+      incoming.once('error', reject);
+      incoming.resume();
+    });
+    outgoing.once('timeout', () => outgoing.destroy(new Error(`${url} did not answer in time.`)));
+    outgoing.once('error', reject);
+    outgoing.end(body);
+  });
+}

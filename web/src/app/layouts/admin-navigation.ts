@@ -1,0 +1,57 @@
+import {
+  ArrowLeftRight,
+  Bell,
+  ClipboardCheck,
+  CreditCard,
+  Headset,
+  Landmark,
+  LayoutDashboard,
+  PanelsTopLeft,
+  Plug,
+  ScrollText,
+  Settings,
+  ShieldAlert,
+  ShieldCheck,
+  SlidersHorizontal,
+  Tags,
+  Users,
+} from 'lucide-react';
+import type { NavRow } from '@/components/shell/navigation';
+import { paths } from '@/config/paths';
+import type { AuthUser } from '@/lib/auth/auth-store';
+
+type AdminViewer = 'admin' | 'moderator';
+
+const admins: readonly AdminViewer[] = ['admin'];
+const allStaff: readonly AdminViewer[] = ['admin', 'moderator'];
+const { admin } = paths;
+
+/** The sidebar of the admin portal, in its order. */
+export const adminNavigation: readonly NavRow<AdminViewer>[] = [
+  { label: 'Dashboard', path: admin.overview, Icon: LayoutDashboard, exact: true, viewers: admins },
+  { label: 'User Management', path: admin.users, Icon: Users, viewers: admins },
+  { label: 'Account Listings', path: admin.listings, Icon: Tags, viewers: allStaff },
+  { label: 'Transactions', path: admin.transactions, Icon: ArrowLeftRight, viewers: admins },
+  { label: 'Moderation', path: admin.moderation, Icon: ShieldAlert, viewers: allStaff },
+  { label: 'Support', path: admin.support, Icon: Headset, viewers: allStaff },
+  { label: 'Withdrawals', path: admin.withdrawals, Icon: Landmark, viewers: admins },
+  { label: 'Applications', path: admin.applications, Icon: ClipboardCheck, viewers: admins },
+  {
+    label: 'Settings',
+    Icon: Settings,
+    viewers: admins,
+    entries: [
+      { label: 'General Settings', path: admin.settings.general, Icon: SlidersHorizontal },
+      { label: 'Payment Settings', path: admin.settings.payment, Icon: CreditCard },
+      { label: 'Security Settings', path: admin.settings.security, Icon: ShieldCheck },
+      { label: 'Notifications', path: admin.settings.notifications, Icon: Bell },
+      { label: 'Integrations', path: admin.settings.integrations, Icon: Plug },
+    ],
+    menu: [{ label: 'Platform Settings', path: admin.platform, Icon: PanelsTopLeft }],
+  },
+  { label: 'Audit Log', path: admin.audit, Icon: ScrollText, viewers: admins },
+];
+
+export function adminViewerOf(user: AuthUser): AdminViewer {
+  return user.role === 'admin' ? 'admin' : 'moderator';
+}

@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest';
+import {
+  isCurrentPath,
+  isInsideGroup,
+  isNavGroup,
+  type NavEntry,
+  type NavGroupEntry,
+  navigationFor,
+  pagesOf,
+} from '@/components/shell/navigation';
+import { adminNavigation } from './admin-navigation';
+import { userNavigation } from './user-navigation';
+
+const labelsOf = (entries: readonly { label: string }[]) => entries.map(({ label }) => label);
+const settingsGroup = groupOf(adminNavigation);
+
+describe('the sidebar of the user portal', () => {
+  test('holds the specified entries in their order, with Messages after Wallet (U095 to U110)', () => {
+    expect(
+      navigationFor(userNavigation, 'user').map((entry) => [entry.label, 'path' in entry && entry.path]),
+    ).toEqual([
+      ['Dashboard', '/dashboard'],
+      ['Marketplace', '/dashboard/marketplace'],
+      ['My Purchases', '/dashboard/my-purchases'],
+      ['Become a Seller', '/dashboard/become-seller'],
+      ['Wallet', '/dashboard/wallet'],
+      ['Messages', '/dashboard/messages'],
+      ['Help Center', '/dashboard/help'],
+      ['Settings', '/dashboard/settings'],
+    ]);
+  });
+
+  test('gives sellers My Listings and My Sales after the first two (U111, U112, U113)', () => {
+    const entries = navigationFor(userNavigation, 'seller');
+    expect(labelsOf(entries).slice(0, 5)).toEqual([
+      'Dashboard',
+      'Marketplace',
+      'My Listings',
+      'My Sales',
+      'My Purchases',
+    ]);
+    expect(entries[2]).toMatchObject({ path: '/dashboard/my-listings' });
+  });
+});
+
+describe('the sidebar of the admin portal', () => {
+  test('holds the specified entries first and in order (A040 to A049)', () => {
+    expect(labelsOf(navigationFor(adminNavigation, 'admin'))).toEqual([
+      'Dashboard',
+      'User Management',
+      'Account Listings',
+      'Transactions',
+      'Moderation',
+      'Support',
+      'Withdrawals',
+      'Applications',
+      'Settings',
+      'Audit Log',
+    ]);
+  });
+
+  test('shows a moderator listings, moderation and support only', () => {
+    const entries = navigationFor(adminNavigation, 'moderator');
+    expect(labelsOf(entries)).toEqual(['Account Listings', 'Moderation', 'Support']);
+  });
+
+  test('keeps five pages in the Settings group and the platform page in its menu (A052 to A061)', () => {
+    expect(settingsGroup.entries.map(({ label, path }) => [label, path])).toEqual([
+      ['General Settings', '/admin/settings/general'],
+      ['Payment Settings', '/admin/settings/payment'],
+      ['Security Settings', '/admin/settings/security'],
+      ['Notifications', '/admin/settings/notifications'],
+      ['Integrations', '/admin/settings/integrations'],
+    ]);
+    expect(settingsGroup.menu.map(({ path }) => path)).toEqual(['/admin/platform']);
+  });
+
+  test.each([
+    ['/admin/settings/general', true],
+    ['/admin/settings/notifications/', true],
+    ['/admin/platform', true],
+    ['/admin', false],
+    ['/admin/users', false],
+  ])('on %s the Settings group opens by itself: %s (A051)', (pathname, opens) => {
+    expect(isInsideGroup(settingsGroup, pathname)).toBe(opens);
+  });
+});
+
+describe('the current entry', () => {
+  const dashboard = userNavigation.find(({ label }) => label === 'Dashboard');
+  const wallet = userNavigation.find(({ label }) => label === 'Wallet');
+
+  test.each([
+    [dashboard, '/dashboard', true],
+    [dashboard, '/dashboard/', true],
+    [dashboard, '/dashboard/wallet', false],
+    [wallet, '/dashboard/wallet', true],
+    [wallet, '/dashboard/wallet/callback', true],
+    [wallet, '/dashboard/wallets', false],
+  ])('%o on %s: %s (U097, A042)', (entry, pathname, isCurrent) => {
+    if (!entry || isNavGroup(entry)) throw new Error('The entry is missing.');
+    expect(isCurrentPath(entry, pathname)).toBe(isCurrent);
+  });
+});
+
+test('every page of a portal is listed once, those of the group with it', () => {
+  const pages = pagesOf(navigationFor(adminNavigation, 'admin')).map(({ path }) => path);
+  expect(pages).toHaveLength(15);
+  expect(new Set(pages).size).toBe(pages.length);
+});
+
+function groupOf(rows: readonly NavEntry[]): NavGroupEntry {
+  const group = rows.find(isNavGroup);
+  if (!group) throw new Error('The navigation has no group.');
+  return group;
+}

@@ -1,0 +1,41 @@
+import { Link } from 'react-router';
+import { Logo } from '@/components/brand/logo';
+import { LogoMark } from '@/components/brand/logo-mark';
+import type { NavLinkEntry } from '@/components/shell/navigation';
+import { SidebarTrigger } from '@/components/shell/sidebar-trigger';
+import { ThemeToggle } from '@/components/theme/theme-toggle';
+import { Separator } from '@/components/ui/separator';
+import { NotificationBell } from '@/features/notifications/components/notification-bell';
+import type { AuthUser } from '@/lib/auth/auth-store';
+import type { Portal } from './portals';
+import { PortalSearch } from './search/portal-search';
+import { UserMenu } from './user-menu';
+
+type PortalHeaderProps = {
+  portal: Portal;
+  user: AuthUser;
+  /** What the search box finds by name. */
+  pages: readonly NavLinkEntry[];
+};
+
+export function PortalHeader({ portal, user, pages }: PortalHeaderProps) {
+  return (
+    <>
+      <SidebarTrigger />
+      <Link to={portal.homePath} aria-label={`Oja, ${portal.title}`} className="shrink-0 rounded-md">
+        <Logo size="sm" className="hidden md:flex" />
+        <LogoMark className="size-7 text-primary md:hidden" />
+      </Link>
+      <Separator orientation="vertical" className="mx-2 hidden h-6 self-center md:block" />
+      <p className="ml-1.5 min-w-0 font-heading font-semibold text-sm leading-4 md:ml-0 md:whitespace-nowrap md:text-base">
+        {portal.title}
+      </p>
+      <div className="ml-auto flex min-w-0 shrink-0 items-center md:flex-1 md:justify-end md:gap-1">
+        <PortalSearch portal={portal} pages={pages} />
+        <ThemeToggle />
+        <NotificationBell />
+        <UserMenu user={user} portal={portal} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import {
+  BriefcaseBusiness,
+  HandCoins,
+  LayoutDashboard,
+  LifeBuoy,
+  MessagesSquare,
+  Settings,
+  ShoppingBag,
+  Store,
+  Tags,
+  Wallet,
+} from 'lucide-react';
+import type { NavRow } from '@/components/shell/navigation';
+import { paths } from '@/config/paths';
+import type { AuthUser } from '@/lib/auth/auth-store';
+import { isStaffUser } from '@/lib/auth/restore-session';
+
+type UserViewer = 'user' | 'seller';
+
+const everybody: readonly UserViewer[] = ['user', 'seller'];
+const sellers: readonly UserViewer[] = ['seller'];
+const { dashboard } = paths;
+
+/** The sidebar of the user portal, in its order. */
+export const userNavigation: readonly NavRow<UserViewer>[] = [
+  { label: 'Dashboard', path: dashboard.overview, Icon: LayoutDashboard, exact: true, viewers: everybody },
+  { label: 'Marketplace', path: dashboard.marketplace, Icon: Store, viewers: everybody },
+  { label: 'My Listings', path: dashboard.myListings, Icon: Tags, viewers: sellers },
+  { label: 'My Sales', path: dashboard.mySales, Icon: HandCoins, viewers: sellers },
+  { label: 'My Purchases', path: dashboard.myPurchases, Icon: ShoppingBag, viewers: everybody },
+  { label: 'Become a Seller', path: dashboard.becomeSeller, Icon: BriefcaseBusiness, viewers: everybody },
+  { label: 'Wallet', path: dashboard.wallet, Icon: Wallet, viewers: everybody },
+  { label: 'Messages', path: dashboard.messages, Icon: MessagesSquare, viewers: everybody },
+  { label: 'Help Center', path: dashboard.help, Icon: LifeBuoy, viewers: everybody },
+  { label: 'Settings', path: dashboard.settings, Icon: Settings, viewers: everybody },
+];
+
+/** Staff who come here for their settings are treated as plain users. */
+export function userViewerOf(user: AuthUser): UserViewer {
+  return !isStaffUser(user) && user.role === 'seller' ? 'seller' : 'user';
+}

@@ -1,0 +1,52 @@
+import { ArrowLeft } from 'lucide-react';
+import { Link, Outlet } from 'react-router';
+import { type NavLinkEntry, navigationFor, pagesOf } from '@/components/shell/navigation';
+import { PortalFrame } from '@/components/shell/portal-frame';
+import { paths } from '@/config/paths';
+import { useAuth } from '@/lib/auth/auth-provider';
+import type { AuthUser } from '@/lib/auth/auth-store';
+import { isStaffUser } from '@/lib/auth/restore-session';
+import { adminNavigation, adminViewerOf } from './admin-navigation';
+import { PortalHeader } from './portal-header';
+import { PortalNotice } from './portal-notice';
+import { portals } from './portals';
+import { userNavigation, userViewerOf } from './user-navigation';
+
+export function Component() {
+  const { user } = useAuth();
+  // The guard around this layout is about to send a person without a session away.
+  if (user === undefined) return null;
+  const navigation = navigationFor(userNavigation, userViewerOf(user));
+  return (
+    <PortalFrame
+      width="reading"
+      header={<PortalHeader portal={portals.user} user={user} pages={findablePages(user)} />}
+      navigation={navigation}
+      notice={isStaffUser(user) ? <StaffNotice /> : undefined}
+    >
+      <Outlet />
+    </PortalFrame>
+  );
+}
+
+/** Of this portal staff may see their settings alone; the rest of what they find is their own portal. */
+function findablePages(user: AuthUser): readonly NavLinkEntry[] {
+  const pages = pagesOf(navigationFor(userNavigation, userViewerOf(user)));
+  if (!isStaffUser(user)) return pages;
+  return [
+    ...pages.filter(({ path }) => path === paths.dashboard.settings),
+    ...pagesOf(navigationFor(adminNavigation, adminViewerOf(user))),
+  ];
+}
+
+function StaffNotice() {
+  return (
+    <PortalNotice tone="info" label="Staff">
+      <Link to={paths.admin.overview} className="flex items-center gap-1.5 rounded-sm hover:underline">
+        <ArrowLeft aria-hidden="true" className="size-4" />
+        Back to the admin portal
+      </Link>
+      <span>You are looking at your own settings in the user portal.</span>
+    </PortalNotice>
+  );
+}

@@ -1,0 +1,43 @@
+import { Link } from 'react-router';
+import { Logo } from '@/components/brand/logo';
+import { ThemeToggle } from '@/components/theme/theme-toggle';
+import { paths } from '@/config/paths';
+import { SessionButtons } from './session-links';
+import { headerLinks } from './site-links';
+import { SiteMenu } from './site-menu';
+import { StripedAwning } from './striped-awning';
+
+/** The header of the public pages. The awning hangs from it and the page passes beneath. */
+export function SiteHeader() {
+  return (
+    <header className="sticky top-0 z-40">
+      <div className="relative z-10 bg-background">
+        <div className="mx-auto flex h-16 max-w-6xl items-center gap-1 px-4 sm:gap-2 sm:px-6">
+          <Link to={paths.home} className="mr-auto rounded-md">
+            <Logo />
+          </Link>
+          <nav aria-label="Main" className="mr-4 hidden md:block">
+            <ul className="flex">
+              {headerLinks.map(({ label, to }) => (
+                <li key={to}>
+                  <Link
+                    to={to}
+                    className="flex h-10 items-center rounded-lg px-3 font-medium text-muted-foreground text-sm transition-colors hover:text-foreground"
+                  >
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <ThemeToggle />
+          <SessionButtons />
+          <SiteMenu />
+        </div>
+      </div>
+      <div className="pointer-events-none absolute inset-x-0 top-full">
+        <StripedAwning id="site-awning" />
+      </div>
+    </header>
+  );
+}

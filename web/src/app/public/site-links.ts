@@ -1,0 +1,14 @@
+import { paths } from '@/config/paths';
+
+/** A section of the landing page, reachable from every public page. */
+const section = (id: string) => `${paths.home}#${id}`;
+
+export const sectionLinks = {
+  home: { label: 'Home', to: section('home') },
+  howItWorks: { label: 'How It Works', to: section('how-it-works') },
+  features: { label: 'Features', to: section('features') },
+  marketplace: { label: 'Marketplace', to: section('marketplace') },
+  contact: { label: 'Contact', to: section('contact') },
+} as const;
+
+export const headerLinks = [sectionLinks.home, sectionLinks.howItWorks, sectionLinks.features] as const;

@@ -1,0 +1,27 @@
+import { ShieldCheck, ShieldOff } from 'lucide-react';
+import { Badge } from '@/components/ui/badge';
+import { Card } from '@/components/ui/card';
+import type { AuthUser } from '@/lib/auth/auth-store';
+import { formatToday, greetingAt } from '../dashboard/greeting';
+
+export function AdminBanner({ user }: { user: AuthUser }) {
+  const now = new Date();
+  const Icon = user.twoFactorEnabled ? ShieldCheck : ShieldOff;
+  return (
+    <Card className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-l-4 border-l-primary px-5 py-5 sm:px-6">
+      <div className="grid min-w-0 gap-1">
+        <h1 className="font-bold text-2xl tracking-tight sm:text-3xl">Admin Dashboard</h1>
+        <p className="text-muted-foreground">
+          {greetingAt(now)}, {user.name}. {formatToday(now)}
+        </p>
+      </div>
+      <Badge
+        variant={user.twoFactorEnabled ? 'success' : 'warning'}
+        className="px-3 py-1 text-sm [&_svg]:size-4"
+      >
+        <Icon aria-hidden="true" />
+        {user.twoFactorEnabled ? 'Two-factor sign-in is on' : 'Two-factor sign-in is off'}
+      </Badge>
+    </Card>
+  );
+}

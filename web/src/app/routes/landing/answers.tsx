@@ -1,0 +1,62 @@
+import { Plus } from 'lucide-react';
+import { Link } from 'react-router';
+import { paths } from '@/config/paths';
+import { SectionHeading } from './section-heading';
+
+const answers = [
+  {
+    question: 'What if the account is not what was promised?',
+    answer:
+      'Open a dispute within seven days of the purchase, with a description and up to five pictures. The money stays where it is. The seller has 72 hours to answer, then a member of our team decides: full refund, partial refund, replacement, or payment to the seller.',
+  },
+  {
+    question: 'What does it cost?',
+    answer:
+      'Buyers pay the listed price and nothing on top. Sellers pay 10 % of the price when a sale completes. A withdrawal costs ₦50 to a bank account, ₦30 to mobile money and ₦25 to a card.',
+  },
+  {
+    question: 'Who can see the password of a listed account?',
+    answer:
+      'Nobody but the buyer, and only after paying. Login details are encrypted when a seller enters them, no list or export carries them, and every time they are shown or copied it is recorded.',
+  },
+  {
+    question: 'Do the platforms allow this?',
+    answer:
+      'Many do not. Most platforms reserve the right to restrict an account that changes hands, and no market can promise otherwise. We say so before every purchase, escrow covers you while you check, and our terms spell out what happens then.',
+  },
+] as const;
+
+export function Answers() {
+  return (
+    <section className="mx-auto grid max-w-6xl gap-x-12 gap-y-8 px-4 py-20 sm:px-6 lg:grid-cols-[1fr_1.7fr] lg:py-28">
+      <div>
+        <SectionHeading title="Straight answers" />
+        <p className="mt-4 text-muted-foreground">
+          The full rules are in the{' '}
+          <Link to={paths.terms} className="text-primary underline underline-offset-4">
+            Terms of Service
+          </Link>
+          , what we store about you in the{' '}
+          <Link to={paths.privacy} className="text-primary underline underline-offset-4">
+            Privacy Policy
+          </Link>
+          .
+        </p>
+      </div>
+      <div className="border-t">
+        {answers.map(({ question, answer }, index) => (
+          <details key={question} open={index === 0} className="group border-b">
+            <summary className="flex list-none items-center justify-between gap-4 rounded-md py-5 [&::-webkit-details-marker]:hidden">
+              <h3 className="font-semibold text-lg">{question}</h3>
+              <Plus
+                aria-hidden="true"
+                className="size-5 shrink-0 text-primary transition-transform group-open:rotate-45"
+              />
+            </summary>
+            <p className="max-w-2xl pb-6 text-muted-foreground">{answer}</p>
+          </details>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { NavLink } from 'react-router';
+import { Tooltip } from '@/components/ui/tooltip';
+import { cn } from '@/lib/class-names';
+import type { NavLinkEntry } from './navigation';
+import { sidebarLabelClasses, sidebarRowClasses } from './sidebar-classes';
+import { useSidebar } from './use-sidebar';
+
+type SidebarLinkProps = {
+  entry: NavLinkEntry;
+  /** Inside a group: indented and smaller. */
+  nested?: boolean;
+};
+
+export function SidebarLink({
+  entry: { label, path, Icon, exact = false },
+  nested = false,
+}: SidebarLinkProps) {
+  const { isCollapsed, setDrawerOpen } = useSidebar();
+  return (
+    <li>
+      <Tooltip content={label} side="right" disabled={!isCollapsed}>
+        <NavLink
+          to={path}
+          end={exact}
+          onClick={() => setDrawerOpen(false)}
+          className={cn(sidebarRowClasses, nested && 'h-9 pl-4 font-normal')}
+        >
+          <Icon aria-hidden="true" className={cn('shrink-0', nested ? 'size-4' : 'size-5')} />
+          <span className={cn(sidebarLabelClasses, isCollapsed && 'opacity-0')}>{label}</span>
+        </NavLink>
+      </Tooltip>
+    </li>
+  );
+}

@@ -1,0 +1,23 @@
+import { isNavGroup, type NavEntry } from './navigation';
+import { SidebarGroup } from './sidebar-group';
+import { SidebarLink } from './sidebar-link';
+
+/** The same list in the sidebar and in the drawer. */
+export function SidebarNav({ entries }: { entries: readonly NavEntry[] }) {
+  return (
+    <nav
+      aria-label="Main"
+      className="min-h-0 flex-1 overflow-y-auto overflow-x-hidden overscroll-contain px-1 py-3"
+    >
+      <ul className="grid gap-0.5">
+        {entries.map((entry) =>
+          isNavGroup(entry) ? (
+            <SidebarGroup key={entry.label} group={entry} />
+          ) : (
+            <SidebarLink key={entry.path} entry={entry} />
+          ),
+        )}
+      </ul>
+    </nav>
+  );
+}

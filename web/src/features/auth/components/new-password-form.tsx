@@ -1,0 +1,81 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useForm, useWatch } from 'react-hook-form';
+import { Button } from '@/components/ui/button';
+import { toast } from '@/components/ui/use-toast';
+import { registrationRules } from '../api/registration-rules';
+import { resetPassword } from '../api/reset-password';
+import { failureSentence } from '../logic/failure-sentence';
+import { markFields } from '../logic/mark-fields';
+import {
+  type NewPasswordField,
+  type NewPasswordValues,
+  newPasswordFields,
+  refuseNewPassword,
+} from '../logic/refuse-new-password';
+import { serverRefusals } from '../logic/server-refusals';
+import { PasswordField } from './password-field';
+import { PasswordMeter } from './password-meter';
+
+const fieldByCode = {
+  new_passwords_differ: 'confirmPassword',
+  password_too_short: 'newPassword',
+  password_too_common: 'newPassword',
+} as const satisfies Record<string, NewPasswordField>;
+
+type NewPasswordFormProps = {
+  token: string;
+  onDone: (message: string | undefined) => void;
+  /** Gives every failure away first; true when somebody else dealt with it. */
+  onFailure: (error: unknown) => boolean;
+};
+
+export function NewPasswordForm({ token, onDone, onFailure }: NewPasswordFormProps) {
+  const form = useForm<NewPasswordValues>({ defaultValues: { newPassword: '', confirmPassword: '' } });
+  const { data: rules } = useQuery(registrationRules);
+  const { mutateAsync } = useMutation(resetPassword);
+  const password = useWatch({ control: form.control, name: 'newPassword' });
+  const { errors, isSubmitting } = form.formState;
+  const minimumPasswordLength = rules?.minimumPasswordLength;
+
+  const submit = form.handleSubmit(async (values) => {
+    const refusal = refuseNewPassword(values, { minimumPasswordLength });
+    if (refusal) {
+      markFields(form, refusal.fields);
+      return tellFailure(refusal.message);
+    }
+    try {
+      const { message } = await mutateAsync({ token, ...values });
+      onDone(message);
+    } catch (error) {
+      if (onFailure(error)) return;
+      markFields(form, serverRefusals(error, { fields: newPasswordFields, byCode: fieldByCode }));
+      tellFailure(failureSentence(error, 'Failed to change password.'));
+    }
+  });
+
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-5">
+      <PasswordField
+        {...form.register('newPassword')}
+        label="New Password"
+        autoComplete="new-password"
+        error={errors.newPassword?.message}
+        hint={minimumPasswordLength ? `At least ${minimumPasswordLength} characters.` : undefined}
+        below={<PasswordMeter password={password} minimumLength={minimumPasswordLength} />}
+      />
+      <PasswordField
+        {...form.register('confirmPassword')}
+        label="Confirm Password"
+        autoComplete="new-password"
+        error={errors.confirmPassword?.message}
+      />
+      <Button type="submit" size="lg" className="w-full" busy={isSubmitting} busyLabel="Saving...">
+        Set new password
+      </Button>
+    </form>
+  );
+}
+
+function tellFailure(description: string): void {
+  toast({ title: 'Password Not Changed', description, variant: 'destructive' });
+}

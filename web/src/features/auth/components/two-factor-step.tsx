@@ -1,0 +1,98 @@
+import { useMutation } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { cn } from '@/lib/class-names';
+import { loginTwoFactor } from '../api/login-two-factor';
+import type { SignIn } from '../hooks/use-sign-in';
+import { type CodeKind, refuseCode, tidyCode } from '../logic/two-factor-code';
+import { TextButton } from './links';
+
+/** Both kinds of code, each with the words and the keyboard it needs. */
+const kinds = {
+  app: {
+    label: 'Six-digit code',
+    hint: 'Open your authenticator app and type the code it shows for Oja.',
+    input: { inputMode: 'numeric', autoComplete: 'one-time-code', placeholder: '000000' },
+    look: 'tracking-[0.4em] indent-[0.4em]',
+    other: { kind: 'recovery', label: 'Use a recovery code' },
+  },
+  recovery: {
+    label: 'Recovery code',
+    hint: 'One of the codes you kept when you switched two-factor sign-in on. Each works once.',
+    input: { inputMode: 'text', autoComplete: 'off', placeholder: 'xxxxx-xxxxx' },
+    look: 'tracking-widest',
+    other: { kind: 'app', label: 'Use the authenticator app' },
+  },
+} as const satisfies Record<CodeKind, unknown>;
+
+type TwoFactorStepProps = { challenge: string; signIn: SignIn; busyLabel: string };
+
+/** The second step of a sign-in, the same at both doors. */
+export function TwoFactorStep({ challenge, signIn, busyLabel }: TwoFactorStepProps) {
+  const [kind, setKind] = useState<CodeKind>('app');
+  const { mutateAsync } = useMutation(loginTwoFactor);
+  const form = useForm({ defaultValues: { code: '' } });
+  const { label, hint, input, look, other } = kinds[kind];
+  const code = form.register('code');
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the other kind of code is another thing to type.
+  useEffect(() => form.setFocus('code'), [kind, form]);
+
+  const refuse = (message: string) => form.setError('code', { message }, { shouldFocus: true });
+  const submit = form.handleSubmit(async (values) => {
+    const refused = refuseCode(kind, values.code);
+    if (refused) return refuse(refused);
+    try {
+      signIn.accept(await mutateAsync({ challenge, code: values.code }));
+    } catch (error) {
+      refuse(signIn.refuse(error));
+    }
+  });
+
+  function change(next: CodeKind): void {
+    form.reset();
+    setKind(next);
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-5">
+      <Field label={label} hint={hint} error={form.formState.errors.code?.message}>
+        <Input
+          {...code}
+          {...input}
+          onChange={(event) => {
+            event.target.value = tidyCode(kind, event.target.value);
+            void code.onChange(event);
+          }}
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          className={cn(
+            'tabular h-14 text-center font-medium text-2xl md:text-2xl pointer-coarse:h-14',
+            look,
+          )}
+        />
+      </Field>
+      <Button
+        type="submit"
+        size="lg"
+        className="w-full"
+        busy={form.formState.isSubmitting}
+        busyLabel={busyLabel}
+      >
+        Verify
+      </Button>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-sm">
+        <TextButton onClick={signIn.startAgain} className="flex items-center gap-1.5">
+          <ArrowLeft aria-hidden="true" className="size-4" />
+          Back to sign in
+        </TextButton>
+        <TextButton onClick={() => change(other.kind)}>{other.label}</TextButton>
+      </div>
+    </form>
+  );
+}

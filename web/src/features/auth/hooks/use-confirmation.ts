@@ -1,0 +1,37 @@
+import { useCallback, useEffect, useState } from 'react';
+import { ApiError } from '@/lib/api/api-error';
+import { restoreSession } from '@/lib/auth/restore-session';
+import { confirmEmail } from '../api/confirm-email';
+import { failureSentence } from '../logic/failure-sentence';
+
+/** Processing, then one of the others. A dead link stays dead; a failed attempt may be repeated. */
+export type Confirmation =
+  | { state: 'processing' }
+  | { state: 'confirmed' }
+  | { state: 'link_dead' }
+  | { state: 'failed'; sentence: string };
+
+export function useConfirmation(token: string | undefined): { outcome: Confirmation; retry: () => void } {
+  const [outcome, setOutcome] = useState<Confirmation>({ state: 'processing' });
+
+  const attempt = useCallback(async () => {
+    if (token === undefined) return setOutcome({ state: 'link_dead' });
+    setOutcome({ state: 'processing' });
+    try {
+      await confirmEmail(token);
+      setOutcome({ state: 'confirmed' });
+      // Whoever is signed in here may be the one whose address this is.
+      await restoreSession();
+    } catch (error) {
+      const isDead = error instanceof ApiError && error.code === 'confirmation_link_invalid';
+      const sentence = failureSentence(error, 'The address could not be confirmed. Please try again.');
+      setOutcome(isDead ? { state: 'link_dead' } : { state: 'failed', sentence });
+    }
+  }, [token]);
+
+  useEffect(() => {
+    void attempt();
+  }, [attempt]);
+
+  return { outcome, retry: () => void attempt() };
+}

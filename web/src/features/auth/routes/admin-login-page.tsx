@@ -1,0 +1,45 @@
+import { useMutation } from '@tanstack/react-query';
+import { useAdminAuth } from '@/lib/auth/auth-provider';
+import { loginAdmin } from '../api/login-admin';
+import { AdminFrame } from '../components/admin-frame';
+import { CredentialsForm } from '../components/credentials-form';
+import { TwoFactorStep } from '../components/two-factor-step';
+import { useCredentialsForm } from '../hooks/use-credentials-form';
+import { useSignIn } from '../hooks/use-sign-in';
+import { lacksTwoFactor } from '../logic/sign-in-destination';
+
+const busyLabel = 'Authenticating...';
+
+export function Component() {
+  const { mutateAsync } = useMutation(loginAdmin);
+  const signIn = useSignIn({
+    auth: useAdminAuth(),
+    greeting: (user) => ({
+      title: 'Welcome Admin!',
+      description: lacksTwoFactor(user)
+        ? 'Staff accounts need two-factor sign-in. Please switch it on to open the admin portal.'
+        : `Signed in as ${user.name}.`,
+    }),
+  });
+  const credentials = useCredentialsForm({
+    email: '',
+    signIn,
+    send: ({ email, password }) => mutateAsync({ email, password }),
+  });
+
+  return (
+    <AdminFrame title={signIn.challenge === undefined ? 'Admin Portal' : 'One more step'}>
+      {signIn.challenge === undefined ? (
+        <CredentialsForm
+          credentials={credentials}
+          emailLabel="Admin Email"
+          failure={signIn.failure}
+          submitLabel="Access Admin Portal"
+          busyLabel={busyLabel}
+        />
+      ) : (
+        <TwoFactorStep challenge={signIn.challenge} signIn={signIn} busyLabel={busyLabel} />
+      )}
+    </AdminFrame>
+  );
+}

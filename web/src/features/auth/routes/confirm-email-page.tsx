@@ -1,0 +1,120 @@
+import { accountEndpoints } from '@oja/contract/accounts';
+import { useMutation } from '@tanstack/react-query';
+import { BadgeCheck, CloudOff, MailSearch, Unlink } from 'lucide-react';
+import { Button } from '@/components/ui/button';
+import { Spinner } from '@/components/ui/spinner';
+import { paths } from '@/config/paths';
+import { useAuth } from '@/lib/auth/auth-provider';
+import { isStaffUser } from '@/lib/auth/restore-session';
+import { resendConfirmation } from '../api/resend-confirmation';
+import { AuthCard } from '../components/auth-card';
+import { ButtonLink } from '../components/links';
+import { SendAgain } from '../components/send-again';
+import { useConfirmation } from '../hooks/use-confirmation';
+import { useLinkToken } from '../hooks/use-link-token';
+
+const pageTitle = 'Confirm e-mail';
+
+export function Component() {
+  const token = useLinkToken(accountEndpoints.confirmEmail.body.shape.token);
+  const { outcome, retry } = useConfirmation(token);
+  const { user } = useAuth();
+
+  switch (outcome.state) {
+    case 'processing':
+      return <Processing />;
+    case 'confirmed':
+      return <Confirmed title="E-mail address confirmed" />;
+    case 'failed':
+      return (
+        <AuthCard
+          pageTitle={pageTitle}
+          title="That did not work"
+          icon={CloudOff}
+          announced
+          description={outcome.sentence}
+        >
+          <Button size="lg" className="w-fit" onClick={retry}>
+            Try again
+          </Button>
+        </AuthCard>
+      );
+    case 'link_dead':
+      // A second click on the same link is no failure to somebody who is signed in and confirmed.
+      return user?.emailConfirmed ? (
+        <Confirmed title="E-mail address is confirmed already" />
+      ) : (
+        <LinkDead email={user?.email} />
+      );
+    default:
+      return outcome satisfies never;
+  }
+}
+
+function Processing() {
+  return (
+    <AuthCard
+      pageTitle={pageTitle}
+      title="Confirming your e-mail address"
+      icon={MailSearch}
+      description={
+        <span role="status" className="flex items-center gap-2">
+          <Spinner />
+          One moment, please.
+        </span>
+      }
+    />
+  );
+}
+
+function Confirmed({ title }: { title: string }) {
+  const { user } = useAuth();
+  return (
+    <AuthCard
+      pageTitle={pageTitle}
+      title={title}
+      icon={BadgeCheck}
+      announced
+      description="Thank you. You can withdraw money from your wallet from now on."
+    >
+      {user === undefined ? (
+        <ButtonLink to={paths.auth.login} className="w-fit">
+          Sign in
+        </ButtonLink>
+      ) : (
+        <ButtonLink
+          to={isStaffUser(user) ? paths.admin.overview : paths.dashboard.overview}
+          className="w-fit"
+        >
+          Go to dashboard
+        </ButtonLink>
+      )}
+    </AuthCard>
+  );
+}
+
+function LinkDead({ email }: { email: string | undefined }) {
+  const { mutateAsync } = useMutation(resendConfirmation);
+  const isSignedIn = email !== undefined;
+  return (
+    <AuthCard
+      pageTitle={pageTitle}
+      title="This confirmation link is no longer valid."
+      icon={Unlink}
+      announced
+      description={
+        isSignedIn
+          ? `It was used already, is older than seven days, or a newer one replaced it. We can send a new one to ${email}.`
+          : 'It was used already, is older than seven days, or a newer one replaced it. Sign in to see whether your address is confirmed and to ask for a new link.'
+      }
+    >
+      {isSignedIn ? (
+        <SendAgain label="Send a new link" send={() => mutateAsync()} />
+      ) : (
+        <ButtonLink to={paths.auth.login} className="w-fit">
+          Sign in
+        </ButtonLink>
+      )}
+    </AuthCard>
+  );
+}

@@ -1,0 +1,114 @@
+import { useMutation } from '@tanstack/react-query';
+import { ArrowLeft, MailCheck } from 'lucide-react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useLocation } from 'react-router';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { toast } from '@/components/ui/use-toast';
+import { paths } from '@/config/paths';
+import { forgotPassword } from '../api/forgot-password';
+import { AuthCard } from '../components/auth-card';
+import { TextButton, TextLink } from '../components/links';
+import { SendAgain } from '../components/send-again';
+import { failureSentence } from '../logic/failure-sentence';
+import { readArrival } from '../logic/login-arrival';
+import { markFields } from '../logic/mark-fields';
+import { serverRefusals } from '../logic/server-refusals';
+
+export function Component() {
+  const arrival = readArrival(useLocation().state);
+  const form = useForm({ defaultValues: { email: arrival.email } });
+  const { mutateAsync } = useMutation(forgotPassword);
+  const [sentTo, setSentTo] = useState<string>();
+
+  const submit = form.handleSubmit(async ({ email }) => {
+    try {
+      await mutateAsync({ email });
+      setSentTo(email.trim());
+    } catch (error) {
+      markFields(form, serverRefusals(error, { fields: ['email'] }));
+      const description = failureSentence(error, 'The mail could not be sent. Please try again.');
+      toast({ title: 'Mail Not Sent', description, variant: 'destructive' });
+    }
+  });
+
+  if (sentTo !== undefined) {
+    return (
+      <CheckYourMail
+        email={sentTo}
+        send={() => mutateAsync({ email: sentTo })}
+        onOther={() => setSentTo(undefined)}
+      />
+    );
+  }
+
+  return (
+    <AuthCard
+      title="Forgot password?"
+      description="Tell us your e-mail address, and we send you a link to set a new one."
+      footer={<BackToLogin />}
+    >
+      <form onSubmit={submit} className="grid gap-5">
+        <Field label="Email" error={form.formState.errors.email?.message}>
+          <Input
+            {...form.register('email')}
+            type="email"
+            required
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            placeholder="ada@example.com"
+          />
+        </Field>
+        <Button
+          type="submit"
+          size="lg"
+          className="w-full"
+          busy={form.formState.isSubmitting}
+          busyLabel="Sending..."
+        >
+          Send link
+        </Button>
+      </form>
+    </AuthCard>
+  );
+}
+
+type CheckYourMailProps = { email: string; send: () => Promise<unknown>; onOther: () => void };
+
+/** The same for every address, so that nobody learns here who has an account. */
+function CheckYourMail({ email, send, onOther }: CheckYourMailProps) {
+  return (
+    <AuthCard
+      title="Check your mail"
+      icon={MailCheck}
+      announced
+      description={
+        <>
+          If an account with <strong className="break-all font-medium text-foreground">{email}</strong>{' '}
+          exists, a link to set a new password is on its way. It works once, for 30 minutes.
+        </>
+      }
+      footer={<BackToLogin />}
+    >
+      <div className="grid gap-2">
+        <p className="text-muted-foreground text-sm">
+          Nothing there after a minute? Look into the spam folder, or{' '}
+          <TextButton onClick={onOther}>use another address</TextButton>.
+        </p>
+        <SendAgain label="Send again" send={send} sentBefore />
+      </div>
+    </AuthCard>
+  );
+}
+
+function BackToLogin() {
+  return (
+    <TextLink to={paths.auth.login} className="inline-flex items-center gap-1.5 py-1">
+      <ArrowLeft aria-hidden="true" className="size-4" />
+      Back to sign in
+    </TextLink>
+  );
+}

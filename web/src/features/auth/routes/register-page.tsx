@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { DoorClosed, Ticket } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { toast } from '@/components/ui/use-toast';
+import { paths } from '@/config/paths';
+import { registrationRules } from '../api/registration-rules';
+import { AuthCard } from '../components/auth-card';
+import { GoogleButton } from '../components/google-button';
+import { ButtonLink, TextLink } from '../components/links';
+import { RegisterForm } from '../components/register-form';
+import { useInviteCode } from '../hooks/use-invite-code';
+import type { LoginArrival } from '../logic/login-arrival';
+
+export function Component() {
+  const navigate = useNavigate();
+  const { inviteCode, keepInvite } = useInviteCode();
+  // Shown without waiting: only a registration that is closed changes the page.
+  const { data: rules } = useQuery(registrationRules);
+
+  if (rules && !rules.registrationOpen) return <RegistrationClosed />;
+
+  function goToLogin({ email, message }: { email: string; message: string | undefined }): void {
+    toast({ title: 'Registration Successful', description: message });
+    const state: LoginArrival = { email, registered: true };
+    void navigate(paths.auth.login, { state });
+  }
+
+  return (
+    <AuthCard
+      pageTitle="Register"
+      title="Create your account"
+      description="One account to buy and to sell. It costs nothing."
+      footer={
+        <>
+          Already have an account? <TextLink to={keepInvite(paths.auth.login)}>Sign in</TextLink>
+        </>
+      }
+    >
+      {inviteCode ? (
+        <p className="flex w-fit max-w-full items-center gap-2 rounded-full bg-secondary px-3 py-1.5 font-medium text-secondary-foreground text-sm">
+          <Ticket aria-hidden="true" className="size-4 shrink-0" />
+          <span className="min-w-0 break-words">Invited with code {inviteCode}</span>
+        </p>
+      ) : null}
+      <RegisterForm
+        inviteCode={inviteCode}
+        minimumPasswordLength={rules?.minimumPasswordLength}
+        onRegistered={goToLogin}
+      />
+      <GoogleButton />
+    </AuthCard>
+  );
+}
+
+function RegistrationClosed() {
+  return (
+    <AuthCard
+      pageTitle="Register"
+      title="Registration is closed"
+      icon={DoorClosed}
+      description="New registrations are closed at the moment. If you have an account already, you can sign in as usual."
+    >
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to={paths.auth.login}>Sign in</ButtonLink>
+        <ButtonLink to={paths.home} variant="outline">
+          Back to Home
+        </ButtonLink>
+      </div>
+    </AuthCard>
+  );
+}

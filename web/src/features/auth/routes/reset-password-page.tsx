@@ -1,0 +1,63 @@
+import { accountEndpoints } from '@oja/contract/accounts';
+import { Unlink } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { toast } from '@/components/ui/use-toast';
+import { paths } from '@/config/paths';
+import { ApiError } from '@/lib/api/api-error';
+import { restoreSession } from '@/lib/auth/restore-session';
+import { AuthCard } from '../components/auth-card';
+import { ButtonLink, TextLink } from '../components/links';
+import { NewPasswordForm } from '../components/new-password-form';
+import { useLinkToken } from '../hooks/use-link-token';
+
+export function Component() {
+  const navigate = useNavigate();
+  const token = useLinkToken(accountEndpoints.resetPassword.body.shape.token);
+  const [isSpent, setSpent] = useState(false);
+
+  if (token === undefined || isSpent) return <LinkInvalid announced={isSpent} />;
+
+  async function goToLogin(message: string | undefined): Promise<void> {
+    toast({ title: 'Password Changed', description: message });
+    // Every session of the account has ended. If one of them was open in this browser, it is forgotten here.
+    await restoreSession();
+    await navigate(paths.auth.login, { replace: true });
+  }
+
+  function noticeDeadLink(error: unknown): boolean {
+    const isDead = error instanceof ApiError && error.code === 'reset_link_invalid';
+    if (isDead) setSpent(true);
+    return isDead;
+  }
+
+  return (
+    <AuthCard
+      pageTitle="Reset password"
+      title="Set a new password"
+      description="Afterwards every device is signed out, and you sign in with the new one."
+      footer={<TextLink to={paths.auth.login}>Back to sign in</TextLink>}
+    >
+      <NewPasswordForm token={token} onDone={goToLogin} onFailure={noticeDeadLink} />
+    </AuthCard>
+  );
+}
+
+function LinkInvalid({ announced }: { announced: boolean }) {
+  return (
+    <AuthCard
+      pageTitle="Reset password"
+      title="This link does not work any more"
+      icon={Unlink}
+      announced={announced}
+      description="A reset link works once, for 30 minutes, and only the newest one counts. Please ask for a new one."
+    >
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to={paths.auth.forgotPassword}>Ask for a new link</ButtonLink>
+        <ButtonLink to={paths.auth.login} variant="outline">
+          Back to sign in
+        </ButtonLink>
+      </div>
+    </AuthCard>
+  );
+}

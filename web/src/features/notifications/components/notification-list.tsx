@@ -1,0 +1,77 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { ChatArt } from '@/components/art/chat-art';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ErrorState } from '@/components/ui/error-state';
+import { sentenceOf } from '@/lib/api/api-error';
+import { notificationsQuery } from '../api/list-notifications';
+import { NotificationItem } from './notification-item';
+import { NotificationSkeletons } from './notification-skeletons';
+
+type NotificationListProps = {
+  /** Shows only the newest; without it the whole list can be paged through. */
+  newest?: number;
+  onFollow?: () => void;
+};
+
+export function NotificationList({ newest, onFollow }: NotificationListProps) {
+  const query = useInfiniteQuery(notificationsQuery);
+  if (query.isPending) return <NotificationSkeletons count={newest ?? 4} />;
+  if (query.data === undefined) {
+    return (
+      <ErrorState
+        title="Failed to load notifications"
+        description={sentenceOf(query.error, 'Please try again.')}
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+        className="py-8"
+      />
+    );
+  }
+  const loaded = query.data.pages.flatMap((page) => page.data);
+  if (loaded.length === 0) return <NoNotifications />;
+  return (
+    <>
+      <ul className="divide-y">
+        {loaded.slice(0, newest).map((notification) => (
+          <li key={notification.id}>
+            <NotificationItem notification={notification} onFollow={onFollow} />
+          </li>
+        ))}
+      </ul>
+      {newest === undefined && query.hasNextPage ? (
+        <LoadMore
+          failed={query.isFetchNextPageError}
+          busy={query.isFetchingNextPage}
+          onLoad={() => void query.fetchNextPage()}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function NoNotifications() {
+  return (
+    <EmptyState
+      art={<ChatArt />}
+      title="No notifications yet"
+      description="What happens with your account and your orders will show up here."
+      className="py-8"
+    />
+  );
+}
+
+function LoadMore({ failed, busy, onLoad }: { failed: boolean; busy: boolean; onLoad: () => void }) {
+  return (
+    <div className="grid justify-items-center gap-2 border-t p-3">
+      {failed ? (
+        <p role="alert" className="text-danger text-sm">
+          Older notifications could not be loaded.
+        </p>
+      ) : null}
+      <Button variant="ghost" size="sm" busy={busy} busyLabel="Loading..." onClick={onLoad}>
+        {failed ? 'Try Again' : 'Load more'}
+      </Button>
+    </div>
+  );
+}

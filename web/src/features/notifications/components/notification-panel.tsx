@@ -1,0 +1,40 @@
+import { CheckCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import { cn } from '@/lib/class-names';
+import { useReadAllNotifications } from '../api/read-all-notifications';
+import { NotificationList } from './notification-list';
+import { useUnread } from './use-unread';
+
+type NotificationPanelProps = {
+  /** A popover and a sheet name themselves in different ways. */
+  heading: ReactNode;
+  onFollow: () => void;
+  headerClassName?: string;
+};
+
+export function NotificationPanel({ heading, onFollow, headerClassName }: NotificationPanelProps) {
+  const unread = useUnread();
+  const { mutate: readAll, isPending } = useReadAllNotifications();
+  return (
+    <>
+      <div
+        className={cn(
+          'flex min-h-14 shrink-0 items-center justify-between gap-3 border-b px-4',
+          headerClassName,
+        )}
+      >
+        {heading}
+        {unread > 0 ? (
+          <Button variant="ghost" size="sm" className="-mr-2" busy={isPending} onClick={() => readAll()}>
+            {isPending ? null : <CheckCheck aria-hidden="true" />}
+            Mark all as read
+          </Button>
+        ) : null}
+      </div>
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+        <NotificationList onFollow={onFollow} />
+      </div>
+    </>
+  );
+}

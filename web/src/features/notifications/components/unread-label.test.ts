@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { badgeText, bellLabel } from './unread-label';
+
+test.each([
+  [0, undefined],
+  [1, '1'],
+  [3, '3'],
+  [9, '9'],
+  [10, '9+'],
+  [250, '9+'],
+])('%i unread are shown as %s (U128, A075)', (unread, text) => {
+  expect(badgeText(unread)).toBe(text);
+});
+
+test('the bell says the exact count, which the badge may not have room for', () => {
+  expect(bellLabel(12)).toBe('Notifications, 12 unread');
+  expect(bellLabel(0)).toBe('Notifications');
+});

@@ -1,0 +1,67 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { AlertDialog } from '@/components/ui/alert-dialog';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { PasswordInput } from '@/components/ui/password-input';
+import { deleteAccountMutation } from '../../api/delete-account';
+import { Notice } from '../notice';
+import { UsernameForPasswordManager } from '../username-for-password-manager';
+import { explainRefusal } from './explain-refusal';
+import { leaveDeletedAccount } from './leave-deleted-account';
+import { WhatDeletionMeans } from './what-deletion-means';
+
+export function DeleteAccount({ email }: { email: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const deletion = useMutation({ ...deleteAccountMutation, onSuccess: leaveDeletedAccount });
+  const { register, handleSubmit, reset, setError, formState } = useForm({ defaultValues: { password: '' } });
+  const { password: passwordError, root: refusal } = formState.errors;
+
+  const changeOpen = (next: boolean) => {
+    reset();
+    setOpen(next);
+  };
+  const submit = handleSubmit(({ password }) => {
+    if (password === '')
+      return setError('password', { message: 'Please enter your password.' }, { shouldFocus: true });
+    deletion.mutate(password, {
+      onError: (error) => {
+        const { field, message } = explainRefusal(error);
+        setError(field, { message }, { shouldFocus: true });
+      },
+    });
+  });
+
+  return (
+    <AlertDialog
+      open={isOpen}
+      onOpenChange={changeOpen}
+      trigger={<Button variant="destructive">Delete My Account</Button>}
+      title="Delete your account?"
+      description="This ends your account at once and cannot be undone."
+      cancelLabel="Keep my account"
+      confirmLabel="Delete My Account"
+      destructive
+      // Until the page is gone there is nothing left to answer.
+      busy={deletion.isPending || deletion.isSuccess}
+      busyLabel="Deleting..."
+      onConfirm={submit}
+    >
+      <form noValidate onSubmit={submit} className="grid gap-4">
+        <WhatDeletionMeans />
+        {refusal?.message ? (
+          <Notice variant="danger" role="alert">
+            <span className="whitespace-pre-line">{refusal.message}</span>
+          </Notice>
+        ) : null}
+        <UsernameForPasswordManager email={email} />
+        <Field label="Your password" error={passwordError?.message}>
+          <PasswordInput autoComplete="current-password" {...register('password')} />
+        </Field>
+        {/* Enter submits a form only through a button of its own; the visible one stands outside of it. */}
+        <button type="submit" hidden />
+      </form>
+    </AlertDialog>
+  );
+}

@@ -1,0 +1,69 @@
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useId, useState } from 'react';
+import { useBlocker } from 'react-router';
+import { AlertDialog } from '@/components/ui/alert-dialog';
+import { authStore } from '@/lib/auth/auth-store';
+
+type ReportUnsaved = (id: string, reason: string | undefined) => void;
+
+const LeaveGuardContext = createContext<ReportUnsaved | undefined>(undefined);
+
+/**
+ * Asks before a person leaves the page and loses something. The sections say what would be lost; the router knows
+ * only one such guard at a time, so they share this one. Whoever is signed out has nothing left to save.
+ */
+export function LeaveGuard({ children }: { children: ReactNode }) {
+  const [reasons, setReasons] = useState<ReadonlyMap<string, string>>(new Map());
+  const [reason] = reasons.values();
+
+  const report = useCallback<ReportUnsaved>((id, next) => {
+    setReasons((current) => {
+      const changed = new Map(current);
+      if (next === undefined) changed.delete(id);
+      else changed.set(id, next);
+      return changed;
+    });
+  }, []);
+
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      reason !== undefined &&
+      authStore.token() !== undefined &&
+      currentLocation.pathname !== nextLocation.pathname,
+  );
+
+  useEffect(() => {
+    if (reason === undefined) return;
+    const ask = (event: BeforeUnloadEvent) => {
+      if (authStore.token() !== undefined) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [reason]);
+
+  return (
+    <LeaveGuardContext value={report}>
+      {children}
+      <AlertDialog
+        open={blocker.state === 'blocked'}
+        onOpenChange={(open) => {
+          if (!open) blocker.reset?.();
+        }}
+        title="Leave this page?"
+        description={reason}
+        cancelLabel="Stay"
+        confirmLabel="Leave"
+        onConfirm={() => blocker.proceed?.()}
+      />
+    </LeaveGuardContext>
+  );
+}
+
+/** Tells the guard what would be lost by leaving now; undefined when nothing would. */
+export function useUnsaved(reason: string | undefined): void {
+  const report = useContext(LeaveGuardContext);
+  const id = useId();
+  useEffect(() => {
+    report?.(id, reason);
+    return () => report?.(id, undefined);
+  }, [report, id, reason]);
+}

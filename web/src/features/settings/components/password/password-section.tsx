@@ -1,0 +1,83 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { PasswordInput } from '@/components/ui/password-input';
+import { toast } from '@/components/ui/use-toast';
+import type { AuthUser } from '@/lib/auth/auth-store';
+import { changePasswordMutation, type PasswordChange } from '../../api/change-password';
+import { sessionsQuery } from '../../api/list-sessions';
+import { DEFAULT_MINIMUM_PASSWORD_LENGTH, passwordRulesQuery } from '../../api/password-rules';
+import { SettingsSection } from '../settings-section';
+import { toastFailure } from '../toast-failure';
+import { UsernameForPasswordManager } from '../username-for-password-manager';
+import { checkPasswordChange } from './check-password-change';
+
+const empty: PasswordChange = { currentPassword: '', newPassword: '', confirmPassword: '' };
+
+export function PasswordSection({ user }: { user: AuthUser }) {
+  const queryClient = useQueryClient();
+  const rules = useQuery(passwordRulesQuery);
+  const minimumLength = rules.data?.minimumPasswordLength ?? DEFAULT_MINIMUM_PASSWORD_LENGTH;
+  const change = useMutation(changePasswordMutation);
+  const { register, handleSubmit, reset, setError, formState } = useForm<PasswordChange>({
+    defaultValues: empty,
+  });
+  const isWrong = (field: keyof PasswordChange) => formState.errors[field] !== undefined;
+
+  const submit = handleSubmit((values) => {
+    const refusal = checkPasswordChange(values, minimumLength);
+    if (refusal) {
+      // The sentence stands in the toast; the field is only marked and taken up again.
+      setError(refusal.field, { type: 'refused' }, { shouldFocus: true });
+      toast({ title: 'Error', description: refusal.sentence, variant: 'destructive' });
+      return;
+    }
+    change.mutate(values, {
+      onSuccess: () => {
+        reset(empty);
+        toast({ title: 'Password Changed', description: 'Your other devices were signed out.' });
+        void queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+      },
+      onError: (error) => toastFailure(error, 'Failed to change password.'),
+    });
+  });
+
+  return (
+    <SettingsSection
+      id="password"
+      title="Change Password"
+      description="Changing it signs out every other device; this one stays signed in."
+    >
+      <form noValidate onSubmit={submit} className="grid gap-5">
+        <UsernameForPasswordManager email={user.email} />
+        <Field label="Current password" className="sm:max-w-sm">
+          <PasswordInput
+            autoComplete="current-password"
+            aria-invalid={isWrong('currentPassword') || undefined}
+            {...register('currentPassword')}
+          />
+        </Field>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Field label="New password" hint={`At least ${minimumLength} characters.`}>
+            <PasswordInput
+              autoComplete="new-password"
+              aria-invalid={isWrong('newPassword') || undefined}
+              {...register('newPassword')}
+            />
+          </Field>
+          <Field label="Confirm new password">
+            <PasswordInput
+              autoComplete="new-password"
+              aria-invalid={isWrong('confirmPassword') || undefined}
+              {...register('confirmPassword')}
+            />
+          </Field>
+        </div>
+        <Button type="submit" className="justify-self-start" busy={change.isPending} busyLabel="Changing...">
+          Change Password
+        </Button>
+      </form>
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,89 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { accountEndpoints } from '@oja/contract/accounts';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { Textarea } from '@/components/ui/textarea';
+import { toast } from '@/components/ui/use-toast';
+import type { AuthUser } from '@/lib/auth/auth-store';
+import { type ProfileChange, updateProfileMutation } from '../../api/update-profile';
+import { useUnsaved } from '../leave-guard';
+import { toastFailure } from '../toast-failure';
+import { EmailField } from './email-field';
+
+/** What the call takes, filled from the person. */
+function formOf(
+  user: Pick<AuthUser, 'name' | 'nickname' | 'email' | 'bio' | 'phone' | 'whatsapp' | 'telegram'>,
+) {
+  const { name, nickname, email, bio, phone, whatsapp, telegram } = user;
+  return { name, nickname, email, bio, phoneNumber: phone, whatsapp, telegram };
+}
+
+export function ProfileForm({ user }: { user: AuthUser }) {
+  const saving = useMutation(updateProfileMutation);
+  const { register, handleSubmit, reset, formState } = useForm<ProfileChange>({
+    resolver: zodResolver(accountEndpoints.updateUser.body),
+    defaultValues: formOf(user),
+  });
+  const { errors, isDirty } = formState;
+  useUnsaved(isDirty ? 'Your profile has changes that are not saved yet.' : undefined);
+
+  // The profile may change in another tab. What is being typed here stays.
+  useEffect(() => {
+    if (!isDirty) reset(formOf(user));
+  }, [user, isDirty, reset]);
+
+  const save = handleSubmit((change) =>
+    saving.mutate(change, {
+      onSuccess: (saved) => {
+        reset(formOf(saved));
+        toast({ title: 'Settings Saved' });
+      },
+      onError: (error) => toastFailure(error, 'Failed to update settings.'),
+    }),
+  );
+
+  return (
+    <form noValidate onSubmit={save} className="grid gap-5">
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="First Name" required error={errors.name?.message}>
+          <Input autoComplete="name" {...register('name')} />
+        </Field>
+        <Field label="Nick Name" required error={errors.nickname?.message}>
+          <Input autoComplete="nickname" {...register('nickname')} />
+        </Field>
+      </div>
+      <EmailField user={user} />
+      <Field label="Bio" hint="Up to 500 characters." error={errors.bio?.message}>
+        <Textarea {...register('bio')} />
+      </Field>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="Phone Number" error={errors.phoneNumber?.message}>
+          <Input type="tel" autoComplete="tel" {...register('phoneNumber')} />
+        </Field>
+        <Field label="WhatsApp" error={errors.whatsapp?.message}>
+          <Input type="tel" autoComplete="off" {...register('whatsapp')} />
+        </Field>
+        <Field label="Telegram" error={errors.telegram?.message}>
+          <Input autoComplete="off" autoCapitalize="none" spellCheck={false} {...register('telegram')} />
+        </Field>
+      </div>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" busy={saving.isPending} busyLabel="Saving...">
+          Save Changes
+        </Button>
+        {isDirty && !saving.isPending ? (
+          <>
+            <Button variant="ghost" onClick={() => reset(formOf(user))}>
+              Discard
+            </Button>
+            <span className="text-muted-foreground text-sm">You have unsaved changes.</span>
+          </>
+        ) : null}
+      </div>
+    </form>
+  );
+}

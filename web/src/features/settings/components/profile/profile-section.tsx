@@ -1,0 +1,19 @@
+import type { AuthUser } from '@/lib/auth/auth-store';
+import { SettingsSection } from '../settings-section';
+import { PhotoField } from './photo-field';
+import { ProfileForm } from './profile-form';
+
+export function ProfileSection({ user }: { user: AuthUser }) {
+  return (
+    <SettingsSection
+      id="profile"
+      title="Profile Information"
+      description="How other people on Oja see you and how they reach you."
+    >
+      <div className="grid gap-6">
+        <PhotoField user={user} />
+        <ProfileForm user={user} />
+      </div>
+    </SettingsSection>
+  );
+}

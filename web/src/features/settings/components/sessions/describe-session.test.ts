@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { deviceName, endedSentence, isHandheld, lastSeen } from './describe-session';
+
+describe('isHandheld', () => {
+  it.each([
+    ['Chrome on Android', true],
+    ['Safari on iPhone', true],
+    ['Firefox on Windows', false],
+    ['Safari on macOS', false],
+    ['', false],
+  ])('%s: %s', (device, expected) => {
+    expect(isHandheld(device)).toBe(expected);
+  });
+});
+
+describe('deviceName', () => {
+  it('has words for a device that did not say what it is', () => {
+    expect(deviceName(' ')).toBe('Unknown device');
+    expect(deviceName('Chrome on Linux')).toBe('Chrome on Linux');
+  });
+});
+
+describe('lastSeen', () => {
+  const now = Date.parse('2026-11-15T09:30:00.000Z');
+
+  it('calls the session that asks active', () => {
+    expect(lastSeen({ current: true, last_seen_at: '2026-11-15T09:00:00.000Z' }, now)).toBe('Active now');
+  });
+
+  it('says how long ago another one was used', () => {
+    expect(lastSeen({ current: false, last_seen_at: '2026-11-15T09:25:00.000Z' }, now)).toBe(
+      'Last seen 5 minutes ago',
+    );
+  });
+});
+
+describe('endedSentence', () => {
+  it.each([
+    [0, 'No other device was signed in.'],
+    [1, 'One other device was signed out.'],
+    [4, '4 other devices were signed out.'],
+  ])('%i', (count, expected) => {
+    expect(endedSentence(count)).toBe(expected);
+  });
+});

@@ -1,0 +1,56 @@
+import { useMutation } from '@tanstack/react-query';
+import { Monitor, Smartphone } from 'lucide-react';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { toast } from '@/components/ui/use-toast';
+import { formatDate, formatDateTime } from '@/lib/dates';
+import { endSessionMutation } from '../../api/end-session';
+import type { SessionEntry } from '../../api/list-sessions';
+import { toastFailure } from '../toast-failure';
+import { deviceName, isHandheld, lastSeen } from './describe-session';
+
+export function SessionRow({ session }: { session: SessionEntry }) {
+  const name = deviceName(session.device);
+  const Icon = isHandheld(session.device) ? Smartphone : Monitor;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4">
+      <span className="flex size-10 shrink-0 items-center justify-center rounded-full bg-muted text-muted-foreground">
+        <Icon aria-hidden="true" className="size-5" />
+      </span>
+      <div className="grid min-w-0 flex-1 basis-40 gap-0.5">
+        <p className="flex flex-wrap items-center gap-2 font-medium text-sm">
+          <span className="break-words">{name}</span>
+          {session.current ? <Badge variant="secondary">This device</Badge> : null}
+        </p>
+        <p className="break-words text-muted-foreground text-sm">
+          {session.address ? <span className="tabular">{session.address} · </span> : null}
+          <time dateTime={session.last_seen_at} title={formatDateTime(session.last_seen_at)}>
+            {lastSeen(session, Date.now())}
+          </time>
+          {` · Since ${formatDate(session.created_at)}`}
+        </p>
+      </div>
+      {session.current ? null : <SignOutButton session={session} name={name} />}
+    </li>
+  );
+}
+
+function SignOutButton({ session, name }: { session: SessionEntry; name: string }) {
+  const end = useMutation({
+    ...endSessionMutation,
+    onSuccess: () => toast({ title: 'Signed Out', description: `${name} was signed out.` }),
+    onError: (error) => toastFailure(error, 'Failed to sign out the device.'),
+  });
+  return (
+    <Button
+      variant="outline"
+      size="sm"
+      busy={end.isPending}
+      busyLabel="Signing out..."
+      aria-label={`Sign out ${name}, ${session.address}`}
+      onClick={() => end.mutate(session.id)}
+    >
+      Sign out
+    </Button>
+  );
+}

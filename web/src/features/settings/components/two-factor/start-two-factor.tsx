@@ -1,0 +1,63 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { PasswordInput } from '@/components/ui/password-input';
+import { sentenceOf } from '@/lib/api/api-error';
+import { type Enrolment, startTwoFactorMutation } from '../../api/start-two-factor';
+import { UsernameForPasswordManager } from '../username-for-password-manager';
+
+type StartTwoFactorProps = { email: string; onStarted: (enrolment: Enrolment) => void };
+
+export function StartTwoFactor({ email, onStarted }: StartTwoFactorProps) {
+  const [isAsking, setAsking] = useState(false);
+  if (!isAsking) {
+    return (
+      <div className="grid justify-items-start gap-4">
+        <p className="text-sm">
+          You need an authenticator app, for example Google Authenticator, Aegis or 1Password. Setting it up
+          takes about a minute.
+        </p>
+        <Button onClick={() => setAsking(true)}>Set up two-factor sign-in</Button>
+      </div>
+    );
+  }
+  return <PasswordStep email={email} onStarted={onStarted} onCancel={() => setAsking(false)} />;
+}
+
+function PasswordStep({ email, onStarted, onCancel }: StartTwoFactorProps & { onCancel: () => void }) {
+  const start = useMutation(startTwoFactorMutation);
+  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { password: '' } });
+
+  const submit = handleSubmit(({ password }) => {
+    const refuse = (message: string) => setError('password', { message }, { shouldFocus: true });
+    if (password === '') return refuse('Please enter your password.');
+    start.mutate(password, {
+      onSuccess: onStarted,
+      onError: (error) => refuse(sentenceOf(error, 'Failed to start two-factor sign-in.')),
+    });
+  });
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <UsernameForPasswordManager email={email} />
+      <Field
+        label="Your password"
+        hint="So that nobody else can do this on an unlocked screen."
+        error={formState.errors.password?.message}
+        className="sm:max-w-sm"
+      >
+        <PasswordInput autoComplete="current-password" autoFocus {...register('password')} />
+      </Field>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={start.isPending} busyLabel="Checking...">
+          Continue
+        </Button>
+        <Button variant="ghost" disabled={start.isPending} onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}
