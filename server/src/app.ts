@@ -33,7 +33,11 @@ export async function buildApp(deps: Deps, options: { webFolder?: string } = {})
   }
   endStreamsWithServer(app);
   dropCopiesOnNotice(deps);
-  await serveWeb(app, options.webFolder ?? webFolder, limiter);
+  await serveWeb(app, {
+    folder: options.webFolder ?? webFolder,
+    appUrl: deps.config.appUrl,
+    limiter,
+  });
   await app.ready();
   return app;
 }

@@ -1,12 +1,13 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
-import { request } from 'node:http';
+import { Agent, request } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { z } from 'zod';
+import { onServer, withDatabase } from '../test/database-server.ts';
 import { databaseProcess, freePort, launchOja, type OjaProcess, readyText } from '../test/oja-process.ts';
 import { dataFolderAt, runsAsRoot } from './data-folder.ts';
 import { locateCluster } from './db/embedded/place.ts';
@@ -14,10 +15,13 @@ import { resetDataFolder } from './db/embedded/reset-data-folder.ts';
 import { isAlive } from './db/embedded/signal-process.ts';
 import { demoPassword } from './demo/demo-accounts.ts';
 
+vi.setConfig({ testTimeout: 90_000 });
+
 /** Starts the real process. One data folder serves most tests, since making a database is the slow part. */
 let parent: string;
 let dataDir: string;
 let launched: OjaProcess[] = [];
+const patience = { timeout: 15_000 };
 
 beforeAll(async () => {
   parent = await mkdtemp(join(tmpdir(), 'oja-main-'));
@@ -66,6 +70,8 @@ async function beginRequest(url: string): Promise<{ finish(): void; status: Prom
   const outgoing = request(`${url}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'content-length': body.length, expect: '100-continue' },
+    // Like a browser, it would keep the connection afterwards.
+    agent: new Agent({ keepAlive: true }),
   });
   const response = once(outgoing, 'response');
   outgoing.flushHeaders();
@@ -112,12 +118,13 @@ describe('starting and stopping', () => {
     const inFlight = await beginRequest(oja.url);
     oja.child.kill('SIGTERM');
     await oja.printed('Stopping');
-    await expect.poll(() => isRefused(oja.url)).toBe(true);
+    await expect.poll(() => isRefused(oja.url), patience).toBe(true);
     expect(await database.isRunning()).toBe(true);
     inFlight.finish();
 
     expect(await inFlight.status).toBe(401);
     expect(await oja.ended).toBe(0);
+    expect(oja.output()).not.toContain('Not waiting any longer');
     expect(await database.isRunning()).toBe(false);
   });
 
@@ -164,11 +171,11 @@ describe('starting and stopping', () => {
       expect(await get(`${oja.url}/readyz`)).toBe(200);
       return new Set([...oja.output().matchAll(/"pid":(\d+),"reqId"/g)].map(([, pid]) => Number(pid)));
     };
-    await expect.poll(async () => (await answering()).size).toBe(2);
+    await expect.poll(async () => (await answering()).size, patience).toBe(2);
     const [victim = 0] = await answering();
     process.kill(victim, 'SIGKILL');
     await oja.printed('is replaced');
-    await expect.poll(async () => (await answering()).size, { timeout: 15_000 }).toBe(3);
+    await expect.poll(async () => (await answering()).size, patience).toBe(3);
     const database = await databaseProcess(dataDir);
     const processes = await answering();
     await stop(oja);
@@ -189,6 +196,36 @@ describe('starting and stopping', () => {
     const oja = await launchReady({ ROLE: 'worker' });
     expect(await isRefused(oja.url)).toBe(true);
     await stop(oja);
+  });
+});
+
+describe('with DATABASE_URL', () => {
+  const server = inject('databaseServer');
+  const database = `oja_main_${process.pid}`;
+  const owner = new URL(server.ownerUrl).username;
+
+  beforeAll(() =>
+    onServer(server.adminUrl, (client) => client.query(`create database ${database} owner ${owner}`)),
+  );
+  afterAll(() =>
+    onServer(server.adminUrl, (client) => client.query(`drop database if exists ${database} with (force)`)),
+  );
+
+  it('lets several processes migrate an empty database at once, and never touches the embedded one', async () => {
+    const folder = dataFolderAt(join(parent, 'elsewhere'));
+    const env = {
+      DATA_DIR: folder.root,
+      DATABASE_URL: withDatabase(server.appUrl, database),
+      ...(server.assumeAppRole ? {} : { DATABASE_OWNER_URL: withDatabase(server.ownerUrl, database) }),
+    };
+    const several = await Promise.all([launch({ ...env, ROLE: 'api' }), launch(env)]);
+    for (const oja of several) {
+      await oja.printed(readyText);
+      expect((await fetch(`${oja.url}/readyz`)).status).toBe(200);
+      await stop(oja);
+    }
+    expect(existsSync(folder.secretsFile)).toBe(true);
+    expect(existsSync(folder.clusterDir) || existsSync(folder.clusterNote)).toBe(false);
   });
 });
 

@@ -24,7 +24,7 @@ export const readyText = 'Stop with Ctrl-C';
 export async function launchOja(env: Record<string, string>): Promise<OjaProcess> {
   const port = env.PORT ?? String(await freePort());
   const child = spawn(process.execPath, [mainFile], {
-    env: { PATH: process.env.PATH ?? '', DEMO: 'off', PORT: port, ...env },
+    env: { ...keptVariables(), DEMO: 'off', PORT: port, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let output = '';
@@ -54,6 +54,12 @@ export async function launchOja(env: Record<string, string>): Promise<OjaProcess
       );
     });
   return { child, url: `http://127.0.0.1:${port}`, output: () => output, printed, ended };
+}
+
+/** Nothing of the configuration that the tests themselves run with. */
+function keptVariables(): NodeJS.ProcessEnv {
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  return { PATH, NODE_COMPILE_CACHE };
 }
 
 export function freePort(): Promise<number> {

@@ -38,6 +38,56 @@ export interface KnownDevices {
   firstSeenAt: Date;
 }
 
+export interface LedgerAccounts {
+  id: GeneratedAlways<number>;
+  kind: string;
+  ownerId: string | null;
+}
+
+export interface LedgerBalances {
+  accountId: number;
+  balance: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface LedgerChart {
+  kind: string;
+  mode: 'strict' | 'derived';
+  class: 'liability' | 'revenue' | 'expense' | 'asset';
+}
+
+export interface LedgerDeltas {
+  id: GeneratedAlways<number>;
+  accountId: number;
+  amount: number;
+}
+
+export interface LedgerEntries {
+  id: GeneratedAlways<number>;
+  transferId: number;
+  accountId: number;
+  amount: number;
+  balanceAfter: number | null;
+  accountVersion: number | null;
+}
+
+export interface LedgerFolded {
+  accountId: number;
+  balance: Generated<number>;
+}
+
+export interface LedgerTransfers {
+  id: GeneratedAlways<number>;
+  publicId: Generated<string>;
+  key: string;
+  kind: string;
+  subjectId: string | null;
+  inputHash: Buffer;
+  memo: Generated<string>;
+  postedAt: Date;
+  transaction: Generated<string>;
+}
+
 export interface Media {
   name: string;
   ownerId: string;
@@ -151,6 +201,13 @@ export interface DB {
   auditLog: AuditLog;
   idempotencyKeys: IdempotencyKeys;
   knownDevices: KnownDevices;
+  ledgerAccounts: LedgerAccounts;
+  ledgerBalances: LedgerBalances;
+  ledgerChart: LedgerChart;
+  ledgerDeltas: LedgerDeltas;
+  ledgerEntries: LedgerEntries;
+  ledgerFolded: LedgerFolded;
+  ledgerTransfers: LedgerTransfers;
   media: Media;
   notifications: Notifications;
   oneTimeTokens: OneTimeTokens;

@@ -72,6 +72,7 @@ const typesByName: Record<string, string> = {
   _text: 'string[]',
   _uuid: 'string[]',
   tsvector: 'string',
+  xid8: 'string',
 };
 
 function renderColumn(column: Column): string {

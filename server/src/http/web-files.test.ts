@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { startOja } from '../../test/oja.ts';
 
@@ -9,6 +9,7 @@ const folder = await mkdtemp(join(tmpdir(), 'oja-web-'));
 await mkdir(join(folder, 'assets'));
 await writeFile(join(folder, 'index.html'), '<html>shell</html>');
 await writeFile(join(folder, 'landing.html'), '<html>landing</html>');
+await writeFile(join(folder, 'terms.html'), '<html>terms at %APP_URL%/terms</html>');
 await writeFile(join(folder, 'theme.js'), 'theme');
 const code = 'export const a = 1;'.repeat(100);
 await writeFile(join(folder, 'assets/index-abc123.js'), code);
@@ -24,6 +25,34 @@ describe('pages', () => {
     const response = await get('/');
     expect([response.statusCode, response.body]).toEqual([200, '<html>landing</html>']);
     expect(response.headers['cache-control']).toBe('no-store');
+  });
+
+  test.each(['/terms', '/terms/', '/terms?from=mail'])(
+    '%s comes prerendered, with the address of the installation',
+    async (url) => {
+      const response = await get(url);
+      expect(response.statusCode).toBe(200);
+      expect(response.body).toBe(`<html>terms at ${oja.deps.config.appUrl}/terms</html>`);
+    },
+  );
+
+  test('a page that was not prerendered is drawn by the shell', async () => {
+    const response = await get('/privacy');
+    expect([response.statusCode, response.body]).toEqual([200, '<html>shell</html>']);
+  });
+
+  test.each([
+    ['gzip, deflate, br', 'br', brotliDecompressSync],
+    ['gzip;q=1.0, br;q=0', 'gzip', gunzipSync],
+  ] as const)('come compressed for accept-encoding %j', async (accepted, encoding, decompress) => {
+    const response = await get('/', { 'accept-encoding': accepted });
+    expect(response.headers['content-encoding']).toBe(encoding);
+    expect(response.headers.vary).toBe('accept-encoding');
+    expect(decompress(response.rawPayload).toString()).toBe('<html>landing</html>');
+  });
+
+  test('come plain to those who name no encoding', async () => {
+    expect((await get('/')).headers['content-encoding']).toBeUndefined();
   });
 
   test.each(['/auth/login', '/dashboard', '/dashboard/', '/admin', '/auth/login?x=1'])(

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { isPage } from '@oja/contract/pages';
@@ -7,15 +6,20 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../domain/refusal.ts';
 import { sendRefusal } from './error-handler.ts';
 import type { RateLimiter } from './rate-limits.ts';
+import { readPage, sendPage, type WebPage } from './web-page.ts';
 
 /**
  * Serves the built web application. Files with a hash in their name are cached for ever, HTML never.
  * Known pages answer 200, any other path the same shell with 404; what looks like a file or an API path
  * and does not exist answers the JSON envelope, so that no scanner mistakes the shell for a find.
  */
-export async function serveWeb(app: FastifyInstance, folder: string, limiter: RateLimiter): Promise<void> {
-  const shell = await readShell(folder, 'index.html');
-  const landing = (await readShell(folder, 'landing.html')) ?? shell;
+export async function serveWeb(
+  app: FastifyInstance,
+  options: { folder: string; appUrl: string; limiter: RateLimiter },
+): Promise<void> {
+  const { folder, appUrl, limiter } = options;
+  const shell = await readPage(join(folder, 'index.html'), appUrl);
+  const prerendered = await readPrerendered(folder, appUrl);
 
   if (existsSync(folder)) {
     await app.register(fastifyStatic, {
@@ -33,8 +37,9 @@ export async function serveWeb(app: FastifyInstance, folder: string, limiter: Ra
     const path = decodePath(request);
     if (path === undefined || !isReading(request) || path.startsWith('/api')) return miss(request, reply);
     if (isFileName(path)) return (await sendFile(reply, folder, path)) ?? miss(request, reply);
-    if (path === '/') return sendPage(reply, landing, 200);
-    return sendPage(reply, shell, isPage(path) ? 200 : 404);
+    reply.code(isPage(path) ? 200 : 404).header('cache-control', 'no-store');
+    const page = prerendered.get(withoutLastSlash(path)) ?? shell;
+    return page ? sendPage(request, reply, page) : sendNotBuilt(reply);
   });
 
   function miss(request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -44,8 +49,20 @@ export async function serveWeb(app: FastifyInstance, folder: string, limiter: Ra
   }
 }
 
-async function readShell(folder: string, name: string): Promise<string | undefined> {
-  return readFile(join(folder, name), 'utf8').catch(() => undefined);
+/** Pages whose text is written into the HTML at build time; where one is missing, the shell draws it. */
+const prerenderedFiles = { '/': 'landing.html', '/terms': 'terms.html', '/privacy': 'privacy.html' };
+
+async function readPrerendered(folder: string, appUrl: string): Promise<Map<string, WebPage>> {
+  const pages = new Map<string, WebPage>();
+  for (const [path, file] of Object.entries(prerenderedFiles)) {
+    const page = await readPage(join(folder, file), appUrl);
+    if (page) pages.set(path, page);
+  }
+  return pages;
+}
+
+function withoutLastSlash(path: string): string {
+  return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
 }
 
 function isReading(request: FastifyRequest): boolean {
@@ -77,8 +94,9 @@ async function sendFile(
   return reply.sendFile(path.slice(1));
 }
 
-function sendPage(reply: FastifyReply, html: string | undefined, status: number): FastifyReply {
-  reply.header('cache-control', 'no-store').type('text/html; charset=utf-8');
-  if (html === undefined) return reply.code(503).send('The web application is not built yet. Run npm start.');
-  return reply.code(status).send(html);
+function sendNotBuilt(reply: FastifyReply): FastifyReply {
+  return reply
+    .code(503)
+    .type('text/plain; charset=utf-8')
+    .send('The web application is not built yet. Run npm start.');
 }

@@ -1,3 +1,4 @@
+import { foldBalances } from '../modules/ledger/index.ts';
 import type { Job } from './job.ts';
 import { sweepExpired } from './sweep-expired.ts';
 
@@ -7,4 +8,7 @@ export interface CronEntry {
   job: Job;
 }
 
-export const crontab: readonly CronEntry[] = [{ at: '17 * * * *', job: sweepExpired }];
+export const crontab: readonly CronEntry[] = [
+  { at: '* * * * *', job: foldBalances },
+  { at: '17 * * * *', job: sweepExpired },
+];

@@ -3,6 +3,7 @@ import { paths } from '@/config/paths';
 import { AppLoading } from './app-loading';
 import { RootLayout } from './root-layout';
 import { RouteError } from './route-error';
+import { loadLandingPage } from './routes/landing/load-landing-page';
 
 /**
  * Every page is loaded when it is first visited: its module exports `Component`. The outer error boundary catches
@@ -88,7 +89,7 @@ export const routes: RouteObject[] = [
       {
         ErrorBoundary: RouteError,
         children: [
-          { path: paths.home, lazy: () => import('./routes/landing/landing-page') },
+          { path: paths.home, lazy: loadLandingPage },
           { path: paths.terms, lazy: () => import('./routes/legal/terms-page') },
           { path: paths.privacy, lazy: () => import('./routes/legal/privacy-page') },
           // Decided at build time: the design page and all it shows stay out of production builds.

@@ -1,3 +1,4 @@
+import { ArrowLeft } from 'lucide-react';
 import { Link, Outlet } from 'react-router';
 import { Awning } from '@/components/brand/awning';
 import { Logo } from '@/components/brand/logo';
@@ -27,20 +28,21 @@ export function Component() {
   );
 }
 
-/** On wide screens the mark of the panel leads home; here stands a plain link for the same way. */
+/** The mark leads home; on wide screens it stands in the panel, and a plain link takes its place here. */
 function Header() {
   return (
     <header>
-      <div className="flex h-18 items-center justify-between gap-2 px-4 sm:px-6 lg:justify-end">
+      <div className="flex h-18 items-center justify-between gap-2 px-4 sm:px-6">
         <Link to={paths.home} className="rounded-md lg:hidden">
           <Logo />
         </Link>
-        <div className="flex items-center gap-1">
-          <Button asChild variant="ghost" className="px-3">
-            <Link to={paths.home}>Home</Link>
-          </Button>
-          <ThemeToggle />
-        </div>
+        <Button asChild variant="ghost" className="hidden px-3 lg:inline-flex">
+          <Link to={paths.home}>
+            <ArrowLeft aria-hidden="true" />
+            Home
+          </Link>
+        </Button>
+        <ThemeToggle />
       </div>
       <div className="lg:hidden">
         <Awning />

@@ -8,7 +8,7 @@ export function AdminBanner({ user }: { user: AuthUser }) {
   const now = new Date();
   const Icon = user.twoFactorEnabled ? ShieldCheck : ShieldOff;
   return (
-    <Card className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-l-4 border-l-primary px-5 py-5 sm:px-6">
+    <Card className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 relative overflow-hidden px-5 py-5 before:absolute before:inset-y-0 before:left-0 before:w-1 before:bg-primary sm:px-6">
       <div className="grid min-w-0 gap-1">
         <h1 className="font-bold text-2xl tracking-tight sm:text-3xl">Admin Dashboard</h1>
         <p className="text-muted-foreground">

@@ -46,7 +46,7 @@ function StepRow({ step, user }: { step: AccountStep; user: AuthUser }) {
   const isDone = step.isDone(user);
   const Icon = isDone ? Check : step.Icon;
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 px-5 py-4 sm:px-6">
+    <li className="flex gap-4 px-5 py-4 sm:px-6">
       <span
         aria-hidden="true"
         className={cn(
@@ -56,16 +56,18 @@ function StepRow({ step, user }: { step: AccountStep; user: AuthUser }) {
       >
         <Icon className="size-5" />
       </span>
-      <div className="grid min-w-0 flex-1 basis-56 gap-0.5">
-        <h3
-          className={cn('font-medium font-sans text-base tracking-normal', isDone && 'text-muted-foreground')}
-        >
-          {isDone ? <span className="sr-only">Done: </span> : null}
-          {step.title}
-        </h3>
-        {isDone ? null : <p className="text-muted-foreground text-sm">{step.reason(user)}</p>}
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-3">
+        <div className="grid min-w-0 flex-1 basis-56 gap-0.5">
+          <h3
+            className={cn('font-medium font-sans text-base tracking-normal', isDone && 'text-muted-foreground')}
+          >
+            {isDone ? <span className="sr-only">Done: </span> : null}
+            {step.title}
+          </h3>
+          {isDone ? null : <p className="text-muted-foreground text-sm">{step.reason(user)}</p>}
+        </div>
+        {isDone ? null : <StepAction step={step} email={user.email} />}
       </div>
-      {isDone ? null : <StepAction step={step} email={user.email} />}
     </li>
   );
 }

@@ -38,7 +38,7 @@ const photo: AccountStep = {
   id: 'photo',
   title: 'Add a photo',
   Icon: Camera,
-  reason: () => 'People trade more easily with somebody they can recognise.',
+  reason: () => 'People find it easier to trust somebody they can recognise.',
   isDone: (user) => user.avatar !== null,
   action: { label: 'Add photo', path: settings },
 };
@@ -54,8 +54,12 @@ const profile: AccountStep = {
 };
 
 export const traderSteps: readonly AccountStep[] = [email, photo, twoFactor, profile];
-/** Staff do not trade: what protects the portal comes first. */
-export const staffSteps: readonly AccountStep[] = [twoFactor, email, photo];
+/** Staff do not trade: what protects the portal comes first, and no word of withdrawing. */
+export const staffSteps: readonly AccountStep[] = [
+  twoFactor,
+  { ...email, reason: (user) => `Open the link we sent to ${user.email}.` },
+  photo,
+];
 
 export function countDone(steps: readonly AccountStep[], user: AuthUser): number {
   return steps.filter((step) => step.isDone(user)).length;

@@ -15,7 +15,8 @@ const features: readonly Feature[] = [
   {
     title: 'Escrow protection',
     text: 'Oja holds the price of every sale. You confirm when the account is what was promised; if it is not, you open a dispute and a person decides with both sides on the table.',
-    caption: 'A ruler of seven days. The buyer confirms on day three; without a dispute the seller is paid on day seven.',
+    caption:
+      'A ruler of seven days. The buyer confirms on day three; without a dispute the seller is paid on day seven.',
     picture: <WindowPicture />,
     className: 'lg:col-span-7',
   },
@@ -58,7 +59,11 @@ const features: readonly Feature[] = [
 
 export function Features() {
   return (
-    <section id="features" tabIndex={-1} className="mx-auto max-w-6xl scroll-mt-20 px-4 py-20 outline-none sm:px-6 lg:py-28">
+    <section
+      id="features"
+      tabIndex={-1}
+      className="mx-auto max-w-6xl scroll-mt-20 px-4 py-20 outline-none sm:px-6 lg:py-28"
+    >
       <SectionHeading title="Six things between you and a bad deal" />
       <ul className="mt-12 grid gap-5 lg:grid-cols-12">
         {features.map(({ title, text, caption, picture, className }) => (

@@ -39,7 +39,10 @@ export function HoldingsTable() {
         <tbody>
           {moments.map(({ moment, holdings, money }) => (
             <tr key={moment} className="border-dashed max-sm:block max-sm:py-3 not-last:border-b">
-              <th scope="row" className="py-4 pr-3 text-left align-top font-semibold max-sm:block max-sm:py-1">
+              <th
+                scope="row"
+                className="py-4 pr-3 text-left align-top font-semibold max-sm:block max-sm:py-1"
+              >
                 {moment}
               </th>
               {holdings.map((holding, index) => (

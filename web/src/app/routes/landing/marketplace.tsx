@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
-import { type PlatformName, PlatformMark, platformLabel, platformNames } from '@/components/ui/platform-mark';
+import { PlatformMark, type PlatformName, platformLabel, platformNames } from '@/components/ui/platform-mark';
 import { paths } from '@/config/paths';
 import { SectionHeading } from './section-heading';
 import { StallRoof } from './stall-roof';
@@ -34,7 +34,9 @@ export function Marketplace() {
                   <PlatformMark platform={platform} className="size-6" />
                   {platformLabel(platform)}
                 </h3>
-                <p className="mt-3 text-muted-foreground text-sm">{stalls[platform].categories.join(' · ')}</p>
+                <p className="mt-3 text-muted-foreground text-sm">
+                  {stalls[platform].categories.join(' · ')}
+                </p>
                 <p className="mt-3 border-t border-dashed pt-3 text-sm">{stalls[platform].handOver}</p>
               </div>
             </li>

@@ -7,10 +7,10 @@ import { Button } from '@/components/ui/button';
 import { MAIN_CONTENT_ID } from '@/config/landmarks';
 import { paths } from '@/config/paths';
 
-type AdminFrameProps = { title: string; children: ReactNode };
+type AdminFrameProps = { title: string; description: string; children: ReactNode };
 
 /** The staff door: no market, no invitation, nothing but the form. */
-export function AdminFrame({ title, children }: AdminFrameProps) {
+export function AdminFrame({ title, description, children }: AdminFrameProps) {
   return (
     <div className="relative isolate flex min-h-dvh flex-col bg-sidebar">
       <title>Admin login · Oja</title>
@@ -38,7 +38,10 @@ export function AdminFrame({ title, children }: AdminFrameProps) {
             </p>
           </div>
           <div className="grid gap-6 px-6 py-7 sm:px-8">
-            <h1 className="font-bold text-2xl tracking-tight">{title}</h1>
+            <header className="grid gap-1">
+              <h1 className="font-bold text-2xl tracking-tight">{title}</h1>
+              <p className="text-muted-foreground text-sm">{description}</p>
+            </header>
             {children}
           </div>
         </div>

@@ -44,10 +44,18 @@ export function BrandPanel({ className }: { className?: string }) {
             Your money waits until you are sure.
           </p>
           <HeldSale />
-          <ol className="grid gap-5">
-            {steps.map(({ icon: Icon, title, note }) => (
-              <li key={title} className="flex items-start gap-4">
-                <span className="flex size-9 shrink-0 items-center justify-center rounded-full bg-current/12">
+          <ol>
+            {steps.map(({ icon: Icon, title, note }, index) => (
+              <li key={title} className="relative flex items-start gap-4 pb-6 last:pb-0">
+                {index < steps.length - 1 ? (
+                  <span aria-hidden="true" className="absolute top-9 bottom-0 left-4.5 w-px bg-current/25" />
+                ) : null}
+                <span
+                  className={cn(
+                    'flex size-9 shrink-0 items-center justify-center rounded-full',
+                    index === 0 ? 'bg-card text-primary' : 'bg-current/12',
+                  )}
+                >
                   <Icon aria-hidden="true" className="size-4" />
                 </span>
                 <div>
@@ -84,17 +92,24 @@ function HeldSale() {
   );
 }
 
-/** The market's awning, seen from the front. Decoration. */
+const stripes = Array.from({ length: 15 }, (_, index) => index);
+
+/** The market's awning, seen from the front, as wide as the panel. Decoration. */
 function StripedAwning() {
   return (
-    <svg aria-hidden="true" width="100%" height="64" className="shrink-0">
-      <defs>
-        <pattern id="auth-awning" width="80" height="64" patternUnits="userSpaceOnUse">
-          <path d="M0 0h40v44a20 20 0 0 1-40 0z" fill="currentColor" opacity="0.16" />
-          <path d="M40 0h40v44a20 20 0 0 1-40 0z" fill="currentColor" opacity="0.07" />
-        </pattern>
-      </defs>
-      <rect width="100%" height="64" fill="url(#auth-awning)" />
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 ${stripes.length * 40} 64`}
+      preserveAspectRatio="none"
+      className="h-16 w-full shrink-0 fill-current"
+    >
+      {stripes.map((stripe) => (
+        <path
+          key={stripe}
+          d={`M${stripe * 40} 0h40v44a20 20 0 0 1-40 0z`}
+          opacity={stripe % 2 === 0 ? 0.16 : 0.07}
+        />
+      ))}
     </svg>
   );
 }

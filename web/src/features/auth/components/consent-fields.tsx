@@ -24,7 +24,7 @@ export function ConsentFields({ control, termsError }: ConsentFieldsProps) {
       >
         <CheckboxOf control={control} name="termsAccepted" />
       </Field>
-      <Field layout="inline" label="Send me marketing emails: tips, news and offers, now and then">
+      <Field layout="inline" label="Send me marketing emails with tips and offers">
         <CheckboxOf control={control} name="marketingConsent" />
       </Field>
     </div>

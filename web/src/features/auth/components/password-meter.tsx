@@ -27,7 +27,10 @@ export function PasswordMeter({ password, minimumLength, personal = [] }: Passwo
           />
         ))}
       </div>
-      <p aria-live="polite" className="w-16 text-right text-muted-foreground text-xs">
+      <p
+        aria-live="polite"
+        className={password === '' ? 'sr-only' : 'w-16 text-right text-muted-foreground text-xs'}
+      >
         {password === '' ? null : (
           <>
             <span className="sr-only">Password strength: </span>

@@ -27,19 +27,23 @@ export function Component() {
     send: ({ email, password }) => mutateAsync({ email, password }),
   });
 
-  return (
-    <AdminFrame title={signIn.challenge === undefined ? 'Admin Portal' : 'One more step'}>
-      {signIn.challenge === undefined ? (
-        <CredentialsForm
-          credentials={credentials}
-          emailLabel="Admin Email"
-          failure={signIn.failure}
-          submitLabel="Access Admin Portal"
-          busyLabel={busyLabel}
-        />
-      ) : (
+  if (signIn.challenge !== undefined) {
+    return (
+      <AdminFrame title="One more step" description="Staff sign in with a second factor.">
         <TwoFactorStep challenge={signIn.challenge} signIn={signIn} busyLabel={busyLabel} />
-      )}
+      </AdminFrame>
+    );
+  }
+
+  return (
+    <AdminFrame title="Admin Portal" description="Sign in with your staff account.">
+      <CredentialsForm
+        credentials={credentials}
+        emailLabel="Admin Email"
+        failure={signIn.failure}
+        submitLabel="Access Admin Portal"
+        busyLabel={busyLabel}
+      />
     </AdminFrame>
   );
 }

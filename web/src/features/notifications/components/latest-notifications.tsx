@@ -1,11 +1,12 @@
 import { Card, CardTitle } from '@/components/ui/card';
+import { cn } from '@/lib/class-names';
 import { NotificationList } from './notification-list';
 
 /** The newest few, for the dashboards; the bell holds the rest. */
 export function LatestNotifications({ className }: { className?: string }) {
   return (
-    <Card className={className}>
-      <div className="border-b px-4 py-4">
+    <Card className={cn('overflow-hidden', className)}>
+      <div className="border-b px-4 py-5">
         <CardTitle as="h2">Latest notifications</CardTitle>
       </div>
       <NotificationList newest={4} />

@@ -1,7 +1,7 @@
 import { toast } from '@/components/ui/use-toast';
-import { sentenceOf } from '@/lib/api/api-error';
+import { failureSentence } from './failure-sentence';
 
 /** The way every failure of this page is told: the server's sentence, or the one of the catalogue. */
 export function toastFailure(error: unknown, fallback: string): void {
-  toast({ title: 'Error', description: sentenceOf(error, fallback), variant: 'destructive' });
+  toast({ title: 'Error', description: failureSentence(error, fallback), variant: 'destructive' });
 }

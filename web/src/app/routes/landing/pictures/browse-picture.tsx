@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { type PlatformName, PlatformMark } from '@/components/ui/platform-mark';
+import { PlatformMark, type PlatformName } from '@/components/ui/platform-mark';
 
 const rows = [
   { platform: 'instagram', handle: '@lagosplates', price: '₦185,000' },

@@ -1,4 +1,4 @@
-import { type PlatformName, PlatformMark } from '@/components/ui/platform-mark';
+import { PlatformMark, type PlatformName } from '@/components/ui/platform-mark';
 
 const shelves = [
   { platform: 'instagram', categories: ['Food', 'Fashion', 'Comedy', 'Beauty'] },

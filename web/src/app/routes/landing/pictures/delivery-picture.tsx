@@ -15,7 +15,9 @@ export function DeliveryPicture() {
           <div className="flex h-9 items-center gap-2 rounded-md bg-muted px-2.5 font-mono text-xs">
             <span className="truncate">{value}</span>
             {label === 'Password' ? <Eye className="ml-auto size-3.5 text-muted-foreground" /> : null}
-            <Copy className={label === 'Password' ? 'size-3.5 text-primary' : 'ml-auto size-3.5 text-primary'} />
+            <Copy
+              className={label === 'Password' ? 'size-3.5 text-primary' : 'ml-auto size-3.5 text-primary'}
+            />
           </div>
         </div>
       ))}

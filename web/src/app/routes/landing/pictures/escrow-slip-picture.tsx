@@ -21,7 +21,12 @@ export function EscrowSlipPicture() {
         {stages.map((stage, index) => (
           <li key={stage.title} className="relative flex gap-3 pb-4 last:pb-0">
             {index < stages.length - 1 ? (
-              <span className={cn('absolute top-7 bottom-0 left-3.5 w-px', index === 0 ? 'bg-primary' : 'bg-border')} />
+              <span
+                className={cn(
+                  'absolute top-7 bottom-0 left-3.5 w-px',
+                  index === 0 ? 'bg-primary' : 'bg-border',
+                )}
+              />
             ) : null}
             <StageMark state={stage.state} number={index + 1} />
             <div className="pt-0.5">

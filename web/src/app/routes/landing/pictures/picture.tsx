@@ -28,9 +28,7 @@ export function PressableLook({ quiet = false, className, children }: PressableL
     <span
       className={cn(
         'inline-flex h-9 items-center justify-center gap-2 whitespace-nowrap rounded-lg px-3 font-medium text-sm [&_svg]:size-4',
-        quiet
-          ? 'border border-input/60 bg-card text-foreground'
-          : 'bg-primary text-primary-foreground',
+        quiet ? 'border border-input/60 bg-card text-foreground' : 'bg-primary text-primary-foreground',
         className,
       )}
     >

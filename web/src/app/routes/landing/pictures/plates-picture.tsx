@@ -1,7 +1,12 @@
 /** Six plates from above: what a food account looks like from across the street. */
 export function PlatesPicture() {
   return (
-    <svg viewBox="0 0 320 200" className="h-full w-full" preserveAspectRatio="xMidYMid slice">
+    <svg
+      viewBox="0 0 320 200"
+      aria-hidden="true"
+      className="h-full w-full"
+      preserveAspectRatio="xMidYMid slice"
+    >
       <path d="M0 0h106v100H0z" className="fill-tint-4" />
       <path d="M107 0h106v100H107z" className="fill-tint-1" />
       <path d="M214 0h106v100H214z" className="fill-tint-5" />
@@ -46,10 +51,29 @@ export function PlatesPicture() {
       <circle cx="160" cy="151" r="25" className="fill-chart-2" />
       <circle cx="160" cy="151" r="25" className="fill-none stroke-card" strokeWidth="3" opacity="0.6" />
       <rect x="149" y="139" width="11" height="11" rx="2" className="fill-card" opacity="0.75" />
-      <rect x="160" y="152" width="12" height="12" rx="2" transform="rotate(20 166 158)" className="fill-card" opacity="0.6" />
+      <rect
+        x="160"
+        y="152"
+        width="12"
+        height="12"
+        rx="2"
+        transform="rotate(20 166 158)"
+        className="fill-card"
+        opacity="0.6"
+      />
       {/* Beans and bread. */}
-      <path d="M246 133h42a6 6 0 0 1 6 6v24a6 6 0 0 1-6 6h-42a6 6 0 0 1-6-6v-24a6 6 0 0 1 6-6z" className="fill-chart-6" opacity="0.85" />
-      <path d="M253 142h28M253 151h28M253 160h16" className="stroke-card" strokeWidth="3" strokeLinecap="round" opacity="0.75" />
+      <path
+        d="M246 133h42a6 6 0 0 1 6 6v24a6 6 0 0 1-6 6h-42a6 6 0 0 1-6-6v-24a6 6 0 0 1 6-6z"
+        className="fill-chart-6"
+        opacity="0.85"
+      />
+      <path
+        d="M253 142h28M253 151h28M253 160h16"
+        className="stroke-card"
+        strokeWidth="3"
+        strokeLinecap="round"
+        opacity="0.75"
+      />
     </svg>
   );
 }

@@ -14,7 +14,12 @@ export function StatementPicture() {
           <li key={text} className="flex items-baseline gap-3 py-2">
             <span className="tabular w-13 shrink-0 text-muted-foreground text-xs">{date}</span>
             <span className="min-w-0 flex-1">{text}</span>
-            <span className={cn('tabular whitespace-nowrap font-medium', amount.startsWith('+') && 'text-success')}>
+            <span
+              className={cn(
+                'tabular whitespace-nowrap font-medium',
+                amount.startsWith('+') && 'text-success',
+              )}
+            >
               {amount}
             </span>
           </li>

@@ -27,7 +27,3 @@ it('tells why open business stands in the way, every reason on its line', () => 
     message: 'Your account cannot be deleted yet.\nYour wallet holds ₦500.00.\nOne purchase is open.',
   });
 });
-
-it('U822 has the words of the catalogue when nobody says why', () => {
-  expect(explainRefusal(undefined)).toEqual({ field: 'root', message: 'Failed to delete account.' });
-});

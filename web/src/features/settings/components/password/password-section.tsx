@@ -51,15 +51,19 @@ export function PasswordSection({ user }: { user: AuthUser }) {
     >
       <form noValidate onSubmit={submit} className="grid gap-5">
         <UsernameForPasswordManager email={user.email} />
-        <Field label="Current password" className="sm:max-w-sm">
-          <PasswordInput
-            autoComplete="current-password"
-            aria-invalid={isWrong('currentPassword') || undefined}
-            {...register('currentPassword')}
-          />
-        </Field>
-        <div className="grid gap-5 sm:grid-cols-2">
-          <Field label="New password" hint={`At least ${minimumLength} characters.`}>
+        <div className="grid gap-5 @lg:grid-cols-2">
+          <Field label="Current password">
+            <PasswordInput
+              autoComplete="current-password"
+              aria-invalid={isWrong('currentPassword') || undefined}
+              {...register('currentPassword')}
+            />
+          </Field>
+          <Field
+            className="@lg:col-start-1"
+            label="New password"
+            hint={`At least ${minimumLength} characters.`}
+          >
             <PasswordInput
               autoComplete="new-password"
               aria-invalid={isWrong('newPassword') || undefined}

@@ -35,7 +35,7 @@ export function PhotoField({ user }: { user: AuthUser }) {
     <div
       ref={dropArea}
       className={cn(
-        'flex flex-col gap-5 rounded-lg border border-dashed p-4 transition-colors sm:flex-row sm:items-center sm:p-5',
+        'flex flex-col gap-5 rounded-lg border border-input/60 border-dashed p-4 transition-colors sm:flex-row sm:items-center sm:p-5',
         isHovered && 'border-primary bg-secondary',
       )}
     >

@@ -48,7 +48,7 @@ export function ProfileForm({ user }: { user: AuthUser }) {
 
   return (
     <form noValidate onSubmit={save} className="grid gap-5">
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid gap-5 @lg:grid-cols-2">
         <Field label="First Name" required error={errors.name?.message}>
           <Input autoComplete="name" {...register('name')} />
         </Field>
@@ -60,7 +60,7 @@ export function ProfileForm({ user }: { user: AuthUser }) {
       <Field label="Bio" hint="Up to 500 characters." error={errors.bio?.message}>
         <Textarea {...register('bio')} />
       </Field>
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid gap-5 @2xl:grid-cols-3">
         <Field label="Phone Number" error={errors.phoneNumber?.message}>
           <Input type="tel" autoComplete="tel" {...register('phoneNumber')} />
         </Field>

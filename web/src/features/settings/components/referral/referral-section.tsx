@@ -14,7 +14,7 @@ export function ReferralSection({ user }: { user: AuthUser }) {
       title="Referral Program"
       description="Share this code with friends to earn rewards!"
     >
-      <div className="grid gap-5 sm:grid-cols-[13rem_minmax(0,1fr)]">
+      <div className="grid gap-5 @xl:grid-cols-[13rem_minmax(0,1fr)]">
         <CopyField
           label="Referral code"
           value={user.referralCode || DISPLAYED_CODE}

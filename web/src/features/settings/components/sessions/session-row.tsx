@@ -45,6 +45,8 @@ function SignOutButton({ session, name }: { session: SessionEntry; name: string 
     <Button
       variant="outline"
       size="sm"
+      // On a line of its own it stands under the text, not under the picture.
+      className="max-sm:ml-14"
       busy={end.isPending}
       busyLabel="Signing out..."
       aria-label={`Sign out ${name}, ${session.address}`}

@@ -5,9 +5,9 @@ import { ErrorState } from '@/components/ui/error-state';
 import { LoadingRegion } from '@/components/ui/loading-region';
 import { Skeleton } from '@/components/ui/skeleton';
 import { toast } from '@/components/ui/use-toast';
-import { sentenceOf } from '@/lib/api/api-error';
 import { endOtherSessionsMutation } from '../../api/end-other-sessions';
 import { type SessionEntry, sessionsQuery } from '../../api/list-sessions';
+import { failureSentence } from '../failure-sentence';
 import { SettingsSection } from '../settings-section';
 import { toastFailure } from '../toast-failure';
 import { endedSentence } from './describe-session';
@@ -32,7 +32,7 @@ function SessionsContent() {
     return (
       <ErrorState
         title="Could not load your sessions"
-        description={sentenceOf(error, 'Please try again.')}
+        description={failureSentence(error, 'Please try again.')}
         onRetry={() => void refetch()}
         retrying={isFetching}
         className="py-4"

@@ -4,10 +4,10 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { toast } from '@/components/ui/use-toast';
-import { sentenceOf } from '@/lib/api/api-error';
 import { confirmTwoFactorMutation } from '../../api/confirm-two-factor';
 import type { Enrolment } from '../../api/start-two-factor';
 import { CopyField } from '../copy-field';
+import { failureSentence } from '../failure-sentence';
 import { QrCode } from './qr-code';
 import { groupedSecret, typedCode } from './two-factor-text';
 
@@ -30,12 +30,12 @@ export function ConfirmTwoFactor({ enrolment, onConfirmed, onCancel }: ConfirmTw
         toast({ title: 'Two-factor sign-in is on' });
         onConfirmed(recoveryCodes);
       },
-      onError: (error) => refuse(sentenceOf(error, 'Failed to switch two-factor sign-in on.')),
+      onError: (error) => refuse(failureSentence(error, 'Failed to switch two-factor sign-in on.')),
     });
   });
 
   return (
-    <div className="grid gap-6 sm:grid-cols-[auto_minmax(0,1fr)]">
+    <div className="grid gap-6 @xl:grid-cols-[auto_minmax(0,1fr)]">
       <QrCode text={enrolment.otpauth_url} label="QR code for your authenticator app" />
       <div className="grid content-start gap-5">
         <div className="grid gap-2 text-sm">

@@ -4,8 +4,8 @@ import { useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { PasswordInput } from '@/components/ui/password-input';
-import { sentenceOf } from '@/lib/api/api-error';
 import { type Enrolment, startTwoFactorMutation } from '../../api/start-two-factor';
+import { failureSentence } from '../failure-sentence';
 import { UsernameForPasswordManager } from '../username-for-password-manager';
 
 type StartTwoFactorProps = { email: string; onStarted: (enrolment: Enrolment) => void };
@@ -35,7 +35,7 @@ function PasswordStep({ email, onStarted, onCancel }: StartTwoFactorProps & { on
     if (password === '') return refuse('Please enter your password.');
     start.mutate(password, {
       onSuccess: onStarted,
-      onError: (error) => refuse(sentenceOf(error, 'Failed to start two-factor sign-in.')),
+      onError: (error) => refuse(failureSentence(error, 'Failed to start two-factor sign-in.')),
     });
   });
 

@@ -9,8 +9,9 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { PasswordInput } from '@/components/ui/password-input';
 import { toast } from '@/components/ui/use-toast';
-import { ApiError, sentenceOf } from '@/lib/api/api-error';
+import { ApiError } from '@/lib/api/api-error';
 import { stopTwoFactorMutation } from '../../api/stop-two-factor';
+import { failureSentence } from '../failure-sentence';
 import { typedCode } from './two-factor-text';
 
 /** The state while it is on, and the way out of it. */
@@ -34,7 +35,7 @@ export function StopTwoFactor() {
       },
       onError: (error) => {
         const isAboutCode = error instanceof ApiError && error.code === 'two_factor_code_wrong';
-        const message = sentenceOf(error, 'Failed to switch two-factor sign-in off.');
+        const message = failureSentence(error, 'Failed to switch two-factor sign-in off.');
         setError(isAboutCode ? 'code' : 'password', { message }, { shouldFocus: true });
       },
     }),

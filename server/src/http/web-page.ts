@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** A page of HTML as ready bytes, one copy for each encoding a browser may ask for. */
+export interface WebPage {
+  plain: Buffer;
+  gzip: Buffer;
+  br: Buffer;
+}
+
+/** Undefined when the file is not there. The build cannot know under which address the page will be served. */
+export async function readPage(file: string, appUrl: string): Promise<WebPage | undefined> {
+  const html = await readFile(file, 'utf8').catch(() => undefined);
+  if (html === undefined) return undefined;
+  const plain = Buffer.from(html.replaceAll('%APP_URL%', appUrl));
+  const [zipped, br] = await Promise.all([promisify(gzip)(plain), promisify(brotliCompress)(plain)]);
+  return { plain, gzip: zipped, br };
+}
+
+export function sendPage(request: FastifyRequest, reply: FastifyReply, page: WebPage): FastifyReply {
+  const encoding = chooseEncoding(request.headers['accept-encoding']);
+  reply.header('vary', 'accept-encoding').type('text/html; charset=utf-8');
+  if (encoding !== 'plain') reply.header('content-encoding', encoding);
+  return reply.send(page[encoding]);
+}
+
+/** The smallest form the browser names; a form it refuses with q=0 counts as not named. */
+function chooseEncoding(accepted: string | string[] | undefined): keyof WebPage {
+  const named = new Set(
+    String(accepted ?? '')
+      .split(',')
+      .map((part) => part.trim().toLowerCase())
+      .filter((part) => !/;\s*q=0(\.0*)?$/.test(part))
+      .map((part) => part.split(';')[0]?.trim()),
+  );
+  if (named.has('br')) return 'br';
+  return named.has('gzip') ? 'gzip' : 'plain';
+}
