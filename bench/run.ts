@@ -9,8 +9,11 @@ import { writePerformancePage } from './write-performance-page.ts';
  * Runs all measures, or those named, one after another, and prints what was found. A measure that breaks down
  * does not keep the others from running. With --write the table in docs/performance.md is replaced.
  */
+let stopped: Promise<never> | undefined;
 for (const [signal, code] of Object.entries({ SIGHUP: 129, SIGINT: 130, SIGTERM: 143 })) {
-  process.once(signal, () => void closeAll().then(() => process.exit(code)));
+  process.on(signal, () => {
+    stopped ??= closeAll().then(() => process.exit(code));
+  });
 }
 
 const { values, positionals } = parseArgs({
@@ -26,6 +29,8 @@ const rows: Row[] = [];
 for (const measure of chosen) {
   process.stderr.write(`Measuring ${measure.name} …\n`);
   rows.push(...(await take(measure)));
+  // Never returns once a signal has come.
+  await stopped;
 }
 process.stdout.write(`\n${consoleTable(rows)}\n`);
 if (values.write) await writePerformancePage(rows);
@@ -44,6 +49,7 @@ async function take(measure: Measure): Promise<Row[]> {
   try {
     return rowsOf(measure, await measure.run());
   } catch (error) {
+    await stopped;
     const reason = error instanceof Error ? error.message : String(error);
     process.stderr.write(`${measure.name} could not be measured: ${reason}\n`);
     return unmeasuredRows(measure);

@@ -1,4 +1,6 @@
 /** `npm run e2e`: the browser tests against the built application; arguments go to Playwright. */
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bootstrap } from './bootstrap.mjs';
 import { buildWeb } from './build-web.mjs';
@@ -9,11 +11,19 @@ import { root } from './lib/root.mjs';
 
 export async function runBrowserTests({ node, env, chromium, args }) {
   const cli = join(root, 'node_modules', '@playwright', 'test', 'cli.js');
-  const { code } = await run(node, [cli, 'test', ...args], {
-    cwd: join(root, 'e2e'),
-    env: { ...env, CHROMIUM_PATH: chromium },
-  });
-  return code;
+  const dataDir = await mkdtemp(join(tmpdir(), 'oja-e2e-'));
+  // Under root the database runs as another user, who has to pass; else it would be kept, and left, elsewhere.
+  await chmod(dataDir, 0o711);
+  try {
+    const { code } = await run(node, [cli, 'test', ...args], {
+      cwd: join(root, 'e2e'),
+      env: { ...env, CHROMIUM_PATH: chromium, OJA_E2E_DATA: dataDir },
+      endOnSignal: false,
+    });
+    return code;
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
 }
 
 if (isMain(import.meta.url)) {

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunkGroups } from './chunk-groups.ts';
 import { preloadFonts } from './preload-fonts.ts';
 
 const apiUrl = process.env.API_URL ?? 'http://localhost:3000';
@@ -29,5 +30,6 @@ export default defineConfig({
     target: 'baseline-widely-available',
     // Fonts and pictures stay files: a data URL would defeat lazy loading by unicode-range and the CSP.
     assetsInlineLimit: 0,
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
   },
 });

@@ -36,18 +36,18 @@ async function weigh(browser: Browser, url: string, stored: Record<string, strin
     storageState: { cookies: [], origins: [{ origin: new URL(url).origin, localStorage }] },
   });
   const page = await context.newPage();
-  const scripts: Response[] = [];
+  const scripts = new Map<string, Response>();
   page.on('response', (response) => {
-    if (new URL(response.url()).pathname.endsWith('.js')) scripts.push(response);
+    if (new URL(response.url()).pathname.endsWith('.js')) scripts.set(response.url(), response);
   });
   const answer = await page.goto(url, { waitUntil: 'load' });
-  for (let seen = -1; seen < scripts.length; ) {
-    seen = scripts.length;
+  for (let seen = -1; seen < scripts.size; ) {
+    seen = scripts.size;
     await delay(quietMs);
   }
   if (answer?.status() !== 200) throw new Error(`${url} answered ${answer?.status()}.`);
   if (page.url() !== url) throw new Error(`${url} led to ${page.url()}.`);
-  const bytes = await Promise.all(scripts.map(gzipBytes));
+  const bytes = await Promise.all([...scripts.values()].map(gzipBytes));
   await context.close();
   return {
     value: bytes.reduce((sum, size) => sum + size, 0) / 1000,

@@ -7,6 +7,10 @@ export type OpenBrowser = { browser: Browser } & AsyncDisposable;
 export async function openBrowser(options: { debuggingPort?: number } = {}): Promise<OpenBrowser> {
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    // The end of a run closes it, like everything else.
+    handleSIGHUP: false,
+    handleSIGINT: false,
+    handleSIGTERM: false,
     args: [
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
       ...(options.debuggingPort ? [`--remote-debugging-port=${options.debuggingPort}`] : []),

@@ -15,7 +15,8 @@ export async function makeDataFolder(): Promise<DataFolder> {
   await chmod(parent, 0o755);
   const path = join(parent, 'data');
   const removal = closing(async () => {
-    await startNode(['server/src/reset-database.ts'], { DATA_DIR: path }).ended;
+    await using reset = startNode(['server/src/reset-database.ts'], { DATA_DIR: path });
+    await reset.ended;
     await rm(parent, { recursive: true, force: true });
   });
   return { path, ...removal };

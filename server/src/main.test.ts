@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -148,8 +148,10 @@ describe('starting and stopping', () => {
     await oja.printed('Creating the database');
     oja.child.kill('SIGINT');
     expect(await oja.ended).toBe(0);
-    const { clusterDir } = dataFolderAt(fresh);
-    expect(existsSync(join(clusterDir, 'postmaster.pid'))).toBe(false);
+    const left = await readdir(fresh, { recursive: true });
+    expect(left).toContain('postgres');
+    expect(left).not.toContain(join('postgres', 'postmaster.pid'));
+    expect(left.filter((name) => name.includes('.new-'))).toEqual([]);
   });
 
   it('recovers by itself after it was killed', async () => {

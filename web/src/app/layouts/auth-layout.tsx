@@ -18,7 +18,7 @@ export function Component() {
         <main
           id={MAIN_CONTENT_ID}
           tabIndex={-1}
-          className="mx-auto flex w-full max-w-md flex-1 flex-col justify-center px-4 py-8 sm:px-6"
+          className="mx-auto flex w-full max-w-md flex-1 flex-col px-4 py-8 sm:px-6 lg:justify-center"
         >
           <Outlet />
         </main>

@@ -30,7 +30,7 @@ export function PortalHeader({ portal, user, pages }: PortalHeaderProps) {
       <p className="ml-1.5 min-w-0 font-heading font-semibold text-sm leading-4 md:ml-0 md:whitespace-nowrap md:text-base">
         {portal.title}
       </p>
-      <div className="ml-auto flex min-w-0 shrink-0 items-center md:flex-1 md:justify-end md:gap-1">
+      <div className="ml-auto flex min-w-0 shrink-0 items-center md:ml-4 md:flex-1 md:justify-end md:gap-1">
         <PortalSearch portal={portal} pages={pages} />
         <ThemeToggle />
         <NotificationBell />

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { keepFocusOnNewPage } from '@/components/shell/keep-focus-on-new-page';
 import type { NavLinkEntry } from '@/components/shell/navigation';
 import { Avatar } from '@/components/ui/avatar';
+import { Badge } from '@/components/ui/badge';
 import {
   DropdownMenu,
   DropdownMenuContent,
@@ -39,11 +40,14 @@ export function UserMenu({ user, portal }: UserMenuProps) {
     <DropdownMenu onOpenChange={(open) => open && prepareSignOut()}>
       <UserMenuTrigger user={user} portal={portal} />
       <DropdownMenuContent align="end" className="w-64" onCloseAutoFocus={keepFocusOnNewPage}>
-        <div className="flex items-center gap-3 px-2.5 py-2">
+        <div className="flex gap-3 px-2.5 py-2">
           <Avatar name={user.name} src={user.avatar} />
-          <div className="grid min-w-0">
-            <p className="truncate font-semibold">{user.name}</p>
-            <p className="truncate text-muted-foreground text-xs">{user.email}</p>
+          <div className="grid min-w-0 justify-items-start">
+            <p className="max-w-full truncate font-semibold">{user.name}</p>
+            <p className="max-w-full truncate text-muted-foreground text-xs">{user.email}</p>
+            <Badge variant="secondary" className="mt-1.5">
+              {portal.label}
+            </Badge>
           </div>
         </div>
         <DropdownMenuSeparator />

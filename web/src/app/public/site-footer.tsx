@@ -29,9 +29,9 @@ const columns = [
 
 export function SiteFooter() {
   return (
-    <footer className="border-t bg-muted">
+    <footer className="bg-muted">
       <div className="mx-auto grid max-w-6xl gap-x-8 gap-y-10 px-4 py-12 sm:px-6 lg:grid-cols-[1.4fr_2fr]">
-        <div id="contact" tabIndex={-1} className="max-w-sm scroll-mt-24 outline-none">
+        <div id="contact" tabIndex={-1} className="max-w-sm outline-none">
           <Logo />
           <p className="mt-4 text-muted-foreground text-sm">
             The Nigerian market for social media accounts. Every sale goes through escrow, every price is in
@@ -69,10 +69,12 @@ export function SiteFooter() {
           ))}
         </nav>
       </div>
-      <p className="mx-auto max-w-6xl border-t px-4 py-6 text-muted-foreground text-sm sm:px-6">
-        Oja is independent. Instagram, YouTube, X, TikTok, Telegram, WhatsApp and Facebook are marks of their
-        owners, who neither run nor endorse this market.
-      </p>
+      <div className="mx-auto max-w-6xl px-4 sm:px-6">
+        <p className="border-t py-6 text-muted-foreground text-sm">
+          Oja is independent. Instagram, YouTube, X, TikTok, Telegram, WhatsApp and Facebook are marks of
+          their owners, who neither run nor endorse this market.
+        </p>
+      </div>
     </footer>
   );
 }

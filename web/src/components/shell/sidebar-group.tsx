@@ -32,7 +32,7 @@ function OpenableGroup({ group, isInside, isOpen, onToggle }: OpenableGroupProps
   const listId = useId();
   const { label, Icon, entries, menu } = group;
   return (
-    <li className="grid gap-0.5">
+    <li className="flex flex-col gap-0.5">
       <div className="flex items-center gap-0.5">
         <button
           type="button"
@@ -50,7 +50,11 @@ function OpenableGroup({ group, isInside, isOpen, onToggle }: OpenableGroupProps
         </button>
         {menu.length > 0 ? <SidebarGroupMenu label={`${label} menu`} entries={menu} /> : null}
       </div>
-      <ul id={listId} hidden={!isOpen} className="ml-5 grid gap-0.5 border-sidebar-border border-l pl-1">
+      <ul
+        id={listId}
+        hidden={!isOpen}
+        className="ml-5 flex flex-col gap-0.5 border-sidebar-border border-l pl-1"
+      >
         {entries.map((entry) => (
           <SidebarLink key={entry.path} entry={entry} nested />
         ))}

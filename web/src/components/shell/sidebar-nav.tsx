@@ -9,7 +9,7 @@ export function SidebarNav({ entries }: { entries: readonly NavEntry[] }) {
       aria-label="Main"
       className="min-h-0 flex-1 overflow-y-auto overflow-x-hidden overscroll-contain px-1 py-3"
     >
-      <ul className="grid gap-0.5">
+      <ul className="flex flex-col gap-0.5">
         {entries.map((entry) =>
           isNavGroup(entry) ? (
             <SidebarGroup key={entry.label} group={entry} />

@@ -18,10 +18,17 @@ export function ThemeProvider({ pathname, children }: ThemeProviderProps) {
   const choice = resolveChoice({ stored, pathname });
   const appearance = resolveAppearance({ choice, systemIsDark });
 
-  useLayoutEffect(() => paint(appearance), [appearance]);
+  // A prerendered page starts from "no choice, light system"; painting that would flash over what theme.js painted.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever changes the appearance calls for a new look.
+  useLayoutEffect(() => paint(readAppearance(pathname)), [appearance, pathname]);
 
   const theme = useMemo(() => ({ choice, appearance, choose: storeChoice }), [choice, appearance]);
   return <ThemeContext value={theme}>{children}</ThemeContext>;
+}
+
+function readAppearance(pathname: string): Appearance {
+  const choice = resolveChoice({ stored: readStoredChoice(), pathname });
+  return resolveAppearance({ choice, systemIsDark: readSystemIsDark() });
 }
 
 function paint(appearance: Appearance) {

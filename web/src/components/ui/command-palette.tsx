@@ -1,6 +1,6 @@
 import { Command as CommandPrimitive } from 'cmdk';
 import { Search } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useRef } from 'react';
 import { cn } from '@/lib/class-names';
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from './dialog';
 import { menuItemClasses } from './menu-classes';
@@ -16,6 +16,8 @@ type CommandPaletteProps = {
   /** Off when the entries already are the answer of a server to the search. */
   filter?: boolean;
   onCloseAutoFocus?: (event: Event) => void;
+  /** Shown and read out when nothing matches. It stands beside the list, which may hold entries only. */
+  empty?: ReactNode;
   children: ReactNode;
 };
 
@@ -29,11 +31,20 @@ export function CommandPalette({
   onSearchChange,
   filter = true,
   onCloseAutoFocus,
+  empty,
   children,
 }: CommandPaletteProps) {
+  const input = useRef<HTMLInputElement>(null);
+  // By default the text would be selected, and what a person types on would replace what they typed before.
+  const focusAtEnd = (event: Event) => {
+    event.preventDefault();
+    input.current?.focus();
+    input.current?.setSelectionRange(input.current.value.length, input.current.value.length);
+  };
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent
+        onOpenAutoFocus={focusAtEnd}
         {...(onCloseAutoFocus ? { onCloseAutoFocus } : {})}
         className="top-[12dvh] max-h-[76dvh] translate-y-0 overflow-hidden"
       >
@@ -45,27 +56,26 @@ export function CommandPalette({
           <div className="flex items-center gap-3 border-b pr-16 pl-5">
             <Search aria-hidden="true" className="size-5 shrink-0 text-muted-foreground" />
             <CommandPrimitive.Input
+              ref={input}
               placeholder={placeholder}
               {...(search === undefined ? {} : { value: search })}
               {...(onSearchChange ? { onValueChange: onSearchChange } : {})}
-              className="h-18 w-full min-w-0 bg-transparent text-base outline-none placeholder:text-muted-foreground"
+              className="h-18 w-full min-w-0 text-ellipsis bg-transparent text-base outline-none placeholder:text-muted-foreground"
             />
           </div>
           <CommandPrimitive.List className="min-h-0 flex-1 scroll-py-2 overflow-y-auto overscroll-contain p-2">
             {children}
           </CommandPrimitive.List>
+          <div role="status">
+            {empty === undefined ? null : (
+              <CommandPrimitive.Empty className="px-4 pt-8 pb-10 text-center text-muted-foreground text-sm">
+                {empty}
+              </CommandPrimitive.Empty>
+            )}
+          </div>
         </CommandPrimitive>
       </DialogContent>
     </Dialog>
-  );
-}
-
-export function CommandEmpty({ className, ...rest }: ComponentProps<typeof CommandPrimitive.Empty>) {
-  return (
-    <CommandPrimitive.Empty
-      className={cn('py-10 text-center text-muted-foreground text-sm', className)}
-      {...rest}
-    />
   );
 }
 

@@ -9,7 +9,7 @@ export function PagesGroup({ pages, onDone }: SearchGroupProps) {
       {pages.map(({ label, path, Icon }) => (
         <CommandItem
           key={path}
-          value={`${label} ${path}`}
+          value={label}
           onSelect={() => {
             onDone();
             void navigate(path);

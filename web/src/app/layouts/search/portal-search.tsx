@@ -20,24 +20,32 @@ export function PortalSearch({ portal, pages }: PortalSearchProps) {
   const [open, setOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
   const [search, setSearch] = useState('');
-  const openWith = (text: string) => {
-    setSearch(text);
-    setOpen(true);
-    setWasOpened(true);
+  const changeOpen = (next: boolean) => {
+    setOpen(next);
+    if (next) setWasOpened(true);
+    else setSearch('');
   };
-  useShortcut('k', () => (open ? setOpen(false) : openWith('')));
+  useShortcut('k', () => changeOpen(!open));
 
   const Box = useNarrowScreen() ? SearchButton : SearchBox;
   return (
     <>
-      <Box placeholder={portal.searchPlaceholder} onOpen={openWith} />
+      <Box
+        placeholder={portal.searchPlaceholder}
+        search={search}
+        onSearchChange={(text) => {
+          setSearch(text);
+          changeOpen(true);
+        }}
+        onOpen={() => changeOpen(true)}
+      />
       {wasOpened ? (
         <Suspense fallback={null}>
           <SearchPalette
             portal={portal}
             pages={pages}
             open={open}
-            onOpenChange={setOpen}
+            onOpenChange={changeOpen}
             search={search}
             onSearchChange={setSearch}
           />
@@ -47,10 +55,15 @@ export function PortalSearch({ portal, pages }: PortalSearchProps) {
   );
 }
 
-type BoxProps = { placeholder: string; onOpen: (text: string) => void };
+type BoxProps = {
+  placeholder: string;
+  search: string;
+  onSearchChange: (search: string) => void;
+  onOpen: () => void;
+};
 
-/** A box to type into: the first letter opens the panel, which takes it along. Focus alone opens nothing. */
-function SearchBox({ placeholder, onOpen }: BoxProps) {
+/** A box to type into: the first letter opens the panel, and both show the same words. Focus alone opens nothing. */
+function SearchBox({ placeholder, search, onSearchChange, onOpen }: BoxProps) {
   return (
     <div className="relative mr-1 w-full min-w-0 max-w-md">
       <Search
@@ -64,11 +77,11 @@ function SearchBox({ placeholder, onOpen }: BoxProps) {
         aria-keyshortcuts="Control+K Meta+K"
         placeholder={placeholder}
         autoComplete="off"
-        value=""
-        onChange={(event) => onOpen(event.target.value)}
-        onClick={() => onOpen('')}
+        value={search}
+        onChange={(event) => onSearchChange(event.target.value)}
+        onClick={onOpen}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' || event.key === 'ArrowDown') onOpen('');
+          if (event.key === 'Enter' || event.key === 'ArrowDown') onOpen();
         }}
         onFocus={prefetch}
         onPointerEnter={prefetch}
@@ -92,7 +105,7 @@ function SearchButton({ placeholder, onOpen }: BoxProps) {
       size="icon"
       aria-label={placeholder}
       aria-haspopup="dialog"
-      onClick={() => onOpen('')}
+      onClick={onOpen}
       onPointerEnter={prefetch}
     >
       <Search aria-hidden="true" className="size-5" />

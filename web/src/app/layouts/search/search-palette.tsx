@@ -1,6 +1,6 @@
 import { keepFocusOnNewPage } from '@/components/shell/keep-focus-on-new-page';
 import type { NavLinkEntry } from '@/components/shell/navigation';
-import { CommandEmpty, CommandPalette } from '@/components/ui/command-palette';
+import { CommandPalette } from '@/components/ui/command-palette';
 import type { Portal } from '../portals';
 import { searchGroups } from './search-groups';
 
@@ -30,8 +30,8 @@ export function SearchPalette({
       search={search}
       onSearchChange={onSearchChange}
       onCloseAutoFocus={keepFocusOnNewPage}
+      empty={`Nothing found for “${search.trim()}”.`}
     >
-      <CommandEmpty>Nothing found for “{search.trim()}”.</CommandEmpty>
       {searchGroups[portal.type].map(({ id, Group }) => (
         <Group key={id} search={search} pages={pages} onDone={() => onOpenChange(false)} />
       ))}

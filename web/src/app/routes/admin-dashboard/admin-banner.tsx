@@ -12,7 +12,7 @@ export function AdminBanner({ user }: { user: AuthUser }) {
       <div className="grid min-w-0 gap-1">
         <h1 className="font-bold text-2xl tracking-tight sm:text-3xl">Admin Dashboard</h1>
         <p className="text-muted-foreground">
-          {greetingAt(now)}, {user.name}. {formatToday(now)}
+          {greetingAt(now)}, {user.name}. <span className="whitespace-nowrap">{formatToday(now)}</span>
         </p>
       </div>
       <Badge

@@ -59,7 +59,10 @@ function StepRow({ step, user }: { step: AccountStep; user: AuthUser }) {
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-3">
         <div className="grid min-w-0 flex-1 basis-56 gap-0.5">
           <h3
-            className={cn('font-medium font-sans text-base tracking-normal', isDone && 'text-muted-foreground')}
+            className={cn(
+              'font-medium font-sans text-base tracking-normal',
+              isDone && 'text-muted-foreground',
+            )}
           >
             {isDone ? <span className="sr-only">Done: </span> : null}
             {step.title}

@@ -2,7 +2,7 @@ import { Copy, Eye, LogOut, Pencil, Settings, Share2, Trash2, User } from 'lucid
 import { useState } from 'react';
 import { AlertDialog } from '@/components/ui/alert-dialog';
 import { Button } from '@/components/ui/button';
-import { CommandEmpty, CommandGroup, CommandItem, CommandPalette } from '@/components/ui/command-palette';
+import { CommandGroup, CommandItem, CommandPalette } from '@/components/ui/command-palette';
 import {
   Dialog,
   DialogBody,
@@ -158,8 +158,8 @@ function SearchPalette() {
         onOpenChange={setOpen}
         title="Search"
         placeholder="Search accounts, orders..."
+        empty="Nothing matches that."
       >
-        <CommandEmpty>Nothing matches that.</CommandEmpty>
         <CommandGroup heading="Accounts">
           {['@lagosplates', '@naijafit', '@abujahomes'].map((handle) => (
             <CommandItem key={handle} onSelect={() => setOpen(false)}>

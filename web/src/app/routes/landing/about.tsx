@@ -5,7 +5,7 @@ export function About() {
     <section
       id="about"
       tabIndex={-1}
-      className="mx-auto grid max-w-6xl scroll-mt-24 gap-x-12 gap-y-10 px-4 py-20 outline-none sm:px-6 lg:grid-cols-[1fr_1.3fr] lg:py-28"
+      className="mx-auto grid max-w-6xl gap-x-12 gap-y-10 px-4 py-16 outline-none sm:px-6 sm:py-20 lg:grid-cols-[1fr_1.3fr] lg:py-28"
     >
       <div className="min-w-0">
         <p className="text-muted-foreground">

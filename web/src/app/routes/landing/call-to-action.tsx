@@ -8,7 +8,7 @@ import { ReceiptPicture } from './pictures/receipt-picture';
 
 export function CallToAction() {
   return (
-    <section className="relative">
+    <section>
       <div className="bg-awning text-primary-foreground dark:text-foreground">
         <div className="mx-auto grid max-w-6xl items-center gap-x-12 gap-y-10 px-4 pt-16 pb-12 sm:px-6 lg:grid-cols-[1.2fr_1fr] lg:pt-20 lg:pb-16">
           <div>
@@ -36,7 +36,9 @@ export function CallToAction() {
           </Picture>
         </div>
       </div>
-      <Awning />
+      <div className="bg-muted">
+        <Awning />
+      </div>
     </section>
   );
 }

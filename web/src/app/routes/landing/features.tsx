@@ -62,7 +62,7 @@ export function Features() {
     <section
       id="features"
       tabIndex={-1}
-      className="mx-auto max-w-6xl scroll-mt-20 px-4 py-20 outline-none sm:px-6 lg:py-28"
+      className="mx-auto max-w-6xl px-4 py-16 outline-none sm:px-6 sm:py-20 lg:py-28"
     >
       <SectionHeading title="Six things between you and a bad deal" />
       <ul className="mt-12 grid gap-5 lg:grid-cols-12">

@@ -13,7 +13,7 @@ export function Hero() {
     <section
       id="home"
       tabIndex={-1}
-      className="mx-auto grid max-w-6xl scroll-mt-24 items-center gap-x-10 gap-y-14 px-4 pt-20 pb-16 outline-none sm:px-6 lg:grid-cols-[1fr_1.02fr] lg:pt-24 lg:pb-20"
+      className="mx-auto grid max-w-6xl items-center gap-x-10 gap-y-14 px-4 pt-18 pb-16 outline-none sm:px-6 sm:pb-24 lg:grid-cols-[1fr_1.1fr] lg:pt-24 lg:pb-24"
     >
       <div className="min-w-0">
         <h1 className="font-bold text-4xl tracking-tight sm:text-5xl lg:text-6xl">
@@ -47,10 +47,10 @@ export function Hero() {
         caption="An example sale: the Instagram account @lagosplates is offered for ₦185,000.00. After payment the login details are handed over and the money is held in escrow, with a countdown and two buttons, File Dispute and Confirm."
         className="relative mx-auto w-full max-w-md sm:max-w-lg lg:max-w-none"
       >
-        <div className="w-[88%] sm:w-[68%] lg:w-[64%]">
+        <div className="w-[90%] sm:w-[62%]">
           <ListingCardPicture />
         </div>
-        <div className="-mt-16 relative ml-auto w-[82%] sm:absolute sm:right-0 sm:bottom-[-8%] sm:mt-0 sm:w-[54%] lg:w-[52%]">
+        <div className="-mt-5 relative ml-auto w-[86%] sm:absolute sm:right-0 sm:bottom-[-6%] sm:mt-0 sm:w-[50%]">
           <EscrowSlipPicture />
         </div>
       </Picture>

@@ -3,20 +3,31 @@ import { exampleSale } from './example-sale';
 
 const parties = ['Buyer', 'Oja', 'Seller'] as const;
 
-/** Whoever holds the money at that moment is marked. */
-const moments = [
-  { moment: 'Before the sale', holdings: [exampleSale.price, 'nothing', 'the account'], money: 0 },
+type Holding = { what: string; note?: string; isMoney?: boolean };
+
+/** In the order of the parties. Whoever holds the price at that moment is marked. */
+const moments: readonly { moment: string; holdings: readonly Holding[] }[] = [
+  {
+    moment: 'Before the sale',
+    holdings: [{ what: exampleSale.price, isMoney: true }, { what: 'nothing' }, { what: 'the account' }],
+  },
   {
     moment: 'After payment',
-    holdings: ['the login details', `${exampleSale.price} in escrow`, 'a sale to complete'],
-    money: 1,
+    holdings: [
+      { what: 'the login details' },
+      { what: exampleSale.price, note: 'in escrow', isMoney: true },
+      { what: 'a sale to complete' },
+    ],
   },
   {
     moment: 'After confirmation',
-    holdings: ['the account', `${exampleSale.fee} fee`, exampleSale.payout],
-    money: 2,
+    holdings: [
+      { what: 'the account' },
+      { what: exampleSale.fee, note: 'fee' },
+      { what: exampleSale.payout, isMoney: true },
+    ],
   },
-] as const;
+];
 
 /** The whole idea of escrow as one table: who holds what, and when. */
 export function HoldingsTable() {
@@ -37,8 +48,8 @@ export function HoldingsTable() {
           </tr>
         </thead>
         <tbody>
-          {moments.map(({ moment, holdings, money }) => (
-            <tr key={moment} className="border-dashed max-sm:block max-sm:py-3 not-last:border-b">
+          {moments.map(({ moment, holdings }) => (
+            <tr key={moment} className="not-last:border-b border-dashed max-sm:block max-sm:py-3">
               <th
                 scope="row"
                 className="py-4 pr-3 text-left align-top font-semibold max-sm:block max-sm:py-1"
@@ -53,16 +64,7 @@ export function HoldingsTable() {
                   <span aria-hidden="true" className="text-muted-foreground sm:hidden">
                     {parties[index]}
                   </span>
-                  <span
-                    className={cn(
-                      'tabular',
-                      holding === 'nothing' && 'text-muted-foreground',
-                      index === money &&
-                        '-mx-1.5 rounded-md bg-secondary box-decoration-clone px-1.5 py-0.5 font-semibold text-secondary-foreground max-sm:mx-0',
-                    )}
-                  >
-                    {holding}
-                  </span>
+                  <HoldingText holding={holding} />
                 </td>
               ))}
             </tr>
@@ -74,5 +76,24 @@ export function HoldingsTable() {
         keeps nothing.
       </p>
     </div>
+  );
+}
+
+function HoldingText({ holding: { what, note, isMoney = false } }: { holding: Holding }) {
+  return (
+    <span className="max-sm:text-right">
+      <span
+        className={cn(
+          'tabular',
+          isMoney &&
+            'sm:-mx-1.5 rounded-md bg-secondary px-1.5 py-0.5 font-semibold text-secondary-foreground',
+        )}
+      >
+        {what}
+      </span>
+      {note ? (
+        <span className="text-muted-foreground max-sm:ml-1.5 sm:mt-1 sm:block sm:text-xs">{note}</span>
+      ) : null}
+    </span>
   );
 }

@@ -37,16 +37,16 @@ const steps: readonly Step[] = [
 
 export function HowItWorks() {
   return (
-    <section id="how-it-works" tabIndex={-1} className="scroll-mt-20 border-y bg-muted outline-none">
-      <div className="mx-auto max-w-6xl px-4 py-20 sm:px-6 lg:py-28">
+    <section id="how-it-works" tabIndex={-1} className="border-y bg-muted outline-none">
+      <div className="mx-auto max-w-6xl px-4 py-16 sm:px-6 sm:py-20 lg:py-28">
         <SectionHeading
           title="From looking to posting in four steps"
-          lead="Most sales take minutes. The seven days to check are there for the ones that should not be rushed."
+          lead="The money moves only when both sides have what they came for."
         />
         <ol className="mt-12 grid gap-x-5 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
           {steps.map(({ title, text, caption, picture }, index) => (
             <li key={title} className="relative grid min-w-0 content-start">
-              <Picture caption={caption} className="h-44 rounded-lg border bg-card p-4">
+              <Picture caption={caption} className="grid h-44 content-center rounded-lg border bg-card p-4">
                 {picture}
               </Picture>
               <h3 className="mt-5 flex items-baseline gap-2.5 font-semibold text-xl">

@@ -19,32 +19,33 @@ const stalls: Record<PlatformName, Stall> = {
 
 export function Marketplace() {
   return (
-    <section id="marketplace" tabIndex={-1} className="scroll-mt-20 border-y bg-muted outline-none">
-      <div className="mx-auto max-w-6xl px-4 py-20 sm:px-6 lg:py-28">
+    <section id="marketplace" tabIndex={-1} className="border-y bg-muted outline-none">
+      <div className="mx-auto max-w-6xl px-4 py-16 sm:px-6 sm:py-20 lg:py-28">
         <SectionHeading
           title="Seven platforms, one market"
           lead="Smart categories keep every stall in order, and each listing says what changes hands. All prices are in naira."
         />
-        <ul className="mt-12 grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
+        <ul className="mt-12 grid grid-cols-2 gap-3 sm:gap-5 lg:grid-cols-4">
           {platformNames.map((platform) => (
-            <li key={platform} className="min-w-0 rounded-lg border bg-card">
+            <li key={platform} className="min-w-0 overflow-hidden rounded-lg border bg-card">
               <StallRoof id={`stall-${platform}`} />
-              <div className="p-5 pt-4">
-                <h3 className="flex items-center gap-3 font-semibold text-lg">
-                  <PlatformMark platform={platform} className="size-6" />
+              <div className="p-4 sm:px-5">
+                <h3 className="flex items-center gap-2 font-semibold text-lg sm:gap-3">
+                  <PlatformMark platform={platform} className="sm:size-6" />
                   {platformLabel(platform)}
                 </h3>
-                <p className="mt-3 text-muted-foreground text-sm">
-                  {stalls[platform].categories.join(' · ')}
+                <p className="mt-3 text-muted-foreground text-sm">{stalls[platform].categories.join(', ')}</p>
+                <p className="mt-3 border-t border-dashed pt-3 text-sm">
+                  <span className="block text-muted-foreground text-xs">Changes hands</span>
+                  {stalls[platform].handOver}
                 </p>
-                <p className="mt-3 border-t border-dashed pt-3 text-sm">{stalls[platform].handOver}</p>
               </div>
             </li>
           ))}
           <li className="min-w-0">
             <Link
               to={paths.auth.register}
-              className="flex h-full min-h-44 flex-col items-start justify-end gap-2 rounded-lg border-2 border-input/60 border-dashed p-5 transition-colors hover:border-primary hover:bg-card"
+              className="flex h-full min-h-44 flex-col items-start justify-end gap-2 rounded-lg border-2 border-input/60 border-dashed p-4 sm:p-5 transition-colors hover:border-primary hover:bg-card"
             >
               <Plus aria-hidden="true" className="size-6 text-primary" />
               <span className="font-heading font-semibold text-lg">Your stall here</span>

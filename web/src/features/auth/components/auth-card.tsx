@@ -30,7 +30,7 @@ export function AuthCard({
   }, [announced]);
 
   return (
-    <div className="grid min-w-0 gap-7">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-7">
       <title>{`${pageTitle ?? title} · Oja`}</title>
       <header className="grid gap-2">
         {Icon ? (

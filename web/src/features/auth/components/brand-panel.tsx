@@ -66,7 +66,9 @@ export function BrandPanel({ className }: { className?: string }) {
             ))}
           </ol>
         </div>
-        <p className="text-sm opacity-85">Seven platforms, prices in naira, escrow on every sale.</p>
+        <p className="text-sm opacity-85 [@media(max-height:780px)]:hidden">
+          Seven platforms, prices in naira, escrow on every sale.
+        </p>
       </div>
     </aside>
   );

@@ -43,7 +43,6 @@ export function CredentialsForm({
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          placeholder="ada@example.com"
         />
       </Field>
       <PasswordField

@@ -15,7 +15,7 @@ export function FormNotice({ tone, children }: FormNoticeProps) {
   return (
     <div className={cn('flex items-start gap-3 rounded-lg border px-4 py-3 text-sm', classes)}>
       <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-      <p className="min-w-0 break-words">{children}</p>
+      <p className="[overflow-wrap:anywhere]">{children}</p>
     </div>
   );
 }

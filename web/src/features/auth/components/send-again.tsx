@@ -28,7 +28,7 @@ export function SendAgain({ label, send, sentBefore = false }: SendAgainProps) {
     setNews('');
     try {
       await send();
-      setNews('We sent it again.');
+      setNews('Sent. Please check your mail.');
       start();
     } catch (error) {
       const description = failureSentence(error, 'The mail could not be sent. Please try again.');

@@ -12,10 +12,12 @@ export type Confirmation =
   | { state: 'failed'; sentence: string };
 
 export function useConfirmation(token: string | undefined): { outcome: Confirmation; retry: () => void } {
-  const [outcome, setOutcome] = useState<Confirmation>({ state: 'processing' });
+  const [outcome, setOutcome] = useState<Confirmation>({
+    state: token === undefined ? 'link_dead' : 'processing',
+  });
 
   const attempt = useCallback(async () => {
-    if (token === undefined) return setOutcome({ state: 'link_dead' });
+    if (token === undefined) return;
     setOutcome({ state: 'processing' });
     try {
       await confirmEmail(token);

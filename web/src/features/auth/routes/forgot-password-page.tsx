@@ -59,7 +59,6 @@ export function Component() {
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
-            placeholder="ada@example.com"
           />
         </Field>
         <Button
@@ -87,11 +86,12 @@ function CheckYourMail({ email, send, onOther }: CheckYourMailProps) {
       announced
       description={
         <>
-          If an account with <strong className="break-all font-medium text-foreground">{email}</strong>{' '}
-          exists, a link to set a new password is on its way. It works once, for 30 minutes.
+          If an account with{' '}
+          <strong className="font-medium text-foreground [overflow-wrap:anywhere]">{email}</strong> exists, a
+          link to set a new password is on its way. It works once, for 30 minutes.
         </>
       }
-      footer={<BackToLogin />}
+      footer={<BackToLogin email={email} />}
     >
       <div className="grid gap-2">
         <p className="text-muted-foreground text-sm">
@@ -104,9 +104,9 @@ function CheckYourMail({ email, send, onOther }: CheckYourMailProps) {
   );
 }
 
-function BackToLogin() {
+function BackToLogin({ email }: { email?: string }) {
   return (
-    <TextLink to={paths.auth.login} className="inline-flex items-center gap-1.5 py-1">
+    <TextLink to={paths.auth.login} state={{ email }} className="inline-flex items-center gap-1.5 py-1">
       <ArrowLeft aria-hidden="true" className="size-4" />
       Back to sign in
     </TextLink>

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { Controller } from 'react-hook-form';
+import { type Control, Controller, useWatch } from 'react-hook-form';
 import { useLocation } from 'react-router';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
@@ -12,7 +12,7 @@ import { FormNotice } from '../components/form-notice';
 import { GoogleButton } from '../components/google-button';
 import { TextLink } from '../components/links';
 import { TwoFactorStep } from '../components/two-factor-step';
-import { useCredentialsForm } from '../hooks/use-credentials-form';
+import { type Credentials, useCredentialsForm } from '../hooks/use-credentials-form';
 import { useInviteCode } from '../hooks/use-invite-code';
 import { useSignIn } from '../hooks/use-sign-in';
 import { readArrival } from '../logic/login-arrival';
@@ -78,12 +78,20 @@ export function Component() {
               )}
             />
           </Field>
-          <TextLink to={paths.auth.forgotPassword} className="py-1 text-sm">
-            Forgot password?
-          </TextLink>
+          <ForgotLink control={credentials.form.control} />
         </div>
       </CredentialsForm>
       <GoogleButton />
     </AuthCard>
+  );
+}
+
+/** Takes the address along, so that it is not typed twice. */
+function ForgotLink({ control }: { control: Control<Credentials> }) {
+  const email = useWatch({ control, name: 'email' });
+  return (
+    <TextLink to={paths.auth.forgotPassword} state={{ email }} className="py-1 text-sm">
+      Forgot password?
+    </TextLink>
   );
 }

@@ -37,9 +37,9 @@ export function Component() {
       }
     >
       {inviteCode ? (
-        <p className="flex w-fit max-w-full items-center gap-2 rounded-full bg-secondary px-3 py-1.5 font-medium text-secondary-foreground text-sm">
+        <p className="flex w-fit max-w-full items-center gap-2 rounded-lg bg-secondary px-3 py-1.5 font-medium text-secondary-foreground text-sm">
           <Ticket aria-hidden="true" className="size-4 shrink-0" />
-          <span className="min-w-0 break-words">Invited with code {inviteCode}</span>
+          <span className="[overflow-wrap:anywhere]">Invited with code {inviteCode}</span>
         </p>
       ) : null}
       <RegisterForm

@@ -47,7 +47,7 @@ function LinkInvalid({ announced }: { announced: boolean }) {
   return (
     <AuthCard
       pageTitle="Reset password"
-      title="This link does not work any more"
+      title="This reset link is no longer valid"
       icon={Unlink}
       announced={announced}
       description="A reset link works once, for 30 minutes, and only the newest one counts. Please ask for a new one."

@@ -7,15 +7,13 @@ import { cn } from '@/lib/class-names';
 type CopyFieldProps = {
   label: string;
   hint?: string;
-  /** What is shown; also what is copied, unless `copied` says otherwise. */
   value: string;
-  copied?: string;
   copyLabel: string;
   mono?: boolean;
 };
 
 /** Something to take along: read-only, with its copy button at the end. */
-export function CopyField({ label, hint, value, copied = value, copyLabel, mono = false }: CopyFieldProps) {
+export function CopyField({ label, hint, value, copyLabel, mono = false }: CopyFieldProps) {
   return (
     <Field label={label} hint={hint}>
       <div className="relative">
@@ -26,7 +24,7 @@ export function CopyField({ label, hint, value, copied = value, copyLabel, mono 
           className={cn('pr-12 text-ellipsis', mono && 'font-mono tracking-wide')}
         />
         <CopyButton
-          text={copied}
+          text={value}
           label={copyLabel}
           onCopied={() => toast({ title: 'Copied!' })}
           onFailed={() =>

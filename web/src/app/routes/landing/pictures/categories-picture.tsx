@@ -11,13 +11,15 @@ export function CategoriesPicture() {
   return (
     <div className="grid gap-2.5">
       {shelves.map(({ platform, categories }) => (
-        <div key={platform} className="flex flex-wrap items-center gap-1.5">
-          <PlatformMark platform={platform} size="sm" tile className="mr-1" />
-          {categories.map((category) => (
-            <span key={category} className="rounded-full border bg-background px-3 py-1 text-sm">
-              {category}
-            </span>
-          ))}
+        <div key={platform} className="flex items-start gap-2.5">
+          <PlatformMark platform={platform} size="sm" tile />
+          <div className="flex flex-wrap gap-1.5">
+            {categories.map((category) => (
+              <span key={category} className="rounded-full border bg-background px-3 py-1 text-sm">
+                {category}
+              </span>
+            ))}
+          </div>
         </div>
       ))}
     </div>

@@ -3,10 +3,16 @@ export function ChatPicture() {
   return (
     <div className="grid gap-2.5 text-sm">
       <p className="w-fit max-w-[85%] justify-self-end rounded-lg rounded-br-sm bg-primary px-3.5 py-2 text-primary-foreground">
-        Does the original e-mail come with it?
+        Good morning. Is the original inbox included?
       </p>
       <p className="w-fit max-w-[85%] rounded-lg rounded-bl-sm bg-muted px-3.5 py-2">
-        Yes, and two-step sign-in is off for the hand-over. Reach me on{' '}
+        Yes. It was made for this account only.
+      </p>
+      <p className="w-fit max-w-[85%] justify-self-end rounded-lg rounded-br-sm bg-primary px-3.5 py-2 text-primary-foreground">
+        And the brand partners?
+      </p>
+      <p className="w-fit max-w-[85%] rounded-lg rounded-bl-sm bg-muted px-3.5 py-2">
+        Two of the three renew in April. Call me on{' '}
         <span className="rounded-sm bg-accent px-1 text-muted-foreground">••• ••• ••••</span>
       </p>
       <p className="text-muted-foreground text-xs">Contact details stay hidden until the purchase.</p>

@@ -5,7 +5,7 @@ const followersThousand = [42.8, 43.1, 42.9, 43.6, 44.4, 44.2, 45.3, 46.1, 47.4,
 /** What the account does under its new owner. */
 export function GrowthPicture() {
   return (
-    <div className="flex h-full flex-col justify-between gap-2">
+    <div className="grid gap-3">
       <div className="flex items-end justify-between gap-2">
         <div>
           <p className="text-muted-foreground text-xs">Followers</p>

@@ -16,26 +16,24 @@ export function ListingCardPicture() {
         </Badge>
         <PlatformMark platform="instagram" tile className="absolute top-3 right-3" />
       </div>
-      <div className="p-4">
+      <div className="p-4 max-sm:pb-9 sm:pr-[22%]">
         <div className="flex items-center gap-1.5">
           <span className="truncate font-semibold">{exampleSale.handle}</span>
           <BadgeCheck className="size-4 shrink-0 text-primary" />
-          <span className="ml-auto flex items-center gap-1 text-muted-foreground text-xs">
-            <Eye className="size-3.5" />
-            23 watching
-          </span>
         </div>
         <p className="mt-1 line-clamp-2 text-muted-foreground text-sm">
-          Lagos street food, posting daily since 2021. Original pictures, three brand partners.
+          Lagos street food, posting daily since 2021. Original pictures.
         </p>
-        <div className="mt-3 flex gap-2">
+        <div className="mt-3 flex flex-wrap gap-2">
           <Badge variant="secondary">{exampleSale.category}</Badge>
           <Badge variant="secondary">{exampleSale.followers} followers</Badge>
+          <Badge variant="secondary">
+            <Eye />
+            23 watching
+          </Badge>
         </div>
-        <div className="mt-4 flex items-center justify-between gap-3 border-t pt-4">
-          <span className="tabular font-semibold text-lg">{exampleSale.price}</span>
-          <PressableLook>Buy Now</PressableLook>
-        </div>
+        <p className="tabular mt-4 font-semibold text-xl">{exampleSale.price}</p>
+        <PressableLook className="mt-3 w-full">Buy Now</PressableLook>
       </div>
     </div>
   );

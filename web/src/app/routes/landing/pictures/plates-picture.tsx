@@ -61,19 +61,14 @@ export function PlatesPicture() {
         className="fill-card"
         opacity="0.6"
       />
-      {/* Beans and bread. */}
-      <path
-        d="M246 133h42a6 6 0 0 1 6 6v24a6 6 0 0 1-6 6h-42a6 6 0 0 1-6-6v-24a6 6 0 0 1 6-6z"
-        className="fill-chart-6"
-        opacity="0.85"
-      />
-      <path
-        d="M253 142h28M253 151h28M253 160h16"
-        className="stroke-card"
-        strokeWidth="3"
-        strokeLinecap="round"
-        opacity="0.75"
-      />
+      {/* A handful of puff-puff. */}
+      <g className="fill-chart-6">
+        <circle cx="255" cy="142" r="10" />
+        <circle cx="278" cy="140" r="10" opacity="0.75" />
+        <circle cx="246" cy="162" r="10" opacity="0.75" />
+        <circle cx="268" cy="160" r="11" />
+        <circle cx="289" cy="160" r="9" opacity="0.85" />
+      </g>
     </svg>
   );
 }

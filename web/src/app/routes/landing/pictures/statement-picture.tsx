@@ -12,8 +12,11 @@ export function StatementPicture() {
       <ul className="mt-3 divide-y divide-dashed border-t text-sm">
         {exampleStatement.map(({ date, text, amount }) => (
           <li key={text} className="flex items-baseline gap-3 py-2">
-            <span className="tabular w-13 shrink-0 text-muted-foreground text-xs">{date}</span>
-            <span className="min-w-0 flex-1">{text}</span>
+            <span className="tabular w-13 shrink-0 text-muted-foreground text-xs max-sm:hidden">{date}</span>
+            <span className="min-w-0 flex-1">
+              {text}
+              <span className="tabular block text-muted-foreground text-xs sm:hidden">{date}</span>
+            </span>
             <span
               className={cn(
                 'tabular whitespace-nowrap font-medium',

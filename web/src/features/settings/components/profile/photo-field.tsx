@@ -9,6 +9,7 @@ import type { AuthUser } from '@/lib/auth/auth-store';
 import { cn } from '@/lib/class-names';
 import { setAvatarMutation } from '../../api/set-avatar';
 import { toastFailure } from '../toast-failure';
+import { useRescueFocus } from '../use-rescue-focus';
 import { photoTypes } from './check-photo';
 import { RemovePhoto } from './remove-photo';
 import { useFileDrop } from './use-file-drop';
@@ -20,6 +21,8 @@ export function PhotoField({ user }: { user: AuthUser }) {
   const picker = useRef<HTMLInputElement>(null);
   const { choice, problem, choose, discard, refuseUnreadable } = usePhotoChoice();
   const isHovered = useFileDrop(dropArea, choose);
+  const changeButton = useRef<HTMLButtonElement>(null);
+  useRescueFocus(`${choice?.previewUrl} ${user.avatar}`, () => changeButton.current);
   const upload = useMutation(setAvatarMutation);
 
   const save = (file: File) =>
@@ -42,7 +45,7 @@ export function PhotoField({ user }: { user: AuthUser }) {
       {choice ? (
         <img
           src={choice.previewUrl}
-          alt="Preview of your new profile"
+          alt="Preview, not saved yet"
           onError={refuseUnreadable}
           className="size-24 shrink-0 rounded-full object-cover ring-2 ring-primary"
         />
@@ -66,7 +69,12 @@ export function PhotoField({ user }: { user: AuthUser }) {
         <div className="flex flex-wrap gap-3">
           {choice ? (
             <>
-              <Button busy={upload.isPending} busyLabel="Uploading..." onClick={() => save(choice.file)}>
+              <Button
+                autoFocus
+                busy={upload.isPending}
+                busyLabel="Uploading..."
+                onClick={() => save(choice.file)}
+              >
                 Save Photo
               </Button>
               <Button variant="outline" disabled={upload.isPending} onClick={discard}>
@@ -75,7 +83,7 @@ export function PhotoField({ user }: { user: AuthUser }) {
             </>
           ) : (
             <>
-              <Button variant="outline" onClick={() => picker.current?.click()}>
+              <Button ref={changeButton} variant="outline" onClick={() => picker.current?.click()}>
                 Change Photo
               </Button>
               {user.avatar ? <RemovePhoto /> : null}

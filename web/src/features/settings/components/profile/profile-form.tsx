@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { accountEndpoints } from '@oja/contract/accounts';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -12,6 +12,7 @@ import type { AuthUser } from '@/lib/auth/auth-store';
 import { type ProfileChange, updateProfileMutation } from '../../api/update-profile';
 import { useUnsaved } from '../leave-guard';
 import { toastFailure } from '../toast-failure';
+import { useRescueFocus } from '../use-rescue-focus';
 import { EmailField } from './email-field';
 
 /** What the call takes, filled from the person. */
@@ -29,6 +30,8 @@ export function ProfileForm({ user }: { user: AuthUser }) {
     defaultValues: formOf(user),
   });
   const { errors, isDirty } = formState;
+  const saveButton = useRef<HTMLButtonElement>(null);
+  useRescueFocus(isDirty, () => saveButton.current);
   useUnsaved(isDirty ? 'Your profile has changes that are not saved yet.' : undefined);
 
   // The profile may change in another tab. What is being typed here stays.
@@ -72,7 +75,7 @@ export function ProfileForm({ user }: { user: AuthUser }) {
         </Field>
       </div>
       <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" busy={saving.isPending} busyLabel="Saving...">
+        <Button ref={saveButton} type="submit" busy={saving.isPending} busyLabel="Saving...">
           Save Changes
         </Button>
         {isDirty && !saving.isPending ? (

@@ -27,7 +27,8 @@ export function SessionRow({ session }: { session: SessionEntry }) {
           <time dateTime={session.last_seen_at} title={formatDateTime(session.last_seen_at)}>
             {lastSeen(session, Date.now())}
           </time>
-          {` · Since ${formatDate(session.created_at)}`}
+          {' · '}
+          <span className="whitespace-nowrap">Since {formatDate(session.created_at)}</span>
         </p>
       </div>
       {session.current ? null : <SignOutButton session={session} name={name} />}

@@ -10,6 +10,7 @@ import { type SessionEntry, sessionsQuery } from '../../api/list-sessions';
 import { failureSentence } from '../failure-sentence';
 import { SettingsSection } from '../settings-section';
 import { toastFailure } from '../toast-failure';
+import { useRescueFocus } from '../use-rescue-focus';
 import { endedSentence } from './describe-session';
 import { SessionRow } from './session-row';
 
@@ -51,6 +52,7 @@ function SessionList({ sessions }: { sessions: SessionEntry[] }) {
     onSuccess: (ended) => toast({ title: 'Signed Out', description: endedSentence(ended) }),
     onError: (failure) => toastFailure(failure, 'Failed to sign out the other devices.'),
   });
+  useRescueFocus(sessions.length, () => document.getElementById('sessions'));
   const hasOthers = sessions.some((session) => !session.current);
   return (
     <div className="grid gap-4">

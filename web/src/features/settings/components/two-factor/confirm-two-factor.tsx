@@ -3,13 +3,12 @@ import { useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { toast } from '@/components/ui/use-toast';
 import { confirmTwoFactorMutation } from '../../api/confirm-two-factor';
 import type { Enrolment } from '../../api/start-two-factor';
-import { CopyField } from '../copy-field';
 import { failureSentence } from '../failure-sentence';
 import { QrCode } from './qr-code';
-import { groupedSecret, typedCode } from './two-factor-text';
+import { SecretKey } from './secret-key';
+import { typedCode } from './two-factor-text';
 
 type ConfirmTwoFactorProps = {
   enrolment: Enrolment;
@@ -26,10 +25,7 @@ export function ConfirmTwoFactor({ enrolment, onConfirmed, onCancel }: ConfirmTw
     const code = typedCode(values.code);
     if (!/^\d{6}$/.test(code)) return refuse('Please enter the six digits from your app.');
     confirm.mutate(code, {
-      onSuccess: (recoveryCodes) => {
-        toast({ title: 'Two-factor sign-in is on' });
-        onConfirmed(recoveryCodes);
-      },
+      onSuccess: onConfirmed,
       onError: (error) => refuse(failureSentence(error, 'Failed to switch two-factor sign-in on.')),
     });
   });
@@ -47,13 +43,7 @@ export function ConfirmTwoFactor({ enrolment, onConfirmed, onCancel }: ConfirmTw
             Open the app on this phone
           </a>
         </div>
-        <CopyField
-          label="Key"
-          value={groupedSecret(enrolment.secret)}
-          copied={enrolment.secret}
-          copyLabel="Copy key"
-          mono
-        />
+        <SecretKey secret={enrolment.secret} />
         <form noValidate onSubmit={submit} className="grid gap-4">
           <Field
             label="Code from the app"

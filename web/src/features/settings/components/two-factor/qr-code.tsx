@@ -6,7 +6,7 @@ import { qrPath } from './qr-path';
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, data } = useMemo(() => encode(text, { ecc: 'M', border: 3 }), [text]);
   return (
-    <div className="light w-fit overflow-hidden rounded-lg border bg-card text-foreground">
+    <div className="light w-fit self-start overflow-hidden rounded-lg border bg-card text-foreground">
       <svg
         viewBox={`0 0 ${size} ${size}`}
         role="img"

@@ -20,10 +20,15 @@ export function RecoveryCodes({ codes, email, onSaved }: RecoveryCodesProps) {
   const download = () =>
     saveFile(new Blob([recoveryFileText({ codes, email })], { type: 'text/plain' }), RECOVERY_FILE_NAME);
 
+  const finish = () => {
+    toast({ title: 'Two-factor sign-in is on' });
+    onSaved();
+  };
+
   return (
     <div className="grid gap-5">
       <div className="grid gap-1">
-        <h3 ref={heading} tabIndex={-1} className="font-semibold text-base">
+        <h3 ref={heading} tabIndex={-1} className="w-fit rounded-sm font-semibold text-base">
           Your recovery codes
         </h3>
         <p className="text-muted-foreground text-sm">
@@ -34,7 +39,7 @@ export function RecoveryCodes({ codes, email, onSaved }: RecoveryCodesProps) {
         Save them now, away from your phone. They are not shown again, and without them a lost phone locks you
         out.
       </Notice>
-      <ul className="grid grid-cols-2 gap-x-6 gap-y-2 rounded-lg bg-muted p-4 font-mono text-sm sm:grid-cols-3 sm:text-base">
+      <ul className="grid grid-cols-2 gap-x-4 gap-y-2 rounded-lg bg-muted p-4 font-mono text-sm @2xl:grid-cols-5">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
@@ -52,7 +57,7 @@ export function RecoveryCodes({ codes, email, onSaved }: RecoveryCodesProps) {
           <Download aria-hidden="true" />
           Download as text
         </Button>
-        <Button onClick={onSaved}>I have saved them</Button>
+        <Button onClick={finish}>I have saved them</Button>
       </div>
     </div>
   );

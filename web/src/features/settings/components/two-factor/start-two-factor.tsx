@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -8,25 +7,13 @@ import { type Enrolment, startTwoFactorMutation } from '../../api/start-two-fact
 import { failureSentence } from '../failure-sentence';
 import { UsernameForPasswordManager } from '../username-for-password-manager';
 
-type StartTwoFactorProps = { email: string; onStarted: (enrolment: Enrolment) => void };
+type StartTwoFactorProps = {
+  email: string;
+  onStarted: (enrolment: Enrolment) => void;
+  onCancel: () => void;
+};
 
-export function StartTwoFactor({ email, onStarted }: StartTwoFactorProps) {
-  const [isAsking, setAsking] = useState(false);
-  if (!isAsking) {
-    return (
-      <div className="grid justify-items-start gap-4">
-        <p className="text-sm">
-          You need an authenticator app, for example Google Authenticator, Aegis or 1Password. Setting it up
-          takes about a minute.
-        </p>
-        <Button onClick={() => setAsking(true)}>Set up two-factor sign-in</Button>
-      </div>
-    );
-  }
-  return <PasswordStep email={email} onStarted={onStarted} onCancel={() => setAsking(false)} />;
-}
-
-function PasswordStep({ email, onStarted, onCancel }: StartTwoFactorProps & { onCancel: () => void }) {
+export function StartTwoFactor({ email, onStarted, onCancel }: StartTwoFactorProps) {
   const start = useMutation(startTwoFactorMutation);
   const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { password: '' } });
 

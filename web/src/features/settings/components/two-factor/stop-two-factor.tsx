@@ -14,10 +14,14 @@ import { stopTwoFactorMutation } from '../../api/stop-two-factor';
 import { failureSentence } from '../failure-sentence';
 import { typedCode } from './two-factor-text';
 
-/** The state while it is on, and the way out of it. */
+/** Asks for both proofs, because neither a stolen session nor a stolen password may be enough. */
 export function StopTwoFactor() {
   const [isOpen, setOpen] = useState(false);
-  const stop = useMutation(stopTwoFactorMutation);
+  const stop = useMutation({
+    ...stopTwoFactorMutation,
+    // Told from here, because this button and its dialog are gone as soon as it is off.
+    onSuccess: () => toast({ title: 'Two-factor sign-in is off' }),
+  });
   const { register, handleSubmit, reset, setError, formState } = useForm({
     resolver: zodResolver(accountEndpoints.stopTwoFactor.body),
     defaultValues: { password: '', code: '' },
@@ -29,10 +33,6 @@ export function StopTwoFactor() {
   };
   const submit = handleSubmit((proof) =>
     stop.mutate(proof, {
-      onSuccess: () => {
-        changeOpen(false);
-        toast({ title: 'Two-factor sign-in is off' });
-      },
       onError: (error) => {
         const isAboutCode = error instanceof ApiError && error.code === 'two_factor_code_wrong';
         const message = failureSentence(error, 'Failed to switch two-factor sign-in off.');
@@ -42,39 +42,33 @@ export function StopTwoFactor() {
   );
 
   return (
-    <div className="grid justify-items-start gap-4">
-      <p className="text-sm">
-        Signing in asks for a code from your authenticator app. Without your phone, use one of your recovery
-        codes.
-      </p>
-      <AlertDialog
-        open={isOpen}
-        onOpenChange={changeOpen}
-        trigger={<Button variant="outline">Switch off</Button>}
-        title="Switch two-factor sign-in off?"
-        description="Your password alone will then be enough to sign in. Your recovery codes stop working."
-        confirmLabel="Switch off"
-        destructive
-        busy={stop.isPending}
-        busyLabel="Switching off..."
-        onConfirm={submit}
-      >
-        <form noValidate onSubmit={submit} className="grid gap-4">
-          <Field label="Your password" error={formState.errors.password?.message}>
-            <PasswordInput autoComplete="current-password" {...register('password')} />
-          </Field>
-          <Field label="Code from the app or a recovery code" error={formState.errors.code?.message}>
-            <Input
-              autoComplete="one-time-code"
-              autoCapitalize="none"
-              spellCheck={false}
-              {...register('code', { setValueAs: typedCode })}
-            />
-          </Field>
-          {/* Enter submits a form only through a button of its own; the visible one stands outside of it. */}
-          <button type="submit" hidden />
-        </form>
-      </AlertDialog>
-    </div>
+    <AlertDialog
+      open={isOpen}
+      onOpenChange={changeOpen}
+      trigger={<Button variant="outline">Switch off</Button>}
+      title="Switch two-factor sign-in off?"
+      description="Your password alone will then be enough to sign in. Your recovery codes stop working."
+      confirmLabel="Switch off"
+      destructive
+      busy={stop.isPending}
+      busyLabel="Switching off..."
+      onConfirm={submit}
+    >
+      <form noValidate onSubmit={submit} className="grid gap-4">
+        <Field label="Your password" error={formState.errors.password?.message}>
+          <PasswordInput autoComplete="current-password" {...register('password')} />
+        </Field>
+        <Field label="Code from the app or a recovery code" error={formState.errors.code?.message}>
+          <Input
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...register('code', { setValueAs: typedCode })}
+          />
+        </Field>
+        {/* Enter submits a form only through a button of its own; the visible one stands outside of it. */}
+        <button type="submit" hidden />
+      </form>
+    </AlertDialog>
   );
 }

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { countPlaywright, countVitest } from './test-counts.mjs';
+
+describe('countVitest', () => {
+  const report = {
+    numPassedTests: 5,
+    numFailedTests: 1,
+    numPendingTests: 2,
+    numTodoTests: 1,
+    testResults: [],
+  };
+
+  it('counts tests', () => {
+    expect(countVitest(report)).toEqual({ passed: 5, failed: 1, skipped: 3 });
+  });
+
+  it('counts a file that could not be loaded as a failure, and a failed file with tests only once', () => {
+    const testResults = [
+      { status: 'failed', assertionResults: [] },
+      { status: 'failed', assertionResults: [{ status: 'failed' }] },
+      { status: 'passed', assertionResults: [] },
+    ];
+    expect(countVitest({ ...report, testResults }).failed).toBe(2);
+  });
+});
+
+describe('countPlaywright', () => {
+  it('counts a test that passed at the second attempt as passed, and errors outside tests as failed', () => {
+    const stats = { expected: 4, unexpected: 1, flaky: 1, skipped: 2 };
+    expect(countPlaywright({ stats, errors: [{ message: 'setup broke' }] })).toEqual({
+      passed: 5,
+      failed: 2,
+      skipped: 2,
+    });
+  });
+});

@@ -1,0 +1,96 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { z } from 'zod';
+import { answer } from './paystack-answers.ts';
+import { PaystackRefused, PaystackUnclear } from './paystack-gateway.ts';
+
+const totalMs = 10_000;
+const longestAnswerBytes = 1024 * 1024;
+/** Waits before reading again; only calls that change nothing are repeated here. */
+const readAgainMs = [250, 1_000];
+
+export interface PaystackLine {
+  secretKey: string;
+  baseUrl: string;
+}
+
+/** One call to Paystack. Reading is repeated when the outcome is unclear; writing is not, its caller knows better. */
+export async function callPaystack<Schema extends z.ZodType>(
+  line: PaystackLine,
+  call: { method: 'GET' | 'POST'; path: string; body?: unknown; data: Schema },
+): Promise<z.output<Schema>> {
+  const waits = call.method === 'GET' ? readAgainMs : [];
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await callOnce(line, call);
+    } catch (error) {
+      const wait = waits[attempt];
+      if (!(error instanceof PaystackUnclear) || wait === undefined) throw error;
+      await sleep(wait * (0.5 + Math.random() / 2));
+    }
+  }
+}
+
+async function callOnce<Schema extends z.ZodType>(
+  line: PaystackLine,
+  call: { method: 'GET' | 'POST'; path: string; body?: unknown; data: Schema },
+): Promise<z.output<Schema>> {
+  const { status, text } = await send(line, call);
+  const read = answer.safeParse(parseJson(text));
+  if (status === 429 || status >= 500 || !read.success) {
+    throw new PaystackUnclear(`Paystack answered ${status} to ${call.method} ${call.path}`);
+  }
+  const { status: isYes, message, code, data } = read.data;
+  if (isYes !== true || status >= 400) {
+    throw new PaystackRefused(message ?? 'Paystack refused the request.', {
+      status,
+      code: code ?? 'unknown',
+    });
+  }
+  const parsed = call.data.safeParse(data);
+  if (parsed.success) return parsed.data;
+  throw new PaystackUnclear(`Paystack's answer to ${call.method} ${call.path} makes no sense`, {
+    cause: parsed.error,
+  });
+}
+
+async function send(
+  line: PaystackLine,
+  call: { method: 'GET' | 'POST'; path: string; body?: unknown },
+): Promise<{ status: number; text: string }> {
+  try {
+    const response = await fetch(`${line.baseUrl}${call.path}`, {
+      method: call.method,
+      headers: {
+        authorization: `Bearer ${line.secretKey}`,
+        'content-type': 'application/json',
+        accept: 'application/json',
+      },
+      body: call.body === undefined ? undefined : JSON.stringify(call.body),
+      redirect: 'error',
+      signal: AbortSignal.timeout(totalMs),
+    });
+    return { status: response.status, text: await readBounded(response) };
+  } catch (error) {
+    if (error instanceof PaystackUnclear) throw error;
+    throw new PaystackUnclear(`Paystack did not answer ${call.method} ${call.path}`, { cause: error });
+  }
+}
+
+async function readBounded(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.length;
+    if (bytes > longestAnswerBytes) throw new PaystackUnclear('Paystack sent far more than it should');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
