@@ -1,0 +1,108 @@
+import { waitForMail } from '../support/mails.ts';
+import { demo, newPerson, registerPerson } from '../support/people.ts';
+import { expect, expectGoodPage, test, toast } from '../support/test.ts';
+
+test('register → mail → confirm → login → settings → logout', async ({ page }) => {
+  const person = newPerson();
+  await page.goto('/auth/register');
+  await expectGoodPage(page);
+  await page.getByLabel('Name', { exact: true }).fill(person.name);
+  await page.getByLabel('Nick Name').fill('ada');
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByLabel('Confirm Password').fill(person.password);
+  await page.getByRole('checkbox', { name: /terms of service.*privacy policy/ }).check();
+  await page.getByRole('button', { name: 'Create Account' }).click();
+
+  // U093, U850, U542: the account is made, the person is not signed in and goes to /auth/login.
+  await expect(page).toHaveURL('/auth/login');
+  await expect(toast(page, 'Registration Successful')).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue(person.email);
+  expect(await page.evaluate(() => localStorage.getItem('oja-auth'))).toBeNull();
+
+  const mail = await waitForMail(person.email, 'Confirm your e-mail address');
+  await page.goto(mail.link);
+  await expect(page.getByRole('heading', { name: /confirmed/i })).toBeVisible();
+  await expectGoodPage(page);
+  expect(page.url()).not.toContain('token=');
+
+  await page.goto('/auth/login');
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  // U082, U541, U848, U849: signed in, greeted, at the dashboard.
+  await expect(page).toHaveURL('/dashboard');
+  await expect(toast(page, 'Login Successful')).toBeVisible();
+  await expect(toast(page, `Welcome back, ${person.name}!`)).toBeVisible();
+  // U387 to U390: the record is kept under one key.
+  const record = await page.evaluate(() => JSON.parse(localStorage.getItem('oja-auth') ?? '{}'));
+  expect(Object.keys(record).sort()).toEqual(['expiresAt', 'token', 'user']);
+
+  await page.goto('/dashboard/settings');
+  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
+
+  await page.getByRole('button', { name: new RegExp(person.name) }).click();
+  await page.evaluate(() => sessionStorage.setItem('left-behind', 'yes'));
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  // U543, U546 to U549: signed out, storage wiped, told so, at the landing page.
+  await expect(page).toHaveURL('/');
+  await expect(toast(page, 'Signed out successfully')).toBeVisible();
+  expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
+  const response = await page.request.get('/api/user', {
+    headers: { authorization: `Bearer ${record.token}` },
+  });
+  expect(response.status()).toBe(401);
+});
+
+test('forgot → mail → reset → login with the new password', async ({ page, request }) => {
+  const person = await registerPerson(request);
+  await page.goto('/auth/login');
+  // U028, U078: linked from login.
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await expect(page).toHaveURL('/auth/forgot-password');
+  await page.getByLabel('Email').fill(person.email);
+  await expectGoodPage(page);
+  await page.getByRole('button', { name: /send/i }).click();
+  await expect(page.getByText(person.email)).toBeVisible();
+
+  const mail = await waitForMail(person.email, 'Set a new password');
+  await page.goto(mail.link);
+  await expectGoodPage(page);
+  expect(page.url()).not.toContain('token=');
+  await page.getByLabel('New Password', { exact: true }).fill('monsoon-lantern-77');
+  await page.getByLabel(/confirm/i).fill('monsoon-lantern-77');
+  await page
+    .getByRole('button', { name: /password/i })
+    .last()
+    .click();
+  await expect(page).toHaveURL('/auth/login');
+
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill('monsoon-lantern-77');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveURL('/dashboard');
+
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(mail.link);
+  await page.getByLabel('New Password', { exact: true }).fill('monsoon-lantern-78');
+  await page.getByLabel(/confirm/i).fill('monsoon-lantern-78');
+  await page
+    .getByRole('button', { name: /password/i })
+    .last()
+    .click();
+  await expect(
+    page.getByText('This reset link is no longer valid. Please ask for a new one.').first(),
+  ).toBeVisible();
+});
+
+test('a wrong password is told, and what was typed stays', async ({ page }) => {
+  await page.goto('/auth/login');
+  await page.getByLabel('Email').fill(demo.buyer.email);
+  await page.getByLabel('Password', { exact: true }).fill('not-the-password');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  // U807, U808: title and the server's message.
+  await expect(toast(page, 'Login Failed')).toBeVisible();
+  await expect(toast(page, 'Invalid credentials')).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue(demo.buyer.email);
+  await expect(page).toHaveURL('/auth/login');
+});

@@ -1,0 +1,30 @@
+import { openBalance } from './balance/balance.store.ts';
+import { type CompleteOptions, completeOptions, type SimulatorOptions } from './options.ts';
+import { type Clock, createClock } from './state/clock.ts';
+import { createDice, type Dice } from './state/dice.ts';
+import { createSettings, type SettingsStore } from './state/settings.ts';
+import { openState, type State } from './state/state.ts';
+
+/** What every part of the simulator works on. */
+export interface World {
+  state: State;
+  clock: Clock;
+  dice: Dice;
+  settings: SettingsStore;
+  options: CompleteOptions;
+}
+
+export function openWorld(given: SimulatorOptions): World {
+  const options = completeOptions(given);
+  const state = openState(given.stateFile);
+  const settings = createSettings(state);
+  const world = {
+    state,
+    settings,
+    options,
+    clock: createClock(state, options.realNow),
+    dice: createDice(state, settings),
+  };
+  state.transaction(() => openBalance(world));
+  return world;
+}
