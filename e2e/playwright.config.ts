@@ -19,7 +19,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: [['line']],
   use: {
@@ -41,7 +41,7 @@ export default defineConfig({
     command: 'node server/src/main.ts',
     cwd: root,
     url: `http://localhost:${port}/readyz`,
-    timeout: 60_000,
+    timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 25_000 },
     env: { PORT: port, DATA_DIR: process.env.OJA_E2E_DATA, RATE_LIMIT_FACTOR: '1000', LOG_LEVEL: 'error' },
   },

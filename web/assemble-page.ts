@@ -20,7 +20,7 @@ export function assemblePage({ template, page, rendered, modules }: Ingredients)
   const head = headOfRendered.exec(rendered)?.[0] ?? '';
   const tags = [
     head,
-    ...modules.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    ...modules.map((file) => `${modulePreload} crossorigin href="/${file}">`),
     `<link rel="canonical" href="${APP_URL}${page.path}">`,
     ...Object.entries(previewOf(page)).map(
       ([property, content]) => `<meta property="${property}" content="${escapeAttribute(content)}">`,
@@ -34,7 +34,17 @@ export function assemblePage({ template, page, rendered, modules }: Ingredients)
     `<div id="root">${rendered.slice(head.length)}</div>`,
   );
   // The template has a title of its own, for the pages that are not prerendered.
-  return replaceOnce(withBody, /<title>[^<]*<\/title>\s*/, '');
+  return codeComesLast(replaceOnce(withBody, /<title>[^<]*<\/title>\s*/, ''));
+}
+
+const modulePreload = '<link rel="modulepreload"';
+const moduleScript = '<script type="module"';
+
+/** The page can be read without its code, so style and fonts should have the line to themselves at first. */
+function codeComesLast(html: string): string {
+  return html
+    .replaceAll(modulePreload, `${modulePreload} fetchpriority="low"`)
+    .replaceAll(moduleScript, `${moduleScript} fetchpriority="low"`);
 }
 
 function previewOf(page: PublicPage): Record<string, string> {

@@ -12,12 +12,17 @@ const stampFile = join(root, 'node_modules', '.oja-installed');
 
 /** Runs `npm ci` when node_modules is missing or does not belong to package-lock.json on this platform. */
 export async function ensureInstalled() {
-  if (isStamped()) return;
+  if (isInstalled()) return;
   await exclusively('install', async () => {
-    if (isStamped()) return;
-    if (!agreesWithLockFile()) await install();
+    if (isInstalled()) return;
+    await install();
     writeFileSync(stampFile, stamp());
   });
+}
+
+/** Our stamp is what counts. A person may also have run npm by hand; then what npm noted is as good. */
+function isInstalled() {
+  return isStamped() || agreesWithLockFile();
 }
 
 function isStamped() {
@@ -29,7 +34,6 @@ function stamp() {
   return `${hash} ${process.platform}-${process.arch}\n`;
 }
 
-/** A person may have run npm by hand: what npm noted about its last run is then as good as our stamp. */
 function agreesWithLockFile() {
   if (!existsSync(installedFile)) return false;
   const wanted = JSON.parse(readFileSync(lockFile, 'utf8')).packages;

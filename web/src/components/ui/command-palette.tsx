@@ -52,7 +52,13 @@ export function CommandPalette({
         <DialogDescription className="sr-only">
           Type to search, move with the arrow keys, open with Enter.
         </DialogDescription>
-        <CommandPrimitive label={title} loop shouldFilter={filter} className="flex min-h-0 flex-col">
+        <CommandPrimitive
+          label={title}
+          loop
+          vimBindings={false}
+          shouldFilter={filter}
+          className="flex min-h-0 flex-col"
+        >
           <div className="flex items-center gap-3 border-b pr-16 pl-5">
             <Search aria-hidden="true" className="size-5 shrink-0 text-muted-foreground" />
             <CommandPrimitive.Input

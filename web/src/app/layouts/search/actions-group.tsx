@@ -1,4 +1,5 @@
 import { LogOut, Monitor, Moon, Sun } from 'lucide-react';
+import { useEffect } from 'react';
 import { useTheme } from '@/components/theme/use-theme';
 import { CommandGroup, CommandItem } from '@/components/ui/command-palette';
 import type { ThemeChoice } from '@/lib/theme';
@@ -14,7 +15,8 @@ const themes = [
 /** Things to do that are not a page. The theme that is on already is not offered. */
 export function ActionsGroup({ onDone }: SearchGroupProps) {
   const { choice: current, choose } = useTheme();
-  const signOut = useSignOut();
+  const { signOut, prepare } = useSignOut();
+  useEffect(prepare, [prepare]);
   const run = (action: () => void) => () => {
     onDone();
     action();
@@ -29,7 +31,7 @@ export function ActionsGroup({ onDone }: SearchGroupProps) {
             {label}
           </CommandItem>
         ))}
-      <CommandItem keywords={['sign out', 'log out']} onSelect={run(() => void signOut())}>
+      <CommandItem keywords={['sign out', 'log out']} onSelect={run(signOut)}>
         <LogOut aria-hidden="true" className="text-muted-foreground" />
         Logout
       </CommandItem>

@@ -16,7 +16,7 @@ export function refuseNewPassword(
 ): FormRefusal<NewPasswordField> | undefined {
   const missing = newPasswordFields.filter((field) => values[field] === '');
   if (missing.length > 0) return refusalOf('Please fill in all password fields.', ...missing);
-  if (false) {
+  if (values.newPassword !== values.confirmPassword) {
     return refusalOf<NewPasswordField>('New passwords do not match.', 'confirmPassword');
   }
   if (isShorterThan(values.newPassword, rules.minimumPasswordLength)) {

@@ -1,0 +1,12 @@
+/** Amounts that end in certain kobo are charged wrongly on purpose, so that the client's checks can be tried. */
+export function chargedInstead(requestedKobo: number): { amount: number; currency: string } {
+  switch (requestedKobo % 100) {
+    case 13:
+      // Less than was asked for, the dangerous direction; a tiny amount cannot be lowered and is raised.
+      return { amount: requestedKobo > 2_000 ? requestedKobo - 1_000 : requestedKobo + 1_000, currency: 'NGN' };
+    case 14:
+      return { amount: requestedKobo, currency: 'GHS' };
+    default:
+      return { amount: requestedKobo, currency: 'NGN' };
+  }
+}

@@ -1,0 +1,49 @@
+import { takeFault } from '../state/faults.ts';
+import type { World } from '../world.ts';
+import { insertDelivery, releaseHeldBack } from './delivery.store.ts';
+import { type WebhookFault, webhookFaultSchema } from './webhook-fault.ts';
+
+export type EventName =
+  | 'charge.success'
+  | `transfer.${'success' | 'failed' | 'reversed'}`
+  | `refund.${'pending' | 'processing' | 'processed' | 'failed' | 'needs-attention'}`
+  | `charge.dispute.${'create' | 'remind' | 'resolve'}`;
+
+const heldBackMs = 60_000;
+
+/** Schedules an event, in one transaction with what it tells about. */
+export function emit(world: World, event: EventName, data: unknown): void {
+  const fault = takeFault(world, { target: 'webhook', name: event, schema: webhookFaultSchema }) ?? null;
+  const body = JSON.stringify({ event, data }, null, fault?.kind === 'whitespace' ? '\t' : undefined);
+  const leaves = world.options.webhookUrl() !== undefined && !isLostForGood(fault);
+  const times = dueTimes(fault, world.clock.now());
+  const ids = times.map((due_at) =>
+    insertDelivery(world, {
+      event,
+      body,
+      state: leaves ? 'waiting' : 'dropped',
+      due_at,
+      fault,
+      early: fault?.kind === 'early',
+    }),
+  );
+  const [first] = ids;
+  if (first !== undefined) releaseHeldBack(world, first);
+}
+
+function isLostForGood(fault: WebhookFault | null): boolean {
+  return fault?.kind === 'drop' && fault.attempts === undefined;
+}
+
+function dueTimes(fault: WebhookFault | null, now: number): number[] {
+  switch (fault?.kind) {
+    case 'delay':
+      return [now + fault.delayMs];
+    case 'reorder':
+      return [now + heldBackMs];
+    case 'duplicate':
+      return Array.from({ length: fault.copies }, (_, copy) => now + copy * fault.everyMs);
+    default:
+      return [now];
+  }
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+
+/** What can go wrong with one event on its way. `attempts` says how many deliveries are spoilt before a clean one. */
+export const webhookFaultSchema = z.discriminatedUnion('kind', [
+  /** Never leaves; with `attempts`, only so many deliveries are lost and the retry comes through. */
+  z.strictObject({ kind: z.literal('drop'), attempts: z.int().min(1).optional() }),
+  /** Leaves later, in virtual time. */
+  z.strictObject({ kind: z.literal('delay'), delayMs: z.int().min(1) }),
+  /** Is sent `copies` times in all, at once or `everyMs` apart. */
+  z.strictObject({
+    kind: z.literal('duplicate'),
+    copies: z.int().min(2).max(100),
+    everyMs: z.int().min(0).default(0),
+  }),
+  /** Is held back until the next event has been delivered, or for a minute. */
+  z.strictObject({ kind: z.literal('reorder') }),
+  /** Arrives before the answer to the API call or form that caused it. */
+  z.strictObject({ kind: z.literal('early') }),
+  /** Arrives cut in half; signed as the whole, or as what is sent. */
+  z.strictObject({
+    kind: z.literal('truncate'),
+    attempts: z.int().min(1).default(1),
+    signed: z.enum(['full', 'sent']).default('full'),
+  }),
+  z.strictObject({ kind: z.literal('wrong-signature'), attempts: z.int().min(1).default(1) }),
+  /** The same JSON with other white space, correctly signed: whoever signs a re-encoded body fails. */
+  z.strictObject({ kind: z.literal('whitespace') }),
+]);
+
+export type WebhookFault = z.infer<typeof webhookFaultSchema>;
