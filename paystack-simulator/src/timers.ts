@@ -1,5 +1,5 @@
 import { expireDispute, remindDispute } from './disputes/dispute.ts';
-import { moveRefund } from './refunds/move-refund.ts';
+import { moveRefund, retriedRefund } from './refunds/move-refund.ts';
 import { nextTimerAt, type Timer, type TimerKind, takeDueTimer } from './state/timers.ts';
 import { settleCharge } from './transactions/settle-charge.ts';
 import { moveTransfer } from './transfers/move-transfer.ts';
@@ -8,7 +8,8 @@ import type { World } from './world.ts';
 const handlers: Record<TimerKind, (world: World, timer: Timer) => void> = {
   'charge-settles': (world, { subject }) => settleCharge(world, subject),
   'transfer-moves': (world, { subject, detail }) => moveTransfer(world, subject, detail),
-  'refund-moves': (world, { subject }) => moveRefund(world, subject),
+  'refund-moves': (world, { subject, detail }) =>
+    moveRefund(world, subject, detail === retriedRefund ? 'processed' : undefined),
   'dispute-reminds': (world, { subject }) => remindDispute(world, subject),
   'dispute-expires': (world, { subject }) => expireDispute(world, subject),
 };

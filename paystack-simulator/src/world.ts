@@ -12,6 +12,8 @@ export interface World {
   dice: Dice;
   settings: SettingsStore;
   options: CompleteOptions;
+  /** Aborted when the simulator closes, so that nothing waits for calls that are being held. */
+  ending: AbortController;
 }
 
 export function openWorld(given: SimulatorOptions): World {
@@ -24,6 +26,7 @@ export function openWorld(given: SimulatorOptions): World {
     options,
     clock: createClock(state, options.realNow),
     dice: createDice(state, settings),
+    ending: new AbortController(),
   };
   state.transaction(() => openBalance(world));
   return world;

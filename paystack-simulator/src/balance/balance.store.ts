@@ -48,7 +48,10 @@ export function openBalance(world: World): void {
 }
 
 export function countLedger(world: World): number {
-  return world.state.get(z.object({ total: z.number() }), 'select count(*) as total from balance_ledger')?.total ?? 0;
+  return (
+    world.state.get(z.object({ total: z.number() }), 'select count(*) as total from balance_ledger')?.total ??
+    0
+  );
 }
 
 export function listLedger(world: World, range: { offset: number; limit: number }): LedgerRow[] {

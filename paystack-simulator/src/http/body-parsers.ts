@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../refusals.ts';
 
 /**
@@ -7,18 +7,22 @@ import { Refusal } from '../refusals.ts';
  */
 export function readJsonAndForms(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, async (_request, body: string) => {
-    if (body.trim() === '') return undefined;
-    try {
-      return JSON.parse(body);
-    } catch {
-      throw new Refusal('body_malformed', { detail: 'it is not valid JSON' });
-    }
-  });
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string' },
+    async (_request: FastifyRequest, body: string) => {
+      if (body.trim() === '') return undefined;
+      try {
+        return JSON.parse(body);
+      } catch {
+        throw new Refusal('body_malformed', { detail: 'it is not valid JSON' });
+      }
+    },
+  );
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
-    async (_request, body: string) => readForm(body),
+    async (_request: FastifyRequest, body: string) => readForm(body),
   );
 }
 

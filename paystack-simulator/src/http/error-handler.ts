@@ -3,9 +3,10 @@ import { Refusal } from '../refusals.ts';
 
 /** Every failure inside the simulator leaves in Paystack's envelope, whatever the host does with its own. */
 export function answerErrorsAsPaystack(app: FastifyInstance): void {
-  app.setErrorHandler<FastifyError>((error, request, reply) => {
+  app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
     const refusal = asRefusal(error);
-    if (refusal.http >= 500 && refusal !== error) request.log.error({ err: error }, 'paystack simulator failed');
+    if (refusal.http >= 500 && refusal !== error)
+      request.log.error({ err: error }, 'paystack simulator failed');
     return reply.code(refusal.http).send(refusal.body);
   });
 }
@@ -16,7 +17,7 @@ export function answerUnknownEndpoints(app: FastifyInstance): void {
   });
 }
 
-function asRefusal(error: FastifyError): Refusal {
+function asRefusal(error: FastifyError | Refusal): Refusal {
   if (error instanceof Refusal) return error;
   const { statusCode } = error;
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)

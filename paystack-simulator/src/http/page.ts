@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Refusal } from '../refusals.ts';
+import { Refusal, type RefusalName } from '../refusals.ts';
 
 const whole = z.coerce.number({ error: 'page_invalid' }).int({ error: 'page_invalid' });
 
@@ -16,6 +16,15 @@ export const pageQuery = z.object({
   next: z.string().optional(),
   previous: z.string().optional(),
 });
+
+/** A moment in ISO 8601, as milliseconds. */
+export function dateField(refusal: RefusalName) {
+  return z
+    .string({ error: refusal })
+    .transform((text) => Date.parse(text))
+    .refine((time) => !Number.isNaN(time), { error: refusal })
+    .optional();
+}
 
 export type PageQuery = z.infer<typeof pageQuery>;
 

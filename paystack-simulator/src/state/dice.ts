@@ -16,9 +16,12 @@ const row = z.object({ seed: z.number(), draws: z.number() });
 
 export function createDice(state: State, settings: SettingsStore): Dice {
   const start = (seed: number) =>
-    state.run('insert into dice (one, seed, draws) values (1, :seed, 0) on conflict (one) do update set seed = :seed, draws = 0', {
-      seed,
-    });
+    state.run(
+      'insert into dice (one, seed, draws) values (1, :seed, 0) on conflict (one) do update set seed = :seed, draws = 0',
+      {
+        seed,
+      },
+    );
   return {
     odd: (sides) => {
       const { variants } = settings.read();

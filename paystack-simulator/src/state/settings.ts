@@ -19,7 +19,11 @@ export const settingsSchema = z.strictObject({
   /** Calls allowed per window of virtual time; none unless somebody asks for it. */
   quotas: z
     .array(
-      z.strictObject({ endpoint: z.string(), limit: z.int().min(0), windowSeconds: z.int().min(1).default(60) }),
+      z.strictObject({
+        endpoint: z.string(),
+        limit: z.int().min(0),
+        windowSeconds: z.int().min(1).default(60),
+      }),
     )
     .default([]),
   /** Test mode of Paystack resolves three accounts of real banks a day; null lifts that. */
@@ -45,9 +49,12 @@ export function createSettings(state: State): SettingsStore {
     change: (part) =>
       state.transaction(() => {
         const body = settingsSchema.parse({ ...read(), ...part });
-        state.run('insert into settings (one, body) values (1, :body) on conflict (one) do update set body = :body', {
-          body: JSON.stringify(body),
-        });
+        state.run(
+          'insert into settings (one, body) values (1, :body) on conflict (one) do update set body = :body',
+          {
+            body: JSON.stringify(body),
+          },
+        );
         return body;
       }),
   };

@@ -47,7 +47,10 @@ export function dropTimers(world: World, which: { kind: TimerKind; subject: numb
 }
 
 export function nextTimerAt(world: World): number | undefined {
-  const found = world.state.get(z.object({ at: z.number().nullable() }), 'select min(due_at) as at from timers');
+  const found = world.state.get(
+    z.object({ at: z.number().nullable() }),
+    'select min(due_at) as at from timers',
+  );
   return found?.at ?? undefined;
 }
 

@@ -3,7 +3,10 @@ export function chargedInstead(requestedKobo: number): { amount: number; currenc
   switch (requestedKobo % 100) {
     case 13:
       // Less than was asked for, the dangerous direction; a tiny amount cannot be lowered and is raised.
-      return { amount: requestedKobo > 2_000 ? requestedKobo - 1_000 : requestedKobo + 1_000, currency: 'NGN' };
+      return {
+        amount: requestedKobo > 2_000 ? requestedKobo - 1_000 : requestedKobo + 1_000,
+        currency: 'NGN',
+      };
     case 14:
       return { amount: requestedKobo, currency: 'GHS' };
     default:

@@ -65,6 +65,11 @@ export function settleCharge(world: World, id: number): void {
   };
   updateTransaction(world, id, changes);
   if (world.settings.read().collections === 'kept')
-    changeBalance(world, { difference: charged.amount - fees, reason: 'Transaction', model: 'Transaction', row: id });
+    changeBalance(world, {
+      difference: charged.amount - fees,
+      reason: 'Transaction',
+      model: 'Transaction',
+      row: id,
+    });
   emit(world, 'charge.success', presentTransaction(world, { ...transaction, ...changes }));
 }

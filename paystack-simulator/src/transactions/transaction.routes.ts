@@ -1,22 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { success } from '../http/envelope.ts';
-import { pageQuery, takePage } from '../http/page.ts';
+import { dateField, pageQuery, takePage } from '../http/page.ts';
 import { readInput } from '../http/read-input.ts';
-import { Refusal, type RefusalName } from '../refusals.ts';
+import { Refusal } from '../refusals.ts';
 import type { World } from '../world.ts';
 import { initializeTransaction } from './initialize-transaction.ts';
 import { presentTransaction } from './transaction.presenter.ts';
 import { findTransaction, listTransactions, measureTransactions } from './transaction.store.ts';
 
 const referenceParams = z.object({ reference: z.string() });
-
-const dateField = (refusal: RefusalName) =>
-  z
-    .string()
-    .transform((text) => Date.parse(text))
-    .refine((time) => !Number.isNaN(time), { error: refusal })
-    .optional();
 
 const listQuery = pageQuery.extend({
   status: z.string().optional(),

@@ -60,7 +60,8 @@ export function createDispatcher(world: World, log: FastifyBaseLogger): Dispatch
     let afterMs = lookEveryMs;
     try {
       lookOnce();
-      afterMs = untilNextMs(world);
+      // With all hands full, the next delivery that ends looks again.
+      if (onTheWay.size < atOnce) afterMs = untilNextMs(world);
     } catch (error) {
       log.error({ err: error }, 'the Paystack simulator could not look for what is due');
     }

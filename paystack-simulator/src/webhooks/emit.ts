@@ -3,11 +3,22 @@ import type { World } from '../world.ts';
 import { insertDelivery, releaseHeldBack } from './delivery.store.ts';
 import { type WebhookFault, webhookFaultSchema } from './webhook-fault.ts';
 
-export type EventName =
-  | 'charge.success'
-  | `transfer.${'success' | 'failed' | 'reversed'}`
-  | `refund.${'pending' | 'processing' | 'processed' | 'failed' | 'needs-attention'}`
-  | `charge.dispute.${'create' | 'remind' | 'resolve'}`;
+export const eventNames = [
+  'charge.success',
+  'transfer.success',
+  'transfer.failed',
+  'transfer.reversed',
+  'refund.pending',
+  'refund.processing',
+  'refund.processed',
+  'refund.failed',
+  'refund.needs-attention',
+  'charge.dispute.create',
+  'charge.dispute.remind',
+  'charge.dispute.resolve',
+] as const;
+
+type EventName = (typeof eventNames)[number];
 
 const heldBackMs = 60_000;
 

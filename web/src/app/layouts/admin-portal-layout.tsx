@@ -8,7 +8,6 @@ import { adminNavigation, adminViewerOf } from './admin-navigation';
 import { PortalHeader } from './portal-header';
 import { PortalNotice } from './portal-notice';
 import { portals } from './portals';
-import { SignOutProvider } from './sign-out-provider';
 
 export function Component() {
   const { user } = useAdminAuth();
@@ -17,16 +16,14 @@ export function Component() {
   const navigation = navigationFor(adminNavigation, adminViewerOf(user));
   const needsTwoFactor = 'twoFactorMissing' in user && user.twoFactorMissing;
   return (
-    <SignOutProvider>
-      <PortalFrame
-        width="tables"
-        header={<PortalHeader portal={portals.admin} user={user} pages={pagesOf(navigation)} />}
-        navigation={navigation}
-        notice={needsTwoFactor ? <TwoFactorNotice /> : undefined}
-      >
-        <Outlet />
-      </PortalFrame>
-    </SignOutProvider>
+    <PortalFrame
+      width="tables"
+      header={<PortalHeader portal={portals.admin} user={user} pages={pagesOf(navigation)} />}
+      navigation={navigation}
+      notice={needsTwoFactor ? <TwoFactorNotice /> : undefined}
+    >
+      <Outlet />
+    </PortalFrame>
   );
 }
 

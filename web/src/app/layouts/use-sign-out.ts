@@ -1,15 +1,16 @@
-import { createContext, use } from 'react';
+import { toast } from '@/components/ui/use-toast';
+import { useAuth } from '@/lib/auth/auth-provider';
 
-export interface SignOut {
-  signOut: () => void;
-  /** Fetches the way out ahead, when a person comes near the door. */
-  prepare: () => void;
+/** Ends the session; the guard of the portal then goes home (see guards/use-way-out.ts). */
+export function useSignOut(): () => void {
+  const { signOut } = useAuth();
+  return () => {
+    signOut();
+    toast({ title: 'Signed out successfully' });
+  };
 }
 
-export const SignOutContext = createContext<SignOut | null>(null);
-
-export function useSignOut(): SignOut {
-  const signOut = use(SignOutContext);
-  if (!signOut) throw new Error('useSignOut must be used within SignOutProvider');
-  return signOut;
+/** Fetches the way out ahead, when a person comes near the door. */
+export function prepareSignOut(): void {
+  import('../routes/landing/landing-page').catch(() => undefined);
 }

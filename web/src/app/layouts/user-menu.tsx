@@ -15,7 +15,7 @@ import { paths } from '@/config/paths';
 import type { AuthUser } from '@/lib/auth/auth-store';
 import { isStaffUser } from '@/lib/auth/restore-session';
 import type { Portal, PortalType } from './portals';
-import { useSignOut } from './use-sign-out';
+import { prepareSignOut, useSignOut } from './use-sign-out';
 
 const settings: NavLinkEntry = { label: 'Settings', path: paths.dashboard.settings, Icon: Settings };
 const profile: NavLinkEntry = { label: 'Profile', path: paths.dashboard.profile, Icon: UserRound };
@@ -34,10 +34,10 @@ const entriesOf: Record<PortalType, Record<'staff' | 'trader', readonly NavLinkE
 type UserMenuProps = { user: AuthUser; portal: Portal };
 
 export function UserMenu({ user, portal }: UserMenuProps) {
-  const { signOut, prepare } = useSignOut();
+  const signOut = useSignOut();
   const entries = entriesOf[portal.type][isStaffUser(user) ? 'staff' : 'trader'];
   return (
-    <DropdownMenu onOpenChange={(open) => open && prepare()}>
+    <DropdownMenu onOpenChange={(open) => open && prepareSignOut()}>
       <UserMenuTrigger user={user} portal={portal} />
       <DropdownMenuContent align="end" className="w-64" onCloseAutoFocus={keepFocusOnNewPage}>
         <div className="flex gap-3 px-2.5 py-2">

@@ -10,7 +10,6 @@ import { adminNavigation, adminViewerOf } from './admin-navigation';
 import { PortalHeader } from './portal-header';
 import { PortalNotice } from './portal-notice';
 import { portals } from './portals';
-import { SignOutProvider } from './sign-out-provider';
 import { userNavigation, userViewerOf } from './user-navigation';
 
 export function Component() {
@@ -19,16 +18,14 @@ export function Component() {
   if (user === undefined) return null;
   const navigation = navigationFor(userNavigation, userViewerOf(user));
   return (
-    <SignOutProvider>
-      <PortalFrame
-        width="reading"
-        header={<PortalHeader portal={portals.user} user={user} pages={findablePages(user)} />}
-        navigation={navigation}
-        notice={isStaffUser(user) ? <StaffNotice /> : undefined}
-      >
-        <Outlet />
-      </PortalFrame>
-    </SignOutProvider>
+    <PortalFrame
+      width="reading"
+      header={<PortalHeader portal={portals.user} user={user} pages={findablePages(user)} />}
+      navigation={navigation}
+      notice={isStaffUser(user) ? <StaffNotice /> : undefined}
+    >
+      <Outlet />
+    </PortalFrame>
   );
 }
 

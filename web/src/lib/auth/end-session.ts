@@ -2,12 +2,20 @@ import { accountEndpoints } from '@oja/contract/accounts';
 import { requestApi } from '@/lib/api/call-api';
 import { authStore } from './auth-store';
 
+let endedToken: string | undefined;
+
+/** The token of the session that the person ended here last, of their own will. */
+export function tokenEndedHere(): string | undefined {
+  return endedToken;
+}
+
 /**
  * Signs out: the server ends the session, and the browser forgets everything it stored. The server is asked
  * first but not waited for, because a person who wants to leave leaves, connected or not.
  */
 export function endSession(): void {
-  if (authStore.token()) void requestApi(accountEndpoints.logout).catch(() => undefined);
+  endedToken = authStore.token();
+  if (endedToken) void requestApi(accountEndpoints.logout).catch(() => undefined);
   wipeStorage();
   authStore.clear();
 }

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useTheme } from '@/components/theme/use-theme';
 import { CommandGroup, CommandItem } from '@/components/ui/command-palette';
 import type { ThemeChoice } from '@/lib/theme';
-import { useSignOut } from '../use-sign-out';
+import { prepareSignOut, useSignOut } from '../use-sign-out';
 import type { SearchGroupProps } from './search-group';
 
 const themes = [
@@ -15,8 +15,8 @@ const themes = [
 /** Things to do that are not a page. The theme that is on already is not offered. */
 export function ActionsGroup({ onDone }: SearchGroupProps) {
   const { choice: current, choose } = useTheme();
-  const { signOut, prepare } = useSignOut();
-  useEffect(prepare, [prepare]);
+  const signOut = useSignOut();
+  useEffect(prepareSignOut, []);
   const run = (action: () => void) => () => {
     onDone();
     action();

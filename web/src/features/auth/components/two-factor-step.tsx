@@ -16,7 +16,7 @@ const kinds = {
   app: {
     label: 'Six-digit code',
     hint: 'Open your authenticator app and type the code it shows for Oja.',
-    input: { inputMode: 'numeric', autoComplete: 'one-time-code', placeholder: '000000' },
+    input: { inputMode: 'numeric', autoComplete: 'one-time-code' },
     look: 'tracking-[0.4em] indent-[0.4em]',
     other: { kind: 'recovery', label: 'Use a recovery code' },
   },

@@ -82,7 +82,7 @@ function BellButton({ unread, ...rest }: { unread: number } & ComponentProps<typ
       {badge ? (
         <span
           aria-hidden="true"
-          className="tabular absolute top-0.5 right-0.5 flex h-4.5 min-w-4.5 items-center justify-center rounded-full bg-primary px-1 font-semibold text-xs text-primary-foreground ring-2 ring-card"
+          className="tabular absolute top-0.5 left-1/2 ml-0.5 flex h-4.5 min-w-4.5 items-center justify-center rounded-full bg-primary px-1 font-semibold text-xs text-primary-foreground ring-2 ring-card"
         >
           {badge}
         </span>

@@ -28,7 +28,7 @@ export function SettingsIndex() {
   const current = useCurrentSection();
   return (
     <nav aria-label="Sections of the settings" className="min-w-0 @4xl:sticky @4xl:top-24 @4xl:self-start">
-      <ul className="-mx-1 flex gap-1 overflow-x-auto p-1 [scrollbar-width:none] @4xl:grid @4xl:overflow-visible">
+      <ul className="-mx-4 flex gap-1 overflow-x-auto px-4 py-1 [scrollbar-width:none] @4xl:mx-0 @4xl:grid @4xl:overflow-visible @4xl:p-0">
         {sectionIds.map((id) => (
           <li key={id} className="shrink-0">
             <IndexLink id={id} isCurrent={id === current} />

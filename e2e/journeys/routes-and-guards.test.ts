@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+import { demo, signIn } from '../support/people.ts';
+import { expect, expectGoodPage, test } from '../support/test.ts';
+
+async function expectNotFound(page: Page): Promise<void> {
+  // U043 to U047, A037.
+  await expect(page.getByRole('heading', { name: '404' })).toBeVisible();
+  await expect(page.getByText('Oops! Page not found')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
+}
+
+test('U043 to U047, A037: an unknown path shows the not-found page with HTTP 404', async ({ page }) => {
+  const response = await page.goto('/nowhere');
+  expect(response?.status()).toBe(404);
+  await expectNotFound(page);
+  await expectGoodPage(page);
+  await page.getByRole('link', { name: 'Return to Home' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test.describe('signed out', () => {
+  // U023, U024, A016 to A018: public pages.
+  for (const path of ['/auth/login', '/auth/register', '/auth/admin-login', '/auth/forgot-password']) {
+    test(`U023, U024, A016 to A018: ${path} is public`, async ({ page }) => {
+      expect((await page.goto(path))?.status()).toBe(200);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectGoodPage(page);
+    });
+  }
+
+  test('U025: login and register share one layout, which the admin login does not', async ({ page }) => {
+    for (const [path, count] of [
+      ['/auth/login', 1],
+      ['/auth/register', 1],
+      ['/auth/admin-login', 0],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('complementary', { name: 'About Oja' })).toHaveCount(count);
+    }
+  });
+
+  test('U029, U030: the user portal leads to /auth/login; A024: the admin portal to /auth/admin-login', async ({
+    page,
+  }) => {
+    for (const path of ['/dashboard', '/dashboard/settings', '/dashboard/wallet']) {
+      await page.goto(path);
+      await expect(page, path).toHaveURL('/auth/login');
+    }
+    for (const path of ['/admin', '/admin/users', '/admin/settings/general']) {
+      await page.goto(path);
+      await expect(page, path).toHaveURL('/auth/admin-login');
+    }
+  });
+});
+
+test('a buyer: U027 auth pages lead to /dashboard, A519 no admin access, U035 no My Listings', async ({
+  page,
+}) => {
+  await signIn(page, demo.buyer);
+  for (const path of ['/auth/login', '/auth/register']) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL('/dashboard');
+  }
+  await page.goto('/admin');
+  await expect(page)
+    .toHaveURL('/auth/admin-login', { timeout: 5_000 })
+    .catch(() => expect(page).toHaveURL('/dashboard'));
+  // U032, A020, A522: the overview in the user layout.
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Zainab');
+  await expect(page.getByRole('complementary', { name: 'Sidebar' })).toBeVisible();
+});
+
+test('a page of a later part shows the not-found page inside the shell', async ({ page }) => {
+  await signIn(page, demo.seller);
+  await page.goto('/dashboard/nothing-here');
+  await expectNotFound(page);
+  await expect(page.getByRole('complementary', { name: 'Sidebar' })).toBeVisible();
+});
+
+test('an administrator: U026, A039 auth pages lead to /admin, U031, A524 the user portal to /, settings are open', async ({
+  page,
+}) => {
+  await signIn(page, demo.admin);
+  for (const path of ['/auth/login', '/auth/register']) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL('/admin');
+  }
+  // A025, A026: the overview in the admin layout.
+  await expect(page.getByRole('heading', { name: 'Admin Dashboard' }).first()).toBeVisible();
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL('/');
+  // U114: staff are treated as plain users in the sidebar of the user portal.
+  await page.goto('/dashboard/settings');
+  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'My Listings' })).toHaveCount(0);
+});
+
+test('a moderator: A006, A013, A023 enters the admin portal, for moderation', async ({ page }) => {
+  await signIn(page, demo.moderator);
+  await page.goto('/admin');
+  await expect(page).toHaveURL('/admin/moderation');
+  await page.goto('/admin/users');
+  await expect(page).toHaveURL('/admin/moderation');
+  const entries = await page.getByRole('navigation', { name: 'Main' }).getByRole('link').allInnerTexts();
+  expect(entries.map((entry) => entry.trim())).toEqual(['Account Listings', 'Moderation', 'Support']);
+});
+
+test('U048, U049, A081, A082: a Loading overlay for 800 ms on a change of path, not on the first load', async ({
+  page,
+}) => {
+  await page.goto('/auth/login');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('status').getByText('Loading')).toHaveCount(0);
+  const measured = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let shownAt = 0;
+        const look = () => {
+          const shown = [...document.querySelectorAll('[role=status]')].some((node) =>
+            node.textContent?.includes('Loading'),
+          );
+          if (shown && shownAt === 0) shownAt = performance.now();
+          if (!shown && shownAt !== 0) return resolve(performance.now() - shownAt);
+          requestAnimationFrame(look);
+        };
+        look();
+      }),
+  );
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  expect(await measured).toBeGreaterThan(700);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.getByRole('link', { name: 'Home', exact: true }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByText('Loading', { exact: true })).toBeHidden();
+});

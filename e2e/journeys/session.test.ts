@@ -1,0 +1,108 @@
+import { demo, registerPerson, signIn } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
+
+test('U550, A412: signing out in one tab signs out the other', async ({ context, page, request }) => {
+  const person = await registerPerson(request);
+  await signIn(page, person);
+  await page.goto('/dashboard');
+  const second = await context.newPage();
+  await second.goto('/dashboard/settings');
+  await expect(second.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: new RegExp(person.name) }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(second).toHaveURL('/auth/login');
+});
+
+test('a session that is ended on another device is signed out live', async ({ page, request }) => {
+  const person = await registerPerson(request);
+  await signIn(page, person);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const login = await request.post('/api/auth/login', {
+    data: { email: person.email, password: person.password },
+  });
+  const { token } = (await login.json()).data;
+  const ended = await request.delete('/api/user/sessions', { headers: { authorization: `Bearer ${token}` } });
+  expect((await ended.json()).data).toEqual({ ended: 2 });
+  await expect(page).toHaveURL('/auth/login');
+});
+
+test('U551, U552, A406, A409: on load the person is fetched again and replaces the stored one', async ({
+  page,
+}) => {
+  const session = await signIn(page, demo.buyer);
+  await page.evaluate(
+    ([token, expiresAt, user]) =>
+      localStorage.setItem(
+        'oja-auth',
+        JSON.stringify({ token, expiresAt, user: { ...(user as object), name: 'Somebody Old' } }),
+      ),
+    [session.token, session.expires_at, session.user] as const,
+  );
+  const refetched = page.waitForResponse((response) => response.url().endsWith('/api/user'));
+  await page.goto('/dashboard');
+  await refetched;
+  await expect
+    .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('oja-auth') ?? '{}').user?.name))
+    .toBe('Zainab Bello');
+});
+
+test('A408: staff are fetched through the current-admin call', async ({ page }) => {
+  await signIn(page, demo.admin);
+  const refetched = page.waitForResponse((response) => response.url().endsWith('/api/admin/user'));
+  await page.goto('/admin');
+  expect((await refetched).status()).toBe(200);
+});
+
+test('U553, A410: a session that the server does not know is cleared silently', async ({ page }) => {
+  const session = await signIn(page, demo.buyer);
+  await page.evaluate(
+    ([expiresAt, user]) =>
+      localStorage.setItem(
+        'oja-auth',
+        JSON.stringify({ token: 'a-token-that-nobody-knows', expiresAt, user }),
+      ),
+    [session.expires_at, session.user] as const,
+  );
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL('/auth/login');
+  expect(await page.evaluate(() => localStorage.getItem('oja-auth'))).toBeNull();
+  await expect(page.getByRole('region', { name: /notifications/i }).getByRole('listitem')).toHaveCount(0);
+});
+
+test('U544, U545, A411: a record past its expiry is deleted and counts as absent', async ({ page }) => {
+  const session = await signIn(page, demo.buyer);
+  await page.evaluate(
+    ([token, user]) =>
+      localStorage.setItem(
+        'oja-auth',
+        JSON.stringify({ token, expiresAt: '2020-01-01T00:00:00.000Z', user }),
+      ),
+    [session.token, session.user] as const,
+  );
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL('/auth/login');
+  expect(await page.evaluate(() => localStorage.getItem('oja-auth'))).toBeNull();
+});
+
+test('U719 to U722: calls carry the token and JSON headers, and no cookies', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.addCookies([{ name: 'stray', value: 'cookie', url: baseURL ?? '' }]);
+  const session = await signIn(page, demo.buyer);
+  const call = page.waitForRequest((request) => request.url().endsWith('/api/user'));
+  await page.goto('/dashboard');
+  const headers = await (await call).allHeaders();
+  expect(headers.authorization).toBe(`Bearer ${session.token}`);
+  expect(headers.accept).toBe('application/json');
+  expect(headers.cookie).toBeUndefined();
+  const change = page.waitForRequest((request) => request.method() === 'POST');
+  await page
+    .getByRole('button', { name: /Notifications/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Mark all as read' }).click();
+  expect((await (await change).allHeaders())['content-type']).toBe('application/json');
+});

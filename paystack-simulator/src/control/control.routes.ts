@@ -1,0 +1,97 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { changeBalance, readBalance } from '../balance/balance.store.ts';
+import { presentDispute } from '../disputes/dispute.presenter.ts';
+import { disputeResolution } from '../disputes/dispute.store.ts';
+import { openDispute, resolveDispute } from '../disputes/dispute.ts';
+import { success } from '../http/envelope.ts';
+import { readInput } from '../http/read-input.ts';
+import { isoTime } from '../state/clock.ts';
+import { settingsSchema } from '../state/settings.ts';
+import type { Dispatcher } from '../webhooks/dispatcher.ts';
+import type { World } from '../world.ts';
+import { advanceClock } from './advance-clock.ts';
+import { describeEvents, describeState } from './describe-state.ts';
+import { addFaultRoutes } from './fault.routes.ts';
+import { resetWorld } from './reset-world.ts';
+
+const seedBody = z.strictObject({
+  seed: z.int(),
+  variants: settingsSchema.shape.variants.unwrap().optional(),
+});
+const advanceBody = z.strictObject({
+  ms: z.number().min(0).default(0),
+  seconds: z.number().min(0).default(0),
+  minutes: z.number().min(0).default(0),
+  hours: z.number().min(0).default(0),
+});
+const speedBody = z.strictObject({ speed: z.number().min(0) });
+const balanceBody = z.union([
+  z.strictObject({ add: z.int(), reason: z.string().optional() }),
+  z.strictObject({ set: z.int().min(0), reason: z.string().optional() }),
+]);
+const disputeBody = z.strictObject({ reference: z.string(), amount: z.int().min(1).optional() });
+const resolveBody = z.strictObject({ resolution: disputeResolution });
+const idParams = z.object({ id: z.coerce.number() });
+const eventsQuery = z.strictObject({ after: z.coerce.number().default(0), event: z.string().optional() });
+
+/** What tests turn. Not part of Paystack; the same key opens it. */
+export function addControlRoutes(
+  app: FastifyInstance,
+  parts: { world: World; dispatcher: Dispatcher; endpoints: ReadonlySet<string> },
+): void {
+  const { world, dispatcher } = parts;
+
+  app.get('/state', async () => success('State', describeState(world)));
+  app.get('/events', async (request) => {
+    const { after, event = null } = readInput(eventsQuery, request.query);
+    return success('Events', describeEvents(world, { after, event }));
+  });
+
+  app.post('/reset', async () => {
+    resetWorld(world);
+    return success('The world is new', describeState(world));
+  });
+  app.post('/seed', async (request) => {
+    const { seed, variants } = readInput(seedBody, request.body);
+    world.dice.seed(seed);
+    return success('Seeded', world.settings.change(variants === undefined ? {} : { variants }));
+  });
+  app.post('/settings', async (request) =>
+    success('Settings', world.settings.change(readInput(settingsSchema.partial(), request.body))),
+  );
+
+  app.post('/clock', async (request) => {
+    world.clock.setSpeed(readInput(speedBody, request.body).speed);
+    dispatcher.kick();
+    return success('Clock', { now: isoTime(world.clock.now()), speed: world.clock.speed() });
+  });
+  app.post('/clock/advance', async (request) => {
+    const { ms, seconds, minutes, hours } = readInput(advanceBody, request.body);
+    await advanceClock(world, dispatcher, ms + 1_000 * (seconds + 60 * (minutes + 60 * hours)));
+    return success('Clock', { now: isoTime(world.clock.now()), speed: world.clock.speed() });
+  });
+
+  app.post('/balance', async (request) => {
+    const order = readInput(balanceBody, request.body);
+    world.state.transaction(() => {
+      const difference = 'add' in order ? order.add : order.set - readBalance(world);
+      changeBalance(world, { difference, reason: order.reason ?? 'Top-up', model: 'TopUp', row: 0 });
+    });
+    return success('Balance', { currency: 'NGN', balance: readBalance(world) });
+  });
+
+  app.post('/disputes', async (request) =>
+    success(
+      'Dispute opened',
+      presentDispute(world, openDispute(world, readInput(disputeBody, request.body))),
+    ),
+  );
+  app.post('/disputes/:id/resolve', async (request) => {
+    const { id } = readInput(idParams, request.params);
+    const { resolution } = readInput(resolveBody, request.body);
+    return success('Dispute resolved', presentDispute(world, resolveDispute(world, id, resolution)));
+  });
+
+  addFaultRoutes(app, parts);
+}

@@ -1,0 +1,29 @@
+import type { Settings } from '../state/settings.ts';
+import type { TransferStatus } from './transfer.store.ts';
+
+/** How a transfer goes: what the API answers, the status it starts with, and what follows by itself. */
+interface TransferPlan {
+  answer: 'normal' | 'error-after' | 'timeout-after' | 'timeout-before';
+  starts: TransferStatus;
+  follows: readonly TransferStatus[];
+}
+
+/** Test mode pays at once; when the settings say so, transfers wait first, as live ones do. */
+const usual: Record<Settings['transfers'], TransferPlan> = {
+  success: { answer: 'normal', starts: 'success', follows: [] },
+  pending: { answer: 'normal', starts: 'pending', follows: ['success'] },
+};
+
+const magic: Record<string, (plan: TransferPlan) => TransferPlan> = {
+  '0000000001': () => ({ answer: 'normal', starts: 'pending', follows: ['failed'] }),
+  '0000000002': () => ({ answer: 'normal', starts: 'pending', follows: ['success', 'reversed'] }),
+  '0000000003': () => ({ answer: 'normal', starts: 'otp', follows: [] }),
+  '0000000004': (plan) => ({ ...plan, answer: 'error-after' }),
+  '0000000005': (plan) => ({ ...plan, answer: 'timeout-after' }),
+  '0000000006': (plan) => ({ ...plan, answer: 'timeout-before' }),
+};
+
+export function planTransfer(accountNumber: string | null, mode: Settings['transfers']): TransferPlan {
+  const plan = usual[mode];
+  return magic[accountNumber ?? '']?.(plan) ?? plan;
+}
