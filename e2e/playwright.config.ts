@@ -20,7 +20,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   timeout: 120_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   reporter: [['line']],
   use: {
     baseURL: `http://localhost:${port}`,

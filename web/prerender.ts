@@ -8,8 +8,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Manifest } from 'vite';
-import { assemblePage } from './assemble-page.ts';
-import type * as PrerenderPage from './src/app/prerender-page.tsx';
+import { assemblePage } from './src/app/prerender/assemble-page.ts';
+import type * as PrerenderPage from './src/app/prerender/prerender-page.tsx';
 
 const distFolder = resolve(process.argv[2] ?? join(import.meta.dirname, 'dist'));
 const manifestFolder = join(distFolder, '.vite');
@@ -44,7 +44,7 @@ async function loadRenderer(): Promise<typeof PrerenderPage> {
     // Bundled whole, so that the result runs from anywhere, and of the icon packages only what is used is read.
     ssr: { noExternal: true },
     build: {
-      ssr: 'src/app/prerender-page.tsx',
+      ssr: 'src/app/prerender/prerender-page.tsx',
       outDir: rendererFolder,
       emptyOutDir: true,
       manifest: false,

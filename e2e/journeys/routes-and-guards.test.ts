@@ -63,9 +63,8 @@ test('a buyer: U027 auth pages lead to /dashboard, A519 no admin access, U035 no
     await expect(page, path).toHaveURL('/dashboard');
   }
   await page.goto('/admin');
-  await expect(page)
-    .toHaveURL('/auth/admin-login', { timeout: 5_000 })
-    .catch(() => expect(page).toHaveURL('/dashboard'));
+  // The admin login in turn sends somebody who is signed in to their own portal.
+  await expect(page).toHaveURL('/dashboard');
   // U032, A020, A522: the overview in the user layout.
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Zainab');
@@ -103,7 +102,7 @@ test('a moderator: A006, A013, A023 enters the admin portal, for moderation', as
   await expect(page).toHaveURL('/admin/moderation');
   await page.goto('/admin/users');
   await expect(page).toHaveURL('/admin/moderation');
-  const entries = await page.getByRole('navigation', { name: 'Main' }).getByRole('link').allInnerTexts();
+  const entries = await page.getByRole('navigation', { name: 'Main' }).getByRole('link').allTextContents();
   expect(entries.map((entry) => entry.trim())).toEqual(['Account Listings', 'Moderation', 'Support']);
 });
 

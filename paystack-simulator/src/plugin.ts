@@ -35,8 +35,9 @@ export const paystackSimulator: FastifyPluginAsync<SimulatorOptions> = async (ap
     collectEndpoints(api, endpoints);
     demandSecretKey(api, world);
     keepQuotas(api, world);
-    injectApiFaults(api, world);
+    // Before the faults: an early event is early even when the answer then never comes.
     api.addHook('onSend', async () => dispatcher.sendEarly());
+    injectApiFaults(api, world);
     addApiRoutes(api, world);
   });
   await app.register(

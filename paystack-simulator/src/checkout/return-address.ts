@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addressField } from '../http/read-input.ts';
 import type { CheckoutOutcome } from '../transactions/settle-charge.ts';
 import type { TransactionRow } from '../transactions/transaction.store.ts';
 
@@ -17,7 +18,7 @@ export function returnOrigins(transaction: TransactionRow): string[] {
   return [...new Set(addresses.map((address) => new URL(address).origin))];
 }
 
-/** The merchant's own query stays as it was, byte for byte. */
+/** The merchant's own query stays as it was; parsing and writing it again would change its encoding. */
 function withReference(address: string, reference: string): string {
   const [, place = '', hash = ''] = /^([^#]*)(#.*)?$/s.exec(address) ?? [];
   const joint = place.includes('?') ? (/[?&]$/.test(place) ? '' : '&') : '?';
@@ -25,7 +26,7 @@ function withReference(address: string, reference: string): string {
   return `${place}${joint}trxref=${value}&reference=${value}${hash}`;
 }
 
-const cancelSchema = z.object({ cancel_action: z.url({ protocol: /^https?$/ }) });
+const cancelSchema = z.object({ cancel_action: addressField('metadata_invalid') });
 
 function cancelAction(transaction: TransactionRow): string | undefined {
   if (transaction.metadata === null) return undefined;

@@ -22,6 +22,11 @@ export function requiredText(refusal: RefusalName) {
   return z.string({ error: refusal }).trim().min(1, { error: refusal });
 }
 
+/** An absolute web address, written so that it may stand in a header. */
+export function addressField(refusal: RefusalName) {
+  return z.url({ protocol: /^https?$/, error: refusal }).transform((text) => new URL(text).href);
+}
+
 /** Only naira is enabled on this integration. */
 export const nairaField = z.literal('NGN', { error: 'currency_unsupported' }).default('NGN');
 

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { koboField, metadataField, nairaField, readInput, requiredText } from '../http/read-input.ts';
+import {
+  addressField,
+  koboField,
+  metadataField,
+  nairaField,
+  readInput,
+  requiredText,
+} from '../http/read-input.ts';
 import { Refusal } from '../refusals.ts';
 import { newCode } from '../state/codes.ts';
 import type { World } from '../world.ts';
@@ -29,7 +36,7 @@ const body = z.object({
     .string({ error: 'transaction_reference_invalid' })
     .regex(/^[A-Za-z0-9.=-]+$/, { error: 'transaction_reference_invalid' })
     .optional(),
-  callback_url: z.url({ protocol: /^https?$/, error: 'callback_invalid' }).optional(),
+  callback_url: addressField('callback_invalid').optional(),
   channels: z
     .preprocess(
       (given) => (typeof given === 'string' ? [given] : given),

@@ -49,12 +49,12 @@ export function HowItWorks() {
               <Picture caption={caption} className="grid h-44 content-center rounded-lg border bg-card p-4">
                 {picture}
               </Picture>
-              <h3 className="mt-5 flex items-baseline gap-2.5 font-semibold text-xl">
+              <div className="mt-5 flex items-baseline gap-2.5 font-heading font-semibold text-xl">
                 <span aria-hidden="true" className="tabular text-primary">
                   {index + 1}
                 </span>
-                {title}
-              </h3>
+                <h3>{title}</h3>
+              </div>
               <p className="mt-2 text-muted-foreground">{text}</p>
             </li>
           ))}

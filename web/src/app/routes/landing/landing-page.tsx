@@ -3,9 +3,9 @@ import { PageHead } from '../../public/page-head';
 import { publicPages } from '../../public/public-pages';
 import { SiteHeader } from '../../public/site-header';
 import { StaticPart } from '../../public/static-part';
+import { useFocusSection } from '../../public/use-focus-section';
 import type * as LandingParts from './landing-parts';
 import type { LandingHtml } from './load-landing-page';
-import { useFocusSection } from './use-focus-section';
 
 /** One of the two is there: the HTML that stands already, or the code that draws it. */
 type LandingPageProps = { html: LandingHtml | undefined; parts: typeof LandingParts | undefined };

@@ -4,6 +4,7 @@ import { PageHead } from '../../public/page-head';
 import type { PublicPage } from '../../public/public-pages';
 import { SiteFooter } from '../../public/site-footer';
 import { SiteHeader } from '../../public/site-header';
+import { useFocusSection } from '../../public/use-focus-section';
 import type { LegalSection } from './legal-section';
 import { TableOfContents } from './table-of-contents';
 
@@ -18,6 +19,7 @@ type LegalPageProps = {
 };
 
 export function LegalPage({ page, title, updated, inShort, sections }: LegalPageProps) {
+  useFocusSection();
   return (
     <div className="flex min-h-dvh flex-col">
       <PageHead page={page} />

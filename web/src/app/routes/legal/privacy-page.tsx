@@ -1,16 +1,23 @@
-import { MAIN_CONTENT_ID } from '@/config/landmarks';
-import { PageHead } from '../../public/page-head';
 import { publicPages } from '../../public/public-pages';
-import { SiteFooter } from '../../public/site-footer';
-import { SiteHeader } from '../../public/site-header';
+import { LegalPage } from './legal-page';
+import { dataSections } from './privacy/data-sections';
+import { rightsSections } from './privacy/rights-sections';
+
+const inShort = [
+  'We keep what a market with escrow needs, and nothing for advertising. We do not sell data, and no code of others runs in your browser.',
+  'Login details of traded accounts are encrypted and shown to the buyer alone.',
+  'In Settings you read and correct your data, download all of it, and delete your account.',
+  'Records of money stay after that, without your name, because the law asks for them.',
+];
 
 export function Component() {
   return (
-    <div className="flex min-h-dvh flex-col">
-      <PageHead page={publicPages.privacy} />
-      <SiteHeader />
-      <main id={MAIN_CONTENT_ID} tabIndex={-1} className="flex-1" />
-      <SiteFooter />
-    </div>
+    <LegalPage
+      page={publicPages.privacy}
+      title="Privacy Policy"
+      updated={{ text: 'Nov 15, 2026', date: '2026-11-15' }}
+      inShort={inShort}
+      sections={[...dataSections, ...rightsSections]}
+    />
   );
 }

@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react';
+import { Link } from 'react-router';
 import type { LegalSection } from './legal-section';
 
 type TableOfContentsProps = { sections: readonly LegalSection[] };
@@ -35,13 +36,13 @@ function Entries({ sections }: TableOfContentsProps) {
     <ol className="grid">
       {sections.map(({ id, title }, index) => (
         <li key={id}>
-          <a
-            href={`#${id}`}
+          <Link
+            to={`#${id}`}
             className="flex gap-2 rounded-md px-2 py-1.5 text-muted-foreground text-sm pointer-coarse:min-h-11 pointer-coarse:items-center hover:bg-accent hover:text-foreground"
           >
             <span className="tabular w-5 shrink-0 text-right">{index + 1}</span>
             {title}
-          </a>
+          </Link>
         </li>
       ))}
     </ol>

@@ -1,16 +1,24 @@
-import { MAIN_CONTENT_ID } from '@/config/landmarks';
-import { PageHead } from '../../public/page-head';
 import { publicPages } from '../../public/public-pages';
-import { SiteFooter } from '../../public/site-footer';
-import { SiteHeader } from '../../public/site-header';
+import { LegalPage } from './legal-page';
+import { moneyTerms } from './terms/money-terms';
+import { ruleTerms } from './terms/rule-terms';
+import { tradeTerms } from './terms/trade-terms';
+
+const inShort = [
+  'Oja holds the price of every sale in escrow. The seller is paid when the buyer confirms, or when the seven days to open a dispute have passed without one.',
+  'Buyers pay the listed price. Sellers pay 10 % of it when a sale completes. Withdrawals have a small fixed fee.',
+  'Sell only what is yours, describe it truthfully, and never take a sold account back.',
+  'Most platforms reserve the right to restrict accounts that change hands. Nobody can take that risk away, and you trade knowing it.',
+];
 
 export function Component() {
   return (
-    <div className="flex min-h-dvh flex-col">
-      <PageHead page={publicPages.terms} />
-      <SiteHeader />
-      <main id={MAIN_CONTENT_ID} tabIndex={-1} className="flex-1" />
-      <SiteFooter />
-    </div>
+    <LegalPage
+      page={publicPages.terms}
+      title="Terms of Service"
+      updated={{ text: 'Nov 15, 2026', date: '2026-11-15' }}
+      inShort={inShort}
+      sections={[...tradeTerms, ...moneyTerms, ...ruleTerms]}
+    />
   );
 }

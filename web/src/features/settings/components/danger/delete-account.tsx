@@ -6,8 +6,8 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { PasswordInput } from '@/components/ui/password-input';
 import { deleteAccountMutation } from '../../api/delete-account';
+import { HiddenUsername } from '../hidden-username';
 import { Notice } from '../notice';
-import { UsernameForPasswordManager } from '../username-for-password-manager';
 import { explainRefusal } from './explain-refusal';
 import { leaveDeletedAccount } from './leave-deleted-account';
 import { WhatDeletionMeans } from './what-deletion-means';
@@ -55,7 +55,7 @@ export function DeleteAccount({ email }: { email: string }) {
             <span className="whitespace-pre-line">{refusal.message}</span>
           </Notice>
         ) : null}
-        <UsernameForPasswordManager email={email} />
+        <HiddenUsername email={email} />
         <Field label="Your password" error={passwordError?.message}>
           <PasswordInput autoComplete="current-password" {...register('password')} />
         </Field>

@@ -8,9 +8,9 @@ import type { AuthUser } from '@/lib/auth/auth-store';
 import { changePasswordMutation, type PasswordChange } from '../../api/change-password';
 import { sessionsQuery } from '../../api/list-sessions';
 import { DEFAULT_MINIMUM_PASSWORD_LENGTH, passwordRulesQuery } from '../../api/password-rules';
+import { HiddenUsername } from '../hidden-username';
 import { SettingsSection } from '../settings-section';
 import { toastFailure } from '../toast-failure';
-import { UsernameForPasswordManager } from '../username-for-password-manager';
 import { checkPasswordChange } from './check-password-change';
 
 const empty: PasswordChange = { currentPassword: '', newPassword: '', confirmPassword: '' };
@@ -50,7 +50,7 @@ export function PasswordSection({ user }: { user: AuthUser }) {
       description="Changing it signs out every other device; this one stays signed in."
     >
       <form noValidate onSubmit={submit} className="grid gap-5">
-        <UsernameForPasswordManager email={user.email} />
+        <HiddenUsername email={user.email} />
         <div className="grid gap-5 @lg:grid-cols-2">
           <Field label="Current password">
             <PasswordInput

@@ -5,7 +5,7 @@ import { Field } from '@/components/ui/field';
 import { PasswordInput } from '@/components/ui/password-input';
 import { type Enrolment, startTwoFactorMutation } from '../../api/start-two-factor';
 import { failureSentence } from '../failure-sentence';
-import { UsernameForPasswordManager } from '../username-for-password-manager';
+import { HiddenUsername } from '../hidden-username';
 
 type StartTwoFactorProps = {
   email: string;
@@ -28,7 +28,7 @@ export function StartTwoFactor({ email, onStarted, onCancel }: StartTwoFactorPro
 
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
-      <UsernameForPasswordManager email={email} />
+      <HiddenUsername email={email} />
       <Field
         label="Your password"
         hint="So that nobody else can do this on an unlocked screen."

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
-import { routes } from './routes';
+import { routes } from '../routes';
 
 /** The HTML of a public page as the browser will find it. Runs at build time only, see prerender.ts. */
 export async function prerenderPage(path: string): Promise<string> {
@@ -17,4 +17,4 @@ export async function prerenderPage(path: string): Promise<string> {
   );
 }
 
-export { publicPages } from './public/public-pages';
+export { publicPages } from '../public/public-pages';

@@ -1,4 +1,4 @@
-import type { PublicPage } from './src/app/public/public-pages.ts';
+import type { PublicPage } from '../public/public-pages.ts';
 
 /** Stands for the address of the installation, which is known only to the server that serves the page. */
 const APP_URL = '%APP_URL%';

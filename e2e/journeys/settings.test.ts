@@ -1,0 +1,157 @@
+import { Buffer } from 'node:buffer';
+import { Secret, TOTP } from 'otpauth';
+import { registerPerson, signIn } from '../support/people.ts';
+import { expect, expectGoodPage, test, toast } from '../support/test.ts';
+
+/** A green square of 64 by 64 pixels. */
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAIAAAACUFjqAAAAEklEQVR4nGPgzvPHhxhGpbEiAHH0PrMZv9DyAAAAAElFTkSuQmCC',
+  'base64',
+);
+
+test('profile, photo, referral code and password, to the letter', async ({ page, request, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const person = await registerPerson(request);
+  await signIn(page, person);
+  await page.goto('/dashboard/settings');
+  // U360 to U363: profile, avatar, Change Photo, which is real.
+  const profile = page.getByRole('region', { name: 'Profile Information' });
+  await expect(profile.getByText('Recommended: Square image, at least 400x400px')).toBeVisible();
+  const chooser = page.waitForEvent('filechooser');
+  await profile.getByRole('button', { name: 'Change Photo' }).click();
+  await (await chooser).setFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture });
+  await expect(toast(page, 'Photo Changed')).toBeVisible();
+  // U364 to U373: the fields; U368 the address is read-only.
+  const email = profile.getByLabel('Email Address');
+  await expect(email).toHaveValue(person.email);
+  await expect(email).toHaveAttribute('readonly', '');
+  await profile.getByRole('textbox', { name: 'First Name' }).fill('Ada Obi');
+  await profile.getByRole('textbox', { name: 'Nick Name' }).fill('ada');
+  await profile.getByLabel('Bio').fill('<script>alert(1)</script>');
+  await profile.getByLabel('Phone Number').fill('+2348000000001');
+  await profile.getByLabel('WhatsApp').fill('+2348000000002');
+  await profile.getByLabel('Telegram').fill('@ada');
+  await profile.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(toast(page, 'Settings Saved')).toBeVisible();
+  await page.reload();
+  await expect(profile.getByLabel('Bio')).toHaveValue('<script>alert(1)</script>');
+  await expect(page.getByRole('banner').getByRole('button', { name: /Ada Obi/ })).toBeVisible();
+
+  // U374 to U378: the referral code.
+  const referral = page.getByRole('region', { name: 'Referral Program' });
+  await expect(referral.getByText('Share this code with friends to earn rewards!')).toBeVisible();
+  const code = referral.getByLabel('Referral code');
+  await expect(code).toHaveAttribute('readonly', '');
+  await referral.getByRole('button', { name: /copy/i }).first().click();
+  await expect(toast(page, 'Copied!')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await code.inputValue());
+
+  // U379 to U383 and the messages of the password change.
+  const change = page.getByRole('region', { name: 'Change Password' });
+  const submit = change.getByRole('button', { name: /change password|update password|save/i });
+  await expect(change.getByRole('button', { name: 'Show password' })).toHaveCount(3);
+  await submit.click();
+  await expect(toast(page, 'Please fill in all password fields.')).toBeVisible();
+  await change.getByLabel('Current password').fill(person.password);
+  await change.getByLabel('New password', { exact: true }).fill('monsoon-lantern-77');
+  await change.getByLabel('Confirm new password').fill('something-else');
+  await submit.click();
+  await expect(toast(page, 'New passwords do not match.')).toBeVisible();
+  await change.getByLabel('New password', { exact: true }).fill('short-7');
+  await change.getByLabel('Confirm new password').fill('short-7');
+  await submit.click();
+  await expect(toast(page, 'New password must be at least 8 characters long.')).toBeVisible();
+  await change.getByLabel('New password', { exact: true }).fill('monsoon-lantern-77');
+  await change.getByLabel('Confirm new password').fill('monsoon-lantern-77');
+  await submit.click();
+  await expect(toast(page, 'Password Changed')).toBeVisible();
+  await expect(change.getByLabel('Current password')).toHaveValue('');
+});
+
+test('two-factor: switch on, sign in with a code, see it in the sessions', async ({ page, request }) => {
+  const person = await registerPerson(request);
+  await signIn(page, person);
+  await page.goto('/dashboard/settings#two-factor');
+  const section = page.getByRole('region', { name: 'Two-factor sign-in' });
+  await section.getByRole('button', { name: /switch on|set up|turn on/i }).click();
+  await section.getByLabel('Your password').fill(person.password);
+  await page.keyboard.press('Enter');
+  const key = section.getByText(/^[A-Z2-7 ]{32,}$/).first();
+  await expect(key).toBeVisible();
+  await expectGoodPage(page);
+  const secret = ((await key.textContent()) ?? '').replaceAll(' ', '');
+  const totp = new TOTP({ secret: Secret.fromBase32(secret) });
+  await section.getByLabel('Code from the app').fill(totp.generate());
+  await page.keyboard.press('Enter');
+  await section.getByRole('button', { name: 'I have saved them' }).click();
+  await expect(toast(page, 'Two-factor sign-in is on')).toBeVisible();
+
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/auth/login');
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  const code = page.getByLabel('Six-digit code');
+  await expect(code).toBeVisible();
+  await expectGoodPage(page);
+  // The next step of the clock, since a code works once.
+  await code.fill(totp.generate({ timestamp: Date.now() + 30_000 }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('sessions are listed and ended; my data is downloaded', async ({ page, request }) => {
+  const person = await registerPerson(request);
+  const other = await request.post('/api/auth/login', {
+    data: { email: person.email, password: person.password },
+  });
+  const { token } = (await other.json()).data;
+  await signIn(page, person);
+  await page.goto('/dashboard/settings#sessions');
+  const sessions = page.getByRole('region', { name: 'Sessions' });
+  await expect(sessions.getByText('This device')).toHaveCount(1);
+  await sessions.getByRole('button', { name: /sign out.*other/i }).click();
+  const confirm = page.getByRole('alertdialog').getByRole('button', { name: /sign out/i });
+  if (await confirm.isVisible().catch(() => false)) await confirm.click();
+  await expect
+    .poll(async () =>
+      (await request.get('/api/user', { headers: { authorization: `Bearer ${token}` } })).status(),
+    )
+    .toBe(401);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: /download my data/i }).click();
+  expect((await download).suggestedFilename()).toBe('oja-my-data.json');
+});
+
+test('U384 to U386: the danger zone asks for the password, then deletes the account', async ({
+  page,
+  request,
+}) => {
+  const person = await registerPerson(request);
+  await signIn(page, person);
+  await page.goto('/dashboard/settings#danger');
+  const zone = page.getByRole('region', { name: 'Danger Zone' });
+  await zone.getByRole('button', { name: 'Delete My Account' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByLabel('Your password').fill('not-the-password');
+  await dialog.getByRole('button', { name: /delete/i }).click();
+  await expect(dialog.getByText('The current password is not correct.')).toBeVisible();
+  await expectGoodPage(page);
+  await dialog.getByLabel('Your password').fill(person.password);
+  await dialog.getByRole('button', { name: /delete/i }).click();
+  await expect(page).toHaveURL('/');
+  const login = await request.post('/api/auth/login', {
+    data: { email: person.email, password: person.password },
+  });
+  expect(login.status()).toBe(401);
+});
+
+test('the settings are good on a phone, in light and dark', async ({ page, request }) => {
+  const person = await registerPerson(request);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, person);
+  await page.goto('/dashboard/settings');
+  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
+  await expect(page.getByText('This device')).toBeVisible();
+  await expectGoodPage(page);
+});

@@ -1,0 +1,208 @@
+import type { Page } from '@playwright/test';
+import { demo, registerPerson, signIn } from '../support/people.ts';
+import { expect, expectGoodPage, test, toast } from '../support/test.ts';
+
+const sidebar = (page: Page) => page.getByRole('complementary', { name: 'Sidebar' });
+const width = (page: Page) => sidebar(page).evaluate((node) => node.getBoundingClientRect().width);
+
+async function entries(page: Page): Promise<string[]> {
+  const links = await page.getByRole('navigation', { name: 'Main' }).getByRole('link').allTextContents();
+  return links.map((text) => text.trim());
+}
+
+test.describe('the shell of the user portal', () => {
+  test('has its entries in their order, for buyers and for sellers', async ({ page }) => {
+    const common = ['My Purchases', 'Become a Seller', 'Wallet', 'Messages', 'Help Center', 'Settings'];
+    await signIn(page, demo.buyer);
+    await page.goto('/dashboard');
+    await expect(sidebar(page)).toBeVisible();
+    expect(await entries(page)).toEqual(['Dashboard', 'Marketplace', ...common]);
+    await signIn(page, demo.seller);
+    await page.goto('/dashboard');
+    await expect(page.getByRole('link', { name: 'My Listings' })).toBeVisible();
+    expect(await entries(page)).toEqual(['Dashboard', 'Marketplace', 'My Listings', 'My Sales', ...common]);
+    await expectGoodPage(page);
+  });
+
+  test('has the specified header and user menu', async ({ page }) => {
+    await signIn(page, demo.buyer);
+    await page.goto('/dashboard');
+    const header = page.getByRole('banner');
+    // U122, U123: logo and title. U124, U125: the search box and its placeholder.
+    await expect(header.getByRole('link', { name: /Oja/ })).toBeVisible();
+    await expect(header.getByText('Dashboard', { exact: true })).toBeVisible();
+    await expect(header.getByPlaceholder('Search accounts, orders...')).toBeVisible();
+    // U126, U127.
+    await expect(header.getByRole('button', { name: /theme/ })).toBeVisible();
+    await expect(header.getByRole('button', { name: /Notifications/ })).toBeVisible();
+    // U007, U129 to U133: name, portal type, Settings, Logout.
+    const menu = header.getByRole('button', { name: /Zainab Bello/ });
+    await expect(menu).toContainText('User Portal');
+    await menu.click();
+    await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
+    await page.getByRole('menuitem', { name: 'Settings' }).click();
+    await expect(page).toHaveURL('/dashboard/settings');
+  });
+
+  test('collapses, remembers it for seven days and toggles with Ctrl and Cmd plus B', async ({
+    page,
+    context,
+  }) => {
+    await signIn(page, demo.buyer);
+    await page.goto('/dashboard');
+    // U887 to U889 in rem: 16 and 3.
+    await expect.poll(() => width(page)).toBe(256);
+    // U115, U116: the Collapse button.
+    await page.getByRole('button', { name: 'Collapse' }).click();
+    await expect.poll(() => width(page)).toBe(48);
+    const cookie = (await context.cookies()).find(({ name }) => /sidebar/.test(name));
+    const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
+    expect(days).toBeGreaterThan(6.9);
+    expect(days).toBeLessThanOrEqual(7);
+    await page.reload();
+    await expect.poll(() => width(page)).toBe(48);
+    // U118, U119, A064, A065: the keys.
+    await page.keyboard.press('Control+b');
+    await expect.poll(() => width(page)).toBe(256);
+    await page.keyboard.press('Meta+b');
+    await expect.poll(() => width(page)).toBe(48);
+  });
+
+  test('U117, A063: is a drawer of 18 rem under 768 px', async ({ page }) => {
+    await page.setViewportSize({ width: 767, height: 800 });
+    await signIn(page, demo.buyer);
+    await page.goto('/dashboard');
+    await expect(sidebar(page)).toHaveCount(0);
+    await expectGoodPage(page);
+    await page.getByRole('button', { name: 'Open navigation' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Navigation' });
+    await expect(drawer).toBeVisible();
+    // U889, A621.
+    await expect.poll(() => drawer.evaluate((node) => node.getBoundingClientRect().width)).toBe(288);
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+    await page.setViewportSize({ width: 768, height: 800 });
+    await expect(sidebar(page)).toBeVisible();
+  });
+
+  test('the bell shows three to a new account, live, and can be read', async ({ page, request }) => {
+    const person = await registerPerson(request);
+    const session = await signIn(page, person);
+    await page.goto('/dashboard');
+    const bell = page.getByRole('banner').getByRole('button', { name: /Notifications/ });
+    await expect(bell).toContainText('3');
+    await page.request.post('/api/user/change-password', {
+      headers: { authorization: `Bearer ${session.token}` },
+      data: {
+        currentPassword: person.password,
+        newPassword: 'monsoon-lantern-77',
+        confirmPassword: 'monsoon-lantern-77',
+      },
+    });
+    await expect(bell).toContainText('4');
+    await bell.click();
+    await expect(page.getByText('Your password was changed').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Mark all as read' }).click();
+    await expect(bell).not.toContainText(/\d/);
+  });
+
+  test('Ctrl+K finds a page by name', async ({ page }) => {
+    await signIn(page, demo.buyer);
+    await page.goto('/dashboard');
+    await expect(sidebar(page)).toBeVisible();
+    await page.keyboard.press('Control+k');
+    await page.getByRole('dialog').getByRole('combobox').fill('settings');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/dashboard/settings');
+  });
+});
+
+test.describe('the shell of the admin portal', () => {
+  test('has its entries in their order, and a Settings group that opens on settings paths', async ({
+    page,
+  }) => {
+    await signIn(page, demo.admin);
+    await page.goto('/admin');
+    const group = page.getByRole('button', { name: 'Settings', exact: true });
+    // A050, A462: collapsible, closed here.
+    await expect(group).toHaveAttribute('aria-expanded', 'false');
+    expect(await entries(page)).toEqual([
+      'Dashboard',
+      'User Management',
+      'Account Listings',
+      'Transactions',
+      'Moderation',
+      'Support',
+      'Withdrawals',
+      'Applications',
+      'Audit Log',
+    ]);
+    await group.click();
+    await expect(page.getByRole('link', { name: 'General Settings' })).toBeVisible();
+    await page.goto('/admin/settings/payment');
+    await expect(group).toHaveAttribute('aria-expanded', 'true');
+    await expect(page.getByRole('link', { name: 'Payment Settings' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    await expectGoodPage(page);
+  });
+
+  test('has the specified header; logout wipes storage and goes to /', async ({ page, request }) => {
+    await signIn(page, demo.admin);
+    await page.goto('/admin');
+    const header = page.getByRole('banner');
+    // A068 to A080, A008, A009.
+    await expect(header.getByRole('link', { name: /Oja/ })).toBeVisible();
+    await expect(header.getByText('Admin Dashboard')).toBeVisible();
+    await expect(header.getByPlaceholder('Search users, accounts, transactions...')).toBeVisible();
+    await expect(header.getByRole('button', { name: /theme/ })).toBeVisible();
+    await expect(header.getByRole('button', { name: /Notifications/ })).toBeVisible();
+    const menu = header.getByRole('button', { name: /Amara Okafor/ });
+    await expect(menu).toContainText('Admin Portal');
+    await menu.click();
+    await expect(page.getByRole('menuitem', { name: 'Settings' })).toHaveAttribute(
+      'href',
+      '/dashboard/settings',
+    );
+    // A083 to A085.
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(toast(page, 'Signed out successfully')).toBeVisible();
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+    void request;
+  });
+
+  test('A062, A461, A619, A620: collapses to icons', async ({ page }) => {
+    await signIn(page, demo.admin);
+    await page.goto('/admin');
+    await expect.poll(() => width(page)).toBe(256);
+    await page.getByRole('button', { name: 'Collapse' }).click();
+    await expect.poll(() => width(page)).toBe(48);
+    await expectGoodPage(page);
+  });
+});
+
+test('keyboard only: from the sign-in form to the settings and out', async ({ page, request }) => {
+  const person = await registerPerson(request);
+  await page.goto('/auth/login');
+  await page.getByLabel('Email').focus();
+  await page.keyboard.type(person.email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(person.password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/dashboard');
+  const settings = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Settings' });
+  await expect(settings).toBeVisible();
+  for (let n = 0; n < 40 && !(await settings.evaluate((node) => node === document.activeElement)); n += 1) {
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/dashboard/settings');
+  await page.getByRole('button', { name: new RegExp(person.name) }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/');
+});

@@ -1,0 +1,52 @@
+import { demo, signIn } from '../support/people.ts';
+import { expect, test, toast } from '../support/test.ts';
+
+test('U134 to U138, A626 to A628: the theme is system by default, kept under vite-ui-theme, a class on the root', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/auth/login');
+  await expect(page.locator('html')).toHaveClass(/dark/);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(page.locator('html')).not.toHaveClass(/dark/);
+  await page.getByRole('button', { name: 'Switch to dark theme' }).click();
+  await expect(page.locator('html')).toHaveClass(/dark/);
+  expect(await page.evaluate(() => localStorage.getItem('vite-ui-theme'))).toBe('dark');
+  await page.reload();
+  await expect(page.locator('html')).toHaveClass(/dark/);
+});
+
+test('A627: the admin area is light when nothing was chosen', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await signIn(page, demo.admin);
+  await page.goto('/admin');
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.locator('html')).not.toHaveClass(/dark/);
+});
+
+test('toasts: one at a time, the new one replaces the old, F8 reaches it, a swipe to the right dismisses it', async ({
+  page,
+}) => {
+  await page.goto('/auth/login');
+  const google = page.getByRole('button', { name: /Google/ });
+  await google.click();
+  await expect(toast(page, 'Coming Soon')).toBeVisible();
+  // A622: at most one.
+  await page.getByLabel('Email').fill('nobody@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('nothing');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(toast(page, 'Login Failed')).toBeVisible();
+  await expect(page.getByText('Coming Soon')).toBeHidden();
+  // A625: the hotkey.
+  await page.keyboard.press('F8');
+  await expect(page.getByRole('region', { name: /notifications/i }).getByRole('list')).toBeFocused();
+  // A624: swiping 50 px to the right.
+  const box = await toast(page, 'Login Failed').boundingBox();
+  if (!box) throw new Error('the toast has no box');
+  await page.mouse.move(box.x + 5, box.y + 5);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 40, box.y + 5, { steps: 4 });
+  await page.mouse.move(box.x + 120, box.y + 5, { steps: 4 });
+  await page.mouse.up();
+  await expect(toast(page, 'Login Failed')).toBeHidden({ timeout: 3_000 });
+});

@@ -1,0 +1,73 @@
+import type { LegalSection } from '../legal-section';
+import { FeeTable } from './fee-table';
+
+/** What it costs and where the money is. */
+export const moneyTerms: readonly LegalSection[] = [
+  {
+    id: 'fees',
+    title: 'Fees',
+    body: (
+      <>
+        <FeeTable />
+        <p>
+          The platform fee is taken from the price when the sale completes, and only then. When a price is
+          refunded in full there is no fee; after a partial refund it is counted on what the seller keeps. You
+          see every fee before you agree to it. A new fee applies to purchases made after it was announced.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'wallet',
+    title: 'Wallet, deposits and withdrawals',
+    body: (
+      <>
+        <p>
+          Your wallet shows what we owe you, in naira. It bears no interest, is not a bank account and is not
+          covered by deposit insurance. Money in escrow belongs to an open sale and cannot be withdrawn.
+        </p>
+        <ul>
+          <li>
+            <strong>Deposits</strong> start at ₦100 and go through Paystack. A deposit counts when Paystack
+            has confirmed it to us. If a payment is charged back, we take the amount back from the wallet.
+          </li>
+          <li>
+            <strong>Withdrawals</strong> start at ₦100, counted after the fee, and end at ₦5,000,000 a day.
+            They go to a bank account in your own name, to mobile money, or back to a card that funded this
+            wallet.
+          </li>
+          <li>
+            While a withdrawal is under way its amount is set aside. If the bank reports a failure, it returns
+            to your wallet. If the bank gives no clear answer, it stays set aside until there is one, so that
+            nobody is paid twice.
+          </li>
+          <li>
+            We may ask who you are and where money comes from, and hold a withdrawal meanwhile, where the law
+            against money laundering asks for it or the account shows signs of theft.
+          </li>
+        </ul>
+        <p>
+          Every movement is in your statement, which you can export. If you believe that a line is wrong, tell
+          us within 60 days.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'plans-and-referrals',
+    title: 'Seller plans and referrals',
+    body: (
+      <>
+        <p>
+          A seller plan is paid from the wallet and says how many accounts you may list. It renews at the end
+          of its period while the wallet covers it; otherwise it ends. You can change to a smaller plan at the
+          end of a period. What is paid for a period that has begun is not returned.
+        </p>
+        <p>
+          If somebody registers with your referral code, you receive ₦500 when their first purchase completes.
+          There is no reward for referring yourself, and none where accounts were made for the reward alone.
+        </p>
+      </>
+    ),
+  },
+];
