@@ -34,7 +34,7 @@ describe('faults of the API', () => {
       fetch(`${simulator.url}/balance`, { headers, signal: AbortSignal.timeout(50) }),
     ).rejects.toThrow();
     const held = fetch(`${simulator.url}/balance`, { headers }).catch((error: Error) => error.message);
-    await expect.poll(async () => (await simulator.control('GET /faults')) as unknown[]).toEqual([]);
+    await expect.poll(() => simulator.control('GET /faults'), { timeout: 10_000 }).toEqual([]);
     await simulator.close();
     expect(await held).toBe('fetch failed');
   });

@@ -46,7 +46,7 @@ it('works under a prefix in a strict host and leaves the host as strict as it wa
   expect(page.headers.get('content-security-policy')).toContain("form-action 'self' https://shop.test");
   expect(page.headers.get('content-security-policy')).not.toContain("default-src 'self'");
   expect((await choose(data.authorization_url, 'success')).status).toBe(303);
-  await expect.poll(() => webhooks).toEqual(['host parsed']);
+  await expect.poll(() => webhooks, { timeout: 10_000 }).toEqual(['host parsed']);
 
   errorEnvelope.parse((await sendCall(url, 'GET /nothing')).body);
   const form = await fetch(`${address}/hook`, { method: 'POST', body: new URLSearchParams({ a: '1' }) });

@@ -54,7 +54,7 @@ describe('a webhook', () => {
   it('is sent by itself, without anybody asking', async () => {
     const simulator = await startTestSimulator();
     await pay(simulator);
-    await expect.poll(() => simulator.receiver.events()).toEqual(['charge.success']);
+    await expect.poll(() => simulator.receiver.events(), { timeout: 10_000 }).toEqual(['charge.success']);
   });
 
   it('is recorded and dropped where no address is known', async () => {

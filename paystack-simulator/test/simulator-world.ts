@@ -1,19 +1,25 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
+import { z } from 'zod';
 import { type StartOptions, startSimulator } from '../src/start-simulator.ts';
 import { startWebhookReceiver, type WebhookReceiver } from './webhook-receiver.ts';
+
+/** Each test starts a server of its own, which takes its time on a busy machine. */
+vi.setConfig({ testTimeout: 30_000 });
 
 export const secretKey = 'sk_test_0123456789abcdef';
 
 /** Real time stands still, so the virtual clock moves only when a test says so. */
 export const standStill = Date.UTC(2026, 0, 15, 9, 0, 0);
 
+const answerBody = z.looseObject({ data: z.unknown().optional() });
+
 export interface Answer {
   status: number;
   headers: Headers;
-  body: Record<string, unknown> & { data?: unknown };
+  body: z.infer<typeof answerBody>;
 }
 
 export interface TestSimulator {
@@ -84,7 +90,7 @@ export async function sendCall(
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
-  return { status: answer.status, headers: answer.headers, body: await answer.json() };
+  return { status: answer.status, headers: answer.headers, body: answerBody.parse(await answer.json()) };
 }
 
 function once(work: () => Promise<void>): () => Promise<void> {
