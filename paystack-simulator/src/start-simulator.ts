@@ -15,7 +15,7 @@ export async function startSimulator(
   options: StartOptions,
 ): Promise<{ app: FastifyInstance; url: string; close: () => Promise<void> }> {
   const { port, host = '127.0.0.1', publicUrl, ...rest } = options;
-  const app = Fastify({ forceCloseConnections: true });
+  const app = Fastify({ forceCloseConnections: true, routerOptions: { maxParamLength: 500 } });
   let url = '';
   await app.register(paystackSimulator, { ...rest, publicUrl: publicUrl ?? (() => url) });
   url = await app.listen({ port, host });

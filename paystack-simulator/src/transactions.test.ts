@@ -201,6 +201,23 @@ describe('GET /transaction/verify/:reference', () => {
     expect(other.data).toMatchObject({ status: 'success', amount: 500_014, currency: 'GHS' });
   });
 
+  it.each(['pending', 'processing', 'queued', 'ongoing', 'reversed'])(
+    'shows %s when told to',
+    async (status) => {
+      const simulator = await startTestSimulator();
+      const { reference } = await initialize(simulator);
+      await simulator.control(`POST /transactions/${reference}`, { status });
+      const { body } = await simulator.call(`GET /transaction/verify/${reference}`);
+      expect(verifyAnswer.parse(body).data).toMatchObject({ status, paid_at: null });
+      await simulator.control(`POST /transactions/${reference}`, { status: 'success' });
+      await simulator.settle();
+      expect(simulator.receiver.events()).toEqual(['charge.success']);
+      expect(
+        (await simulator.call(`POST /__sim/transactions/${reference}`, { status: 'success' })).status,
+      ).toBe(400);
+    },
+  );
+
   it('knows no other reference, with 400 or 404 as the dice fall', async () => {
     const simulator = await startTestSimulator();
     const statuses = new Set<number>();

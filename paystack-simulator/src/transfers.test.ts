@@ -289,3 +289,30 @@ describe('magic account numbers', () => {
     expect((await simulator.call(`GET /transfer/verify/${reference}`)).status).toBe(verified);
   });
 });
+
+describe('transfers moved by the control plane', () => {
+  it.each(['failed', 'reversed', 'abandoned', 'blocked', 'rejected'])(
+    '%s gives the money back, once',
+    async (status) => {
+      const simulator = await startTestSimulator();
+      await simulator.control('POST /settings', { transfers: 'pending' });
+      const { reference } = await transfer(simulator);
+      await simulator.control(`POST /transfers/${reference}`, { status: 'received' });
+      await simulator.control(`POST /transfers/${reference}`, { status });
+      expect((await verify(simulator, reference)).status).toBe(status);
+      const again = await simulator.call(`POST /__sim/transfers/${reference}`, { status: 'success' });
+      expect(again.status).toBe(400);
+      await simulator.control('POST /clock/advance', { hours: 1 });
+      expect(await balanceOf(simulator)).toBe(start);
+    },
+  );
+
+  it('a paid transfer can still be reversed', async () => {
+    const simulator = await startTestSimulator();
+    const { reference } = await transfer(simulator);
+    await simulator.control(`POST /transfers/${reference}`, { status: 'reversed' });
+    await simulator.settle();
+    expect(simulator.receiver.events()).toEqual(['transfer.success', 'transfer.reversed']);
+    expect(await balanceOf(simulator)).toBe(start);
+  });
+});

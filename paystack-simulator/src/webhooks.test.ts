@@ -57,6 +57,13 @@ describe('a webhook', () => {
     await expect.poll(() => simulator.receiver.events(), { timeout: 10_000 }).toEqual(['charge.success']);
   });
 
+  it('can be of any kind when the control plane invents one', async () => {
+    const simulator = await startTestSimulator();
+    await simulator.control('POST /events', { event: 'subscription.create', data: { a: 1 } });
+    await simulator.settle();
+    expect(simulator.receiver.received[0]?.body).toBe('{"event":"subscription.create","data":{"a":1}}');
+  });
+
   it('is recorded and dropped where no address is known', async () => {
     const simulator = await startTestSimulator({ webhookUrl: undefined });
     await pay(simulator);

@@ -42,6 +42,9 @@ function note(status: TransactionStatus): string {
     case 'reversed':
       return '<p class="note good" role="status">This payment is complete.</p>';
     case 'ongoing':
+    case 'pending':
+    case 'processing':
+    case 'queued':
       return '<p class="note wait" role="status">The bank is still working on this payment.</p>';
     case 'failed':
       return '<p class="note bad" role="status">The last attempt was declined. You can try again.</p>';

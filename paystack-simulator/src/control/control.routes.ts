@@ -1,9 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { changeBalance, readBalance } from '../balance/balance.store.ts';
-import { presentDispute } from '../disputes/dispute.presenter.ts';
-import { disputeResolution } from '../disputes/dispute.store.ts';
-import { openDispute, resolveDispute } from '../disputes/dispute.ts';
 import { success } from '../http/envelope.ts';
 import { readInput } from '../http/read-input.ts';
 import { isoTime } from '../state/clock.ts';
@@ -13,6 +10,7 @@ import type { World } from '../world.ts';
 import { advanceClock } from './advance-clock.ts';
 import { describeEvents, describeState } from './describe-state.ts';
 import { addFaultRoutes } from './fault.routes.ts';
+import { addForceRoutes } from './force.routes.ts';
 import { resetWorld } from './reset-world.ts';
 
 const seedBody = z.strictObject({
@@ -30,9 +28,6 @@ const balanceBody = z.union([
   z.strictObject({ add: z.int(), reason: z.string().optional() }),
   z.strictObject({ set: z.int().min(0), reason: z.string().optional() }),
 ]);
-const disputeBody = z.strictObject({ reference: z.string(), amount: z.int().min(1).optional() });
-const resolveBody = z.strictObject({ resolution: disputeResolution });
-const idParams = z.object({ id: z.coerce.number() });
 const eventsQuery = z.strictObject({ after: z.coerce.number().default(0), event: z.string().optional() });
 
 /** What tests turn. Not part of Paystack; the same key opens it. */
@@ -81,17 +76,6 @@ export function addControlRoutes(
     return success('Balance', { currency: 'NGN', balance: readBalance(world) });
   });
 
-  app.post('/disputes', async (request) =>
-    success(
-      'Dispute opened',
-      presentDispute(world, openDispute(world, readInput(disputeBody, request.body))),
-    ),
-  );
-  app.post('/disputes/:id/resolve', async (request) => {
-    const { id } = readInput(idParams, request.params);
-    const { resolution } = readInput(resolveBody, request.body);
-    return success('Dispute resolved', presentDispute(world, resolveDispute(world, id, resolution)));
-  });
-
+  addForceRoutes(app, world);
   addFaultRoutes(app, parts);
 }

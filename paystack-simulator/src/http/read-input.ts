@@ -35,7 +35,7 @@ export const metadataField = z.preprocess(
   parsedJson,
   z
     .union([z.record(z.string(), z.unknown()), z.string(), z.number()], { error: 'metadata_invalid' })
-    .optional(),
+    .nullish(),
 );
 
 function parsedJson(given: unknown): unknown {

@@ -33,7 +33,7 @@ export function addRecipientRoutes(app: FastifyInstance, world: World): void {
       name: order.name,
       email: order.email ?? null,
       description: order.description ?? null,
-      metadata: order.metadata === undefined ? null : JSON.stringify(order.metadata),
+      metadata: order.metadata == null ? null : JSON.stringify(order.metadata),
       ...target,
     });
     reply.code(201);

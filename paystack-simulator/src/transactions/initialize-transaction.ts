@@ -58,7 +58,7 @@ export function initializeTransaction(world: World, given: unknown, ipAddress: s
       customer_id: ensureCustomer(world, email).id,
       amount,
       callback_url,
-      metadata: metadata === undefined ? null : JSON.stringify(metadata),
+      metadata: metadata == null ? null : JSON.stringify(metadata),
       ip_address: ipAddress,
     });
     return {

@@ -3,9 +3,12 @@ import { newCode, newId } from '../state/codes.ts';
 import type { Values } from '../state/state.ts';
 import type { World } from '../world.ts';
 
-const transactionStatus = z.enum([
+export const transactionStatus = z.enum([
   'abandoned',
   'ongoing',
+  'pending',
+  'processing',
+  'queued',
   'success',
   'failed',
   'reversal-pending',

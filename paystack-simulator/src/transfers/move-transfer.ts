@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { changeBalance } from '../balance/balance.store.ts';
+import { Refusal } from '../refusals.ts';
 import { dropTimers, setTimer } from '../state/timers.ts';
 import { emit } from '../webhooks/emit.ts';
 import type { World } from '../world.ts';
@@ -12,23 +13,32 @@ import {
   updateTransferStatus,
 } from './transfer.store.ts';
 
-/** From which status each may be reached; a timer that comes too late finds its transfer elsewhere and does nothing. */
-const reachedFrom: Record<TransferStatus, readonly TransferStatus[]> = {
-  pending: [],
-  otp: ['pending'],
-  success: ['pending', 'otp'],
-  failed: ['pending'],
-  reversed: ['success'],
-  abandoned: ['otp'],
-};
+interface StatusRow {
+  /** From where it is reached; a timer that comes too late finds its transfer elsewhere and does nothing. */
+  from: readonly TransferStatus[];
+  /** The money is back in the balance. */
+  returned: boolean;
+  event?: 'transfer.success' | 'transfer.failed' | 'transfer.reversed';
+  bankSays: string | null;
+}
 
-const bankSays: Record<TransferStatus, string | null> = {
-  pending: null,
-  otp: null,
-  success: 'Approved',
-  failed: 'Account closed',
-  reversed: 'Transfer reversed by the receiving bank',
-  abandoned: null,
+const open: readonly TransferStatus[] = ['pending', 'received', 'otp'];
+
+const statuses: Record<TransferStatus, StatusRow> = {
+  pending: { from: ['received'], returned: false, bankSays: null },
+  received: { from: ['pending'], returned: false, bankSays: null },
+  otp: { from: ['pending'], returned: false, bankSays: null },
+  success: { from: open, returned: false, event: 'transfer.success', bankSays: 'Approved' },
+  failed: { from: open, returned: true, event: 'transfer.failed', bankSays: 'Account closed' },
+  reversed: {
+    from: [...open, 'success'],
+    returned: true,
+    event: 'transfer.reversed',
+    bankSays: 'Transfer reversed by the receiving bank',
+  },
+  abandoned: { from: open, returned: true, bankSays: null },
+  blocked: { from: open, returned: true, bankSays: null },
+  rejected: { from: open, returned: true, bankSays: null },
 };
 
 const otpLivesMs = 30 * 60_000;
@@ -36,18 +46,9 @@ const otpLivesMs = 30 * 60_000;
 /** A timer's detail lists this step and those after it: `success,reversed`. */
 export function moveTransfer(world: World, id: number, steps: string): void {
   const [first = '', ...rest] = steps.split(',');
-  const to = transferStatus.parse(first);
   const transfer = findTransfer(world, 'id', id);
-  if (transfer === undefined || !reachedFrom[to].includes(transfer.status)) return;
-  const moved = updateTransferStatus(world, transfer, {
-    status: to,
-    gateway_response: bankSays[to],
-    session_id: to === 'success' ? newSessionId() : transfer.session_id,
-    transferred_at: to === 'success' ? world.clock.now() : transfer.transferred_at,
-  });
-  if (moved === undefined) return;
-  applyStatus(world, moved);
-  scheduleSteps(world, id, rest);
+  if (transfer !== undefined && moveTo(world, transfer, transferStatus.parse(first)))
+    scheduleSteps(world, id, rest);
 }
 
 export function scheduleSteps(world: World, id: number, steps: readonly string[]): void {
@@ -66,38 +67,41 @@ export function awaitOtp(world: World, id: number): void {
   setTimer(world, { kind: 'transfer-moves', subject: id, detail: 'abandoned', afterMs: otpLivesMs });
 }
 
-export function finishOtp(world: World, id: number): void {
-  dropTimers(world, { kind: 'transfer-moves', subject: id });
-  moveTransfer(world, id, 'success');
-}
-
-/** What has to be told and paid back when a transfer comes to a status. */
-function applyStatus(world: World, transfer: TransferRow): void {
-  switch (transfer.status) {
-    case 'success':
-      emit(world, 'transfer.success', presentTransferEvent(world, transfer));
-      return;
-    case 'failed':
-    case 'reversed':
-      giveBack(world, transfer);
-      emit(world, `transfer.${transfer.status}`, presentTransferEvent(world, transfer));
-      return;
-    case 'abandoned':
-      giveBack(world, transfer);
-      return;
-    case 'pending':
-    case 'otp':
-      return;
-  }
-}
-
-function giveBack(world: World, transfer: TransferRow): void {
-  changeBalance(world, {
-    difference: transfer.amount + transfer.fee + transfer.stamp_duty,
-    reason: `Transfer ${transfer.status}`,
-    model: 'Transfer',
-    row: transfer.id,
+/** Moves a transfer now, whatever was planned for it. */
+export function forceTransfer(world: World, reference: string, to: TransferStatus): TransferRow {
+  return world.state.transaction(() => {
+    const transfer = findTransfer(world, 'reference', reference);
+    if (transfer === undefined) throw new Refusal('transfer_unknown');
+    dropTimers(world, { kind: 'transfer-moves', subject: transfer.id });
+    const moved = moveTo(world, transfer, to);
+    if (moved === undefined)
+      throw new Refusal('params_invalid', {
+        detail: `A transfer does not go from ${transfer.status} to ${to}.`,
+      });
+    return moved;
   });
+}
+
+/** Changes the status, pays back what did not arrive and tells the merchant, in one transaction. */
+function moveTo(world: World, transfer: TransferRow, to: TransferStatus): TransferRow | undefined {
+  const { from, returned, event, bankSays } = statuses[to];
+  if (!from.includes(transfer.status)) return undefined;
+  const moved = updateTransferStatus(world, transfer, {
+    status: to,
+    gateway_response: bankSays,
+    session_id: to === 'success' ? newSessionId() : transfer.session_id,
+    transferred_at: to === 'success' ? world.clock.now() : transfer.transferred_at,
+  });
+  if (moved === undefined) return undefined;
+  if (returned)
+    changeBalance(world, {
+      difference: moved.amount + moved.fee + moved.stamp_duty,
+      reason: `Transfer ${to}`,
+      model: 'Transfer',
+      row: moved.id,
+    });
+  if (event !== undefined) emit(world, event, presentTransferEvent(world, moved));
+  return moved;
 }
 
 function newSessionId(): string {

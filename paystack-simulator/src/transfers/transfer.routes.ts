@@ -7,7 +7,7 @@ import { readInput, requiredText } from '../http/read-input.ts';
 import { Refusal } from '../refusals.ts';
 import type { World } from '../world.ts';
 import { initiateTransfer } from './initiate-transfer.ts';
-import { finishOtp } from './move-transfer.ts';
+import { forceTransfer } from './move-transfer.ts';
 import { presentNewTransfer, presentTransfer } from './transfer.presenter.ts';
 import { countTransfers, findTransfer, listTransfers } from './transfer.store.ts';
 
@@ -44,8 +44,7 @@ export function addTransferRoutes(app: FastifyInstance, world: World): void {
       if (transfer === undefined) throw new Refusal('transfer_code_invalid');
       if (transfer.status !== 'otp') throw new Refusal('transfer_wants_no_otp');
       if (!/^\d{6}$/.test(otp) || otp === wrongOtp) throw new Refusal('otp_invalid');
-      finishOtp(world, transfer.id);
-      const finished = findTransfer(world, 'id', transfer.id) ?? transfer;
+      const finished = forceTransfer(world, transfer.reference, 'success');
       return success('Transfer has been queued', presentNewTransfer(finished));
     });
   });

@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import type { World } from '../world.ts';
 
-export const transferStatus = z.enum(['pending', 'otp', 'success', 'failed', 'reversed', 'abandoned']);
+export const transferStatus = z.enum([
+  'pending',
+  'received',
+  'otp',
+  'success',
+  'failed',
+  'reversed',
+  'abandoned',
+  'blocked',
+  'rejected',
+]);
 
 const transferRow = z.object({
   seq: z.number(),

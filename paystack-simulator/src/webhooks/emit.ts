@@ -24,6 +24,11 @@ const heldBackMs = 60_000;
 
 /** Schedules an event, in one transaction with what it tells about. */
 export function emit(world: World, event: EventName, data: unknown): void {
+  schedule(world, event, data);
+}
+
+/** The same for an event of any name, which the control plane may invent. */
+export function schedule(world: World, event: string, data: unknown): void {
   const fault = takeFault(world, { target: 'webhook', name: event, schema: webhookFaultSchema }) ?? null;
   const body = JSON.stringify({ event, data }, null, fault?.kind === 'whitespace' ? '\t' : undefined);
   const leaves = world.options.webhookUrl() !== undefined && !isLostForGood(fault);

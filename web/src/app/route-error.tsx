@@ -19,7 +19,7 @@ export function RouteError() {
   const content = (
     <>
       <title>Something went wrong · Oja</title>
-      <ErrorState headingLevel="h2" onRetry={() => window.location.reload()} />
+      <ErrorState headingLevel="h1" onRetry={() => window.location.reload()} />
     </>
   );
   const classes = 'flex min-h-[60dvh] items-center justify-center';

@@ -8,7 +8,7 @@ type EmptyStateProps = {
   description?: ReactNode;
   /** One clear next step. */
   action?: ReactNode;
-  headingLevel?: 'h2' | 'h3' | 'h4';
+  headingLevel?: 'h1' | 'h2' | 'h3' | 'h4';
   className?: string;
 };
 

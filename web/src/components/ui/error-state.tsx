@@ -11,7 +11,7 @@ type ErrorStateProps = {
   onRetry?: () => void;
   /** True while the retry is under way. */
   retrying?: boolean;
-  headingLevel?: 'h2' | 'h3' | 'h4';
+  headingLevel?: 'h1' | 'h2' | 'h3' | 'h4';
   className?: string;
 };
 

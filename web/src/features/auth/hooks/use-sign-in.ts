@@ -6,9 +6,9 @@ import { toast } from '@/components/ui/use-toast';
 import { ApiError } from '@/lib/api/api-error';
 import type { Auth } from '@/lib/auth/auth-provider';
 import type { AuthRecord, AuthUser } from '@/lib/auth/auth-store';
+import { homePathOf } from '@/lib/auth/home-path';
 import { signInFailureSentence } from '../logic/failure-sentence';
 import { readSignIn, type SignInAnswer } from '../logic/read-sign-in';
-import { signInDestination } from '../logic/sign-in-destination';
 
 export interface SignIn {
   /** Set while the password was right and a code is still needed. */
@@ -33,7 +33,7 @@ export function useSignIn(door: { auth: Auth; greeting: (user: AuthUser) => Toas
     // The guard around this page sends whoever is signed in to their portal. Flushed, it does so before the next
     // line, which has the last word: some people have to go elsewhere first.
     flushSync(() => door.auth.signIn(record));
-    void navigate(signInDestination(record.user), { replace: true });
+    void navigate(homePathOf(record.user), { replace: true });
     toast(door.greeting(record.user));
   }
 

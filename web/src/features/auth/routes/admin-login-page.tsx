@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useAdminAuth } from '@/lib/auth/auth-provider';
+import { lacksTwoFactor } from '@/lib/auth/home-path';
 import { loginAdmin } from '../api/login-admin';
 import { AdminFrame } from '../components/admin-frame';
 import { CredentialsForm } from '../components/credentials-form';
 import { TwoFactorStep } from '../components/two-factor-step';
 import { useCredentialsForm } from '../hooks/use-credentials-form';
 import { useSignIn } from '../hooks/use-sign-in';
-import { lacksTwoFactor } from '../logic/sign-in-destination';
 
 const busyLabel = 'Authenticating...';
 

@@ -5,13 +5,13 @@ import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
 import { paths } from '@/config/paths';
 import { useAuth } from '@/lib/auth/auth-provider';
+import { homePathOf } from '@/lib/auth/home-path';
 import { resendConfirmation } from '../api/resend-confirmation';
 import { AuthCard } from '../components/auth-card';
 import { ButtonLink } from '../components/links';
 import { SendAgain } from '../components/send-again';
 import { useConfirmation } from '../hooks/use-confirmation';
 import { useLinkToken } from '../hooks/use-link-token';
-import { signInDestination } from '../logic/sign-in-destination';
 
 const pageTitle = 'Confirm e-mail';
 
@@ -82,7 +82,7 @@ function Confirmed({ title }: { title: string }) {
           Sign in
         </ButtonLink>
       ) : (
-        <ButtonLink to={signInDestination(user)} className="w-fit">
+        <ButtonLink to={homePathOf(user)} className="w-fit">
           Go to dashboard
         </ButtonLink>
       )}

@@ -1,9 +1,9 @@
 import { paths } from '@/config/paths';
-import type { AuthUser } from '@/lib/auth/auth-store';
-import { isStaffUser } from '@/lib/auth/restore-session';
+import type { AuthUser } from './auth-store';
+import { isStaffUser } from './restore-session';
 
-/** Where a person goes after signing in. Staff who must use two-factor sign-in set it up before anything else. */
-export function signInDestination(user: AuthUser): string {
+/** Where a signed-in person belongs. Staff who must use two-factor sign-in set it up before anything else. */
+export function homePathOf(user: AuthUser): string {
   if (lacksTwoFactor(user)) return `${paths.dashboard.settings}#two-factor`;
   return isStaffUser(user) ? paths.admin.overview : paths.dashboard.overview;
 }

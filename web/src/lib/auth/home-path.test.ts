@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { AuthUser } from '@/lib/auth/auth-store';
-import { signInDestination } from './sign-in-destination';
+import type { AuthUser } from './auth-store';
+import { homePathOf } from './home-path';
 
 const userWith = (parts: object) => ({ name: 'Ada', ...parts }) as unknown as AuthUser;
 
@@ -16,6 +16,6 @@ describe('after signing in', () => {
       '/dashboard/settings#two-factor',
     ],
   ])('%s goes to the right place', (_, parts, path) => {
-    expect(signInDestination(userWith(parts))).toBe(path);
+    expect(homePathOf(userWith(parts))).toBe(path);
   });
 });
