@@ -33,7 +33,7 @@ export interface CompleteOptions {
 const oneBillionNairaKobo = 100_000_000_000;
 
 export function completeOptions(options: SimulatorOptions): CompleteOptions {
-  if (!/^sk_test_\w+$/.test(options.secretKey))
+  if (!/^sk_test_\S+$/.test(options.secretKey))
     throw new Error('The Paystack simulator takes only a secret key that starts with sk_test_.');
   const { publicUrl, webhookUrl } = options;
   return {

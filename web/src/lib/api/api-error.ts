@@ -25,8 +25,3 @@ export class ApiError extends Error {
     this.retryAfterSeconds = info.retryAfterSeconds;
   }
 }
-
-/** The sentence to show for whatever went wrong. */
-export function sentenceOf(error: unknown, fallback: string): string {
-  return error instanceof Error && error.message !== '' ? error.message : fallback;
-}

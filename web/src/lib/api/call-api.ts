@@ -63,8 +63,7 @@ export async function requestApi(
       credentials: 'omit',
       signal: input.signal,
     });
-    // The server no longer knows this session: signed out elsewhere, expired, or suspended.
-    if (response.status === 401 && token !== undefined && needsSession(record)) authStore.clearIf(token);
+    if (response.status === 401 && token !== undefined) await clearEndedSession(response.clone(), token);
     return response;
   } catch (error) {
     if (input.signal?.aborted) throw error;
@@ -75,8 +74,10 @@ export async function requestApi(
   }
 }
 
-function needsSession(record: Endpoint): boolean {
-  return record.access !== 'anyone';
+/** The server no longer knows this session: signed out elsewhere, expired, or suspended. A wrong code is a 401 too. */
+async function clearEndedSession(response: Response, token: string): Promise<void> {
+  const body = (await response.json().catch(() => undefined)) as { code?: string } | undefined;
+  if (body?.code === 'session_invalid' || body?.code === 'session_required') authStore.clearIf(token);
 }
 
 function urlOf(record: Endpoint, input: { params?: unknown; query?: unknown }): string {

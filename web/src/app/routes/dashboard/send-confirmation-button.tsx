@@ -2,8 +2,8 @@ import { accountEndpoints } from '@oja/contract/accounts';
 import { useMutation } from '@tanstack/react-query';
 import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/use-toast';
-import { sentenceOf } from '@/lib/api/api-error';
 import { callApi } from '@/lib/api/call-api';
+import { failureSentence } from '@/lib/api/failure-sentence';
 
 /** Sends the confirmation mail again. The server limits how often. */
 export function SendConfirmationButton({ email }: { email: string }) {
@@ -14,7 +14,7 @@ export function SendConfirmationButton({ email }: { email: string }) {
     onError: (error) =>
       toast({
         title: 'Error',
-        description: sentenceOf(error, 'The mail could not be sent. Please try again.'),
+        description: failureSentence(error, 'The mail could not be sent. Please try again.'),
         variant: 'destructive',
       }),
   });

@@ -28,7 +28,7 @@ const answers = [
 
 export function Answers() {
   return (
-    <section className="mx-auto grid max-w-6xl gap-x-12 gap-y-8 px-4 py-20 sm:px-6 lg:grid-cols-[1fr_1.7fr] lg:py-28">
+    <section className="mx-auto grid max-w-6xl gap-x-12 gap-y-8 px-4 py-16 sm:px-6 sm:py-20 lg:grid-cols-[1fr_1.7fr] lg:py-28">
       <div>
         <SectionHeading title="Straight answers" />
         <p className="mt-4 text-muted-foreground">

@@ -2,9 +2,9 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/use-toast';
+import { failureSentence } from '@/lib/api/failure-sentence';
 import { registrationRules } from '../api/registration-rules';
 import { resetPassword } from '../api/reset-password';
-import { failureSentence } from '../logic/failure-sentence';
 import { markFields } from '../logic/mark-fields';
 import {
   type NewPasswordField,

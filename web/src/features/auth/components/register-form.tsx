@@ -4,8 +4,8 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { toast } from '@/components/ui/use-toast';
+import { failureSentence } from '@/lib/api/failure-sentence';
 import { register } from '../api/register';
-import { failureSentence } from '../logic/failure-sentence';
 import { markFields } from '../logic/mark-fields';
 import {
   type RegistrationField,

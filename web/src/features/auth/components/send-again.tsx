@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/use-toast';
 import { timings } from '@/config/timings';
+import { failureSentence } from '@/lib/api/failure-sentence';
 import { useCoolDown } from '../hooks/use-cool-down';
-import { failureSentence } from '../logic/failure-sentence';
 
 type SendAgainProps = {
   label: string;

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { ApiError } from '@/lib/api/api-error';
+import { failureSentence } from '@/lib/api/failure-sentence';
 import { restoreSession } from '@/lib/auth/restore-session';
 import { confirmEmail } from '../api/confirm-email';
-import { failureSentence } from '../logic/failure-sentence';
 
 /** Processing, then one of the others. A dead link stays dead; a failed attempt may be repeated. */
 export type Confirmation =

@@ -7,8 +7,8 @@ import { ApiError } from '@/lib/api/api-error';
 import type { Auth } from '@/lib/auth/auth-provider';
 import type { AuthRecord, AuthUser } from '@/lib/auth/auth-store';
 import { homePathOf } from '@/lib/auth/home-path';
-import { signInFailureSentence } from '../logic/failure-sentence';
 import { readSignIn, type SignInAnswer } from '../logic/read-sign-in';
+import { signInFailureSentence } from '../logic/sign-in-failure';
 
 export interface SignIn {
   /** Set while the password was right and a code is still needed. */

@@ -1,8 +1,8 @@
 import { notificationEndpoints } from '@oja/contract/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '@/components/ui/use-toast';
-import { sentenceOf } from '@/lib/api/api-error';
 import { callApi } from '@/lib/api/call-api';
+import { failureSentence } from '@/lib/api/failure-sentence';
 import { notificationsKey, notificationsQuery } from './list-notifications';
 import { withAllRead } from './mark-read';
 
@@ -17,7 +17,7 @@ export function useReadAllNotifications() {
     onError: (error) =>
       toast({
         title: 'Error',
-        description: sentenceOf(error, 'Could not mark the notifications as read.'),
+        description: failureSentence(error, 'Could not mark the notifications as read.'),
         variant: 'destructive',
       }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: notificationsKey }),

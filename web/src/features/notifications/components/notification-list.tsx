@@ -3,7 +3,7 @@ import { ChatArt } from '@/components/art/chat-art';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
-import { sentenceOf } from '@/lib/api/api-error';
+import { failureSentence } from '@/lib/api/failure-sentence';
 import { notificationsQuery } from '../api/list-notifications';
 import { NotificationItem } from './notification-item';
 import { NotificationSkeletons } from './notification-skeletons';
@@ -21,7 +21,7 @@ export function NotificationList({ newest, onFollow }: NotificationListProps) {
     return (
       <ErrorState
         title="Failed to load notifications"
-        description={sentenceOf(query.error, 'Please try again.')}
+        description={failureSentence(query.error, 'Please try again.')}
         onRetry={() => void query.refetch()}
         retrying={query.isFetching}
         className="py-8"

@@ -1,5 +1,5 @@
 import { toast } from '@/components/ui/use-toast';
-import { failureSentence } from './failure-sentence';
+import { failureSentence } from '@/lib/api/failure-sentence';
 
 /** The way every failure of this page is told: the server's sentence, or the one of the catalogue. */
 export function toastFailure(error: unknown, fallback: string): void {

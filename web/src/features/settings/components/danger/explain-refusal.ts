@@ -1,5 +1,5 @@
 import { ApiError } from '@/lib/api/api-error';
-import { failureSentence } from '../failure-sentence';
+import { failureSentence } from '@/lib/api/failure-sentence';
 
 type Explained = { field: 'password' | 'root'; message: string };
 

@@ -3,8 +3,8 @@ import { useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { PasswordInput } from '@/components/ui/password-input';
+import { failureSentence } from '@/lib/api/failure-sentence';
 import { type Enrolment, startTwoFactorMutation } from '../../api/start-two-factor';
-import { failureSentence } from '../failure-sentence';
 import { HiddenUsername } from '../hidden-username';
 
 type StartTwoFactorProps = {

@@ -10,8 +10,8 @@ import { Input } from '@/components/ui/input';
 import { PasswordInput } from '@/components/ui/password-input';
 import { toast } from '@/components/ui/use-toast';
 import { ApiError } from '@/lib/api/api-error';
+import { failureSentence } from '@/lib/api/failure-sentence';
 import { stopTwoFactorMutation } from '../../api/stop-two-factor';
-import { failureSentence } from '../failure-sentence';
 import { typedCode } from './two-factor-text';
 
 /** Asks for both proofs, because neither a stolen session nor a stolen password may be enough. */

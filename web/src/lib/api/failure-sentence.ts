@@ -1,21 +1,19 @@
-import { ApiError, sentenceOf } from '@/lib/api/api-error';
+import { ApiError } from './api-error';
 
 /** What an error of a call says when the answer carried no sentence for people. */
 const withoutSentence = new ApiError(undefined, { status: 0 }).message;
 
-/** The server's sentence, with the time to wait where the server only named it in a header. */
+/**
+ * What to say about a failure: the server's sentence, with the time to wait where the server only named it in a
+ * header, and the one of the catalogue where an answer came without any.
+ */
 export function failureSentence(error: unknown, fallback: string): string {
-  if (!(error instanceof ApiError)) return sentenceOf(error, fallback);
+  if (!(error instanceof Error) || error.message === '') return fallback;
+  if (!(error instanceof ApiError)) return error.message;
   if (error.code === 'too_many_requests' && error.retryAfterSeconds !== undefined) {
     return `Too many requests. Please try again in ${inWords(error.retryAfterSeconds)}.`;
   }
   return error.message === withoutSentence ? fallback : error.message;
-}
-
-/** Without a sentence of the server a refusal means the credentials, and anything else only that it failed. */
-export function signInFailureSentence(error: unknown): string {
-  const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
-  return failureSentence(error, isRefused ? 'Invalid credentials' : 'Login failed');
 }
 
 function inWords(seconds: number): string {

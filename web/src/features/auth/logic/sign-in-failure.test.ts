@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '@/lib/api/api-error';
-import { failureSentence, signInFailureSentence } from './failure-sentence';
+import { signInFailureSentence } from './sign-in-failure';
 
 describe('the sentence of a failed sign-in', () => {
   test('is the one of the server', () => {
@@ -26,30 +26,5 @@ describe('the sentence of a failed sign-in', () => {
   test('says so when nothing came back at all', () => {
     const lost = new ApiError('Network error. Please check your connection and try again.', { status: 0 });
     expect(signInFailureSentence(lost)).toMatch(/^Network error/);
-  });
-});
-
-describe('the sentence of any failure', () => {
-  test.each([
-    [1, '1 second'],
-    [119, '119 seconds'],
-    [121, '3 minutes'],
-    [600, '10 minutes'],
-  ])('names the wait of %i seconds as %s', (retryAfterSeconds, words) => {
-    const error = new ApiError('Too many requests. Please wait a moment and try again.', {
-      status: 429,
-      code: 'too_many_requests',
-      retryAfterSeconds,
-    });
-    expect(failureSentence(error, 'Registration failed')).toBe(
-      `Too many requests. Please try again in ${words}.`,
-    );
-  });
-
-  test('falls back where there is none', () => {
-    expect(failureSentence(new ApiError(undefined, { status: 500 }), 'Registration failed')).toBe(
-      'Registration failed',
-    );
-    expect(failureSentence('nonsense', 'Registration failed')).toBe('Registration failed');
   });
 });
