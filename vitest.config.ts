@@ -15,6 +15,7 @@ export default defineConfig({
           include: [
             'contract/**/*.test.ts',
             'web/src/**/*.test.ts',
+            'paystack-simulator/**/*.test.ts',
             'scripts/**/*.test.ts',
             'server/src/domain/**/*.test.ts',
           ],

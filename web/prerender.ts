@@ -14,6 +14,12 @@ import type * as PrerenderPage from './src/app/prerender/prerender-page.tsx';
 const distFolder = resolve(process.argv[2] ?? join(import.meta.dirname, 'dist'));
 const manifestFolder = join(distFolder, '.vite');
 
+/** Letters with a font file of their own, see src/styles/fonts.css. */
+const rareLetters = [
+  { letter: '₦', font: 'inter-naira' },
+  { letter: 'ọ', font: 'bricolage-grotesque-o-below' },
+];
+
 const template = await readFile(join(distFolder, 'index.html'), 'utf8');
 const manifest: Manifest = JSON.parse(await readFile(join(manifestFolder, 'manifest.json'), 'utf8'));
 const rendererFolder = await mkdtemp(join(tmpdir(), 'oja-prerender-'));
@@ -27,12 +33,9 @@ await rm(manifestFolder, { recursive: true });
 
 async function writePages({ prerenderPage, publicPages }: typeof PrerenderPage) {
   for (const [name, page] of Object.entries(publicPages)) {
-    const html = assemblePage({
-      template,
-      page,
-      rendered: await prerenderPage(page.path),
-      modules: modulesOf(sourceOf(name)),
-    });
+    const rendered = await prerenderPage(page.path);
+    const modules = modulesOf(sourceOf(name));
+    const html = assemblePage({ template, page, rendered, modules, fonts: fontsOf(rendered) });
     await writeFile(join(distFolder, page.file), html);
   }
 }
@@ -54,6 +57,11 @@ async function loadRenderer(): Promise<typeof PrerenderPage> {
   return import(pathToFileURL(join(rendererFolder, 'prerender-page.js')).href);
 }
 
+function fontsOf(rendered: string): string[] {
+  const names = rareLetters.filter(({ letter }) => rendered.includes(letter)).map(({ font }) => font);
+  return names.map((name) => entryOf(`src/styles/fonts/${name}.woff2`).file);
+}
+
 function sourceOf(name: string): string {
   return name === 'home'
     ? 'src/app/routes/landing/landing-page.tsx'
@@ -64,12 +72,17 @@ function sourceOf(name: string): string {
 function modulesOf(source: string): string[] {
   const found = new Set<string>();
   const visit = (key: string) => {
-    const chunk = manifest[key];
-    if (!chunk) throw new Error(`The build holds no file for ${key}.`);
+    const chunk = entryOf(key);
     if (found.has(chunk.file)) return;
     found.add(chunk.file);
     for (const imported of chunk.imports ?? []) visit(imported);
   };
   visit(source);
   return [...found].filter((file) => !template.includes(`/${file}`));
+}
+
+function entryOf(key: string) {
+  const entry = manifest[key];
+  if (!entry) throw new Error(`The build holds no file for ${key}.`);
+  return entry;
 }

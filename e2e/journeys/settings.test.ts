@@ -1,13 +1,6 @@
-import { Buffer } from 'node:buffer';
 import { Secret, TOTP } from 'otpauth';
 import { registerPerson, signIn } from '../support/people.ts';
 import { expect, expectGoodPage, test, toast } from '../support/test.ts';
-
-/** A green square of 64 by 64 pixels. */
-const picture = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAIAAAACUFjqAAAAEklEQVR4nGPgzvPHhxhGpbEiAHH0PrMZv9DyAAAAAElFTkSuQmCC',
-  'base64',
-);
 
 test('profile, photo, referral code and password, to the letter', async ({ page, request, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -17,6 +10,7 @@ test('profile, photo, referral code and password, to the letter', async ({ page,
   // U360 to U363: profile, avatar, Change Photo, which is real.
   const profile = page.getByRole('region', { name: 'Profile Information' });
   await expect(profile.getByText('Recommended: Square image, at least 400x400px')).toBeVisible();
+  const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 400, height: 400 } });
   const chooser = page.waitForEvent('filechooser');
   await profile.getByRole('button', { name: 'Change Photo' }).click();
   await (await chooser).setFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture });

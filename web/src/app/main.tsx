@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { DataRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -10,7 +10,12 @@ if (!container) throw new Error('index.html has no element with the id "root".')
 
 if (container.hasChildNodes()) {
   // Not awaited here: the code of the page imports from this file, and would wait for it to finish.
-  void createRouterForPrerendered().then((router) => hydrateRoot(container, applicationOf(router)));
+  void createRouterForPrerendered().then((router) =>
+    // As a transition React works in small steps, and the page stays quick to the touch meanwhile.
+    startTransition(() => {
+      hydrateRoot(container, applicationOf(router));
+    }),
+  );
 } else {
   createRoot(container).render(applicationOf(createRouter()));
 }

@@ -1,27 +1,35 @@
-import { format, formatDistance, isValid } from 'date-fns';
+import { formatDistance, isValid } from 'date-fns';
 
 type DateLike = Date | string | number;
+
+/** The browser's own formatter; that of date-fns would weigh on the first load of every portal page. */
+const dateFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
+const timeFormat = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
 
 /** What stands where a date is missing or unreadable. */
 const UNKNOWN_DATE = '—';
 
 /** The date form of the whole product: Mar 4, 2026. */
 export function formatDate(value: DateLike): string {
-  return formatAs(value, 'MMM d, yyyy');
+  return withValid(value, (date) => dateFormat.format(date));
 }
 
 /** Where the hour matters, such as a deadline: Mar 4, 2026, 2:05 PM. */
 export function formatDateTime(value: DateLike): string {
-  return formatAs(value, 'MMM d, yyyy, h:mm a');
+  return withValid(value, (date) => `${dateFormat.format(date)}, ${formatTime(date)}`);
 }
 
 /** How long ago, or how long until: 5 minutes ago, in 2 days. */
 export function formatRelative(value: DateLike, now: DateLike = Date.now()): string {
-  const date = new Date(value);
-  return isValid(date) ? formatDistance(date, new Date(now), { addSuffix: true }) : UNKNOWN_DATE;
+  return withValid(value, (date) => formatDistance(date, new Date(now), { addSuffix: true }));
 }
 
-function formatAs(value: DateLike, pattern: string): string {
+/** Newer browsers put a narrow no-break space before AM and PM, older ones a plain one. */
+function formatTime(date: Date): string {
+  return timeFormat.format(date).replace(/\s/g, ' ');
+}
+
+function withValid(value: DateLike, write: (date: Date) => string): string {
   const date = new Date(value);
-  return isValid(date) ? format(date, pattern) : UNKNOWN_DATE;
+  return isValid(date) ? write(date) : UNKNOWN_DATE;
 }

@@ -126,9 +126,8 @@ export const balances = z.array(z.object({ currency: z.string(), balance: z.numb
 
 /** `status` is documented as a boolean, and one sample has the text "false"; only true counts as yes. */
 export const answer = z.object({
-  status: z.unknown(),
+  status: z.unknown().optional(),
   message: z.string().nullish(),
-  data: z.unknown(),
+  data: z.unknown().optional(),
   code: z.string().nullish(),
-  meta: z.unknown(),
 });

@@ -99,7 +99,7 @@ describe('answers', () => {
   test.each([
     ['login', 'U391 to U393, U729'],
     ['register', 'U391 to U393, U731'],
-  ] as const)('%s has data.token, data.expires_at and data.user (%s)', async (name) => {
+  ] as const)('%s has data.token, data.expires_at and data.user (%s)', async (name, _ids) => {
     const person = await oja.person();
     const body =
       name === 'login'

@@ -17,6 +17,7 @@ import {
   Users,
 } from 'lucide-react';
 import type { NavRow } from '@/components/shell/navigation';
+import { SidebarGroup } from '@/components/shell/sidebar-group';
 import { paths } from '@/config/paths';
 import type { AuthUser } from '@/lib/auth/auth-store';
 
@@ -40,6 +41,7 @@ export const adminNavigation: readonly NavRow<AdminViewer>[] = [
     label: 'Settings',
     Icon: Settings,
     viewers: admins,
+    Group: SidebarGroup,
     entries: [
       { label: 'General Settings', path: admin.settings.general, Icon: SlidersHorizontal },
       { label: 'Payment Settings', path: admin.settings.payment, Icon: CreditCard },

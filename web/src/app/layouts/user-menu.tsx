@@ -1,84 +1,15 @@
-import { ChevronDown, LayoutDashboard, LogOut, Settings, UserRound } from 'lucide-react';
-import { Link } from 'react-router';
-import { keepFocusOnNewPage } from '@/components/shell/keep-focus-on-new-page';
-import type { NavLinkEntry } from '@/components/shell/navigation';
-import { Avatar } from '@/components/ui/avatar';
-import { Badge } from '@/components/ui/badge';
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuSeparator,
-  DropdownMenuTrigger,
-} from '@/components/ui/dropdown-menu';
-import { paths } from '@/config/paths';
-import type { AuthUser } from '@/lib/auth/auth-store';
-import { isStaffUser } from '@/lib/auth/restore-session';
-import type { Portal, PortalType } from './portals';
-import { prepareSignOut, useSignOut } from './use-sign-out';
+import { lazy } from 'react';
+import { OnDemand } from '@/components/shell/on-demand';
+import { UserMenuButton, type UserMenuProps } from './user-menu-button';
 
-const settings: NavLinkEntry = { label: 'Settings', path: paths.dashboard.settings, Icon: Settings };
-const profile: NavLinkEntry = { label: 'Profile', path: paths.dashboard.profile, Icon: UserRound };
-const adminPortal: NavLinkEntry = {
-  label: 'Admin Portal',
-  path: paths.admin.overview,
-  Icon: LayoutDashboard,
-};
+const load = () => import('./opened-user-menu');
+const OpenedUserMenu = lazy(async () => ({ default: (await load()).OpenedUserMenu }));
+const prefetch = () => void load().catch(() => undefined);
 
-/** By who it is and where: staff are guests in the user portal and have no profile there. */
-const entriesOf: Record<PortalType, Record<'staff' | 'trader', readonly NavLinkEntry[]>> = {
-  user: { trader: [profile, settings], staff: [adminPortal, settings] },
-  admin: { trader: [settings], staff: [settings] },
-};
-
-type UserMenuProps = { user: AuthUser; portal: Portal };
-
-export function UserMenu({ user, portal }: UserMenuProps) {
-  const signOut = useSignOut();
-  const entries = entriesOf[portal.type][isStaffUser(user) ? 'staff' : 'trader'];
+export function UserMenu(props: UserMenuProps) {
   return (
-    <DropdownMenu onOpenChange={(open) => open && prepareSignOut()}>
-      <UserMenuTrigger user={user} portal={portal} />
-      <DropdownMenuContent align="end" className="w-64" onCloseAutoFocus={keepFocusOnNewPage}>
-        <div className="flex gap-3 px-2.5 py-2">
-          <Avatar name={user.name} src={user.avatar} />
-          <div className="grid min-w-0 justify-items-start">
-            <p className="max-w-full truncate font-semibold">{user.name}</p>
-            <p className="max-w-full truncate text-muted-foreground text-xs">{user.email}</p>
-            <Badge variant="secondary" className="mt-1.5">
-              {portal.label}
-            </Badge>
-          </div>
-        </div>
-        <DropdownMenuSeparator />
-        {entries.map(({ label, path, Icon }) => (
-          <DropdownMenuItem key={path} asChild>
-            <Link to={path}>
-              <Icon aria-hidden="true" />
-              {label}
-            </Link>
-          </DropdownMenuItem>
-        ))}
-        <DropdownMenuSeparator />
-        <DropdownMenuItem onSelect={signOut}>
-          <LogOut aria-hidden="true" />
-          Logout
-        </DropdownMenuItem>
-      </DropdownMenuContent>
-    </DropdownMenu>
-  );
-}
-
-/** On narrow screens only the picture is drawn; the words stay for screen readers. */
-function UserMenuTrigger({ user, portal }: UserMenuProps) {
-  return (
-    <DropdownMenuTrigger className="flex min-w-11 shrink-0 items-center justify-center gap-2.5 rounded-lg p-1.5 text-left transition-colors hover:bg-accent data-[state=open]:bg-accent lg:pr-2">
-      <Avatar name={user.name} src={user.avatar} size="sm" />
-      <span className="sr-only max-w-40 lg:not-sr-only lg:grid">
-        <span className="truncate font-semibold text-sm leading-4.5">{user.name}</span>
-        <span className="truncate text-muted-foreground text-xs">{portal.label}</span>
-      </span>
-      <ChevronDown aria-hidden="true" className="hidden size-4 text-muted-foreground lg:block" />
-    </DropdownMenuTrigger>
+    <OnDemand Opened={OpenedUserMenu} openedProps={props} prefetch={prefetch}>
+      {(handlers) => <UserMenuButton {...props} {...handlers} aria-haspopup="menu" aria-expanded={false} />}
+    </OnDemand>
   );
 }

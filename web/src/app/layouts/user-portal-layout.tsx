@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, LayoutDashboard } from 'lucide-react';
 import { Link, Outlet } from 'react-router';
 import { type NavLinkEntry, navigationFor, pagesOf } from '@/components/shell/navigation';
 import { PortalFrame } from '@/components/shell/portal-frame';
@@ -6,7 +6,6 @@ import { paths } from '@/config/paths';
 import { useAuth } from '@/lib/auth/auth-provider';
 import type { AuthUser } from '@/lib/auth/auth-store';
 import { isStaffUser } from '@/lib/auth/restore-session';
-import { adminNavigation, adminViewerOf } from './admin-navigation';
 import { PortalHeader } from './portal-header';
 import { PortalNotice } from './portal-notice';
 import { portals } from './portals';
@@ -29,14 +28,17 @@ export function Component() {
   );
 }
 
-/** Of this portal staff may see their settings alone; the rest of what they find is their own portal. */
+const adminPortal: NavLinkEntry = {
+  label: 'Admin Portal',
+  path: paths.admin.overview,
+  Icon: LayoutDashboard,
+};
+
+/** Of this portal staff may see their settings alone; beside them stands the way back to their own. */
 function findablePages(user: AuthUser): readonly NavLinkEntry[] {
   const pages = pagesOf(navigationFor(userNavigation, userViewerOf(user)));
   if (!isStaffUser(user)) return pages;
-  return [
-    ...pages.filter(({ path }) => path === paths.dashboard.settings),
-    ...pagesOf(navigationFor(adminNavigation, adminViewerOf(user))),
-  ];
+  return [adminPortal, ...pages.filter(({ path }) => path === paths.dashboard.settings)];
 }
 
 function StaffNotice() {

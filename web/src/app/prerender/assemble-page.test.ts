@@ -15,7 +15,13 @@ const page = {
 
 const rendered =
   '<title>Terms</title><meta name="description" content="Rules"/><main>₦ costs $& and $1</main>';
-const html = assemblePage({ template, page, rendered, modules: ['assets/terms.js'] });
+const html = assemblePage({
+  template,
+  page,
+  rendered,
+  modules: ['assets/terms.js'],
+  fonts: ['assets/naira.woff2'],
+});
 
 describe('an assembled page', () => {
   test('holds the rendered text where the application will look for it, to the letter', () => {
@@ -39,6 +45,9 @@ describe('an assembled page', () => {
 
   test('asks for its code, after style and fonts', () => {
     expect(html).toContain(
+      '<link rel="preload" as="font" type="font/woff2" href="/assets/naira.woff2" crossorigin>',
+    );
+    expect(html).toContain(
       '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/terms.js">',
     );
     expect(html).toContain('<script type="module" fetchpriority="low" crossorigin src="/assets/index.js">');
@@ -47,5 +56,7 @@ describe('an assembled page', () => {
 
 test('a template without a place for the page is refused', () => {
   const other = template.replace('<div id="root"></div>', '');
-  expect(() => assemblePage({ template: other, page, rendered, modules: [] })).toThrow('does not hold');
+  expect(() => assemblePage({ template: other, page, rendered, modules: [], fonts: [] })).toThrow(
+    'does not hold',
+  );
 });

@@ -13,13 +13,16 @@ type Ingredients = {
   rendered: string;
   /** Files of code to fetch along with the page instead of after it. */
   modules: readonly string[];
+  /** Small font files the page needs; coming late, each would make the browser lay out the whole page again. */
+  fonts: readonly string[];
 };
 
 /** Puts a rendered page into the built index.html, with what search engines and link previews want to know. */
-export function assemblePage({ template, page, rendered, modules }: Ingredients): string {
+export function assemblePage({ template, page, rendered, modules, fonts }: Ingredients): string {
   const head = headOfRendered.exec(rendered)?.[0] ?? '';
   const tags = [
     head,
+    ...fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" href="/${file}" crossorigin>`),
     ...modules.map((file) => `${modulePreload} crossorigin href="/${file}">`),
     `<link rel="canonical" href="${APP_URL}${page.path}">`,
     ...Object.entries(previewOf(page)).map(

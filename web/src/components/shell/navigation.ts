@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
+import type { ComponentType } from 'react';
 
 /** What a sidebar shows, as a table. The portals have their own tables; these are the words they are written in. */
 export interface NavLinkEntry {
@@ -15,6 +16,8 @@ export interface NavGroupEntry {
   entries: readonly NavLinkEntry[];
   /** Pages that belong to the group as a whole, in the menu of its heading. */
   menu: readonly NavLinkEntry[];
+  /** What draws it: named in the table, so that a portal without groups does not load the code for them. */
+  Group: ComponentType<{ group: NavGroupEntry }>;
 }
 
 export type NavEntry = NavLinkEntry | NavGroupEntry;

@@ -1,5 +1,4 @@
 import { isNavGroup, type NavEntry } from './navigation';
-import { SidebarGroup } from './sidebar-group';
 import { SidebarLink } from './sidebar-link';
 
 /** The same list in the sidebar and in the drawer. */
@@ -12,7 +11,7 @@ export function SidebarNav({ entries }: { entries: readonly NavEntry[] }) {
       <ul className="flex flex-col gap-0.5">
         {entries.map((entry) =>
           isNavGroup(entry) ? (
-            <SidebarGroup key={entry.label} group={entry} />
+            <entry.Group key={entry.label} group={entry} />
           ) : (
             <SidebarLink key={entry.path} entry={entry} />
           ),

@@ -1,18 +1,24 @@
-import { Logo } from '@/components/brand/logo';
-import { Drawer, DrawerContent, DrawerTitle } from '@/components/ui/drawer';
+import { lazy, Suspense } from 'react';
 import { cn } from '@/lib/class-names';
-import { keepFocusOnNewPage } from './keep-focus-on-new-page';
 import type { NavEntry } from './navigation';
 import { SidebarCollapseButton } from './sidebar-collapse-button';
 import { SidebarNav } from './sidebar-nav';
 import { useSidebar } from './use-sidebar';
+
+/** Wide screens never load it. */
+const DrawerSidebar = lazy(async () => ({ default: (await import('./drawer-sidebar')).DrawerSidebar }));
 
 type SidebarProps = { entries: readonly NavEntry[] };
 
 /** Beside the page from 768 px on, under the header; a drawer over it below that. */
 export function Sidebar({ entries }: SidebarProps) {
   const { isDrawer } = useSidebar();
-  return isDrawer ? <DrawerSidebar entries={entries} /> : <StandingSidebar entries={entries} />;
+  if (!isDrawer) return <StandingSidebar entries={entries} />;
+  return (
+    <Suspense fallback={null}>
+      <DrawerSidebar entries={entries} />
+    </Suspense>
+  );
 }
 
 function StandingSidebar({ entries }: SidebarProps) {
@@ -28,25 +34,5 @@ function StandingSidebar({ entries }: SidebarProps) {
       <SidebarNav entries={entries} />
       <SidebarCollapseButton />
     </aside>
-  );
-}
-
-function DrawerSidebar({ entries }: SidebarProps) {
-  const { isDrawerOpen, setDrawerOpen } = useSidebar();
-  return (
-    <Drawer open={isDrawerOpen} onOpenChange={setDrawerOpen}>
-      <DrawerContent
-        side="left"
-        aria-describedby={undefined}
-        onCloseAutoFocus={keepFocusOnNewPage}
-        className="w-sidebar-mobile bg-sidebar text-sidebar-foreground"
-      >
-        <DrawerTitle className="sr-only">Navigation</DrawerTitle>
-        <div className="flex h-18 shrink-0 items-center border-sidebar-border border-b px-3.5">
-          <Logo size="sm" />
-        </div>
-        <SidebarNav entries={entries} />
-      </DrawerContent>
-    </Drawer>
   );
 }

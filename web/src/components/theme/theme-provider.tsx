@@ -31,8 +31,12 @@ function readAppearance(pathname: string): Appearance {
   return resolveAppearance({ choice, systemIsDark: readSystemIsDark() });
 }
 
+const opposites = { light: 'dark', dark: 'light' } as const satisfies Record<Appearance, Appearance>;
+
 function paint(appearance: Appearance) {
   const { classList } = document.documentElement;
+  // Touching the class, even to the same end, makes the browser work out the style of the whole page again.
+  if (classList.contains(appearance) && !classList.contains(opposites[appearance])) return;
   classList.remove('light', 'dark');
   classList.add(appearance);
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', themeColors[appearance]);

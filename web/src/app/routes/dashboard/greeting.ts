@@ -1,5 +1,3 @@
-import { format } from 'date-fns';
-
 /** By the clock of the person's own device. */
 export function greetingAt(now: Date): string {
   const hour = now.getHours();
@@ -8,7 +6,9 @@ export function greetingAt(now: Date): string {
   return hour < 17 ? 'Good afternoon' : 'Good evening';
 }
 
+const todayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'full' });
+
 /** Wednesday, March 4, 2026. */
 export function formatToday(now: Date): string {
-  return format(now, 'EEEE, MMMM d, yyyy');
+  return todayFormat.format(now);
 }

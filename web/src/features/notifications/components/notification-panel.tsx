@@ -4,17 +4,16 @@ import { Button } from '@/components/ui/button';
 import { cn } from '@/lib/class-names';
 import { useReadAllNotifications } from '../api/read-all-notifications';
 import { NotificationList } from './notification-list';
-import { useUnread } from './use-unread';
 
 type NotificationPanelProps = {
   /** A popover and a sheet name themselves in different ways. */
   heading: ReactNode;
+  unread: number;
   onFollow: () => void;
   headerClassName?: string;
 };
 
-export function NotificationPanel({ heading, onFollow, headerClassName }: NotificationPanelProps) {
-  const unread = useUnread();
+export function NotificationPanel({ heading, unread, onFollow, headerClassName }: NotificationPanelProps) {
   const { mutate: readAll, isPending } = useReadAllNotifications();
   return (
     <>
