@@ -14,11 +14,3 @@ export const failure = z
     request_id: z.string().meta({ examples: ['req-7f3a9c'] }),
   })
   .meta({ id: 'Failure', description: 'What every refused or failed call answers.' });
-
-export type Failure = z.infer<typeof failure>;
-
-export interface Success<Data> {
-  status: 'success';
-  data: Data;
-  message?: string;
-}

@@ -1,4 +1,3 @@
 export { createPaystack } from './http-paystack.ts';
-export type { Bank, Charge, Transfer } from './paystack-answers.ts';
-export { type PaystackGateway, PaystackRefused, PaystackUnclear } from './paystack-gateway.ts';
+export { PaystackRefused, PaystackUnclear } from './paystack-gateway.ts';
 export { isSignedByPaystack } from './webhook-signature.ts';

@@ -1,4 +1,4 @@
 export { accountJobs } from './account.jobs.ts';
 export { accountRoutes } from './account.routes.ts';
-export { type Registration, registerAccount } from './register-account.ts';
+export { registerAccount } from './register-account.ts';
 export { createSessionCache, type SessionCache } from './session-cache.ts';

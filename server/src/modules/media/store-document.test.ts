@@ -8,8 +8,8 @@ import type { AppKey } from '../../crypto/app-keys.ts';
 import { createSealer } from '../../crypto/sealing.ts';
 import { createStorage } from '../../gateways/storage/index.ts';
 import type { ObjectStorage } from '../../gateways/storage/object-storage.ts';
-import { openDocument, removeDocument, storeDocument } from './index.ts';
 import { processDocument } from './process-document.ts';
+import { openDocument, removeDocument, storeDocument } from './store-document.ts';
 import { drawNoise, drawPicture, pngPromising } from './test-pictures.ts';
 
 const MEBIBYTE = 1024 * 1024;

@@ -5,7 +5,8 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createStorage } from '../../gateways/storage/index.ts';
 import type { ObjectStorage } from '../../gateways/storage/object-storage.ts';
-import { imageKeysOf, isObjectName, removeImage, storeImage } from './index.ts';
+import { imageKeysOf, isObjectName } from './object-names.ts';
+import { removeImage, storeImage } from './store-image.ts';
 import { drawPicture } from './test-pictures.ts';
 
 let folder: string;
