@@ -3,6 +3,7 @@ import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../domain/refusal.ts';
 import { registerAccount } from '../modules/accounts/index.ts';
+import { notify } from '../modules/notifications/index.ts';
 import { type DemoAccount, demoAccounts, demoPassword } from './demo-accounts.ts';
 
 /** One process at a time looks whether the database is empty, however many start. */
@@ -58,6 +59,12 @@ async function makeAccount(deps: Deps, account: DemoAccount): Promise<void> {
       .select('id')
       .where('email', '=', account.email)
       .executeTakeFirstOrThrow();
+    await tx
+      .deleteFrom('notifications')
+      .where('userId', '=', id)
+      .where('event', '=', 'confirm_your_email')
+      .execute();
+    await notify(tx, 'email_confirmed', id, {}, deps.now());
     await tx.deleteFrom('sessions').where('userId', '=', id).execute();
     await tx.deleteFrom('knownDevices').where('userId', '=', id).execute();
   });
