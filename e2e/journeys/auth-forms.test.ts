@@ -121,7 +121,7 @@ test('the register form refuses in the specified order and words, and loses noth
   await expect(toast(page, 'Registration failed')).toBeVisible();
 });
 
-test('the admin login, to the letter', async ({ page }) => {
+test('U716, U717, A526: the admin login, to the letter', async ({ page }) => {
   await page.goto('/auth/admin-login');
   const email = page.getByLabel('Admin Email');
   const password = page.getByLabel('Password', { exact: true });

@@ -54,7 +54,7 @@ test.describe('signed out', () => {
   });
 });
 
-test('a buyer: U027 auth pages lead to /dashboard, A519 no admin access, U035 no My Listings', async ({
+test('a buyer: A019, U005, A004, U714, U027 auth pages lead to /dashboard, A519 no admin access, U035 no My Listings', async ({
   page,
 }) => {
   await signIn(page, demo.buyer);
@@ -71,8 +71,12 @@ test('a buyer: U027 auth pages lead to /dashboard, A519 no admin access, U035 no
   await expect(page.getByRole('complementary', { name: 'Sidebar' })).toBeVisible();
 });
 
-test('a page of a later part shows the not-found page inside the shell', async ({ page }) => {
+test('A520: a seller has no admin access; a page of a later part shows the not-found page inside the shell', async ({
+  page,
+}) => {
   await signIn(page, demo.seller);
+  await page.goto('/admin/users');
+  await expect(page).toHaveURL('/dashboard');
   await page.goto('/dashboard/nothing-here');
   await expectNotFound(page);
   await expect(page.getByRole('complementary', { name: 'Sidebar' })).toBeVisible();

@@ -26,6 +26,7 @@ test('profile, photo, referral code and password, to the letter', async ({ page,
   await profile.getByLabel('WhatsApp').fill('+2348000000002');
   await profile.getByLabel('Telegram').fill('@ada');
   await profile.getByRole('button', { name: 'Save Changes' }).click();
+  // U859.
   await expect(toast(page, 'Settings Saved')).toBeVisible();
   await page.reload();
   await expect(profile.getByLabel('Bio')).toHaveValue('<script>alert(1)</script>');
@@ -58,6 +59,7 @@ test('profile, photo, referral code and password, to the letter', async ({ page,
   await change.getByLabel('New password', { exact: true }).fill('monsoon-lantern-77');
   await change.getByLabel('Confirm new password').fill('monsoon-lantern-77');
   await submit.click();
+  // U860, U861: told so, and the fields are empty.
   await expect(toast(page, 'Password Changed')).toBeVisible();
   await expect(change.getByLabel('Current password')).toHaveValue('');
 });
@@ -133,7 +135,10 @@ test('U384 to U386: the danger zone asks for the password, then deletes the acco
   await expectGoodPage(page);
   await dialog.getByLabel('Your password').fill(person.password);
   await dialog.getByRole('button', { name: /delete/i }).click();
+  // U862 to U864: told so, the record is gone, the page is loaded anew.
+  await expect(toast(page, 'Account Deleted')).toBeVisible();
   await expect(page).toHaveURL('/');
+  expect(await page.evaluate(() => localStorage.getItem('oja-auth'))).toBeNull();
   const login = await request.post('/api/auth/login', {
     data: { email: person.email, password: person.password },
   });

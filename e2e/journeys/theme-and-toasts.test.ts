@@ -37,6 +37,8 @@ test('toasts: one at a time, the new one replaces the old, F8 reaches it, a swip
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(toast(page, 'Login Failed')).toBeVisible();
   await expect(page.getByText('Coming Soon')).toBeHidden();
+  // U806, A574: a failure is a destructive toast.
+  await expect(page.getByRole('listitem').filter({ hasText: 'Login Failed' })).toHaveClass(/bg-danger/);
   // A625: the hotkey.
   await page.keyboard.press('F8');
   await expect(page.getByRole('region', { name: /notifications/i }).getByRole('list')).toBeFocused();

@@ -1,3 +1,4 @@
+import { isStaff } from '@oja/contract/access';
 import { sql } from 'kysely';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
@@ -65,6 +66,14 @@ async function makeAccount(deps: Deps, account: DemoAccount): Promise<void> {
       .where('event', '=', 'confirm_your_email')
       .execute();
     await notify(tx, 'email_confirmed', id, {}, deps.now());
+    // The help pages belong to the user portal, which staff do not enter.
+    if (isStaff(account.role)) {
+      await tx
+        .updateTable('notifications')
+        .set({ link: '/dashboard/settings' })
+        .where('userId', '=', id)
+        .execute();
+    }
     await tx.deleteFrom('sessions').where('userId', '=', id).execute();
     await tx.deleteFrom('knownDevices').where('userId', '=', id).execute();
   });

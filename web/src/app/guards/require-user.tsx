@@ -13,9 +13,3 @@ export function RequireUser() {
   const isAdmitted = !isStaffUser(user) || pathname === paths.dashboard.settings;
   return isAdmitted ? <Outlet /> : <Navigate to={paths.home} replace />;
 }
-
-/** My Listings and My Sales. */
-export function RequireSeller() {
-  const { user } = useAuth();
-  return user?.role === 'seller' ? <Outlet /> : <Navigate to={paths.home} replace />;
-}

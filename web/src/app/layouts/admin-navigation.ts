@@ -16,7 +16,7 @@ import {
   Tags,
   Users,
 } from 'lucide-react';
-import type { NavRow } from '@/components/shell/navigation';
+import { isCurrentPath, type NavRow, navigationFor, pagesOf } from '@/components/shell/navigation';
 import { SidebarGroup } from '@/components/shell/sidebar-group';
 import { paths } from '@/config/paths';
 import type { AuthUser } from '@/lib/auth/auth-store';
@@ -56,4 +56,11 @@ export const adminNavigation: readonly NavRow<AdminViewer>[] = [
 
 export function adminViewerOf(user: AuthUser): AdminViewer {
   return user.role === 'admin' ? 'admin' : 'moderator';
+}
+
+/** Whether a page of the admin area is there for this person; the server decides the same from its access table. */
+export function mayVisitAdminPage(user: AuthUser, pathname: string): boolean {
+  if (user.role === 'admin') return true;
+  const pages = pagesOf(navigationFor(adminNavigation, adminViewerOf(user)));
+  return pages.some((page) => isCurrentPath(page, pathname));
 }

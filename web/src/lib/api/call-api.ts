@@ -52,6 +52,7 @@ export async function requestApi(
   const token = authStore.token();
   const headers: Record<string, string> = { accept: 'application/json' };
   if (token) headers.authorization = `Bearer ${token}`;
+  else if (record.access !== 'anyone') warnAboutMissingToken(record);
   if (input.file) headers['content-type'] = input.file.type || 'application/octet-stream';
   else if (record.method !== 'GET') headers['content-type'] = 'application/json';
   if (input.idempotencyKey) headers['idempotency-key'] = input.idempotencyKey;
@@ -72,6 +73,12 @@ export async function requestApi(
       cause: error,
     });
   }
+}
+
+/** The call goes out all the same: the server has the last word. */
+function warnAboutMissingToken(record: Endpoint): void {
+  // biome-ignore lint/suspicious/noConsole: the specification asks for a warning in the console and nothing more.
+  console.warn(`No token is stored for ${record.method} ${record.path}.`);
 }
 
 /** The server no longer knows this session: signed out elsewhere, expired, or suspended. A wrong code is a 401 too. */
