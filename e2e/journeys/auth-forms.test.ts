@@ -143,7 +143,7 @@ test('U716, U717, A526: the admin login, to the letter', async ({ page }) => {
   await expect(toast(page, 'Login Failed')).toBeVisible();
   await expect(toast(page, 'Invalid credentials')).toBeVisible();
   // A089, A090, A092, A093.
-  await email.fill('admin2@oja.test');
+  await email.fill(demo.admin.email);
   await page.route('**/api/auth/login/admin', async (route) => {
     await expect(page.getByRole('button', { name: 'Authenticating...' })).toBeDisabled();
     await route.continue();

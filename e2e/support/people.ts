@@ -9,6 +9,8 @@ export interface Person {
 
 export const demo = {
   admin: { name: 'Amara Okafor', email: 'admin@oja.test', password: 'oja-demo-2026' },
+  /** Only for the journey that switches two-factor sign-in on and off again. */
+  secondAdmin: { name: 'Babatunde Ojo', email: 'admin2@oja.test', password: 'oja-demo-2026' },
   moderator: { name: 'Ngozi Eze', email: 'moderator@oja.test', password: 'oja-demo-2026' },
   seller: { name: 'Chidi Nwosu', email: 'seller@oja.test', password: 'oja-demo-2026' },
   buyer: { name: 'Zainab Bello', email: 'buyer@oja.test', password: 'oja-demo-2026' },
@@ -42,7 +44,7 @@ export interface Session {
 }
 
 export async function openSession(request: APIRequestContext, person: Person): Promise<Session> {
-  const staff = person.email === demo.admin.email || person.email === demo.moderator.email;
+  const staff = [demo.admin, demo.secondAdmin, demo.moderator].some(({ email }) => email === person.email);
   const response = await request.post(staff ? '/api/auth/login/admin' : '/api/auth/login', {
     data: { email: person.email, password: person.password },
   });

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { type EndpointName, endpoints } from '@oja/contract';
 import type { Role } from '@oja/contract/access';
 import { type Endpoint, fullPath } from '@oja/contract/endpoint';
@@ -70,6 +71,9 @@ export interface OjaOptions {
   databasePort?: number;
 }
 
+/** Tests of the server do not depend on whether the web application was built. */
+const testWebFolder = fileURLToPath(new URL('./web', import.meta.url));
+
 export const testPassword = 'harmattan-breeze-41';
 let testPasswordHash: string | undefined;
 
@@ -104,7 +108,7 @@ export async function startOja(options: OjaOptions = {}): Promise<Oja> {
     log: pino({ level: 'info' }, { write: (line: string) => void logLines.push(line) }),
     now: () => clock.now,
   });
-  const app = await buildApp(deps, { webFolder: options.webFolder });
+  const app = await buildApp(deps, { webFolder: options.webFolder ?? testWebFolder });
 
   afterAll(async () => {
     await app.close();
