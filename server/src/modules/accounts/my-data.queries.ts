@@ -1,32 +1,11 @@
 import type { Db } from '../../db/client.ts';
+import { accountColumns } from './session.queries.ts';
 
 /** Everything Oja keeps about a person that is theirs to have; no hash, token or sealed secret among it. */
 export async function readMyData(db: Db, userId: string): Promise<Record<string, unknown>> {
   const account = await db
     .selectFrom('users')
-    .select([
-      'id',
-      'number',
-      'email',
-      'name',
-      'nickname',
-      'role',
-      'status',
-      'verified',
-      'bio',
-      'telegram',
-      'whatsapp',
-      'phone',
-      'location',
-      'avatar',
-      'referralCode',
-      'marketingConsent',
-      'termsAcceptedAt',
-      'emailConfirmedAt',
-      'twoFactorEnabledAt',
-      'passwordChangedAt',
-      'createdAt',
-    ])
+    .select([...accountColumns, 'marketingConsent', 'termsAcceptedAt'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
   const sessions = await db

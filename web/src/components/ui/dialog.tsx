@@ -1,17 +1,8 @@
-import { X } from 'lucide-react';
 import * as DialogPrimitive from 'radix-ui/dialog';
 import type { ComponentProps } from 'react';
 import { cn } from '@/lib/class-names';
-import {
-  modalBodyClasses,
-  modalCloseClasses,
-  modalDescriptionClasses,
-  modalFooterClasses,
-  modalHeaderClasses,
-  modalOverlayClasses,
-  modalSurfaceClasses,
-  modalTitleClasses,
-} from './modal-classes';
+import { modalOverlayClasses, modalSurfaceClasses } from './modal-classes';
+import { ModalClose } from './modal-parts';
 import { useReturnFocus } from './use-return-focus';
 
 export const Dialog = DialogPrimitive.Root;
@@ -44,33 +35,16 @@ export function DialogContent({
         {...rest}
       >
         {children}
-        <DialogPrimitive.Close className={modalCloseClasses} aria-label="Close">
-          <X aria-hidden="true" className="size-4" />
-        </DialogPrimitive.Close>
+        <ModalClose />
       </DialogPrimitive.Content>
     </DialogPrimitive.Portal>
   );
 }
 
-export function DialogHeader({ className, ...rest }: ComponentProps<'div'>) {
-  return <div className={cn(modalHeaderClasses, 'pr-14', className)} {...rest} />;
-}
-
-export function DialogBody({ className, ...rest }: ComponentProps<'div'>) {
-  return <div className={cn(modalBodyClasses, className)} {...rest} />;
-}
-
-export function DialogFooter({ className, ...rest }: ComponentProps<'div'>) {
-  return <div className={cn(modalFooterClasses, className)} {...rest} />;
-}
-
-export function DialogTitle({ className, ...rest }: ComponentProps<typeof DialogPrimitive.Title>) {
-  return <DialogPrimitive.Title className={cn(modalTitleClasses, className)} {...rest} />;
-}
-
-export function DialogDescription({
-  className,
-  ...rest
-}: ComponentProps<typeof DialogPrimitive.Description>) {
-  return <DialogPrimitive.Description className={cn(modalDescriptionClasses, className)} {...rest} />;
-}
+export {
+  ModalBody as DialogBody,
+  ModalDescription as DialogDescription,
+  ModalFooter as DialogFooter,
+  ModalHeader as DialogHeader,
+  ModalTitle as DialogTitle,
+} from './modal-parts';

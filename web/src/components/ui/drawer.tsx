@@ -1,16 +1,8 @@
-import { X } from 'lucide-react';
 import * as DialogPrimitive from 'radix-ui/dialog';
 import type { ComponentProps } from 'react';
 import { cn } from '@/lib/class-names';
-import {
-  modalBodyClasses,
-  modalCloseClasses,
-  modalDescriptionClasses,
-  modalFooterClasses,
-  modalHeaderClasses,
-  modalOverlayClasses,
-  modalTitleClasses,
-} from './modal-classes';
+import { modalOverlayClasses } from './modal-classes';
+import { ModalClose } from './modal-parts';
 import { useReturnFocus } from './use-return-focus';
 
 export const Drawer = DialogPrimitive.Root;
@@ -51,33 +43,16 @@ export function DrawerContent({
         {...rest}
       >
         {children}
-        <DialogPrimitive.Close className={modalCloseClasses} aria-label="Close">
-          <X aria-hidden="true" className="size-4" />
-        </DialogPrimitive.Close>
+        <ModalClose />
       </DialogPrimitive.Content>
     </DialogPrimitive.Portal>
   );
 }
 
-export function DrawerHeader({ className, ...rest }: ComponentProps<'div'>) {
-  return <div className={cn(modalHeaderClasses, 'pr-14', className)} {...rest} />;
-}
-
-export function DrawerBody({ className, ...rest }: ComponentProps<'div'>) {
-  return <div className={cn(modalBodyClasses, className)} {...rest} />;
-}
-
-export function DrawerFooter({ className, ...rest }: ComponentProps<'div'>) {
-  return <div className={cn(modalFooterClasses, className)} {...rest} />;
-}
-
-export function DrawerTitle({ className, ...rest }: ComponentProps<typeof DialogPrimitive.Title>) {
-  return <DialogPrimitive.Title className={cn(modalTitleClasses, className)} {...rest} />;
-}
-
-export function DrawerDescription({
-  className,
-  ...rest
-}: ComponentProps<typeof DialogPrimitive.Description>) {
-  return <DialogPrimitive.Description className={cn(modalDescriptionClasses, className)} {...rest} />;
-}
+export {
+  ModalBody as DrawerBody,
+  ModalDescription as DrawerDescription,
+  ModalFooter as DrawerFooter,
+  ModalHeader as DrawerHeader,
+  ModalTitle as DrawerTitle,
+} from './modal-parts';
