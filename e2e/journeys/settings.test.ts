@@ -15,6 +15,7 @@ test('profile, photo, referral code and password, to the letter', async ({ page,
   const chooser = page.waitForEvent('filechooser');
   await profile.getByRole('button', { name: 'Change Photo' }).click();
   await (await chooser).setFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture });
+  await profile.getByRole('button', { name: 'Save Photo' }).click();
   await expect(toast(page, 'Photo Changed')).toBeVisible();
   // U364 to U373: the fields; U368 the address is read-only.
   const email = profile.getByLabel('Email Address');
