@@ -37,7 +37,7 @@ test('profile, photo, referral code and password, to the letter', async ({ page,
   // U374 to U378: the referral code.
   const referral = page.getByRole('region', { name: 'Referral Program' });
   await expect(referral.getByText('Share this code with friends to earn rewards!')).toBeVisible();
-  const code = referral.getByLabel('Referral code');
+  const code = referral.getByRole('textbox', { name: 'Referral code' });
   await expect(code).toHaveAttribute('readonly', '');
   await referral.getByRole('button', { name: /copy/i }).first().click();
   await expect(toast(page, 'Copied!')).toBeVisible();
