@@ -45,9 +45,9 @@ function withUnit(text: string, { unit }: Figure): string {
   return unit === '' ? text : `${text} ${unit}`;
 }
 
-/** Two decimals where they matter, none where they would only look exact. */
+/** Two decimals where they matter, one elsewhere. */
 function rounded(value: number): string {
-  if (Number.isInteger(value) || value >= 100) return value.toFixed(0);
+  if (Number.isInteger(value)) return String(value);
   return value.toFixed(value >= 10 ? 1 : 2);
 }
 

