@@ -23,8 +23,9 @@ export async function buildApp(deps: Deps, options: { webFolder?: string } = {})
     secureOrigin: deps.config.appUrl.startsWith('https:'),
   });
   const limiter = createRateLimiter({ db: deps.db, factor: deps.config.rateLimitFactor, now: deps.now });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     if (reply.statusCode === 404 && request.url.startsWith('/api')) limiter.countMiss(request.ip);
+    done();
   });
   const handlers = allHandlers(deps);
   for (const name of Object.keys(endpoints) as EndpointName[]) {

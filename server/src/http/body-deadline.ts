@@ -1,5 +1,5 @@
 import type { Endpoint } from '@oja/contract/endpoint';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
  * A client that sends its body drop by drop would hold a connection for ever. JSON has ten seconds to arrive;
@@ -21,6 +21,8 @@ export function startBodyDeadline(request: FastifyRequest, record: Endpoint): vo
   request.raw.once('close', () => clearTimeout(timer));
 }
 
-export function stopBodyDeadline(request: FastifyRequest): void {
+/** A hook: the body is here. */
+export function stopBodyDeadline(request: FastifyRequest, _reply: FastifyReply, done: () => void): void {
   clearTimeout(deadlines.get(request));
+  done();
 }

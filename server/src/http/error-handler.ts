@@ -6,8 +6,8 @@ import { Refusal } from '../domain/refusal.ts';
 /** Every failure leaves as the same envelope; what is not known to be harmless reads 'Internal error'. */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = asRefusal(error);
-  if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
-  else if (refusal !== error) request.log.info({ err: error }, 'request refused');
+  if (refusal.status >= 500) request.log.error({ err: error, requestId: request.id }, 'request failed');
+  else if (refusal !== error) request.log.info({ err: error, requestId: request.id }, 'request refused');
   sendRefusal(refusal, request, reply);
 }
 

@@ -34,7 +34,7 @@ export function registerEndpoint<E extends Endpoint>(
         request.ojaSession = await checkAccess(deps, record, request);
         startBodyDeadline(request, record);
       },
-      preValidation: async (request) => stopBodyDeadline(request),
+      ...(record.method === 'GET' ? {} : { preValidation: stopBodyDeadline }),
       handler: async (request, reply) => {
         const answer = await handler(readCall(record, request, reply));
         if (record.produces !== undefined) return answer;
