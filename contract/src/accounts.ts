@@ -374,5 +374,13 @@ export const accountEndpoints = {
     access: 'signed_in',
     limit: 'write',
     produces: 'application/json',
+    producesExample: {
+      account: { email: 'ada@example.com', name: 'Ada Obi', nickname: 'ada', role: 'user' },
+      sessions: [
+        { device: 'Chrome on Android', address: '102.89.23.4', createdAt: '2026-11-15T09:30:00.000Z' },
+      ],
+      notifications: [{ event: 'welcome', title: 'Welcome to Oja, ada', readAt: null }],
+      pictures: [],
+    },
   }),
 };
