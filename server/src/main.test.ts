@@ -171,7 +171,7 @@ describe('starting and stopping', () => {
     const oja = await launchReady({ WEB_CONCURRENCY: '2', LOG_LEVEL: 'info' });
     const answering = async () => {
       expect(await get(`${oja.url}/readyz`)).toBe(200);
-      return new Set([...oja.output().matchAll(/"pid":(\d+),"reqId"/g)].map(([, pid]) => Number(pid)));
+      return new Set([...oja.output().matchAll(/"pid":(\d+),"requestId"/g)].map(([, pid]) => Number(pid)));
     };
     await expect.poll(async () => (await answering()).size, patience).toBe(2);
     const [victim = 0] = await answering();

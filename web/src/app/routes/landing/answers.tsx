@@ -1,8 +1,6 @@
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '@/config/paths';
-import { cn } from '@/lib/class-names';
-import { belowTheFold } from './below-the-fold';
 import { SectionHeading } from './section-heading';
 
 const answers = [
@@ -30,12 +28,7 @@ const answers = [
 
 export function Answers() {
   return (
-    <section
-      className={cn(
-        'mx-auto grid max-w-6xl gap-x-12 gap-y-8 px-4 py-16 sm:px-6 sm:py-20 lg:grid-cols-[1fr_1.7fr] lg:py-28',
-        belowTheFold.section,
-      )}
-    >
+    <section className="mx-auto grid max-w-6xl gap-x-12 gap-y-8 px-4 py-16 sm:px-6 sm:py-20 lg:grid-cols-[1fr_1.7fr] lg:py-28">
       <div>
         <SectionHeading title="Straight answers" />
         <p className="mt-4 text-muted-foreground">

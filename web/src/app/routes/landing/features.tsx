@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { cn } from '@/lib/class-names';
-import { belowTheFold } from './below-the-fold';
 import { CategoriesPicture } from './pictures/categories-picture';
 import { ChatPicture } from './pictures/chat-picture';
 import { Picture } from './pictures/picture';
@@ -77,9 +76,7 @@ export function Features() {
               <p className="mt-2 text-muted-foreground">{text}</p>
             </div>
             <div className="mt-auto">
-              <Picture caption={caption} className={belowTheFold.picture}>
-                {picture}
-              </Picture>
+              <Picture caption={caption}>{picture}</Picture>
             </div>
           </li>
         ))}

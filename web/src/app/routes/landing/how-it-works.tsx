@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react';
-import { cn } from '@/lib/class-names';
-import { belowTheFold } from './below-the-fold';
 import { BrowsePicture } from './pictures/browse-picture';
 import { DeliveryPicture } from './pictures/delivery-picture';
 import { GrowthPicture } from './pictures/growth-picture';
@@ -48,10 +46,7 @@ export function HowItWorks() {
         <ol className="mt-12 grid gap-x-5 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
           {steps.map(({ title, text, caption, picture }, index) => (
             <li key={title} className="relative grid min-w-0 content-start">
-              <Picture
-                caption={caption}
-                className={cn('grid h-44 content-center rounded-lg border bg-card p-4', belowTheFold.picture)}
-              >
+              <Picture caption={caption} className="grid h-44 content-center rounded-lg border bg-card p-4">
                 {picture}
               </Picture>
               <div className="mt-5 flex items-baseline gap-2.5 font-heading font-semibold text-xl">

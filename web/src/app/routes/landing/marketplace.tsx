@@ -2,8 +2,6 @@ import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { PlatformMark, type PlatformName, platformLabel, platformNames } from '@/components/ui/platform-mark';
 import { paths } from '@/config/paths';
-import { cn } from '@/lib/class-names';
-import { belowTheFold } from './below-the-fold';
 import { SectionHeading } from './section-heading';
 import { StallRoof } from './stall-roof';
 
@@ -21,11 +19,7 @@ const stalls: Record<PlatformName, Stall> = {
 
 export function Marketplace() {
   return (
-    <section
-      id="marketplace"
-      tabIndex={-1}
-      className={cn('border-y bg-muted outline-none', belowTheFold.section)}
-    >
+    <section id="marketplace" tabIndex={-1} className="border-y bg-muted outline-none">
       <div className="mx-auto max-w-6xl px-4 py-16 sm:px-6 sm:py-20 lg:py-28">
         <SectionHeading
           title="Seven platforms, one market"
