@@ -34,6 +34,8 @@ interface Violation {
 
 /** What axe finds on the page, in light and in dark, and whether it scrolls sideways. */
 export async function expectGoodPage(page: Page): Promise<void> {
+  // The page itself is there, not only its frame.
+  await page.locator('h1').first().waitFor({ state: 'attached' });
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.evaluate((choice) => {
