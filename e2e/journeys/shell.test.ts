@@ -11,7 +11,9 @@ async function entries(page: Page): Promise<string[]> {
 }
 
 test.describe('the shell of the user portal', () => {
-  test('has its entries in their order, for buyers and for sellers', async ({ page }) => {
+  test('has its entries in their order, for buyers and, by the role seller, for sellers (U714)', async ({
+    page,
+  }) => {
     const common = ['My Purchases', 'Become a Seller', 'Wallet', 'Messages', 'Help Center', 'Settings'];
     await signIn(page, demo.buyer);
     await page.goto('/dashboard');
