@@ -82,7 +82,7 @@ test('A520: a seller has no admin access; a page of a later part shows the not-f
   await expect(page.getByRole('complementary', { name: 'Sidebar' })).toBeVisible();
 });
 
-test('an administrator: U026, A039 auth pages lead to /admin, U031, A524 the user portal to /, settings are open', async ({
+test('an administrator: U026, A039 auth pages lead to /admin, U031, A019, A524 the user portal to /, U042 settings are open', async ({
   page,
 }) => {
   await signIn(page, demo.admin);

@@ -37,7 +37,7 @@ test.describe('the shell of the user portal', () => {
     // U126, U127.
     await expect(header.getByRole('button', { name: /theme/ })).toBeVisible();
     await expect(header.getByRole('button', { name: /Notifications/ })).toBeVisible();
-    // U007, U129 to U133: name, portal type, Settings, Logout.
+    // U005, U007, U129 to U133: name, portal type, Settings, Logout.
     const menu = header.getByRole('button', { name: /Zainab Bello/ });
     await expect(menu).toContainText('User Portal');
     await menu.click();
@@ -154,7 +154,7 @@ test.describe('the shell of the admin portal', () => {
     await signIn(page, demo.admin);
     await page.goto('/admin');
     const header = page.getByRole('banner');
-    // A068 to A080, A008, A009.
+    // A004, A068 to A080, A008, A009.
     await expect(header.getByRole('link', { name: /Oja/ })).toBeVisible();
     await expect(header.getByText('Admin Dashboard')).toBeVisible();
     await expect(header.getByPlaceholder('Search users, accounts, transactions...')).toBeVisible();
