@@ -32,7 +32,8 @@ export interface Oja {
   clock: { now: Date; advance(ms: number): void };
   logLines: string[];
   call(name: EndpointName, options?: CallOptions): Promise<CallResult>;
-  person(options?: { role?: Role; email?: string; password?: string }): Promise<Person>;
+  /** With a session of a day, or of `days`. */
+  person(options?: { role?: Role; email?: string; password?: string; days?: number }): Promise<Person>;
   /** Runs every job that is due, and those that they enqueue. */
   runJobs(extra?: readonly Job[]): Promise<void>;
   mails(to: string): Promise<ReadMail[]>;
@@ -71,6 +72,14 @@ export interface OjaOptions {
   databasePort?: number;
 }
 
+/** No Paystack unless a test brings one, see paystack.ts. */
+const testEnv = {
+  NODE_ENV: 'test',
+  RATE_LIMIT_FACTOR: '1000',
+  PAYSTACK_SECRET_KEY: 'sk_test_nowhere',
+  PAYSTACK_BASE_URL: 'http://127.0.0.1:9',
+};
+
 /** Tests of the server do not depend on whether the web application was built. */
 const testWebFolder = fileURLToPath(new URL('./web', import.meta.url));
 
@@ -96,7 +105,7 @@ export async function startOja(options: OjaOptions = {}): Promise<Oja> {
   const appUrl = throughPort(withDatabase(server.appUrl, database), options.databasePort);
   const closers: (() => Promise<void>)[] = [];
   const { deps, pool } = await openDeps({
-    config: configFor({ DATA_DIR: dataDir, NODE_ENV: 'test', RATE_LIMIT_FACTOR: '1000', ...options.env }),
+    config: configFor({ ...testEnv, DATA_DIR: dataDir, ...options.env }),
     database: { appUrl, assumeAppRole: server.assumeAppRole },
     lifecycle: {
       async open(_name, open, close) {
@@ -200,7 +209,7 @@ let people = 0;
 /** A person with an open session, made without the cost of hashing a password each time. */
 async function makePerson(
   deps: Deps,
-  wanted: { role?: Role; email?: string; password?: string } = {},
+  wanted: { role?: Role; email?: string; password?: string; days?: number } = {},
 ): Promise<Person> {
   people += 1;
   testPasswordHash ??= await hashPassword(testPassword);
@@ -231,11 +240,12 @@ async function makePerson(
       userId: id,
       tokenHash: hash,
       scope: role === 'admin' || role === 'moderator' ? 'admin' : 'user',
+      remembered: wanted.days !== undefined,
       device: 'Chrome on Android',
       address: '127.0.0.1',
       createdAt: now,
       lastSeenAt: now,
-      expiresAt: new Date(now.getTime() + 24 * 3_600_000),
+      expiresAt: new Date(now.getTime() + (wanted.days ?? 1) * 24 * 3_600_000),
     })
     .execute();
   return { id, email, password, token, sessionId };

@@ -10,11 +10,14 @@ import {
 } from './paystack-answers.ts';
 import { callPaystack, type PaystackLine } from './paystack-call.ts';
 import { type PaystackGateway, PaystackRefused, type RecipientInput } from './paystack-gateway.ts';
+import { isSignedByPaystack } from './webhook-signature.ts';
 
 const initialized = z.object({ authorization_url: z.url(), reference: z.string() });
 
 export function createPaystack(line: PaystackLine): PaystackGateway {
   return {
+    domain: line.secretKey.startsWith('sk_live_') ? 'live' : 'test',
+    isSigned: (bytes, signature) => isSignedByPaystack(bytes, signature, line.secretKey),
     async initialize(input) {
       const data = await callPaystack(line, {
         method: 'POST',

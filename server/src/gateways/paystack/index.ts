@@ -1,3 +1,10 @@
 export { createPaystack } from './http-paystack.ts';
-export { PaystackRefused, PaystackUnclear } from './paystack-gateway.ts';
-export { isSignedByPaystack } from './webhook-signature.ts';
+export { createMissingPaystack } from './missing-paystack.ts';
+export { orPaymentRefusal } from './payment-refusals.ts';
+export type { Charge, Transfer } from './paystack-answers.ts';
+export {
+  type PaystackGateway,
+  PaystackMissing,
+  PaystackRefused,
+  PaystackUnclear,
+} from './paystack-gateway.ts';

@@ -3,7 +3,8 @@ import type { z } from 'zod';
 import { answer } from './paystack-answers.ts';
 import { PaystackRefused, PaystackUnclear } from './paystack-gateway.ts';
 
-const totalMs = 10_000;
+/** For one call with all its repetitions: whoever waits for it gets an answer within ten seconds. */
+const totalMs = 9_500;
 const longestAnswerBytes = 1024 * 1024;
 /** Waits before reading again; only calls that change nothing are repeated here. */
 const readAgainMs = [250, 1_000];
@@ -19,12 +20,13 @@ export async function callPaystack<Schema extends z.ZodType>(
   call: { method: 'GET' | 'POST'; path: string; body?: unknown; data: Schema },
 ): Promise<z.output<Schema>> {
   const waits = call.method === 'GET' ? readAgainMs : [];
+  const deadline = AbortSignal.timeout(totalMs);
   for (let attempt = 0; ; attempt += 1) {
     try {
-      return await callOnce(line, call);
+      return await callOnce(line, call, deadline);
     } catch (error) {
       const wait = waits[attempt];
-      if (!(error instanceof PaystackUnclear) || wait === undefined) throw error;
+      if (!(error instanceof PaystackUnclear) || wait === undefined || deadline.aborted) throw error;
       await sleep(wait * (0.5 + Math.random() / 2));
     }
   }
@@ -33,8 +35,9 @@ export async function callPaystack<Schema extends z.ZodType>(
 async function callOnce<Schema extends z.ZodType>(
   line: PaystackLine,
   call: { method: 'GET' | 'POST'; path: string; body?: unknown; data: Schema },
+  deadline: AbortSignal,
 ): Promise<z.output<Schema>> {
-  const { status, text } = await send(line, call);
+  const { status, text } = await send(line, call, deadline);
   const read = answer.safeParse(parseJson(text));
   if (status === 429 || status >= 500 || !read.success) {
     throw new PaystackUnclear(`Paystack answered ${status} to ${call.method} ${call.path}`);
@@ -56,6 +59,7 @@ async function callOnce<Schema extends z.ZodType>(
 async function send(
   line: PaystackLine,
   call: { method: 'GET' | 'POST'; path: string; body?: unknown },
+  deadline: AbortSignal,
 ): Promise<{ status: number; text: string }> {
   try {
     const response = await fetch(`${line.baseUrl}${call.path}`, {
@@ -67,7 +71,7 @@ async function send(
       },
       body: call.body === undefined ? undefined : JSON.stringify(call.body),
       redirect: 'error',
-      signal: AbortSignal.timeout(totalMs),
+      signal: deadline,
     });
     return { status: response.status, text: await readBounded(response) };
   } catch (error) {

@@ -6,6 +6,10 @@ import type { Bank, Charge, Recipient, Transfer } from './paystack-answers.ts';
  * no answer, a server error, an answer that makes no sense. Unclear is never failed.
  */
 export interface PaystackGateway {
+  /** Test money and real money are separate worlds; an answer from the other one must not count. */
+  readonly domain: 'test' | 'live';
+  /** True when the bytes of an event, exactly as they came, were signed with our secret key. */
+  isSigned(bytes: Uint8Array, signature: unknown): boolean;
   /** Starts a payment on the hosted page. An unclear outcome must not be repeated with the same reference. */
   initialize(input: InitializeInput): Promise<{ authorizationUrl: string }>;
   /** Undefined when Paystack does not know the reference. */
@@ -58,4 +62,9 @@ export class PaystackRefused extends Error {
 /** Whether it happened is not known. */
 export class PaystackUnclear extends Error {
   override name = 'PaystackUnclear';
+}
+
+/** There is no Paystack: a production installation without a key. */
+export class PaystackMissing extends Error {
+  override name = 'PaystackMissing';
 }

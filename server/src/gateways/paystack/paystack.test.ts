@@ -1,7 +1,8 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { startSimulator } from '@oja/paystack-simulator';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { createPaystack, isSignedByPaystack, PaystackRefused, PaystackUnclear } from './index.ts';
+import { createPaystack, PaystackRefused, PaystackUnclear } from './index.ts';
+import { isSignedByPaystack } from './webhook-signature.ts';
 
 /** Against the simulator, which answers as strictly and as oddly as the documentation says. */
 const secretKey = 'sk_test_gateway';

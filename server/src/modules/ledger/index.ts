@@ -1,7 +1,22 @@
 import { foldBalances } from './fold-balances.ts';
 
-export { findLedgerFaults } from './find-ledger-faults.ts';
-export { readBalance, readStatement } from './ledger.queries.ts';
+export {
+  findLedgerFaults,
+  type LedgerCheck,
+  ledgerChecks,
+  runLedgerChecks,
+} from './find-ledger-faults.ts';
+export {
+  countEntries,
+  type MonthTotal,
+  readBalance,
+  readBalancesAt,
+  readBalancesByKind,
+  readMonthTotals,
+  readStatement,
+  type StatementLine,
+} from './ledger.queries.ts';
+export { openWallet } from './open-wallet.ts';
 export { BalanceTooLow, postTransfer, TransferContradicted } from './post-transfer.ts';
 export { foldBalances };
 export const ledgerJobs = [foldBalances];

@@ -1,13 +1,32 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import type { Tx } from '../../db/transaction.ts';
-import type { AccountRef } from '../../domain/ledger/chart-of-accounts.ts';
+import type { AccountKind, AccountRef } from '../../domain/ledger/chart-of-accounts.ts';
 
 /** In credit-positive kobo; zero for an account that has never been used. */
 export async function readBalance(db: Db | Tx, account: AccountRef): Promise<number> {
   const { rows } = await sql<{ balance: number }>`
     select ledger_balance(${account.kind}, ${account.ownerId}::uuid) as balance`.execute(db);
   return rows[0]?.balance ?? 0;
+}
+
+const accountId = (account: AccountRef): RawBuilder<number> => sql`(
+  select id from ledger_accounts
+   where kind = ${account.kind} and owner_id is not distinct from ${account.ownerId}::uuid)`;
+
+/** Strict accounts only: each of their entries carries the balance after it. */
+export async function readBalancesAt(
+  db: Db | Tx,
+  account: AccountRef,
+  moments: readonly Date[],
+): Promise<number[]> {
+  const { rows } = await sql<{ balance: number }>`
+    select coalesce((select e.balance_after from ledger_entries e
+                      where e.account_id = ${accountId(account)} and e.posted_at <= asked.moment
+                      order by e.posted_at desc, e.id desc limit 1), 0) as balance
+      from unnest(${[...moments]}::timestamptz[]) with ordinality as asked (moment, place)
+     order by asked.place`.execute(db);
+  return rows.map((row) => row.balance);
 }
 
 export interface StatementLine {
@@ -22,21 +41,93 @@ export interface StatementLine {
   balanceAfterKobo: number | null;
 }
 
-/** The entries of one account, newest first, each with the balance after it. `beforeEntry` continues a page. */
+export interface StatementPage {
+  limit: number;
+  /** Continues after the page that ended with this entry. */
+  beforeEntry?: number | undefined;
+  from?: Date | undefined;
+  to?: Date | undefined;
+  sign?: 'credit' | 'debit' | undefined;
+  /** In the memo, the key or the public id. */
+  search?: string | undefined;
+  /** Only the transfers of this kind about these subjects, or all but those. */
+  subjects?: { kind: string; ids: readonly string[]; only: boolean } | undefined;
+}
+
+/** The entries of one account, newest first, each with the balance after it. */
 export async function readStatement(
   db: Db | Tx,
   account: AccountRef,
-  page: { limit: number; beforeEntry?: number; from?: Date; to?: Date },
+  page: StatementPage,
 ): Promise<StatementLine[]> {
   const { rows } = await sql<StatementLine>`
-    select t.public_id as id, e.id as "entryId", t.posted_at as "postedAt", t.kind, t.key,
+    select t.public_id as id, e.id as "entryId", e.posted_at as "postedAt", t.kind, t.key,
            t.subject_id as "subjectId", t.memo, e.amount as "amountKobo", e.balance_after as "balanceAfterKobo"
       from ledger_entries e
       join ledger_transfers t on t.id = e.transfer_id
-     where e.account_id = (select id from ledger_accounts
-                            where kind = ${account.kind} and owner_id is not distinct from ${account.ownerId}::uuid)
-       and e.id < ${page.beforeEntry ?? Number.MAX_SAFE_INTEGER}
-       and t.posted_at >= ${page.from ?? new Date(0)} and t.posted_at < ${page.to ?? new Date('9999-01-01')}
-     order by e.id desc limit ${page.limit}`.execute(db);
+     where e.account_id = ${accountId(account)} ${sql.join(conditionsOf(page), sql` `)}
+     order by e.id desc limit ${sql.lit(page.limit)}`.execute(db);
   return rows;
+}
+
+function conditionsOf(page: StatementPage): RawBuilder<unknown>[] {
+  const { beforeEntry, from, to, sign, search, subjects } = page;
+  const conditions: RawBuilder<unknown>[] = [];
+  if (beforeEntry !== undefined) conditions.push(sql`and e.id < ${beforeEntry}`);
+  if (from) conditions.push(sql`and e.posted_at >= ${from}`);
+  if (to) conditions.push(sql`and e.posted_at < ${to}`);
+  if (sign === 'credit') conditions.push(sql`and e.amount > 0`);
+  if (sign === 'debit') conditions.push(sql`and e.amount < 0`);
+  if (search) {
+    const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+    conditions.push(
+      sql`and (t.memo ilike ${pattern} or t.key ilike ${pattern} or t.public_id::text ilike ${pattern})`,
+    );
+  }
+  if (subjects) {
+    const among = sql`(t.kind = ${subjects.kind} and t.subject_id = any (${[...subjects.ids]}::uuid[]))`;
+    conditions.push(subjects.only ? sql`and ${among}` : sql`and not coalesce(${among}, false)`);
+  }
+  return conditions;
+}
+
+export interface MonthTotal {
+  kind: string;
+  /** The first day of the month, in Lagos. */
+  month: string;
+  creditedKobo: number;
+  debitedKobo: number;
+}
+
+/** What a wallet received and gave, by kind of transfer and month: a few rows, however long its statement is. */
+export async function readMonthTotals(db: Db | Tx, account: AccountRef): Promise<MonthTotal[]> {
+  const { rows } = await sql<MonthTotal>`
+    select kind, month::text, credited as "creditedKobo", debited as "debitedKobo"
+      from ledger_totals where account_id = ${accountId(account)} order by month`.execute(db);
+  return rows;
+}
+
+export interface KindBalance {
+  kind: AccountKind;
+  class: 'liability' | 'revenue' | 'expense' | 'asset';
+  balanceKobo: number;
+}
+
+/** All accounts taken together by kind, in credit-positive kobo; the whole sums to zero. */
+export async function readBalancesByKind(db: Db | Tx): Promise<KindBalance[]> {
+  const { rows } = await sql<KindBalance>`
+    select c.kind, c.class, (
+             coalesce((select sum(b.balance) from ledger_accounts a join ledger_balances b on b.account_id = a.id
+                        where a.kind = c.kind), 0)
+           + coalesce((select sum(f.balance) from ledger_accounts a join ledger_folded f on f.account_id = a.id
+                        where a.kind = c.kind), 0)
+           + coalesce((select sum(d.amount) from ledger_accounts a join ledger_deltas d on d.account_id = a.id
+                        where a.kind = c.kind), 0))::bigint as "balanceKobo"
+      from ledger_chart c order by c.class, c.kind`.execute(db);
+  return rows;
+}
+
+export async function countEntries(db: Db | Tx): Promise<number> {
+  const { rows } = await sql<{ entries: number }>`select count(*) as entries from ledger_entries`.execute(db);
+  return rows[0]?.entries ?? 0;
 }

@@ -199,6 +199,7 @@ describe('T23: the role of the application', () => {
     'delete from ledger_deltas',
     'update ledger_folded set balance = 0',
     'update ledger_chart set mode = $$derived$$',
+    'update ledger_totals set credited = credited + 1',
     'alter table ledger_entries disable trigger all',
     'drop function ledger_refuse() cascade',
     'set session_replication_role = replica',
@@ -224,13 +225,13 @@ describe('T23: even the owner of the tables', () => {
     ],
     [
       `with t as (select id from ledger_transfers limit 1), a as (select array_agg(id) as ids from (select id from ledger_accounts order by id limit 2) x)
-       insert into ledger_entries (transfer_id, account_id, amount) select t.id, a.ids[1], 5 from t, a union all select t.id, a.ids[2], -5 from t, a`,
+       insert into ledger_entries (transfer_id, account_id, amount, posted_at) select t.id, a.ids[1], 5, now() from t, a union all select t.id, a.ids[2], -5, now() from t, a`,
       'is closed',
     ],
     [
       `with t as (insert into ledger_transfers (key, kind, input_hash, posted_at) values ('crooked', 'x', '', now()) returning id)
-       select ledger_fold(0) from t; insert into ledger_entries (transfer_id, account_id, amount)
-       select currval(pg_get_serial_sequence('ledger_transfers', 'id')), id, 5 from ledger_accounts limit 1`,
+       select ledger_fold(0) from t; insert into ledger_entries (transfer_id, account_id, amount, posted_at)
+       select currval(pg_get_serial_sequence('ledger_transfers', 'id')), id, 5, now() from ledger_accounts limit 1`,
       'does not balance',
     ],
   ])('is refused: %s', async (statement, reason) => {
@@ -252,6 +253,10 @@ describe('the auditor', () => {
     [
       'insert into ledger_deltas (account_id, amount) select a.id, 5 from ledger_accounts a join ledger_chart c using (kind) where c.mode = $$derived$$ limit 1',
       'every derived balance is the sum of its entries',
+    ],
+    [
+      'update ledger_totals set credited = credited + 1 where account_id = (select max(account_id) from ledger_totals)',
+      'the totals of every wallet are the sums of its entries',
     ],
   ])('sees what only a superuser can do: %s', async (statement, check) => {
     await fund(newWallet(), 100);

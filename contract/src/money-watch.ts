@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { naira } from './money.ts';
+import { id, requiredText, timestamp } from './text.ts';
+
+/** How staff see that every kobo is accounted for, and what they do when it is not. */
+
+const alert = z
+  .object({
+    id,
+    kind: z.string().meta({ examples: ['payment_unmatched'] }),
+    message: z.string().meta({ examples: ['₦1,500.00 was paid for a reference nobody knows.'] }),
+    raised_at: timestamp,
+    resolved_at: timestamp.nullable(),
+    note: z.string().nullable(),
+  })
+  .meta({ id: 'Alert' });
+export type Alert = z.infer<typeof alert>;
+
+const ledgerAudit = z
+  .object({
+    id,
+    finished_at: timestamp,
+    milliseconds: z.int().meta({ examples: [412] }),
+    entries: z.int().meta({ examples: [120_000] }),
+    checks: z.array(z.object({ name: z.string(), faults: z.int() })),
+    clean: z.boolean(),
+  })
+  .meta({ id: 'LedgerAudit' });
+export type LedgerAudit = z.infer<typeof ledgerAudit>;
+
+const moneyWatch = z
+  .object({
+    payouts: z.object({
+      frozen: z.boolean(),
+      since: timestamp.nullable(),
+      reason: z.string().nullable(),
+    }),
+    last_audit: ledgerAudit.nullable(),
+    /** What Oja owes people, what it earned and spent, and where the money lies; the sums are equal. */
+    balances: z.array(
+      z.object({
+        kind: z.string().meta({ examples: ['wallet'] }),
+        class: z.enum(['liability', 'revenue', 'expense', 'asset']),
+        balance: naira,
+      }),
+    ),
+    alerts: z.array(alert),
+  })
+  .meta({ id: 'MoneyWatch' });
+export type MoneyWatch = z.infer<typeof moneyWatch>;
+
+const reason = z.strictObject({ reason: requiredText(300).meta({ examples: ['Checked with the bank.'] }) });
+
+export const moneyWatchEndpoints = {
+  moneyWatch: endpoint({
+    method: 'GET',
+    path: '/admin/money',
+    tag: 'Money watch',
+    summary: 'Payouts, the last audit of the ledger, balances by kind and open alerts',
+    access: 'admin',
+    limit: 'read',
+    reply: moneyWatch,
+  }),
+  auditLedger: endpoint({
+    method: 'POST',
+    path: '/admin/money/audit',
+    tag: 'Money watch',
+    summary: 'Check every invariant of the ledger now',
+    access: 'admin',
+    limit: 'money',
+    reply: ledgerAudit,
+  }),
+  freezePayouts: endpoint({
+    method: 'POST',
+    path: '/admin/money/freeze',
+    tag: 'Money watch',
+    summary: 'Stop sending withdrawals',
+    access: 'admin',
+    limit: 'write',
+    body: reason,
+    reply: z.null(),
+    errors: ['state_conflict'],
+  }),
+  resumePayouts: endpoint({
+    method: 'POST',
+    path: '/admin/money/resume',
+    tag: 'Money watch',
+    summary: 'Send withdrawals again',
+    access: 'admin',
+    limit: 'write',
+    body: reason,
+    reply: z.null(),
+    errors: ['state_conflict'],
+  }),
+  resolveAlert: endpoint({
+    method: 'POST',
+    path: '/admin/alerts/{id}/resolve',
+    tag: 'Money watch',
+    summary: 'Close an alert with a note on what was done',
+    access: 'admin',
+    limit: 'write',
+    params: z.strictObject({ id }),
+    body: reason,
+    reply: z.null(),
+    errors: ['state_conflict'],
+  }),
+};

@@ -1,0 +1,339 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { naira, positiveNaira } from './money.ts';
+import { cursorQuery, nextCursor } from './page.ts';
+import { id, requiredText, text, timestamp } from './text.ts';
+
+/** Money that leaves Oja: bank accounts and withdrawals. */
+
+const bankName = requiredText(30).meta({ examples: ['Guaranty Trust Bank'] });
+const bankCode = z
+  .string()
+  .regex(/^[0-9]{3,9}$/, 'Please choose a bank from the list.')
+  .meta({ examples: ['058'] });
+const accountNumber = z
+  .string()
+  .trim()
+  .regex(/^[0-9]{10}$/, 'An account number has 10 digits.')
+  .meta({ examples: ['0123456789'] });
+const accountName = requiredText(100).meta({ examples: ['ADA NGOZI OBI'] });
+const maskedNumber = z.string().meta({ examples: ['******6789'] });
+
+const bankAccount = z
+  .object({
+    id,
+    bank_name: z.string().meta({ examples: ['Guaranty Trust Bank'] }),
+    bank_code: z.string().meta({ examples: ['058'] }),
+    account_number: maskedNumber,
+    account_name: z.string().meta({ examples: ['OBI ADA NGOZI'] }),
+    is_primary: z.boolean(),
+    /** In review while staff compare a name that matches only in part. */
+    status: z.enum(['active', 'in_review']),
+    /** Withdrawals to it may be made from then on; null when at once. */
+    usable_from: timestamp.nullable(),
+    created_at: timestamp,
+    actions: z.array(z.enum(['edit', 'delete', 'make_primary', 'withdraw'])),
+  })
+  .meta({ id: 'BankAccount' });
+export type BankAccount = z.infer<typeof bankAccount>;
+
+const ownBankAccount = z.strictObject({ id });
+
+export const withdrawalMethods = ['bank', 'card', 'mobile'] as const;
+export type WithdrawalMethod = (typeof withdrawalMethods)[number];
+export const withdrawalStatuses = ['requested', 'sending', 'paid', 'failed', 'cancelled'] as const;
+export type WithdrawalStatus = (typeof withdrawalStatuses)[number];
+
+const withdrawalFields = {
+  id,
+  method: z.enum(withdrawalMethods),
+  amount: naira,
+  fee: naira,
+  /** What arrives: the amount less the fee. */
+  net_amount: naira,
+  destination: z.string().meta({ examples: ['Guaranty Trust Bank ******6789'] }),
+  status: z.enum(withdrawalStatuses),
+  /** Why it failed, or what it waits for, in a sentence. */
+  note: z.string().nullable(),
+  reference: z.string().meta({ examples: ['wd_0b6f7c1e4d0a4b519c2e6f0f6f3c2a11'] }),
+  created_at: timestamp,
+  settled_at: timestamp.nullable(),
+};
+const withdrawal = z
+  .object({ ...withdrawalFields, actions: z.array(z.enum(['cancel'])) })
+  .meta({ id: 'Withdrawal' });
+export type Withdrawal = z.infer<typeof withdrawal>;
+
+export const attentionReasons = [
+  'otp_needed',
+  'gateway_balance_low',
+  'gateway_refused',
+  'answers_contradict',
+  'unclear_too_long',
+  'payouts_frozen',
+] as const;
+export type AttentionReason = (typeof attentionReasons)[number];
+
+const adminWithdrawal = z
+  .object({
+    ...withdrawalFields,
+    person: z.object({ id, name: z.string(), email: z.string() }),
+    attention: z.enum(attentionReasons).nullable(),
+    gateway_status: z.string().nullable(),
+    actions: z.array(z.enum(['check_again', 'return_money'])),
+  })
+  .meta({ id: 'StaffWithdrawal' });
+export type AdminWithdrawal = z.infer<typeof adminWithdrawal>;
+
+const withdrawalOptions = z
+  .object({
+    available: naira,
+    minimum: naira,
+    daily_limit: naira,
+    daily_left: naira,
+    methods: z.array(
+      z.object({
+        method: z.enum(withdrawalMethods),
+        fee: naira,
+        duration: z.string().meta({ examples: ['1-3 business days'] }),
+      }),
+    ),
+    mobile_providers: z.array(z.object({ name: z.string(), code: z.string() })),
+    cards: z.array(z.object({ last4: z.string(), brand: z.string(), bank: z.string() })),
+    /** Why nothing can be withdrawn at the moment, and until when if that is known. */
+    blocked: z.object({ reason: z.string(), until: timestamp.nullable() }).nullable(),
+  })
+  .meta({ id: 'WithdrawalOptions' });
+export type WithdrawalOptions = z.infer<typeof withdrawalOptions>;
+
+const bankErrors = [
+  'bank_unknown',
+  'account_unresolved',
+  'account_name_mismatch',
+  'bank_account_linked_already',
+  'payments_unclear',
+  'payments_unavailable',
+] as const;
+
+export const payoutEndpoints = {
+  listBanks: endpoint({
+    method: 'GET',
+    path: '/banks',
+    tag: 'Payouts',
+    summary: 'The banks money can be sent to',
+    access: 'trader',
+    limit: 'read',
+    reply: z.array(z.object({ name: z.string(), code: z.string() })),
+    errors: ['payments_unclear', 'payments_unavailable'],
+  }),
+  resolveBankAccount: endpoint({
+    method: 'POST',
+    path: '/bank-accounts/resolve',
+    tag: 'Payouts',
+    summary: 'The holder of an account, as the bank spells the name',
+    access: 'trader',
+    limit: 'money',
+    body: z.strictObject({ bankCode, accountNumber }),
+    reply: z.object({ account_name: z.string(), match: z.enum(['full', 'partial', 'none']) }),
+    errors: ['bank_unknown', 'account_unresolved', 'payments_unclear', 'payments_unavailable'],
+  }),
+  listBankAccounts: endpoint({
+    method: 'GET',
+    path: '/bank-accounts',
+    tag: 'Payouts',
+    summary: 'Own bank accounts, the primary one first',
+    access: 'trader',
+    limit: 'read',
+    reply: z.array(bankAccount),
+  }),
+  linkBankAccount: endpoint({
+    method: 'POST',
+    path: '/bank-accounts',
+    tag: 'Payouts',
+    summary: 'Link a bank account; its holder must be the person',
+    access: 'trader',
+    limit: 'money',
+    body: z.strictObject({ bankName, bankCode: bankCode.optional(), accountNumber, accountName }),
+    reply: bankAccount,
+    errors: [...bankErrors],
+  }),
+  updateBankAccount: endpoint({
+    method: 'PUT',
+    path: '/bank-accounts/{id}',
+    tag: 'Payouts',
+    summary: 'Replace a bank account by another; without a number, the number stays',
+    access: 'trader',
+    limit: 'money',
+    params: ownBankAccount,
+    body: z.strictObject({
+      bankName,
+      bankCode: bankCode.optional(),
+      accountNumber: accountNumber.optional(),
+      accountName,
+    }),
+    reply: bankAccount,
+    errors: [...bankErrors, 'bank_account_in_use'],
+  }),
+  makeBankAccountPrimary: endpoint({
+    method: 'POST',
+    path: '/bank-accounts/{id}/primary',
+    tag: 'Payouts',
+    summary: 'Make a bank account the primary one',
+    access: 'trader',
+    limit: 'write',
+    params: ownBankAccount,
+    reply: bankAccount,
+  }),
+  deleteBankAccount: endpoint({
+    method: 'DELETE',
+    path: '/bank-accounts/{id}',
+    tag: 'Payouts',
+    summary: 'Remove a bank account',
+    access: 'trader',
+    limit: 'write',
+    params: ownBankAccount,
+    reply: z.null(),
+    errors: ['bank_account_in_use'],
+  }),
+  withdrawalOptions: endpoint({
+    method: 'GET',
+    path: '/withdrawals/options',
+    tag: 'Payouts',
+    summary: 'Fees, limits and destinations for the own wallet',
+    access: 'trader',
+    limit: 'read',
+    reply: withdrawalOptions,
+  }),
+  requestWithdrawal: endpoint({
+    method: 'POST',
+    path: '/withdrawals',
+    tag: 'Payouts',
+    summary: 'Take money out of the wallet',
+    access: 'trader',
+    limit: 'money',
+    idempotent: true,
+    body: z.strictObject({
+      amount: positiveNaira,
+      method: z.enum(withdrawalMethods),
+      bank_account_id: id.optional(),
+      mobile_number: z
+        .string()
+        .trim()
+        .regex(/^(\+?234|0)?[0-9]{10}$/, 'Please enter a Nigerian mobile number.')
+        .optional()
+        .meta({ examples: ['08012345678'] }),
+      mobile_provider: bankCode.optional(),
+      card_last4: z
+        .string()
+        .regex(/^[0-9]{4}$/)
+        .optional()
+        .meta({ examples: ['4081'] }),
+    }),
+    reply: withdrawal,
+    errors: [
+      'withdrawal_too_small',
+      'withdrawal_limit_reached',
+      'wallet_balance_too_low',
+      'email_unconfirmed',
+      'withdrawals_waiting',
+      'destination_missing',
+      'account_unresolved',
+      'account_name_mismatch',
+      'payments_unclear',
+      'payments_unavailable',
+    ],
+  }),
+  listWithdrawals: endpoint({
+    method: 'GET',
+    path: '/withdrawals',
+    tag: 'Payouts',
+    summary: 'Own withdrawals, newest first',
+    access: 'trader',
+    limit: 'read',
+    query: z.strictObject(cursorQuery),
+    reply: z.array(withdrawal),
+    beside: z.object(nextCursor),
+  }),
+  cancelWithdrawal: endpoint({
+    method: 'POST',
+    path: '/withdrawals/{id}/cancel',
+    tag: 'Payouts',
+    summary: 'Call a withdrawal back before it is sent',
+    access: 'trader',
+    limit: 'write',
+    params: z.strictObject({ id }),
+    reply: withdrawal,
+    errors: ['withdrawal_state_conflict'],
+  }),
+
+  adminWithdrawals: endpoint({
+    method: 'GET',
+    path: '/admin/withdrawals',
+    tag: 'Payouts',
+    summary: 'All withdrawals, those that need a person first if asked for',
+    access: 'admin',
+    limit: 'read',
+    query: z.strictObject({
+      ...cursorQuery,
+      search: z.string().trim().max(100).optional(),
+      status: z.enum(withdrawalStatuses).optional(),
+      attention: z.literal('1').optional(),
+    }),
+    reply: z.array(adminWithdrawal),
+    beside: z.object({ ...nextCursor, waiting: z.int().meta({ examples: [2] }) }),
+  }),
+  adminCheckWithdrawal: endpoint({
+    method: 'POST',
+    path: '/admin/withdrawals/{id}/check',
+    tag: 'Payouts',
+    summary: 'Ask the gateway again, and go on from its answer',
+    access: 'admin',
+    limit: 'write',
+    params: z.strictObject({ id }),
+    reply: adminWithdrawal,
+    errors: ['withdrawal_state_conflict'],
+  }),
+  adminReturnWithdrawal: endpoint({
+    method: 'POST',
+    path: '/admin/withdrawals/{id}/return',
+    tag: 'Payouts',
+    summary: 'Give the money back, if the gateway says that it was never sent',
+    access: 'admin',
+    limit: 'write',
+    params: z.strictObject({ id }),
+    body: z.strictObject({ reason: requiredText(300).meta({ examples: ['The bank closed the account.'] }) }),
+    reply: adminWithdrawal,
+    errors: ['withdrawal_state_conflict', 'payments_unclear', 'payments_unavailable'],
+  }),
+  adminReviewAccounts: endpoint({
+    method: 'GET',
+    path: '/admin/bank-accounts',
+    tag: 'Payouts',
+    summary: 'Bank accounts whose holder must be compared by a person',
+    access: 'admin',
+    limit: 'read',
+    reply: z.array(
+      bankAccount
+        .omit({ actions: true })
+        .extend({ person: z.object({ id, name: z.string(), email: z.string() }) })
+        .meta({ id: 'BankAccountInReview' }),
+    ),
+  }),
+  adminDecideAccount: endpoint({
+    method: 'POST',
+    path: '/admin/bank-accounts/{id}/decide',
+    tag: 'Payouts',
+    summary: 'Accept or refuse a bank account in review',
+    access: 'admin',
+    limit: 'write',
+    params: z.strictObject({ id }),
+    body: z.strictObject({
+      accept: z.boolean(),
+      reason: text(300)
+        .optional()
+        .meta({ examples: ['Maiden name, seen on the papers.'] }),
+    }),
+    reply: z.null(),
+    errors: ['state_conflict'],
+  }),
+};

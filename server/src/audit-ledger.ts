@@ -1,0 +1,26 @@
+import { readConfig } from './config.ts';
+import { migrate } from './db/migrate.ts';
+import { openDatabase } from './db/open-database.ts';
+import { createLog } from './log.ts';
+import { auditMoney } from './modules/money-watch/index.ts';
+import { openDeps } from './open-deps.ts';
+import { runProcess } from './run-process.ts';
+
+/** `npm run audit-ledger`: proves every invariant of the money, prints each, and fails when one is broken. */
+await runProcess(async (lifecycle) => {
+  const config = readConfig(process.env);
+  const database = await openDatabase(config, { lifecycle, say: () => undefined });
+  await migrate({ ownerUrl: database.ownerUrl });
+  const { deps } = await openDeps({ config, database, lifecycle, log: createLog(config) });
+  const { checks, entries, clean, startedAt, finishedAt } = await auditMoney(deps);
+  for (const { name, faults } of checks) {
+    process.stdout.write(`${faults === 0 ? 'holds ' : 'BROKEN'}  ${name}${faults === 0 ? '' : ` (${faults})`}\n`);
+  }
+  const seconds = ((finishedAt.getTime() - startedAt.getTime()) / 1000).toFixed(1);
+  process.stdout.write(
+    clean
+      ? `Every kobo is accounted for: ${checks.length} invariants over ${entries} entries in ${seconds} s.\n`
+      : 'The books do not balance. Payouts are frozen, and the administrators have been told.\n',
+  );
+  await lifecycle.stop(clean ? 0 : 1);
+});

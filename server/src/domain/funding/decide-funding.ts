@@ -1,0 +1,48 @@
+/** What Paystack says about a payment, as far as the decision needs it. */
+export interface ChargeFacts {
+  reference: string;
+  status: string;
+  domain: string;
+  currency: string;
+  amountKobo: number;
+  requestedKobo?: number | undefined;
+}
+
+export type FundingDecision =
+  | { kind: 'credit' }
+  /** Money came that is not what was asked for; `kobo` is what can be counted in naira. */
+  | { kind: 'park'; kobo: number; why: string }
+  | { kind: 'wait' };
+
+/** A failed or abandoned charge may still be paid on the same page, so nothing but success ends a payment. */
+export function decideFunding(
+  payment: { reference: string; amountKobo: number },
+  charge: ChargeFacts,
+  expectedDomain: string,
+): FundingDecision {
+  if (charge.status !== 'success') return { kind: 'wait' };
+  if (charge.domain !== expectedDomain) {
+    return { kind: 'park', kobo: 0, why: `it was made in the ${charge.domain} world of Paystack` };
+  }
+  if (charge.currency !== 'NGN') {
+    return { kind: 'park', kobo: 0, why: `it was made in ${charge.currency}` };
+  }
+  if (charge.reference !== payment.reference) {
+    return { kind: 'park', kobo: charge.amountKobo, why: `Paystack names the reference ${charge.reference}` };
+  }
+  const exact = charge.amountKobo === payment.amountKobo;
+  const withFees = charge.requestedKobo === payment.amountKobo && charge.amountKobo > payment.amountKobo;
+  if (exact || withFees) return { kind: 'credit' };
+  return { kind: 'park', kobo: charge.amountKobo, why: `${charge.amountKobo} kobo were paid` };
+}
+
+const minute = 60_000;
+const waitsMs = [1 * minute, 2 * minute, 5 * minute, 15 * minute, 60 * minute];
+const pollForMs = 72 * 60 * minute;
+
+/** When to ask again about a payment that is still open; undefined when it is too old to be paid by now. */
+export function nextFundingCheck(payment: { createdAt: Date; checks: number }, now: Date): Date | undefined {
+  if (now.getTime() - payment.createdAt.getTime() > pollForMs) return undefined;
+  const waitMs = waitsMs[Math.min(payment.checks, waitsMs.length - 1)] ?? minute;
+  return new Date(now.getTime() + waitMs);
+}

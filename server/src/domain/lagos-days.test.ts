@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { csvLine } from './csv-line.ts';
+import { lagosDay, lagosMonthBounds, lastLagosDays, monthBefore } from './lagos-days.ts';
+
+describe('days in Lagos', () => {
+  test('begin an hour before those of UTC', () => {
+    expect(lagosDay(new Date('2026-11-14T22:59:59Z'))).toBe('2026-11-14');
+    expect(lagosDay(new Date('2026-11-14T23:00:00Z'))).toBe('2026-11-15');
+  });
+
+  test('end with today', () => {
+    expect(lastLagosDays(new Date('2026-03-01T12:00:00Z'), 3)).toEqual([
+      '2026-02-27',
+      '2026-02-28',
+      '2026-03-01',
+    ]);
+  });
+
+  test('make months that meet without a gap', () => {
+    expect(lagosMonthBounds('2026-12')).toEqual({
+      from: new Date('2026-11-30T23:00:00Z'),
+      to: new Date('2026-12-31T23:00:00Z'),
+    });
+    expect(lagosMonthBounds('2026-11').to).toEqual(lagosMonthBounds('2026-12').from);
+    expect([monthBefore('2026-01'), monthBefore('2026-12')]).toEqual(['2025-12', '2026-11']);
+  });
+});
+
+describe('a line of CSV', () => {
+  test.each([
+    ['=1+1', `"'=1+1"`],
+    ['+234', `"'+234"`],
+    ['-5', `"'-5"`],
+    ['@sum', `"'@sum"`],
+    ['\tx', `"'\tx"`],
+    ['say "hi", twice', '"say ""hi"", twice"'],
+    ['plain', 'plain'],
+  ])('makes %j harmless, E12', (cell, written) => {
+    expect(csvLine([cell])).toBe(`${written}\r\n`);
+  });
+
+  test('leaves numbers numbers', () => {
+    expect(csvLine([-1500.5, null, 'x'])).toBe('-1500.5,,x\r\n');
+  });
+});

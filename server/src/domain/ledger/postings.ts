@@ -1,0 +1,190 @@
+import { account } from './chart-of-accounts.ts';
+import { credit, debit, type Posting } from './posting.ts';
+
+/**
+ * What each business fact does to the accounts. Keys are made from the fact, so that it can be posted once; the two
+ * outcomes of a withdrawal share a key, so that there can only ever be one of them.
+ */
+export const postings = {
+  /** `receivedKobo` is what the person was charged, `feeKobo` what Paystack keeps of it. */
+  funding: (fact: {
+    reference: string;
+    paymentId: string;
+    userId: string;
+    amountKobo: number;
+    receivedKobo: number;
+    feeKobo: number;
+  }): Posting => ({
+    key: `fund:${fact.reference}`,
+    kind: 'funding',
+    subjectId: fact.paymentId,
+    memo: 'Wallet funding by Paystack',
+    legs: [
+      debit(account.platform('paystack_unsettled'), fact.receivedKobo - fact.feeKobo),
+      debit(account.platform('psp_fees'), fact.feeKobo - (fact.receivedKobo - fact.amountKobo)),
+      credit(account.wallet(fact.userId), fact.amountKobo),
+    ],
+  }),
+
+  fundingFee: (fact: { reference: string; paymentId: string; feeKobo: number }): Posting => ({
+    key: `fundfee:${fact.reference}`,
+    kind: 'funding_fee',
+    subjectId: fact.paymentId,
+    memo: 'Fee of a payment, learnt later',
+    legs: [
+      debit(account.platform('psp_fees'), fact.feeKobo),
+      credit(account.platform('paystack_unsettled'), fact.feeKobo),
+    ],
+  }),
+
+  parkedFunding: (fact: { reference: string; paymentId: string | null; amountKobo: number }): Posting => ({
+    key: `fundx:${fact.reference}`,
+    kind: 'funding_parked',
+    subjectId: fact.paymentId,
+    memo: 'A payment that matches no request',
+    legs: [
+      debit(account.platform('paystack_unsettled'), fact.amountKobo),
+      credit(account.platform('suspense'), fact.amountKobo),
+    ],
+  }),
+
+  withdrawalHold: (fact: {
+    withdrawalId: string;
+    userId: string;
+    amountKobo: number;
+    destination: string;
+  }): Posting => ({
+    key: `withdrawal:${fact.withdrawalId}:hold`,
+    kind: 'withdrawal',
+    subjectId: fact.withdrawalId,
+    memo: `Withdrawal to ${fact.destination}`,
+    legs: [
+      debit(account.wallet(fact.userId), fact.amountKobo),
+      credit(account.withdrawalHold(fact.withdrawalId), fact.amountKobo),
+    ],
+  }),
+
+  withdrawalPaid: (fact: { withdrawalId: string; amountKobo: number; feeKobo: number }): Posting => ({
+    key: `withdrawal:${fact.withdrawalId}:settle`,
+    kind: 'withdrawal_paid',
+    subjectId: fact.withdrawalId,
+    memo: 'Withdrawal paid out',
+    legs: [
+      debit(account.withdrawalHold(fact.withdrawalId), fact.amountKobo),
+      credit(account.platform('paystack_balance'), fact.amountKobo - fact.feeKobo),
+      credit(account.platform('withdrawal_fees'), fact.feeKobo),
+    ],
+  }),
+
+  withdrawalReturned: (fact: {
+    withdrawalId: string;
+    userId: string;
+    amountKobo: number;
+    why: string;
+  }): Posting => ({
+    key: `withdrawal:${fact.withdrawalId}:settle`,
+    kind: 'withdrawal_returned',
+    subjectId: fact.withdrawalId,
+    memo: fact.why,
+    legs: [
+      debit(account.withdrawalHold(fact.withdrawalId), fact.amountKobo),
+      credit(account.wallet(fact.userId), fact.amountKobo),
+    ],
+  }),
+
+  /** The bank sent the money back after it had been paid: the person gets all of it, the fee too. */
+  withdrawalReversed: (fact: {
+    withdrawalId: string;
+    userId: string;
+    amountKobo: number;
+    feeKobo: number;
+  }): Posting => ({
+    key: `withdrawal:${fact.withdrawalId}:reversal`,
+    kind: 'withdrawal_returned',
+    subjectId: fact.withdrawalId,
+    memo: 'Withdrawal sent back by the bank',
+    legs: [
+      debit(account.platform('paystack_balance'), fact.amountKobo - fact.feeKobo),
+      debit(account.platform('withdrawal_fees'), fact.feeKobo),
+      credit(account.wallet(fact.userId), fact.amountKobo),
+    ],
+  }),
+
+  withdrawalGatewayFee: (fact: { withdrawalId: string; feeKobo: number }): Posting => ({
+    key: `withdrawal:${fact.withdrawalId}:gateway-fee`,
+    kind: 'withdrawal_gateway_fee',
+    subjectId: fact.withdrawalId,
+    memo: 'What Paystack charged for the transfer',
+    legs: [
+      debit(account.platform('psp_fees'), fact.feeKobo),
+      credit(account.platform('paystack_balance'), fact.feeKobo),
+    ],
+  }),
+
+  chargebackHold: (fact: { chargebackId: string; userId: string; heldKobo: number }): Posting => ({
+    key: `chargeback:${fact.chargebackId}:hold`,
+    kind: 'chargeback_hold',
+    subjectId: fact.chargebackId,
+    memo: 'Held while a bank asks for a payment back',
+    legs: [
+      debit(account.wallet(fact.userId), fact.heldKobo),
+      credit(account.chargebackHold(fact.chargebackId), fact.heldKobo),
+    ],
+  }),
+
+  chargebackLost: (fact: {
+    chargebackId: string;
+    userId: string;
+    amountKobo: number;
+    heldKobo: number;
+  }): Posting => ({
+    key: `chargeback:${fact.chargebackId}:settle`,
+    kind: 'chargeback_lost',
+    subjectId: fact.chargebackId,
+    memo: 'A payment was taken back by the bank',
+    legs: [
+      debit(account.chargebackHold(fact.chargebackId), fact.heldKobo),
+      debit(account.receivable(fact.userId), fact.amountKobo - fact.heldKobo),
+      credit(account.platform('paystack_unsettled'), fact.amountKobo),
+    ],
+  }),
+
+  chargebackWon: (fact: { chargebackId: string; userId: string; heldKobo: number }): Posting => ({
+    key: `chargeback:${fact.chargebackId}:settle`,
+    kind: 'chargeback_won',
+    subjectId: fact.chargebackId,
+    memo: 'Released: the payment stands',
+    legs: [
+      debit(account.chargebackHold(fact.chargebackId), fact.heldKobo),
+      credit(account.wallet(fact.userId), fact.heldKobo),
+    ],
+  }),
+
+  /** `period` counts over all plans of the person, so that each period is paid once. */
+  subscription: (fact: {
+    userId: string;
+    plan: { id: string; name: string };
+    period: number;
+    priceKobo: number;
+  }): Posting => ({
+    key: `sub:${fact.userId}:${fact.plan.id}:${fact.period}`,
+    kind: 'subscription',
+    subjectId: fact.plan.id,
+    memo: `${fact.plan.name} seller plan`,
+    legs: [
+      debit(account.wallet(fact.userId), fact.priceKobo),
+      credit(account.platform('subscriptions'), fact.priceKobo),
+    ],
+  }),
+
+  openingBalance: (fact: { userId: string; amountKobo: number }): Posting => ({
+    key: `opening:${fact.userId}`,
+    kind: 'opening_balance',
+    subjectId: fact.userId,
+    memo: 'Opening balance',
+    legs: [
+      debit(account.platform('bank'), fact.amountKobo),
+      credit(account.wallet(fact.userId), fact.amountKobo),
+    ],
+  }),
+};

@@ -1,0 +1,42 @@
+import type { WithdrawalStatus } from './withdrawal-process.ts';
+
+export type TransferVerdict =
+  | { kind: 'take'; transition: 'pay' | 'fail' | 'reverse' }
+  | { kind: 'wait'; attention: 'otp_needed' | undefined }
+  | { kind: 'settled' }
+  /** Two conclusive answers that cannot both be true: nobody moves money until a person has looked. */
+  | { kind: 'contradiction' };
+
+const moneyCameBack = ['failed', 'reversed', 'abandoned', 'blocked', 'rejected'];
+
+/** What Paystack's word about a transfer means for the withdrawal behind it. */
+export function decideTransfer(
+  withdrawal: { status: WithdrawalStatus; netKobo: number },
+  transfer: { status: string; amountKobo: number },
+): TransferVerdict {
+  if (transfer.amountKobo !== withdrawal.netKobo) return { kind: 'contradiction' };
+  const cameBack = moneyCameBack.includes(transfer.status);
+  const arrived = transfer.status === 'success';
+  switch (withdrawal.status) {
+    case 'sending':
+      if (arrived) return { kind: 'take', transition: 'pay' };
+      if (cameBack) return { kind: 'take', transition: 'fail' };
+      return { kind: 'wait', attention: transfer.status === 'otp' ? 'otp_needed' : undefined };
+    case 'paid':
+      if (transfer.status === 'reversed') return { kind: 'take', transition: 'reverse' };
+      return cameBack ? { kind: 'contradiction' } : { kind: 'settled' };
+    case 'failed':
+      return arrived ? { kind: 'contradiction' } : { kind: 'settled' };
+    case 'requested':
+    case 'cancelled':
+      return { kind: 'contradiction' };
+  }
+}
+
+const second = 1_000;
+const waitsMs = [5 * second, 15 * second, 60 * second, 5 * 60 * second, 15 * 60 * second, 60 * 60 * second];
+
+export function nextTransferCheck(checks: number, now: Date): Date {
+  const waitMs = waitsMs[Math.min(checks, waitsMs.length - 1)] ?? second;
+  return new Date(now.getTime() + waitMs);
+}

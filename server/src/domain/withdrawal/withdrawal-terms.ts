@@ -1,0 +1,19 @@
+/** What each way out costs and how long it takes, in the words of the withdrawal dialog. */
+export const methodTerms = {
+  bank: { feeSetting: 'bankWithdrawalFee', duration: '1-3 business days' },
+  card: { feeSetting: 'cardWithdrawalFee', duration: 'Instant' },
+  mobile: { feeSetting: 'mobileWithdrawalFee', duration: 'Instant' },
+} as const;
+
+/** Wallet institutions that take transfers like a bank; the phone number without its leading zero is the account. */
+export const mobileProviders = [
+  { name: 'OPay', code: '999992' },
+  { name: 'PalmPay', code: '999991' },
+  { name: 'MTN MoMo PSB', code: '120003' },
+] as const;
+
+/** How long a person may think again before a withdrawal is sent. */
+export const cancelGraceMs = 10_000;
+
+/** After a new bank account or a changed password, in case neither was the person's own doing. */
+export const coolingMs = 24 * 3_600_000;

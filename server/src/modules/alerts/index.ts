@@ -1,0 +1,3 @@
+export { listAlerts } from './alert.queries.ts';
+export { raiseAlert } from './raise-alert.ts';
+export { resolveAlert } from './resolve-alert.ts';

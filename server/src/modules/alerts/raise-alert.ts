@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import type { Tx } from '../../db/transaction.ts';
+import { notify } from '../notifications/index.ts';
+
+export interface NewAlert {
+  kind: AlertKind;
+  /** What it is about: a reference, an id. The same kind and subject is one alert, however often it is raised. */
+  subject: string;
+  message: string;
+}
+
+export type AlertKind =
+  | 'payment_unmatched'
+  | 'payment_reversed'
+  | 'chargeback'
+  | 'withdrawal_attention'
+  | 'withdrawal_contradiction'
+  | 'gateway_balance_low'
+  | 'ledger_fault'
+  | 'high_value';
+
+/** Puts something before the administrators, once, in the transaction that found it. */
+export async function raiseAlert(tx: Tx, alert: NewAlert, at: Date): Promise<void> {
+  const raised = await tx
+    .insertInto('alerts')
+    .values({ id: randomUUID(), ...alert, raisedAt: at })
+    .onConflict((conflict) =>
+      conflict.columns(['kind', 'subject']).where('resolvedAt', 'is', null).doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  if (raised === undefined) return;
+  const admins = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('status', '=', 'active')
+    .where('erasedAt', 'is', null)
+    .orderBy('id')
+    .execute();
+  for (const { id } of admins) await notify(tx, 'staff_alert', id, { message: alert.message }, at);
+}

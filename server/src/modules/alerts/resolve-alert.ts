@@ -1,0 +1,34 @@
+import { inTransaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { Refusal } from '../../domain/refusal.ts';
+import { type Actor, audit } from '../audit/index.ts';
+
+export async function resolveAlert(
+  deps: Deps,
+  input: { alertId: string; note: string; actor: Actor },
+): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const alert = await tx
+      .selectFrom('alerts')
+      .selectAll()
+      .where('id', '=', input.alertId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (alert === undefined) throw new Refusal('not_found');
+    if (alert.resolvedAt !== null) {
+      throw new Refusal('state_conflict', { message: 'This alert has been closed already.' });
+    }
+    await tx
+      .updateTable('alerts')
+      .set({ resolvedAt: deps.now(), resolvedBy: input.actor.id, note: input.note })
+      .where('id', '=', alert.id)
+      .execute();
+    await audit(tx, {
+      actor: input.actor,
+      action: 'alert.resolved',
+      subject: { kind: 'alert', id: alert.id },
+      before: { kind: alert.kind, subject: alert.subject, message: alert.message },
+      reason: input.note,
+    });
+  });
+}

@@ -1,0 +1,54 @@
+import { inTransaction, type Tx } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import {
+  type BankAccountRow,
+  lockOwnAccount,
+  lockOwner,
+  refuseWhileUsed,
+  updateBankAccount,
+} from './bank-account.store.ts';
+
+interface Own {
+  accountId: string;
+  userId: string;
+}
+
+export async function makePrimary(deps: Deps, own: Own): Promise<BankAccountRow> {
+  return inTransaction(deps.db, async (tx) => {
+    await lockOwner(tx, own.userId);
+    const row = await lockOwnAccount(tx, own);
+    await setPrimary(tx, row);
+    return { ...row, isPrimary: true };
+  });
+}
+
+/** The row stays for the withdrawals that went to it; the next account becomes the primary one. */
+export async function removeBankAccount(deps: Deps, own: Own): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    await lockOwner(tx, own.userId);
+    const row = await lockOwnAccount(tx, own);
+    await refuseWhileUsed(tx, row.id);
+    await updateBankAccount(tx, row.id, { status: 'removed', isPrimary: false, removedAt: deps.now() });
+    if (!row.isPrimary) return;
+    const next = await tx
+      .selectFrom('bankAccounts')
+      .selectAll()
+      .where('userId', '=', own.userId)
+      .where('status', '<>', 'removed')
+      .orderBy('createdAt')
+      .limit(1)
+      .executeTakeFirst();
+    if (next) await setPrimary(tx, next);
+  });
+}
+
+/** In two steps, because there is never more than one. */
+async function setPrimary(tx: Tx, row: BankAccountRow): Promise<void> {
+  await tx
+    .updateTable('bankAccounts')
+    .set({ isPrimary: false })
+    .where('userId', '=', row.userId)
+    .where('isPrimary', '=', true)
+    .execute();
+  await updateBankAccount(tx, row.id, { isPrimary: true });
+}

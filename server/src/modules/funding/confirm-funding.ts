@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { inTransaction, type Tx } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { decideFunding, nextFundingCheck } from '../../domain/funding/decide-funding.ts';
+import { postings } from '../../domain/ledger/postings.ts';
+import { nairaText } from '../../domain/naira-text.ts';
+import type { Charge } from '../../gateways/paystack/index.ts';
+import { raiseAlert } from '../alerts/index.ts';
+import { postTransfer } from '../ledger/index.ts';
+import { notify } from '../notifications/index.ts';
+import { findPayment } from './payment.queries.ts';
+import { lockPayment, type PaymentRow, updatePayment } from './payment.store.ts';
+
+/**
+ * The one way money comes in. The browser's return, the webhook and the poller all end here, in any order, any number of
+ * times and at once: Paystack is asked outside the transaction, then the payment is locked and looked at again, and the
+ * ledger's key `fund:{reference}` can be used once. Answers undefined for a reference that is not ours.
+ */
+export async function confirmFunding(deps: Deps, reference: string): Promise<PaymentRow | undefined> {
+  const payment = await findPayment(deps.db, reference);
+  if (payment === undefined) return undefined;
+  const isSettled = payment.status !== 'open' && payment.feeKobo !== null;
+  if (isSettled) return payment;
+  const charge = await deps.paystack.verifyCharge(reference);
+  return inTransaction(deps.db, async (tx) => {
+    const locked = await lockPayment(tx, payment.id);
+    if (locked.reference !== reference) return locked;
+    if (locked.status === 'open') return settle(tx, deps, locked, charge);
+    return learnFee(tx, deps, locked, charge);
+  });
+}
+
+async function settle(
+  tx: Tx,
+  deps: Deps,
+  payment: PaymentRow,
+  charge: Charge | undefined,
+): Promise<PaymentRow> {
+  const now = deps.now();
+  const seen = {
+    gatewayStatus: charge?.status ?? 'unknown',
+    gatewayResponse: charge?.gatewayResponse ?? '',
+    checks: payment.checks + 1,
+  };
+  const decision = charge ? decideFunding(payment, charge, deps.paystack.domain) : { kind: 'wait' as const };
+  if (decision.kind === 'wait' || charge === undefined) {
+    const nextCheckAt = nextFundingCheck({ createdAt: payment.createdAt, checks: seen.checks }, now) ?? null;
+    await updatePayment(tx, payment.id, { ...seen, nextCheckAt });
+    return { ...payment, ...seen, nextCheckAt };
+  }
+  const feeKobo = decision.kind === 'park' ? 0 : (charge.feeKobo ?? null);
+  const settled = {
+    ...seen,
+    status: decision.kind === 'credit' ? ('paid' as const) : ('parked' as const),
+    feeKobo,
+    settledAt: now,
+    // A fee that is not known yet is worth asking for again.
+    nextCheckAt: feeKobo === null ? (nextFundingCheck({ ...payment, checks: 3 }, now) ?? null) : null,
+  };
+  await updatePayment(tx, payment.id, settled);
+  if (decision.kind === 'park') await park(tx, payment, { ...decision, at: now });
+  else await creditWallet(tx, deps, payment, charge);
+  return { ...payment, ...settled };
+}
+
+async function creditWallet(tx: Tx, deps: Deps, payment: PaymentRow, charge: Charge): Promise<void> {
+  const now = deps.now();
+  const { id: paymentId, userId, reference, amountKobo } = payment;
+  if (charge.card) await keepCard(tx, deps, userId, charge.card);
+  await notify(tx, 'funds_added', userId, { amount: nairaText(amountKobo) }, now);
+  const fact = { reference, paymentId, userId, amountKobo };
+  await postTransfer(
+    tx,
+    postings.funding({ ...fact, receivedKobo: charge.amountKobo, feeKobo: charge.feeKobo ?? 0 }),
+    now,
+  );
+}
+
+/** Money came that nobody asked for in this way. It waits in suspense until a person has looked. */
+async function park(
+  tx: Tx,
+  payment: PaymentRow,
+  input: { kobo: number; why: string; at: Date },
+): Promise<void> {
+  const { reference, id: paymentId, amountKobo } = payment;
+  const message = `A payment over ${nairaText(amountKobo)} (${reference}) was not credited: ${input.why}.`;
+  await raiseAlert(tx, { kind: 'payment_unmatched', subject: reference, message }, input.at);
+  if (input.kobo === 0) return;
+  await postTransfer(tx, postings.parkedFunding({ reference, paymentId, amountKobo: input.kobo }), input.at);
+}
+
+async function learnFee(
+  tx: Tx,
+  deps: Deps,
+  payment: PaymentRow,
+  charge: Charge | undefined,
+): Promise<PaymentRow> {
+  if (payment.status !== 'paid' || payment.feeKobo !== null) return payment;
+  const now = deps.now();
+  const feeKobo = charge?.feeKobo ?? null;
+  const checks = payment.checks + 1;
+  const nextCheckAt = feeKobo === null ? (nextFundingCheck({ ...payment, checks }, now) ?? null) : null;
+  await updatePayment(tx, payment.id, { feeKobo, checks, nextCheckAt });
+  if (feeKobo) {
+    const { reference, id: paymentId } = payment;
+    await postTransfer(tx, postings.fundingFee({ reference, paymentId, feeKobo }), now);
+  }
+  return { ...payment, feeKobo, checks, nextCheckAt };
+}
+
+/** Withdrawals to a card go back to one that paid before; Paystack knows it by a code that opens nothing else. */
+async function keepCard(
+  tx: Tx,
+  deps: Deps,
+  userId: string,
+  card: NonNullable<Charge['card']>,
+): Promise<void> {
+  const { last4, brand, bank } = card;
+  if (!/^[0-9]{4}$/.test(last4)) return;
+  const known = await tx
+    .selectFrom('paymentCards')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('last4', '=', last4)
+    .where('brand', '=', brand)
+    .where('bank', '=', bank)
+    .executeTakeFirst();
+  const id = known?.id ?? randomUUID();
+  const authorizationCode = deps.sealer.seal(card.authorizationCode, `payment-card:${id}`);
+  const lastUsedAt = deps.now();
+  await tx
+    .insertInto('paymentCards')
+    .values({ id, userId, authorizationCode, last4, brand, bank, lastUsedAt })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ authorizationCode, lastUsedAt }))
+    .execute();
+}

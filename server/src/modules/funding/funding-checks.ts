@@ -1,0 +1,19 @@
+import type { LedgerCheck } from '../ledger/index.ts';
+
+/** Holds payments and chargebacks against the ledger. */
+export const fundingChecks: readonly LedgerCheck[] = [
+  {
+    name: 'every paid payment was credited with its amount, and nothing else was',
+    sql: `select count(*) as faults from (select * from payments where status = 'paid') p
+          full join (
+            select t.key, e.amount from ledger_transfers t join ledger_entries e on e.transfer_id = t.id
+              join ledger_accounts a on a.id = e.account_id
+             where t.kind = 'funding' and a.kind = 'wallet') f on f.key = 'fund:' || p.reference
+          where p.amount_kobo is distinct from f.amount`,
+  },
+  {
+    name: 'a chargeback holds what it says while it is open, and nothing after',
+    sql: `select count(*) as faults from chargebacks c
+          where ledger_balance('chargeback_hold', c.id) <> case c.status when 'open' then c.held_kobo else 0 end`,
+  },
+];

@@ -1,0 +1,58 @@
+import { nairaFromKobo } from '@oja/contract/money';
+import type { LedgerAudit, MoneyWatch } from '@oja/contract/money-watch';
+import { z } from 'zod';
+import type { Deps } from '../../deps.ts';
+import { listAlerts } from '../alerts/index.ts';
+import { readBalancesByKind } from '../ledger/index.ts';
+import { readFreeze } from '../payouts/index.ts';
+import type { MoneyAudit } from './audit-money.ts';
+
+const alertsShown = 50;
+const storedChecks = z.array(z.object({ name: z.string(), faults: z.int() }));
+
+export async function readMoneyWatch(deps: Deps): Promise<MoneyWatch> {
+  const [freeze, lastAudit, balances, alerts] = await Promise.all([
+    readFreeze(deps.db),
+    readLastAudit(deps),
+    readBalancesByKind(deps.db),
+    listAlerts(deps.db, alertsShown),
+  ]);
+  return {
+    payouts: {
+      frozen: freeze !== undefined,
+      since: freeze?.frozenAt.toISOString() ?? null,
+      reason: freeze?.reason ?? null,
+    },
+    last_audit: lastAudit && presentAudit(lastAudit),
+    balances: balances.map((row) => ({
+      kind: row.kind,
+      class: row.class,
+      // Assets and expenses are debits; people read them as what is there.
+      balance: nairaFromKobo(
+        row.class === 'asset' || row.class === 'expense' ? -row.balanceKobo : row.balanceKobo,
+      ),
+    })),
+    alerts,
+  };
+}
+
+async function readLastAudit(deps: Deps): Promise<MoneyAudit | null> {
+  const row = await deps.db
+    .selectFrom('ledgerAudits')
+    .selectAll()
+    .orderBy('finishedAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ? { ...row, checks: storedChecks.parse(row.checks) } : null;
+}
+
+export function presentAudit(audit: MoneyAudit): LedgerAudit {
+  return {
+    id: audit.id,
+    finished_at: audit.finishedAt.toISOString(),
+    milliseconds: audit.finishedAt.getTime() - audit.startedAt.getTime(),
+    entries: audit.entries,
+    checks: audit.checks,
+    clean: audit.clean,
+  };
+}

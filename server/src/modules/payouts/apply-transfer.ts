@@ -1,0 +1,52 @@
+import { inTransaction, type Tx } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { nairaText } from '../../domain/naira-text.ts';
+import { decideTransfer } from '../../domain/withdrawal/decide-transfer.ts';
+import type { Transfer } from '../../gateways/paystack/index.ts';
+import { raiseAlert } from '../alerts/index.ts';
+import { freezePayouts } from './freeze-payouts.ts';
+import { settleWithdrawal } from './settle-withdrawal.ts';
+import { waitUnderLock } from './wait-for-gateway.ts';
+import { lockWithdrawal, updateWithdrawal, type WithdrawalRow } from './withdrawal.store.ts';
+
+/** What Paystack says about a transfer, by whatever way it was heard, becomes what happens to the withdrawal. */
+export async function applyTransfer(deps: Deps, withdrawalId: string, transfer: Transfer): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const row = await lockWithdrawal(tx, withdrawalId);
+    const verdict = decideTransfer(row, transfer);
+    switch (verdict.kind) {
+      case 'settled':
+        return;
+      case 'wait':
+        return waitUnderLock(tx, deps, row, { attention: verdict.attention, gatewayStatus: transfer.status });
+      case 'contradiction':
+        return stopEverything(tx, deps, row, transfer);
+      case 'take':
+        return settleWithdrawal(tx, deps, row, {
+          transition: verdict.transition,
+          actor: 'gateway',
+          gatewayStatus: transfer.status,
+          gatewayFeeKobo: transfer.feeKobo,
+          ...(verdict.transition === 'pay' ? {} : { why: reasonOf(transfer) }),
+        });
+    }
+  });
+}
+
+function reasonOf(transfer: Transfer): string {
+  const said = transfer.gatewayResponse.trim();
+  return said === '' ? 'The bank did not accept it.' : `The bank did not accept it (${said}).`;
+}
+
+/** Two answers that cannot both be true may mean money that left twice. Nothing more leaves until a person has looked. */
+async function stopEverything(tx: Tx, deps: Deps, row: WithdrawalRow, transfer: Transfer): Promise<void> {
+  const now = deps.now();
+  const message = `Withdrawal ${row.reference} over ${nairaText(row.netKobo)} is ${row.status} here, but Paystack says ${transfer.status} over ${nairaText(transfer.amountKobo)}. Payouts are frozen.`;
+  await updateWithdrawal(tx, row.id, {
+    attention: 'answers_contradict',
+    gatewayStatus: transfer.status,
+    nextCheckAt: null,
+  });
+  await freezePayouts(tx, { reason: message, by: null, at: now });
+  await raiseAlert(tx, { kind: 'withdrawal_contradiction', subject: row.id, message }, now);
+}

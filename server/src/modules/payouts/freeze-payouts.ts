@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import type { Db } from '../../db/client.ts';
+import { inTransaction, type Tx } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { Refusal } from '../../domain/refusal.ts';
+import { type Actor, audit } from '../audit/index.ts';
+
+export interface Freeze {
+  reason: string;
+  frozenAt: Date;
+}
+
+/** Undefined while money may be sent. */
+export function readFreeze(db: Db | Tx): Promise<Freeze | undefined> {
+  return db
+    .selectFrom('payoutFreezes')
+    .select(['reason', 'frozenAt'])
+    .where('liftedAt', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Stops sending. False when it was stopped already: the first reason stands. */
+export async function freezePayouts(
+  tx: Tx,
+  input: { reason: string; by: string | null; at: Date },
+): Promise<boolean> {
+  const frozen = await tx
+    .insertInto('payoutFreezes')
+    .values({ id: randomUUID(), reason: input.reason, frozenBy: input.by, frozenAt: input.at })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return frozen !== undefined;
+}
+
+export async function freezeByStaff(deps: Deps, input: { reason: string; actor: Actor }): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const { reason, actor } = input;
+    const isNew = await freezePayouts(tx, { reason, by: actor.id, at: deps.now() });
+    if (!isNew) throw new Refusal('state_conflict', { message: 'Payouts are frozen already.' });
+    await audit(tx, { actor, action: 'payouts.frozen', subject: { kind: 'payouts', id: 'all' }, reason });
+  });
+}
+
+/** What waited is looked at again within the minute. */
+export async function resumeByStaff(deps: Deps, input: { reason: string; actor: Actor }): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const { reason, actor } = input;
+    const now = deps.now();
+    const lifted = await tx
+      .updateTable('payoutFreezes')
+      .set({ liftedAt: now, liftedBy: actor.id, liftReason: reason })
+      .where('liftedAt', 'is', null)
+      .returning('reason')
+      .executeTakeFirst();
+    if (lifted === undefined) throw new Refusal('state_conflict', { message: 'Payouts are not frozen.' });
+    await tx
+      .updateTable('withdrawals')
+      .set({ attention: null, nextCheckAt: now })
+      .where('attention', '=', 'payouts_frozen')
+      .execute();
+    await audit(tx, {
+      actor,
+      action: 'payouts.resumed',
+      subject: { kind: 'payouts', id: 'all' },
+      before: { reason: lifted.reason },
+      reason,
+    });
+  });
+}

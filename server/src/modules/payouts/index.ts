@@ -1,0 +1,9 @@
+import { pollWithdrawals, sendWithdrawal } from './payout.jobs.ts';
+
+export { confirmTransfer } from './confirm-transfer.ts';
+export { freezeByStaff, freezePayouts, readFreeze, resumeByStaff } from './freeze-payouts.ts';
+export { payoutRoutes } from './payout.routes.ts';
+export { payoutChecks } from './payout-checks.ts';
+export { readOpenWithdrawals } from './withdrawal.queries.ts';
+export { pollWithdrawals };
+export const payoutJobs = [pollWithdrawals, sendWithdrawal];

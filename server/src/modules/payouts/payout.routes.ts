@@ -1,0 +1,86 @@
+import type { payoutEndpoints } from '@oja/contract/payouts';
+import type { Deps } from '../../deps.ts';
+import { Refusal } from '../../domain/refusal.ts';
+import type { Handlers } from '../../http/call.ts';
+import { decodeCursor, encodeCursor } from '../../http/cursor.ts';
+import { staffActor } from '../audit/index.ts';
+import { cancelWithdrawal } from './cancel-withdrawal.ts';
+import { readOptions } from './read-options.ts';
+import { requestWithdrawal } from './request-withdrawal.ts';
+import { checkAgain, returnMoney } from './staff-withdrawals.ts';
+import { presentForStaff, presentWithdrawal } from './withdrawal.presenter.ts';
+import {
+  countNeedingAttention,
+  findForStaff,
+  findOwnWithdrawals,
+  findWithPerson,
+} from './withdrawal.queries.ts';
+import type { WithdrawalRow } from './withdrawal.store.ts';
+
+type Names =
+  | 'withdrawalOptions'
+  | 'requestWithdrawal'
+  | 'listWithdrawals'
+  | 'cancelWithdrawal'
+  | 'adminWithdrawals'
+  | 'adminCheckWithdrawal'
+  | 'adminReturnWithdrawal';
+
+const pageSize = 25;
+
+export const payoutRoutes = (deps: Deps): Pick<Handlers<typeof payoutEndpoints>, Names> => ({
+  async withdrawalOptions({ session }) {
+    return { data: await readOptions(deps, session.user.id) };
+  },
+  async requestWithdrawal({ session, body, idempotencyKey }) {
+    const id = await requestWithdrawal(deps, session.user, { request: body, idempotencyKey });
+    return { data: presentWithdrawal(await readBack(deps, id)), message: 'Withdrawal Requested' };
+  },
+  async listWithdrawals({ session, query }) {
+    const limit = query.limit ?? pageSize;
+    const after = query.cursor === undefined ? undefined : decodeCursor(query.cursor);
+    const rows = await findOwnWithdrawals(deps.db, { userId: session.user.id, limit: limit + 1, after });
+    const page = rows.slice(0, limit);
+    return { data: page.map(presentWithdrawal), next_cursor: cursorAfter(page, rows.length > limit) };
+  },
+  async cancelWithdrawal({ session, params }) {
+    await cancelWithdrawal(deps, { withdrawalId: params.id, userId: session.user.id });
+    return { data: presentWithdrawal(await readBack(deps, params.id)), message: 'Withdrawal Cancelled' };
+  },
+  async adminWithdrawals({ query }) {
+    const limit = query.limit ?? pageSize;
+    const rows = await findForStaff(deps.db, {
+      search: query.search,
+      status: query.status,
+      needsAttention: query.attention !== undefined,
+      limit: limit + 1,
+      after: query.cursor === undefined ? undefined : decodeCursor(query.cursor),
+    });
+    const page = rows.slice(0, limit);
+    return {
+      data: page.map(presentForStaff),
+      next_cursor: cursorAfter(page, rows.length > limit),
+      waiting: await countNeedingAttention(deps.db),
+    };
+  },
+  async adminCheckWithdrawal({ session, client, params }) {
+    await checkAgain(deps, { withdrawalId: params.id, actor: staffActor({ session, client }) });
+    return { data: presentForStaff(await readBack(deps, params.id)) };
+  },
+  async adminReturnWithdrawal({ session, client, params, body }) {
+    const actor = staffActor({ session, client });
+    await returnMoney(deps, { withdrawalId: params.id, reason: body.reason, actor });
+    return { data: presentForStaff(await readBack(deps, params.id)) };
+  },
+});
+
+function cursorAfter(page: readonly WithdrawalRow[], hasMore: boolean): string | null {
+  const last = page.at(-1);
+  return hasMore && last ? encodeCursor({ at: last.createdAt, id: last.id }) : null;
+}
+
+async function readBack(deps: Deps, id: string) {
+  const row = await findWithPerson(deps.db, id);
+  if (row === undefined) throw new Refusal('not_found');
+  return row;
+}

@@ -1,0 +1,395 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { expectCleanLedger } from '../../../test/expect-clean-ledger.ts';
+import type { Person } from '../../../test/oja.ts';
+import {
+  availableOf,
+  confirmEmail,
+  fund,
+  linkAccount,
+  startOjaWithPaystack,
+} from '../../../test/paystack.ts';
+import { account } from '../../domain/ledger/chart-of-accounts.ts';
+import { readBalance } from '../ledger/index.ts';
+import { pollWithdrawals } from './payout.jobs.ts';
+
+const oja = await startOjaWithPaystack();
+afterEach(() => expectCleanLedger(oja));
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** Somebody with money and a bank account, who may withdraw. */
+async function rich(naira = 10_000, accountNumber?: string): Promise<Person & { accountId: string }> {
+  const person = await oja.person({ days: 30 });
+  await confirmEmail(oja, person);
+  await fund(oja, person, naira);
+  return { ...person, accountId: await linkAccount(oja, person, accountNumber) };
+}
+
+const withdraw = (
+  person: Person & { accountId: string },
+  amount: unknown,
+  more: Record<string, unknown> = {},
+) =>
+  oja.call('requestWithdrawal', {
+    token: person.token,
+    body: { amount, method: 'bank', bank_account_id: person.accountId, ...more },
+  });
+
+/** Lets time pass, hears what Paystack has to say, and looks at what is due. */
+async function pass(ms: number): Promise<void> {
+  oja.clock.advance(ms);
+  await pollWithdrawals.run(oja.deps, {}, { number: 1, last: false });
+  await oja.sim.deliver();
+  await oja.runJobs();
+}
+
+const newest = async (person: Person) =>
+  (await oja.call('listWithdrawals', { token: person.token })).body.data[0];
+const transactions = async (person: Person) =>
+  (await oja.call('listTransactions', { token: person.token })).body.data;
+const platform = (kind: 'withdrawal_fees' | 'paystack_balance') =>
+  readBalance(oja.deps.db, account.platform(kind));
+
+describe('a withdrawal', () => {
+  test('sets the money aside, is sent after a moment to think again, and arrives less the fee, U876 U883', async () => {
+    const ada = await rich(10_000);
+    const fees = await platform('withdrawal_fees');
+    const { status, body } = await withdraw(ada, 4_000);
+    expect([status, body.data]).toMatchObject([
+      200,
+      { amount: 4_000, fee: 50, net_amount: 3_950, status: 'requested', actions: ['cancel'] },
+    ]);
+    expect(await availableOf(oja, ada)).toBe(6_000);
+    expect((await transactions(ada))[0]).toMatchObject({ type: 'debit', amount: 4_000, status: 'pending' });
+    await pass(11_000);
+    expect(await newest(ada)).toMatchObject({ status: 'paid', actions: [] });
+    expect((await transactions(ada))[0]).toMatchObject({ amount: 4_000, status: 'completed' });
+    expect(await platform('withdrawal_fees')).toBe(fees + 5_000);
+  });
+
+  test('of everything is fine, C29', async () => {
+    const ada = await rich(1_000);
+    expect((await withdraw(ada, 1_000)).status).toBe(200);
+    expect(await availableOf(oja, ada)).toBe(0);
+  });
+
+  test.each([
+    [0, 400, 'Please enter a valid amount.'],
+    [-1, 400, 'Please enter a valid amount.'],
+    [12.345, 400, 'at most two decimals'],
+    ['100', 400, 'amount'],
+    [null, 400, 'amount'],
+    [149.99, 400, 'Minimum withdrawal: ₦100'],
+    [1_000.01, 422, 'Please enter a valid amount within your available balance.'],
+  ])('of %s is refused with %i and changes nothing, C29', async (amount, status, sentence) => {
+    const ada = await rich(1_000);
+    const answer = await withdraw(ada, amount);
+    expect([answer.status, answer.body.message]).toEqual([status, expect.stringContaining(sentence)]);
+    expect(await availableOf(oja, ada)).toBe(1_000);
+  });
+
+  test('twice at once with money for one goes out once, C29', async () => {
+    const ada = await rich(1_000);
+    const answers = await Promise.all(Array.from({ length: 6 }, () => withdraw(ada, 700)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422, 422, 422]);
+  });
+
+  test('sent twice with one key is one withdrawal, C3', async () => {
+    const ada = await rich(1_000);
+    const send = (amount: number) =>
+      oja.call('requestWithdrawal', {
+        token: ada.token,
+        body: { amount, method: 'bank', bank_account_id: ada.accountId },
+        headers: { 'idempotency-key': 'one' },
+      });
+    const [one, two] = await Promise.all([send(300), send(300)]);
+    expect(two.body.data.id).toBe(one.body.data.id);
+    expect((await send(400)).status).toBe(422);
+    expect(await availableOf(oja, ada)).toBe(700);
+  });
+
+  test('stops at the daily limit of the settings, two at once too', async () => {
+    const ada = await rich(9_000_000);
+    const answers = await Promise.all([withdraw(ada, 3_000_000), withdraw(ada, 3_000_000)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+    oja.clock.advance(24 * hour + 1);
+    expect((await withdraw(ada, 3_000_000)).status).toBe(200);
+  });
+
+  test('needs a confirmed address', async () => {
+    const ada = await oja.person();
+    await fund(oja, ada, 1_000);
+    const answer = await withdraw({ ...ada, accountId: await linkAccount(oja, ada) }, 500);
+    expect([answer.status, answer.body.code]).toEqual([403, 'email_unconfirmed']);
+  });
+
+  test('waits a day after a changed password, and says until when, C30', async () => {
+    const ada = await rich();
+    await oja.deps.db
+      .updateTable('users')
+      .set({ passwordChangedAt: oja.clock.now })
+      .where('id', '=', ada.id)
+      .execute();
+    const answer = await withdraw(ada, 500);
+    expect([answer.status, answer.body.message]).toEqual([409, expect.stringContaining('Lagos time')]);
+    const options = await oja.call('withdrawalOptions', { token: ada.token });
+    expect(options.body.data.blocked.until).toBe(new Date(oja.clock.now.getTime() + 24 * hour).toISOString());
+    oja.clock.advance(24 * hour);
+    expect((await withdraw(ada, 500)).status).toBe(200);
+  });
+
+  test('to a new bank account waits a day, C30', async () => {
+    const ada = await rich();
+    const second = await linkAccount(oja, ada, '2222222222');
+    const answer = await withdraw(ada, 500, { bank_account_id: second });
+    expect([answer.status, answer.body.code]).toEqual([409, 'withdrawals_waiting']);
+    oja.clock.advance(24 * hour);
+    expect((await withdraw(ada, 500, { bank_account_id: second })).status).toBe(200);
+  });
+
+  test("to somebody else's bank account is not possible, B12", async () => {
+    const [ada, eve] = [await rich(), await rich()];
+    expect((await withdraw(ada, 500, { bank_account_id: eve.accountId })).status).toBe(404);
+  });
+
+  test.each([
+    [{ method: 'bank', bank_account_id: undefined }],
+    [{ method: 'mobile', bank_account_id: undefined }],
+    [{ method: 'mobile', bank_account_id: undefined, mobile_provider: '999992' }],
+    [{ method: 'card', bank_account_id: undefined }],
+    [{ method: 'cheque' }],
+    [{ method: undefined }],
+  ])('without a destination is refused, U684 to U690 (%j)', async (more) => {
+    expect((await withdraw(await rich(), 500, more)).status).toBe(400);
+  });
+
+  test('to a mobile wallet costs ₦30 and goes to the provider, U880', async () => {
+    const ada = await rich();
+    const answer = await withdraw(ada, 1_030, {
+      method: 'mobile',
+      bank_account_id: undefined,
+      mobile_provider: '999992',
+      mobile_number: '08012345678',
+    });
+    expect(answer.body.data).toMatchObject({ fee: 30, net_amount: 1_000, destination: 'OPay ******5678' });
+    await pass(11_000);
+    expect((await newest(ada)).status).toBe('paid');
+  });
+
+  test('to the card that paid costs ₦25; another card is refused, U878', async () => {
+    const ada = await rich();
+    const options = await oja.call('withdrawalOptions', { token: ada.token });
+    const [card] = options.body.data.cards;
+    const to = (card_last4: string) =>
+      withdraw(ada, 1_025, { method: 'card', bank_account_id: undefined, card_last4 });
+    expect((await to(card.last4 === '0000' ? '0001' : '0000')).status).toBe(400);
+    expect((await to(card.last4)).body.data).toMatchObject({ fee: 25, net_amount: 1_000 });
+    await pass(11_000);
+    expect((await newest(ada)).status).toBe('paid');
+  });
+});
+
+describe('calling a withdrawal back', () => {
+  const cancel = (person: Person, id: string) =>
+    oja.call('cancelWithdrawal', { token: person.token, params: { id } });
+
+  test('before it is sent gives everything back; twice, or by a stranger, it does not', async () => {
+    const [ada, eve] = [await rich(), await rich()];
+    const { id } = (await withdraw(ada, 4_000)).body.data;
+    expect((await cancel(eve, id)).status).toBe(404);
+    const answers = await Promise.all([cancel(ada, id), cancel(ada, id)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await availableOf(oja, ada)).toBe(10_000);
+    await pass(hour);
+    expect((await newest(ada)).status).toBe('cancelled');
+  });
+
+  test('at the moment it is sent has exactly one outcome', async () => {
+    const ada = await rich();
+    const { id } = (await withdraw(ada, 4_000)).body.data;
+    const [cancelled] = await Promise.all([cancel(ada, id), pass(11_000)]);
+    const { status } = await newest(ada);
+    expect([200, 409]).toContain(cancelled.status);
+    expect(status).toBe(cancelled.status === 200 ? 'cancelled' : 'paid');
+    expect(await availableOf(oja, ada)).toBe(cancelled.status === 200 ? 10_000 : 6_000);
+  });
+
+  test('after it was paid is refused', async () => {
+    const ada = await rich();
+    const { id } = (await withdraw(ada, 4_000)).body.data;
+    await pass(11_000);
+    expect((await cancel(ada, id)).body.message).toBe('This withdrawal has been paid already.');
+  });
+});
+
+describe('T12: what Paystack does with it', () => {
+  test('fails: the money is back, as two completed rows, and the person is told why', async () => {
+    const ada = await rich(10_000, '0000000001');
+    await withdraw(ada, 4_000);
+    await pass(11_000);
+    await oja.sim.control('POST', '/clock/advance', { hours: 1 });
+    await pass(minute);
+    expect(await newest(ada)).toMatchObject({ status: 'failed', note: expect.stringContaining('bank') });
+    expect(await availableOf(oja, ada)).toBe(10_000);
+    const [back, out] = await transactions(ada);
+    expect([back.type, back.status, out.type, out.status]).toEqual([
+      'credit',
+      'completed',
+      'debit',
+      'completed',
+    ]);
+    expect((await oja.mails(ada.email)).map((mail) => mail.subject)).toContain('Withdrawal returned');
+  });
+
+  test('pays and takes it back later: everything returns, the fee too', async () => {
+    const ada = await rich(10_000, '0000000002');
+    await withdraw(ada, 4_000);
+    await pass(11_000);
+    for (let n = 0; n < 3; n += 1) {
+      await oja.sim.control('POST', '/clock/advance', { hours: 24 });
+      await pass(2 * minute);
+    }
+    expect((await newest(ada)).status).toBe('failed');
+    expect(await availableOf(oja, ada)).toBe(10_000);
+  });
+
+  test('wants a one-time password: a person is called, the money stays held', async () => {
+    const ada = await rich(10_000, '0000000003');
+    await withdraw(ada, 4_000);
+    await pass(11_000);
+    expect((await newest(ada)).status).toBe('sending');
+    expect(await availableOf(oja, ada)).toBe(6_000);
+    const admin = await oja.person({ role: 'admin' });
+    const queue = await oja.call('adminWithdrawals', { token: admin.token, query: { attention: '1' } });
+    expect(queue.body.data[0]).toMatchObject({ attention: 'otp_needed', person: { email: ada.email } });
+    const reference = queue.body.data[0].reference;
+    await oja.sim.control('POST', `/transfers/${reference}`, { status: 'success' });
+    await pass(minute);
+    expect((await newest(ada)).status).toBe('paid');
+  });
+
+  test.each([
+    ['0000000004', 'answers 500 although it took it'],
+    ['0000000005', 'never answers although it took it'],
+  ])('account %s %s: unclear is not failed, and it is paid once', async (accountNumber) => {
+    const ada = await rich(10_000, accountNumber);
+    const before = await platform('paystack_balance');
+    await withdraw(ada, 4_000);
+    await pass(11_000);
+    for (let n = 0; n < 4; n += 1) await pass(minute);
+    expect((await newest(ada)).status).toBe('paid');
+    expect(await availableOf(oja, ada)).toBe(6_000);
+    const spent = (await platform('paystack_balance')) - before;
+    expect(spent).toBeGreaterThanOrEqual(395_000);
+    expect(spent).toBeLessThan(395_000 + 10_000);
+  });
+
+  test.each([
+    'timeout-before',
+    'timeout-after',
+    'error-before',
+    'error-after',
+    'html',
+    'malformed',
+    'rate-limited',
+  ])('a call to send that ends with %s goes out once in the end', async (kind) => {
+    const ada = await rich();
+    await withdraw(ada, 4_000);
+    await oja.sim.spoilCall('POST /transfer', { kind });
+    await pass(11_000);
+    expect(['sending', 'paid']).toContain((await newest(ada)).status);
+    for (let n = 0; n < 3; n += 1) await pass(2 * minute);
+    expect((await newest(ada)).status).toBe('paid');
+    const { transfers } = (await oja.sim.control('GET', '/state')) as { transfers: { reference: string }[] };
+    const { reference } = await newest(ada);
+    expect(transfers.filter((transfer) => transfer.reference === reference)).toHaveLength(1);
+  });
+
+  test('has too little balance: it waits for a top-up and is then sent', async () => {
+    const ada = await rich();
+    const state = (await oja.sim.control('POST', '/balance', { set: 1_000 })) as unknown;
+    expect(state).toBeDefined();
+    await withdraw(ada, 4_000);
+    await pass(11_000);
+    expect((await newest(ada)).status).toBe('requested');
+    await oja.sim.control('POST', '/balance', { set: 100_000_000_00 });
+    await pass(2 * minute);
+    expect((await newest(ada)).status).toBe('paid');
+  });
+
+  test('says another amount: nothing moves, payouts freeze, a person is called', async () => {
+    const [ada, obi, admin] = [await rich(), await rich(), await oja.person({ role: 'admin' })];
+    await withdraw(ada, 4_000);
+    await oja.sim.spoilCall('POST /transfer', { kind: 'wrong-amount', byKobo: -100 });
+    await oja.sim.spoilCall('GET /transfer/verify/:reference', { kind: 'wrong-amount', byKobo: -100 });
+    await pass(11_000);
+    expect((await newest(ada)).status).toBe('sending');
+    await withdraw(obi, 2_000);
+    await pass(11_000);
+    expect((await newest(obi)).status).toBe('requested');
+    const watch = await oja.call('moneyWatch', { token: admin.token });
+    expect(watch.body.data.payouts.frozen).toBe(true);
+    const resume = () =>
+      oja.call('resumePayouts', { token: admin.token, body: { reason: 'Looked at it with Paystack.' } });
+    expect([(await resume()).status, (await resume()).status]).toEqual([200, 409]);
+    await pass(2 * minute);
+    expect((await newest(obi)).status).toBe('paid');
+    const { id } = await newest(ada);
+    const checked = await oja.call('adminCheckWithdrawal', { token: admin.token, params: { id } });
+    expect(checked.body.data).toMatchObject({ status: 'paid', attention: null });
+  });
+});
+
+describe('staff', () => {
+  test('give money back only when Paystack never took it', async () => {
+    const [ada, admin] = [await rich(), await oja.person({ role: 'admin' })];
+    const { id } = (await withdraw(ada, 4_000)).body.data;
+    await oja.sim.spoilCall('POST /transfer', { kind: 'timeout-before' });
+    await pass(11_000);
+    const giveBack = () =>
+      oja.call('adminReturnWithdrawal', {
+        token: admin.token,
+        params: { id },
+        body: { reason: 'The person asked for it.' },
+      });
+    expect((await giveBack()).body.message).toContain('half a minute');
+    oja.clock.advance(31_000);
+    expect((await giveBack()).body.data.status).toBe('failed');
+    expect(await availableOf(oja, ada)).toBe(10_000);
+    await pass(hour);
+    expect((await newest(ada)).status).toBe('failed');
+    const audited = await oja.deps.db
+      .selectFrom('auditLog')
+      .select('reason')
+      .where('action', '=', 'withdrawal.returned')
+      .executeTakeFirstOrThrow();
+    expect(audited.reason).toBe('The person asked for it.');
+  });
+
+  test('cannot give back what Paystack has', async () => {
+    const [ada, admin] = [await rich(10_000, '0000000003'), await oja.person({ role: 'admin' })];
+    const { id } = (await withdraw(ada, 4_000)).body.data;
+    await pass(11_000);
+    oja.clock.advance(minute);
+    const answer = await oja.call('adminReturnWithdrawal', {
+      token: admin.token,
+      params: { id },
+      body: { reason: 'Impatience.' },
+    });
+    expect([answer.status, answer.body.message]).toEqual([409, expect.stringContaining('otp')]);
+    expect(await availableOf(oja, ada)).toBe(6_000);
+  });
+});
+
+describe('an account with money', () => {
+  test('cannot be deleted until it is empty, D19', async () => {
+    const ada = await rich(1_000);
+    const remove = () => oja.call('deleteUser', { token: ada.token, body: { password: ada.password } });
+    expect((await remove()).body.message).toContain('₦1,000.00');
+    await withdraw(ada, 1_000);
+    expect((await remove()).body.message).toContain('on its way');
+    await pass(11_000);
+    expect((await remove()).status).toBe(200);
+  });
+});

@@ -1,0 +1,62 @@
+import { koboFromNaira, nairaFromKobo } from '@oja/contract/money';
+import type { WithdrawalOptions } from '@oja/contract/payouts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { account } from '../../domain/ledger/chart-of-accounts.ts';
+import { blockOn, dailyLeftKobo } from '../../domain/withdrawal/decide-withdrawal.ts';
+import { methodTerms, mobileProviders } from '../../domain/withdrawal/withdrawal-terms.ts';
+import { hasOpenChargeback } from '../funding/index.ts';
+import { readBalance } from '../ledger/index.ts';
+import { blockSentence } from './explain-refusal.ts';
+import { sumWithdrawnSince } from './withdrawal.store.ts';
+
+const dayMs = 24 * 3_600_000;
+
+/** Everything the withdrawal dialog shows before the person has typed anything. */
+export async function readOptions(deps: Deps, userId: string): Promise<WithdrawalOptions> {
+  const naira = await deps.settings.read('naira');
+  const now = deps.now();
+  const dailyLimitKobo = koboFromNaira(naira.dailyWithdrawalLimit);
+  const facts = await inTransaction(deps.db, async (tx) => ({
+    availableKobo: await readBalance(tx, account.wallet(userId)),
+    withdrawnTodayKobo: await sumWithdrawnSince(tx, { userId, since: new Date(now.getTime() - dayMs) }),
+    hasOpenChargeback: await hasOpenChargeback(tx, userId),
+    owner: await tx
+      .selectFrom('users')
+      .select(['emailConfirmedAt', 'passwordChangedAt'])
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow(),
+    cards: await tx
+      .selectFrom('paymentCards')
+      .select(['last4', 'brand', 'bank'])
+      .where('userId', '=', userId)
+      .orderBy('lastUsedAt', 'desc')
+      .execute(),
+  }));
+  const block = blockOn({
+    emailConfirmed: facts.owner.emailConfirmedAt !== null,
+    passwordChangedAt: facts.owner.passwordChangedAt,
+    hasOpenChargeback: facts.hasOpenChargeback,
+    now,
+  });
+  const left = dailyLeftKobo({ dailyLimitKobo, withdrawnTodayKobo: facts.withdrawnTodayKobo });
+  return {
+    available: nairaFromKobo(facts.availableKobo),
+    minimum: naira.minimumWithdrawal,
+    daily_limit: naira.dailyWithdrawalLimit,
+    daily_left: nairaFromKobo(left),
+    methods: (['bank', 'card', 'mobile'] as const).map((method) => ({
+      method,
+      fee: naira[methodTerms[method].feeSetting],
+      duration: methodTerms[method].duration,
+    })),
+    mobile_providers: [...mobileProviders],
+    cards: facts.cards,
+    blocked:
+      (block && {
+        reason: blockSentence(block),
+        until: 'until' in block ? block.until.toISOString() : null,
+      }) ||
+      null,
+  };
+}

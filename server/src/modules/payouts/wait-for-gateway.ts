@@ -1,0 +1,46 @@
+import type { AttentionReason } from '@oja/contract/payouts';
+import { inTransaction, type Tx } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { nairaText } from '../../domain/naira-text.ts';
+import { nextTransferCheck } from '../../domain/withdrawal/decide-transfer.ts';
+import { raiseAlert } from '../alerts/index.ts';
+import { lockWithdrawal, updateWithdrawal, type WithdrawalRow } from './withdrawal.store.ts';
+
+interface Waiting {
+  attention?: AttentionReason | undefined;
+  gatewayStatus?: string;
+}
+
+const tooLongMs = 3_600_000;
+
+export async function waitForGateway(deps: Deps, withdrawalId: string, waiting: Waiting): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const row = await lockWithdrawal(tx, withdrawalId);
+    if (row.status === 'requested' || row.status === 'sending') await waitUnderLock(tx, deps, row, waiting);
+  });
+}
+
+/** The money stays held, somebody is told if a person is needed, and it is asked about again, less and less often. */
+export async function waitUnderLock(tx: Tx, deps: Deps, row: WithdrawalRow, waiting: Waiting): Promise<void> {
+  const now = deps.now();
+  const overdue = row.sentAt !== null && now.getTime() - row.sentAt.getTime() > tooLongMs;
+  const attention = waiting.attention ?? (overdue ? 'unclear_too_long' : null);
+  const nextCheckAt = nextTransferCheck(row.checks, now);
+  await updateWithdrawal(tx, row.id, {
+    attention,
+    gatewayStatus: waiting.gatewayStatus ?? row.gatewayStatus,
+    checks: row.checks + 1,
+    nextCheckAt,
+  });
+  if (attention === null || attention === 'payouts_frozen') return;
+  const message = `A withdrawal over ${nairaText(row.netKobo)} (${row.reference}) needs a person: ${sentences[attention]}`;
+  await raiseAlert(tx, { kind: 'withdrawal_attention', subject: row.id, message }, now);
+}
+
+const sentences: Record<Exclude<AttentionReason, 'payouts_frozen'>, string> = {
+  otp_needed: 'Paystack asks for a one-time password. Switch it off in the Paystack dashboard.',
+  gateway_balance_low: 'the balance at Paystack is too low. Please top it up.',
+  gateway_refused: 'Paystack refuses to send it.',
+  answers_contradict: 'two answers of Paystack cannot both be true.',
+  unclear_too_long: 'Paystack has not said for over an hour whether it arrived.',
+};

@@ -1,0 +1,48 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Withdrawals } from '../../db/database.ts';
+import type { Tx } from '../../db/transaction.ts';
+
+export type WithdrawalRow = Selectable<Withdrawals>;
+
+export async function insertWithdrawal(tx: Tx, row: Insertable<Withdrawals>): Promise<void> {
+  await tx.insertInto('withdrawals').values(row).execute();
+}
+
+/** A person's withdrawals are decided one after the other, so that two of them cannot share one daily limit. */
+export function lockOwner(tx: Tx, userId: string) {
+  return tx
+    .selectFrom('users')
+    .select(['id', 'emailConfirmedAt', 'passwordChangedAt'])
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+export function lockWithdrawal(tx: Tx, withdrawalId: string): Promise<WithdrawalRow> {
+  return tx
+    .selectFrom('withdrawals')
+    .selectAll()
+    .where('id', '=', withdrawalId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+export async function updateWithdrawal(
+  tx: Tx,
+  withdrawalId: string,
+  change: Updateable<Withdrawals>,
+): Promise<void> {
+  await tx.updateTable('withdrawals').set(change).where('id', '=', withdrawalId).execute();
+}
+
+/** Everything requested in the last day that was not given back. */
+export async function sumWithdrawnSince(tx: Tx, input: { userId: string; since: Date }): Promise<number> {
+  const { total } = await tx
+    .selectFrom('withdrawals')
+    .select((expression) => expression.fn.sum<string | null>('amountKobo').as('total'))
+    .where('userId', '=', input.userId)
+    .where('createdAt', '>', input.since)
+    .where('status', 'in', ['requested', 'sending', 'paid'])
+    .executeTakeFirstOrThrow();
+  return Number(total ?? 0);
+}

@@ -1,0 +1,2 @@
+export { walletRoutes } from './wallet.routes.ts';
+export { findWalletBusiness } from './wallet-business.ts';

@@ -1,0 +1,107 @@
+import { nairaFromKobo } from '@oja/contract/money';
+import type { Activity, Transaction } from '@oja/contract/wallet';
+import type { Deps } from '../../deps.ts';
+import { endOfLagosDay, startOfLagosDay } from '../../domain/lagos-days.ts';
+import { account } from '../../domain/ledger/chart-of-accounts.ts';
+import { Refusal } from '../../domain/refusal.ts';
+import { readStatement, type StatementLine } from '../ledger/index.ts';
+import { readOpenWithdrawals } from '../payouts/index.ts';
+import { describeKind } from './transfer-kinds.ts';
+
+const pageSize = 25;
+
+export interface TransactionFilter {
+  cursor?: string | undefined;
+  limit?: number | undefined;
+  search?: string | undefined;
+  type?: 'credit' | 'debit' | undefined;
+  status?: 'completed' | 'pending' | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+interface Page<Row> {
+  rows: Row[];
+  nextCursor: string | null;
+}
+
+/** The statement of the wallet. A withdrawal that is still on its way is the only thing that can be pending. */
+export async function listTransactions(
+  deps: Deps,
+  userId: string,
+  filter: TransactionFilter,
+): Promise<Page<Transaction>> {
+  const page = await readPage(deps, userId, filter);
+  return { ...page, rows: page.rows.map(({ line, pending }) => presentTransaction(line, pending)) };
+}
+
+export async function listHistory(
+  deps: Deps,
+  userId: string,
+  filter: Pick<TransactionFilter, 'cursor' | 'limit'>,
+): Promise<Page<Activity>> {
+  const page = await readPage(deps, userId, filter);
+  return { ...page, rows: page.rows.map(({ line, pending }) => presentActivity(line, pending)) };
+}
+
+async function readPage(
+  deps: Deps,
+  userId: string,
+  filter: TransactionFilter,
+): Promise<Page<{ line: StatementLine; pending: boolean }>> {
+  const limit = filter.limit ?? pageSize;
+  const open = await readOpenWithdrawals(deps.db, userId);
+  const lines = await readStatement(deps.db, account.wallet(userId), {
+    limit: limit + 1,
+    beforeEntry: filter.cursor === undefined ? undefined : entryOf(filter.cursor),
+    from: filter.from === undefined ? undefined : startOfLagosDay(filter.from),
+    to: filter.to === undefined ? undefined : endOfLagosDay(filter.to),
+    sign: filter.type,
+    search: filter.search || undefined,
+    subjects:
+      filter.status === undefined
+        ? undefined
+        : { kind: 'withdrawal', ids: open.ids, only: filter.status === 'pending' },
+  });
+  const onTheWay = new Set(open.ids);
+  const rows = lines.slice(0, limit).map((line) => ({
+    line,
+    pending: line.kind === 'withdrawal' && line.subjectId !== null && onTheWay.has(line.subjectId),
+  }));
+  const last = rows.at(-1);
+  return { rows, nextCursor: lines.length > limit && last ? String(last.line.entryId) : null };
+}
+
+function presentTransaction(line: StatementLine, pending: boolean): Transaction {
+  return {
+    id: line.id,
+    date: line.postedAt.toISOString(),
+    type: line.amountKobo > 0 ? 'credit' : 'debit',
+    description: line.memo,
+    amount: nairaFromKobo(Math.abs(line.amountKobo)),
+    status: pending ? 'pending' : 'completed',
+    reference: referenceOf(line),
+    balance_after: nairaFromKobo(line.balanceAfterKobo ?? 0),
+  };
+}
+
+function presentActivity(line: StatementLine, pending: boolean): Activity {
+  return {
+    ...describeKind(line.kind),
+    description: line.memo,
+    date: line.postedAt.toISOString(),
+    amount: nairaFromKobo(line.amountKobo),
+    status: pending ? 'active' : 'completed',
+  };
+}
+
+/** Payments are known to the bank by their reference at Paystack; everything else by a number of ours. */
+export function referenceOf(line: Pick<StatementLine, 'id' | 'key' | 'kind'>): string {
+  if (line.kind === 'funding') return line.key.slice('fund:'.length);
+  return `OJA-${line.id.replaceAll('-', '').slice(0, 12).toUpperCase()}`;
+}
+
+function entryOf(cursor: string): number {
+  if (/^[1-9][0-9]{0,14}$/.test(cursor)) return Number(cursor);
+  throw new Refusal('invalid_input', { message: 'Please check "cursor": This is not a place in the list.' });
+}

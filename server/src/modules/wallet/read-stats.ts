@@ -1,0 +1,81 @@
+import { nairaFromKobo } from '@oja/contract/money';
+import type { WalletStat } from '@oja/contract/wallet';
+import type { Deps } from '../../deps.ts';
+import { lagosMonth, monthBefore } from '../../domain/lagos-days.ts';
+import { account } from '../../domain/ledger/chart-of-accounts.ts';
+import { type MonthTotal, readBalance, readBalancesAt, readMonthTotals } from '../ledger/index.ts';
+import { readOpenWithdrawals } from '../payouts/index.ts';
+
+const thirtyDaysMs = 30 * 24 * 3_600_000;
+
+/** The cards of the wallet, all from the ledger. The first one is the available balance; screens rely on that. */
+export async function readStats(deps: Deps, userId: string): Promise<WalletStat[]> {
+  const wallet = account.wallet(userId);
+  const now = deps.now();
+  const [available, [before = 0], totals, withdrawals] = await Promise.all([
+    readBalance(deps.db, wallet),
+    readBalancesAt(deps.db, wallet, [new Date(now.getTime() - thirtyDaysMs)]),
+    readMonthTotals(deps.db, wallet),
+    readOpenWithdrawals(deps.db, userId),
+  ]);
+  const earned = earnings(totals, lagosMonth(now));
+  return [
+    {
+      title: 'Available Balance',
+      value: nairaFromKobo(available),
+      change: changeText(available, before, 'in 30 days'),
+      color: 'primary',
+      bgColor: 'primary',
+      icon: 'money',
+    },
+    {
+      title: 'In Escrow',
+      value: 0,
+      change: 'No open purchases',
+      color: 'info',
+      bgColor: 'info',
+      icon: 'escrow',
+    },
+    {
+      title: 'Pending Withdrawals',
+      value: nairaFromKobo(withdrawals.totalKobo),
+      change: withdrawals.ids.length === 0 ? 'None on the way' : `${withdrawals.ids.length} on the way`,
+      color: 'warning',
+      bgColor: 'warning',
+      icon: 'pending',
+    },
+    {
+      title: 'Total Earned',
+      value: nairaFromKobo(earned.allKobo),
+      change: changeText(earned.thisMonthKobo, earned.lastMonthKobo, 'against last month'),
+      color: 'success',
+      bgColor: 'success',
+      icon: 'earned',
+    },
+  ];
+}
+
+function earnings(totals: readonly MonthTotal[], month: string) {
+  const sales = totals.filter(({ kind }) => kind === 'purchase_sale');
+  const of = (wanted: string) =>
+    sum(sales.filter((total) => total.month.startsWith(wanted)).map((total) => total.creditedKobo));
+  return {
+    allKobo: sum(sales.map((total) => total.creditedKobo)),
+    thisMonthKobo: of(month),
+    lastMonthKobo: of(monthBefore(month)),
+  };
+}
+
+function sum(amounts: readonly number[]): number {
+  return amounts.reduce((total, amount) => total + amount, 0);
+}
+
+/** From nothing there is no percentage; then the words say what a number could not. */
+export function changeText(now: number, before: number, when: string): string {
+  if (now === before) return `No change ${when}`;
+  if (before === 0) return `New ${when}`;
+  const percent = ((now - before) / before) * 100;
+  const rounded =
+    Math.abs(percent) >= 1_000 ? Math.round(percent).toLocaleString('en-NG') : percent.toFixed(1);
+  return `${percent > 0 ? '+' : ''}${rounded}% ${when}`;
+}

@@ -1,0 +1,20 @@
+import type { ActivityType } from '@oja/contract/wallet';
+
+/** How the history of a wallet names each kind of transfer. A kind that is missing here still shows, plainly. */
+const kinds: Record<string, { type: ActivityType; title: string }> = {
+  funding: { type: 'funding', title: 'Funds added' },
+  opening_balance: { type: 'funding', title: 'Opening balance' },
+  withdrawal: { type: 'withdrawal', title: 'Withdrawal' },
+  withdrawal_returned: { type: 'refund', title: 'Withdrawal returned' },
+  purchase_hold: { type: 'purchase', title: 'Purchase' },
+  purchase_sale: { type: 'sale', title: 'Sale' },
+  purchase_refund: { type: 'refund', title: 'Refund' },
+  subscription: { type: 'plan', title: 'Seller plan' },
+  referral: { type: 'reward', title: 'Referral reward' },
+  chargeback_hold: { type: 'other', title: 'Payment held' },
+  chargeback_won: { type: 'refund', title: 'Payment released' },
+};
+
+export function describeKind(kind: string): { type: ActivityType; title: string } {
+  return kinds[kind] ?? { type: 'other', title: 'Wallet movement' };
+}

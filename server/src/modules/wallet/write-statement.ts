@@ -1,0 +1,49 @@
+import { nairaFromKobo } from '@oja/contract/money';
+import type { Deps } from '../../deps.ts';
+import { csvLine } from '../../domain/csv-line.ts';
+import { lagosDay, lagosMonthBounds } from '../../domain/lagos-days.ts';
+import { account } from '../../domain/ledger/chart-of-accounts.ts';
+import type { SessionUser } from '../../http/session.ts';
+import { readBalancesAt, readStatement } from '../ledger/index.ts';
+import { referenceOf } from './list-transactions.ts';
+
+/** More lines than anybody makes in a month; a statement that left some out would be wrong. */
+const linesAtMost = 100_000;
+
+/** The month as a spreadsheet: opening balance, every movement in order, closing balance. */
+export async function writeStatement(deps: Deps, user: SessionUser, month: string): Promise<string> {
+  const { from, to } = lagosMonthBounds(month);
+  const wallet = account.wallet(user.id);
+  const [opening = 0, closing = 0] = await readBalancesAt(deps.db, wallet, [
+    justBefore(from),
+    justBefore(to),
+  ]);
+  const lines = await readStatement(deps.db, wallet, { limit: linesAtMost, from, to });
+  const sumOf = (sign: 1 | -1) => lines.reduce((sum, line) => sum + Math.max(0, sign * line.amountKobo), 0);
+  const rows: (string | number)[][] = [
+    ['Oja wallet statement', month],
+    ['Account holder', user.name],
+    ['Currency', 'NGN'],
+    ['Opening balance', nairaFromKobo(opening)],
+    ['Money in', nairaFromKobo(sumOf(1))],
+    ['Money out', nairaFromKobo(sumOf(-1))],
+    ['Closing balance', nairaFromKobo(closing)],
+    [],
+    ['Date', 'Description', 'Reference', 'Money in', 'Money out', 'Balance'],
+    ...lines
+      .toReversed()
+      .map((line) => [
+        lagosDay(line.postedAt),
+        line.memo,
+        referenceOf(line),
+        line.amountKobo > 0 ? nairaFromKobo(line.amountKobo) : '',
+        line.amountKobo < 0 ? nairaFromKobo(-line.amountKobo) : '',
+        nairaFromKobo(line.balanceAfterKobo ?? 0),
+      ]),
+  ];
+  return rows.map(csvLine).join('');
+}
+
+function justBefore(moment: Date): Date {
+  return new Date(moment.getTime() - 1);
+}

@@ -1,0 +1,135 @@
+import { startSimulator } from '@oja/paystack-simulator';
+import { afterAll, expect } from 'vitest';
+import { type Oja, type Person, startOja } from './oja.ts';
+
+const secretKey = 'sk_test_of_a_test';
+
+/** Oja on a real port beside a Paystack of its own: webhooks arrive over the network, as they do in life. */
+export interface OjaWithPaystack extends Oja {
+  url: string;
+  sim: Sim;
+}
+
+interface Fault {
+  kind: string;
+  [detail: string]: unknown;
+}
+
+export interface Sim {
+  url: string;
+  secretKey: string;
+  /** Spoils the next calls, or the next events, as paystack-simulator/README.md lists. */
+  spoilCall(endpoint: string, fault: Fault, times?: number): Promise<unknown>;
+  spoilEvent(event: string, fault: Fault, times?: number): Promise<unknown>;
+  /** A call to the control plane, below /__sim; the answer is its data. */
+  control(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<unknown>;
+  /** Presses a button of the hosted page, and answers with the address the browser is sent to. */
+  press(authorizationUrl: string, outcome: 'success' | 'failed' | 'cancelled'): Promise<string>;
+  /** All that is due has been delivered when it returns. */
+  deliver(): Promise<void>;
+}
+
+export async function startOjaWithPaystack(
+  options: { holdMs?: number; initialBalanceKobo?: number } = {},
+): Promise<OjaWithPaystack> {
+  let ojaUrl = '';
+  const simulator = await startSimulator({
+    port: 0,
+    stateFile: ':memory:',
+    secretKey,
+    webhookUrl: () => `${ojaUrl}/api/paystack/webhook`,
+    holdMs: options.holdMs ?? 50,
+    webhookTimeoutMs: 5_000,
+    ...(options.initialBalanceKobo === undefined ? {} : { initialBalanceKobo: options.initialBalanceKobo }),
+  });
+  afterAll(() => simulator.close());
+  const oja = await startOja({
+    env: {
+      PAYSTACK_SECRET_KEY: secretKey,
+      PAYSTACK_BASE_URL: simulator.url,
+      APP_URL: 'http://localhost:3000',
+    },
+  });
+  ojaUrl = await oja.app.listen({ port: 0, host: '127.0.0.1' });
+  return { ...oja, url: ojaUrl, sim: simAt(simulator.url) };
+}
+
+function simAt(url: string): Sim {
+  const control: Sim['control'] = async (method, path, body) => {
+    const response = await fetch(`${url}/__sim${path}`, {
+      method,
+      headers: { authorization: `Bearer ${secretKey}`, 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
+    return text === '' ? undefined : JSON.parse(text).data;
+  };
+  return {
+    url,
+    secretKey,
+    control,
+    spoilCall: (endpoint, fault, times = 1) => control('POST', '/faults', { endpoint, fault, times }),
+    spoilEvent: (event, fault, times = 1) => control('POST', '/faults', { event, fault, times }),
+    async press(authorizationUrl, outcome) {
+      const response = await fetch(authorizationUrl, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: new URLSearchParams({ outcome }).toString(),
+        redirect: 'manual',
+      });
+      return response.headers.get('location') ?? '';
+    },
+    async deliver() {
+      await control('POST', '/clock/advance', {});
+    },
+  };
+}
+
+/** Pays into a person's wallet the way people do: start, press Pay, come back. */
+export async function fund(oja: OjaWithPaystack, person: Person, naira: number): Promise<string> {
+  const { reference, authorizationUrl } = await startFunding(oja, person, naira);
+  await oja.sim.press(authorizationUrl, 'success');
+  const verified = await oja.call('verifyPaystack', { token: person.token, query: { reference } });
+  expect(verified.status).toBe(200);
+  return reference;
+}
+
+export async function startFunding(
+  oja: OjaWithPaystack,
+  person: Person,
+  naira: number,
+): Promise<{ reference: string; authorizationUrl: string }> {
+  const started = await oja.call('payPaystack', { token: person.token, body: { amount: naira } });
+  expect(started.status).toBe(200);
+  const { reference, authorization_url: authorizationUrl } = started.body.data;
+  return { reference, authorizationUrl };
+}
+
+export async function availableOf(oja: Oja, person: Person): Promise<number> {
+  const { body } = await oja.call('walletStats', { token: person.token });
+  return body.data[0].value;
+}
+
+/** Without a confirmed address nobody withdraws. */
+export async function confirmEmail(oja: Oja, person: Person): Promise<void> {
+  await oja.deps.db
+    .updateTable('users')
+    .set({ emailConfirmedAt: oja.deps.now() })
+    .where('id', '=', person.id)
+    .execute();
+}
+
+/** Bank 001 knows every number, and in the test world everybody holds every account. */
+export async function linkAccount(
+  oja: OjaWithPaystack,
+  person: Person,
+  accountNumber = '0123456789',
+): Promise<string> {
+  const linked = await oja.call('linkBankAccount', {
+    token: person.token,
+    body: { bankName: 'Test Bank', bankCode: '001', accountNumber, accountName: 'Whoever' },
+  });
+  expect(linked.status).toBe(200);
+  return linked.body.data.id;
+}
