@@ -1,15 +1,27 @@
 import type { Measure } from './measure.ts';
+import { auditor } from './measures/auditor.ts';
 import { check } from './measures/check.ts';
 import { firstLoad } from './measures/first-load.ts';
 import { idleMemory } from './measures/idle-memory.ts';
+import { ledger } from './measures/ledger.ts';
 import { lighthouseScores } from './measures/lighthouse-scores.ts';
+import { listingUpload } from './measures/listing-upload.ts';
+import { marketGrowth } from './measures/market-growth.ts';
+import { marketRead } from './measures/market-read.ts';
 import { secondStart } from './measures/second-start.ts';
 import { signInLoad } from './measures/sign-in-load.ts';
 import { userRead } from './measures/user-read.ts';
+import { walletRead } from './measures/wallet-read.ts';
 
 /** Everything that is measured, in the order of the table. A new measure is a file of its own and a row here. */
 export const measures: readonly Measure[] = [
+  ledger,
+  walletRead,
+  auditor,
   userRead,
+  marketRead,
+  marketGrowth,
+  listingUpload,
   signInLoad,
   idleMemory,
   secondStart,

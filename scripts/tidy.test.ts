@@ -35,8 +35,12 @@ const planted: Record<string, { wrong: [string, string][]; right: [string, strin
       ['server/src/domain/fees.ts', 'const at = new Date();'],
       ['server/src/domain/fees.ts', 'const chance = Math.random();'],
       ['server/src/domain/fees.ts', 'const id = crypto.randomUUID();'],
+      ['server/src/domain/fees.ts', 'const zone = process.env.TZ;'],
     ],
-    right: [['server/src/domain/fees.ts', 'const due = new Date(at.getTime() + 1); // never Date.now()']],
+    right: [
+      ['server/src/domain/fees.ts', 'const due = new Date(at.getTime() + 1); // never Date.now()'],
+      ['server/src/domain/listing/listing-process.ts', bring('../process.ts')],
+    ],
   },
   'kernel knows no module': {
     wrong: [

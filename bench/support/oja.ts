@@ -23,9 +23,9 @@ const productionApi = {
 };
 
 /** The server as it runs in production, on the embedded database in the given folder. */
-export function startApi(dataDir: string): Promise<Oja> {
+export function startApi(dataDir: string, env: Record<string, string> = {}): Promise<Oja> {
   const keys = { APP_KEYS: `k1:${randomBytes(32).toString('base64')}` };
-  return startAndWait(['server/src/main.ts'], { ...productionApi, ...keys, DATA_DIR: dataDir });
+  return startAndWait(['server/src/main.ts'], { ...productionApi, ...keys, ...env, DATA_DIR: dataDir });
 }
 
 /** What `npm start` does. */

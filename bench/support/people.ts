@@ -11,6 +11,7 @@ export interface SignedIn {
 }
 
 export const buyer: Person = { email: 'buyer@oja.test', password: 'oja-demo-2026' };
+export const seller: Person = { email: 'seller@oja.test', password: 'oja-demo-2026' };
 
 export async function signIn(url: string, person: Person): Promise<SignedIn> {
   return post(`${url}/api/auth/login`, person);

@@ -28,7 +28,7 @@ export const rules: readonly Rule[] = [
     on: /^server\/src\/domain\//,
     except: test,
     refuses:
-      /\bDate\.now\b|\bnew Date\(\s*\)|(?<!new )\bDate\(\)|\bMath\.random\b|\brandomUUID\b|\bgetRandomValues\b|\bperformance\.now\b|\bprocess\.\w/g,
+      /\bDate\.now\b|\bnew Date\(\s*\)|(?<!new )\bDate\(\)|\bMath\.random\b|\brandomUUID\b|\bgetRandomValues\b|\bperformance\.now\b|(?<!\/)\bprocess\.\w/g,
     why: 'Time, chance and environment are arguments of the domain, never something it reads itself.',
   }),
   importRule({

@@ -1,6 +1,6 @@
 import { readConfig } from './config.ts';
 import { migrate } from './db/migrate.ts';
-import { openDatabase } from './db/open-database.ts';
+import { joinDatabase } from './db/open-database.ts';
 import { createLog } from './log.ts';
 import { auditMoney } from './modules/money-watch/index.ts';
 import { openDeps } from './open-deps.ts';
@@ -9,12 +9,14 @@ import { runProcess } from './run-process.ts';
 /** `npm run audit-ledger`: proves every invariant of the money, prints each, and fails when one is broken. */
 await runProcess(async (lifecycle) => {
   const config = readConfig(process.env);
-  const database = await openDatabase(config, { lifecycle, say: () => undefined });
+  const database = await joinDatabase(config, { lifecycle });
   await migrate({ ownerUrl: database.ownerUrl });
   const { deps } = await openDeps({ config, database, lifecycle, log: createLog(config) });
   const { checks, entries, clean, startedAt, finishedAt } = await auditMoney(deps);
   for (const { name, faults } of checks) {
-    process.stdout.write(`${faults === 0 ? 'holds ' : 'BROKEN'}  ${name}${faults === 0 ? '' : ` (${faults})`}\n`);
+    process.stdout.write(
+      `${faults === 0 ? 'holds ' : 'BROKEN'}  ${name}${faults === 0 ? '' : ` (${faults})`}\n`,
+    );
   }
   const seconds = ((finishedAt.getTime() - startedAt.getTime()) / 1000).toFixed(1);
   process.stdout.write(

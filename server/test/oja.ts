@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { type EndpointName, endpoints } from '@oja/contract';
 import type { Role } from '@oja/contract/access';
 import { type Endpoint, fullPath } from '@oja/contract/endpoint';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { Logger, runTaskListOnce } from 'graphile-worker';
 import { pino } from 'pino';
 import { afterAll, inject } from 'vitest';
@@ -34,6 +34,8 @@ export interface Oja {
   call(name: EndpointName, options?: CallOptions): Promise<CallResult>;
   /** With a session of a day, or of `days`. */
   person(options?: { role?: Role; email?: string; password?: string; days?: number }): Promise<Person>;
+  /** Ends the process and starts another one on the same database. */
+  restart(): Promise<void>;
   /** Runs every job that is due, and those that they enqueue. */
   runJobs(extra?: readonly Job[]): Promise<void>;
   mails(to: string): Promise<ReadMail[]>;
@@ -103,25 +105,18 @@ export async function startOja(options: OjaOptions = {}): Promise<Oja> {
   };
   const logLines: string[] = [];
   const appUrl = throughPort(withDatabase(server.appUrl, database), options.databasePort);
-  const closers: (() => Promise<void>)[] = [];
-  const { deps, pool } = await openDeps({
-    config: configFor({ ...testEnv, DATA_DIR: dataDir, ...options.env }),
-    database: { appUrl, assumeAppRole: server.assumeAppRole },
-    lifecycle: {
-      async open(_name, open, close) {
-        const opened = await open();
-        closers.unshift(() => close(opened));
-        return opened;
-      },
-    },
-    log: pino({ level: 'info' }, { write: (line: string) => void logLines.push(line) }),
-    now: () => clock.now,
-  });
-  const app = await buildApp(deps, { webFolder: options.webFolder ?? testWebFolder });
+  const open = () =>
+    openProcess({
+      env: { ...testEnv, DATA_DIR: dataDir, ...options.env },
+      database: { appUrl, assumeAppRole: server.assumeAppRole },
+      webFolder: options.webFolder ?? testWebFolder,
+      now: () => clock.now,
+      log: pino({ level: 'info' }, { write: (line: string) => void logLines.push(line) }),
+    });
+  let running = await open();
 
   afterAll(async () => {
-    await app.close();
-    for (const close of closers) await close();
+    await running.close();
     await onServer(server.adminUrl, (client) =>
       client.query(`drop database if exists ${database} with (force)`),
     );
@@ -129,15 +124,54 @@ export async function startOja(options: OjaOptions = {}): Promise<Oja> {
   });
 
   return {
-    app,
-    deps,
+    get app() {
+      return running.app;
+    },
+    get deps() {
+      return running.deps;
+    },
     clock,
     logLines,
     ownerUrl: withDatabase(server.ownerUrl, database),
     adminUrl: withDatabase(server.adminUrl, database),
-    call: (name, callOptions) => callEndpoint(app, name, callOptions),
-    person: (wanted) => makePerson(deps, wanted),
-    async runJobs(extra = []) {
+    async restart() {
+      await running.close();
+      running = await open();
+    },
+    call: (name, callOptions) => callEndpoint(running.app, name, callOptions),
+    person: (wanted) => makePerson(running.deps, wanted),
+    runJobs: (extra = []) => running.runJobs(extra),
+    mails: (to) => readMails(join(dataDir, 'mail'), to),
+  };
+}
+
+/** What one process holds, apart from the database it shares with the next. */
+async function openProcess(options: {
+  env: Record<string, string>;
+  database: { appUrl: string; assumeAppRole: boolean };
+  webFolder: string;
+  now: () => Date;
+  log: FastifyBaseLogger;
+}) {
+  const closers: (() => Promise<void>)[] = [];
+  const { deps, pool } = await openDeps({
+    config: configFor(options.env),
+    database: options.database,
+    lifecycle: {
+      async open(_name, open, close) {
+        const opened = await open();
+        closers.unshift(() => close(opened));
+        return opened;
+      },
+    },
+    log: options.log,
+    now: options.now,
+  });
+  const app = await buildApp(deps, { webFolder: options.webFolder });
+  return {
+    app,
+    deps,
+    async runJobs(extra: readonly Job[]) {
       const client = await pool.connect();
       try {
         await runTaskListOnce(
@@ -149,7 +183,10 @@ export async function startOja(options: OjaOptions = {}): Promise<Oja> {
         client.release();
       }
     },
-    mails: (to) => readMails(join(dataDir, 'mail'), to),
+    async close() {
+      await app.close();
+      for (const close of closers) await close();
+    },
   };
 }
 

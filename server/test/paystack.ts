@@ -6,7 +6,6 @@ const secretKey = 'sk_test_of_a_test';
 
 /** Oja on a real port beside a Paystack of its own: webhooks arrive over the network, as they do in life. */
 export interface OjaWithPaystack extends Oja {
-  url: string;
   sim: Sim;
 }
 
@@ -50,8 +49,19 @@ export async function startOjaWithPaystack(
       APP_URL: 'http://localhost:3000',
     },
   });
-  ojaUrl = await oja.app.listen({ port: 0, host: '127.0.0.1' });
-  return { ...oja, url: ojaUrl, sim: simAt(simulator.url) };
+  const listen = async () => {
+    ojaUrl = await oja.app.listen({ port: 0, host: '127.0.0.1' });
+  };
+  await listen();
+  const { restart } = oja;
+  // Not spread: some of its properties change when it is restarted.
+  return Object.assign(oja, {
+    sim: simAt(simulator.url),
+    async restart() {
+      await restart();
+      await listen();
+    },
+  });
 }
 
 function simAt(url: string): Sim {

@@ -6,6 +6,28 @@ type Json = ColumnType<unknown, string, string>;
 
 type PresetJson = ColumnType<unknown, string | undefined, string>;
 
+export interface Alerts {
+  id: string;
+  kind: string;
+  subject: string;
+  message: string;
+  raisedAt: Date;
+  resolvedAt: Date | null;
+  resolvedBy: string | null;
+  note: string | null;
+}
+
+export interface ApplicationDocuments {
+  id: string;
+  applicationId: string;
+  kind: 'government_id' | 'proof_of_ownership';
+  name: string;
+  fileName: string;
+  contentType: 'application/pdf' | 'image/webp';
+  bytes: number;
+  createdAt: Date;
+}
+
 export interface AuditLog {
   position: number;
   id: string;
@@ -21,6 +43,88 @@ export interface AuditLog {
   address: string | null;
   previousHash: Buffer;
   hash: Buffer;
+}
+
+export interface BankAccounts {
+  id: string;
+  userId: string;
+  bankName: string;
+  bankCode: string;
+  accountNumber: Buffer;
+  fingerprint: Buffer;
+  last4: string;
+  accountName: string;
+  recipientCode: string | null;
+  isPrimary: Generated<boolean>;
+  status: 'active' | 'in_review' | 'removed';
+  usableFrom: Date;
+  createdAt: Date;
+  removedAt: Date | null;
+}
+
+export interface BuyerFigures {
+  buyerId: string;
+  pending: Generated<number>;
+  disputed: Generated<number>;
+  completed: Generated<number>;
+  refunded: Generated<number>;
+  cancelled: Generated<number>;
+  spentKobo: Generated<number>;
+  ratings: Generated<number>;
+  ratingSum: Generated<number>;
+}
+
+export interface Chargebacks {
+  id: string;
+  gatewayId: string;
+  paymentId: string;
+  userId: string;
+  amountKobo: number;
+  heldKobo: number;
+  status: 'open' | 'lost' | 'won';
+  openedAt: Date;
+  settledAt: Date | null;
+}
+
+export interface DisputeImages {
+  id: string;
+  name: string;
+  ownerId: string;
+  disputeId: string | null;
+  statementId: string | null;
+  createdAt: Date;
+}
+
+export interface DisputeStatements {
+  id: string;
+  disputeId: string;
+  side: 'buyer' | 'seller' | 'staff';
+  authorId: string;
+  text: string;
+  createdAt: Date;
+}
+
+export interface Disputes {
+  id: string;
+  purchaseId: string;
+  buyerId: string;
+  status: 'open' | 'escalated' | 'resolved';
+  reason: 'not_delivered' | 'wrong_account' | 'not_as_described' | 'account_recovered' | 'credentials_fail' | 'other';
+  description: string;
+  openedAt: Date;
+  sellerDueAt: Date;
+  sellerAnsweredAt: Date | null;
+  sellerOverdueAt: Date | null;
+  staffDueAt: Date;
+  escalatedAt: Date | null;
+  escalatedBy: string | null;
+  replacement: Buffer | null;
+  replacementKeyId: string | null;
+  replacementAt: Date | null;
+  outcome: 'favor_buyer' | 'favor_seller' | 'partial_refund' | 'replacement' | 'withdrawn' | null;
+  details: string | null;
+  resolvedAt: Date | null;
+  resolvedBy: string | null;
 }
 
 export interface IdempotencyKeys {
@@ -42,6 +146,15 @@ export interface LedgerAccounts {
   id: GeneratedAlways<number>;
   kind: string;
   ownerId: string | null;
+}
+
+export interface LedgerAudits {
+  id: string;
+  startedAt: Date;
+  finishedAt: Date;
+  entries: number;
+  checks: Json;
+  clean: boolean;
 }
 
 export interface LedgerBalances {
@@ -69,11 +182,21 @@ export interface LedgerEntries {
   amount: number;
   balanceAfter: number | null;
   accountVersion: number | null;
+  postedAt: Date;
 }
 
 export interface LedgerFolded {
   accountId: number;
   balance: Generated<number>;
+}
+
+export interface LedgerTotals {
+  accountId: number;
+  kind: string;
+  month: string;
+  credited: Generated<number>;
+  debited: Generated<number>;
+  entries: Generated<number>;
 }
 
 export interface LedgerTransfers {
@@ -88,6 +211,72 @@ export interface LedgerTransfers {
   transaction: Generated<string>;
 }
 
+export interface ListingCredentials {
+  listingId: string;
+  credentials: Buffer;
+  handoverNotes: Buffer | null;
+  changedAt: Date;
+}
+
+export interface ListingEvents {
+  id: GeneratedAlways<number>;
+  listingId: string;
+  happenedAt: Date;
+  transition: string;
+  fromStatus: 'draft' | 'pending' | 'posted' | 'rejected' | 'sold' | 'disputed' | 'removed' | null;
+  toStatus: 'draft' | 'pending' | 'posted' | 'rejected' | 'sold' | 'disputed' | 'removed';
+  actorId: string | null;
+  actor: string;
+  reason: string | null;
+}
+
+export interface ListingImages {
+  id: string;
+  name: string;
+  ownerId: string;
+  listingId: string | null;
+  createdAt: Date;
+}
+
+export interface ListingSaves {
+  userId: string;
+  listingId: string;
+  savedAt: Date;
+}
+
+export interface ListingViews {
+  listingId: string;
+  viewer: string;
+  viewedAt: Date;
+}
+
+export interface Listings {
+  id: string;
+  sellerId: string;
+  platform: 'instagram' | 'youtube' | 'twitter' | 'tiktok' | 'telegram' | 'whatsapp' | 'facebook';
+  handle: string;
+  handleKey: string;
+  url: string;
+  description: string;
+  category: string | null;
+  searchText: string;
+  priceKobo: number;
+  followers: number | null;
+  engagementTenths: number | null;
+  images: Generated<string[]>;
+  status: 'draft' | 'pending' | 'posted' | 'rejected' | 'sold' | 'disputed' | 'removed';
+  featured: Generated<boolean>;
+  sellerActive: Generated<boolean>;
+  sellerVerified: Generated<boolean>;
+  saleOpen: Generated<boolean>;
+  needsNewCredentials: Generated<boolean>;
+  rejectionReason: string | null;
+  createdAt: Date;
+  submittedAt: Date;
+  postedAt: Date | null;
+  updatedAt: Date;
+}
+
 export interface Media {
   name: string;
   ownerId: string;
@@ -97,6 +286,11 @@ export interface Media {
   bytes: number;
   perceptualHash: string | null;
   createdAt: Date;
+}
+
+export interface MediaPins {
+  name: string;
+  pinnedBy: string;
 }
 
 export interface Notifications {
@@ -121,6 +315,144 @@ export interface OneTimeTokens {
   usedAt: Date | null;
 }
 
+export interface PaymentCards {
+  id: string;
+  userId: string;
+  authorizationCode: Buffer;
+  last4: string;
+  brand: string;
+  bank: string;
+  lastUsedAt: Date;
+}
+
+export interface Payments {
+  id: string;
+  userId: string;
+  reference: string;
+  amountKobo: number;
+  status: Generated<'open' | 'paid' | 'parked'>;
+  authorizationUrl: string | null;
+  gatewayStatus: string | null;
+  gatewayResponse: Generated<string>;
+  feeKobo: number | null;
+  checks: Generated<number>;
+  nextCheckAt: Date | null;
+  createdAt: Date;
+  settledAt: Date | null;
+}
+
+export interface PayoutFreezes {
+  id: string;
+  reason: string;
+  frozenBy: string | null;
+  frozenAt: Date;
+  liftedBy: string | null;
+  liftedAt: Date | null;
+  liftReason: string | null;
+}
+
+export interface PaystackEvents {
+  id: string;
+  bodyHash: Buffer;
+  event: string;
+  reference: string | null;
+  body: Buffer;
+  receivedAt: Date;
+  handledAt: Date | null;
+  outcome: string | null;
+}
+
+export interface PlanFeatures {
+  planId: string;
+  position: number;
+  feature: string;
+}
+
+export interface Plans {
+  id: string;
+  name: string;
+  description: Generated<string>;
+  priceKobo: number;
+  uploadInterval: 'week' | 'month' | 'year' | null;
+  uploadLimit: number | null;
+  isPopular: Generated<boolean>;
+  archivedAt: Date | null;
+  createdAt: Date;
+}
+
+export interface PurchaseCredentials {
+  purchaseId: string;
+  credentials: Buffer;
+  handoverNotes: Buffer | null;
+  keyId: string;
+  changedAt: Date | null;
+}
+
+export interface PurchaseEvents {
+  id: GeneratedAlways<number>;
+  purchaseId: string;
+  happenedAt: Date;
+  transition: string;
+  fromStatus: string | null;
+  toStatus: string;
+  actor: 'buyer' | 'seller' | 'admin' | 'clock';
+  actorId: string | null;
+  text: string | null;
+}
+
+export interface PurchaseReveals {
+  id: GeneratedAlways<number>;
+  purchaseId: string;
+  what: 'served' | 'shown' | 'copied_username' | 'copied_password';
+  happenedAt: Date;
+  address: string;
+}
+
+export interface PurchasedAccounts {
+  purchaseId: string;
+  url: string | null;
+  description: string;
+  followers: number | null;
+  engagementTenths: number | null;
+  images: Generated<string[]>;
+}
+
+export interface Purchases {
+  id: string;
+  number: GeneratedAlways<number>;
+  listingId: string | null;
+  buyerId: string;
+  sellerId: string;
+  status: 'pending' | 'completed' | 'disputed' | 'refunded' | 'cancelled';
+  staffStatus: GeneratedAlways<string>;
+  disputeStatus: Generated<'none' | 'open' | 'escalated' | 'resolved'>;
+  platform: 'instagram' | 'youtube' | 'twitter' | 'tiktok' | 'telegram' | 'whatsapp' | 'facebook';
+  handle: string;
+  category: string | null;
+  priceKobo: number;
+  feeBps: number;
+  refundedKobo: Generated<number>;
+  feeKobo: number | null;
+  payoutKobo: number | null;
+  disputeDays: number;
+  escrowDays: number;
+  createdAt: Date;
+  disputeStart: Date;
+  disputeEnd: Date;
+  autoCompleteAt: Date;
+  settledAt: Date | null;
+  settledBy: 'buyer' | 'clock' | 'admin' | null;
+  note: string | null;
+  replacements: Generated<number>;
+  servedAt: Date | null;
+  paymentMethod: Generated<string>;
+  addedBy: string | null;
+  hiddenAt: Date | null;
+  hiddenBy: string | null;
+  hiddenReason: string | null;
+  searchText: string;
+}
+
 export interface RateCounters {
   key: string;
   windowStart: Date;
@@ -133,10 +465,63 @@ export interface RecoveryCodes {
   usedAt: Date | null;
 }
 
+export interface Reviews {
+  id: string;
+  purchaseId: string;
+  side: 'buyer' | 'seller';
+  authorId: string;
+  aboutId: string;
+  rating: number;
+  text: string;
+  createdAt: Date;
+  visibleFrom: Date;
+  publishedAt: Date | null;
+  reply: string | null;
+  repliedAt: Date | null;
+}
+
+export interface SaleFigures {
+  sellerId: string;
+  completed: Generated<number>;
+  refunded: Generated<number>;
+  cancelled: Generated<number>;
+  earnedKobo: Generated<number>;
+}
+
 export interface SchemaMigrations {
   name: string;
   checksum: string;
   appliedAt: Generated<Date>;
+}
+
+export interface SellerApplications {
+  id: string;
+  userId: string;
+  status: 'in_progress' | 'pending' | 'approved' | 'rejected';
+  step: Generated<number>;
+  firstName: Generated<string>;
+  lastName: Generated<string>;
+  email: Generated<string>;
+  phone: Generated<string>;
+  bio: Generated<string>;
+  instagram: Generated<string>;
+  youtube: Generated<string>;
+  twitter: Generated<string>;
+  experience: 'beginner' | 'intermediate' | 'experienced' | null;
+  createdAt: Date;
+  changedAt: Date;
+  submittedAt: Date | null;
+  reviewStartedAt: Date | null;
+  decidedAt: Date | null;
+  decidedBy: string | null;
+  reason: string | null;
+}
+
+export interface SellerFigures {
+  sellerId: string;
+  sales: Generated<number>;
+  ratings: Generated<number>;
+  ratingSum: Generated<number>;
 }
 
 export interface Sessions {
@@ -168,6 +553,17 @@ export interface SignInFailures {
   lockedUntil: Date | null;
 }
 
+export interface Subscriptions {
+  userId: string;
+  planId: string | null;
+  period: Generated<number>;
+  periodStartedAt: Date | null;
+  periodEndsAt: Date | null;
+  nextPlanId: string | null;
+  announcedPriceKobo: number | null;
+  graceEndsAt: Date | null;
+}
+
 export interface Users {
   id: string;
   number: GeneratedAlways<number>;
@@ -197,26 +593,86 @@ export interface Users {
   erasedAt: Date | null;
 }
 
+export interface Withdrawals {
+  id: string;
+  userId: string;
+  method: 'bank' | 'card' | 'mobile';
+  amountKobo: number;
+  feeKobo: number;
+  netKobo: number;
+  status: 'requested' | 'sending' | 'paid' | 'failed' | 'cancelled';
+  bankAccountId: string | null;
+  cardId: string | null;
+  mobileTarget: Buffer | null;
+  destination: string;
+  recipientCode: string | null;
+  reference: string;
+  attention: string | null;
+  note: string | null;
+  gatewayStatus: string | null;
+  gatewayFeeKobo: number | null;
+  checks: Generated<number>;
+  nextCheckAt: Date | null;
+  createdAt: Date;
+  sentAt: Date | null;
+  attemptedAt: Date | null;
+  settledAt: Date | null;
+}
+
 export interface DB {
+  alerts: Alerts;
+  applicationDocuments: ApplicationDocuments;
   auditLog: AuditLog;
+  bankAccounts: BankAccounts;
+  buyerFigures: BuyerFigures;
+  chargebacks: Chargebacks;
+  disputeImages: DisputeImages;
+  disputeStatements: DisputeStatements;
+  disputes: Disputes;
   idempotencyKeys: IdempotencyKeys;
   knownDevices: KnownDevices;
   ledgerAccounts: LedgerAccounts;
+  ledgerAudits: LedgerAudits;
   ledgerBalances: LedgerBalances;
   ledgerChart: LedgerChart;
   ledgerDeltas: LedgerDeltas;
   ledgerEntries: LedgerEntries;
   ledgerFolded: LedgerFolded;
+  ledgerTotals: LedgerTotals;
   ledgerTransfers: LedgerTransfers;
+  listingCredentials: ListingCredentials;
+  listingEvents: ListingEvents;
+  listingImages: ListingImages;
+  listingSaves: ListingSaves;
+  listingViews: ListingViews;
+  listings: Listings;
   media: Media;
+  mediaPins: MediaPins;
   notifications: Notifications;
   oneTimeTokens: OneTimeTokens;
+  paymentCards: PaymentCards;
+  payments: Payments;
+  payoutFreezes: PayoutFreezes;
+  paystackEvents: PaystackEvents;
+  planFeatures: PlanFeatures;
+  plans: Plans;
+  purchaseCredentials: PurchaseCredentials;
+  purchaseEvents: PurchaseEvents;
+  purchaseReveals: PurchaseReveals;
+  purchasedAccounts: PurchasedAccounts;
+  purchases: Purchases;
   rateCounters: RateCounters;
   recoveryCodes: RecoveryCodes;
+  reviews: Reviews;
+  saleFigures: SaleFigures;
   schemaMigrations: SchemaMigrations;
+  sellerApplications: SellerApplications;
+  sellerFigures: SellerFigures;
   sessions: Sessions;
   settings: Settings;
   signInFailures: SignInFailures;
+  subscriptions: Subscriptions;
   users: Users;
+  withdrawals: Withdrawals;
 }
 

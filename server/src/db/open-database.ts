@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts';
 import type { Lifecycle } from '../lifecycle.ts';
+import { findRunningPostgres } from './embedded/find-running.ts';
 import { startEmbeddedPostgres } from './embedded/index.ts';
 import { reachDatabase } from './reach-database.ts';
 
@@ -26,6 +27,16 @@ export async function openDatabase(
     (embedded) => embedded.stop(),
   );
   return { ownerUrl, appUrl, assumeAppRole: false };
+}
+
+/** For a command beside a running Oja: its database as it is, or, when nothing runs, one for as long as the command. */
+export async function joinDatabase(
+  config: Config,
+  { lifecycle }: { lifecycle: Lifecycle },
+): Promise<DatabaseUrls> {
+  const running = config.databaseUrl ? undefined : await findRunningPostgres(config.dataDir);
+  if (running) return { ...running, assumeAppRole: false };
+  return openDatabase(config, { lifecycle, say: () => undefined });
 }
 
 async function openConfigured(appUrl: string, ownerUrl: string | undefined): Promise<DatabaseUrls> {

@@ -1,3 +1,4 @@
+import { nairaText } from '../naira-text.ts';
 import { account } from './chart-of-accounts.ts';
 import { credit, debit, type Posting } from './posting.ts';
 
@@ -177,6 +178,58 @@ export const postings = {
     ],
   }),
 
+  purchaseHold: (fact: {
+    purchaseId: string;
+    buyerId: string;
+    priceKobo: number;
+    handle: string;
+  }): Posting => ({
+    key: `purchase:${fact.purchaseId}:hold`,
+    kind: 'purchase_hold',
+    subjectId: fact.purchaseId,
+    memo: `Purchase of ${fact.handle}, held in escrow`,
+    legs: [
+      debit(account.wallet(fact.buyerId), fact.priceKobo),
+      credit(account.escrow(fact.purchaseId), fact.priceKobo),
+    ],
+  }),
+
+  /**
+   * The one way out of escrow, whatever was decided: every outcome has the same key, so that there can only ever be
+   * one. Paying the seller anything is a sale; giving the buyer everything is a refund.
+   */
+  purchaseSettled: (fact: {
+    purchaseId: string;
+    buyerId: string;
+    sellerId: string;
+    handle: string;
+    refundedKobo: number;
+    payoutKobo: number;
+    feeKobo: number;
+  }): Posting => ({
+    key: `purchase:${fact.purchaseId}:settle`,
+    kind: fact.payoutKobo + fact.feeKobo > 0 ? 'purchase_sale' : 'purchase_refund',
+    subjectId: fact.purchaseId,
+    memo: settledMemo(fact),
+    legs: [
+      debit(account.escrow(fact.purchaseId), fact.refundedKobo + fact.payoutKobo + fact.feeKobo),
+      credit(account.wallet(fact.buyerId), fact.refundedKobo),
+      credit(account.wallet(fact.sellerId), fact.payoutKobo),
+      credit(account.platform('platform_fees'), fact.feeKobo),
+    ],
+  }),
+
+  referralReward: (fact: { friendId: string; referrerId: string; rewardKobo: number }): Posting => ({
+    key: `referral:${fact.friendId}`,
+    kind: 'referral',
+    subjectId: fact.friendId,
+    memo: 'Referral reward: a friend made a first purchase',
+    legs: [
+      debit(account.platform('marketing'), fact.rewardKobo),
+      credit(account.wallet(fact.referrerId), fact.rewardKobo),
+    ],
+  }),
+
   openingBalance: (fact: { userId: string; amountKobo: number }): Posting => ({
     key: `opening:${fact.userId}`,
     kind: 'opening_balance',
@@ -188,3 +241,15 @@ export const postings = {
     ],
   }),
 };
+
+/** Both sides read the same line, so it says what happened and not to whom. */
+function settledMemo(fact: {
+  handle: string;
+  refundedKobo: number;
+  payoutKobo: number;
+  feeKobo: number;
+}): string {
+  if (fact.refundedKobo === 0) return `Sale of ${fact.handle}`;
+  if (fact.payoutKobo + fact.feeKobo === 0) return `Refund for ${fact.handle}`;
+  return `Partial refund for ${fact.handle}: ${nairaText(fact.refundedKobo)} to the buyer, ${nairaText(fact.payoutKobo)} to the seller`;
+}

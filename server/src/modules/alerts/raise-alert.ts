@@ -17,7 +17,8 @@ export type AlertKind =
   | 'withdrawal_contradiction'
   | 'gateway_balance_low'
   | 'ledger_fault'
-  | 'high_value';
+  | 'high_value'
+  | 'dispute_limit';
 
 /** Puts something before the administrators, once, in the transaction that found it. */
 export async function raiseAlert(tx: Tx, alert: NewAlert, at: Date): Promise<void> {

@@ -244,11 +244,11 @@ describe('the auditor', () => {
   test.each([
     [
       'update ledger_balances set balance = balance + 1 where account_id = (select account_id from ledger_balances order by account_id limit 1)',
-      'every strict balance is the sum of its entries',
+      'the balance and the version of every strict account are those of its entries',
     ],
     [
       'update ledger_balances set version = version + 1 where account_id = (select account_id from ledger_balances order by account_id limit 1)',
-      'the versions of every strict account have no gap',
+      'the balance and the version of every strict account are those of its entries',
     ],
     [
       'insert into ledger_deltas (account_id, amount) select a.id, 5 from ledger_accounts a join ledger_chart c using (kind) where c.mode = $$derived$$ limit 1',

@@ -393,3 +393,38 @@ describe('an account with money', () => {
     expect((await remove()).status).toBe(200);
   });
 });
+
+describe('T17: a clock that jumps', () => {
+  test('back a day between request and sending delays it, and pays it once', async () => {
+    const ada = await rich();
+    await withdraw(ada, 4_000);
+    oja.clock.advance(-24 * hour);
+    await pass(0);
+    expect((await newest(ada)).status).toBe('requested');
+    await pass(25 * hour);
+    await pass(hour);
+    expect((await newest(ada)).status).toBe('paid');
+    expect(await availableOf(oja, ada)).toBe(6_000);
+  });
+
+  test('forward and back does not open a waiting time that has not passed', async () => {
+    const ada = await rich();
+    const second = await linkAccount(oja, ada, '2222222222');
+    oja.clock.advance(23 * hour);
+    expect((await withdraw(ada, 500, { bank_account_id: second })).status).toBe(409);
+    oja.clock.advance(-48 * hour);
+    expect((await withdraw(ada, 500, { bank_account_id: second })).status).toBe(409);
+    oja.clock.advance(49 * hour);
+    expect((await withdraw(ada, 500, { bank_account_id: second })).status).toBe(200);
+  });
+
+  test('the statement keeps its order and its running balance through all of it', async () => {
+    const ada = await rich(1_000);
+    oja.clock.advance(-hour);
+    await fund(oja, ada, 200);
+    oja.clock.advance(2 * hour);
+    await fund(oja, ada, 300);
+    const rows = await transactions(ada);
+    expect(rows.map((row: { balance_after: number }) => row.balance_after)).toEqual([1_500, 1_200, 1_000]);
+  });
+});

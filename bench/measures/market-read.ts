@@ -1,0 +1,56 @@
+import { once } from 'node:events';
+import { defineMeasure } from '../measure.ts';
+import { startNode } from '../support/child.ts';
+import { compareRates } from '../support/compare-rates.ts';
+import { makeDataFolder } from '../support/data-folder.ts';
+import { fillMarket } from '../support/fill-market.ts';
+import { startApi } from '../support/oja.ts';
+import { buyer, signIn } from '../support/people.ts';
+
+const listings = 100_000;
+
+export const marketRead = defineMeasure({
+  name: 'market-read',
+  figures: {
+    stranger: {
+      label:
+        '`GET /api/listings` (24 of 100,000) without a token against a bare Fastify route with the same bytes: requests per second',
+      target: { atLeast: 0.6 },
+      unit: '',
+    },
+    strangerCost: {
+      label: '… requests per second of processor time',
+      target: { atLeast: 0.6 },
+      unit: '',
+    },
+    person: { label: '… with a token: requests per second', target: { atLeast: 0.4 }, unit: '' },
+    personCost: {
+      label: '… with a token: requests per second of processor time',
+      target: { atLeast: 0.4 },
+      unit: '',
+    },
+  },
+  async run() {
+    await using folder = await makeDataFolder();
+    await using oja = await startApi(folder.path);
+    await fillMarket(folder.path, listings);
+    const { token } = await signIn(oja.url, buyer);
+    const url = `${oja.url}/api/listings`;
+    const body = await (await fetch(url)).text();
+    await using bare = startNode(['bench/bare-route.ts', body]);
+    const [bareUrl] = await once(bare.process, 'message');
+    const compare = (headers: Record<string, string>) =>
+      compareRates(
+        { url, headers, pid: oja.pid },
+        { url: String(bareUrl), headers, pid: bare.process.pid ?? 0 },
+      );
+    const stranger = await compare({});
+    const person = await compare({ authorization: `Bearer ${token}` });
+    return {
+      stranger: stranger.rate,
+      strangerCost: stranger.cost,
+      person: person.rate,
+      personCost: person.cost,
+    };
+  },
+});

@@ -1,0 +1,50 @@
+import pg from 'pg';
+import { findRunningPostgres } from '../../server/src/db/embedded/find-running.ts';
+import { startEmbeddedPostgres } from '../../server/src/db/embedded/index.ts';
+import { migrate } from '../../server/src/db/migrate.ts';
+import { closing } from './closing.ts';
+
+export interface Database extends AsyncDisposable {
+  ownerUrl: string;
+  appUrl: string;
+  /** Does as the owner does, but skips the checks of every single row: for filling tables. */
+  fillQuickly(statements: readonly string[]): Promise<void>;
+}
+
+/** The embedded PostgreSQL with the tables of Oja and nothing in them. */
+export async function startDatabase(dataDir: string): Promise<Database> {
+  const { ownerUrl, appUrl, superuserUrl, stop } = await startEmbeddedPostgres({ dataDir });
+  const stopping = closing(stop);
+  await migrate({ ownerUrl });
+  const asSuperuser = new URL(superuserUrl);
+  asSuperuser.pathname = new URL(ownerUrl).pathname;
+  return {
+    ownerUrl,
+    appUrl,
+    ...stopping,
+    fillQuickly: (statements) =>
+      withClient(asSuperuser.href, async (client) => {
+        await client.query(`begin; set local session_replication_role = replica`);
+        for (const statement of statements) await client.query(statement);
+        await client.query('commit');
+        await client.query('vacuum analyze');
+      }),
+  };
+}
+
+/** As the owner of the tables, for filling them faster than any use case could. */
+export async function asOwner(dataDir: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
+  const running = await findRunningPostgres(dataDir);
+  if (running === undefined) throw new Error('No database runs in the data folder of this measure.');
+  await withClient(running.ownerUrl, work);
+}
+
+async function withClient(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,8 @@
+import { startNode } from './child.ts';
+
+/** Adds made-up listings to the database that the server on this data folder runs, until so many are posted. */
+export async function fillMarket(dataDir: string, count: number): Promise<void> {
+  await using filling = startNode(['server/src/fill-market.ts', String(count)], { DATA_DIR: dataDir });
+  const end = await filling.ended;
+  if (end !== 0) throw new Error(`The market could not be filled. It printed:\n${filling.output()}`);
+}

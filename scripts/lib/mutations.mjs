@@ -1,0 +1,195 @@
+/**
+ * Guards of the money, each taken away once by a small change of its text. `tests` are the files that must notice.
+ * A change whose text is no longer found is an error, so that the table follows the code.
+ */
+const modules = 'server/src/modules';
+const domain = 'server/src/domain';
+const ledger = `${modules}/ledger/ledger.test.ts`;
+const funding = `${modules}/funding/funding.test.ts`;
+const payouts = `${modules}/payouts/payouts.test.ts`;
+const accounts = `${modules}/bank-accounts/bank-accounts.test.ts`;
+
+export const mutations = [
+  {
+    guard: 'a wallet never goes below zero',
+    file: 'server/migrations/0003_ledger.sql',
+    find: 'default 0 check (balance >= 0)',
+    put: 'default 0',
+    tests: [ledger, payouts],
+  },
+  {
+    guard: 'a key posts once: other input under it is refused',
+    file: 'server/migrations/0004_wallet.sql',
+    find: 'if v_old.input_hash <> v_hash then',
+    put: 'if false then',
+    tests: [ledger],
+  },
+  {
+    guard: 'balances are locked in one order',
+    file: 'server/migrations/0004_wallet.sql',
+    find: '  perform from ledger_balances where account_id = any (v_ids) order by account_id for no key update;\n',
+    put: '',
+    tests: [ledger],
+  },
+  {
+    guard: 'entries are never changed',
+    file: 'server/migrations/0003_ledger.sql',
+    find: 'create trigger append_only before update or delete on ledger_entries for each row execute function ledger_refuse();',
+    put: 'create trigger append_only before update or delete on ledger_entries for each row when (false) execute function ledger_refuse();',
+    tests: [ledger],
+  },
+  {
+    guard: 'a transfer sums to zero',
+    file: 'server/migrations/0003_ledger.sql',
+    find: 'having sum(amount) <> 0 or count(*) < 2 limit 1',
+    put: 'having false limit 1',
+    tests: [ledger],
+  },
+  {
+    guard: 'entries belong to the transaction of their transfer',
+    file: 'server/migrations/0003_ledger.sql',
+    find: 'where t.transaction <> pg_current_xact_id() limit 1',
+    put: 'where false limit 1',
+    tests: [ledger],
+  },
+  {
+    guard: 'a payment is looked at again under its lock',
+    file: `${modules}/funding/confirm-funding.ts`,
+    find: "if (locked.status === 'open') return settle(tx, deps, locked, charge);",
+    put: 'return settle(tx, deps, locked, charge);',
+    tests: [funding, `${modules}/money-watch/crash-points.test.ts`],
+  },
+  {
+    guard: 'the amount paid is the amount asked for',
+    file: `${domain}/funding/decide-funding.ts`,
+    find: 'if (exact || withFees)',
+    put: 'if (exact || withFees || true)',
+    tests: [funding],
+  },
+  {
+    guard: 'only naira are credited',
+    file: `${domain}/funding/decide-funding.ts`,
+    find: "if (charge.currency !== 'NGN')",
+    put: 'if (false)',
+    tests: [funding],
+  },
+  {
+    guard: 'only what Paystack calls a success is credited',
+    file: `${domain}/funding/decide-funding.ts`,
+    find: "if (charge.status !== 'success') return { kind: 'wait' };",
+    put: '',
+    tests: [funding],
+  },
+  {
+    guard: 'only who started a payment may ask about it',
+    file: `${modules}/funding/payment.queries.ts`,
+    find: "    .where('userId', '=', input.userId)\n",
+    put: '',
+    tests: [funding],
+  },
+  {
+    guard: 'events are signed',
+    file: `${modules}/paystack-events/receive-event.ts`,
+    find: 'if (!deps.paystack.isSigned(bytes, signature)) {',
+    put: 'if (signature === undefined) {',
+    tests: [funding],
+  },
+  {
+    guard: 'the browser comes back to Oja',
+    file: `${modules}/funding/start-payment.ts`,
+    find: "if ((!sameOrigin && !sameMachine) || given.username !== '')",
+    put: 'if (false)',
+    tests: [funding],
+  },
+  {
+    guard: 'withdrawals of one person are decided one after the other',
+    file: `${modules}/payouts/withdrawal.store.ts`,
+    find: '    .forNoKeyUpdate()\n',
+    put: '',
+    tests: [payouts],
+  },
+  {
+    guard: 'a withdrawal moves only as its table says',
+    file: `${modules}/payouts/settle-withdrawal.ts`,
+    find: "if (move.kind !== 'allowed') throw stateConflict(row);",
+    put: "if (move.kind !== 'allowed') return;",
+    tests: [payouts],
+  },
+  {
+    guard: 'no answer is not a failure',
+    file: `${modules}/payouts/advance-withdrawal.ts`,
+    find: "await waitForGateway(deps, withdrawalId, { gatewayStatus: 'unclear' });",
+    put: "await refuse(deps, withdrawalId, 'No answer.');",
+    tests: [payouts],
+  },
+  {
+    guard: 'a duplicate reference means accepted, not refused',
+    file: `${modules}/payouts/advance-withdrawal.ts`,
+    find: 'if (known) return applyTransfer(deps, row.id, known);',
+    put: "if (known) return refuse(deps, row.id, 'Refused.');",
+    tests: [payouts, `${modules}/money-watch/crash-points.test.ts`],
+  },
+  {
+    guard: 'the attempt is written down before it is made',
+    file: `${modules}/payouts/advance-withdrawal.ts`,
+    find: "if (!(await claimAttempt(deps, row.id, row.recipientCode ?? ''))) return;",
+    put: '',
+    tests: [payouts],
+  },
+  {
+    guard: 'another amount than ours stops everything',
+    file: `${domain}/withdrawal/decide-transfer.ts`,
+    find: "if (transfer.amountKobo !== withdrawal.netKobo) return { kind: 'contradiction' };",
+    put: '',
+    tests: [payouts],
+  },
+  {
+    guard: 'a freeze stops sending',
+    file: `${modules}/payouts/advance-withdrawal.ts`,
+    find: "if (await readFreeze(deps.db)) return waitForGateway(deps, row.id, { attention: 'payouts_frozen' });\n  const recipient",
+    put: 'const recipient',
+    tests: [payouts],
+  },
+  {
+    guard: 'one request key is one withdrawal',
+    file: 'server/src/http/idempotency.ts',
+    find: 'if (key === undefined) return inTransaction(db, useCase);',
+    put: 'return inTransaction(db, useCase);',
+    tests: [payouts],
+  },
+  {
+    guard: 'a new account waits a day',
+    file: `${domain}/withdrawal/decide-withdrawal.ts`,
+    find: 'if (facts.destinationUsableFrom && facts.destinationUsableFrom > facts.now) {',
+    put: 'if (false) {',
+    tests: [payouts],
+  },
+  {
+    guard: 'a bank account is linked once',
+    file: 'server/migrations/0004_wallet.sql',
+    find: "create unique index bank_accounts_once on bank_accounts (user_id, fingerprint) where status <> 'removed';",
+    put: "create index bank_accounts_once on bank_accounts (user_id, fingerprint) where status <> 'removed';",
+    tests: [accounts],
+  },
+  {
+    guard: 'an account that is used stays',
+    file: `${modules}/bank-accounts/bank-account.store.ts`,
+    find: "if (used !== undefined) throw new Refusal('bank_account_in_use');",
+    put: '',
+    tests: [accounts],
+  },
+  {
+    guard: 'only an own account can be linked',
+    file: `${modules}/bank-accounts/check-account.ts`,
+    find: "if (match === 'none') {",
+    put: 'if (false) {',
+    tests: [accounts],
+  },
+  {
+    guard: 'nobody leaves with money in the wallet',
+    file: `${modules}/accounts/delete-account.ts`,
+    find: "if (business) throw new Refusal('account_has_open_business', { message: business });",
+    put: '',
+    tests: [payouts],
+  },
+];

@@ -1,0 +1,85 @@
+/**
+ * `npm run mutation`: takes each guard of the money away once, in a copy of the repository, and sees which test goes red.
+ * A guard that nobody misses is either not needed or not tested; the command then ends with code 1.
+ * With --write it replaces docs/mutation-run.md.
+ */
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { bootstrap } from './bootstrap.mjs';
+import { run } from './lib/children.mjs';
+import { mutations } from './lib/mutations.mjs';
+import { root } from './lib/root.mjs';
+
+const { node, env } = await bootstrap();
+const copy = await mkdtemp(join(tmpdir(), 'oja-mutation-'));
+const results = [];
+try {
+  await copyRepository();
+  for (const mutation of mutations) {
+    const red = await tryWithout(mutation);
+    results.push({ guard: mutation.guard, red });
+    process.stdout.write(`${red === undefined ? 'NOT MISSED' : 'missed    '}  ${mutation.guard}\n`);
+  }
+} finally {
+  await rm(copy, { recursive: true, force: true });
+}
+if (process.argv.includes('--write')) await writePage();
+process.exit(results.every(({ red }) => red) ? 0 : 1);
+
+async function copyRepository() {
+  const left = /(^|\/)(node_modules|data|\.git|dist|screenshots|test-results)(\/|$)/;
+  await cp(root, copy, { recursive: true, filter: (source) => !left.test(source.slice(root.length)) });
+  await symlink(join(root, 'node_modules'), join(copy, 'node_modules'));
+}
+
+/** The title of the first test that failed without the guard; undefined when all passed. */
+async function tryWithout({ guard, file, find, put, tests }) {
+  const path = join(copy, file);
+  const text = await readFile(path, 'utf8');
+  if (text.split(find).length !== 2) throw new Error(`"${guard}" is not found exactly once in ${file}.`);
+  await writeFile(
+    path,
+    text.replace(find, () => put),
+  );
+  try {
+    const { code, output } = await run(
+      node,
+      ['node_modules/vitest/vitest.mjs', 'run', '--bail=1', '--reporter=json', ...tests],
+      { cwd: copy, env, quiet: true },
+    );
+    if (code === 0) return undefined;
+    return titleOfFailure(output) ?? 'every test: nothing starts without it';
+  } finally {
+    await writeFile(path, text);
+  }
+}
+
+function titleOfFailure(output) {
+  const start = output.indexOf('{"numTotalTestSuites"');
+  if (start === -1) return undefined;
+  const report = JSON.parse(output.slice(start, output.lastIndexOf('}') + 1));
+  for (const suite of report.testResults) {
+    const failed = suite.assertionResults.find(({ status }) => status === 'failed');
+    if (failed) return failed.fullName;
+  }
+  return undefined;
+}
+
+async function writePage() {
+  const rows = results.map(
+    ({ guard, red }) => `| ${guard} | ${(red ?? '**nothing**').replaceAll('|', '\\|')} |`,
+  );
+  const page = [
+    '# What each guard of the money is for',
+    '',
+    '`npm run mutation -- --write` took every guard below away once and noted the first test that went red without it.',
+    'The table of guards is `scripts/lib/mutations.mjs`.',
+    '',
+    '| Guard | Missed first by |',
+    '|---|---|',
+    ...rows,
+    '',
+  ];
+  await writeFile(join(root, 'docs', 'mutation-run.md'), page.join('\n'));
+}

@@ -1,0 +1,83 @@
+import type { PurchaseStatus, ResolutionType } from '@oja/contract/purchase-fields';
+import { decideMove } from '../process.ts';
+import { purchaseProcess } from '../purchase/purchase-process.ts';
+import { disputeProcess, type StoredDisputeStatus } from './dispute-process.ts';
+
+export interface ResolutionFacts {
+  adminId: string;
+  type: ResolutionType;
+  /** Undefined when none was given. */
+  refundKobo: number | undefined;
+  purchase: {
+    status: PurchaseStatus;
+    buyerId: string;
+    sellerId: string;
+    priceKobo: number;
+    replacements: number;
+  };
+  /** The latest one; undefined when there never was any. */
+  dispute:
+    | { status: StoredDisputeStatus; escalatedBy: string | null; replacementAt: Date | null }
+    | undefined;
+}
+
+export type ResolutionRefusal =
+  | 'party_cannot_decide'
+  | 'purchase_state_conflict'
+  | 'another_admin_needed'
+  | 'refund_amount_wrong'
+  | 'replacement_used'
+  | 'replacement_missing';
+
+export type ResolutionVerdict =
+  | { kind: 'refused'; code: ResolutionRefusal }
+  /** A refund of the whole price is a decision for the buyer, whatever it was called. */
+  | { kind: 'take'; transition: ResolutionType; refundKobo: number | undefined };
+
+/** Whether this administrator may decide this dispute in this way. */
+export function decideResolution(facts: ResolutionFacts): ResolutionVerdict {
+  const blocked = blockOn(facts);
+  if (blocked) return { kind: 'refused', code: blocked };
+  const { type, refundKobo, purchase, dispute } = facts;
+  switch (type) {
+    case 'partial_refund':
+      if (refundKobo === undefined || refundKobo <= 0 || refundKobo > purchase.priceKobo) {
+        return { kind: 'refused', code: 'refund_amount_wrong' };
+      }
+      return refundKobo === purchase.priceKobo
+        ? { kind: 'take', transition: 'favor_buyer', refundKobo: undefined }
+        : { kind: 'take', transition: type, refundKobo };
+    case 'replacement':
+      if (purchase.replacements > 0) return { kind: 'refused', code: 'replacement_used' };
+      if (!dispute?.replacementAt) return { kind: 'refused', code: 'replacement_missing' };
+      break;
+    case 'escalate':
+      if (
+        dispute &&
+        decideMove(disputeProcess, 'escalate', { status: dispute.status, actor: 'admin' }).kind !== 'allowed'
+      ) {
+        return { kind: 'refused', code: 'purchase_state_conflict' };
+      }
+      break;
+    case 'favor_buyer':
+    case 'favor_seller':
+      break;
+  }
+  // An amount belongs to a partial refund; beside anything else it is a slip that must not be passed over.
+  if (refundKobo !== undefined) return { kind: 'refused', code: 'refund_amount_wrong' };
+  return { kind: 'take', transition: type, refundKobo: undefined };
+}
+
+/** What keeps an administrator from deciding it at all, whatever the decision. */
+export function blockOn(
+  facts: Pick<ResolutionFacts, 'adminId' | 'purchase' | 'dispute'>,
+):
+  | Extract<ResolutionRefusal, 'party_cannot_decide' | 'purchase_state_conflict' | 'another_admin_needed'>
+  | undefined {
+  const { adminId, purchase, dispute } = facts;
+  if (adminId === purchase.buyerId || adminId === purchase.sellerId) return 'party_cannot_decide';
+  const move = decideMove(purchaseProcess, 'favor_seller', { status: purchase.status, actor: 'admin' });
+  if (move.kind !== 'allowed' || dispute === undefined) return 'purchase_state_conflict';
+  if (dispute.escalatedBy === adminId) return 'another_admin_needed';
+  return undefined;
+}

@@ -1,0 +1,15 @@
+import type { DisputeStatus } from '@oja/contract/purchase-fields';
+import type { Process } from '../process.ts';
+
+export type StoredDisputeStatus = Exclude<DisputeStatus, 'none'>;
+export type DisputeActor = 'buyer' | 'admin' | 'clock';
+
+/** The life of a dispute. Whoever escalates it leaves the decision to somebody else; the clock leaves it to anybody. */
+export const disputeProcess = {
+  open: { from: [], to: 'open', by: ['buyer'] },
+  escalate: { from: ['open'], to: 'escalated', by: ['admin', 'clock'] },
+  resolve: { from: ['open', 'escalated'], to: 'resolved', by: ['admin'] },
+  withdraw: { from: ['open', 'escalated'], to: 'resolved', by: ['buyer'] },
+} as const satisfies Process<string, StoredDisputeStatus, DisputeActor>;
+
+export type DisputeTransition = keyof typeof disputeProcess;

@@ -1,0 +1,165 @@
+import { purchaseStatuses, resolutionTypes } from '@oja/contract/purchase-fields';
+import { describe, expect, test } from 'vitest';
+import { decideMove, transitionNames } from '../process.ts';
+import { mayReviewAt, visibleFrom } from '../review/review-terms.ts';
+import { blockOn, decideResolution, type ResolutionFacts } from './decide-resolution.ts';
+import { type DisputeActor, disputeProcess, type StoredDisputeStatus } from './dispute-process.ts';
+import { disputeClocks } from './dispute-terms.ts';
+
+const statuses: StoredDisputeStatus[] = ['open', 'escalated', 'resolved'];
+const actors: DisputeActor[] = ['buyer', 'admin', 'clock'];
+const allowed = [
+  'escalate admin open → escalated',
+  'escalate clock open → escalated',
+  'resolve admin open → resolved',
+  'resolve admin escalated → resolved',
+  'withdraw buyer open → resolved',
+  'withdraw buyer escalated → resolved',
+];
+
+describe('the dispute process', () => {
+  test('allows exactly what the design says, for every transition, actor and status', () => {
+    const found = transitionNames(disputeProcess).flatMap((name) =>
+      actors.flatMap((actor) =>
+        statuses.flatMap((status) => {
+          const move = decideMove(disputeProcess, name, { status, actor });
+          return move.kind === 'allowed' ? [`${name} ${actor} ${status} → ${move.to}`] : [];
+        }),
+      ),
+    );
+    expect(found.toSorted()).toEqual(allowed.toSorted());
+  });
+
+  test('gives the seller 72 hours and staff five days', () => {
+    expect(disputeClocks(new Date('2026-11-15T09:00:00.000Z'))).toEqual({
+      sellerDueAt: new Date('2026-11-18T09:00:00.000Z'),
+      staffDueAt: new Date('2026-11-20T09:00:00.000Z'),
+    });
+  });
+});
+
+describe('deciding a dispute', () => {
+  const facts = (change: Partial<ResolutionFacts> = {}): ResolutionFacts => ({
+    adminId: 'admin',
+    type: 'favor_seller',
+    refundKobo: undefined,
+    purchase: {
+      status: 'disputed',
+      buyerId: 'buyer',
+      sellerId: 'seller',
+      priceKobo: 10_000,
+      replacements: 0,
+    },
+    dispute: { status: 'open', escalatedBy: null, replacementAt: new Date() },
+    ...change,
+  });
+  const disputeWith = (change: Partial<NonNullable<ResolutionFacts['dispute']>>) => ({
+    status: 'open' as const,
+    escalatedBy: null,
+    replacementAt: null,
+    ...change,
+  });
+
+  test.each(resolutionTypes)('%s is refused to a party of the purchase (D10)', (type) => {
+    for (const adminId of ['buyer', 'seller']) {
+      expect(decideResolution(facts({ adminId, type, refundKobo: 1 }))).toEqual({
+        kind: 'refused',
+        code: 'party_cannot_decide',
+      });
+    }
+  });
+
+  test.each(
+    resolutionTypes.flatMap((type) =>
+      purchaseStatuses.filter((status) => status !== 'disputed').map((status) => [type, status] as const),
+    ),
+  )('%s is refused for a purchase that is %s (D11)', (type, status) => {
+    const { purchase } = facts();
+    expect(decideResolution(facts({ type, purchase: { ...purchase, status } }))).toEqual({
+      kind: 'refused',
+      code: 'purchase_state_conflict',
+    });
+  });
+
+  test('needs another administrator than the one who escalated, and any when the clock did', () => {
+    const byMe = facts({ dispute: disputeWith({ status: 'escalated', escalatedBy: 'admin' }) });
+    const byOther = facts({ dispute: disputeWith({ status: 'escalated', escalatedBy: 'somebody' }) });
+    const byClock = facts({ dispute: disputeWith({ status: 'escalated' }) });
+    expect([byMe, byOther, byClock].map(blockOn)).toEqual(['another_admin_needed', undefined, undefined]);
+  });
+
+  test('does not escalate twice', () => {
+    const verdict = decideResolution(
+      facts({ type: 'escalate', dispute: disputeWith({ status: 'escalated' }) }),
+    );
+    expect(verdict).toEqual({ kind: 'refused', code: 'purchase_state_conflict' });
+  });
+
+  test.each([
+    [undefined, 'refund_amount_wrong'],
+    [0, 'refund_amount_wrong'],
+    [-5, 'refund_amount_wrong'],
+    [10_001, 'refund_amount_wrong'],
+  ])('refuses a partial refund of %s of 10000 (D9)', (refundKobo, code) => {
+    expect(decideResolution(facts({ type: 'partial_refund', refundKobo }))).toEqual({
+      kind: 'refused',
+      code,
+    });
+  });
+
+  test('takes a partial refund of everything as a decision for the buyer (A432)', () => {
+    expect(decideResolution(facts({ type: 'partial_refund', refundKobo: 10_000 }))).toEqual({
+      kind: 'take',
+      transition: 'favor_buyer',
+      refundKobo: undefined,
+    });
+    expect(decideResolution(facts({ type: 'partial_refund', refundKobo: 9_999 }))).toEqual({
+      kind: 'take',
+      transition: 'partial_refund',
+      refundKobo: 9_999,
+    });
+  });
+
+  test.each(['favor_buyer', 'favor_seller', 'replacement', 'escalate'] as const)(
+    '%s is refused with an amount beside it',
+    (type) => {
+      expect(decideResolution(facts({ type, refundKobo: 5 }))).toEqual({
+        kind: 'refused',
+        code: 'refund_amount_wrong',
+      });
+    },
+  );
+
+  test('replaces credentials once, and only when the seller gave new ones', () => {
+    const { purchase } = facts();
+    const verdicts = [
+      facts({ type: 'replacement' }),
+      facts({ type: 'replacement', dispute: disputeWith({}) }),
+      facts({ type: 'replacement', purchase: { ...purchase, replacements: 1 } }),
+    ].map(decideResolution);
+    expect(verdicts).toEqual([
+      { kind: 'take', transition: 'replacement', refundKobo: undefined },
+      { kind: 'refused', code: 'replacement_missing' },
+      { kind: 'refused', code: 'replacement_used' },
+    ]);
+  });
+});
+
+describe('reviews', () => {
+  const day = 86_400_000;
+  const settledAt = new Date('2026-11-15T09:00:00.000Z');
+  const at = (days: number) => new Date(settledAt.getTime() + days * day);
+
+  test('show themselves after a week at the latest', () => {
+    expect(visibleFrom(settledAt)).toEqual(at(7));
+  });
+
+  test('are written within a month, and never by somebody who could read the other one', () => {
+    expect([0, 29.9, 30].map((days) => mayReviewAt({ settledAt, otherPublished: false }, at(days)))).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect(mayReviewAt({ settledAt, otherPublished: true }, at(1))).toBe(false);
+  });
+});

@@ -1,0 +1,49 @@
+import type { ChosenPlan } from './decide-plan-change.ts';
+import { graceMs, noticeMs } from './period.ts';
+
+export interface RunningPeriod {
+  periodEndsAt: Date | null;
+  graceEndsAt: Date | null;
+  announcedPriceKobo: number | null;
+  /** The plan of the next period: the smaller one that was chosen, or the same again. */
+  nextPlan: ChosenPlan;
+  /** False for somebody who is suspended or gone: nothing is taken from them. */
+  mayPay: boolean;
+  balanceKobo: number;
+}
+
+export type PeriodEnd =
+  | { kind: 'nothing' }
+  | { kind: 'announce'; priceKobo: number }
+  | { kind: 'begin'; priceKobo: number; startsAt: Date }
+  | { kind: 'grant_grace'; priceKobo: number; graceEndsAt: Date }
+  | { kind: 'lapse' };
+
+/** What the clock does with a plan: first a notice, then the next period, or days of grace, or the end. */
+export function decidePeriodEnd(period: RunningPeriod, now: Date): PeriodEnd {
+  const { periodEndsAt, graceEndsAt, announcedPriceKobo } = period;
+  if (periodEndsAt === null) return { kind: 'nothing' };
+  const priceKobo = renewalPriceKobo(period);
+  if (now < periodEndsAt) {
+    const isSoon = now.getTime() >= periodEndsAt.getTime() - noticeMs;
+    const isTold = announcedPriceKobo !== null;
+    return isSoon && !isTold && period.mayPay ? { kind: 'announce', priceKobo } : { kind: 'nothing' };
+  }
+  if (!period.mayPay) return { kind: 'lapse' };
+  if (period.balanceKobo >= priceKobo) {
+    return { kind: 'begin', priceKobo, startsAt: startOfNext(periodEndsAt, now) };
+  }
+  if (graceEndsAt === null)
+    return { kind: 'grant_grace', priceKobo, graceEndsAt: new Date(now.getTime() + graceMs) };
+  return now < graceEndsAt ? { kind: 'nothing' } : { kind: 'lapse' };
+}
+
+/** A price that rose after the notice is taken from the period after. */
+export function renewalPriceKobo(period: Pick<RunningPeriod, 'announcedPriceKobo' | 'nextPlan'>): number {
+  return Math.min(period.announcedPriceKobo ?? Number.POSITIVE_INFINITY, period.nextPlan.priceKobo);
+}
+
+/** Periods follow each other without a gap, unless nobody looked for longer than the days of grace. */
+function startOfNext(periodEndsAt: Date, now: Date): Date {
+  return now.getTime() - periodEndsAt.getTime() <= graceMs ? periodEndsAt : now;
+}

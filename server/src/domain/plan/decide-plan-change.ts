@@ -1,0 +1,40 @@
+import type { PlanChange, UploadInterval } from '@oja/contract/plans';
+import { dailyPriceKobo } from './period.ts';
+
+export interface ChosenPlan {
+  id: string;
+  priceKobo: number;
+  uploadInterval: UploadInterval | null;
+  uploadLimit: number | null;
+}
+
+export interface CurrentPlan {
+  plan: ChosenPlan;
+  /** Null on a free plan, which never ends. */
+  periodEndsAt: Date | null;
+  nextPlanId: string | null;
+}
+
+/**
+ * What choosing a plan means for somebody. A larger plan begins at once with a period of its own; a smaller one waits,
+ * because the running period is paid. Once that is over, whatever is chosen is paid and begins at once.
+ */
+export function decidePlanChange(current: CurrentPlan | null, wanted: ChosenPlan, now: Date): PlanChange {
+  if (current === null) return 'start';
+  const { plan, periodEndsAt, nextPlanId } = current;
+  const isOver = periodEndsAt !== null && periodEndsAt <= now;
+  if (wanted.id === plan.id) {
+    if (isOver) return 'renew';
+    return nextPlanId === null ? 'current' : 'keep';
+  }
+  if (isOver || periodEndsAt === null) return 'upgrade';
+  if (isLarger(wanted, plan)) return 'upgrade';
+  return wanted.id === nextPlanId ? 'scheduled' : 'downgrade';
+}
+
+/** By what it costs a day; between equals, by how much one may list. */
+function isLarger(one: ChosenPlan, other: ChosenPlan): boolean {
+  const difference = dailyPriceKobo(one) - dailyPriceKobo(other);
+  if (difference !== 0) return difference > 0;
+  return (one.uploadLimit ?? Number.POSITIVE_INFINITY) > (other.uploadLimit ?? Number.POSITIVE_INFINITY);
+}

@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest';
+import { decidePeriodEnd, type RunningPeriod } from './decide-period-end.ts';
+import { type ChosenPlan, type CurrentPlan, decidePlanChange } from './decide-plan-change.ts';
+import { endOfPeriod } from './period.ts';
+
+const now = new Date('2026-11-15T09:00:00Z');
+const inDays = (days: number) => new Date(now.getTime() + days * 24 * 3_600_000);
+const plan = (id: string, change: Partial<ChosenPlan> = {}): ChosenPlan => ({
+  id,
+  priceKobo: 500_000,
+  uploadInterval: 'month',
+  uploadLimit: 25,
+  ...change,
+});
+const free = plan('free', { priceKobo: 0, uploadInterval: null, uploadLimit: 3 });
+const growth = plan('growth');
+const pro = plan('pro', { priceKobo: 1_500_000, uploadLimit: null });
+
+describe('a period', () => {
+  test.each([
+    ['week', '2026-11-15', '2026-11-22'],
+    ['month', '2026-11-15', '2026-12-15'],
+    ['month', '2026-12-31', '2027-01-31'],
+    ['month', '2027-01-31', '2027-02-28'],
+    ['month', '2028-01-31', '2028-02-29'],
+    ['year', '2026-11-15', '2027-11-15'],
+    ['year', '2028-02-29', '2029-02-28'],
+  ] as const)('of a %s from %s ends on %s, at the same hour', (interval, start, end) => {
+    expect(endOfPeriod(new Date(`${start}T23:30:00Z`), interval)).toEqual(new Date(`${end}T23:30:00Z`));
+  });
+});
+
+describe('choosing a plan', () => {
+  const on = (current: ChosenPlan, change: Partial<CurrentPlan> = {}): CurrentPlan => ({
+    plan: current,
+    periodEndsAt: current.uploadInterval === null ? null : inDays(10),
+    nextPlanId: null,
+    ...change,
+  });
+
+  test.each([
+    ['the first one', null, growth, 'start'],
+    ['the same one again', on(growth), growth, 'current'],
+    ['a dearer one', on(growth), pro, 'upgrade'],
+    ['a cheaper one', on(pro), growth, 'downgrade'],
+    ['the free one', on(growth), free, 'downgrade'],
+    ['a paid one from the free one', on(free), growth, 'upgrade'],
+    ['another free one', on(free), plan('other', { ...free, id: 'other' }), 'upgrade'],
+    ['the planned one again', on(pro, { nextPlanId: 'growth' }), growth, 'scheduled'],
+    ['another one than the planned one', on(pro, { nextPlanId: 'growth' }), free, 'downgrade'],
+    ['the present one before a planned change', on(pro, { nextPlanId: 'growth' }), pro, 'keep'],
+    ['the same one when its period is over', on(growth, { periodEndsAt: now }), growth, 'renew'],
+    ['a cheaper one when the period is over', on(pro, { periodEndsAt: inDays(-1) }), growth, 'upgrade'],
+    [
+      'a year that costs less a day',
+      on(growth),
+      plan('year', { uploadInterval: 'year', priceKobo: 5_000_000 }),
+      'downgrade',
+    ],
+    [
+      'a year that costs more a day',
+      on(growth),
+      plan('year', { uploadInterval: 'year', priceKobo: 7_000_000 }),
+      'upgrade',
+    ],
+    ['more for the same price', on(growth), plan('more', { uploadLimit: 26 }), 'upgrade'],
+    ['any number for the same price', on(growth), plan('any', { uploadLimit: null }), 'upgrade'],
+    ['less for the same price', on(growth), plan('less', { uploadLimit: 24 }), 'downgrade'],
+  ] as const)('%s', (_what, current, wanted, change) => {
+    expect(decidePlanChange(current, wanted, now)).toBe(change);
+  });
+});
+
+describe('the end of a period', () => {
+  const period = (change: Partial<RunningPeriod> = {}): RunningPeriod => ({
+    periodEndsAt: now,
+    graceEndsAt: null,
+    announcedPriceKobo: 500_000,
+    nextPlan: growth,
+    mayPay: true,
+    balanceKobo: 500_000,
+    ...change,
+  });
+
+  test.each([
+    ['never comes on a free plan', { periodEndsAt: null }, { kind: 'nothing' }],
+    [
+      'is not announced more than three days before',
+      { periodEndsAt: inDays(3.01), announcedPriceKobo: null },
+      { kind: 'nothing' },
+    ],
+    [
+      'is announced three days before',
+      { periodEndsAt: inDays(3), announcedPriceKobo: null },
+      { kind: 'announce', priceKobo: 500_000 },
+    ],
+    ['is announced once', { periodEndsAt: inDays(3) }, { kind: 'nothing' }],
+    [
+      'is not announced to somebody who may not pay',
+      { periodEndsAt: inDays(1), announcedPriceKobo: null, mayPay: false },
+      { kind: 'nothing' },
+    ],
+    [
+      'begins the next one when the wallet covers it',
+      {},
+      { kind: 'begin', priceKobo: 500_000, startsAt: now },
+    ],
+    [
+      'lacks one kobo',
+      { balanceKobo: 499_999 },
+      { kind: 'grant_grace', priceKobo: 500_000, graceEndsAt: inDays(3) },
+    ],
+    ['waits during grace', { balanceKobo: 0, graceEndsAt: inDays(1) }, { kind: 'nothing' }],
+    [
+      'is paid during grace, from where it ended',
+      { periodEndsAt: inDays(-2), graceEndsAt: inDays(1) },
+      { kind: 'begin', priceKobo: 500_000, startsAt: inDays(-2) },
+    ],
+    [
+      'starts anew when nobody looked for long',
+      { periodEndsAt: inDays(-40) },
+      { kind: 'begin', priceKobo: 500_000, startsAt: now },
+    ],
+    ['lapses when grace is over', { balanceKobo: 0, graceEndsAt: now }, { kind: 'lapse' }],
+    ['lapses at once for somebody who may not pay', { mayPay: false }, { kind: 'lapse' }],
+    [
+      'takes no more than was announced',
+      { announcedPriceKobo: 400_000 },
+      { kind: 'begin', priceKobo: 400_000, startsAt: now },
+    ],
+    [
+      'takes less when the price fell',
+      { announcedPriceKobo: 600_000 },
+      { kind: 'begin', priceKobo: 500_000, startsAt: now },
+    ],
+    [
+      'takes the price when nothing was announced',
+      { announcedPriceKobo: null },
+      { kind: 'begin', priceKobo: 500_000, startsAt: now },
+    ],
+    [
+      'changes to a free plan with an empty wallet',
+      { nextPlan: free, balanceKobo: 0, announcedPriceKobo: null },
+      { kind: 'begin', priceKobo: 0, startsAt: now },
+    ],
+  ] as const)('%s', (_what, change, decision) => {
+    expect(decidePeriodEnd(period(change), now)).toEqual(decision);
+  });
+});

@@ -1,0 +1,26 @@
+import type { StoredListingStatus } from '../listing/listing-process.ts';
+
+export interface BuyFacts {
+  buyerId: string;
+  listing: {
+    sellerId: string;
+    status: StoredListingStatus;
+    sellerActive: boolean;
+    priceKobo: number;
+    /** It was on the market once, so that somebody may have seen it there. */
+    wasPosted: boolean;
+  };
+  /** The price the buyer saw, if they said so. */
+  expectedKobo: number | undefined;
+}
+
+export type BuyRefusal = 'own_listing_bought' | 'not_found' | 'listing_unavailable' | 'listing_price_changed';
+
+/** Every reason to refuse a purchase, in order of precedence; undefined when there is none. */
+export function refuseBuy({ buyerId, listing, expectedKobo }: BuyFacts): BuyRefusal | undefined {
+  if (listing.sellerId === buyerId) return 'own_listing_bought';
+  if (!listing.wasPosted) return 'not_found';
+  if (listing.status !== 'posted' || !listing.sellerActive) return 'listing_unavailable';
+  if (expectedKobo !== undefined && expectedKobo !== listing.priceKobo) return 'listing_price_changed';
+  return undefined;
+}

@@ -1,0 +1,33 @@
+const dayMs = 24 * 3_600_000;
+
+export interface PurchaseWindow {
+  disputeStart: Date;
+  /** The first moment at which no dispute can be opened any more. */
+  disputeEnd: Date;
+  autoCompleteAt: Date;
+}
+
+/** The money is never released while a dispute could still be opened. */
+export function purchaseWindow(
+  start: Date,
+  terms: { disputeDays: number; escrowDays: number },
+): PurchaseWindow {
+  const after = (days: number) => new Date(start.getTime() + days * dayMs);
+  return {
+    disputeStart: start,
+    disputeEnd: after(terms.disputeDays),
+    autoCompleteAt: after(Math.max(terms.disputeDays, terms.escrowDays)),
+  };
+}
+
+/** No instant allows both: a dispute ends before the moment at which the purchase completes. */
+export function mayDisputeAt(
+  window: Pick<PurchaseWindow, 'disputeStart' | 'disputeEnd'>,
+  now: Date,
+): boolean {
+  return window.disputeStart <= now && now < window.disputeEnd;
+}
+
+export function isDue(window: Pick<PurchaseWindow, 'autoCompleteAt'>, now: Date): boolean {
+  return now >= window.autoCompleteAt;
+}

@@ -1,0 +1,195 @@
+import { createHmac } from 'node:crypto';
+import { expect, inject, test } from 'vitest';
+import { type Death, Died, mortal } from '../../../test/crash.ts';
+import { expectCleanLedger } from '../../../test/expect-clean-ledger.ts';
+import type { Person } from '../../../test/oja.ts';
+import {
+  availableOf,
+  confirmEmail,
+  fund,
+  linkAccount,
+  startFunding,
+  startOjaWithPaystack,
+} from '../../../test/paystack.ts';
+import type { Deps } from '../../deps.ts';
+import { confirmFunding, pollPayments } from '../funding/index.ts';
+import { advanceWithdrawal } from '../payouts/advance-withdrawal.ts';
+import { cancelWithdrawal } from '../payouts/cancel-withdrawal.ts';
+import { pollWithdrawals } from '../payouts/index.ts';
+import { requestWithdrawal } from '../payouts/request-withdrawal.ts';
+import { receiveEvent } from '../paystack-events/receive-event.ts';
+
+/**
+ * T8. Each flow is killed at every statement and every call to the gateway it makes, before and after; then another
+ * process takes over. Whatever happened, the money is there once.
+ */
+const oja = await startOjaWithPaystack();
+const minute = 60_000;
+const once = { number: 1, last: false };
+
+/** Runs a flow with a death at every step there is; `afterwards` says what must be true once somebody else took over. */
+async function dieEverywhere(
+  prepare: () => Promise<{
+    flow: (deps: Deps) => Promise<unknown>;
+    afterwards: (died: boolean) => Promise<void>;
+  }>,
+): Promise<number> {
+  let deaths = 0;
+  for (const when of ['before', 'after'] as const) {
+    for (let step = 1; ; step += 1) {
+      const { flow, afterwards } = await prepare();
+      const died = await runUntilDeath(flow, { step, when });
+      await afterwards(died);
+      if (!died) break;
+      deaths += 1;
+    }
+  }
+  await expectCleanLedger(oja);
+  return deaths;
+}
+
+async function runUntilDeath(flow: (deps: Deps) => Promise<unknown>, death: Death): Promise<boolean> {
+  const url = new URL(inject('databaseServer').appUrl);
+  url.pathname = new URL(oja.ownerUrl).pathname;
+  const process = mortal(oja.deps, url.href, death);
+  try {
+    await flow(process.deps);
+    return process.steps() >= death.step;
+  } catch (error) {
+    if (!(error instanceof Died)) throw error;
+    return true;
+  } finally {
+    await process.bury();
+  }
+}
+
+/** Another process, a while later: it polls, hears the webhooks and works off the queue. */
+async function takeOver(): Promise<void> {
+  for (let n = 0; n < 3; n += 1) {
+    oja.clock.advance(2 * minute);
+    await pollPayments.run(oja.deps, {}, once);
+    await pollWithdrawals.run(oja.deps, {}, once);
+  }
+}
+
+async function rich(): Promise<Person & { accountId: string }> {
+  const person = await oja.person();
+  await confirmEmail(oja, person);
+  await fund(oja, person, 1_000);
+  return { ...person, accountId: await linkAccount(oja, person) };
+}
+const userOf = async (person: Person) => {
+  const session = await oja.deps.sessions.find(person.token, { fresh: true });
+  if (session === undefined) throw new Error('no session');
+  return session.user;
+};
+const requestFor = (person: { accountId: string }) => ({
+  amount: 400,
+  method: 'bank' as const,
+  bank_account_id: person.accountId,
+});
+
+test('confirming a payment', async () => {
+  const deaths = await dieEverywhere(async () => {
+    const ada = await oja.person();
+    await oja.sim.spoilEvent('charge.success', { kind: 'drop' });
+    const { reference, authorizationUrl } = await startFunding(oja, ada, 300);
+    await oja.sim.press(authorizationUrl, 'success');
+    return {
+      flow: (deps) => confirmFunding(deps, reference),
+      async afterwards() {
+        await takeOver();
+        expect(await availableOf(oja, ada)).toBe(300);
+      },
+    };
+  });
+  expect(deaths).toBeGreaterThan(15);
+}, 60_000);
+
+test('hearing an event', async () => {
+  const deaths = await dieEverywhere(async () => {
+    const ada = await oja.person();
+    await oja.sim.spoilEvent('charge.success', { kind: 'drop' });
+    const { reference, authorizationUrl } = await startFunding(oja, ada, 300);
+    await oja.sim.press(authorizationUrl, 'success');
+    const bytes = Buffer.from(JSON.stringify({ event: 'charge.success', data: { reference } }));
+    const signature = createHmac('sha512', oja.sim.secretKey).update(bytes).digest('hex');
+    return {
+      flow: (deps) => receiveEvent(deps, bytes, signature),
+      async afterwards(died) {
+        // Paystack sends an event again that nobody answered.
+        if (died) await receiveEvent(oja.deps, bytes, signature);
+        await oja.runJobs();
+        expect(await availableOf(oja, ada)).toBe(300);
+      },
+    };
+  });
+  expect(deaths).toBeGreaterThan(5);
+}, 60_000);
+
+test('requesting a withdrawal', async () => {
+  const deaths = await dieEverywhere(async () => {
+    const ada = await rich();
+    const user = await userOf(ada);
+    const ask = (deps: Deps) =>
+      requestWithdrawal(deps, user, { request: requestFor(ada), idempotencyKey: 'one' });
+    return {
+      flow: ask,
+      async afterwards(died) {
+        // The browser that got no answer asks again with the same key.
+        if (died) await ask(oja.deps);
+        expect(await availableOf(oja, ada)).toBe(600);
+        await takeOver();
+        const { body } = await oja.call('listWithdrawals', { token: ada.token });
+        expect(body.data.map((row: { status: string }) => row.status)).toEqual(['paid']);
+      },
+    };
+  });
+  expect(deaths).toBeGreaterThan(25);
+}, 60_000);
+
+test('sending a withdrawal', async () => {
+  const deaths = await dieEverywhere(async () => {
+    const ada = await rich();
+    const id = await requestWithdrawal(oja.deps, await userOf(ada), {
+      request: requestFor(ada),
+      idempotencyKey: undefined,
+    });
+    oja.clock.advance(11_000);
+    return {
+      flow: (deps) => advanceWithdrawal(deps, id),
+      async afterwards() {
+        await takeOver();
+        const { body } = await oja.call('listWithdrawals', { token: ada.token });
+        expect(body.data[0].status).toBe('paid');
+        expect(await availableOf(oja, ada)).toBe(600);
+        const { transfers } = (await oja.sim.control('GET', '/state')) as {
+          transfers: { reference: string }[];
+        };
+        expect(transfers.filter(({ reference }) => reference === body.data[0].reference)).toHaveLength(1);
+      },
+    };
+  });
+  expect(deaths).toBeGreaterThan(25);
+}, 60_000);
+
+test('calling a withdrawal back', async () => {
+  const deaths = await dieEverywhere(async () => {
+    const ada = await rich();
+    const withdrawalId = await requestWithdrawal(oja.deps, await userOf(ada), {
+      request: requestFor(ada),
+      idempotencyKey: undefined,
+    });
+    return {
+      flow: (deps) => cancelWithdrawal(deps, { withdrawalId, userId: ada.id }),
+      async afterwards() {
+        await takeOver();
+        const { body } = await oja.call('listWithdrawals', { token: ada.token });
+        const { status } = body.data[0];
+        expect(['cancelled', 'paid']).toContain(status);
+        expect(await availableOf(oja, ada)).toBe(status === 'cancelled' ? 1_000 : 600);
+      },
+    };
+  });
+  expect(deaths).toBeGreaterThan(10);
+}, 60_000);

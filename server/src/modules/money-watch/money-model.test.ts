@@ -1,0 +1,271 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { expectCleanLedger } from '../../../test/expect-clean-ledger.ts';
+import type { Person } from '../../../test/oja.ts';
+import { confirmEmail, linkAccount, startFunding, startOjaWithPaystack } from '../../../test/paystack.ts';
+import { pollPayments } from '../funding/index.ts';
+import { pollWithdrawals } from '../payouts/index.ts';
+
+/**
+ * T2. Any sequence of what people and Paystack can do is played on the real API and on a model of a few lines; after
+ * every command both must say the same about every wallet, payment and withdrawal. fast-check finds the shortest
+ * sequence on which they differ and prints its seed.
+ */
+const oja = await startOjaWithPaystack();
+const once = { number: 1, last: false };
+const feeKobo = 5_000;
+const graceMs = 10_000;
+
+interface ModelWithdrawal {
+  amountKobo: number;
+  status: 'requested' | 'paid' | 'cancelled';
+  dueAtMs: number;
+}
+interface ModelPayment {
+  amountKobo: number;
+  page: 'untouched' | 'paid' | 'declined';
+  credited: boolean;
+  checks: number;
+  nextPollMs: number;
+}
+interface ModelPerson {
+  balanceKobo: number;
+  payments: ModelPayment[];
+  withdrawals: ModelWithdrawal[];
+}
+interface Model {
+  people: ModelPerson[];
+}
+interface RealPerson extends Person {
+  accountId: string;
+  payments: { reference: string; authorizationUrl: string }[];
+  withdrawals: string[];
+}
+interface Real {
+  people: RealPerson[];
+}
+type Command = fc.AsyncCommand<Model, Real>;
+
+const nowMs = () => oja.clock.now.getTime();
+const pick = <Item>(items: Item[], at: number): Item => items[at % items.length] as Item;
+const credit = (person: ModelPerson, payment: ModelPayment) => {
+  if (payment.page !== 'paid' || payment.credited) return;
+  payment.credited = true;
+  person.balanceKobo += payment.amountKobo;
+};
+
+/** Asking Paystack credits what was paid; otherwise it is asked about later, and later each time. */
+const ask = (person: ModelPerson, payment: ModelPayment) => {
+  if (payment.credited) return;
+  credit(person, payment);
+  payment.checks += 1;
+  const minutes = [1, 2, 5, 15, 60][Math.min(payment.checks, 4)] ?? 60;
+  payment.nextPollMs = payment.credited ? Number.POSITIVE_INFINITY : nowMs() + minutes * 60_000;
+};
+
+/** A command in words: what it needs, and what it does to both; the comparison comes after each. */
+function command(
+  name: string,
+  needs: (model: Model) => boolean,
+  act: (model: Model, real: Real) => Promise<void>,
+): Command {
+  return {
+    check: needs,
+    async run(model, real) {
+      await act(model, real);
+      await compare(model, real);
+    },
+    toString: () => name,
+  };
+}
+
+async function compare(model: Model, real: Real): Promise<void> {
+  for (const [n, person] of real.people.entries()) {
+    const expected = model.people[n] as ModelPerson;
+    const stats = await oja.call('walletStats', { token: person.token });
+    const open = expected.withdrawals.filter(({ status }) => status === 'requested');
+    expect(stats.body.data[0].value * 100).toBeCloseTo(expected.balanceKobo, 5);
+    expect(stats.body.data[2].value * 100).toBeCloseTo(
+      open.reduce((sum, { amountKobo }) => sum + amountKobo, 0),
+      5,
+    );
+    const listed = await oja.call('listWithdrawals', { token: person.token, query: { limit: '100' } });
+    const statuses = new Map(
+      listed.body.data.map((row: { id: string; status: string }) => [row.id, row.status]),
+    );
+    expect(person.withdrawals.map((id) => statuses.get(id))).toEqual(
+      expected.withdrawals.map(({ status }) => status),
+    );
+  }
+}
+
+const somebody = (model: Model) => model.people.length > 0;
+const withPayment = (model: Model) => model.people.some(({ payments }) => payments.length > 0);
+const withWithdrawal = (model: Model) => model.people.some(({ withdrawals }) => withdrawals.length > 0);
+
+const register = () =>
+  command(
+    'register',
+    (model) => model.people.length < 3,
+    async (model, real) => {
+      const person = await oja.person({ days: 365 });
+      await confirmEmail(oja, person);
+      real.people.push({
+        ...person,
+        accountId: await linkAccount(oja, person),
+        payments: [],
+        withdrawals: [],
+      });
+      model.people.push({ balanceKobo: 0, payments: [], withdrawals: [] });
+    },
+  );
+
+const startPayment = (who: number, naira: number) =>
+  command(`start a payment of ${naira} by ${who}`, somebody, async (model, real) => {
+    const person = pick(real.people, who);
+    person.payments.push(await startFunding(oja, person, naira));
+    pick(model.people, who).payments.push({
+      amountKobo: naira * 100,
+      page: 'untouched',
+      credited: false,
+      checks: 0,
+      nextPollMs: nowMs() + 60_000,
+    });
+  });
+
+/** The page of a payment that was made stays paid, whatever is pressed. */
+const press = (who: number, which: number, outcome: 'success' | 'failed') =>
+  command(`press ${outcome} on ${which} of ${who}`, withPayment, async (model, real) => {
+    const person = pick(model.people, who);
+    if (person.payments.length === 0) return;
+    const payment = pick(person.payments, which);
+    await oja.sim.press(pick(pick(real.people, who).payments, which).authorizationUrl, outcome);
+    if (payment.page !== 'paid') payment.page = outcome === 'success' ? 'paid' : 'declined';
+  });
+
+const verify = (who: number, which: number) =>
+  command(`verify ${which} of ${who}`, withPayment, async (model, real) => {
+    const person = pick(model.people, who);
+    if (person.payments.length === 0) return;
+    const payment = pick(person.payments, which);
+    const { reference } = pick(pick(real.people, who).payments, which);
+    const answer = await oja.call('verifyPaystack', {
+      token: pick(real.people, who).token,
+      query: { reference },
+    });
+    expect(answer.status).toBe(payment.page === 'paid' ? 200 : 422);
+    ask(person, payment);
+  });
+
+/** Somebody else's reference never credits anybody. */
+const verifyForeign = (who: number, which: number) =>
+  command(
+    `verify ${which} of ${who} by another`,
+    (model) => withPayment(model) && model.people.length > 1,
+    async (model, real) => {
+      if (pick(model.people, who).payments.length === 0) return;
+      const { reference } = pick(pick(real.people, who).payments, which);
+      const stranger = pick(real.people, who + 1);
+      const answer = await oja.call('verifyPaystack', { token: stranger.token, query: { reference } });
+      expect(answer.status).toBe(404);
+    },
+  );
+
+const deliver = () =>
+  command('deliver the webhooks', somebody, async (model) => {
+    await oja.sim.deliver();
+    await oja.runJobs();
+    for (const person of model.people) for (const payment of person.payments) credit(person, payment);
+  });
+
+/** Every event that ever arrived, again, as it was: same bytes, same signature. */
+const replayEvents = () =>
+  command('replay every event', somebody, async (model) => {
+    await oja.sim.deliver();
+    const events = await oja.deps.db.selectFrom('paystackEvents').select('id').execute();
+    await oja.deps.db.updateTable('paystackEvents').set({ handledAt: null }).execute();
+    const { handlePaystackEvent } = await import('../paystack-events/handle-event.ts');
+    for (const { id } of events) await handlePaystackEvent.run(oja.deps, { eventId: id }, once);
+    for (const person of model.people) for (const payment of person.payments) credit(person, payment);
+  });
+
+const withdraw = (who: number, naira: number) =>
+  command(`withdraw ${naira} by ${who}`, somebody, async (model, real) => {
+    const person = pick(model.people, who);
+    const realPerson = pick(real.people, who);
+    const answer = await oja.call('requestWithdrawal', {
+      token: realPerson.token,
+      body: { amount: naira, method: 'bank', bank_account_id: realPerson.accountId },
+    });
+    const amountKobo = naira * 100;
+    if (amountKobo - feeKobo < 10_000) return expect(answer.status).toBe(400);
+    if (amountKobo > person.balanceKobo) return expect(answer.status).toBe(422);
+    expect(answer.status).toBe(200);
+    person.balanceKobo -= amountKobo;
+    person.withdrawals.push({ amountKobo, status: 'requested', dueAtMs: nowMs() + graceMs });
+    realPerson.withdrawals.push(answer.body.data.id);
+  });
+
+const cancel = (who: number, which: number) =>
+  command(`cancel ${which} of ${who}`, withWithdrawal, async (model, real) => {
+    const person = pick(model.people, who);
+    if (person.withdrawals.length === 0) return;
+    const withdrawal = pick(person.withdrawals, which);
+    const id = pick(pick(real.people, who).withdrawals, which);
+    const answer = await oja.call('cancelWithdrawal', {
+      token: pick(real.people, who).token,
+      params: { id },
+    });
+    expect(answer.status).toBe(withdrawal.status === 'requested' ? 200 : 409);
+    if (withdrawal.status !== 'requested') return;
+    withdrawal.status = 'cancelled';
+    person.balanceKobo += withdrawal.amountKobo;
+  });
+
+/** Time passes, and the minute comes round at which everything due is looked at. */
+const wait = (seconds: number) =>
+  command(`wait ${seconds} s`, somebody, async (model) => {
+    oja.clock.advance(seconds * 1_000);
+    await pollPayments.run(oja.deps, {}, once);
+    await pollWithdrawals.run(oja.deps, {}, once);
+    for (const person of model.people) {
+      for (const payment of person.payments) {
+        if (nowMs() >= payment.nextPollMs) ask(person, payment);
+      }
+      for (const withdrawal of person.withdrawals) {
+        if (withdrawal.status === 'requested' && withdrawal.dueAtMs <= nowMs()) withdrawal.status = 'paid';
+      }
+    }
+  });
+
+const restart = () => command('restart the API', somebody, async () => oja.restart());
+
+test('the API and the model agree on every sequence', async () => {
+  const index = fc.nat(5);
+  const naira = fc.integer({ min: 100, max: 5_000 });
+  const commands = [
+    fc.constant(register()),
+    fc.tuple(index, naira).map(([who, amount]) => startPayment(who, amount)),
+    fc.tuple(index, index).map(([who, which]) => press(who, which, 'success')),
+    fc.tuple(index, index).map(([who, which]) => press(who, which, 'failed')),
+    fc.tuple(index, index).map(([who, which]) => verify(who, which)),
+    fc.tuple(index, index).map(([who, which]) => verifyForeign(who, which)),
+    fc.constant(deliver()),
+    fc.constant(replayEvents()),
+    fc.tuple(index, fc.integer({ min: 100, max: 3_000 })).map(([who, amount]) => withdraw(who, amount)),
+    fc.tuple(index, index).map(([who, which]) => cancel(who, which)),
+    fc.constantFrom(5, 12, 600).map((seconds) => wait(seconds)),
+    fc.constant(restart()),
+  ];
+  await fc.assert(
+    fc.asyncProperty(fc.commands(commands, { maxCommands: 40, size: 'max' }), async (sequence) => {
+      await fc.asyncModelRun(() => ({ model: { people: [] }, real: { people: [] } }), sequence);
+      await expectCleanLedger(oja);
+    }),
+    {
+      numRuns: Number(process.env.MODEL_RUNS ?? 12),
+      interruptAfterTimeLimit: 300_000,
+      markInterruptAsFailure: false,
+    },
+  );
+}, 360_000);
