@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { expectCleanLedger } from '../../test/expect-clean-ledger.ts';
 import { startOja } from '../../test/oja.ts';
 import { demoAccounts, demoPassword } from './demo-accounts.ts';
+import { demoListings } from './demo-listing-table.ts';
+import { demoSellers } from './demo-sellers.ts';
 import { loadDemo } from './load-demo.ts';
 
 const oja = await startOja();
@@ -9,9 +12,9 @@ const countUsers = async () => (await oja.deps.db.selectFrom('users').select('id
 describe('demo data', () => {
   test('is loaded once, by one of several processes that start together', async () => {
     await Promise.all([loadDemo(oja.deps), loadDemo(oja.deps), loadDemo(oja.deps)]);
-    expect(await countUsers()).toBe(demoAccounts.length);
+    expect(await countUsers()).toBe(demoAccounts.length + demoSellers.length);
     await loadDemo(oja.deps);
-    expect(await countUsers()).toBe(demoAccounts.length);
+    expect(await countUsers()).toBe(demoAccounts.length + demoSellers.length);
   });
 
   test.each(demoAccounts)(
@@ -24,6 +27,42 @@ describe('demo data', () => {
       expect(body.unread).toBe(3);
     },
   );
+
+  test('has four plans, and the seller is on one of them, paid through the ledger', async () => {
+    await loadDemo(oja.deps);
+    const login = await oja.call('login', { body: { email: 'seller@oja.test', password: demoPassword } });
+    const { token } = login.body.data;
+    const { body } = await oja.call('listPlans', { token });
+    expect(body.data.map((plan: { name: string }) => plan.name)).toEqual([
+      'Starter',
+      'Growth',
+      'Pro',
+      'Business',
+    ]);
+    expect(body.subscription).toMatchObject({ plan: { name: 'Growth' }, status: 'active' });
+    await expectCleanLedger(oja);
+  });
+
+  test('fills the market: every platform and status, each listing once and with a picture of its own', async () => {
+    await loadDemo(oja.deps);
+    const rows = await oja.deps.db.selectFrom('listings').selectAll().execute();
+    expect(rows).toHaveLength(demoListings.length);
+    for (const field of ['platform', 'status'] as const)
+      expect(new Set(rows.map((row) => row[field])).size).toBe(field === 'platform' ? 7 : 6);
+    for (const { form, status, featured } of demoListings)
+      expect(rows.find((row) => row.handle === form.handle)).toMatchObject({ status, featured });
+    expect(rows.every((row) => row.images.length > 0)).toBe(true);
+    const { body } = await oja.call('listListings');
+    expect(body.data).toHaveLength(24);
+    expect(body.data.some((listing: { watching: number }) => listing.watching > 5)).toBe(true);
+  });
+
+  test('has applications in every state, handed in once', async () => {
+    await loadDemo(oja.deps);
+    const login = await oja.call('loginAdmin', { body: { email: 'admin@oja.test', password: demoPassword } });
+    const { body } = await oja.call('listApplications', { token: login.body.data.token });
+    expect(body.counts).toEqual({ pending: 3, approved: 5, rejected: 1 });
+  });
 
   test('goes on where a start was cut short', async () => {
     const last = demoAccounts.at(-1)?.email ?? '';

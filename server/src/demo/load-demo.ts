@@ -6,9 +6,15 @@ import { Refusal } from '../domain/refusal.ts';
 import { registerAccount } from '../modules/accounts/index.ts';
 import { notify } from '../modules/notifications/index.ts';
 import { type DemoAccount, demoAccounts, demoPassword } from './demo-accounts.ts';
+import { loadDemoApplications } from './demo-applications.ts';
+import { loadDemoListings } from './demo-listings.ts';
+import { loadDemoMoney } from './demo-money.ts';
+import { loadDemoPlans } from './demo-plans.ts';
+import { demoSellers } from './demo-sellers.ts';
 
 /** One process at a time looks whether the database is empty, however many start. */
 const demoLock = 4_071_984;
+const cast: readonly DemoAccount[] = [...demoAccounts, ...demoSellers];
 const demoClient = { address: '127.0.0.1', userAgent: 'Demo' };
 
 /**
@@ -24,10 +30,14 @@ export async function loadDemo(deps: Deps): Promise<void> {
         .select(['email', 'emailConfirmedAt'])
         .limit(100)
         .execute();
-      const isOurs = people.every(({ email }) => demoAccounts.some((account) => account.email === email));
+      const isOurs = people.every(({ email }) => cast.some((account) => account.email === email));
       if (!isOurs) return;
       const ready = new Set(people.filter((person) => person.emailConfirmedAt).map((person) => person.email));
-      for (const account of demoAccounts) if (!ready.has(account.email)) await makeAccount(deps, account);
+      for (const account of cast) if (!ready.has(account.email)) await makeAccount(deps, account);
+      await loadDemoMoney(deps);
+      await loadDemoPlans(deps);
+      await loadDemoApplications(deps);
+      await loadDemoListings(deps);
     } finally {
       await sql`select pg_advisory_unlock(${demoLock})`.execute(connection);
     }

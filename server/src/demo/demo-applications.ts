@@ -1,0 +1,85 @@
+import type { ApplicationDraft } from '@oja/contract/applications';
+import type { Deps } from '../deps.ts';
+import {
+  approveApplication,
+  rejectApplication,
+  saveDraft,
+  submitApplication,
+  uploadDocument,
+} from '../modules/applications/index.ts';
+import { type DemoSeller, demoSellers } from './demo-sellers.ts';
+import { samplePdf } from './sample-pdf.ts';
+
+/** Who waits for staff, and whom they sent back. Verified sellers were approved; everybody else never applied. */
+const waiting: readonly string[] = ['musa', 'nneka', 'segun'];
+const rejected: Readonly<Record<string, string>> = {
+  kunle: 'The photo of your ID is too dark to read the name. Please upload a brighter one.',
+};
+
+/** Applications in every state, handed in and decided like any others. Somebody who has one is left alone. */
+export async function loadDemoApplications(deps: Deps): Promise<void> {
+  const reviewer = await deps.db
+    .selectFrom('users')
+    .select(['id', 'email as label'])
+    .where('email', '=', 'admin@oja.test')
+    .executeTakeFirstOrThrow();
+  for (const seller of demoSellers) {
+    const isApplicant = seller.verified || waiting.includes(seller.nickname) || seller.nickname in rejected;
+    const userId = isApplicant ? await findWithoutApplication(deps, seller.email) : undefined;
+    if (userId === undefined) continue;
+    await handIn(deps, userId, seller);
+    const { id: applicationId } = await deps.db
+      .selectFrom('sellerApplications')
+      .select('id')
+      .where('userId', '=', userId)
+      .executeTakeFirstOrThrow();
+    const reason = rejected[seller.nickname];
+    if (seller.verified) await approveApplication(deps, { applicationId, actor: reviewer });
+    if (reason) await rejectApplication(deps, { applicationId, actor: reviewer, reason });
+  }
+}
+
+async function findWithoutApplication(deps: Deps, email: string): Promise<string | undefined> {
+  const person = await deps.db
+    .selectFrom('users')
+    .leftJoin('sellerApplications as application', 'application.userId', 'users.id')
+    .select('users.id')
+    .where('users.email', '=', email)
+    .where((where) =>
+      where.or([where('application.id', 'is', null), where('application.status', '=', 'in_progress')]),
+    )
+    .executeTakeFirst();
+  return person?.id;
+}
+
+async function handIn(deps: Deps, userId: string, seller: DemoSeller): Promise<void> {
+  const [firstName = '', ...rest] = seller.name.split(' ');
+  const draft: ApplicationDraft = {
+    step: 4,
+    firstName,
+    lastName: rest.join(' '),
+    email: seller.email,
+    phone: '+234 800 000 0000',
+    bio: seller.bio,
+    instagram: `@${seller.nickname}`,
+    experience: seller.verified ? 'experienced' : 'intermediate',
+  };
+  await saveDraft(deps, userId, draft);
+  await uploadDocument(deps, {
+    userId,
+    kind: 'government_id',
+    fileName: 'government-id.pdf',
+    bytes: samplePdf(['Sample identity card', `Name: ${seller.name}`, 'Demo data, not a real document']),
+  });
+  await uploadDocument(deps, {
+    userId,
+    kind: 'proof_of_ownership',
+    fileName: 'account-settings.pdf',
+    bytes: samplePdf([
+      'Account settings',
+      `Signed in as @${seller.nickname}`,
+      'Demo data, not a real document',
+    ]),
+  });
+  await submitApplication(deps, userId);
+}

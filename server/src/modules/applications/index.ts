@@ -1,0 +1,10 @@
+import { forgetErasedApplicants } from './forget-erased-applicants.ts';
+import { removeStoredDocument } from './remove-stored-document.ts';
+
+export { applicationRoutes } from './application.routes.ts';
+export { approveApplication, rejectApplication } from './review-application.ts';
+export { saveDraft } from './save-draft.ts';
+export { submitApplication } from './submit-application.ts';
+export { uploadDocument } from './upload-document.ts';
+export { forgetErasedApplicants };
+export const applicationJobs = [forgetErasedApplicants, removeStoredDocument];

@@ -1,0 +1,60 @@
+import type { applicationEndpoints } from '@oja/contract/applications';
+import type { Deps } from '../../deps.ts';
+import { Refusal } from '../../domain/refusal.ts';
+import type { Handlers } from '../../http/call.ts';
+import { staffActor } from '../audit/index.ts';
+import { presentInQueue, presentInReview } from './application.presenter.ts';
+import { readDocuments } from './application.queries.ts';
+import { countByStatus, readQueue, readQueueRow } from './application-queue.queries.ts';
+import { openApplicationDocument } from './open-document.ts';
+import { approveApplication, rejectApplication } from './review-application.ts';
+
+type Names =
+  | 'listApplications'
+  | 'readApplication'
+  | 'openApplicationDocument'
+  | 'approveApplication'
+  | 'rejectApplication';
+
+export const reviewRoutes = (deps: Deps): Pick<Handlers<typeof applicationEndpoints>, Names> => {
+  const answer = async (applicationId: string, viewer: { id: string }) => {
+    const row = await readQueueRow(deps.db, applicationId);
+    if (row === undefined) throw new Refusal('not_found');
+    return { data: presentInReview(row, await readDocuments(deps.db, row.id), viewer) };
+  };
+  return {
+    async listApplications({ query }) {
+      const { rows, nextCursor } = await readQueue(deps.db, query);
+      return {
+        data: rows.map(presentInQueue),
+        next_cursor: nextCursor,
+        counts: await countByStatus(deps.db),
+      };
+    },
+    readApplication: ({ params, session }) => answer(params.id, session.user),
+    async openApplicationDocument({ params, reply, ...call }) {
+      const document = await openApplicationDocument(deps, {
+        applicationId: params.id,
+        kind: params.kind,
+        actor: staffActor(call),
+      });
+      // Papers of a person: kept nowhere, and inert should anybody open the address itself.
+      reply.header('cache-control', 'no-store');
+      reply.header('content-disposition', `attachment; filename="${document.fileName}"`);
+      reply.header('content-security-policy', "default-src 'none'; sandbox");
+      return reply.type(document.contentType).send(document.bytes);
+    },
+    async approveApplication({ params, ...call }) {
+      await approveApplication(deps, { applicationId: params.id, actor: staffActor(call) });
+      return answer(params.id, call.session.user);
+    },
+    async rejectApplication({ params, body, ...call }) {
+      await rejectApplication(deps, {
+        applicationId: params.id,
+        actor: staffActor(call),
+        reason: body.reason,
+      });
+      return answer(params.id, call.session.user);
+    },
+  };
+};

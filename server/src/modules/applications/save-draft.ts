@@ -1,0 +1,14 @@
+import type { ApplicationDraft } from '@oja/contract/applications';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { updateApplication } from './application.store.ts';
+import { openForEditing } from './edit-application.ts';
+
+/** Saves what was sent and keeps what was not, so that every step of the wizard survives on its own. */
+export async function saveDraft(deps: Deps, userId: string, draft: ApplicationDraft): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const now = deps.now();
+    const { id } = await openForEditing(tx, userId, now);
+    await updateApplication(tx, id, { ...draft, changedAt: now });
+  });
+}

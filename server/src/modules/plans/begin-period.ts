@@ -1,0 +1,40 @@
+import type { Tx } from '../../db/transaction.ts';
+import { postings } from '../../domain/ledger/postings.ts';
+import { endOfPeriod } from '../../domain/plan/period.ts';
+import { postTransfer } from '../ledger/index.ts';
+import { type PlanRow, type SubscriptionRow, updateSubscription } from './plan.store.ts';
+import { dayText } from './plan-texts.ts';
+
+interface Beginning {
+  /** Locked. */
+  subscription: SubscriptionRow;
+  plan: PlanRow;
+  priceKobo: number;
+  startsAt: Date;
+  now: Date;
+  /** Tells the person, who reads until when it is paid; null when it never ends. */
+  tell: (until: string | null) => Promise<void>;
+}
+
+/**
+ * Begins the next period of somebody's plan and takes its price from the wallet, as the last thing the transaction
+ * does. The period counts over all plans and is part of the payment's key, so one period is paid once.
+ */
+export async function beginPeriod(tx: Tx, beginning: Beginning): Promise<void> {
+  const { plan, priceKobo, startsAt } = beginning;
+  const { userId } = beginning.subscription;
+  const period = beginning.subscription.period + 1;
+  const endsAt = plan.uploadInterval === null ? null : endOfPeriod(startsAt, plan.uploadInterval);
+  await updateSubscription(tx, userId, {
+    planId: plan.id,
+    period,
+    periodStartedAt: startsAt,
+    periodEndsAt: endsAt,
+    nextPlanId: null,
+    announcedPriceKobo: null,
+    graceEndsAt: null,
+  });
+  await beginning.tell(endsAt === null ? null : dayText(endsAt));
+  if (priceKobo === 0) return;
+  await postTransfer(tx, postings.subscription({ userId, plan, period, priceKobo }), beginning.now);
+}

@@ -1,0 +1,18 @@
+import type { Db } from '../../db/client.ts';
+import type { Tx } from '../../db/transaction.ts';
+import type { CurrentPlan } from '../../domain/plan/decide-plan-change.ts';
+import type { SubscriptionRow } from './plan.store.ts';
+
+/** The subscription as decisions look at it; null for somebody without a plan. */
+export async function currentPlanOf(
+  db: Db | Tx,
+  subscription: Pick<SubscriptionRow, 'planId' | 'periodEndsAt' | 'nextPlanId'> | undefined,
+): Promise<CurrentPlan | null> {
+  if (subscription?.planId == null) return null;
+  const plan = await db
+    .selectFrom('plans')
+    .select(['id', 'priceKobo', 'uploadInterval', 'uploadLimit'])
+    .where('id', '=', subscription.planId)
+    .executeTakeFirstOrThrow();
+  return { plan, periodEndsAt: subscription.periodEndsAt, nextPlanId: subscription.nextPlanId };
+}

@@ -1,0 +1,204 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { expectCleanLedger } from '../../../test/expect-clean-ledger.ts';
+import { fundWallet } from '../../../test/fund-wallet.ts';
+import { type Person, startOja } from '../../../test/oja.ts';
+import { setRole, setStatus } from '../../../test/people.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { account } from '../../domain/ledger/chart-of-accounts.ts';
+import { enqueue } from '../../jobs/enqueue.ts';
+import { readBalance } from '../ledger/index.ts';
+import { choosePlan, lockUploadAllowance, settlePeriods } from './index.ts';
+import { settlePeriod } from './settle-period.ts';
+import { addPlan, freePlan } from './test-plans.ts';
+
+const oja = await startOja();
+afterEach(() => expectCleanLedger(oja));
+
+const free = await addPlan(oja, freePlan);
+const growth = await addPlan(oja);
+const pro = await addPlan(oja, { name: 'Pro', price: 15_000, uploadLimit: null });
+
+const dayMs = 24 * 3_600_000;
+const balance = (userId: string) => readBalance(oja.deps.db, account.wallet(userId));
+const allowance = (userId: string) => inTransaction(oja.deps.db, (tx) => lockUploadAllowance(tx, userId));
+const subscriptionOf = (userId: string) =>
+  oja.deps.db.selectFrom('subscriptions').selectAll().where('userId', '=', userId).executeTakeFirstOrThrow();
+const roleOf = async (userId: string) =>
+  (await oja.deps.db.selectFrom('users').select('role').where('id', '=', userId).executeTakeFirst())?.role;
+
+async function subscribed(planId: string, amountKobo: number): Promise<Person> {
+  const person = await oja.person();
+  await fundWallet(oja, person.id, amountKobo);
+  await choosePlan(oja.deps, { userId: person.id, planId });
+  return person;
+}
+
+/** As the crontab does, for everybody. */
+async function runHourlyJob(): Promise<void> {
+  await inTransaction(oja.deps.db, (tx) => enqueue(tx, settlePeriods, {}));
+  await oja.runJobs();
+}
+
+async function toldOf(person: Person): Promise<string[]> {
+  const rows = await oja.deps.db
+    .selectFrom('notifications')
+    .select('event')
+    .where('userId', '=', person.id)
+    .orderBy('createdAt')
+    .execute();
+  return rows.map((row) => row.event);
+}
+
+describe('a plan renews', () => {
+  test('after a notice, from the wallet, without a gap', async () => {
+    const seller = await subscribed(growth, 1_000_000);
+    const { periodEndsAt: firstEnd } = await subscriptionOf(seller.id);
+    oja.clock.advance(26 * dayMs);
+    await runHourlyJob();
+    expect(await toldOf(seller)).toEqual(['plan_started']);
+    oja.clock.advance(1 * dayMs);
+    await runHourlyJob();
+    await runHourlyJob();
+    expect(await toldOf(seller)).toEqual(['plan_started', 'plan_renewal_soon']);
+    expect(await balance(seller.id)).toBe(500_000);
+    oja.clock.advance(3 * dayMs + 3_600_000);
+    await runHourlyJob();
+    await runHourlyJob();
+    expect(await toldOf(seller)).toEqual(['plan_started', 'plan_renewal_soon', 'plan_renewed']);
+    expect(await balance(seller.id)).toBe(0);
+    const renewed = await subscriptionOf(seller.id);
+    expect(renewed).toMatchObject({ period: 2, periodStartedAt: firstEnd, announcedPriceKobo: null });
+    const mails = await oja.mails(seller.email);
+    expect(mails.map((mail) => mail.subject)).toContain('Your Growth plan renews on 15 December 2026');
+  });
+
+  test('once, however many workers look at the same moment', async () => {
+    const seller = await subscribed(growth, 2_000_000);
+    oja.clock.advance(31 * dayMs);
+    await Promise.all(Array.from({ length: 6 }, () => settlePeriod(oja.deps, seller.id)));
+    expect(await balance(seller.id)).toBe(1_000_000);
+    expect((await subscriptionOf(seller.id)).period).toBe(2);
+  });
+
+  test('at the price that was announced, even if staff raised it since', async () => {
+    const planId = await addPlan(oja, { name: 'Shop' });
+    const seller = await subscribed(planId, 2_000_000);
+    oja.clock.advance(28 * dayMs);
+    await settlePeriod(oja.deps, seller.id);
+    await oja.deps.db.updateTable('plans').set({ priceKobo: 900_000 }).where('id', '=', planId).execute();
+    oja.clock.advance(4 * dayMs);
+    await settlePeriod(oja.deps, seller.id);
+    expect(await balance(seller.id)).toBe(1_000_000);
+    oja.clock.advance(31 * dayMs);
+    await settlePeriod(oja.deps, seller.id);
+    expect(await balance(seller.id)).toBe(100_000);
+  });
+
+  test('into the smaller plan that was chosen, which may be free', async () => {
+    const seller = await subscribed(pro, 1_500_000);
+    await choosePlan(oja.deps, { userId: seller.id, planId: free });
+    expect(await allowance(seller.id)).toEqual({ planId: pro, uploadLimit: null });
+    oja.clock.advance(31 * dayMs);
+    await runHourlyJob();
+    expect(await allowance(seller.id)).toEqual({ planId: free, uploadLimit: 1 });
+    expect(await subscriptionOf(seller.id)).toMatchObject({ periodEndsAt: null, nextPlanId: null });
+    expect((await toldOf(seller)).at(-1)).toBe('plan_changed');
+    expect(await roleOf(seller.id)).toBe('seller');
+  });
+});
+
+describe('a plan that the wallet does not cover', () => {
+  test('goes on for days of grace, then lapses: no plan, role user, no more uploads', async () => {
+    const seller = await subscribed(growth, 500_000);
+    oja.clock.advance(31 * dayMs);
+    await runHourlyJob();
+    expect((await toldOf(seller)).at(-1)).toBe('plan_payment_missing');
+    expect(await allowance(seller.id)).toEqual({ planId: growth, uploadLimit: 2 });
+    oja.clock.advance(2.9 * dayMs);
+    await runHourlyJob();
+    expect(await roleOf(seller.id)).toBe('seller');
+    oja.clock.advance(0.2 * dayMs);
+    await runHourlyJob();
+    expect((await toldOf(seller)).at(-1)).toBe('plan_lapsed');
+    expect(await allowance(seller.id)).toEqual({ planId: null, uploadLimit: null });
+    expect(await roleOf(seller.id)).toBe('user');
+    const { body } = await oja.call('currentUser', { token: await freshToken(seller) });
+    expect(body.data).toMatchObject({ role: 'user', plan: null });
+  });
+
+  test('renews by itself when money arrives during grace', async () => {
+    const seller = await subscribed(growth, 500_000);
+    const { periodEndsAt } = await subscriptionOf(seller.id);
+    oja.clock.advance(31 * dayMs);
+    await settlePeriod(oja.deps, seller.id);
+    await fundWallet(oja, seller.id, 500_000);
+    await settlePeriod(oja.deps, seller.id);
+    expect(await subscriptionOf(seller.id)).toMatchObject({
+      graceEndsAt: null,
+      periodStartedAt: periodEndsAt,
+    });
+    expect(await balance(seller.id)).toBe(0);
+  });
+
+  test('may be paid by hand during grace, and begins anew then', async () => {
+    const seller = await subscribed(growth, 500_000);
+    oja.clock.advance(31 * dayMs);
+    await settlePeriod(oja.deps, seller.id);
+    await fundWallet(oja, seller.id, 500_000);
+    await choosePlan(oja.deps, { userId: seller.id, planId: growth });
+    expect(await subscriptionOf(seller.id)).toMatchObject({
+      graceEndsAt: null,
+      periodStartedAt: oja.clock.now,
+    });
+  });
+
+  test('is paid again in full by somebody who comes back after a lapse', async () => {
+    const seller = await subscribed(growth, 500_000);
+    oja.clock.advance(31 * dayMs);
+    await settlePeriod(oja.deps, seller.id);
+    oja.clock.advance(4 * dayMs);
+    await settlePeriod(oja.deps, seller.id);
+    await fundWallet(oja, seller.id, 500_000);
+    await choosePlan(oja.deps, { userId: seller.id, planId: growth });
+    expect(await balance(seller.id)).toBe(0);
+    expect(await roleOf(seller.id)).toBe('seller');
+  });
+
+  test('leaves a verified seller verified', async () => {
+    const seller = await subscribed(growth, 500_000);
+    await setRole(oja, seller.id, 'verified_seller');
+    oja.clock.advance(31 * dayMs);
+    await settlePeriod(oja.deps, seller.id);
+    oja.clock.advance(4 * dayMs);
+    await settlePeriod(oja.deps, seller.id);
+    expect(await roleOf(seller.id)).toBe('verified_seller');
+    expect(await allowance(seller.id)).toEqual({ planId: null, uploadLimit: null });
+  });
+});
+
+test('nothing is taken from somebody who is suspended: the plan ends', async () => {
+  const seller = await subscribed(growth, 2_000_000);
+  await setStatus(oja, seller.id, 'banned');
+  oja.clock.advance(31 * dayMs);
+  await settlePeriod(oja.deps, seller.id);
+  expect(await balance(seller.id)).toBe(1_500_000);
+  expect((await subscriptionOf(seller.id)).planId).toBeNull();
+});
+
+test('a change of plan and the clock at the same moment take one payment each at most', async () => {
+  const seller = await subscribed(growth, 5_000_000);
+  oja.clock.advance(31 * dayMs);
+  await Promise.all([
+    settlePeriod(oja.deps, seller.id),
+    choosePlan(oja.deps, { userId: seller.id, planId: pro }),
+  ]);
+  const taken = 4_500_000 - (await balance(seller.id));
+  expect([1_500_000, 2_000_000]).toContain(taken);
+  expect((await subscriptionOf(seller.id)).planId).toBe(pro);
+});
+
+/** Sessions of the test last a day, and the clock went further. */
+async function freshToken(person: Person): Promise<string> {
+  const { body } = await oja.call('login', { body: { email: person.email, password: person.password } });
+  return body.data.token;
+}

@@ -1,0 +1,137 @@
+import { inTransaction, type Tx } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { account } from '../../domain/ledger/chart-of-accounts.ts';
+import { decidePeriodEnd } from '../../domain/plan/decide-period-end.ts';
+import { accountChanged, endSelling } from '../accounts/index.ts';
+import { BalanceTooLow, readBalance } from '../ledger/index.ts';
+import { notify } from '../notifications/index.ts';
+import { beginPeriod } from './begin-period.ts';
+import {
+  lockSubscription,
+  type PlanRow,
+  readPlan,
+  type SubscriptionRow,
+  updateSubscription,
+} from './plan.store.ts';
+import { dayText } from './plan-texts.ts';
+
+/**
+ * What the clock does with one person's plan: tells them before it renews, renews it, changes to the smaller plan they
+ * chose, gives them days to fund their wallet, or ends it. Listings stay when a plan ends; new ones wait for the next.
+ * Safe to repeat: whatever is not due is left alone.
+ */
+export async function settlePeriod(deps: Deps, userId: string): Promise<void> {
+  const settle = () => inTransaction(deps.db, (tx) => settleLocked(tx, deps, userId));
+  // A wallet that was spent between the look and the payment is looked at once more.
+  const changed = await settle().catch((error: unknown) => {
+    if (error instanceof BalanceTooLow) return settle();
+    throw error;
+  });
+  if (changed) await accountChanged(deps, userId, ['profile', 'plans']);
+}
+
+async function settleLocked(tx: Tx, deps: Deps, userId: string): Promise<boolean> {
+  const subscription = await lockSubscription(tx, userId);
+  const now = deps.now();
+  const found = await readPlansOf(tx, subscription);
+  if (found === undefined) return false;
+  const { plan, nextPlan } = found;
+  const decision = decidePeriodEnd(
+    {
+      ...subscription,
+      nextPlan,
+      mayPay: await mayPay(tx, userId),
+      balanceKobo: await readBalance(tx, account.wallet(userId)),
+    },
+    now,
+  );
+  switch (decision.kind) {
+    case 'nothing':
+      return false;
+    case 'announce':
+      await updateSubscription(tx, userId, { announcedPriceKobo: decision.priceKobo });
+      await announceEnd(tx, { subscription, plan, nextPlan, priceKobo: decision.priceKobo, now });
+      return true;
+    case 'grant_grace':
+      await updateSubscription(tx, userId, {
+        announcedPriceKobo: decision.priceKobo,
+        graceEndsAt: decision.graceEndsAt,
+      });
+      await notify(
+        tx,
+        'plan_payment_missing',
+        userId,
+        { plan: nextPlan.name, priceKobo: decision.priceKobo, until: dayText(decision.graceEndsAt) },
+        now,
+      );
+      return true;
+    case 'begin':
+      await beginPeriod(tx, {
+        subscription,
+        plan: nextPlan,
+        priceKobo: decision.priceKobo,
+        startsAt: decision.startsAt,
+        now,
+        tell: (until) =>
+          notify(
+            tx,
+            nextPlan.id === plan.id ? 'plan_renewed' : 'plan_changed',
+            userId,
+            { plan: nextPlan.name, paidKobo: decision.priceKobo, until },
+            now,
+          ),
+      });
+      return true;
+    case 'lapse':
+      await lapse(tx, { userId, plan, now });
+      return true;
+    default:
+      return decision satisfies never;
+  }
+}
+
+/** A change to a free plan costs nothing, so it is named for what it is. */
+async function announceEnd(
+  tx: Tx,
+  end: { subscription: SubscriptionRow; plan: PlanRow; nextPlan: PlanRow; priceKobo: number; now: Date },
+): Promise<void> {
+  const { subscription, plan, nextPlan, priceKobo, now } = end;
+  const at = dayText(subscription.periodEndsAt ?? now);
+  if (nextPlan.id !== plan.id) {
+    await notify(tx, 'plan_change_soon', subscription.userId, { plan: nextPlan.name, priceKobo, at }, now);
+    return;
+  }
+  await notify(tx, 'plan_renewal_soon', subscription.userId, { plan: plan.name, priceKobo, at }, now);
+}
+
+async function lapse(tx: Tx, end: { userId: string; plan: PlanRow; now: Date }): Promise<void> {
+  await updateSubscription(tx, end.userId, {
+    planId: null,
+    periodEndsAt: null,
+    nextPlanId: null,
+    announcedPriceKobo: null,
+    graceEndsAt: null,
+  });
+  await endSelling(tx, end.userId);
+  await notify(tx, 'plan_lapsed', end.userId, { plan: end.plan.name }, end.now);
+}
+
+async function readPlansOf(
+  tx: Tx,
+  subscription: SubscriptionRow,
+): Promise<{ plan: PlanRow; nextPlan: PlanRow } | undefined> {
+  if (subscription.planId === null) return undefined;
+  const plan = await readPlan(tx, subscription.planId);
+  const nextPlan = await readPlan(tx, subscription.nextPlanId ?? subscription.planId);
+  return plan && nextPlan && { plan, nextPlan };
+}
+
+/** Nothing is taken from somebody who is suspended or whose account is gone. */
+async function mayPay(tx: Tx, userId: string): Promise<boolean> {
+  const person = await tx
+    .selectFrom('users')
+    .select(['status', 'erasedAt'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return person.status === 'active' && person.erasedAt === null;
+}

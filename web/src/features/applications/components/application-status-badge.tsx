@@ -1,0 +1,8 @@
+import type { ApplicationStatus } from '@oja/contract/applications';
+import { Badge } from '@/components/ui/badge';
+import { statusBadges } from '../logic/application-words';
+
+export function ApplicationStatusBadge({ status }: { status: ApplicationStatus }) {
+  const { label, variant } = statusBadges[status];
+  return <Badge variant={variant}>{label}</Badge>;
+}

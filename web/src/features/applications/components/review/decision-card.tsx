@@ -1,0 +1,98 @@
+import type { ApplicationInReview } from '@oja/contract/applications';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { AlertDialog } from '@/components/ui/alert-dialog';
+import { Button } from '@/components/ui/button';
+import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card';
+import { toast } from '@/components/ui/use-toast';
+import { formatDateTime } from '@/lib/dates';
+import { decideApplicationMutation } from '../../api/decide-application';
+import { FactList } from '../fact-list';
+import { toastFailure } from '../toast-failure';
+import { RejectDialog } from './reject-dialog';
+
+export function DecisionCard({ application }: { application: ApplicationInReview }) {
+  const [asking, setAsking] = useState<'approve' | 'reject'>();
+  const decision = useMutation(decideApplicationMutation);
+  const { id, name, actions } = application;
+  const close = (open: boolean) => setAsking((current) => (open ? current : undefined));
+
+  const approve = () =>
+    decision.mutate(
+      { id, kind: 'approve' },
+      {
+        onSuccess: () =>
+          toast({ title: 'Application Approved', description: `${name} is a verified seller.` }),
+        onError: (error) => toastFailure(error, 'The application could not be approved.'),
+        onSettled: () => setAsking(undefined),
+      },
+    );
+  const reject = (reason: string) =>
+    decision.mutate(
+      { id, kind: 'reject', reason },
+      {
+        onSuccess: () => toast({ title: 'Application Rejected', description: `${name} was told why.` }),
+        onError: (error) => toastFailure(error, 'The application could not be rejected.'),
+        onSettled: () => setAsking(undefined),
+      },
+    );
+
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle as="h2">Decision</CardTitle>
+      </CardHeader>
+      <CardContent className="grid gap-4">
+        <FactList facts={factsOf(application)} />
+        {actions.length > 0 ? (
+          <div className="grid gap-3">
+            {actions.includes('approve') ? (
+              <Button onClick={() => setAsking('approve')}>Approve</Button>
+            ) : null}
+            {actions.includes('reject') ? (
+              <Button variant="outline" onClick={() => setAsking('reject')}>
+                Reject
+              </Button>
+            ) : null}
+          </div>
+        ) : null}
+        <AlertDialog
+          open={asking === 'approve'}
+          onOpenChange={close}
+          title={`Approve the application of ${name}?`}
+          description="They become a verified seller and carry the verified mark. They are told at once."
+          confirmLabel="Approve"
+          busy={decision.isPending}
+          busyLabel="Approving..."
+          onConfirm={approve}
+        />
+        <RejectDialog
+          open={asking === 'reject'}
+          onOpenChange={close}
+          name={name}
+          busy={decision.isPending}
+          onConfirm={reject}
+        />
+      </CardContent>
+    </Card>
+  );
+}
+
+function factsOf(application: ApplicationInReview): { term: string; value: string }[] {
+  const { status, decided_at: decidedAt, decided_by: decidedBy, reason } = application;
+  return [
+    { term: 'Submitted', value: formatDateTime(application.submitted_at) },
+    ...(application.review_started_at
+      ? [{ term: 'First opened', value: formatDateTime(application.review_started_at) }]
+      : []),
+    ...(decidedAt
+      ? [
+          {
+            term: status === 'approved' ? 'Approved' : 'Rejected',
+            value: `${formatDateTime(decidedAt)}${decidedBy ? `, ${decidedBy}` : ''}`,
+          },
+        ]
+      : []),
+    ...(reason ? [{ term: 'Reason', value: reason }] : []),
+  ];
+}

@@ -1,0 +1,85 @@
+import type { ApplicationDocument } from '@oja/contract/applications';
+import { useMutation } from '@tanstack/react-query';
+import { ExternalLink, Eye } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card';
+import { formatDateTime } from '@/lib/dates';
+import { openDocumentMutation } from '../../api/open-document';
+import { documentWords, fileSizeText } from '../../logic/application-words';
+import { toastFailure } from '../toast-failure';
+
+type DocumentViewerProps = { applicationId: string; document: ApplicationDocument };
+
+/** A document of the applicant, fetched when it is asked for and forgotten when the page is left. */
+export function DocumentViewer({ applicationId, document }: DocumentViewerProps) {
+  const { label } = documentWords[document.kind];
+  const opening = useMutation(openDocumentMutation);
+  const url = useObjectUrl(opening.data);
+  return (
+    <Card className="overflow-hidden">
+      <CardHeader className="pb-5 sm:pb-6">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <div className="grid min-w-0 gap-1">
+            <CardTitle as="h2">{label}</CardTitle>
+            <CardDescription className="break-words">
+              {document.file_name}, {fileSizeText(document.bytes)}, uploaded{' '}
+              {formatDateTime(document.uploaded_at)}
+            </CardDescription>
+          </div>
+          {url === undefined ? (
+            <Button
+              variant="outline"
+              busy={opening.isPending}
+              busyLabel="Opening..."
+              onClick={() =>
+                opening.mutate(
+                  { id: applicationId, kind: document.kind },
+                  { onError: (error) => toastFailure(error, 'The document could not be opened.') },
+                )
+              }
+            >
+              <Eye aria-hidden="true" />
+              Open document
+            </Button>
+          ) : (
+            <Button variant="ghost" asChild>
+              <a href={url} target="_blank" rel="noreferrer">
+                <ExternalLink aria-hidden="true" />
+                New tab
+              </a>
+            </Button>
+          )}
+        </div>
+      </CardHeader>
+      {url === undefined ? (
+        <CardContent className="border-t bg-muted/40 text-muted-foreground text-sm">
+          Opening it is recorded in the audit log.
+        </CardContent>
+      ) : (
+        <div className="border-t bg-muted/40">
+          {document.content_type === 'application/pdf' ? (
+            <iframe title={label} src={url} className="h-[70dvh] w-full" />
+          ) : (
+            <img src={url} alt={label} className="mx-auto max-h-[80dvh] w-auto max-w-full" />
+          )}
+        </div>
+      )}
+    </Card>
+  );
+}
+
+/** The browser keeps the bytes until it is told that nobody looks at them any more. */
+function useObjectUrl(blob: Blob | undefined): string | undefined {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    if (blob === undefined) return;
+    const made = URL.createObjectURL(blob);
+    setUrl(made);
+    return () => {
+      setUrl(undefined);
+      URL.revokeObjectURL(made);
+    };
+  }, [blob]);
+  return url;
+}

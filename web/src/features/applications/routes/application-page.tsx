@@ -1,0 +1,113 @@
+import type { ApplicationInReview } from '@oja/contract/applications';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { Breadcrumb } from '@/components/ui/breadcrumb';
+import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card';
+import { ErrorState } from '@/components/ui/error-state';
+import { LoadingRegion } from '@/components/ui/loading-region';
+import { PageHeader } from '@/components/ui/page-header';
+import { Skeleton } from '@/components/ui/skeleton';
+import { paths } from '@/config/paths';
+import { failureSentence } from '@/lib/api/failure-sentence';
+import { applicationInReviewQuery } from '../api/application-in-review';
+import { ApplicationStatusBadge } from '../components/application-status-badge';
+import { FactList } from '../components/fact-list';
+import { ApplicantCard } from '../components/review/applicant-card';
+import { DecisionCard } from '../components/review/decision-card';
+import { DocumentViewer } from '../components/review/document-viewer';
+import { experienceLabel } from '../logic/application-words';
+
+export function Component() {
+  const { applicationId = '' } = useParams();
+  const query = useQuery(applicationInReviewQuery(applicationId));
+  return (
+    <div className="@container mx-auto grid w-full max-w-6xl gap-6">
+      <title>{`${query.data?.name ?? 'Application'} · Oja`}</title>
+      <PageHeader
+        breadcrumb={
+          <Breadcrumb
+            crumbs={[
+              { label: 'Seller Applications', to: paths.admin.applications },
+              { label: query.data?.name ?? 'Application' },
+            ]}
+          />
+        }
+        title={query.data?.name ?? 'Application'}
+        actions={query.data ? <ApplicationStatusBadge status={query.data.status} /> : null}
+      />
+      {query.isPending ? <PageSkeleton /> : null}
+      {query.isError ? (
+        <Card>
+          <ErrorState
+            title="Failed to load this application"
+            description={failureSentence(query.error, 'Please try again in a moment.')}
+            headingLevel="h2"
+            retrying={query.isFetching}
+            onRetry={() => void query.refetch()}
+          />
+        </Card>
+      ) : null}
+      {query.data ? <Application application={query.data} /> : null}
+    </div>
+  );
+}
+
+function Application({ application }: { application: ApplicationInReview }) {
+  return (
+    <div className="grid items-start gap-6 @4xl:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid gap-6">
+        <Card>
+          <CardHeader>
+            <CardTitle as="h2">Personal Information</CardTitle>
+          </CardHeader>
+          <CardContent>
+            <FactList
+              facts={[
+                { term: 'First name', value: application.firstName },
+                { term: 'Last name', value: application.lastName },
+                { term: 'E-mail', value: application.email },
+                { term: 'Phone', value: application.phone },
+                { term: 'Bio', value: application.bio },
+              ]}
+            />
+          </CardContent>
+        </Card>
+        <Card>
+          <CardHeader>
+            <CardTitle as="h2">Account Information</CardTitle>
+          </CardHeader>
+          <CardContent>
+            <FactList
+              facts={[
+                { term: 'Instagram', value: application.instagram },
+                { term: 'YouTube', value: application.youtube },
+                { term: 'Twitter/X', value: application.twitter },
+                { term: 'Experience', value: experienceLabel(application.experience) },
+              ]}
+            />
+          </CardContent>
+        </Card>
+        {application.documents.map((document) => (
+          <DocumentViewer key={document.kind} applicationId={application.id} document={document} />
+        ))}
+      </div>
+      <div className="grid gap-6 @4xl:sticky @4xl:top-20">
+        <DecisionCard application={application} />
+        <ApplicantCard applicant={application.applicant} />
+      </div>
+    </div>
+  );
+}
+
+function PageSkeleton() {
+  return (
+    <LoadingRegion className="grid gap-6 @4xl:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid gap-6">
+        <Skeleton className="h-56" />
+        <Skeleton className="h-40" />
+        <Skeleton className="h-64" />
+      </div>
+      <Skeleton className="h-52" />
+    </LoadingRegion>
+  );
+}

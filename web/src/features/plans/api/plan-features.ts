@@ -1,0 +1,10 @@
+import { planEndpoints } from '@oja/contract/plans';
+import { queryOptions } from '@tanstack/react-query';
+import { callApi } from '@/lib/api/call-api';
+import { groupPlanFeatures } from '../logic/group-plan-features';
+
+export const planFeaturesQuery = queryOptions({
+  queryKey: ['plans', 'features'],
+  queryFn: async ({ signal }) =>
+    groupPlanFeatures((await callApi(planEndpoints.listPlanFeatures, { signal })).data),
+});

@@ -1,0 +1,11 @@
+import { planEndpoints } from '@oja/contract/plans';
+import { queryOptions } from '@tanstack/react-query';
+import { callApi } from '@/lib/api/call-api';
+
+export const sellerPlansQuery = queryOptions({
+  queryKey: ['plans', 'seller'],
+  queryFn: async ({ signal }) => {
+    const { data, subscription } = await callApi(planEndpoints.listPlans, { signal });
+    return { plans: data, subscription };
+  },
+});

@@ -1,0 +1,68 @@
+import type { StaffPlan } from '@oja/contract/plans';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { AlertDialog } from '@/components/ui/alert-dialog';
+import { Button } from '@/components/ui/button';
+import { toast } from '@/components/ui/use-toast';
+import { failureSentence } from '@/lib/api/failure-sentence';
+import { archivePlanMutation } from '../../api/archive-plan';
+
+/** Archives after a question; restores at once, since nothing is lost by it. */
+export function ArchiveButton({ plan }: { plan: StaffPlan }) {
+  const [isAsking, setAsking] = useState(false);
+  const change = useMutation(archivePlanMutation);
+  const isArchived = plan.archived_at !== null;
+  const run = () =>
+    change.mutate(
+      { id: plan.id, archived: !isArchived },
+      {
+        onSuccess: () => toast({ title: isArchived ? 'Plan Restored' : 'Plan Archived' }),
+        onError: (error) =>
+          toast({
+            title: 'Error',
+            description: failureSentence(error, 'The plan could not be changed.'),
+            variant: 'destructive',
+          }),
+        onSettled: () => setAsking(false),
+      },
+    );
+  if (isArchived) {
+    return (
+      <Button
+        size="sm"
+        variant="outline"
+        busy={change.isPending}
+        busyLabel="Restoring..."
+        onClick={run}
+        aria-label={`Restore ${plan.name}`}
+      >
+        Restore
+      </Button>
+    );
+  }
+  return (
+    <AlertDialog
+      open={isAsking}
+      onOpenChange={setAsking}
+      trigger={
+        <Button size="sm" variant="ghost" aria-label={`Archive ${plan.name}`}>
+          Archive
+        </Button>
+      }
+      title={`Archive the ${plan.name} plan?`}
+      description={
+        plan.subscribers === 0
+          ? 'Nobody can choose it any more. You can restore it later.'
+          : `Nobody can choose it any more. ${people(plan.subscribers)} on it keep it, and it goes on renewing.`
+      }
+      confirmLabel="Archive"
+      busy={change.isPending}
+      busyLabel="Archiving..."
+      onConfirm={run}
+    />
+  );
+}
+
+function people(count: number): string {
+  return count === 1 ? 'The one person' : `The ${count} people`;
+}

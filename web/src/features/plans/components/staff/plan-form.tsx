@@ -1,0 +1,127 @@
+import type { StaffPlan } from '@oja/contract/plans';
+import { useMutation } from '@tanstack/react-query';
+import { Controller, useForm } from 'react-hook-form';
+import { Button } from '@/components/ui/button';
+import { DialogBody, DialogClose, DialogFooter } from '@/components/ui/dialog';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { Select, SelectContent, SelectItem, SelectTrigger } from '@/components/ui/select';
+import { Switch } from '@/components/ui/switch';
+import { Textarea } from '@/components/ui/textarea';
+import { toast } from '@/components/ui/use-toast';
+import { failureSentence } from '@/lib/api/failure-sentence';
+import { savePlanMutation } from '../../api/save-plan';
+import { type PlanFormValues, readPlanForm, valuesOf } from '../../logic/plan-form';
+
+const intervals = [
+  { value: 'none', label: 'Free, never due' },
+  { value: 'week', label: 'Every week' },
+  { value: 'month', label: 'Every month' },
+  { value: 'year', label: 'Every year' },
+] as const;
+
+export function PlanForm({ plan, onDone }: { plan: StaffPlan | undefined; onDone: () => void }) {
+  const { register, control, handleSubmit, setError, formState } = useForm<PlanFormValues>({
+    defaultValues: valuesOf(plan),
+  });
+  const { errors } = formState;
+  const saving = useMutation(savePlanMutation);
+
+  const save = handleSubmit((values) => {
+    const answer = readPlanForm(values);
+    if ('problems' in answer) {
+      for (const [index, { field, message }] of answer.problems.entries())
+        setError(field, { message }, { shouldFocus: index === 0 });
+      return;
+    }
+    saving.mutate(
+      { id: plan?.id, draft: answer.draft },
+      {
+        onSuccess: () => {
+          toast({ title: plan ? 'Plan Updated' : 'Plan Added' });
+          onDone();
+        },
+        onError: (error) =>
+          toast({
+            title: 'Error',
+            description: failureSentence(error, 'The plan could not be saved.'),
+            variant: 'destructive',
+          }),
+      },
+    );
+  });
+
+  return (
+    <form noValidate onSubmit={save} className="flex min-h-0 flex-col">
+      <DialogBody className="grid gap-5">
+        <Field label="Name" required error={errors.name?.message}>
+          <Input maxLength={40} {...register('name')} />
+        </Field>
+        <Field label="Description" hint="One sentence under the name." error={errors.description?.message}>
+          <Input maxLength={200} {...register('description')} />
+        </Field>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Field label="Price (NGN)" required hint="0 for a free plan." error={errors.price?.message}>
+            <Input inputMode="decimal" className="tabular" {...register('price')} />
+          </Field>
+          <Controller
+            control={control}
+            name="uploadInterval"
+            render={({ field }) => (
+              <Field label="Due" error={errors.uploadInterval?.message}>
+                <Select value={field.value} onValueChange={field.onChange}>
+                  <SelectTrigger ref={field.ref} onBlur={field.onBlur} />
+                  <SelectContent>
+                    {intervals.map(({ value, label }) => (
+                      <SelectItem key={value} value={value}>
+                        {label}
+                      </SelectItem>
+                    ))}
+                  </SelectContent>
+                </Select>
+              </Field>
+            )}
+          />
+        </div>
+        <Field
+          label="Upload limit"
+          hint="How many listings may be live at a time. Leave empty for any number."
+          error={errors.uploadLimit?.message}
+        >
+          <Input inputMode="numeric" className="tabular sm:max-w-40" {...register('uploadLimit')} />
+        </Field>
+        <Field
+          label="Features"
+          required
+          hint="One to a line, in the order they are shown."
+          error={errors.features?.message}
+        >
+          <Textarea rows={5} {...register('features')} />
+        </Field>
+        <Controller
+          control={control}
+          name="isPopular"
+          render={({ field }) => (
+            <Field
+              layout="inline"
+              label="Most Popular"
+              hint="One plan carries the banner; it moves to this one."
+            >
+              <Switch checked={field.value} onCheckedChange={field.onChange} onBlur={field.onBlur} />
+            </Field>
+          )}
+        />
+      </DialogBody>
+      <DialogFooter>
+        <DialogClose asChild>
+          <Button variant="outline" disabled={saving.isPending}>
+            Cancel
+          </Button>
+        </DialogClose>
+        <Button type="submit" busy={saving.isPending} busyLabel="Saving...">
+          {plan ? 'Save Changes' : 'Add Plan'}
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}

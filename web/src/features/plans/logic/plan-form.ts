@@ -1,0 +1,69 @@
+import { type PlanDraft, planDraft, type StaffPlan } from '@oja/contract/plans';
+
+/** What the form holds: everything as it is typed. */
+export interface PlanFormValues {
+  name: string;
+  description: string;
+  price: string;
+  uploadInterval: 'none' | 'week' | 'month' | 'year';
+  /** Empty for any number. */
+  uploadLimit: string;
+  /** One to a line. */
+  features: string;
+  isPopular: boolean;
+}
+
+export type PlanFormField = keyof PlanFormValues;
+
+export function valuesOf(plan: StaffPlan | undefined): PlanFormValues {
+  return {
+    name: plan?.name ?? '',
+    description: plan?.description ?? '',
+    price: plan ? String(plan.price) : '',
+    uploadInterval: plan ? (plan.uploadInterval ?? 'none') : 'month',
+    uploadLimit: plan?.uploadLimit ? String(plan.uploadLimit) : '',
+    features: plan?.features.join('\n') ?? '',
+    isPopular: plan?.isPopular ?? false,
+  };
+}
+
+/** The draft to send, or a sentence for each field that is not right yet. */
+export function readPlanForm(
+  values: PlanFormValues,
+): { draft: PlanDraft } | { problems: { field: PlanFormField; message: string }[] } {
+  const parsed = planDraft.safeParse({
+    name: values.name,
+    description: values.description,
+    price: numberOf(values.price),
+    uploadInterval: values.uploadInterval === 'none' ? null : values.uploadInterval,
+    uploadLimit: values.uploadLimit.trim() === '' ? null : numberOf(values.uploadLimit),
+    features: values.features
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line !== ''),
+    isPopular: values.isPopular,
+  });
+  if (parsed.success) return { draft: parsed.data };
+  return {
+    problems: parsed.error.issues.map((issue) => ({
+      field: fields.find((field) => field === issue.path[0]) ?? 'name',
+      message: issue.message,
+    })),
+  };
+}
+
+const fields: readonly PlanFormField[] = [
+  'name',
+  'description',
+  'price',
+  'uploadInterval',
+  'uploadLimit',
+  'features',
+  'isPopular',
+];
+
+/** Undefined for what is no number, so that the sentence speaks of a number that is missing. */
+function numberOf(typed: string): number | undefined {
+  const plain = typed.replaceAll(',', '').trim();
+  return /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : undefined;
+}
