@@ -50,6 +50,134 @@ export const errorCodes = {
   account_has_open_business: { status: 409, text: 'Your account cannot be deleted yet.' },
   last_admin_protected: { status: 409, text: 'The last administrator cannot be removed.' },
 
+  // The wallet
+  deposit_too_small: { status: 400, text: 'Minimum deposit: ₦100' },
+  deposit_too_large: { status: 400, text: 'A single payment can be ₦10,000,000 at most.' },
+  callback_refused: { status: 400, text: 'The payment can only lead back to Oja.' },
+  payment_pending: { status: 409, text: "Your bank's network has not confirmed this payment yet." },
+  payment_failed: { status: 422, text: 'The payment was declined. Nothing was added to your wallet.' },
+  payment_not_completed: {
+    status: 422,
+    text: 'The payment was not completed. Nothing was added to your wallet.',
+  },
+  payment_under_review: {
+    status: 422,
+    text: 'We received a payment that does not match your request. Our team is looking into it.',
+  },
+  payments_unclear: {
+    status: 502,
+    text: 'The payment network did not answer. Please try again in a moment.',
+  },
+  payments_unavailable: { status: 503, text: 'Payments are not available at the moment.' },
+  webhook_signature_wrong: { status: 401, text: 'The signature of this event is wrong.' },
+  wallet_balance_too_low: { status: 422, text: 'Your available balance is too low.' },
+
+  // Payouts
+  bank_unknown: { status: 400, text: 'Please choose a bank from the list.' },
+  account_unresolved: {
+    status: 422,
+    text: 'The bank does not know this account number. Please check the bank and the number.',
+  },
+  account_name_mismatch: {
+    status: 422,
+    text: 'The name on this account is not yours. You can only link an account in your own name.',
+  },
+  bank_account_linked_already: { status: 409, text: 'This bank account is linked already.' },
+  bank_account_in_use: {
+    status: 409,
+    text: 'A withdrawal to this bank account is on its way. Please wait until it has arrived.',
+  },
+  withdrawal_too_small: { status: 400, text: 'Minimum withdrawal: ₦100' },
+  withdrawal_limit_reached: { status: 422, text: 'This is more than you can withdraw in one day.' },
+  withdrawals_waiting: { status: 409, text: 'Withdrawals are paused for your account at the moment.' },
+  withdrawal_state_conflict: { status: 409, text: 'This withdrawal can no longer be changed.' },
+  email_unconfirmed: { status: 403, text: 'Please confirm your e-mail address before you withdraw money.' },
+  destination_missing: { status: 400, text: 'Please say where the money should go.' },
+
+  // Seller plans and applications
+  plan_already_chosen: { status: 409, text: "You're already on this plan" },
+  plan_name_taken: { status: 409, text: 'Another plan has this name.' },
+  plan_archived: { status: 409, text: 'This plan is archived. Restore it first.' },
+  application_not_editable: {
+    status: 409,
+    text: 'Your application was handed in and cannot be changed at the moment.',
+  },
+  application_incomplete: {
+    status: 400,
+    text: 'Please complete the missing parts before you submit your application.',
+  },
+  application_already_decided: { status: 409, text: 'This application was decided in the meantime.' },
+
+  // Listings
+  seller_plan_required: { status: 403, text: 'Please choose a seller plan before you list an account.' },
+  upload_limit_reached: {
+    status: 409,
+    text: 'Your plan has no room for another live listing. Choose a larger plan, or withdraw a listing.',
+  },
+  too_many_drafts: {
+    status: 409,
+    text: 'You have many unfinished listings. Please delete some of them first.',
+  },
+  listing_duplicate: { status: 409, text: 'This account is on Oja already and cannot be listed twice.' },
+  listing_status_refused: {
+    status: 403,
+    text: 'Sellers can submit a listing or withdraw it. Staff approve it, and a purchase does the rest.',
+  },
+  listing_move_refused: { status: 409, text: 'The listing cannot go from its present status to that one.' },
+  listing_in_sale: {
+    status: 409,
+    text: 'This account has been bought, so its listing cannot be changed or deleted.',
+  },
+  listing_needs_new_credentials: {
+    status: 409,
+    text: 'A buyer has seen the old password. Change it on the platform, save the new one here, then submit again.',
+  },
+  listing_not_pending: { status: 409, text: 'This listing is not waiting for review any more.' },
+  own_listing_refused: { status: 403, text: 'Another member of staff must look after your own listing.' },
+  listing_price_out_of_range: { status: 400, text: 'The price is outside of what Oja allows.' },
+  listing_category_unknown: { status: 400, text: 'Accounts of this platform do not have that category.' },
+  listing_image_unknown: {
+    status: 400,
+    text: 'One of the pictures is not there any more. Please upload it again.',
+  },
+  wishlist_full: { status: 409, text: 'Your wishlist is full. Please take something off it first.' },
+  seller_unknown: { status: 400, text: 'There is no such seller.' },
+
+  // Purchases, disputes and reviews
+  own_listing_bought: { status: 403, text: 'You cannot buy an account that you sell yourself.' },
+  listing_unavailable: { status: 409, text: 'This account is no longer available.' },
+  listing_price_changed: { status: 409, text: 'The price has changed. Please look at it again.' },
+  purchase_state_conflict: { status: 409, text: 'This purchase cannot take that step any more.' },
+  dispute_window_closed: { status: 409, text: 'The time to file a dispute is over.' },
+  too_many_open_disputes: {
+    status: 409,
+    text: 'You have several open disputes. Please wait until one of them is settled.',
+  },
+  evidence_image_unknown: {
+    status: 400,
+    text: 'One of the pictures is not there any more. Please upload it again.',
+  },
+  too_many_statements: { status: 409, text: 'Both sides have said a lot here. Our team decides from it.' },
+  party_cannot_decide: {
+    status: 403,
+    text: 'You are a party to this purchase, so somebody else must decide.',
+  },
+  another_admin_needed: {
+    status: 403,
+    text: 'You escalated this dispute, so another administrator must decide it.',
+  },
+  refund_amount_wrong: {
+    status: 400,
+    text: 'Please enter a refund above zero and at most the amount of the purchase.',
+  },
+  replacement_missing: { status: 409, text: 'The seller has not given new credentials yet.' },
+  replacement_used: { status: 409, text: 'The credentials were replaced once already.' },
+  trader_unknown: { status: 400, text: 'Please choose a buyer and a seller who can trade.' },
+  same_trader_twice: { status: 400, text: 'The buyer and the seller must be two people.' },
+  review_written_already: { status: 409, text: 'You have reviewed this purchase already.' },
+  review_window_closed: { status: 409, text: 'The time to review this purchase is over.' },
+  review_replied_already: { status: 409, text: 'You have answered this review already.' },
+
   // Pictures and documents
   image_too_large: { status: 413, text: 'Images must be under 5MB.' },
   image_type_unsupported: { status: 400, text: 'Images must be in JPG, PNG, GIF or WebP.' },

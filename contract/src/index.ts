@@ -1,13 +1,37 @@
 import { accountEndpoints } from './accounts.ts';
+import { adminListingEndpoints } from './admin-listings.ts';
+import { adminTransactionEndpoints } from './admin-transactions.ts';
+import { applicationEndpoints } from './applications.ts';
+import { dashboardEndpoints } from './dashboard.ts';
+import { disputeEndpoints } from './disputes.ts';
 import type { Endpoint } from './endpoint.ts';
+import { listingEndpoints } from './listings.ts';
+import { moneyWatchEndpoints } from './money-watch.ts';
 import { notificationEndpoints } from './notifications.ts';
+import { payoutEndpoints } from './payouts.ts';
+import { planEndpoints } from './plans.ts';
+import { purchaseEndpoints } from './purchases.ts';
+import { reviewEndpoints } from './reviews.ts';
 import { systemEndpoints } from './system.ts';
+import { walletEndpoints } from './wallet.ts';
 
 /** Every call of Oja by its name. What is not here does not exist. */
 export const endpoints = {
   ...systemEndpoints,
   ...accountEndpoints,
+  ...listingEndpoints,
+  ...adminListingEndpoints,
   ...notificationEndpoints,
+  ...walletEndpoints,
+  ...payoutEndpoints,
+  ...moneyWatchEndpoints,
+  ...planEndpoints,
+  ...applicationEndpoints,
+  ...purchaseEndpoints,
+  ...disputeEndpoints,
+  ...reviewEndpoints,
+  ...dashboardEndpoints,
+  ...adminTransactionEndpoints,
 } satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;

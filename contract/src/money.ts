@@ -17,6 +17,17 @@ export function nairaFromKobo(kobo: number): number {
   return withoutMinusZero(kobo / 100);
 }
 
+const nairaFormat = new Intl.NumberFormat('en-NG', {
+  style: 'currency',
+  currency: 'NGN',
+  currencyDisplay: 'narrowSymbol',
+});
+
+/** An amount inside a sentence: ₦1,234.50. */
+export function nairaText(kobo: number): string {
+  return nairaFormat.format(nairaFromKobo(kobo));
+}
+
 /** JavaScript has a zero below zero, which prints as "-0" and equals zero only sometimes; no amount is that. */
 function withoutMinusZero(amount: number): number {
   return amount === 0 ? 0 : amount;

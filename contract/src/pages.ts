@@ -1,8 +1,13 @@
-/** The pages of the web application that exist. Any other path is answered with the not-found page and 404. */
+/**
+ * The pages of the web application that exist. Any other path is answered with the not-found page and 404.
+ * `:id` stands for the id of something; whether it is there, the server finds out when it serves the page.
+ */
 export const pages = [
   '/',
   '/terms',
   '/privacy',
+  '/listing/:id',
+  '/seller/:id',
   '/auth/login',
   '/auth/register',
   '/auth/forgot-password',
@@ -11,11 +16,24 @@ export const pages = [
   '/auth/admin-login',
   '/dashboard',
   '/dashboard/settings',
+  '/dashboard/marketplace',
+  '/dashboard/my-listings',
+  '/dashboard/become-seller',
+  '/dashboard/wallet',
+  '/dashboard/wallet/callback',
   '/admin',
+  '/admin/listings',
+  '/admin/applications',
+  '/admin/applications/:id',
+  '/admin/settings/plans',
+  '/admin/withdrawals',
 ] as const;
 
 const known = new Set<string>(pages);
+const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 export function isPage(path: string): boolean {
-  return known.has(path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path);
+  const plain = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
+  if (plain.includes(':')) return false;
+  return known.has(plain) || known.has(plain.replace(uuid, ':id'));
 }

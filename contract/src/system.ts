@@ -2,7 +2,17 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
 /** Hints say that something changed, never what: the browser fetches again what it shows. */
-export const hintTopics = ['session', 'profile', 'notifications'] as const;
+export const hintTopics = [
+  'session',
+  'profile',
+  'notifications',
+  'wallet',
+  'plans',
+  'application',
+  'listings',
+  'purchases',
+  'disputes',
+] as const;
 export const hint = z.object({ topic: z.enum(hintTopics), id: z.string().optional() });
 export type Hint = z.infer<typeof hint>;
 

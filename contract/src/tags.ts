@@ -5,6 +5,18 @@
 export const tags = {
   'Sign-in': 'Creating an account, signing in and out, and the links that arrive by mail.',
   Account: 'The own profile, password, picture, devices and two-factor sign-in.',
+  Wallet: 'The balance, everything that moved in it, and adding money through Paystack.',
+  Payouts: 'Bank accounts and withdrawals, and the staff queue behind them.',
+  'Money watch': 'For administrators: the audit of the ledger, alerts, and the stop for payouts.',
+  Selling: 'Seller plans, and the application to become a verified seller.',
+  Marketplace: 'Accounts on the market, the own wishlist, and sellers as everybody sees them.',
+  Listings: 'What sellers do with their own accounts on the market.',
+  'Listing review': 'How staff look after the market.',
+  Purchases: 'Buying and selling through escrow: own purchases and own sales.',
+  Disputes: 'When something is wrong with a purchase: the case, and how staff decide it.',
+  Reviews: 'What buyers and sellers say about each other afterwards.',
+  Dashboard: 'The first screen after signing in.',
+  Transactions: 'For administrators: every deal, its figures, and what can be done about it.',
   Notifications: 'What happened while the person was away.',
   System: 'Whether Oja is up, live hints, stored pictures and this description itself.',
 } as const satisfies Record<string, string>;

@@ -11,7 +11,23 @@ import { registerEndpoint } from './http/register-endpoint.ts';
 import { systemRoutes } from './http/system.routes.ts';
 import { serveWeb } from './http/web-files.ts';
 import { accountRoutes } from './modules/accounts/index.ts';
+import { applicationRoutes } from './modules/applications/index.ts';
+import { bankAccountRoutes } from './modules/bank-accounts/index.ts';
+import { dashboardRoutes } from './modules/dashboard/index.ts';
+import { disputeRoutes } from './modules/disputes/index.ts';
+import { fundingRoutes } from './modules/funding/index.ts';
+import { describeMarketPage, listingRoutes, staffListingRoutes } from './modules/listings/index.ts';
+import { moneyWatchRoutes } from './modules/money-watch/index.ts';
 import { notificationRoutes } from './modules/notifications/index.ts';
+import { payoutRoutes } from './modules/payouts/index.ts';
+import { paystackEventRoutes } from './modules/paystack-events/index.ts';
+import { planRoutes } from './modules/plans/index.ts';
+import { purchaseRoutes } from './modules/purchases/index.ts';
+import { reviewRoutes } from './modules/reviews/index.ts';
+import { transactionRoutes } from './modules/transactions/index.ts';
+import { walletRoutes } from './modules/wallet/index.ts';
+import { mountSimulator } from './mount-simulator.ts';
+import { usesSimulator } from './open-paystack.ts';
 
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
@@ -32,12 +48,14 @@ export async function buildApp(deps: Deps, options: { webFolder?: string } = {})
     const record: Endpoint = endpoints[name];
     registerEndpoint(app, deps, limiter, record, handlers[name] as unknown as Handler<Endpoint>);
   }
+  if (usesSimulator(deps.config)) await mountSimulator(app, deps);
   endStreamsWithServer(app);
   dropCopiesOnNotice(deps);
   await serveWeb(app, {
     folder: options.webFolder ?? webFolder,
     appUrl: deps.config.appUrl,
     limiter,
+    describe: (path) => describeMarketPage(deps, path),
   });
   await app.ready();
   return app;
@@ -47,7 +65,22 @@ function allHandlers(deps: Deps): Handlers<typeof endpoints> {
   return {
     ...systemRoutes(deps),
     ...accountRoutes(deps),
+    ...listingRoutes(deps),
+    ...staffListingRoutes(deps),
     ...notificationRoutes(deps),
+    ...walletRoutes(deps),
+    ...fundingRoutes(deps),
+    ...bankAccountRoutes(deps),
+    ...payoutRoutes(deps),
+    ...paystackEventRoutes(deps),
+    ...moneyWatchRoutes(deps),
+    ...planRoutes(deps),
+    ...applicationRoutes(deps),
+    ...purchaseRoutes(deps),
+    ...disputeRoutes(deps),
+    ...reviewRoutes(deps),
+    ...dashboardRoutes(deps),
+    ...transactionRoutes(deps),
   };
 }
 
@@ -55,10 +88,12 @@ function dropCopiesOnNotice(deps: Deps): void {
   deps.live.onNotice((notice) => {
     if ('userChanged' in notice) deps.sessions.forgetUser(notice.userChanged);
     if ('settingsChanged' in notice) deps.settings.forget(notice.settingsChanged);
+    if ('marketChanged' in notice) deps.market.forget();
   });
   deps.live.onGap(() => {
     deps.sessions.forgetAll();
     deps.settings.forget();
+    deps.market.forget();
     closeStreams();
   });
 }

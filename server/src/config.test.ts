@@ -34,6 +34,7 @@ describe('parseConfig', () => {
       webConcurrency: 1,
       trustProxy: false,
       rateLimitFactor: 1,
+      marketCopies: true,
       logLevel: 'warn',
       demo: true,
       dataDir: resolve('data'),

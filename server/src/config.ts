@@ -16,6 +16,8 @@ export interface Config {
   trustProxy: boolean | number | string;
   /** Multiplies every rate limit per address, for load tests. */
   rateLimitFactor: number;
+  /** False reads every page of the market from the database, for load tests. */
+  marketCopies: boolean;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   demo: boolean;
   dataDir: string;
@@ -105,6 +107,7 @@ const variables = z.object({
     .transform(Number)
     .pipe(z.number().positive('RATE_LIMIT_FACTOR must be a number above 0, such as 10.'))
     .default(1),
+  MARKET_COPIES: oneOf('MARKET_COPIES', ['on', 'off']).default('on'),
   LOG_LEVEL: oneOf('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   DEMO: oneOf('DEMO', ['on', 'off']).optional(),
   DATA_DIR: z.string().default('./data'),
@@ -182,6 +185,7 @@ function toConfig(env: Variables): Config {
     webConcurrency: env.WEB_CONCURRENCY,
     trustProxy: env.TRUST_PROXY,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
+    marketCopies: env.MARKET_COPIES === 'on',
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     demo: env.DEMO ? env.DEMO === 'on' : !production,
     dataDir: resolve(env.DATA_DIR),

@@ -3,9 +3,11 @@ import type { Config } from './config.ts';
 import type { Sealer } from './crypto/sealing.ts';
 import type { Db } from './db/client.ts';
 import type { MailGateway } from './gateways/mail/mail-gateway.ts';
+import type { PaystackGateway } from './gateways/paystack/index.ts';
 import type { ObjectStorage } from './gateways/storage/object-storage.ts';
 import type { LiveHub } from './live/live-hub.ts';
 import type { SessionCache } from './modules/accounts/index.ts';
+import type { Market } from './modules/listings/index.ts';
 import type { SettingsReader } from './modules/settings/index.ts';
 
 /** What a process is made of; main.ts builds it once, tests build it with a clock of their own. */
@@ -18,7 +20,9 @@ export interface Deps {
   sealer: Sealer;
   mail: MailGateway;
   storage: ObjectStorage;
+  paystack: PaystackGateway;
   settings: SettingsReader;
   sessions: SessionCache;
+  market: Market;
   live: LiveHub;
 }

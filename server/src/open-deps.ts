@@ -12,7 +12,9 @@ import { createStorage } from './gateways/storage/index.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import { startLiveHub } from './live/live-hub.ts';
 import { createSessionCache } from './modules/accounts/index.ts';
+import { createMarket } from './modules/listings/index.ts';
 import { createSettingsReader } from './modules/settings/index.ts';
+import { openPaystack } from './open-paystack.ts';
 import { readAppKeys } from './read-app-keys.ts';
 
 /** What the server offers to all processes of an instance, whatever their number. */
@@ -46,6 +48,7 @@ export async function openDeps(options: Options): Promise<{ deps: Deps; pool: pg
   );
   const settings = createSettingsReader({ db, now });
   const { fromAddress } = await settings.read('notifications');
+  const sealer = createSealer(await readAppKeys(config));
   const deps: Deps = {
     config,
     db,
@@ -53,7 +56,9 @@ export async function openDeps(options: Options): Promise<{ deps: Deps; pool: pg
     now,
     live,
     settings,
-    sealer: createSealer(await readAppKeys(config)),
+    sealer,
+    paystack: openPaystack(config, sealer),
+    market: createMarket({ pool, now, keepsCopies: config.marketCopies }),
     sessions: createSessionCache({ db, settings, now, isProduction: isProduction(config) }),
     storage: createStorage({ uploadsDir: folder.uploadsDir, s3: config.s3 }),
     mail: createMailGateway({

@@ -26,6 +26,15 @@ export async function checkAccess(
   return session;
 }
 
+/** Who calls an endpoint that anyone may call: undefined for strangers, and for a session that is over. */
+export async function findVisitor(
+  deps: Pick<Deps, 'sessions'>,
+  request: FastifyRequest,
+): Promise<Session | undefined> {
+  const token = bearerToken(request);
+  return token === undefined ? undefined : deps.sessions.find(token, { fresh: request.method !== 'GET' });
+}
+
 function bearerToken(request: FastifyRequest): string | undefined {
   const header = request.headers.authorization;
   if (header === undefined) return undefined;

@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
  * pictures and documents get two minutes, since people upload them over slow phone networks.
  */
 const jsonDeadlineMs = 10_000;
-const binaryDeadlineMs = 120_000;
+const largeDeadlineMs = 120_000;
 
 const deadlines = new WeakMap<FastifyRequest, NodeJS.Timeout>();
 
@@ -14,7 +14,7 @@ export function startBodyDeadline(request: FastifyRequest, record: Endpoint): vo
   if (request.method === 'GET' || request.method === 'HEAD') return;
   const timer = setTimeout(
     () => request.raw.destroy(),
-    record.binaryBody ? binaryDeadlineMs : jsonDeadlineMs,
+    record.bodyLimitBytes === undefined ? jsonDeadlineMs : largeDeadlineMs,
   );
   timer.unref();
   deadlines.set(request, timer);

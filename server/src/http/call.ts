@@ -1,5 +1,6 @@
 import type { BesideOf, BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@oja/contract/endpoint';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ReadyAnswer } from './answer.ts';
 import type { Session } from './session.ts';
 
 /** One request as a handler sees it: read, checked, and with the session its endpoint asks for. */
@@ -29,7 +30,7 @@ export type Answer<E> = E extends { produces: string }
   ? unknown
   : { data: ReplyOf<E>; message?: string } & Beside<E>;
 
-export type Handler<E> = (call: Call<E>) => Promise<Answer<E>> | Answer<E>;
+export type Handler<E> = (call: Call<E>) => Promise<Answer<E> | ReadyAnswer> | Answer<E> | ReadyAnswer;
 
 /** A handler for every endpoint: leaving one out does not compile, and neither does adding one. */
 export type Handlers<Endpoints extends Record<string, Endpoint>> = {

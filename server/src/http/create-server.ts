@@ -55,7 +55,7 @@ function trustedProxies(setting: boolean | number | string) {
   return (_address: string, hop: number) => hop < setting;
 }
 
-/** What browsers are told with every answer: scripts of this origin only, no frames, no guessing, no referrer. */
+/** What browsers are told with every answer: scripts of this origin only, nobody frames us, no guessing, no referrer. */
 function securityHeaders(secureOrigin: boolean): Record<string, string> {
   const policy = [
     "default-src 'self'",
@@ -65,6 +65,8 @@ function securityHeaders(secureOrigin: boolean): Record<string, string> {
     "connect-src 'self'",
     "font-src 'self'",
     "object-src 'none'",
+    // A PDF that staff opened is shown in a frame; only our own scripts can make a blob.
+    'frame-src blob:',
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",

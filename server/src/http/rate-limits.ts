@@ -90,8 +90,13 @@ function createLocalCounters(now: () => Date) {
   };
 }
 
-/** Addresses are personal data, so the table keeps a hash of them. */
-async function countShared(db: Db, key: string, limit: Limit, now: () => Date): Promise<number> {
+/** Counts over all processes. Addresses are personal data, so the table keeps a hash of them. */
+export async function countShared(
+  db: Db,
+  key: string,
+  limit: { seconds: number },
+  now: () => Date,
+): Promise<number> {
   const windowMs = limit.seconds * 1000;
   const windowStart = new Date(Math.floor(now().getTime() / windowMs) * windowMs);
   const hashed = createHash('sha256').update(key).digest('base64url').slice(0, 22);

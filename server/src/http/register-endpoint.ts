@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../domain/refusal.ts';
 import { checkAccess } from './access.ts';
+import { ReadyAnswer, sendReady, wrapAnswer } from './answer.ts';
 import { startBodyDeadline, stopBodyDeadline } from './body-deadline.ts';
 import type { Call, Handler } from './call.ts';
 import type { RateLimiter } from './rate-limits.ts';
@@ -39,6 +40,7 @@ export function registerEndpoint<E extends Endpoint>(
         const answer = await handler(readCall(record, request, reply));
         if (record.produces !== undefined) return answer;
         reply.header('cache-control', 'no-store');
+        if (answer instanceof ReadyAnswer) return sendReady(request, reply, answer);
         return wrapAnswer(record, answer as { data: unknown; message?: string });
       },
     });
@@ -92,17 +94,6 @@ function readIdempotencyKey(record: Endpoint, request: FastifyRequest): string |
   throw new Refusal('invalid_input', {
     message: 'The Idempotency-Key must be 1 to 100 printable characters.',
   });
-}
-
-/** The reply schema strips every field it does not name, so a new column never leaks by accident. */
-function wrapAnswer(record: Endpoint, answer: { data: unknown; message?: string }): unknown {
-  const { data, message, ...beside } = answer;
-  return {
-    status: 'success',
-    data: record.reply ? record.reply.parse(data) : null,
-    ...(record.beside ? (record.beside.parse(beside) as object) : {}),
-    ...(message === undefined ? {} : { message }),
-  };
 }
 
 declare module 'fastify' {

@@ -11,7 +11,10 @@ export type SessionUser = Omit<
   | 'referredBy'
   | 'marketingConsent'
   | 'termsAcceptedAt'
->;
+> & {
+  /** The seller plan they are on. */
+  plan: { id: string; name: string } | null;
+};
 
 export interface Session {
   id: string;

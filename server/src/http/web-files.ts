@@ -5,6 +5,7 @@ import { isPage } from '@oja/contract/pages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../domain/refusal.ts';
 import { sendRefusal } from './error-handler.ts';
+import { insertHead, type PageDescriber } from './page-head.ts';
 import type { RateLimiter } from './rate-limits.ts';
 import { readPage, sendPage, type WebPage } from './web-page.ts';
 
@@ -15,7 +16,7 @@ import { readPage, sendPage, type WebPage } from './web-page.ts';
  */
 export async function serveWeb(
   app: FastifyInstance,
-  options: { folder: string; appUrl: string; limiter: RateLimiter },
+  options: { folder: string; appUrl: string; limiter: RateLimiter; describe?: PageDescriber },
 ): Promise<void> {
   const { folder, appUrl, limiter } = options;
   const shell = await readPage(join(folder, 'index.html'), appUrl);
@@ -37,10 +38,24 @@ export async function serveWeb(
     const path = decodePath(request);
     if (path === undefined || !isReading(request) || path.startsWith('/api')) return miss(request, reply);
     if (isFileName(path)) return (await sendFile(reply, folder, path)) ?? miss(request, reply);
-    reply.code(isPage(path) ? 200 : 404).header('cache-control', 'no-store');
-    const page = prerendered.get(withoutLastSlash(path)) ?? shell;
-    return page ? sendPage(request, reply, page) : sendNotBuilt(reply);
+    const plainPath = withoutLastSlash(path);
+    const head = isPage(path) ? await describePage(request, plainPath) : 'missing';
+    reply.code(head === 'missing' ? 404 : 200).header('cache-control', 'no-store');
+    const page = prerendered.get(plainPath) ?? shell;
+    if (page === undefined) return sendNotBuilt(reply);
+    if (head === undefined || head === 'missing') return sendPage(request, reply, page);
+    return reply.type('text/html; charset=utf-8').send(insertHead(page.plain.toString('utf8'), head, appUrl));
   });
+
+  /** When what the page is about cannot be read, the shell comes without; the web application says what is wrong. */
+  async function describePage(request: FastifyRequest, path: string) {
+    try {
+      return await options.describe?.(path);
+    } catch (error) {
+      request.log.warn({ err: error, requestId: request.id }, 'a page could not be described');
+      return undefined;
+    }
+  }
 
   function miss(request: FastifyRequest, reply: FastifyReply): FastifyReply {
     limiter.countMiss(request.ip);

@@ -1,4 +1,13 @@
+import { forgetErasedApplicants } from '../modules/applications/index.ts';
+import { sweepDisputeImages, watchDisputes } from '../modules/disputes/index.ts';
+import { pollPayments } from '../modules/funding/index.ts';
 import { foldBalances } from '../modules/ledger/index.ts';
+import { sweepListings } from '../modules/listings/index.ts';
+import { auditNightly } from '../modules/money-watch/index.ts';
+import { pollWithdrawals } from '../modules/payouts/index.ts';
+import { settlePeriods } from '../modules/plans/index.ts';
+import { completePurchases } from '../modules/purchases/index.ts';
+import { publishReviews } from '../modules/reviews/index.ts';
 import type { Job } from './job.ts';
 import { sweepExpired } from './sweep-expired.ts';
 
@@ -10,5 +19,15 @@ export interface CronEntry {
 
 export const crontab: readonly CronEntry[] = [
   { at: '* * * * *', job: foldBalances },
+  { at: '* * * * *', job: pollPayments },
+  { at: '* * * * *', job: pollWithdrawals },
+  { at: '* * * * *', job: completePurchases },
+  { at: '*/5 * * * *', job: watchDisputes },
+  { at: '*/10 * * * *', job: publishReviews },
+  { at: '27 * * * *', job: sweepDisputeImages },
+  { at: '41 1 * * *', job: auditNightly },
   { at: '17 * * * *', job: sweepExpired },
+  { at: '23 * * * *', job: sweepListings },
+  { at: '7 * * * *', job: settlePeriods },
+  { at: '37 * * * *', job: forgetErasedApplicants },
 ];

@@ -1,8 +1,33 @@
 import { accountJobs } from '../modules/accounts/index.ts';
+import { applicationJobs } from '../modules/applications/index.ts';
+import { disputeJobs } from '../modules/disputes/index.ts';
+import { fundingJobs } from '../modules/funding/index.ts';
 import { ledgerJobs } from '../modules/ledger/index.ts';
+import { listingJobs } from '../modules/listings/index.ts';
+import { moneyWatchJobs } from '../modules/money-watch/index.ts';
 import { notificationJobs } from '../modules/notifications/index.ts';
+import { payoutJobs } from '../modules/payouts/index.ts';
+import { paystackEventJobs } from '../modules/paystack-events/index.ts';
+import { planJobs } from '../modules/plans/index.ts';
+import { purchaseJobs } from '../modules/purchases/index.ts';
+import { reviewJobs } from '../modules/reviews/index.ts';
 import type { Job } from './job.ts';
 import { sweepJobs } from './sweep-expired.ts';
 
 /** Every job of Oja. What is not listed here does not run. */
-export const jobs: readonly Job[] = [...accountJobs, ...ledgerJobs, ...notificationJobs, ...sweepJobs];
+export const jobs: readonly Job[] = [
+  ...accountJobs,
+  ...ledgerJobs,
+  ...fundingJobs,
+  ...payoutJobs,
+  ...paystackEventJobs,
+  ...moneyWatchJobs,
+  ...listingJobs,
+  ...notificationJobs,
+  ...planJobs,
+  ...applicationJobs,
+  ...purchaseJobs,
+  ...disputeJobs,
+  ...reviewJobs,
+  ...sweepJobs,
+];

@@ -19,6 +19,7 @@ const notice = z.union([
   z.object({ hint: z.object({ topic: z.string(), id: z.string().optional() }), userId: z.string() }),
   z.object({ userChanged: z.string() }),
   z.object({ settingsChanged: z.string() }),
+  z.object({ marketChanged: z.literal(true) }),
 ]);
 export type Notice = z.infer<typeof notice>;
 

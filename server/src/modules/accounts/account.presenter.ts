@@ -21,7 +21,7 @@ function profileOf(user: SessionUser) {
     avatar: user.avatar,
     status: user.status,
     verified: user.verified,
-    plan: null,
+    plan: user.plan,
     referralCode: user.referralCode,
     emailConfirmed: user.emailConfirmedAt !== null,
     twoFactorEnabled: user.twoFactorEnabledAt !== null,

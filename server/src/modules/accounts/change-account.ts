@@ -1,3 +1,4 @@
+import type { Hint } from '@oja/contract/system';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { announce } from '../../live/live-hub.ts';
@@ -18,4 +19,18 @@ export async function changeAccount<Result>(
   });
   deps.sessions.forgetUser(userId);
   return result;
+}
+
+/**
+ * The same for a transaction that moved money, after its commit: a notice inside would make every such commit wait for
+ * the one before. Should the process end in between, the copies are seconds old and expire by themselves.
+ */
+export async function accountChanged(
+  deps: Deps,
+  userId: string,
+  topics: readonly Hint['topic'][],
+): Promise<void> {
+  deps.sessions.forgetUser(userId);
+  await announce(deps.db, { userChanged: userId });
+  for (const topic of topics) await announce(deps.db, { userId, hint: { topic } });
 }

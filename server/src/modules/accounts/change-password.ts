@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts';
+import { whenSentence } from '../../domain/when-sentence.ts';
 import type { Session } from '../../http/session.ts';
 import { notify } from '../notifications/index.ts';
 import { changeAccount } from './change-account.ts';
@@ -7,7 +8,6 @@ import { provePassword } from './prove-password.ts';
 import { endSessions } from './session.store.ts';
 import { clearFailures } from './sign-in-failures.store.ts';
 import { lockUser, updateUser } from './user.store.ts';
-import { whenSentence } from './when-sentence.ts';
 
 /** Other devices are signed out; this one stays. */
 export async function changePassword(

@@ -1,14 +1,15 @@
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import type { Session } from '../../http/session.ts';
+import { findWalletBusiness } from '../wallet/index.ts';
 import { changeAccount } from './change-account.ts';
 import { eraseUser } from './erase-user.ts';
 import { provePassword } from './prove-password.ts';
-import { lockActiveAdmins } from './user.store.ts';
+import { lockActiveAdmins, lockUser } from './user.store.ts';
 
 const freshSessionMs = 10 * 60_000;
 
-/** Asks for the password, or for a session that is minutes old. The last administrator must stay. */
+/** Asks for the password, or for a session that is minutes old. The last administrator must stay, and so must open money. */
 export async function deleteAccount(
   deps: Deps,
   session: Session,
@@ -24,6 +25,9 @@ export async function deleteAccount(
   await changeAccount(deps, session.user.id, async (tx) => {
     const admins = await lockActiveAdmins(tx);
     if (admins.length === 1 && admins[0] === session.user.id) throw new Refusal('last_admin_protected');
+    await lockUser(tx, session.user.id);
+    const business = await findWalletBusiness(tx, session.user.id);
+    if (business) throw new Refusal('account_has_open_business', { message: business });
     await eraseUser(tx, { userId: session.user.id, now: deps.now() });
   });
 }

@@ -1,4 +1,7 @@
 export { accountJobs } from './account.jobs.ts';
 export { accountRoutes } from './account.routes.ts';
+export { accountChanged, changeAccount } from './change-account.ts';
 export { registerAccount } from './register-account.ts';
+export { endSelling, makeSeller, makeVerifiedSeller } from './seller-role.ts';
 export { createSessionCache, type SessionCache } from './session-cache.ts';
+export { sealedAccountColumns } from './two-factor-codes.ts';

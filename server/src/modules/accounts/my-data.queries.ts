@@ -1,6 +1,23 @@
 import type { Db } from '../../db/client.ts';
 import { accountColumns } from './session.queries.ts';
 
+const applicationColumns = [
+  'status',
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'bio',
+  'instagram',
+  'youtube',
+  'twitter',
+  'experience',
+  'createdAt',
+  'submittedAt',
+  'decidedAt',
+  'reason',
+] as const;
+
 /** Everything Oja keeps about a person that is theirs to have; no hash, token or sealed secret among it. */
 export async function readMyData(db: Db, userId: string): Promise<Record<string, unknown>> {
   const account = await db
@@ -25,5 +42,22 @@ export async function readMyData(db: Db, userId: string): Promise<Record<string,
     .select(['name', 'purpose', 'bytes', 'createdAt'])
     .where('ownerId', '=', userId)
     .execute();
-  return { account, sessions, notifications, pictures };
+  const plan = await db
+    .selectFrom('subscriptions')
+    .innerJoin('plans', 'plans.id', 'subscriptions.planId')
+    .select(['plans.name', 'periodStartedAt', 'periodEndsAt'])
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  const sellerApplication = await db
+    .selectFrom('sellerApplications')
+    .select(applicationColumns)
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  const documents = await db
+    .selectFrom('applicationDocuments')
+    .innerJoin('sellerApplications', 'sellerApplications.id', 'applicationId')
+    .select(['kind', 'fileName', 'contentType', 'bytes', 'applicationDocuments.createdAt'])
+    .where('userId', '=', userId)
+    .execute();
+  return { account, sessions, notifications, pictures, plan, sellerApplication, documents };
 }

@@ -4,11 +4,11 @@ import { newToken } from '../../crypto/tokens.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { deviceName } from '../../domain/accounts/device-name.ts';
+import { whenSentence } from '../../domain/when-sentence.ts';
 import type { Client } from '../../http/call.ts';
 import type { SessionUser } from '../../http/session.ts';
 import { audit } from '../audit/index.ts';
 import { notify } from '../notifications/index.ts';
-import { whenSentence } from './when-sentence.ts';
 
 export interface OpenedSession {
   token: string;

@@ -5,6 +5,7 @@ import { Refusal } from '../../domain/refusal.ts';
 import type { Client } from '../../http/call.ts';
 import type { SessionUser } from '../../http/session.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
+import { openWallet } from '../ledger/index.ts';
 import { notify } from '../notifications/index.ts';
 import { sendConfirmationLink, sendRegistrationAttempt } from './account.jobs.ts';
 import { choosePassword } from './choose-password.ts';
@@ -65,6 +66,7 @@ async function insertAccount(
     termsAcceptedAt: input.termsAccepted ? now : null,
     createdAt: now,
   });
+  await openWallet(tx, id);
   const user = await readAccount(tx, id);
   if (user === undefined) throw new Error('the account just made is not there');
   return user;

@@ -1,6 +1,7 @@
 import { hashToken } from '../../crypto/tokens.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../domain/refusal.ts';
+import { whenSentence } from '../../domain/when-sentence.ts';
 import { notify } from '../notifications/index.ts';
 import { changeAccount } from './change-account.ts';
 import { choosePassword } from './choose-password.ts';
@@ -8,7 +9,6 @@ import { spendLink } from './one-time-token.store.ts';
 import { endSessions } from './session.store.ts';
 import { clearFailures } from './sign-in-failures.store.ts';
 import { lockUser, updateUser } from './user.store.ts';
-import { whenSentence } from './when-sentence.ts';
 
 /** Sets a new password with the link from the mail. Every session ends, and a lock is lifted: the owner is back. */
 export async function resetPassword(

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import type { Sessions } from '../../db/database.ts';
 import type { Tx } from '../../db/transaction.ts';
@@ -28,6 +28,11 @@ export const accountColumns = [
   'createdAt',
 ] as const satisfies readonly (keyof SessionUser)[];
 
+const planOf = sql<SessionUser['plan']>`(
+  select jsonb_build_object('id', plans.id, 'name', plans.name)
+    from subscriptions join plans on plans.id = subscriptions.plan_id
+   where subscriptions.user_id = users.id)`;
+
 const seenAgainAfterMs = 5 * 60_000;
 
 export async function readSessionWithUser(
@@ -54,7 +59,7 @@ export async function readSessionWithUser(
 export function readAccount(db: Db | Tx, userId: string): Promise<SessionUser | undefined> {
   return db
     .selectFrom('users')
-    .select(accountColumns)
+    .select([...accountColumns, planOf.as('plan')])
     .where('id', '=', userId)
     .where('erasedAt', 'is', null)
     .executeTakeFirst();

@@ -7,6 +7,7 @@ import { Refusal } from '../../domain/refusal.ts';
 import type { Client } from '../../http/call.ts';
 import type { SessionUser } from '../../http/session.ts';
 import { type OpenedSession, openSession } from './open-session.ts';
+import { readAccount } from './session.queries.ts';
 import { clearFailures, countFailure, refuseWhileLocked } from './sign-in-failures.store.ts';
 import { type UserRow, updateUser } from './user.store.ts';
 
@@ -46,10 +47,10 @@ export async function signIn(
     if (user.twoFactorEnabledAt !== null)
       return { challenge: await openChallenge(tx, deps, user, input.remember) };
     await clearFailures(tx, input.email);
-    return {
-      user,
-      session: await openSession(tx, deps, { user, client: input.client, remember: input.remember }),
-    };
+    const account = await readAccount(tx, user.id);
+    if (account === undefined) throw new Refusal('credentials_wrong');
+    const session = { user: account, client: input.client, remember: input.remember };
+    return { user: account, session: await openSession(tx, deps, session) };
   });
 }
 

@@ -1,5 +1,6 @@
 import { createHash, randomInt } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
+import type { SealedColumn } from '../../db/reseal-column.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { UserRow } from './user.store.ts';
@@ -13,6 +14,10 @@ export function totpFor(email: string, secret: Secret): TOTP {
 }
 
 const sealContext = (userId: string) => `user:${userId}:two_factor`;
+
+export const sealedAccountColumns: readonly SealedColumn[] = [
+  { table: 'users', id: 'id', column: 'two_factor_secret', contextOf: sealContext },
+];
 
 export function sealSecret(deps: Deps, userId: string, secret: Secret): Buffer {
   return deps.sealer.seal(secret.base32, sealContext(userId));

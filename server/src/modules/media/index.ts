@@ -1,1 +1,3 @@
-export { dropImage, keepImage } from './keep-image.ts';
+export { decodeImageDataUrl } from './image-data-url.ts';
+export { dropImage, keepImage, pinImages } from './keep-image.ts';
+export { openDocument, removeDocument, storeDocument } from './store-document.ts';

@@ -1,3 +1,4 @@
+import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { removeImage, storeImage } from './store-image.ts';
 
@@ -33,10 +34,29 @@ export async function keepImage(
   };
 }
 
-/** Takes the address a picture is served under. Removing one that is gone already does nothing. */
+/**
+ * Takes the address a picture is served under. Removing one that is gone already does nothing, and one that a purchase
+ * shows stays where it is.
+ */
 export async function dropImage(deps: Deps, url: string): Promise<void> {
   const name = /^\/media\/([a-z0-9]+)(-thumb)?\.webp$/.exec(url)?.[1];
   if (name === undefined) return;
+  const { pinned } = await deps.db
+    .selectFrom('mediaPins')
+    .select((select) => select.fn.countAll<number>().as('pinned'))
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow();
+  if (pinned > 0) return;
   await deps.db.deleteFrom('media').where('name', '=', name).execute();
   await removeImage(deps.storage, name);
+}
+
+/** Keeps pictures for a purchase that shows them, whatever becomes of the listing they were uploaded for. */
+export async function pinImages(
+  tx: Tx,
+  input: { names: readonly string[]; purchaseId: string },
+): Promise<void> {
+  if (input.names.length === 0) return;
+  const pins = input.names.map((name) => ({ name, pinnedBy: input.purchaseId }));
+  await tx.insertInto('mediaPins').values(pins).execute();
 }

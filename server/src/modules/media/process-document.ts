@@ -8,7 +8,8 @@ export type DocumentType = 'application/pdf' | 'image/webp';
 
 /**
  * Proof of identity and the like: a PDF as it is, or a picture decoded and encoded anew. A PDF may still carry
- * scripts, so it is only ever handed out as a download, with nosniff, to staff.
+ * scripts, so it is only ever handed out as a download, with nosniff, to staff; their page shows it as a blob, which
+ * browsers give to their isolated viewer.
  */
 export async function processDocument(bytes: Uint8Array): Promise<ProcessedDocument> {
   if (bytes.length > DOCUMENT_LIMITS.maxBytes) throw new Refusal('document_too_large');

@@ -6,9 +6,15 @@ import { raiseAlert } from '../alerts/index.ts';
 import { fundingChecks } from '../funding/index.ts';
 import { countEntries, type LedgerCheck, ledgerChecks, runLedgerChecks } from '../ledger/index.ts';
 import { freezePayouts, payoutChecks } from '../payouts/index.ts';
+import { purchaseChecks } from '../purchases/index.ts';
 
 /** Every invariant of Oja's money, of all modules that keep any. */
-const moneyChecks: readonly LedgerCheck[] = [...ledgerChecks, ...fundingChecks, ...payoutChecks];
+const moneyChecks: readonly LedgerCheck[] = [
+  ...ledgerChecks,
+  ...fundingChecks,
+  ...payoutChecks,
+  ...purchaseChecks,
+];
 
 export interface MoneyAudit {
   id: string;

@@ -1,3 +1,4 @@
+import { hintTopics } from '@oja/contract/system';
 import { z } from 'zod';
 import { renderMail } from '../../gateways/mail/mail-template.ts';
 import { defineJob } from '../../jobs/job.ts';
@@ -9,11 +10,13 @@ export const deliverNotification = defineJob({
   payload: z.object({
     userId: z.uuid(),
     inApp: z.boolean(),
+    topic: z.enum(hintTopics).optional(),
     mail: z.object({ title: z.string(), text: z.string(), link: z.string().nullable() }).nullable(),
   }),
   attempts: 8,
-  async run(deps, { userId, inApp, mail }) {
+  async run(deps, { userId, inApp, topic, mail }) {
     if (inApp) await announce(deps.db, { userId, hint: { topic: 'notifications' } });
+    if (topic) await announce(deps.db, { userId, hint: { topic } });
     const settings = await deps.settings.read('notifications');
     if (mail === null || !settings.emailEnabled) return;
     const person = await deps.db

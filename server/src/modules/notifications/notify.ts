@@ -16,6 +16,7 @@ export async function notify<Name extends EventName>(
   at: Date,
 ): Promise<void> {
   const { channels } = events[name];
+  const topic = 'topic' in events[name] ? events[name].topic : undefined;
   const write = events[name].write as (data: EventData<Name>) => EventText;
   const content = write(data);
   const inApp = (channels as readonly string[]).includes('in_app');
@@ -26,5 +27,5 @@ export async function notify<Name extends EventName>(
       .values({ id: randomUUID(), userId, event: name, ...content, createdAt: at, readAt: null })
       .execute();
   }
-  await enqueue(tx, deliverNotification, { userId, inApp, mail: mail ? content : null });
+  await enqueue(tx, deliverNotification, { userId, inApp, topic, mail: mail ? content : null });
 }

@@ -6,6 +6,7 @@ import { account } from '../../domain/ledger/chart-of-accounts.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { readStatement, type StatementLine } from '../ledger/index.ts';
 import { readOpenWithdrawals } from '../payouts/index.ts';
+import { readBuyerSides } from '../purchases/index.ts';
 import { describeKind } from './transfer-kinds.ts';
 
 const pageSize = 25;
@@ -41,7 +42,17 @@ export async function listHistory(
   filter: Pick<TransactionFilter, 'cursor' | 'limit'>,
 ): Promise<Page<Activity>> {
   const page = await readPage(deps, userId, filter);
-  return { ...page, rows: page.rows.map(({ line, pending }) => presentActivity(line, pending)) };
+  const bought = await readBuyerSides(deps.db, userId, page.rows.flatMap(purchaseOf));
+  return {
+    ...page,
+    rows: page.rows.map(({ line, pending }) =>
+      presentActivity(line, pending, bought.get(line.subjectId ?? '')),
+    ),
+  };
+}
+
+function purchaseOf({ line }: { line: StatementLine }): string[] {
+  return line.kind.startsWith('purchase_') && line.subjectId !== null ? [line.subjectId] : [];
 }
 
 async function readPage(
@@ -85,13 +96,19 @@ function presentTransaction(line: StatementLine, pending: boolean): Transaction 
   };
 }
 
-function presentActivity(line: StatementLine, pending: boolean): Activity {
+/** Active while something is still to come: a withdrawal on its way, a purchase whose money is in escrow. */
+function presentActivity(
+  line: StatementLine,
+  pending: boolean,
+  bought: { open: boolean } | undefined,
+): Activity {
+  const active = pending || (line.kind === 'purchase_hold' && bought?.open === true);
   return {
-    ...describeKind(line.kind),
+    ...describeKind(line.kind, bought ? 'buyer' : 'owner'),
     description: line.memo,
     date: line.postedAt.toISOString(),
     amount: nairaFromKobo(line.amountKobo),
-    status: pending ? 'active' : 'completed',
+    status: active ? 'active' : 'completed',
   };
 }
 

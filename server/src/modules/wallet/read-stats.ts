@@ -5,6 +5,7 @@ import { lagosMonth, monthBefore } from '../../domain/lagos-days.ts';
 import { account } from '../../domain/ledger/chart-of-accounts.ts';
 import { type MonthTotal, readBalance, readBalancesAt, readMonthTotals } from '../ledger/index.ts';
 import { readOpenWithdrawals } from '../payouts/index.ts';
+import { readEscrow, readPartialRefunds } from '../purchases/index.ts';
 
 const thirtyDaysMs = 30 * 24 * 3_600_000;
 
@@ -12,13 +13,15 @@ const thirtyDaysMs = 30 * 24 * 3_600_000;
 export async function readStats(deps: Deps, userId: string): Promise<WalletStat[]> {
   const wallet = account.wallet(userId);
   const now = deps.now();
-  const [available, [before = 0], totals, withdrawals] = await Promise.all([
+  const [available, [before = 0], totals, withdrawals, escrow, refunds] = await Promise.all([
     readBalance(deps.db, wallet),
     readBalancesAt(deps.db, wallet, [new Date(now.getTime() - thirtyDaysMs)]),
     readMonthTotals(deps.db, wallet),
     readOpenWithdrawals(deps.db, userId),
+    readEscrow(deps.db, userId),
+    readPartialRefunds(deps.db, userId),
   ]);
-  const earned = earnings(totals, lagosMonth(now));
+  const earned = earnings(totals, refunds, lagosMonth(now));
   return [
     {
       title: 'Available Balance',
@@ -30,8 +33,8 @@ export async function readStats(deps: Deps, userId: string): Promise<WalletStat[
     },
     {
       title: 'In Escrow',
-      value: 0,
-      change: 'No open purchases',
+      value: nairaFromKobo(escrow.heldKobo),
+      change: escrowText(escrow.deals),
       color: 'info',
       bgColor: 'info',
       icon: 'escrow',
@@ -55,8 +58,21 @@ export async function readStats(deps: Deps, userId: string): Promise<WalletStat[
   ];
 }
 
-function earnings(totals: readonly MonthTotal[], month: string) {
-  const sales = totals.filter(({ kind }) => kind === 'purchase_sale');
+function escrowText(deals: number): string {
+  if (deals === 0) return 'No open purchases';
+  return deals === 1 ? '1 open purchase' : `${deals} open purchases`;
+}
+
+/** A settlement that pays both sides also credits the buyer, who earned nothing by it. */
+function earnings(
+  totals: readonly MonthTotal[],
+  refunds: readonly { month: string; refundedKobo: number }[],
+  month: string,
+) {
+  const sales = [
+    ...totals.filter(({ kind }) => kind === 'purchase_sale'),
+    ...refunds.map((refund) => ({ month: refund.month, creditedKobo: -refund.refundedKobo })),
+  ];
   const of = (wanted: string) =>
     sum(sales.filter((total) => total.month.startsWith(wanted)).map((total) => total.creditedKobo));
   return {

@@ -15,6 +15,8 @@ const kinds: Record<string, { type: ActivityType; title: string }> = {
   chargeback_won: { type: 'refund', title: 'Payment released' },
 };
 
-export function describeKind(kind: string): { type: ActivityType; title: string } {
+/** A settlement that pays both sides is a sale to the seller; the buyer got a part of the price back. */
+export function describeKind(kind: string, as: 'buyer' | 'owner'): { type: ActivityType; title: string } {
+  if (kind === 'purchase_sale' && as === 'buyer') return { type: 'refund', title: 'Partial refund' };
   return kinds[kind] ?? { type: 'other', title: 'Wallet movement' };
 }

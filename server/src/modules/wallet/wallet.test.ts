@@ -122,7 +122,7 @@ describe('GET /transactions', () => {
     expect(await amounts({ search: "' or 1=1 --" })).toEqual([]);
   });
 
-  test.each([
+  test.each<Record<string, string>>([
     { limit: '1e9' },
     { limit: '-1' },
     { limit: 'abc' },
@@ -132,7 +132,7 @@ describe('GET /transactions', () => {
     { sort: 'id' },
   ])('refuses %j, E17', async (query) => {
     const ada = await oja.person();
-    expect((await transactions(ada, query as Record<string, string>)).status).toBe(400);
+    expect((await transactions(ada, query)).status).toBe(400);
   });
 
   test("shows nobody else's", async () => {

@@ -1,0 +1,373 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import {
+  categories,
+  credentialInput,
+  imageIds,
+  listingFacts,
+  listingInput,
+  platforms,
+  staffListingStatuses,
+} from './listing-fields.ts';
+import { queryInteger } from './page.ts';
+import { id, requiredText, text, timestamp } from './text.ts';
+
+/** How staff look after the market. Credentials are in none of the answers. */
+
+export const staffListingActions = ['approve', 'reject', 'edit', 'remove', 'feature', 'unfeature'] as const;
+export type StaffListingAction = (typeof staffListingActions)[number];
+
+const staffListing = z
+  .object({
+    ...listingFacts,
+    username: z
+      .string()
+      .meta({ description: 'The public handle; what signs in stays sealed.', examples: ['@lagosfoodie'] }),
+    followers: z
+      .string()
+      .nullable()
+      .meta({ description: 'As people say it.', examples: ['12K'] }),
+    followers_count: z
+      .int()
+      .nullable()
+      .meta({ examples: [12_400] }),
+    status: z.enum(staffListingStatuses),
+    submitted_at: timestamp,
+    rejection_reason: z
+      .string()
+      .nullable()
+      .meta({ examples: [null] }),
+    seller: z.object({
+      id,
+      number: z.int().meta({ examples: [123] }),
+      name: z.string().meta({ examples: ['Chidi Nwosu'] }),
+      nickname: z.string().meta({ examples: ['chidi'] }),
+      email: z.string().meta({ examples: ['chidi@example.com'] }),
+      verified: z.boolean(),
+    }),
+    actions: z.array(z.enum(staffListingActions)),
+  })
+  .meta({ id: 'StaffListing' });
+export type StaffListing = z.infer<typeof staffListing>;
+
+const count = z.int().meta({ examples: [3] });
+
+const staffListingDetails = staffListing
+  .extend({
+    views: count,
+    saves: count,
+    has_handover_notes: z.boolean(),
+    needs_new_credentials: z.boolean(),
+    seller_history: z.object({
+      member_since: timestamp,
+      status: z.enum(['active', 'inactive', 'banned']),
+      sales: count,
+      rating: z
+        .number()
+        .nullable()
+        .meta({ examples: [4.8] }),
+      reviews: count,
+      listings: z.object({
+        draft: count,
+        pending: count,
+        posted: count,
+        rejected: count,
+        sold: count,
+        disputed: count,
+        removed: count,
+      }),
+    }),
+    duplicates: z
+      .array(
+        z.object({
+          id,
+          platform: z.enum(platforms),
+          handle: z.string().meta({ examples: ['@lagosfoodie'] }),
+          status: z.enum(staffListingStatuses),
+          seller: z.object({ id, name: z.string().meta({ examples: ['Chidi Nwosu'] }) }),
+          because: z.enum(['handle', 'picture']),
+          thumbnail: z
+            .string()
+            .nullable()
+            .meta({ examples: [null] }),
+        }),
+      )
+      .meta({ description: 'Other listings with the same handle or a picture that looks the same.' }),
+    timeline: z.array(
+      z.object({
+        at: timestamp,
+        transition: z.string().meta({ examples: ['submit'] }),
+        from: z
+          .enum(staffListingStatuses)
+          .nullable()
+          .meta({ examples: ['draft'] }),
+        to: z.enum(staffListingStatuses).meta({ examples: ['pending'] }),
+        by: z.string().meta({ examples: ['Chidi Nwosu'] }),
+        reason: z
+          .string()
+          .nullable()
+          .meta({ examples: [null] }),
+      }),
+    ),
+  })
+  .meta({ id: 'StaffListingDetails' });
+export type StaffListingDetails = z.infer<typeof staffListingDetails>;
+
+const filters = {
+  search: text(100)
+    .optional()
+    .meta({ description: 'Part of the handle, or of the name or e-mail address of the seller.' }),
+  platform: z.enum(platforms).optional(),
+  status: z
+    .enum(staffListingStatuses)
+    .optional()
+    .meta({ description: 'Without it, everything but what was removed.' }),
+  category: z.enum(categories).optional(),
+  seller: id.optional(),
+  sort: z.enum(['created_at', 'price', 'platform', 'status']).optional(),
+  direction: z
+    .enum(['asc', 'desc'])
+    .optional()
+    .meta({ examples: ['desc'] }),
+};
+export const staffListingFilter = z.strictObject(filters);
+export type StaffListingFilter = z.output<typeof staffListingFilter>;
+
+const params = z.strictObject({ id });
+const reason = requiredText(500).meta({ examples: ['The pictures show another account.'] });
+const manyIds = z.array(id).min(1).max(100);
+
+const refused = z.array(
+  z.object({
+    id,
+    code: z.string().meta({ examples: ['listing_not_pending'] }),
+    message: z.string().meta({ examples: ['This listing is not waiting for review.'] }),
+  }),
+);
+const reviewErrors = ['listing_not_pending', 'own_listing_refused'] as const;
+const inputErrors = [
+  'listing_duplicate',
+  'listing_price_out_of_range',
+  'listing_category_unknown',
+  'listing_image_unknown',
+] as const;
+
+export const adminListingEndpoints = {
+  listStaffListings: endpoint({
+    method: 'GET',
+    path: '/admin/listings',
+    tag: 'Listing review',
+    summary: 'All listings, page by page',
+    access: 'staff',
+    limit: 'read',
+    query: z.strictObject({
+      ...filters,
+      page: queryInteger({ min: 1, max: 100_000 }).optional(),
+      per_page: queryInteger({ min: 1, max: 100 }).optional(),
+    }),
+    reply: z.object({
+      data: z.array(staffListing),
+      current_page: z.int().meta({ examples: [1] }),
+      last_page: z.int().meta({ examples: [4] }),
+      per_page: z.int().meta({ examples: [15] }),
+      total: z.int().meta({ examples: [58] }),
+      from: z
+        .int()
+        .nullable()
+        .meta({ examples: [1] }),
+      to: z
+        .int()
+        .nullable()
+        .meta({ examples: [15] }),
+    }),
+  }),
+  countStaffListings: endpoint({
+    method: 'GET',
+    path: '/admin/listings/stats',
+    tag: 'Listing review',
+    summary: 'How many listings there are, by status',
+    access: 'staff',
+    limit: 'read',
+    reply: z.object({
+      total: count,
+      pending: count,
+      posted: count,
+      disputed: count,
+      draft: count,
+      sold: count,
+      rejected: count,
+    }),
+  }),
+  exportStaffListings: endpoint({
+    method: 'GET',
+    path: '/admin/listings/export',
+    tag: 'Listing review',
+    summary: 'The listings of a filter as a CSV file, 50,000 at most',
+    access: 'staff',
+    limit: 'write',
+    query: staffListingFilter,
+    produces: 'text/csv',
+    producesExample:
+      'id,handle,platform,category,seller,price,followers,engagement,status,featured,created_at,posted_at\r\n',
+  }),
+  showStaffListing: endpoint({
+    method: 'GET',
+    path: '/admin/listings/{id}',
+    tag: 'Listing review',
+    summary:
+      'One listing with its pictures, the history of its seller, possible duplicates and what happened to it',
+    access: 'staff',
+    limit: 'read',
+    params,
+    reply: staffListingDetails,
+  }),
+  approveListing: endpoint({
+    method: 'POST',
+    path: '/admin/listing/{id}/approve',
+    tag: 'Listing review',
+    summary: 'Put a pending listing on the market',
+    access: 'staff',
+    limit: 'write',
+    params,
+    reply: staffListing,
+    errors: [...reviewErrors],
+  }),
+  rejectListing: endpoint({
+    method: 'POST',
+    path: '/admin/listing/{id}/reject',
+    tag: 'Listing review',
+    summary: 'Turn a pending listing down; the seller is told the reason',
+    access: 'staff',
+    limit: 'write',
+    params,
+    body: z.strictObject({ reason: reason.optional() }).optional(),
+    reply: staffListing,
+    errors: [...reviewErrors],
+  }),
+  approveListings: endpoint({
+    method: 'POST',
+    path: '/admin/listings/approve',
+    tag: 'Listing review',
+    summary: 'Approve several; those that cannot be are named with the reason',
+    access: 'staff',
+    limit: 'write',
+    body: z.strictObject({ ids: manyIds }),
+    reply: z.object({ done: z.array(id), refused }),
+  }),
+  rejectListings: endpoint({
+    method: 'POST',
+    path: '/admin/listings/reject',
+    tag: 'Listing review',
+    summary: 'Reject several with one reason; those that cannot be are named with theirs',
+    access: 'staff',
+    limit: 'write',
+    body: z.strictObject({ ids: manyIds, reason }),
+    reply: z.object({ done: z.array(id), refused }),
+  }),
+  createListingFor: endpoint({
+    method: 'POST',
+    path: '/admin/listings',
+    tag: 'Listing review',
+    summary: 'Offer an account on behalf of a seller, within the limits of their plan; it waits for review',
+    access: 'admin',
+    limit: 'write',
+    body: z.strictObject({
+      seller_id: id,
+      platform: listingInput.platform,
+      handle: listingInput.handle,
+      price: listingInput.price,
+      description: listingInput.description,
+      url: listingInput.url,
+      username: credentialInput.username,
+      password: credentialInput.password,
+      handover_notes: credentialInput.handover_notes.optional(),
+      images: imageIds.optional(),
+      category: listingInput.category.optional(),
+      followers: listingInput.followers.optional(),
+      engagement: listingInput.engagement.optional(),
+    }),
+    reply: staffListing,
+    errors: ['seller_unknown', 'seller_plan_required', 'upload_limit_reached', ...inputErrors],
+  }),
+  editListing: endpoint({
+    method: 'PUT',
+    path: '/admin/listings/{id}',
+    tag: 'Listing review',
+    summary: 'Correct a listing that is not being sold; its status stays, and the seller is told',
+    access: 'admin',
+    limit: 'write',
+    params,
+    body: z.strictObject({
+      platform: listingInput.platform.optional(),
+      handle: listingInput.handle.optional(),
+      price: listingInput.price.optional(),
+      description: listingInput.description.optional(),
+      url: listingInput.url.optional(),
+      images: z
+        .array(z.string().max(100))
+        .max(8)
+        .optional()
+        .meta({
+          description:
+            'Addresses of pictures that the listing has, or ids of uploaded ones, the cover first.',
+          examples: [['/media/4f0c9b7ae2d84c6f9d1b3a5c7e9f0b2d.webp']],
+        }),
+      category: listingInput.category.optional(),
+      followers: listingInput.followers.optional(),
+      engagement: listingInput.engagement.optional(),
+      reason: reason.optional(),
+    }),
+    reply: staffListing,
+    errors: ['listing_in_sale', 'own_listing_refused', ...inputErrors],
+  }),
+  uploadStaffListingImage: endpoint({
+    method: 'POST',
+    path: '/admin/listing-images',
+    tag: 'Listing review',
+    summary: 'Upload a picture for a listing that is added or corrected by staff',
+    access: 'admin',
+    limit: 'upload',
+    binaryBody: ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'application/octet-stream'],
+    bodyLimitBytes: 5 * 1024 * 1024,
+    reply: z.object({
+      id,
+      url: z.string().meta({ examples: ['/media/4f0c9b7ae2d84c6f9d1b3a5c7e9f0b2d.webp'] }),
+      thumbnail: z.string().meta({ examples: ['/media/4f0c9b7ae2d84c6f9d1b3a5c7e9f0b2d-thumb.webp'] }),
+    }),
+    errors: ['image_too_large', 'image_type_unsupported', 'image_unreadable', 'image_dimensions_too_large'],
+  }),
+  removeListing: endpoint({
+    method: 'DELETE',
+    path: '/admin/listings/{id}',
+    tag: 'Listing review',
+    summary: 'Remove a listing that is not being sold; the seller is told the reason',
+    access: 'admin',
+    limit: 'write',
+    params,
+    body: z.strictObject({ reason }),
+    reply: z.null(),
+    errors: ['listing_in_sale', 'own_listing_refused'],
+  }),
+  featureListing: endpoint({
+    method: 'POST',
+    path: '/admin/listings/{id}/feature',
+    tag: 'Listing review',
+    summary: 'Give a listing the Featured badge',
+    access: 'admin',
+    limit: 'write',
+    params,
+    reply: staffListing,
+    errors: ['own_listing_refused'],
+  }),
+  unfeatureListing: endpoint({
+    method: 'POST',
+    path: '/admin/listings/{id}/unfeature',
+    tag: 'Listing review',
+    summary: 'Take the Featured badge away',
+    access: 'admin',
+    limit: 'write',
+    params,
+    reply: staffListing,
+    errors: ['own_listing_refused'],
+  }),
+};

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { naira } from './money.ts';
+import { queryInteger } from './page.ts';
+import { activity } from './wallet.ts';
+
+/** The first screen after signing in, and the figures of a seller's profile. */
+
+const count = z.int().meta({ examples: [4] });
+const day = z.iso.date().meta({ examples: ['2026-11-15'] });
+
+/** One value per day, the last 14 days, oldest first: small curves beside the figures. */
+const sparkline = z
+  .array(z.number())
+  .length(14)
+  .meta({ examples: [[0, 0, 1, 0, 2, 1, 0, 0, 3, 1, 0, 2, 1, 4]] });
+
+const recent = {
+  recentMessages: count.meta({ description: 'Messages that were not read yet.', examples: [0] }),
+  recentActivity: z.array(activity).max(3),
+};
+
+const sellerDashboard = z
+  .object({
+    role: z.literal('seller'),
+    totalRevenue: naira.meta({ description: 'Paid out from sales, after fees.', examples: [1_350_000] }),
+    totalProducts: count.meta({ description: 'Accounts on the market now.' }),
+    totalOrders: count.meta({ description: 'Accounts that were bought, whatever became of it.' }),
+    sparklines: z.object({ revenue: sparkline, products: sparkline, orders: sparkline, messages: sparkline }),
+    ...recent,
+  })
+  .meta({ id: 'SellerDashboard' });
+
+const buyerDashboard = z
+  .object({
+    role: z.literal('user'),
+    totalSpent: naira.meta({ description: 'Without what was refunded.', examples: [450_000] }),
+    wishlistItems: count,
+    orders: count.meta({ description: 'Completed purchases.' }),
+    sparklines: z.object({ spent: sparkline, wishlist: sparkline, orders: sparkline, messages: sparkline }),
+    ...recent,
+  })
+  .meta({ id: 'BuyerDashboard' });
+
+export const dashboard = z.discriminatedUnion('role', [sellerDashboard, buyerDashboard]);
+export type Dashboard = z.infer<typeof dashboard>;
+export type SellerDashboard = z.infer<typeof sellerDashboard>;
+export type BuyerDashboard = z.infer<typeof buyerDashboard>;
+
+const performance = z
+  .object({
+    days: z.array(
+      z.object({
+        date: day,
+        views: count.meta({ description: 'People who last looked at one of the listings on that day.' }),
+        sales: count,
+        revenue: naira.meta({ description: 'Paid out on that day.', examples: [135_000] }),
+      }),
+    ),
+    views: count,
+    sales: count,
+    revenue: naira,
+    conversion: z
+      .number()
+      .nullable()
+      .meta({ description: 'Sales per hundred people who looked; null without any.', examples: [2.4] }),
+    response_minutes: z
+      .int()
+      .nullable()
+      .meta({ description: 'Median time until an answer; null when nobody asked.', examples: [95] }),
+  })
+  .meta({ id: 'SellerPerformance' });
+export type SellerPerformance = z.infer<typeof performance>;
+
+export const dashboardEndpoints = {
+  showDashboard: endpoint({
+    method: 'GET',
+    path: '/dashboard',
+    tag: 'Dashboard',
+    summary: 'The figures of the own dashboard, by role',
+    access: 'trader',
+    limit: 'read',
+    reply: dashboard,
+  }),
+  showPerformance: endpoint({
+    method: 'GET',
+    path: '/performance',
+    tag: 'Dashboard',
+    summary: 'How the own listings do: views, sales, conversion and response time',
+    access: 'trader',
+    limit: 'read',
+    query: z.strictObject({
+      days: queryInteger({ min: 7, max: 90 })
+        .optional()
+        .meta({ description: 'Without it, 30.', examples: ['30'] }),
+    }),
+    reply: performance,
+  }),
+};

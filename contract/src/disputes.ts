@@ -1,0 +1,292 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { credentialInput } from './listing-fields.ts';
+import { naira, positiveNaira } from './money.ts';
+import {
+  boughtListing,
+  dealFields,
+  disputeBrief,
+  evidenceBodyLimitBytes,
+  evidenceLimits,
+  evidenceReferences,
+  imageErrors,
+  resolutionTypes,
+} from './purchase-fields.ts';
+import { id, requiredText, timestamp } from './text.ts';
+
+/** The case behind a dispute: what both sides say, what happened when, and how staff decide. */
+
+export const caseSides = ['buyer', 'seller', 'staff'] as const;
+export type CaseSide = (typeof caseSides)[number];
+
+const picture = z
+  .object({
+    id,
+    url: z.string().meta({ examples: ['/media/4f0c9b7ae2d84c6f9d1b3a5c7e9f0b2d.webp'] }),
+    thumbnail: z.string().meta({ examples: ['/media/4f0c9b7ae2d84c6f9d1b3a5c7e9f0b2d-thumb.webp'] }),
+  })
+  .meta({ id: 'EvidencePicture' });
+export type EvidencePicture = z.infer<typeof picture>;
+
+const statement = z
+  .object({
+    id,
+    by: z.enum(caseSides),
+    name: z.string().meta({ examples: ['Zainab Bello'] }),
+    text: z.string().meta({ examples: ['The password was changed an hour after I bought it.'] }),
+    created_at: timestamp,
+    pictures: z.array(picture),
+  })
+  .meta({ id: 'CaseStatement' });
+export type CaseStatement = z.infer<typeof statement>;
+
+const caseEvent = z
+  .object({
+    at: timestamp,
+    by: z.enum(['buyer', 'seller', 'staff', 'clock']),
+    name: z
+      .string()
+      .nullable()
+      .meta({ description: 'Staff are named to staff alone.', examples: ['Zainab Bello'] }),
+    title: z.string().meta({ examples: ['Dispute opened'] }),
+    text: z
+      .string()
+      .nullable()
+      .meta({ examples: ['Not as described'] }),
+  })
+  .meta({ id: 'CaseEvent' });
+export type CaseEvent = z.infer<typeof caseEvent>;
+
+export const caseActions = ['state', 'withdraw', 'replace_credentials'] as const;
+export type CaseAction = (typeof caseActions)[number];
+export const staffCaseActions = ['state', ...resolutionTypes] as const;
+export type StaffCaseAction = (typeof staffCaseActions)[number];
+
+const caseFields = {
+  ...dealFields,
+  listing: z.object(boughtListing),
+  dispute: disputeBrief,
+  earlier: z
+    .array(disputeBrief)
+    .meta({ description: 'Disputes about the same purchase that ended with a replacement.', examples: [[]] }),
+  statements: z.array(statement),
+  timeline: z.array(caseEvent),
+  clocks: z.object({
+    seller_due_at: timestamp.meta({ description: 'The seller answers within 72 hours.' }),
+    staff_due_at: timestamp.meta({ description: 'When nobody has decided by then, it is escalated.' }),
+  }),
+  replacement: z.object({
+    offered_at: timestamp.nullable().meta({ description: 'When the seller gave new credentials.' }),
+    used: z.boolean().meta({ description: 'There was one already; there is no second.' }),
+  }),
+};
+
+const disputeCase = z
+  .object({
+    ...caseFields,
+    viewer: z.enum(['buyer', 'seller']),
+    buyer: z.object({ name: z.string().meta({ examples: ['Zainab Bello'] }) }),
+    seller: z.object({ id, name: z.string().meta({ examples: ['chidi'] }) }),
+    actions: z.array(z.enum(caseActions)),
+  })
+  .meta({ id: 'DisputeCase' });
+export type DisputeCase = z.infer<typeof disputeCase>;
+
+const party = z
+  .object({
+    id,
+    name: z.string().meta({ examples: ['Zainab Bello'] }),
+    email: z.string().meta({ examples: ['buyer@oja.test'] }),
+    status: z.string().meta({ examples: ['active'] }),
+    member_since: timestamp,
+    purchases: z.int().meta({ examples: [7] }),
+    sales: z.int().meta({ examples: [34] }),
+    disputes: z.int().meta({ description: 'Disputes about their deals, this one included.', examples: [1] }),
+  })
+  .meta({ id: 'CaseParty' });
+
+const reveal = z
+  .object({
+    at: timestamp,
+    what: z.enum(['served', 'shown', 'copied_username', 'copied_password']),
+  })
+  .meta({ id: 'CredentialReveal' });
+
+const staffCase = z
+  .object({
+    ...caseFields,
+    buyer: party,
+    seller: party,
+    reveals: z
+      .array(reveal)
+      .meta({ description: 'When the buyer was given the credentials, and each look at them.' }),
+    escalated_by: z
+      .string()
+      .nullable()
+      .meta({ description: 'Who may not decide it; null when the clock escalated it.', examples: [null] }),
+    actions: z.array(z.enum(staffCaseActions)),
+    /** Why there is no action for the one who asks. */
+    blocked: z
+      .string()
+      .nullable()
+      .meta({ examples: [null] }),
+  })
+  .meta({ id: 'StaffDisputeCase' });
+export type StaffCase = z.infer<typeof staffCase>;
+
+const preview = z
+  .object({
+    type: z.enum(resolutionTypes),
+    buyer_gets: naira.meta({ examples: [50_000] }),
+    seller_gets: naira.meta({ examples: [90_000] }),
+    fee: naira.meta({ examples: [10_000] }),
+    stays_in_escrow: naira.meta({ examples: [0] }),
+    status_after: z.enum(['completed', 'refunded', 'pending', 'disputed']),
+    sentence: z.string().meta({
+      examples: ['The buyer gets ₦50,000.00 back, the seller ₦90,000.00, and Oja keeps a fee of ₦10,000.00.'],
+    }),
+  })
+  .meta({ id: 'ResolutionPreview' });
+export type ResolutionPreview = z.infer<typeof preview>;
+
+const params = z.strictObject({ purchase_id: id });
+const statementBody = z.strictObject({
+  text: requiredText(4_000).meta({
+    examples: ['I changed nothing. The code went to the e-mail address I sent.'],
+  }),
+  images: evidenceReferences.optional(),
+});
+const selectAndDetail = 'Please select a resolution type and provide details.';
+const decisionErrors = [
+  'purchase_state_conflict',
+  'party_cannot_decide',
+  'another_admin_needed',
+  'refund_amount_wrong',
+  'replacement_missing',
+  'replacement_used',
+] as const;
+
+export const disputeEndpoints = {
+  uploadDisputeImage: endpoint({
+    method: 'POST',
+    path: '/dispute-images',
+    tag: 'Disputes',
+    summary: 'Upload a picture for a dispute or a statement to come',
+    access: 'trader',
+    limit: 'upload',
+    binaryBody: ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'application/octet-stream'],
+    bodyLimitBytes: evidenceLimits.bytes,
+    reply: picture,
+    errors: [...imageErrors],
+  }),
+  showCase: endpoint({
+    method: 'GET',
+    path: '/disputes/{purchase_id}',
+    tag: 'Disputes',
+    summary: 'The case of a disputed purchase, for its buyer and its seller',
+    access: 'trader',
+    limit: 'read',
+    params,
+    reply: disputeCase,
+  }),
+  addStatement: endpoint({
+    method: 'POST',
+    path: '/disputes/{purchase_id}/statements',
+    tag: 'Disputes',
+    summary: 'Say something in the own case, with pictures',
+    access: 'trader',
+    limit: 'upload',
+    params,
+    body: statementBody,
+    bodyLimitBytes: evidenceBodyLimitBytes,
+    reply: disputeCase,
+    errors: ['purchase_state_conflict', 'evidence_image_unknown', 'too_many_statements', ...imageErrors],
+  }),
+  offerReplacement: endpoint({
+    method: 'POST',
+    path: '/disputes/{purchase_id}/replacement',
+    tag: 'Disputes',
+    summary: 'The seller gives new credentials; the buyer gets them if staff decide so',
+    access: 'trader',
+    limit: 'write',
+    params,
+    body: z.strictObject({
+      username: credentialInput.username,
+      password: credentialInput.password,
+      handover_notes: credentialInput.handover_notes.optional(),
+    }),
+    reply: disputeCase,
+    errors: ['purchase_state_conflict', 'replacement_used'],
+  }),
+
+  showStaffCase: endpoint({
+    method: 'GET',
+    path: '/admin/disputes/{purchase_id}',
+    tag: 'Disputes',
+    summary:
+      'The case file: both sides, the account as it was bought, and who looked at the credentials when',
+    access: 'admin',
+    limit: 'read',
+    params,
+    reply: staffCase,
+  }),
+  addStaffStatement: endpoint({
+    method: 'POST',
+    path: '/admin/disputes/{purchase_id}/statements',
+    tag: 'Disputes',
+    summary: 'Say or ask something in a case; both sides read it',
+    access: 'admin',
+    limit: 'write',
+    params,
+    body: z.strictObject({
+      text: requiredText(4_000).meta({ examples: ['Please send a picture of the login page.'] }),
+    }),
+    reply: staffCase,
+    errors: ['purchase_state_conflict', 'party_cannot_decide', 'too_many_statements'],
+  }),
+  previewResolution: endpoint({
+    method: 'GET',
+    path: '/admin/disputes/{purchase_id}/preview',
+    tag: 'Disputes',
+    summary: 'Who would get what',
+    access: 'admin',
+    limit: 'read',
+    params,
+    query: z.strictObject({
+      type: z.enum(resolutionTypes),
+      refund_amount: z
+        .string()
+        .regex(/^(0|[1-9][0-9]{0,9})(\.[0-9]{1,2})?$/, 'Please enter an amount with at most two decimals.')
+        .meta({ examples: ['50000'] })
+        .transform(Number)
+        .optional(),
+    }),
+    reply: preview,
+    errors: [...decisionErrors],
+  }),
+  resolveDispute: endpoint({
+    method: 'POST',
+    path: '/admin/disputes/{purchase_id}/resolve',
+    tag: 'Disputes',
+    summary: 'Decide a dispute, or escalate it to another administrator',
+    access: 'admin',
+    limit: 'write',
+    idempotent: true,
+    params,
+    body: z.strictObject({
+      type: z.enum(resolutionTypes, selectAndDetail),
+      details: z
+        .string(selectAndDetail)
+        .trim()
+        .min(1, selectAndDetail)
+        .max(2_000)
+        .meta({ examples: ['Half of the followers were gone on the day of the sale.'] }),
+      refund_amount: positiveNaira.optional().meta({
+        description: 'For partial_refund: what goes back to the buyer, at most the price.',
+        examples: [50_000],
+      }),
+    }),
+    reply: staffCase,
+    errors: [...decisionErrors],
+  }),
+};

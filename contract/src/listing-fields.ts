@@ -1,0 +1,190 @@
+import { z } from 'zod';
+import { naira, positiveNaira } from './money.ts';
+import { id, requiredText, text, timestamp } from './text.ts';
+
+/** The words of the market: platforms, categories and statuses, and the fields that several calls share. */
+
+export const platforms = [
+  'instagram',
+  'youtube',
+  'twitter',
+  'tiktok',
+  'telegram',
+  'whatsapp',
+  'facebook',
+] as const;
+export type Platform = (typeof platforms)[number];
+
+/** On the wire `posted` is also what the seller's 'Active' and the staff's 'Approved' mean. */
+export const listingStatuses = ['draft', 'pending', 'posted', 'rejected', 'sold', 'disputed'] as const;
+export type ListingStatus = (typeof listingStatuses)[number];
+
+/** Staff also see what was deleted or removed. */
+export const staffListingStatuses = [...listingStatuses, 'removed'] as const;
+
+export const marketplaceSorts = ['newest', 'price_low', 'price_high', 'followers', 'featured'] as const;
+export type MarketplaceSort = (typeof marketplaceSorts)[number];
+
+export const categories = [
+  'Art & Photography',
+  'Business & Finance',
+  'Comedy & Memes',
+  'Crypto & Trading',
+  'Education',
+  'Faith & Motivation',
+  'Family & Parenting',
+  'Fashion & Beauty',
+  'Film & Animation',
+  'Food & Cooking',
+  'Gaming',
+  'Groups & Communities',
+  'Health & Fitness',
+  'Lifestyle',
+  'Music & Entertainment',
+  'News & Politics',
+  'Sports',
+  'Technology',
+  'Travel',
+  'Other',
+] as const;
+export type Category = (typeof categories)[number];
+
+const without = (...left: readonly Category[]): readonly Category[] =>
+  categories.filter((category) => !left.includes(category));
+
+/** Which categories an account of a platform can have, in the order of the list. */
+export const categoriesByPlatform: Readonly<Record<Platform, readonly Category[]>> = {
+  instagram: without('Crypto & Trading', 'Film & Animation', 'Groups & Communities'),
+  youtube: without('Groups & Communities'),
+  twitter: without('Film & Animation', 'Family & Parenting', 'Groups & Communities'),
+  tiktok: without('Crypto & Trading', 'Groups & Communities'),
+  telegram: without('Art & Photography', 'Family & Parenting'),
+  whatsapp: without('Art & Photography', 'Film & Animation', 'Gaming'),
+  facebook: categories,
+};
+
+export const listingImageLimits = { count: 8, bytes: 5 * 1024 * 1024 } as const;
+
+/** A web address that a browser may open, without a password in it. */
+const profileUrl = z
+  .string()
+  .trim()
+  .max(300)
+  .refine(isWebAddress, { message: 'Please enter a web address such as https://instagram.com/name.' })
+  .meta({ examples: ['https://instagram.com/lagosfoodie'] });
+
+function isWebAddress(address: string): boolean {
+  if (!/^https?:\/\/[^\s<>"'`\\]+$/i.test(address) || !URL.canParse(address)) return false;
+  const { hostname, username, password } = new URL(address);
+  return hostname.includes('.') && username === '' && password === '';
+}
+
+/** What somebody says about an account. The password and the notes are written and never read back. */
+export const listingInput = {
+  platform: z.enum(platforms),
+  handle: requiredText(80).meta({ examples: ['@lagosfoodie'] }),
+  url: profileUrl,
+  price: positiveNaira.meta({ examples: [150_000] }),
+  description: requiredText(2_000).meta({ examples: ['Street food of Lagos, grown since 2019.'] }),
+  category: z.enum(categories).nullable(),
+  followers: z
+    .int()
+    .min(0)
+    .max(2_000_000_000)
+    .nullable()
+    .meta({ examples: [12_400] }),
+  engagement: z
+    .number()
+    .min(0)
+    .max(100)
+    .multipleOf(0.1)
+    .nullable()
+    .meta({ description: 'Percent of followers who react.', examples: [3.4] }),
+};
+
+export const credentialInput = {
+  username: requiredText(200).meta({
+    description: 'The name or e-mail address that signs in to the account.',
+    examples: ['lagosfoodie@example.com'],
+  }),
+  password: z
+    .string()
+    .min(1)
+    .max(500)
+    .meta({ examples: ['correct-horse-battery'] }),
+  handover_notes: text(2_000).meta({
+    description: 'For the buyer alone: original e-mail address, recovery codes.',
+    examples: ['Original e-mail: first@example.com'],
+  }),
+};
+
+/** Ids of uploaded pictures. The list replaces the one before; the first is the cover. */
+export const imageIds = z
+  .array(id)
+  .max(listingImageLimits.count)
+  .meta({ description: 'Ids that POST /listing-images answered, the cover first.' });
+
+/**
+ * What people send as pictures: the id of an uploaded one, the address of one that the listing has already, or a data
+ * URL. What a data URL holds is found by its content.
+ */
+export const imageReferences = z
+  .array(z.string().max(16 * 1024 * 1024))
+  .max(listingImageLimits.count)
+  .meta({
+    description:
+      'The cover first. Each is the id of a picture from POST /listing-images, the address of one that the listing has, or a data URL of a JPG, PNG, GIF or WebP.',
+    examples: [['0b6f7c1e-4d0a-4b51-9c2e-6f0f6f3c2a11']],
+  });
+
+const mediaUrl = z.string().meta({ examples: ['/media/4f0c9b7ae2d84c6f9d1b3a5c7e9f0b2d.webp'] });
+
+export const listingSeller = z
+  .object({
+    id,
+    name: z.string().meta({ examples: ['chidi'] }),
+    avatar: mediaUrl.nullable(),
+    verified: z.boolean(),
+    rating: z
+      .number()
+      .nullable()
+      .meta({ description: 'Average of one to five; null without reviews.', examples: [4.8] }),
+    reviews: z.int().meta({ examples: [21] }),
+  })
+  .meta({ id: 'ListingSeller' });
+
+/** What everybody may know about an account on the market. */
+export const listingFacts = {
+  id,
+  platform: z.enum(platforms),
+  handle: z.string().meta({ examples: ['@lagosfoodie'] }),
+  url: z.string().meta({ examples: ['https://instagram.com/lagosfoodie'] }),
+  description: z.string().meta({ examples: ['Street food of Lagos, grown since 2019.'] }),
+  price: naira.meta({ examples: [150_000] }),
+  images: z.array(mediaUrl),
+  thumbnail: z
+    .string()
+    .nullable()
+    .meta({
+      description: 'The cover, 480 pixels wide.',
+      examples: ['/media/4f0c9b7ae2d84c6f9d1b3a5c7e9f0b2d-thumb.webp'],
+    }),
+  category: z
+    .string()
+    .nullable()
+    .meta({ examples: ['Food & Cooking'] }),
+  featured: z.boolean(),
+  verified: z.boolean().meta({ description: 'The seller was verified by staff.' }),
+  postedDate: timestamp.nullable().meta({ description: 'When staff approved it first.' }),
+  created_at: timestamp,
+  listedDate: timestamp.meta({ description: 'The posted date, or the day of creation before that.' }),
+  status: z.enum(listingStatuses),
+  followers: z
+    .int()
+    .nullable()
+    .meta({ examples: [12_400] }),
+  engagement: z
+    .number()
+    .nullable()
+    .meta({ examples: [3.4] }),
+};

@@ -1,0 +1,353 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import {
+  categories,
+  credentialInput,
+  imageReferences,
+  listingFacts,
+  listingImageLimits,
+  listingInput,
+  listingSeller,
+  listingStatuses,
+  marketplaceSorts,
+  platforms,
+} from './listing-fields.ts';
+import { cursorQuery, nextCursor, queryInteger } from './page.ts';
+import { id, text, timestamp } from './text.ts';
+
+/** The market as everybody sees it, and what sellers do with their own accounts on it. */
+
+const watching = z
+  .int()
+  .meta({ description: 'People who saved it or looked at it in the last 24 hours.', examples: [17] });
+
+/** Nothing about the viewer stands in it, so that one copy serves everybody. */
+const marketListing = z
+  .object({ ...listingFacts, seller: listingSeller, watching })
+  .meta({ id: 'MarketListing' });
+export type MarketListing = z.infer<typeof marketListing>;
+
+/** What the person who asks may do next. */
+export const listingActions = ['buy', 'save', 'edit', 'submit', 'withdraw', 'remove'] as const;
+export type ListingAction = (typeof listingActions)[number];
+const actions = z.array(z.enum(listingActions));
+
+const listingDetails = marketListing.extend({ actions }).meta({ id: 'ListingDetails' });
+export type ListingDetails = z.infer<typeof listingDetails>;
+
+const ownListing = z
+  .object({
+    ...listingFacts,
+    seller: listingSeller,
+    watching,
+    username: z.string().meta({ examples: ['lagosfoodie@example.com'] }),
+    has_handover_notes: z.boolean(),
+    needs_new_credentials: z.boolean().meta({
+      description: 'A buyer has seen the old ones; the account cannot be submitted before they change.',
+    }),
+    rejection_reason: z
+      .string()
+      .nullable()
+      .meta({ examples: [null] }),
+    views: z.int().meta({ description: 'People who looked at it in the last 90 days.', examples: [230] }),
+    saves: z.int().meta({ examples: [12] }),
+    updated_at: timestamp,
+    actions,
+  })
+  .meta({ id: 'OwnListing' });
+export type OwnListing = z.infer<typeof ownListing>;
+
+const flag = z.enum(['1', 'true', '0', 'false']).transform((value) => value === '1' || value === 'true');
+const queryNaira = z
+  .string()
+  .regex(/^(0|[1-9][0-9]{0,9})(\.[0-9]{1,2})?$/, 'Please enter an amount with at most two decimals.')
+  .meta({ examples: ['250000'] })
+  .transform(Number);
+
+export const marketplaceQuery = z.strictObject({
+  ...cursorQuery,
+  search: text(100)
+    .optional()
+    .meta({
+      description: 'Words that stand in the handle, the description or the category, in any case.',
+      examples: ['food'],
+    }),
+  platform: z
+    .string()
+    .toLowerCase()
+    .pipe(z.enum(platforms))
+    .optional()
+    .meta({ description: 'In any case.', examples: ['instagram'] }),
+  category: z.enum(categories).optional(),
+  price_from: queryNaira.optional(),
+  price_to: queryNaira.optional(),
+  followers_from: queryInteger({ min: 0, max: 999_999_999 }).optional(),
+  verified: flag.optional().meta({ description: 'Of verified sellers only.', examples: ['1'] }),
+  saved: flag
+    .optional()
+    .meta({ description: 'Only what the caller saved; needs a session.', examples: ['1'] }),
+  seller: id.optional(),
+  sort: z.enum(marketplaceSorts).optional().meta({ description: 'Without it, the newest first.' }),
+});
+export type MarketplaceQuery = z.output<typeof marketplaceQuery>;
+
+const imageErrors = [
+  'image_too_large',
+  'image_type_unsupported',
+  'image_unreadable',
+  'image_dimensions_too_large',
+] as const;
+
+export const createListingBody = z.strictObject({
+  platform: listingInput.platform,
+  handle: listingInput.handle,
+  price: listingInput.price,
+  description: listingInput.description,
+  url: listingInput.url,
+  username: credentialInput.username,
+  password: credentialInput.password,
+  handover_notes: credentialInput.handover_notes.optional(),
+  images: imageReferences.optional(),
+  category: listingInput.category.optional(),
+  followers: listingInput.followers.optional(),
+  engagement: listingInput.engagement.optional(),
+  status: z
+    .enum(['draft', 'pending'])
+    .optional()
+    .meta({ description: 'A draft is kept; otherwise it goes to staff at once.', examples: ['pending'] }),
+});
+
+/** Left out means unchanged. An empty password keeps the stored one; empty notes remove them. */
+export const updateListingBody = z.strictObject({
+  platform: listingInput.platform.optional(),
+  handle: listingInput.handle.optional(),
+  price: listingInput.price.optional(),
+  description: listingInput.description.optional(),
+  url: listingInput.url.optional(),
+  username: credentialInput.username.optional(),
+  password: z
+    .string()
+    .max(500)
+    .optional()
+    .meta({ examples: [''] }),
+  handover_notes: credentialInput.handover_notes.optional(),
+  images: imageReferences.optional(),
+  category: listingInput.category.optional(),
+  followers: listingInput.followers.optional(),
+  engagement: listingInput.engagement.optional(),
+  status: z
+    .enum([...listingStatuses, 'active'])
+    .optional()
+    .meta({
+      description: 'Sellers submit (pending) and withdraw (draft); the present status is no move.',
+      examples: ['pending'],
+    }),
+});
+
+const params = z.strictObject({ id });
+/** Pictures as data URLs make a large body; everywhere else JSON ends at 1 MiB. */
+const bodyLimitBytes = 16 * 1024 * 1024;
+
+export const listingEndpoints = {
+  listListings: endpoint({
+    method: 'GET',
+    path: '/listings',
+    tag: 'Marketplace',
+    summary: 'Accounts on the market; without a query the newest 24',
+    access: 'anyone',
+    limit: 'read',
+    query: marketplaceQuery,
+    reply: z.array(marketListing),
+    beside: z.object(nextCursor),
+    errors: ['session_required', 'session_invalid'],
+  }),
+  listCategories: endpoint({
+    method: 'GET',
+    path: '/listings/categories',
+    tag: 'Marketplace',
+    summary: 'The categories that accounts of each platform can have',
+    access: 'anyone',
+    limit: 'read',
+    reply: z.array(z.object({ platform: z.enum(platforms), categories: z.array(z.enum(categories)) })),
+  }),
+  listOwnListings: endpoint({
+    method: 'GET',
+    path: '/listings/seller',
+    tag: 'Listings',
+    summary: 'Own listings, newest first; the password is never among the answers',
+    access: 'seller',
+    limit: 'read',
+    query: z.strictObject({
+      ...cursorQuery,
+      search: text(100)
+        .optional()
+        .meta({ description: 'Words that stand in the handle or the description.', examples: ['food'] }),
+      status: z
+        .enum([...listingStatuses, 'active'])
+        .optional()
+        .meta({ description: 'active means posted.' }),
+    }),
+    reply: z.array(ownListing),
+    beside: z.object(nextCursor),
+  }),
+  countOwnListings: endpoint({
+    method: 'GET',
+    path: '/listings/seller/counters',
+    tag: 'Listings',
+    summary: 'How many own listings there are, by status',
+    access: 'seller',
+    limit: 'read',
+    reply: z
+      .object({
+        total: z.int().meta({ examples: [9] }),
+        active: z.int().meta({ examples: [4] }),
+        pending: z.int().meta({ examples: [1] }),
+        sold: z.int().meta({ examples: [2] }),
+        disputed: z.int().meta({ examples: [0] }),
+        draft: z.int().meta({ examples: [1] }),
+        rejected: z.int().meta({ examples: [1] }),
+      })
+      .meta({ id: 'OwnListingCounters' }),
+  }),
+  listSavedListings: endpoint({
+    method: 'GET',
+    path: '/listings/saved',
+    tag: 'Marketplace',
+    summary: 'Ids of the accounts that the caller saved; GET /listings?saved=1 gives the accounts themselves',
+    access: 'trader',
+    limit: 'read',
+    reply: z.array(id),
+  }),
+  showListing: endpoint({
+    method: 'GET',
+    path: '/listings/{id}',
+    tag: 'Marketplace',
+    summary: 'One account on the market; its seller also sees it before and after that',
+    access: 'anyone',
+    limit: 'read',
+    params,
+    reply: listingDetails,
+  }),
+  createListing: endpoint({
+    method: 'POST',
+    path: '/listings',
+    tag: 'Listings',
+    summary: 'Offer an account; staff look at it before it is on the market',
+    access: 'seller',
+    limit: 'upload',
+    body: createListingBody,
+    bodyLimitBytes,
+    reply: ownListing,
+    errors: [
+      'seller_plan_required',
+      'upload_limit_reached',
+      'too_many_drafts',
+      'listing_duplicate',
+      'listing_price_out_of_range',
+      'listing_category_unknown',
+      'listing_image_unknown',
+      ...imageErrors,
+    ],
+  }),
+  updateListing: endpoint({
+    method: 'PUT',
+    path: '/listings/{id}',
+    tag: 'Listings',
+    summary:
+      'Change an own listing; another handle, platform, address, credentials or new pictures send it back to staff',
+    access: 'seller',
+    limit: 'upload',
+    params,
+    body: updateListingBody,
+    bodyLimitBytes,
+    reply: ownListing,
+    errors: [
+      'listing_status_refused',
+      'listing_in_sale',
+      'listing_needs_new_credentials',
+      'listing_move_refused',
+      'seller_plan_required',
+      'upload_limit_reached',
+      'listing_duplicate',
+      'listing_price_out_of_range',
+      'listing_category_unknown',
+      'listing_image_unknown',
+      ...imageErrors,
+    ],
+  }),
+  deleteListing: endpoint({
+    method: 'DELETE',
+    path: '/listings/{id}',
+    tag: 'Listings',
+    summary: 'Delete an own listing that is not being sold; its credentials are erased',
+    access: 'seller',
+    limit: 'write',
+    params,
+    reply: z.null(),
+    errors: ['listing_in_sale'],
+  }),
+  uploadListingImage: endpoint({
+    method: 'POST',
+    path: '/listing-images',
+    tag: 'Listings',
+    summary: 'Upload a picture for a listing; one that no listing uses is gone after a day',
+    access: 'seller',
+    limit: 'upload',
+    binaryBody: ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'application/octet-stream'],
+    bodyLimitBytes: listingImageLimits.bytes,
+    reply: z.object({
+      id,
+      url: z.string().meta({ examples: ['/media/4f0c9b7ae2d84c6f9d1b3a5c7e9f0b2d.webp'] }),
+      thumbnail: z.string().meta({ examples: ['/media/4f0c9b7ae2d84c6f9d1b3a5c7e9f0b2d-thumb.webp'] }),
+    }),
+    errors: [...imageErrors],
+  }),
+  saveListing: endpoint({
+    method: 'PUT',
+    path: '/listings/{id}/save',
+    tag: 'Marketplace',
+    summary: 'Put an account on the own wishlist',
+    access: 'trader',
+    limit: 'write',
+    params,
+    reply: z.null(),
+    errors: ['wishlist_full'],
+  }),
+  unsaveListing: endpoint({
+    method: 'DELETE',
+    path: '/listings/{id}/save',
+    tag: 'Marketplace',
+    summary: 'Take an account off the own wishlist',
+    access: 'trader',
+    limit: 'write',
+    params,
+    reply: z.null(),
+  }),
+  viewListing: endpoint({
+    method: 'POST',
+    path: '/listings/{id}/view',
+    tag: 'Marketplace',
+    summary: 'Say that somebody looks at the account; counted once per person, never for its seller',
+    access: 'anyone',
+    limit: 'write',
+    params,
+    reply: z.null(),
+  }),
+  showSeller: endpoint({
+    method: 'GET',
+    path: '/sellers/{id}',
+    tag: 'Marketplace',
+    summary: 'A seller as the market knows them; their accounts come from GET /listings?seller=',
+    access: 'anyone',
+    limit: 'read',
+    params,
+    reply: listingSeller
+      .extend({
+        bio: z.string().meta({ examples: ['Grows food accounts in Lagos.'] }),
+        member_since: timestamp,
+        sales: z.int().meta({ examples: [34] }),
+        listings: z.int().meta({ description: 'On the market now.', examples: [5] }),
+      })
+      .meta({ id: 'SellerPage' }),
+  }),
+};

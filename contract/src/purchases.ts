@@ -1,0 +1,338 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { listingSeller, platforms } from './listing-fields.ts';
+import { naira, positiveNaira } from './money.ts';
+import { cursorQuery, nextCursor } from './page.ts';
+import {
+  boughtListing,
+  dealFields,
+  disputeReasons,
+  evidenceBodyLimitBytes,
+  evidenceReferences,
+  imageErrors,
+  purchaseStatuses,
+  transactionReference,
+} from './purchase-fields.ts';
+import { id, requiredText, text, timestamp } from './text.ts';
+
+/** Buying: what the buyer and the seller of a deal see and do. */
+
+export const purchaseActions = ['confirm', 'dispute', 'withdraw_dispute', 'review'] as const;
+export type PurchaseAction = (typeof purchaseActions)[number];
+
+/** They leave in the two GET calls alone, to the buyer, and each time is on record. Both are empty for a sale that staff added by hand. */
+const credentials = {
+  username: z.string().meta({ examples: ['lagosfoodie@example.com'] }),
+  password: z.string().meta({ examples: ['correct-horse-battery'] }),
+  handover_notes: z
+    .string()
+    .nullable()
+    .meta({ examples: ['Original e-mail: first@example.com'] }),
+};
+
+const purchaseFields = {
+  ...dealFields,
+  credentials_changed_at: timestamp
+    .nullable()
+    .meta({ description: 'When the seller replaced them in a dispute.', examples: [null] }),
+  seller: listingSeller,
+  actions: z.array(z.enum(purchaseActions)),
+};
+
+/** What a step answers: everything but the credentials, which only the two GET calls carry. */
+const purchaseStep = z
+  .object({ ...purchaseFields, listing: z.object(boughtListing) })
+  .meta({ id: 'PurchaseStep' });
+export type PurchaseStep = z.infer<typeof purchaseStep>;
+
+const purchase = z
+  .object({ ...purchaseFields, listing: z.object({ ...boughtListing, ...credentials }) })
+  .meta({ id: 'Purchase' });
+export type Purchase = z.infer<typeof purchase>;
+
+/** All purchases stand in exactly one of the other tabs: disputed ones are pending, refunded and cancelled ones failed. */
+export const purchaseTabs = ['all', 'pending', 'completed', 'failed'] as const;
+export type PurchaseTab = (typeof purchaseTabs)[number];
+export const purchaseSorts = ['recent', 'price_high', 'price_low'] as const;
+export type PurchaseSort = (typeof purchaseSorts)[number];
+
+const count = z.int().meta({ examples: [4] });
+const tabCounts = z
+  .object({
+    all: count,
+    pending: count,
+    completed: count,
+    failed: count,
+    disputed: count.meta({ description: 'They are among the pending ones.', examples: [1] }),
+  })
+  .meta({ id: 'DealCounts' });
+export type TabCounts = z.infer<typeof tabCounts>;
+
+const dealFilter = {
+  search: text(100)
+    .optional()
+    .meta({
+      description: 'In the handle, the description, the category or the reference.',
+      examples: ['food'],
+    }),
+  platform: z
+    .string()
+    .toLowerCase()
+    .pipe(z.enum(platforms))
+    .optional()
+    .meta({ description: 'In any case.', examples: ['instagram'] }),
+  tab: z.enum(purchaseTabs).optional().meta({ description: 'Without it, all.' }),
+  status: z.enum(purchaseStatuses).optional().meta({ description: 'Exactly this status.' }),
+  sort: z.enum(purchaseSorts).optional().meta({ description: 'Without it, the most recent first.' }),
+};
+export const dealQuery = z.strictObject({ ...cursorQuery, ...dealFilter });
+export type DealQuery = z.output<typeof dealQuery>;
+const exportQuery = z.strictObject(dealFilter);
+
+export const saleActions = ['answer_dispute', 'replace_credentials', 'review'] as const;
+export type SaleAction = (typeof saleActions)[number];
+
+const sale = z
+  .object({
+    ...dealFields,
+    listing: z.object(boughtListing),
+    buyer: z.object({ name: z.string().meta({ examples: ['Zainab Bello'] }) }),
+    fee: naira.meta({ description: 'What Oja keeps, as things stand.', examples: [15_000] }),
+    payout: naira.meta({ description: 'What the seller gets or got, as things stand.', examples: [135_000] }),
+    held: naira.meta({ description: 'Still in escrow; zero once it is over.', examples: [150_000] }),
+    release_at: timestamp.nullable().meta({
+      description: 'When it is paid out if nobody does anything; null while it is disputed or over.',
+    }),
+    released_at: timestamp.nullable(),
+    actions: z.array(z.enum(saleActions)),
+  })
+  .meta({ id: 'Sale' });
+export type Sale = z.infer<typeof sale>;
+
+export const revealKinds = ['shown', 'copied_username', 'copied_password'] as const;
+export type RevealKind = (typeof revealKinds)[number];
+
+const changeStep = z
+  .object({
+    title: z.string().meta({ examples: ['Change the password'] }),
+    text: z.string().meta({ examples: ['Settings → Accounts Center → Password and security.'] }),
+  })
+  .meta({ id: 'ChangeStep' });
+export type ChangeStep = z.infer<typeof changeStep>;
+
+const receipt = z
+  .object({
+    reference: transactionReference,
+    status: z.enum(purchaseStatuses),
+    issued_at: timestamp,
+    bought_at: timestamp,
+    completed_at: timestamp.nullable(),
+    buyer: z.object({ name: z.string(), email: z.string() }),
+    seller: z.object({ name: z.string().meta({ examples: ['chidi'] }) }),
+    account: z.object({
+      platform: z.enum(platforms),
+      handle: z.string().meta({ examples: ['@lagosfoodie'] }),
+      url: z.string().nullable(),
+    }),
+    lines: z.array(
+      z.object({
+        label: z.string().meta({ examples: ['Price'] }),
+        amount: naira.meta({ examples: [150_000] }),
+      }),
+    ),
+    total: naira.meta({ description: 'What the buyer paid in the end.', examples: [150_000] }),
+    currency: z.literal('NGN'),
+  })
+  .meta({ id: 'Receipt' });
+export type Receipt = z.infer<typeof receipt>;
+
+const params = z.strictObject({ id });
+
+export const purchaseEndpoints = {
+  createPurchase: endpoint({
+    method: 'POST',
+    path: '/purchases',
+    tag: 'Purchases',
+    summary: 'Buy an account; the price goes from the wallet into escrow',
+    access: 'trader',
+    limit: 'money',
+    idempotent: true,
+    body: z.strictObject({
+      listing_id: id,
+      expected_price: positiveNaira
+        .optional()
+        .meta({ description: 'The price the buyer saw; another one is refused.', examples: [150_000] }),
+    }),
+    reply: purchaseStep,
+    errors: [
+      'not_found',
+      'own_listing_bought',
+      'listing_unavailable',
+      'listing_price_changed',
+      'wallet_balance_too_low',
+    ],
+  }),
+  listPurchases: endpoint({
+    method: 'GET',
+    path: '/purchases',
+    tag: 'Purchases',
+    summary: 'Own purchases with their credentials, and the counts of all of them',
+    access: 'trader',
+    limit: 'read',
+    query: dealQuery,
+    reply: z.array(purchase),
+    beside: z.object({
+      ...nextCursor,
+      counts: tabCounts,
+      totals: z.object({
+        purchases: count,
+        spent: naira.meta({ description: 'Without what was refunded.', examples: [450_000] }),
+      }),
+    }),
+  }),
+  exportPurchases: endpoint({
+    method: 'GET',
+    path: '/purchases/export',
+    tag: 'Purchases',
+    summary: 'Own purchases as a CSV file, without credentials',
+    access: 'trader',
+    limit: 'write',
+    query: exportQuery,
+    produces: 'text/csv',
+    producesExample:
+      'reference,handle,platform,category,seller,price,refunded,status,bought_at,completed_at\r\n',
+  }),
+  showPurchase: endpoint({
+    method: 'GET',
+    path: '/purchases/{id}',
+    tag: 'Purchases',
+    summary: 'One own purchase with its credentials',
+    access: 'trader',
+    limit: 'read',
+    params,
+    reply: purchase,
+  }),
+  confirmPurchase: endpoint({
+    method: 'POST',
+    path: '/purchases/{id}/confirm',
+    tag: 'Purchases',
+    summary: 'Everything is as promised: the seller is paid',
+    access: 'trader',
+    limit: 'write',
+    idempotent: true,
+    params,
+    reply: purchaseStep,
+    errors: ['purchase_state_conflict'],
+  }),
+  disputePurchase: endpoint({
+    method: 'POST',
+    path: '/purchases/{id}/dispute',
+    tag: 'Purchases',
+    summary: 'Something is wrong: the money stays in escrow until it is settled',
+    access: 'trader',
+    limit: 'upload',
+    params,
+    body: z.strictObject({
+      reason: z.enum(disputeReasons),
+      description: requiredText(4_000).meta({
+        examples: ['The password was changed an hour after I bought it.'],
+      }),
+      images: evidenceReferences.optional(),
+    }),
+    bodyLimitBytes: evidenceBodyLimitBytes,
+    reply: purchaseStep,
+    errors: [
+      'purchase_state_conflict',
+      'dispute_window_closed',
+      'too_many_open_disputes',
+      'evidence_image_unknown',
+      'too_many_requests',
+      ...imageErrors,
+    ],
+  }),
+  withdrawDispute: endpoint({
+    method: 'POST',
+    path: '/purchases/{id}/dispute/withdraw',
+    tag: 'Purchases',
+    summary: 'Take the dispute back: the seller is paid',
+    access: 'trader',
+    limit: 'write',
+    idempotent: true,
+    params,
+    reply: purchaseStep,
+    errors: ['purchase_state_conflict'],
+  }),
+  revealCredentials: endpoint({
+    method: 'POST',
+    path: '/purchases/{id}/reveals',
+    tag: 'Purchases',
+    summary: 'Note that the buyer looked at the password, or copied something',
+    access: 'trader',
+    limit: 'write',
+    params,
+    body: z.strictObject({ what: z.enum(revealKinds) }),
+    reply: z.null(),
+  }),
+  changeFirst: endpoint({
+    method: 'GET',
+    path: '/purchases/{id}/change-first',
+    tag: 'Purchases',
+    summary: 'What the new owner of the account should change first, on its platform',
+    access: 'trader',
+    limit: 'read',
+    params,
+    reply: z.object({ platform: z.enum(platforms), steps: z.array(changeStep) }),
+  }),
+  purchaseReceipt: endpoint({
+    method: 'GET',
+    path: '/purchases/{id}/receipt',
+    tag: 'Purchases',
+    summary: 'The figures of a receipt for an own purchase',
+    access: 'trader',
+    limit: 'read',
+    params,
+    reply: receipt,
+  }),
+
+  listSales: endpoint({
+    method: 'GET',
+    path: '/sales',
+    tag: 'Purchases',
+    summary: 'What one sold: who bought it, what is held, when it is released',
+    access: 'trader',
+    limit: 'read',
+    query: dealQuery,
+    reply: z.array(sale),
+    beside: z.object({
+      ...nextCursor,
+      counts: tabCounts,
+      totals: z.object({
+        sales: count,
+        held: naira.meta({ description: 'In escrow now.', examples: [150_000] }),
+        earned: naira.meta({ description: 'Paid out so far, after fees.', examples: [1_350_000] }),
+      }),
+    }),
+  }),
+  exportSales: endpoint({
+    method: 'GET',
+    path: '/sales/export',
+    tag: 'Purchases',
+    summary: 'Own sales as a CSV file',
+    access: 'trader',
+    limit: 'write',
+    query: exportQuery,
+    produces: 'text/csv',
+    producesExample:
+      'reference,handle,platform,category,buyer,price,fee,payout,status,sold_at,released_at\r\n',
+  }),
+  showSale: endpoint({
+    method: 'GET',
+    path: '/sales/{id}',
+    tag: 'Purchases',
+    summary: 'One own sale',
+    access: 'trader',
+    limit: 'read',
+    params,
+    reply: sale,
+  }),
+};

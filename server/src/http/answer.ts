@@ -1,0 +1,54 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { Endpoint } from '@oja/contract/endpoint';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Answer } from './call.ts';
+
+/** The reply schema strips every field it does not name, so a new column never leaks by accident. */
+export function wrapAnswer(record: Endpoint, answer: { data: unknown; message?: string }): unknown {
+  const { data, message, ...beside } = answer;
+  return {
+    status: 'success',
+    data: record.reply ? record.reply.parse(data) : null,
+    ...(record.beside ? (record.beside.parse(beside) as object) : {}),
+    ...(message === undefined ? {} : { message }),
+  };
+}
+
+/**
+ * An answer that was put into its envelope before and is kept as bytes, for lists that many people ask for in the same
+ * moment. It went through the schema like any other; it says nothing about who asks.
+ */
+export class ReadyAnswer {
+  readonly bytes: Buffer;
+  private zipped: Promise<Buffer> | undefined;
+
+  constructor(bytes: Buffer) {
+    this.bytes = bytes;
+  }
+
+  /** Made when the first browser asks for it. */
+  gzipped(): Promise<Buffer> {
+    this.zipped ??= promisify(gzip)(this.bytes);
+    return this.zipped;
+  }
+}
+
+export function readyAnswer<E extends Endpoint>(record: E, answer: Answer<E>): ReadyAnswer {
+  const wrapped = wrapAnswer(record, answer as { data: unknown; message?: string });
+  return new ReadyAnswer(Buffer.from(JSON.stringify(wrapped)));
+}
+
+const acceptsGzip = /\bgzip\b(?!;\s*q=0)/;
+
+export function sendReady(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: ReadyAnswer,
+): FastifyReply | Promise<FastifyReply> {
+  reply.header('content-type', 'application/json; charset=utf-8').header('vary', 'accept-encoding');
+  const accepted = request.headers['accept-encoding'];
+  if (accepted === undefined || !acceptsGzip.test(String(accepted))) return reply.send(answer.bytes);
+  reply.header('content-encoding', 'gzip');
+  return answer.gzipped().then((bytes) => reply.send(bytes));
+}

@@ -1,0 +1,52 @@
+/** What a page says about itself to search engines and to the apps in which people share its address. */
+export interface PageHead {
+  title: string;
+  description: string;
+  /** From the origin on, as in /listing/{id}. */
+  path: string;
+  /** From the origin on, or null. */
+  image: string | null;
+}
+
+/** How a page with an id in its address is served: with a head of its own, or as one that is not there. */
+export type PageDescriber = (path: string) => Promise<PageHead | 'missing' | undefined>;
+
+/** Puts the head into the shell. Everything in it was written by people and is escaped. */
+export function insertHead(shell: string, head: PageHead, appUrl: string): string {
+  const title = escapeHtml(head.title);
+  const description = escapeHtml(head.description);
+  const url = escapeHtml(appUrl + head.path);
+  const tags = [
+    `<title>${title}</title>`,
+    `<meta name="description" content="${description}" />`,
+    `<link rel="canonical" href="${url}" />`,
+    `<meta property="og:type" content="website" />`,
+    `<meta property="og:site_name" content="Oja" />`,
+    `<meta property="og:title" content="${title}" />`,
+    `<meta property="og:description" content="${description}" />`,
+    `<meta property="og:url" content="${url}" />`,
+    ...imageTags(head.image, appUrl),
+  ].join('\n    ');
+  // A function, because text of people may contain what `replace` takes for a reference.
+  return shell.replace(/\s*<meta name="description"[^>]*>/, '').replace(/<title>[^<]*<\/title>/, () => tags);
+}
+
+function imageTags(image: string | null, appUrl: string): string[] {
+  if (image === null) return ['<meta name="twitter:card" content="summary" />'];
+  return [
+    `<meta property="og:image" content="${escapeHtml(appUrl + image)}" />`,
+    '<meta name="twitter:card" content="summary_large_image" />',
+  ];
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
+}

@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/client.ts';
+
+/** Values by day in Lagos, for small curves and for charts. Each reads one index range of the person. */
+export type DayValues = Map<string, number>;
+
+const day = (column: string) => sql.raw(`to_char(${column} at time zone 'Africa/Lagos', 'YYYY-MM-DD')`);
+
+interface Row {
+  day: string;
+  value: number;
+}
+
+const asMap = (rows: readonly Row[]): DayValues => new Map(rows.map((row) => [row.day, row.value]));
+
+/** What was paid out on each day, and how many accounts were bought on it. */
+export async function readSales(
+  db: Db,
+  sellerId: string,
+  since: Date,
+): Promise<{ orders: DayValues; revenueKobo: DayValues }> {
+  const { rows: orders } = await sql<Row>`
+    select ${day('created_at')} as day, count(*) as value from purchases
+     where seller_id = ${sellerId} and created_at >= ${since} group by 1`.execute(db);
+  const { rows: revenue } = await sql<Row>`
+    select ${day('settled_at')} as day, sum(payout_kobo)::bigint as value from purchases
+     where seller_id = ${sellerId} and settled_at >= ${since} group by 1`.execute(db);
+  return { orders: asMap(orders), revenueKobo: asMap(revenue) };
+}
+
+export async function readPurchases(
+  db: Db,
+  buyerId: string,
+  since: Date,
+): Promise<{ completed: DayValues; spentKobo: DayValues }> {
+  const { rows: completed } = await sql<Row>`
+    select ${day('settled_at')} as day, count(*) as value from purchases
+     where buyer_id = ${buyerId} and status = 'completed' and settled_at >= ${since} group by 1`.execute(db);
+  const { rows: spent } = await sql<Row>`
+    select ${day('created_at')} as day, sum(price_kobo - refunded_kobo)::bigint as value from purchases
+     where buyer_id = ${buyerId} and status not in ('refunded', 'cancelled') and created_at >= ${since}
+     group by 1`.execute(db);
+  return { completed: asMap(completed), spentKobo: asMap(spent) };
+}
+
+/** Accounts on the market now, and on which day each came there. */
+export async function readProducts(
+  db: Db,
+  sellerId: string,
+  since: Date,
+): Promise<{ posted: number; byDay: DayValues }> {
+  const { rows } = await sql<{ day: string | null; value: number }>`
+    select case when posted_at >= ${since} then ${day('posted_at')} end as day, count(*) as value
+      from listings where seller_id = ${sellerId} and status = 'posted' group by 1`.execute(db);
+  const posted = rows.reduce((sum, row) => sum + row.value, 0);
+  return { posted, byDay: new Map(rows.flatMap((row) => (row.day === null ? [] : [[row.day, row.value]]))) };
+}
+
+export async function readWishlist(
+  db: Db,
+  userId: string,
+  since: Date,
+): Promise<{ items: number; byDay: DayValues }> {
+  const { rows } = await sql<{ day: string | null; value: number }>`
+    select case when saved_at >= ${since} then ${day('saved_at')} end as day, count(*) as value
+      from listing_saves where user_id = ${userId} group by 1`.execute(db);
+  const items = rows.reduce((sum, row) => sum + row.value, 0);
+  return { items, byDay: new Map(rows.flatMap((row) => (row.day === null ? [] : [[row.day, row.value]]))) };
+}
+
+/** People who looked at a listing of this seller, by the day of their last look. */
+export async function readViews(db: Db, sellerId: string, since: Date): Promise<DayValues> {
+  const { rows } = await sql<Row>`
+    select ${day('v.viewed_at')} as day, count(distinct v.viewer) as value
+      from listings l join listing_views v on v.listing_id = l.id
+     where l.seller_id = ${sellerId} and v.viewed_at >= ${since} group by 1`.execute(db);
+  return asMap(rows);
+}
+
+/** The median time until the seller answered somebody who disputed; null when nobody did. */
+export async function readResponseMinutes(db: Db, sellerId: string, since: Date): Promise<number | null> {
+  const { rows } = await sql<{ minutes: number | null }>`
+    select percentile_cont(0.5) within group (
+             order by extract(epoch from d.seller_answered_at - d.opened_at)::float8 / 60) as minutes
+      from purchases p join disputes d on d.purchase_id = p.id
+     where p.seller_id = ${sellerId} and p.dispute_status <> 'none'
+       and d.opened_at >= ${since} and d.seller_answered_at is not null`.execute(db);
+  const minutes = rows[0]?.minutes ?? null;
+  return minutes === null ? null : Math.round(minutes);
+}

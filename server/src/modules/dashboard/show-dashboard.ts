@@ -1,0 +1,79 @@
+import type { BuyerDashboard, Dashboard, SellerDashboard } from '@oja/contract/dashboard';
+import { nairaFromKobo } from '@oja/contract/money';
+import type { Deps } from '../../deps.ts';
+import { lastLagosDays, startOfLagosDay } from '../../domain/lagos-days.ts';
+import type { SessionUser } from '../../http/session.ts';
+import { readBuyerFigures, readSaleFigures } from '../purchases/index.ts';
+import { listHistory } from '../wallet/index.ts';
+import { type DayValues, readProducts, readPurchases, readSales, readWishlist } from './dashboard.queries.ts';
+
+const curveDays = 14;
+const activitiesShown = 3;
+
+/** The figures of the first screen, by role. */
+export function showDashboard(deps: Deps, user: SessionUser): Promise<Dashboard> {
+  const sells = user.role === 'seller' || user.role === 'verified_seller';
+  return sells ? showSeller(deps, user.id) : showBuyer(deps, user.id);
+}
+
+async function showSeller(deps: Deps, userId: string): Promise<SellerDashboard> {
+  const { days, since } = curve(deps);
+  const [figures, sales, products, recent] = await Promise.all([
+    readSaleFigures(deps.db, userId),
+    readSales(deps.db, userId, since),
+    readProducts(deps.db, userId, since),
+    readRecent(deps, userId),
+  ]);
+  const { pending, disputed, completed, refunded, cancelled } = figures;
+  return {
+    role: 'seller',
+    totalRevenue: nairaFromKobo(figures.earnedKobo),
+    totalProducts: products.posted,
+    totalOrders: pending + disputed + completed + refunded + cancelled,
+    sparklines: {
+      revenue: along(days, sales.revenueKobo).map(nairaFromKobo),
+      products: along(days, products.byDay),
+      orders: along(days, sales.orders),
+      messages: along(days, new Map()),
+    },
+    ...recent,
+  };
+}
+
+async function showBuyer(deps: Deps, userId: string): Promise<BuyerDashboard> {
+  const { days, since } = curve(deps);
+  const [figures, purchases, wishlist, recent] = await Promise.all([
+    readBuyerFigures(deps.db, userId),
+    readPurchases(deps.db, userId, since),
+    readWishlist(deps.db, userId, since),
+    readRecent(deps, userId),
+  ]);
+  return {
+    role: 'user',
+    totalSpent: nairaFromKobo(figures.spentKobo),
+    wishlistItems: wishlist.items,
+    orders: figures.completed,
+    sparklines: {
+      spent: along(days, purchases.spentKobo).map(nairaFromKobo),
+      wishlist: along(days, wishlist.byDay),
+      orders: along(days, purchases.completed),
+      messages: along(days, new Map()),
+    },
+    ...recent,
+  };
+}
+
+/** There are no messages before there are conversations; then this is where they are counted. */
+async function readRecent(deps: Deps, userId: string) {
+  const { rows } = await listHistory(deps, userId, { limit: activitiesShown });
+  return { recentMessages: 0, recentActivity: rows };
+}
+
+function curve(deps: Deps): { days: string[]; since: Date } {
+  const days = lastLagosDays(deps.now(), curveDays);
+  return { days, since: startOfLagosDay(days[0] ?? '') };
+}
+
+function along(days: readonly string[], values: DayValues): number[] {
+  return days.map((day) => values.get(day) ?? 0);
+}

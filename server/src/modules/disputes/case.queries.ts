@@ -1,0 +1,126 @@
+import type { CaseEvent, CaseStatement } from '@oja/contract/disputes';
+import { sql } from 'kysely';
+import type { Db } from '../../db/client.ts';
+import type { DisputeRow } from '../purchases/index.ts';
+
+/** All disputes about a purchase, the latest first. */
+export function readDisputes(db: Db, purchaseId: string): Promise<DisputeRow[]> {
+  return db
+    .selectFrom('disputes')
+    .selectAll()
+    .where('purchaseId', '=', purchaseId)
+    .orderBy('openedAt', 'desc')
+    .execute();
+}
+
+/** Everything that was said, oldest first. What the buyer wrote to open each dispute is a statement too. */
+export async function readStatements(db: Db, purchaseId: string): Promise<CaseStatement[]> {
+  const { rows } = await sql<StatementRow>`
+    select d.id, null::uuid as statement_id, d.id as dispute_id, 'buyer' as side, u.name, d.description as text, d.opened_at as said_at
+      from disputes d join users u on u.id = d.buyer_id where d.purchase_id = ${purchaseId}
+    union all
+    select s.id, s.id, s.dispute_id, s.side, u.name, s.text, s.created_at
+      from dispute_statements s join disputes d on d.id = s.dispute_id join users u on u.id = s.author_id
+     where d.purchase_id = ${purchaseId}
+     order by said_at, id`.execute(db);
+  const { rows: images } = await sql<ImageRow>`
+    select i.id, i.name, i.dispute_id, i.statement_id from dispute_images i join disputes d on d.id = i.dispute_id
+     where d.purchase_id = ${purchaseId} order by i.created_at, i.id`.execute(db);
+  return rows.map((row) => ({
+    id: row.id,
+    by: row.side,
+    name: row.side === 'staff' ? 'Oja' : row.name,
+    text: row.text,
+    created_at: row.saidAt.toISOString(),
+    pictures: images
+      .filter((image) => image.disputeId === row.disputeId && image.statementId === row.statementId)
+      .map(({ id, name }) => ({ id, url: `/media/${name}.webp`, thumbnail: `/media/${name}-thumb.webp` })),
+  }));
+}
+
+interface StatementRow {
+  id: string;
+  statementId: string | null;
+  disputeId: string;
+  side: CaseStatement['by'];
+  name: string;
+  text: string;
+  saidAt: Date;
+}
+
+interface ImageRow {
+  id: string;
+  name: string;
+  disputeId: string;
+  statementId: string | null;
+}
+
+/** What happened when. Staff are named to staff alone. */
+export async function readTimeline(db: Db, purchaseId: string, forStaff: boolean): Promise<CaseEvent[]> {
+  const rows = await db
+    .selectFrom('purchaseEvents as e')
+    .leftJoin('users as u', 'u.id', 'e.actorId')
+    .select(['e.happenedAt', 'e.transition', 'e.actor', 'e.text', 'u.name'])
+    .where('e.purchaseId', '=', purchaseId)
+    .orderBy('e.id')
+    .execute();
+  return rows.map((row) => ({
+    at: row.happenedAt.toISOString(),
+    by: row.actor === 'admin' ? 'staff' : row.actor,
+    name: row.actor === 'admin' && !forStaff ? null : row.name,
+    title: titles[row.transition] ?? row.transition,
+    text: row.text,
+  }));
+}
+
+const titles: Record<string, string> = {
+  buy: 'Bought',
+  confirm: 'Confirmed by the buyer',
+  auto_complete: 'Completed when the window was over',
+  dispute: 'Dispute opened',
+  cancel: 'Called off',
+  favor_buyer: 'Decided for the buyer',
+  favor_seller: 'Decided for the seller',
+  partial_refund: 'Partial refund',
+  replacement: 'Credentials replaced, new window',
+  escalate: 'Escalated',
+  withdraw_dispute: 'Dispute withdrawn by the buyer',
+  statement: 'Statement',
+  offer_replacement: 'New credentials from the seller',
+  seller_overdue: 'No answer from the seller within 72 hours',
+};
+
+export async function readReveals(db: Db, purchaseId: string) {
+  const rows = await db
+    .selectFrom('purchaseReveals')
+    .select(['happenedAt', 'what'])
+    .where('purchaseId', '=', purchaseId)
+    .orderBy('id')
+    .limit(500)
+    .execute();
+  return rows.map(({ happenedAt, what }) => ({ at: happenedAt.toISOString(), what }));
+}
+
+/** A party with what tells staff whom they deal with. */
+export async function readParty(db: Db, userId: string) {
+  const { rows } = await sql<{
+    id: string;
+    name: string;
+    email: string;
+    status: string;
+    createdAt: Date;
+    purchases: number;
+    sales: number;
+    disputes: number;
+  }>`
+    select u.id, u.name, u.email, u.status, u.created_at,
+           (select count(*) from purchases p where p.buyer_id = u.id) as purchases,
+           (select count(*) from purchases p where p.seller_id = u.id) as sales,
+           (select count(*) from purchases p
+             where p.dispute_status <> 'none' and (p.buyer_id = u.id or p.seller_id = u.id)) as disputes
+      from users u where u.id = ${userId}`.execute(db);
+  const [party] = rows;
+  if (party === undefined) throw new Error(`${userId} is a party and nobody`);
+  const { createdAt, ...rest } = party;
+  return { ...rest, member_since: createdAt.toISOString() };
+}

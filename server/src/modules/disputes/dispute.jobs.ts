@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { transactionReference } from '../../domain/purchase/transaction-reference.ts';
+import { defineJob } from '../../jobs/job.ts';
+import { dropImage } from '../media/index.ts';
+import { notify } from '../notifications/index.ts';
+import { listAdmins, lockDeal, noteEvent, takeStep, updateDispute } from '../purchases/index.ts';
+
+const atOnce = 200;
+const dayMs = 24 * 3_600_000;
+
+/** Looks at the clocks of open disputes: a seller who did not answer in time, and staff who did not decide in time. */
+export const watchDisputes = defineJob({
+  name: 'watch_disputes',
+  payload: z.object({}),
+  attempts: 1,
+  async run(deps) {
+    const now = deps.now();
+    const silent = await deps.db
+      .selectFrom('disputes')
+      .select('purchaseId')
+      .where('sellerDueAt', '<=', now)
+      .where('status', '!=', 'resolved')
+      .where('sellerAnsweredAt', 'is', null)
+      .where('sellerOverdueAt', 'is', null)
+      .orderBy('sellerDueAt')
+      .limit(atOnce)
+      .execute();
+    for (const { purchaseId } of silent) await guarded(deps, purchaseId, () => noteSilence(deps, purchaseId));
+    const undecided = await deps.db
+      .selectFrom('disputes')
+      .select('purchaseId')
+      .where('staffDueAt', '<=', now)
+      .where('status', '=', 'open')
+      .orderBy('staffDueAt')
+      .limit(atOnce)
+      .execute();
+    for (const { purchaseId } of undecided) await guarded(deps, purchaseId, () => escalate(deps, purchaseId));
+  },
+});
+
+/** Each dispute on its own: one fault must not hold up the rest. */
+async function guarded(deps: Deps, purchaseId: string, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    deps.log.error({ err: error, purchaseId }, 'the clock of a dispute could not be followed');
+  }
+}
+
+async function noteSilence(deps: Deps, purchaseId: string): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const { purchase, dispute } = await lockDeal(tx, purchaseId);
+    const now = deps.now();
+    if (purchase.status !== 'disputed' || dispute === undefined) return;
+    if (dispute.sellerAnsweredAt || dispute.sellerOverdueAt || dispute.sellerDueAt > now) return;
+    await updateDispute(tx, dispute.id, { sellerOverdueAt: now });
+    await noteEvent(tx, {
+      purchaseId,
+      happenedAt: now,
+      transition: 'seller_overdue',
+      fromStatus: purchase.status,
+      toStatus: purchase.status,
+      actor: 'clock',
+      actorId: null,
+      text: null,
+    });
+    const { handle, sellerId } = purchase;
+    await notify(tx, 'dispute_answer_due', sellerId, { handle, purchaseId }, now);
+    const reference = transactionReference(purchase.number);
+    const told = { reference, handle, purchaseId, reason: 'The seller did not answer within 72 hours.' };
+    for (const adminId of await listAdmins(tx)) await notify(tx, 'dispute_needs_admin', adminId, told, now);
+  });
+}
+
+async function escalate(deps: Deps, purchaseId: string): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const deal = await lockDeal(tx, purchaseId);
+    const { dispute } = deal;
+    if (dispute?.status !== 'open' || dispute.staffDueAt > deps.now()) return;
+    await takeStep(tx, deps, deal, {
+      transition: 'escalate',
+      by: { actor: 'clock', id: null },
+      text: 'Nobody decided within five days.',
+    });
+  });
+}
+
+/** Removes pictures that were uploaded and never used. */
+export const sweepDisputeImages = defineJob({
+  name: 'sweep_dispute_images',
+  payload: z.object({}),
+  attempts: 3,
+  async run(deps) {
+    const unused = await deps.db
+      .selectFrom('disputeImages')
+      .select('name')
+      .where('disputeId', 'is', null)
+      .where('createdAt', '<', new Date(deps.now().getTime() - dayMs))
+      .limit(500)
+      .execute();
+    for (const { name } of unused) await dropImage(deps, `/media/${name}.webp`);
+  },
+});

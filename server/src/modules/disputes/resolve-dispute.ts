@@ -1,0 +1,86 @@
+import { koboFromNaira } from '@oja/contract/money';
+import type { ResolutionType } from '@oja/contract/purchase-fields';
+import type { Tx } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { decideResolution, type ResolutionRefusal } from '../../domain/dispute/decide-resolution.ts';
+import { nairaText } from '../../domain/naira-text.ts';
+import { Refusal } from '../../domain/refusal.ts';
+import { runOnce } from '../../http/idempotency.ts';
+import { type Actor, audit } from '../audit/index.ts';
+import { type LockedDeal, lockDeal, type PurchaseRow, stateConflict, takeStep } from '../purchases/index.ts';
+
+export interface Decision {
+  purchaseId: string;
+  actor: Actor & { id: string };
+  type: ResolutionType;
+  details: string;
+  /** In naira, for a partial refund. */
+  refundAmount: number | undefined;
+  idempotencyKey: string | undefined;
+}
+
+/** An administrator decides a dispute, or hands it to another one. Of two at once the first wins. */
+export async function resolveDispute(deps: Deps, decision: Decision): Promise<void> {
+  const { purchaseId, actor, type, details, refundAmount } = decision;
+  const claim = {
+    key: decision.idempotencyKey,
+    userId: actor.id,
+    endpoint: 'resolveDispute',
+    input: { purchaseId, type, details, refundAmount: refundAmount ?? null },
+    at: deps.now(),
+  };
+  await runOnce(deps.db, claim, async (tx) => {
+    const deal = await lockDeal(tx, purchaseId);
+    await decide(tx, deps, deal, decision);
+    return { done: true };
+  });
+}
+
+async function decide(tx: Tx, deps: Deps, deal: LockedDeal, decision: Decision): Promise<void> {
+  const { actor, details: text } = decision;
+  const before = deal.purchase;
+  const { transition, refundKobo } = readVerdict(deal, decision);
+  const by = { actor: 'admin', id: actor.id } as const;
+  const after = await takeStep(tx, deps, deal, { transition, by, text, refundKobo });
+  await audit(tx, {
+    actor,
+    action: transition === 'escalate' ? 'dispute.escalated' : 'dispute.resolved',
+    subject: { kind: 'purchase', id: before.id },
+    before: figuresOf(before),
+    after: { ...figuresOf(after), type: decision.type, taken: transition },
+    reason: text,
+  });
+}
+
+/** The decision as it is taken, or the first reason why not. */
+export function readVerdict(
+  deal: { purchase: PurchaseRow; dispute: LockedDeal['dispute'] },
+  decision: Pick<Decision, 'type' | 'refundAmount'> & { actor: { id: string } },
+): { transition: ResolutionType; refundKobo: number | undefined } {
+  const { refundAmount } = decision;
+  const verdict = decideResolution({
+    adminId: decision.actor.id,
+    type: decision.type,
+    refundKobo: refundAmount === undefined ? undefined : koboFromNaira(refundAmount),
+    purchase: deal.purchase,
+    dispute: deal.dispute,
+  });
+  if (verdict.kind === 'refused') throw explain(verdict.code, deal.purchase);
+  return verdict;
+}
+
+function explain(code: ResolutionRefusal, purchase: PurchaseRow): Refusal {
+  if (code === 'purchase_state_conflict') {
+    return purchase.status === 'disputed'
+      ? new Refusal(code, { message: 'This dispute is escalated already.' })
+      : stateConflict(purchase);
+  }
+  if (code !== 'refund_amount_wrong') return new Refusal(code);
+  const message = `Please enter a refund above zero and at most ${nairaText(purchase.priceKobo)}, for a partial refund alone.`;
+  return new Refusal(code, { message, details: [{ field: 'refund_amount', message }] });
+}
+
+function figuresOf(purchase: PurchaseRow) {
+  const { status, disputeStatus, priceKobo, refundedKobo, payoutKobo, feeKobo } = purchase;
+  return { status, disputeStatus, priceKobo, refundedKobo, payoutKobo, feeKobo };
+}

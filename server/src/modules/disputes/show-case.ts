@@ -1,0 +1,133 @@
+import type { CaseAction, DisputeCase, StaffCase, StaffCaseAction } from '@oja/contract/disputes';
+import { type DisputeBrief, resolutionTypes } from '@oja/contract/purchase-fields';
+import type { Deps } from '../../deps.ts';
+import { blockOn, decideResolution } from '../../domain/dispute/decide-resolution.ts';
+import { Refusal } from '../../domain/refusal.ts';
+import {
+  type DealRow,
+  type DisputeRow,
+  presentAccount,
+  presentDeal,
+  readDeal,
+  sideOf,
+} from '../purchases/index.ts';
+import { readDisputes, readParty, readReveals, readStatements, readTimeline } from './case.queries.ts';
+
+/** The case as its buyer or its seller sees it. */
+export async function showCase(
+  deps: Deps,
+  input: { purchaseId: string; userId: string },
+): Promise<DisputeCase> {
+  const { row, dispute, earlier } = await readCase(deps, input.purchaseId, (deal) => {
+    sideOf(deal, input.userId);
+  });
+  const viewer = sideOf(row, input.userId);
+  return {
+    ...(await presentCase(deps, row, dispute, earlier, false)),
+    viewer,
+    buyer: { name: row.buyerName },
+    seller: { id: row.sellerId, name: row.sellerNickname },
+    actions: row.status === 'disputed' ? partyActions(viewer, row) : [],
+  };
+}
+
+function partyActions(viewer: 'buyer' | 'seller', row: DealRow): CaseAction[] {
+  if (viewer === 'buyer') return ['state', 'withdraw'];
+  return row.replacements === 0 ? ['state', 'replace_credentials'] : ['state'];
+}
+
+/** The case file: the same with both people, the log of the credentials, and what this administrator may do. */
+export async function showStaffCase(
+  deps: Deps,
+  input: { purchaseId: string; adminId: string },
+): Promise<StaffCase> {
+  const { row, dispute, earlier } = await readCase(deps, input.purchaseId, () => {});
+  const facts = { adminId: input.adminId, purchase: row, dispute };
+  const blocked = blockOn(facts);
+  const [common, buyer, seller, reveals, escalatedBy] = await Promise.all([
+    presentCase(deps, row, dispute, earlier, true),
+    readParty(deps.db, row.buyerId),
+    readParty(deps.db, row.sellerId),
+    readReveals(deps.db, row.id),
+    readName(deps, dispute.escalatedBy),
+  ]);
+  return {
+    ...common,
+    buyer,
+    seller,
+    reveals,
+    escalated_by: escalatedBy,
+    actions: staffActions(facts),
+    blocked:
+      blocked === undefined || blocked === 'purchase_state_conflict' ? null : new Refusal(blocked).message,
+  };
+}
+
+/** From the rules that decide; a partial refund is judged with an amount that is always right. */
+function staffActions(facts: { adminId: string; purchase: DealRow; dispute: DisputeRow }): StaffCaseAction[] {
+  const { adminId, purchase, dispute } = facts;
+  const isParty = adminId === purchase.buyerId || adminId === purchase.sellerId;
+  const decisions = resolutionTypes.filter((type) => {
+    const refundKobo = type === 'partial_refund' ? purchase.priceKobo : undefined;
+    return decideResolution({ adminId, type, refundKobo, purchase, dispute }).kind === 'take';
+  });
+  return purchase.status === 'disputed' && !isParty ? ['state', ...decisions] : [];
+}
+
+async function readCase(deps: Deps, purchaseId: string, check: (deal: DealRow) => void) {
+  const row = await readDeal(deps.db, purchaseId);
+  if (row === undefined) throw new Refusal('not_found');
+  check(row);
+  const [dispute, ...earlier] = await readDisputes(deps.db, purchaseId);
+  if (dispute === undefined) throw new Refusal('not_found');
+  return { row, dispute, earlier };
+}
+
+async function presentCase(
+  deps: Deps,
+  row: DealRow,
+  dispute: DisputeRow,
+  earlier: readonly DisputeRow[],
+  forStaff: boolean,
+) {
+  const [statements, timeline] = await Promise.all([
+    readStatements(deps.db, row.id),
+    readTimeline(deps.db, row.id, forStaff),
+  ]);
+  return {
+    ...presentDeal(row),
+    listing: presentAccount(row),
+    dispute: presentDispute(dispute),
+    earlier: earlier.map(presentDispute),
+    statements,
+    timeline,
+    clocks: {
+      seller_due_at: dispute.sellerDueAt.toISOString(),
+      staff_due_at: dispute.staffDueAt.toISOString(),
+    },
+    replacement: {
+      offered_at: dispute.replacementAt?.toISOString() ?? null,
+      used: row.replacements > 0,
+    },
+  };
+}
+
+function presentDispute(dispute: DisputeRow): DisputeBrief {
+  return {
+    status: dispute.status,
+    reason: dispute.reason,
+    description: dispute.description,
+    opened_at: dispute.openedAt.toISOString(),
+    seller_due_at: dispute.sellerDueAt.toISOString(),
+    seller_answered: dispute.sellerAnsweredAt !== null,
+    outcome: dispute.outcome,
+    details: dispute.details,
+    resolved_at: dispute.resolvedAt?.toISOString() ?? null,
+  };
+}
+
+async function readName(deps: Deps, userId: string | null): Promise<string | null> {
+  if (userId === null) return null;
+  const user = await deps.db.selectFrom('users').select('name').where('id', '=', userId).executeTakeFirst();
+  return user?.name ?? null;
+}

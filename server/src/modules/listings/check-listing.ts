@@ -1,0 +1,25 @@
+import { categoriesByPlatform, type Platform } from '@oja/contract/listing-fields';
+import { koboFromNaira, nairaText } from '@oja/contract/money';
+import type { Deps } from '../../deps.ts';
+import { Refusal } from '../../domain/refusal.ts';
+
+/** Rules about a listing that need more than its own fields: the settings, and the platform beside the category. */
+export async function checkPrice(deps: Deps, priceKobo: number): Promise<void> {
+  const { enforcePriceLimits, minimumListingPrice, maximumListingPrice } =
+    await deps.settings.read('payment');
+  if (!enforcePriceLimits) return;
+  const lowestKobo = koboFromNaira(minimumListingPrice);
+  const highestKobo = koboFromNaira(maximumListingPrice);
+  if (priceKobo >= lowestKobo && priceKobo <= highestKobo) return;
+  const message = `Please enter a price from ${nairaText(lowestKobo)} to ${nairaText(highestKobo)}.`;
+  throw new Refusal('listing_price_out_of_range', { message, details: [{ field: 'price', message }] });
+}
+
+export function checkCategory(platform: Platform, category: string | null): void {
+  if (category === null) return;
+  const allowed: readonly string[] = categoriesByPlatform[platform];
+  if (!allowed.includes(category)) {
+    const message = `Please choose one of: ${categoriesByPlatform[platform].join(', ')}.`;
+    throw new Refusal('listing_category_unknown', { message, details: [{ field: 'category', message }] });
+  }
+}

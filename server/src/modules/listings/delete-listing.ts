@@ -1,0 +1,30 @@
+import type { Tx } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import type { ListingActor } from '../../domain/listing/listing-process.ts';
+import { changeListings } from './change-listings.ts';
+import { type ListingRow, lockOwnListing } from './listing.store.ts';
+import { eraseCredentials } from './listing-credentials.store.ts';
+import { moveListing } from './move-listing.ts';
+
+/** Takes an own listing off the market for good. The row stays for those who dealt with it, the credentials do not. */
+export async function deleteListing(deps: Deps, own: { listingId: string; sellerId: string }): Promise<void> {
+  await changeListings(deps, async (tx) => {
+    const listing = await lockOwnListing(tx, own);
+    await removeLocked(tx, { listing, by: { actor: 'seller', id: own.sellerId }, now: deps.now() });
+  });
+}
+
+/** The pictures are kept for three months, in case somebody complains; see sweep-listings.ts. */
+export async function removeLocked(
+  tx: Tx,
+  removal: {
+    listing: ListingRow;
+    by: { actor: ListingActor; id: string | null };
+    reason?: string;
+    now: Date;
+  },
+): Promise<void> {
+  await moveListing(tx, { ...removal, transition: 'remove' });
+  await eraseCredentials(tx, removal.listing.id);
+  await tx.deleteFrom('listingSaves').where('listingId', '=', removal.listing.id).execute();
+}

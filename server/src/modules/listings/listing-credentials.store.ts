@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import type { Sealer } from '../../crypto/sealing.ts';
+import type { Db } from '../../db/client.ts';
+import type { SealedColumn } from '../../db/reseal-column.ts';
+import type { Tx } from '../../db/transaction.ts';
+
+/**
+ * What opens an account on its platform. This file alone names the table: the text is sealed before it is stored and
+ * bound to its listing, so that it opens nowhere else, and no query of the market can carry it along.
+ */
+export interface Credentials {
+  username: string;
+  password: string;
+  handoverNotes: string | null;
+}
+
+export const sealedListingColumns: readonly SealedColumn[] = [
+  { table: 'listing_credentials', id: 'listing_id', column: 'credentials', contextOf: credentialsOf },
+  { table: 'listing_credentials', id: 'listing_id', column: 'handover_notes', contextOf: notesOf },
+];
+
+const sealedShape = z.object({ username: z.string(), password: z.string() });
+
+export async function sealCredentials(
+  tx: Tx,
+  sealer: Sealer,
+  input: Credentials & { listingId: string; now: Date },
+): Promise<void> {
+  const { listingId, username, password, handoverNotes } = input;
+  const row = {
+    credentials: sealer.seal(JSON.stringify({ username, password }), credentialsOf(listingId)),
+    handoverNotes: handoverNotes === null ? null : sealer.seal(handoverNotes, notesOf(listingId)),
+    changedAt: input.now,
+  };
+  await tx
+    .insertInto('listingCredentials')
+    .values({ listingId, ...row })
+    .onConflict((conflict) => conflict.column('listingId').doUpdateSet(row))
+    .execute();
+}
+
+/** For the purchase that hands them over, and for the edit that compares them. Every other answer does without. */
+export async function openCredentials(tx: Tx, sealer: Sealer, listingId: string): Promise<Credentials> {
+  const row = await tx
+    .selectFrom('listingCredentials')
+    .select(['credentials', 'handoverNotes'])
+    .where('listingId', '=', listingId)
+    .executeTakeFirstOrThrow();
+  return {
+    ...openSealed(sealer, listingId, row.credentials),
+    handoverNotes: row.handoverNotes && sealer.open(row.handoverNotes, notesOf(listingId)).toString('utf8'),
+  };
+}
+
+/** The user names, and whether there are notes: all that sellers see of what they stored. */
+export async function readUsernames(
+  db: Db,
+  sealer: Sealer,
+  listingIds: readonly string[],
+): Promise<Map<string, { username: string; hasNotes: boolean }>> {
+  if (listingIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('listingCredentials')
+    .select(['listingId', 'credentials', 'handoverNotes'])
+    .where('listingId', 'in', listingIds)
+    .execute();
+  return new Map(
+    rows.map(({ listingId, credentials, handoverNotes }) => [
+      listingId,
+      {
+        username: openSealed(sealer, listingId, credentials).username,
+        hasNotes: handoverNotes !== null,
+      },
+    ]),
+  );
+}
+
+export async function hasHandoverNotes(db: Db, listingId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('listingCredentials')
+    .select('listingId')
+    .where('listingId', '=', listingId)
+    .where('handoverNotes', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function eraseCredentials(tx: Tx, listingId: string): Promise<void> {
+  await tx.deleteFrom('listingCredentials').where('listingId', '=', listingId).execute();
+}
+
+function openSealed(sealer: Sealer, listingId: string, sealed: Buffer) {
+  return sealedShape.parse(JSON.parse(sealer.open(sealed, credentialsOf(listingId)).toString('utf8')));
+}
+
+function credentialsOf(listingId: string): string {
+  return `listing:${listingId}:credentials`;
+}
+
+function notesOf(listingId: string): string {
+  return `listing:${listingId}:handover_notes`;
+}

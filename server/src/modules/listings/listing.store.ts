@@ -1,0 +1,75 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Listings } from '../../db/database.ts';
+import type { Tx } from '../../db/transaction.ts';
+import { liveStatuses } from '../../domain/listing/listing-process.ts';
+import { Refusal } from '../../domain/refusal.ts';
+
+export type ListingRow = Selectable<Listings>;
+export type ListingChange = Updateable<Listings>;
+
+/** Two triggers keep what a listing repeats of its seller, so neither is ever written from here. */
+export type NewListing = Omit<Insertable<Listings>, 'sellerActive' | 'sellerVerified'>;
+
+export function insertListing(tx: Tx, listing: NewListing): Promise<ListingRow> {
+  return tx.insertInto('listings').values(listing).returningAll().executeTakeFirstOrThrow();
+}
+
+/** Locks a listing until the transaction ends; one that was removed is not there. */
+export async function lockListing(tx: Tx, listingId: string): Promise<ListingRow> {
+  const listing = await tx
+    .selectFrom('listings')
+    .selectAll()
+    .where('id', '=', listingId)
+    .where('status', '!=', 'removed')
+    .forUpdate()
+    .executeTakeFirst();
+  if (listing === undefined) throw new Refusal('not_found');
+  return listing;
+}
+
+/** Locks it without waiting; false when somebody else has it, who then decides about it. */
+export async function claimListing(tx: Tx, listingId: string): Promise<boolean> {
+  const claimed = await tx
+    .selectFrom('listings')
+    .select('id')
+    .where('id', '=', listingId)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+  return claimed !== undefined;
+}
+
+/** For its seller; to anybody else it is not there. */
+export async function lockOwnListing(
+  tx: Tx,
+  own: { listingId: string; sellerId: string },
+): Promise<ListingRow> {
+  const listing = await lockListing(tx, own.listingId);
+  if (listing.sellerId !== own.sellerId) throw new Refusal('not_found');
+  return listing;
+}
+
+export function updateListingRow(tx: Tx, listingId: string, change: ListingChange): Promise<ListingRow> {
+  return tx
+    .updateTable('listings')
+    .set(change)
+    .where('id', '=', listingId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Of a seller: what takes a place of the plan, and what waits unfinished. */
+export async function countListings(tx: Tx, sellerId: string): Promise<{ live: number; unfinished: number }> {
+  const { live, unfinished } = await tx
+    .selectFrom('listings')
+    .select((select) => [
+      select.fn
+        .countAll<number>()
+        .filterWhere('status', 'in', [...liveStatuses])
+        .as('live'),
+      select.fn.countAll<number>().filterWhere('status', 'in', ['draft', 'rejected']).as('unfinished'),
+    ])
+    .where('sellerId', '=', sellerId)
+    .executeTakeFirstOrThrow();
+  return { live, unfinished };
+}

@@ -1,0 +1,98 @@
+import type { Tx } from '../../db/transaction.ts';
+import {
+  type ListingActor,
+  type ListingTransition,
+  listingProcess,
+  type StoredListingStatus,
+} from '../../domain/listing/listing-process.ts';
+import { decideMove } from '../../domain/process.ts';
+import { Refusal } from '../../domain/refusal.ts';
+import { notify } from '../notifications/index.ts';
+import { type ListingChange, type ListingRow, updateListingRow } from './listing.store.ts';
+
+export interface ListingMove {
+  /** As it was locked in this transaction. */
+  listing: ListingRow;
+  transition: ListingTransition;
+  by: { actor: ListingActor; id: string | null };
+  reason?: string;
+  /** Read after the lock is held. */
+  now: Date;
+  /** What changes along with the status. */
+  change?: ListingChange;
+}
+
+/**
+ * Takes a listing to its next status, as the process table allows, and notes it in the history. Every change of a
+ * status goes through here, those of the purchase process included: sell, dispute, resume, settle and give_back.
+ *
+ * A refund (`give_back`) tells the seller to change the credentials, which the next submission waits for. Nothing is
+ * announced from here, because purchases move money: after their commit they call `listingsChanged`.
+ */
+export async function moveListing(tx: Tx, move: ListingMove): Promise<ListingRow> {
+  const { listing, transition, by, now } = move;
+  const decision = decideMove(listingProcess, transition, { status: listing.status, actor: by.actor });
+  if (decision.kind === 'wrong_actor') throw new Refusal('access_denied');
+  if (decision.kind === 'wrong_status') throw refusalFor(transition, decision.status);
+  const moved = await updateListingRow(tx, listing.id, {
+    ...move.change,
+    ...companions(listing, transition, now),
+    status: decision.to,
+    updatedAt: now,
+  });
+  await noteEvent(tx, { ...move, from: listing.status, to: decision.to });
+  if (transition === 'give_back') {
+    await notify(tx, 'listing_returned', listing.sellerId, { handle: listing.handle }, now);
+  }
+  return moved;
+}
+
+/** Notes what began, or what happened, in the history of a listing. */
+export async function noteEvent(
+  tx: Tx,
+  event: Pick<ListingMove, 'listing' | 'transition' | 'by' | 'reason' | 'now'> & {
+    from: StoredListingStatus | null;
+    to: StoredListingStatus;
+  },
+): Promise<void> {
+  await tx
+    .insertInto('listingEvents')
+    .values({
+      listingId: event.listing.id,
+      happenedAt: event.now,
+      transition: event.transition,
+      fromStatus: event.from,
+      toStatus: event.to,
+      actorId: event.by.id,
+      actor: event.by.actor,
+      reason: event.reason ?? null,
+    })
+    .execute();
+}
+
+/** Columns that a transition changes by itself. The first approval dates a listing; a sale ends that. */
+function companions(listing: ListingRow, transition: ListingTransition, now: Date): ListingChange {
+  const row = listingProcess[transition];
+  const sale = 'sale' in row ? { saleOpen: row.sale === 'opens' } : {};
+  switch (transition) {
+    case 'submit':
+    case 'recheck':
+      return { submittedAt: now, rejectionReason: null };
+    case 'approve':
+      return { postedAt: listing.postedAt ?? now, rejectionReason: null };
+    case 'give_back':
+      return { ...sale, postedAt: null, featured: false, needsNewCredentials: true };
+    case 'remove':
+      return { featured: false };
+    default:
+      return sale;
+  }
+}
+
+function refusalFor(transition: ListingTransition, status: StoredListingStatus): Refusal {
+  if (transition === 'approve' || transition === 'reject') return new Refusal('listing_not_pending');
+  if (transition === 'remove') return new Refusal('listing_in_sale');
+  return new Refusal('listing_move_refused', {
+    message: `A listing that is ${status} cannot take that step.`,
+  });
+}

@@ -1,0 +1,83 @@
+import type { Deps } from '../../deps.ts';
+import { Refusal } from '../../domain/refusal.ts';
+import { type Actor, audit } from '../audit/index.ts';
+import { notify } from '../notifications/index.ts';
+import { changeListings } from './change-listings.ts';
+import { type ListingRow, lockListing } from './listing.store.ts';
+import { moveListing } from './move-listing.ts';
+
+/** A member of staff at work: who they are in the process, and how the audit log names them. */
+export interface Reviewer {
+  id: string;
+  role: 'moderator' | 'admin';
+  actor: Actor;
+}
+
+export type Verdict = { transition: 'approve' } | { transition: 'reject'; reason: string | undefined };
+
+const unexplained = 'It does not meet the rules of the market.';
+
+/** Decides about a listing that waits. Of two decisions at once one wins, and the other finds it decided. */
+export async function reviewListing(
+  deps: Deps,
+  reviewer: Reviewer,
+  listingId: string,
+  verdict: Verdict,
+): Promise<ListingRow> {
+  return changeListings(deps, async (tx) => {
+    const before = await lockListing(tx, listingId);
+    refuseOwn(before, reviewer);
+    const now = deps.now();
+    const reason = verdict.transition === 'reject' ? (verdict.reason ?? unexplained) : undefined;
+    const listing = await moveListing(tx, {
+      listing: before,
+      transition: verdict.transition,
+      by: { actor: reviewer.role, id: reviewer.id },
+      reason,
+      now,
+      change: reason === undefined ? {} : { rejectionReason: reason },
+    });
+    await audit(tx, {
+      actor: reviewer.actor,
+      action: verdict.transition === 'approve' ? 'listing.approved' : 'listing.rejected',
+      subject: { kind: 'listing', id: listingId },
+      before: { status: before.status },
+      after: { status: listing.status, handle: listing.handle, platform: listing.platform },
+      reason,
+    });
+    const { handle } = listing;
+    if (reason === undefined) await notify(tx, 'listing_approved', listing.sellerId, { handle }, now);
+    else await notify(tx, 'listing_rejected', listing.sellerId, { handle, reason }, now);
+    return listing;
+  });
+}
+
+export interface BulkResult {
+  done: string[];
+  refused: { id: string; code: string; message: string }[];
+}
+
+/** One after the other, each in a transaction of its own: what cannot be decided does not hold up the rest. */
+export async function reviewListings(
+  deps: Deps,
+  reviewer: Reviewer,
+  listingIds: readonly string[],
+  verdict: Verdict,
+): Promise<BulkResult> {
+  const result: BulkResult = { done: [], refused: [] };
+  for (const id of new Set(listingIds)) {
+    try {
+      await reviewListing(deps, reviewer, id, verdict);
+      result.done.push(id);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      result.refused.push({ id, code: error.code, message: error.message });
+    }
+  }
+  return result;
+}
+
+/** Somebody who became staff may still have listings of their own. */
+export function refuseOwn(listing: ListingRow, reviewer: Reviewer): void {
+  if (listing.sellerId === reviewer.id) throw new Refusal('own_listing_refused');
+}

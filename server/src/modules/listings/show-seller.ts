@@ -1,0 +1,42 @@
+import type { Deps } from '../../deps.ts';
+import { Refusal } from '../../domain/refusal.ts';
+import { presentRating } from './market/market-row.ts';
+
+/** A seller as everybody sees them: by their nickname, with what the market knows about them. */
+export async function showSeller(deps: Deps, sellerId: string) {
+  const seller = await deps.db
+    .selectFrom('users as u')
+    .leftJoin('sellerFigures as f', 'f.sellerId', 'u.id')
+    .select(['u.id', 'u.nickname', 'u.avatar', 'u.verified', 'u.bio', 'u.createdAt', 'u.role'])
+    .select(['f.sales', 'f.ratings', 'f.ratingSum'])
+    .select((select) =>
+      select
+        .selectFrom('listings')
+        .select((listings) => listings.fn.countAll<number>().as('posted'))
+        .whereRef('listings.sellerId', '=', 'u.id')
+        .where('listings.status', '=', 'posted')
+        .$asScalar()
+        .$notNull()
+        .as('posted'),
+    )
+    .where('u.id', '=', sellerId)
+    .where('u.status', '=', 'active')
+    .where('u.erasedAt', 'is', null)
+    .executeTakeFirst();
+  const sells = seller?.role === 'seller' || seller?.role === 'verified_seller';
+  // Whoever sold something once, or still has something on the market, keeps the page without a plan.
+  if (seller === undefined || !(sells || seller.posted > 0 || (seller.sales ?? 0) > 0)) {
+    throw new Refusal('not_found');
+  }
+  return {
+    id: seller.id,
+    name: seller.nickname,
+    avatar: seller.avatar,
+    verified: seller.verified,
+    ...presentRating(seller),
+    bio: seller.bio,
+    member_since: seller.createdAt.toISOString(),
+    sales: seller.sales ?? 0,
+    listings: seller.posted,
+  };
+}

@@ -1,0 +1,88 @@
+import type { adminListingEndpoints } from '@oja/contract/admin-listings';
+import type { Deps } from '../../deps.ts';
+import { lagosDay } from '../../domain/lagos-days.ts';
+import type { Client, Handlers } from '../../http/call.ts';
+import type { Session } from '../../http/session.ts';
+import { staffActor } from '../audit/index.ts';
+import { exportListings } from './export-listings.ts';
+import { uploadListingImage } from './listing-images.ts';
+import { type Reviewer, reviewListing, reviewListings } from './review-listing.ts';
+import { createListingFor, editListing, featureListing, removeListing } from './staff-change-listing.ts';
+import { presentStaffPage, readAndPresent, showStaffListing } from './staff-listing.presenter.ts';
+import { countByStatus, readStaffPage } from './staff-listing.queries.ts';
+
+export const staffListingRoutes = (deps: Deps): Handlers<typeof adminListingEndpoints> => ({
+  async listStaffListings(call) {
+    const page = await readStaffPage(deps.db, call.query);
+    return { data: presentStaffPage(page, reviewerOf(call)) };
+  },
+  async countStaffListings() {
+    const { removed: _removed, ...counts } = await countByStatus(deps.db);
+    const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
+    return { data: { total, ...counts } };
+  },
+  async exportStaffListings(call) {
+    const lines = await exportListings(deps, reviewerOf(call), call.query);
+    const name = `listings_${lagosDay(deps.now())}.csv`;
+    call.reply.header('content-disposition', `attachment; filename="${name}"`);
+    call.reply.header('cache-control', 'no-store');
+    return call.reply.type('text/csv; charset=utf-8').send(lines);
+  },
+  async showStaffListing(call) {
+    return { data: await showStaffListing(deps, call.params.id, reviewerOf(call)) };
+  },
+  async approveListing(call) {
+    const reviewer = reviewerOf(call);
+    await reviewListing(deps, reviewer, call.params.id, { transition: 'approve' });
+    return { data: await readAndPresent(deps, call.params.id, reviewer), message: 'Listing Approved!' };
+  },
+  async rejectListing(call) {
+    const reviewer = reviewerOf(call);
+    const verdict = { transition: 'reject', reason: call.body?.reason } as const;
+    await reviewListing(deps, reviewer, call.params.id, verdict);
+    return { data: await readAndPresent(deps, call.params.id, reviewer), message: 'Listing Rejected!' };
+  },
+  async approveListings(call) {
+    return {
+      data: await reviewListings(deps, reviewerOf(call), call.body.ids, { transition: 'approve' }),
+    };
+  },
+  async rejectListings(call) {
+    const verdict = { transition: 'reject', reason: call.body.reason } as const;
+    return { data: await reviewListings(deps, reviewerOf(call), call.body.ids, verdict) };
+  },
+  async createListingFor(call) {
+    const reviewer = reviewerOf(call);
+    const { id } = await createListingFor(deps, reviewer, call.body);
+    return { data: await readAndPresent(deps, id, reviewer) };
+  },
+  async editListing(call) {
+    const reviewer = reviewerOf(call);
+    await editListing(deps, reviewer, call.params.id, call.body);
+    return { data: await readAndPresent(deps, call.params.id, reviewer) };
+  },
+  async uploadStaffListingImage({ session, bytes }) {
+    const { id, url, thumbUrl } = await uploadListingImage(deps, { ownerId: session.user.id, bytes });
+    return { data: { id, url, thumbnail: thumbUrl } };
+  },
+  async removeListing(call) {
+    await removeListing(deps, reviewerOf(call), call.params.id, call.body.reason);
+    return { data: null, message: 'Listing Removed' };
+  },
+  async featureListing(call) {
+    const reviewer = reviewerOf(call);
+    await featureListing(deps, reviewer, call.params.id, true);
+    return { data: await readAndPresent(deps, call.params.id, reviewer) };
+  },
+  async unfeatureListing(call) {
+    const reviewer = reviewerOf(call);
+    await featureListing(deps, reviewer, call.params.id, false);
+    return { data: await readAndPresent(deps, call.params.id, reviewer) };
+  },
+});
+
+/** The access table let nobody but staff come this far. */
+function reviewerOf(call: { session: Session; client: Client }): Reviewer {
+  const { id, role } = call.session.user;
+  return { id, role: role === 'admin' ? 'admin' : 'moderator', actor: staffActor(call) };
+}

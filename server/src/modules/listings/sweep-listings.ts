@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import type { Deps } from '../../deps.ts';
+import { defineJob } from '../../jobs/job.ts';
+import { dropImage } from '../media/index.ts';
+
+const dayMs = 24 * 3_600_000;
+const keptDays = 90;
+const picturesAtOnce = 500;
+
+/** Removes what the market needs no longer: old views, pictures that no listing took, and those of removed listings. */
+export const sweepListings = defineJob({
+  name: 'sweep_listings',
+  payload: z.object({}),
+  attempts: 3,
+  async run(deps) {
+    const nowMs = deps.now().getTime();
+    const quarterAgo = new Date(nowMs - keptDays * dayMs);
+    await deps.db.deleteFrom('listingViews').where('viewedAt', '<', quarterAgo).execute();
+    for (const name of await findUnused(deps, new Date(nowMs - dayMs), quarterAgo)) {
+      await dropImage(deps, `/media/${name}.webp`);
+    }
+  },
+});
+
+async function findUnused(deps: Deps, dayAgo: Date, quarterAgo: Date): Promise<string[]> {
+  const rows = await deps.db
+    .selectFrom('listingImages as i')
+    .leftJoin('listings as l', 'l.id', 'i.listingId')
+    .select('i.name')
+    .where((where) =>
+      where.or([
+        where.and([where('i.listingId', 'is', null), where('i.createdAt', '<', dayAgo)]),
+        where.and([where('l.status', '=', 'removed'), where('l.updatedAt', '<', quarterAgo)]),
+      ]),
+    )
+    .limit(picturesAtOnce)
+    .execute();
+  return rows.map((row) => row.name);
+}

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import type { PaymentMethod } from '@oja/contract/admin-transactions';
+import type { Platform } from '@oja/contract/listing-fields';
+import { koboFromNaira } from '@oja/contract/money';
+import type { Tx } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { postings } from '../../domain/ledger/postings.ts';
+import { nairaText } from '../../domain/naira-text.ts';
+import { purchaseProcess } from '../../domain/purchase/purchase-process.ts';
+import { purchaseWindow } from '../../domain/purchase/purchase-window.ts';
+import { settle } from '../../domain/purchase/settlement.ts';
+import { transactionReference } from '../../domain/purchase/transaction-reference.ts';
+import { enqueue } from '../../jobs/enqueue.ts';
+import { raiseAlert } from '../alerts/index.ts';
+import { postTransfer } from '../ledger/index.ts';
+import type { Credentials } from '../listings/index.ts';
+import { pinImages } from '../media/index.ts';
+import { notify } from '../notifications/index.ts';
+import { readSection } from '../settings/index.ts';
+import { completePurchase } from './purchase.jobs.ts';
+import { insertDeal, type PurchaseRow } from './purchase.store.ts';
+import { sealForPurchase } from './purchase-credentials.store.ts';
+
+interface Person {
+  id: string;
+  name: string;
+  email: string;
+}
+
+export interface Deal {
+  buyer: Person;
+  seller: Person;
+  priceKobo: number;
+  account: {
+    listingId: string | null;
+    platform: Platform;
+    handle: string;
+    category: string | null;
+    url: string | null;
+    description: string;
+    followers: number | null;
+    engagementTenths: number | null;
+    images: string[];
+  };
+  credentials: Credentials | undefined;
+  by: { actor: 'buyer' | 'admin'; id: string };
+  /** Only for a sale that staff add by hand. */
+  added?: { method: PaymentMethod; reason: string };
+  /** Read after the locks are held. */
+  now: Date;
+}
+
+/**
+ * Begins a deal under the locks of its people and its listing: the purchase with the terms of this moment, the account
+ * as it is now, the people told, and last of all the price from the buyer's wallet into escrow.
+ */
+export async function beginDeal(tx: Tx, deps: Deps, deal: Deal): Promise<PurchaseRow> {
+  const { buyer, seller, account, priceKobo, now, added } = deal;
+  const { value: payment } = await readSection(tx, 'payment');
+  const terms = { disputeDays: payment.disputeWindowDays, escrowDays: payment.escrowPeriodDays };
+  const id = randomUUID();
+  const purchase = await insertDeal(tx, {
+    purchase: {
+      id,
+      listingId: account.listingId,
+      buyerId: buyer.id,
+      sellerId: seller.id,
+      status: purchaseProcess.buy.to,
+      platform: account.platform,
+      handle: account.handle,
+      category: account.category,
+      priceKobo,
+      feeBps: Math.round(payment.platformFeePercent * 100),
+      ...terms,
+      createdAt: now,
+      ...purchaseWindow(now, terms),
+      note: added?.reason ?? null,
+      ...(added ? { paymentMethod: added.method, addedBy: deal.by.id } : {}),
+      searchText: [account.handle, buyer.name, buyer.email, seller.name, seller.email]
+        .join(' ')
+        .toLowerCase(),
+    },
+    account: {
+      url: account.url,
+      description: account.description,
+      followers: account.followers,
+      engagementTenths: account.engagementTenths,
+      images: account.images,
+    },
+    credentials: deal.credentials && sealForPurchase(deps.sealer, id, deal.credentials),
+    event: {
+      happenedAt: now,
+      transition: 'buy',
+      fromStatus: null,
+      toStatus: purchaseProcess.buy.to,
+      actor: deal.by.actor,
+      actorId: deal.by.id,
+      text: added?.reason ?? null,
+    },
+  });
+  await pinImages(tx, { names: account.images, purchaseId: id });
+  await enqueue(
+    tx,
+    completePurchase,
+    { purchaseId: id },
+    { runAt: purchase.autoCompleteAt, key: `autocomplete:${id}` },
+  );
+  await tell(tx, deps, purchase, deal);
+  await postTransfer(
+    tx,
+    postings.purchaseHold({ purchaseId: id, buyerId: buyer.id, priceKobo, handle: account.handle }),
+    now,
+  );
+  return purchase;
+}
+
+async function tell(tx: Tx, deps: Deps, purchase: PurchaseRow, deal: Deal): Promise<void> {
+  const { buyer, seller, now, added } = deal;
+  const { handle, priceKobo, disputeEnd, autoCompleteAt } = purchase;
+  if (added) {
+    const told = { handle, priceKobo, reason: added.reason };
+    await notify(tx, 'transaction_added', buyer.id, { ...told, side: 'buyer' }, now);
+    await notify(tx, 'transaction_added', seller.id, { ...told, side: 'seller' }, now);
+  } else {
+    const { payoutKobo } = settle(purchase, 0);
+    await notify(tx, 'purchase_made', buyer.id, { handle, priceKobo, until: disputeEnd }, now);
+    await notify(tx, 'account_sold', seller.id, { handle, payoutKobo, releaseAt: autoCompleteAt }, now);
+  }
+  const { highValueThreshold } = await deps.settings.read('naira');
+  if (priceKobo < koboFromNaira(highValueThreshold)) return;
+  const message = `${transactionReference(purchase.number)}: ${buyer.email} buys ${handle} for ${nairaText(priceKobo)}.`;
+  await raiseAlert(tx, { kind: 'high_value', subject: purchase.id, message }, now);
+}

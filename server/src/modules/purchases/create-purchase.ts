@@ -1,0 +1,121 @@
+import { koboFromNaira } from '@oja/contract/money';
+import { isUniqueViolation, type Tx } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { account } from '../../domain/ledger/chart-of-accounts.ts';
+import { nairaText } from '../../domain/naira-text.ts';
+import { refuseBuy } from '../../domain/purchase/decide-buy.ts';
+import { purchaseProcess } from '../../domain/purchase/purchase-process.ts';
+import { Refusal } from '../../domain/refusal.ts';
+import { runOnce } from '../../http/idempotency.ts';
+import { BalanceTooLow, readBalance } from '../ledger/index.ts';
+import {
+  type ListingRow,
+  listingsChanged,
+  lockListing,
+  moveListing,
+  openCredentials,
+} from '../listings/index.ts';
+import { beginDeal } from './begin-deal.ts';
+import { lockPeople } from './purchase.store.ts';
+
+export interface PurchaseRequest {
+  buyerId: string;
+  listingId: string;
+  /** The price the buyer saw, in naira. */
+  expectedPrice: number | undefined;
+  idempotencyKey: string | undefined;
+}
+
+/** Buys an account: one transaction takes it off the market and the price from the wallet into escrow. */
+export async function createPurchase(deps: Deps, request: PurchaseRequest): Promise<string> {
+  const { buyerId, listingId, expectedPrice } = request;
+  const claim = {
+    key: request.idempotencyKey,
+    userId: buyerId,
+    endpoint: 'createPurchase',
+    input: { listingId, expectedPrice: expectedPrice ?? null },
+    at: deps.now(),
+  };
+  try {
+    const { purchaseId } = await runOnce(deps.db, claim, (tx) => buy(tx, deps, request));
+    await listingsChanged(deps);
+    return purchaseId;
+  } catch (error) {
+    if (isUniqueViolation(error, 'purchases_one_live_sale')) throw new Refusal('listing_unavailable');
+    throw error instanceof BalanceTooLow ? await balanceRefusal(deps, buyerId) : error;
+  }
+}
+
+async function buy(tx: Tx, deps: Deps, request: PurchaseRequest): Promise<{ purchaseId: string }> {
+  const { buyerId, listingId, expectedPrice } = request;
+  const sellerId = await findSeller(tx, listingId);
+  const people = await lockPeople(tx, [buyerId, sellerId]);
+  const listing = await lockForSale(tx, listingId);
+  const now = deps.now();
+  const refusal = refuseBuy({
+    buyerId,
+    listing: { ...listing, wasPosted: listing.postedAt !== null },
+    expectedKobo: expectedPrice === undefined ? undefined : koboFromNaira(expectedPrice),
+  });
+  if (refusal) throw explain(refusal, listing);
+  const buyer = people.find(({ id }) => id === buyerId);
+  const seller = people.find(({ id }) => id === sellerId);
+  if (buyer === undefined || seller === undefined) throw new Refusal('listing_unavailable');
+  const credentials = await openCredentials(tx, deps.sealer, listingId);
+  await moveListing(tx, {
+    listing,
+    transition: purchaseProcess.buy.listing,
+    by: { actor: 'purchase', id: buyerId },
+    now,
+  });
+  const { platform, handle, category, url, description, followers, engagementTenths, images } = listing;
+  const purchase = await beginDeal(tx, deps, {
+    buyer,
+    seller,
+    priceKobo: listing.priceKobo,
+    account: { listingId, platform, handle, category, url, description, followers, engagementTenths, images },
+    credentials,
+    by: { actor: 'buyer', id: buyerId },
+    now,
+  });
+  return { purchaseId: purchase.id };
+}
+
+/** Known before anything is locked, because people are locked first; a listing never changes hands. */
+async function findSeller(tx: Tx, listingId: string): Promise<string> {
+  const found = await tx
+    .selectFrom('listings')
+    .select('sellerId')
+    .where('id', '=', listingId)
+    .executeTakeFirst();
+  if (found === undefined) throw new Refusal('not_found');
+  return found.sellerId;
+}
+
+/** One that was removed since the buyer looked at it is gone, but it was there. */
+async function lockForSale(tx: Tx, listingId: string): Promise<ListingRow> {
+  try {
+    return await lockListing(tx, listingId);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const removed = await tx
+      .selectFrom('listings')
+      .select('postedAt')
+      .where('id', '=', listingId)
+      .executeTakeFirst();
+    throw removed?.postedAt ? new Refusal('listing_unavailable') : error;
+  }
+}
+
+function explain(code: NonNullable<ReturnType<typeof refuseBuy>>, listing: ListingRow): Refusal {
+  if (code !== 'listing_price_changed') return new Refusal(code);
+  const message = `The price is ${nairaText(listing.priceKobo)} now. Please look at it again.`;
+  return new Refusal(code, { message });
+}
+
+async function balanceRefusal(deps: Deps, buyerId: string): Promise<Refusal> {
+  const available = await readBalance(deps.db, account.wallet(buyerId));
+  return new Refusal('wallet_balance_too_low', {
+    message: `Your wallet holds ${nairaText(available)}, which is less than the price. Please add funds first.`,
+  });
+}

@@ -1,0 +1,33 @@
+import { completePurchase, completePurchases, rewardReferrer } from './purchase.jobs.ts';
+
+export { beginDeal } from './begin-deal.ts';
+export { confirmPurchase } from './confirm-purchase.ts';
+export { createPurchase } from './create-purchase.ts';
+export { presentAccount, presentDeal, presentStep } from './deal.presenter.ts';
+export { type DealRow, readDeal } from './deal.queries.ts';
+export { requireSide, sideOf } from './deal-side.ts';
+export { findOwnDeal } from './find-own-deal.ts';
+export { listAdmins } from './list-admins.ts';
+export {
+  findOpenDeals,
+  readBuyerFigures,
+  readBuyerSides,
+  readEscrow,
+  readPartialRefunds,
+  readSaleFigures,
+} from './purchase.queries.ts';
+export { purchaseRoutes } from './purchase.routes.ts';
+export {
+  type DisputeRow,
+  type LockedDeal,
+  lockDeal,
+  lockPeople,
+  noteEvent,
+  type PurchaseRow,
+  updateDispute,
+} from './purchase.store.ts';
+export { purchaseChecks } from './purchase-checks.ts';
+export { resealPurchases, sealReplacement } from './purchase-credentials.store.ts';
+export { stateConflict, takeStep } from './take-step.ts';
+export { completePurchases };
+export const purchaseJobs = [completePurchase, completePurchases, rewardReferrer];

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import type { Sealer } from '../../crypto/sealing.ts';
+import type { Db } from '../../db/client.ts';
+import type { Tx } from '../../db/transaction.ts';
+import type { Credentials } from '../listings/index.ts';
+
+/**
+ * What the buyer was given. A copy of the seller's, sealed again and bound to the purchase, so that it stays whatever
+ * becomes of the listing and opens nowhere else. This file alone opens it.
+ */
+export interface SealedCredentials {
+  credentials: Buffer;
+  handoverNotes: Buffer | null;
+  keyId: string;
+}
+
+const sealedShape = z.object({ username: z.string(), password: z.string() });
+const replacementShape = sealedShape.extend({ handoverNotes: z.string().nullable() });
+const credentialsOf = (purchaseId: string) => `purchase:${purchaseId}:credentials`;
+const notesOf = (purchaseId: string) => `purchase:${purchaseId}:handover_notes`;
+const replacementOf = (disputeId: string) => `dispute:${disputeId}:replacement`;
+
+export function sealForPurchase(sealer: Sealer, purchaseId: string, opened: Credentials): SealedCredentials {
+  const { username, password, handoverNotes } = opened;
+  return {
+    credentials: sealer.seal(JSON.stringify({ username, password }), credentialsOf(purchaseId)),
+    handoverNotes: handoverNotes === null ? null : sealer.seal(handoverNotes, notesOf(purchaseId)),
+    keyId: sealer.currentKeyId,
+  };
+}
+
+export async function readCredentials(
+  db: Db | Tx,
+  sealer: Sealer,
+  purchaseIds: readonly string[],
+): Promise<Map<string, Credentials>> {
+  if (purchaseIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('purchaseCredentials')
+    .select(['purchaseId', 'credentials', 'handoverNotes'])
+    .where('purchaseId', 'in', purchaseIds)
+    .execute();
+  return new Map(
+    rows.map(({ purchaseId, credentials, handoverNotes }) => [
+      purchaseId,
+      {
+        ...sealedShape.parse(
+          JSON.parse(sealer.open(credentials, credentialsOf(purchaseId)).toString('utf8')),
+        ),
+        handoverNotes: handoverNotes && sealer.open(handoverNotes, notesOf(purchaseId)).toString('utf8'),
+      },
+    ]),
+  );
+}
+
+/** What a seller offers in a dispute, bound to that dispute until staff decide that the buyer gets it. */
+export function sealReplacement(
+  sealer: Sealer,
+  input: { disputeId: string; credentials: Credentials },
+): { replacement: Buffer; replacementKeyId: string } {
+  return {
+    replacement: sealer.seal(JSON.stringify(input.credentials), replacementOf(input.disputeId)),
+    replacementKeyId: sealer.currentKeyId,
+  };
+}
+
+export async function takeReplacement(
+  tx: Tx,
+  sealer: Sealer,
+  input: { purchaseId: string; disputeId: string; replacement: Buffer; now: Date },
+): Promise<void> {
+  const opened = replacementShape.parse(
+    JSON.parse(sealer.open(input.replacement, replacementOf(input.disputeId)).toString('utf8')),
+  );
+  const sealed = { ...sealForPurchase(sealer, input.purchaseId, opened), changedAt: input.now };
+  await tx
+    .insertInto('purchaseCredentials')
+    .values({ purchaseId: input.purchaseId, ...sealed })
+    .onConflict((conflict) => conflict.column('purchaseId').doUpdateSet(sealed))
+    .execute();
+}
+
+/** Seals up to `limit` rows anew that lie under an older key, and says how many they were. */
+export async function resealPurchases(tx: Tx, sealer: Sealer, limit: number): Promise<number> {
+  const rows = await tx
+    .selectFrom('purchaseCredentials')
+    .select('purchaseId')
+    .where('keyId', '!=', sealer.currentKeyId)
+    .orderBy('purchaseId')
+    .limit(limit)
+    .forUpdate()
+    .execute();
+  const opened = await readCredentials(
+    tx,
+    sealer,
+    rows.map((row) => row.purchaseId),
+  );
+  for (const [purchaseId, credentials] of opened) {
+    await tx
+      .updateTable('purchaseCredentials')
+      .set(sealForPurchase(sealer, purchaseId, credentials))
+      .where('purchaseId', '=', purchaseId)
+      .execute();
+  }
+  return rows.length;
+}

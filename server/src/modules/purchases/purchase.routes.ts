@@ -1,0 +1,80 @@
+import type { purchaseEndpoints } from '@oja/contract/purchases';
+import type { FastifyReply } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { lagosDay } from '../../domain/lagos-days.ts';
+import { changeFirst } from '../../domain/purchase/change-first.ts';
+import type { Handlers } from '../../http/call.ts';
+import { confirmPurchase } from './confirm-purchase.ts';
+import { createPurchase } from './create-purchase.ts';
+import { presentSale, presentStep } from './deal.presenter.ts';
+import type { DealSide } from './deal.queries.ts';
+import { exportDeals } from './export-deals.ts';
+import { findOwnDeal } from './find-own-deal.ts';
+import { logReveal } from './log-reveal.ts';
+import { showPurchases, withCredentials } from './show-purchases.ts';
+import { showSales } from './show-sales.ts';
+import { writeReceipt } from './write-receipt.ts';
+
+/** Opening and withdrawing a dispute are handled by the module of disputes. */
+type Names = Exclude<keyof typeof purchaseEndpoints, 'disputePurchase' | 'withdrawDispute'>;
+
+export const purchaseRoutes = (deps: Deps): Pick<Handlers<typeof purchaseEndpoints>, Names> => {
+  const own = (purchaseId: string, userId: string, side: DealSide = 'buyer') =>
+    findOwnDeal(deps, { purchaseId, userId, side });
+  return {
+    async createPurchase({ session, body, idempotencyKey }) {
+      const { id: buyerId } = session.user;
+      const { listing_id: listingId, expected_price: expectedPrice } = body;
+      const id = await createPurchase(deps, { buyerId, listingId, expectedPrice, idempotencyKey });
+      return { data: presentStep(await own(id, buyerId), deps.now()), message: 'Purchase Initiated' };
+    },
+    listPurchases({ session, query, client }) {
+      return showPurchases(deps, { id: session.user.id, address: client.address }, query);
+    },
+    exportPurchases({ session, query, reply }) {
+      const lines = exportDeals(deps, { side: 'buyer', id: session.user.id }, query);
+      return asFile(deps, reply, 'purchases').send(lines);
+    },
+    async showPurchase({ session, params, client }) {
+      const row = await own(params.id, session.user.id);
+      const [purchase] = await withCredentials(deps, [row], client.address);
+      if (purchase === undefined) throw new Error('one row is presented as one purchase');
+      return { data: purchase };
+    },
+    async confirmPurchase({ session, params, idempotencyKey }) {
+      const { id: userId } = session.user;
+      await confirmPurchase(deps, { purchaseId: params.id, userId, idempotencyKey });
+      return { data: presentStep(await own(params.id, userId), deps.now()), message: 'Purchase Confirmed' };
+    },
+    async revealCredentials({ session, params, body, client }) {
+      const { address } = client;
+      await logReveal(deps, { purchaseId: params.id, userId: session.user.id, what: body.what, address });
+      return { data: null };
+    },
+    async changeFirst({ session, params }) {
+      const { platform } = await own(params.id, session.user.id);
+      return { data: { platform, steps: changeFirst(platform) } };
+    },
+    async purchaseReceipt({ session, params }) {
+      const row = await own(params.id, session.user.id);
+      return { data: writeReceipt(deps, session.user, row) };
+    },
+    listSales({ session, query }) {
+      return showSales(deps, session.user.id, query);
+    },
+    exportSales({ session, query, reply }) {
+      const lines = exportDeals(deps, { side: 'seller', id: session.user.id }, query);
+      return asFile(deps, reply, 'sales').send(lines);
+    },
+    async showSale({ session, params }) {
+      return { data: presentSale(await own(params.id, session.user.id, 'seller'), deps.now()) };
+    },
+  };
+};
+
+function asFile(deps: Deps, reply: FastifyReply, name: string): FastifyReply {
+  return reply
+    .header('content-disposition', `attachment; filename="${name}_${lagosDay(deps.now())}.csv"`)
+    .header('cache-control', 'no-store')
+    .type('text/csv; charset=utf-8');
+}

@@ -1,0 +1,115 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Disputes, PurchasedAccounts, PurchaseEvents, Purchases } from '../../db/database.ts';
+import type { Tx } from '../../db/transaction.ts';
+import { Refusal } from '../../domain/refusal.ts';
+import { type ListingRow, lockListing } from '../listings/index.ts';
+import type { SealedCredentials } from './purchase-credentials.store.ts';
+
+export type PurchaseRow = Selectable<Purchases>;
+export type DisputeRow = Selectable<Disputes>;
+export type NewEvent = Omit<Insertable<PurchaseEvents>, 'id'>;
+
+/** A purchase with everything that changes along with it, all of it locked. */
+export interface LockedDeal {
+  purchase: PurchaseRow;
+  /** Undefined for a sale that staff added by hand. */
+  listing: ListingRow | undefined;
+  /** The latest one. */
+  dispute: DisputeRow | undefined;
+}
+
+export interface NewDeal {
+  purchase: Insertable<Purchases>;
+  account: Omit<Insertable<PurchasedAccounts>, 'purchaseId'>;
+  /** Nothing is sealed for a sale that staff added by hand. */
+  credentials: SealedCredentials | undefined;
+  event: Omit<NewEvent, 'purchaseId'>;
+}
+
+/** The people of a deal, locked against being erased while it begins. Always before the listing. */
+export function lockPeople(tx: Tx, userIds: readonly string[]) {
+  return tx
+    .selectFrom('users')
+    .select(['id', 'name', 'email', 'role', 'status'])
+    .where('id', 'in', userIds)
+    .where('erasedAt', 'is', null)
+    .orderBy('id')
+    .forKeyShare()
+    .execute();
+}
+
+/** One statement for the whole of it: the purchase, the account as it is now, its credentials and the first event. */
+export async function insertDeal(tx: Tx, deal: NewDeal): Promise<PurchaseRow> {
+  const purchaseId = deal.purchase.id;
+  const { credentials } = deal;
+  const begun = tx
+    .with('account', (query) => query.insertInto('purchasedAccounts').values({ ...deal.account, purchaseId }))
+    .with('begun', (query) => query.insertInto('purchaseEvents').values({ ...deal.event, purchaseId }));
+  if (credentials === undefined) {
+    return begun.insertInto('purchases').values(deal.purchase).returningAll().executeTakeFirstOrThrow();
+  }
+  return begun
+    .with('secret', (query) =>
+      query.insertInto('purchaseCredentials').values({ ...credentials, purchaseId, changedAt: null }),
+    )
+    .insertInto('purchases')
+    .values(deal.purchase)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/**
+ * Locks a deal in the one order that all use cases keep: listing, purchase, dispute. Which listing it is, is read
+ * before and never changes.
+ */
+export async function lockDeal(tx: Tx, purchaseId: string): Promise<LockedDeal> {
+  const found = await tx
+    .selectFrom('purchases')
+    .select('listingId')
+    .where('id', '=', purchaseId)
+    .executeTakeFirst();
+  if (found === undefined) throw new Refusal('not_found');
+  const listing = found.listingId === null ? undefined : await lockListing(tx, found.listingId);
+  const purchase = await tx
+    .selectFrom('purchases')
+    .selectAll()
+    .where('id', '=', purchaseId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const dispute = purchase.disputeStatus === 'none' ? undefined : await lockDispute(tx, purchaseId);
+  return { purchase, listing, dispute };
+}
+
+function lockDispute(tx: Tx, purchaseId: string): Promise<DisputeRow> {
+  return tx
+    .selectFrom('disputes')
+    .selectAll()
+    .where('purchaseId', '=', purchaseId)
+    .orderBy('openedAt', 'desc')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+/** Changes a purchase only if it still has the status that was decided upon. */
+export async function updatePurchase(
+  tx: Tx,
+  before: Pick<PurchaseRow, 'id' | 'status'>,
+  change: Updateable<Purchases>,
+): Promise<PurchaseRow> {
+  return tx
+    .updateTable('purchases')
+    .set(change)
+    .where('id', '=', before.id)
+    .where('status', '=', before.status)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function updateDispute(tx: Tx, disputeId: string, change: Updateable<Disputes>): Promise<void> {
+  await tx.updateTable('disputes').set(change).where('id', '=', disputeId).execute();
+}
+
+export async function noteEvent(tx: Tx, event: NewEvent): Promise<void> {
+  await tx.insertInto('purchaseEvents').values(event).execute();
+}

@@ -1,0 +1,163 @@
+import type { DisputeOutcome } from '@oja/contract/purchase-fields';
+import type { Updateable } from 'kysely';
+import type { Purchases } from '../../db/database.ts';
+import type { Tx } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { disputeProcess } from '../../domain/dispute/dispute-process.ts';
+import { postings } from '../../domain/ledger/postings.ts';
+import { decideMove } from '../../domain/process.ts';
+import {
+  type PurchaseActor,
+  type PurchaseTransition,
+  purchaseProcess,
+  stateSentences,
+} from '../../domain/purchase/purchase-process.ts';
+import { purchaseWindow } from '../../domain/purchase/purchase-window.ts';
+import { type Settlement, settlementOf } from '../../domain/purchase/settlement.ts';
+import { Refusal } from '../../domain/refusal.ts';
+import { enqueue } from '../../jobs/enqueue.ts';
+import { postTransfer } from '../ledger/index.ts';
+import { addSellerFigures, moveListing } from '../listings/index.ts';
+import { completePurchase } from './purchase.jobs.ts';
+import {
+  type LockedDeal,
+  noteEvent,
+  type PurchaseRow,
+  updateDispute,
+  updatePurchase,
+} from './purchase.store.ts';
+import { takeReplacement } from './purchase-credentials.store.ts';
+import { enqueueReward } from './reward-referrer.ts';
+import { tellStep } from './tell-step.ts';
+
+export interface Step {
+  transition: Exclude<PurchaseTransition, 'buy'>;
+  by: { actor: PurchaseActor; id: string | null };
+  /** What is kept in the history, and where it decides something, on the purchase or the dispute. */
+  text?: string;
+  /** Goes back to the buyer in a partial refund. */
+  refundKobo?: number | undefined;
+}
+
+/**
+ * Takes a deal one step further, under the locks of all its rows: status, listing, dispute, history, people told, and
+ * last of all the money. Every step after the first goes through here, whoever takes it.
+ */
+export async function takeStep(tx: Tx, deps: Deps, deal: LockedDeal, step: Step): Promise<PurchaseRow> {
+  const before = deal.purchase;
+  const row = purchaseProcess[step.transition];
+  const move = decideMove(purchaseProcess, step.transition, { status: before.status, actor: step.by.actor });
+  if (move.kind === 'wrong_actor') throw new Refusal('access_denied');
+  if (move.kind === 'wrong_status') throw stateConflict(before);
+  const now = deps.now();
+  const settlement = settlementOf(before, row.money, step.refundKobo);
+  const purchase = await updatePurchase(tx, before, {
+    status: move.to,
+    ...(row.dispute === null ? {} : { disputeStatus: disputeProcess[row.dispute].to }),
+    ...companions(before, step, settlement, now),
+  });
+  if (deal.listing && row.listing) {
+    const by = { actor: 'purchase', id: step.by.id } as const;
+    await moveListing(tx, { listing: deal.listing, transition: row.listing, by, now });
+  }
+  await changeDispute(tx, deps, deal, step, now);
+  await noteEvent(tx, {
+    purchaseId: before.id,
+    happenedAt: now,
+    transition: step.transition,
+    fromStatus: before.status,
+    toStatus: move.to,
+    actor: step.by.actor,
+    actorId: step.by.id,
+    text: step.text ?? null,
+  });
+  if (purchase.status === 'pending') {
+    const job = { runAt: purchase.autoCompleteAt, key: `autocomplete:${purchase.id}` };
+    await enqueue(tx, completePurchase, { purchaseId: purchase.id }, job);
+  }
+  if (purchase.status === 'completed') await enqueueReward(tx, purchase);
+  await tellStep(tx, purchase, { ...step, reason: deal.dispute?.reason }, now);
+  if (settlement) await pay(tx, purchase, settlement, now);
+  return purchase;
+}
+
+/** Names the state that the purchase is in, for the person who came too late. */
+export function stateConflict(purchase: Pick<PurchaseRow, 'status'>): Refusal {
+  return new Refusal('purchase_state_conflict', {
+    message: stateSentences[purchase.status],
+    details: [{ field: 'status', message: purchase.status }],
+  });
+}
+
+/** Columns that a step changes beside the status. */
+function companions(
+  before: PurchaseRow,
+  step: Step,
+  settlement: Settlement | undefined,
+  now: Date,
+): Updateable<Purchases> {
+  if (settlement) {
+    const { actor } = step.by;
+    if (actor === 'seller') throw new Error('a seller settles nothing');
+    return {
+      ...settlement,
+      settledAt: now,
+      settledBy: actor,
+      ...(step.transition === 'cancel' ? { note: step.text ?? null } : {}),
+    };
+  }
+  if (step.transition !== 'replacement') return {};
+  return { ...purchaseWindow(now, before), replacements: before.replacements + 1 };
+}
+
+async function changeDispute(tx: Tx, deps: Deps, deal: LockedDeal, step: Step, now: Date): Promise<void> {
+  const { dispute, purchase } = deal;
+  const transition = purchaseProcess[step.transition].dispute;
+  if (transition === null || transition === 'open') return;
+  if (dispute === undefined) throw new Error(`purchase ${purchase.id} is disputed without a dispute`);
+  const status = disputeProcess[transition].to;
+  if (transition === 'escalate') {
+    await updateDispute(tx, dispute.id, { status, escalatedAt: now, escalatedBy: step.by.id });
+    return;
+  }
+  await updateDispute(tx, dispute.id, {
+    status,
+    outcome: outcomeOf(step.transition),
+    details: step.text ?? null,
+    resolvedAt: now,
+    resolvedBy: step.by.id,
+  });
+  if (step.transition !== 'replacement') return;
+  if (dispute.replacement === null) throw new Refusal('replacement_missing');
+  const { replacement } = dispute;
+  await takeReplacement(tx, deps.sealer, {
+    purchaseId: purchase.id,
+    disputeId: dispute.id,
+    replacement,
+    now,
+  });
+}
+
+function outcomeOf(transition: Step['transition']): DisputeOutcome {
+  switch (transition) {
+    case 'favor_buyer':
+    case 'favor_seller':
+    case 'partial_refund':
+    case 'replacement':
+      return transition;
+    case 'withdraw_dispute':
+      return 'withdrawn';
+    default:
+      throw new Error(`${transition} ends no dispute`);
+  }
+}
+
+async function pay(tx: Tx, purchase: PurchaseRow, settlement: Settlement, now: Date): Promise<void> {
+  const { id: purchaseId, buyerId, sellerId, handle } = purchase;
+  if (purchase.status === 'completed') await addSellerFigures(tx, sellerId, { sales: 1 });
+  await postTransfer(
+    tx,
+    postings.purchaseSettled({ purchaseId, buyerId, sellerId, handle, ...settlement }),
+    now,
+  );
+}

@@ -1,0 +1,25 @@
+import { nairaFromKobo } from '@oja/contract/money';
+import type { Receipt } from '@oja/contract/purchases';
+import type { Deps } from '../../deps.ts';
+import { transactionReference } from '../../domain/purchase/transaction-reference.ts';
+import type { SessionUser } from '../../http/session.ts';
+import type { DealRow } from './deal.queries.ts';
+
+/** What a receipt says. The buyer pays the price and nothing else; the fee is the seller's. */
+export function writeReceipt(deps: Deps, buyer: SessionUser, row: DealRow): Receipt {
+  const lines = [{ label: 'Price', amount: nairaFromKobo(row.priceKobo) }];
+  if (row.refundedKobo > 0) lines.push({ label: 'Refunded', amount: nairaFromKobo(-row.refundedKobo) });
+  return {
+    reference: transactionReference(row.number),
+    status: row.status,
+    issued_at: deps.now().toISOString(),
+    bought_at: row.createdAt.toISOString(),
+    completed_at: row.settledAt?.toISOString() ?? null,
+    buyer: { name: buyer.name, email: buyer.email },
+    seller: { name: row.sellerNickname },
+    account: { platform: row.platform, handle: row.handle, url: row.url },
+    lines,
+    total: nairaFromKobo(row.priceKobo - row.refundedKobo),
+    currency: 'NGN',
+  };
+}

@@ -1,0 +1,89 @@
+import type { adminTransactionEndpoints } from '@oja/contract/admin-transactions';
+import type { BodyOf } from '@oja/contract/endpoint';
+import { koboFromNaira } from '@oja/contract/money';
+import type { Tx } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { account } from '../../domain/ledger/chart-of-accounts.ts';
+import { nairaText } from '../../domain/naira-text.ts';
+import { Refusal } from '../../domain/refusal.ts';
+import { runOnce } from '../../http/idempotency.ts';
+import { type Actor, audit } from '../audit/index.ts';
+import { BalanceTooLow, readBalance } from '../ledger/index.ts';
+import { beginDeal, lockPeople } from '../purchases/index.ts';
+
+export type NewTransaction = BodyOf<typeof adminTransactionEndpoints.addTransaction>;
+
+/**
+ * A sale that staff make between two people. It has no listing and no credentials, but it is a purchase like any other:
+ * the buyer's wallet pays into escrow, and the buyer can dispute it.
+ */
+export async function addTransaction(
+  deps: Deps,
+  input: { actor: Actor & { id: string }; sale: NewTransaction; idempotencyKey: string | undefined },
+): Promise<string> {
+  const { actor, sale, idempotencyKey: key } = input;
+  if (sale.buyer_id === sale.seller_id) throw new Refusal('same_trader_twice');
+  if (actor.id === sale.buyer_id || actor.id === sale.seller_id) throw new Refusal('party_cannot_decide');
+  const claim = { key, userId: actor.id, endpoint: 'addTransaction', input: sale, at: deps.now() };
+  try {
+    const { purchaseId } = await runOnce(deps.db, claim, (tx) => add(tx, deps, { actor, sale }));
+    return purchaseId;
+  } catch (error) {
+    throw error instanceof BalanceTooLow ? await balanceRefusal(deps, sale.buyer_id) : error;
+  }
+}
+
+async function add(
+  tx: Tx,
+  deps: Deps,
+  input: { actor: Actor & { id: string }; sale: NewTransaction },
+): Promise<{ purchaseId: string }> {
+  const { actor, sale } = input;
+  const people = await lockPeople(tx, [sale.buyer_id, sale.seller_id]);
+  const buyer = people.find(({ id }) => id === sale.buyer_id);
+  const seller = people.find(({ id }) => id === sale.seller_id);
+  if (!buyer || !seller || !people.every(trades)) throw new Refusal('trader_unknown');
+  const now = deps.now();
+  const handle = sale.account.startsWith('@') ? sale.account : `@${sale.account}`;
+  const priceKobo = koboFromNaira(sale.amount);
+  const purchase = await beginDeal(tx, deps, {
+    buyer,
+    seller,
+    priceKobo,
+    account: {
+      listingId: null,
+      platform: sale.platform,
+      handle,
+      category: null,
+      url: null,
+      description: sale.reason,
+      followers: null,
+      engagementTenths: null,
+      images: [],
+    },
+    credentials: undefined,
+    by: { actor: 'admin', id: actor.id },
+    added: { method: sale.payment_method ?? 'Wallet', reason: sale.reason },
+    now,
+  });
+  await audit(tx, {
+    actor,
+    action: 'transaction.added',
+    subject: { kind: 'purchase', id: purchase.id },
+    after: { buyerId: buyer.id, sellerId: seller.id, handle, platform: sale.platform, priceKobo },
+    reason: sale.reason,
+  });
+  return { purchaseId: purchase.id };
+}
+
+/** Suspended people and staff trade nothing. */
+function trades(person: { role: string; status: string }): boolean {
+  return person.status === 'active' && ['user', 'seller', 'verified_seller'].includes(person.role);
+}
+
+async function balanceRefusal(deps: Deps, buyerId: string): Promise<Refusal> {
+  const available = await readBalance(deps.db, account.wallet(buyerId));
+  return new Refusal('wallet_balance_too_low', {
+    message: `The buyer's wallet holds ${nairaText(available)}, which is less than the amount.`,
+  });
+}

@@ -1,0 +1,13 @@
+import type { TransactionPeriod } from '@oja/contract/admin-transactions';
+
+const dayMs = 24 * 3_600_000;
+export const periodDays: Readonly<Record<TransactionPeriod, number>> = {
+  '7d': 7,
+  '30d': 30,
+  '90d': 90,
+  '1y': 365,
+};
+
+export function periodStart(period: TransactionPeriod, now: Date): Date {
+  return new Date(now.getTime() - periodDays[period] * dayMs);
+}

@@ -1,0 +1,76 @@
+import type { adminTransactionEndpoints } from '@oja/contract/admin-transactions';
+import type { Deps } from '../../deps.ts';
+import { lagosDay } from '../../domain/lagos-days.ts';
+import type { Client, Handlers } from '../../http/call.ts';
+import type { Session } from '../../http/session.ts';
+import { staffActor } from '../audit/index.ts';
+import { addTransaction } from './add-transaction.ts';
+import { cancelTransaction } from './cancel-transaction.ts';
+import { exportTransactions } from './export-transactions.ts';
+import { findTraders } from './find-traders.ts';
+import { hideTransaction } from './hide-transaction.ts';
+import { showTransaction } from './show-transaction.ts';
+import { summariseTransactions } from './summarise-transactions.ts';
+import { presentTransaction } from './transaction.presenter.ts';
+import { countTransactions, placeOf, readTransactions } from './transaction.queries.ts';
+import { encodeTransactionCursor } from './transaction-cursor.ts';
+
+const pageSize = 25;
+
+export const transactionRoutes = (deps: Deps): Handlers<typeof adminTransactionEndpoints> => ({
+  async listStaffTransactions({ session, query }) {
+    const limit = query.limit ?? pageSize;
+    const now = deps.now();
+    const [rows, { total, exact }] = await Promise.all([
+      readTransactions(deps.db, { ...query, limit: limit + 1, now }),
+      countTransactions(deps.db, query, now),
+    ]);
+    const page = rows.slice(0, limit);
+    const last = rows.length > limit ? page.at(-1) : undefined;
+    return {
+      data: page.map((row) => presentTransaction(row, session.user.id)),
+      next_cursor: last ? encodeTransactionCursor(placeOf(last, query.sort)) : null,
+      total,
+      total_is_exact: exact,
+    };
+  },
+  async summariseTransactions({ query }) {
+    return { data: await summariseTransactions(deps, query.period ?? '30d') };
+  },
+  async exportStaffTransactions(call) {
+    const lines = await exportTransactions(deps, adminOf(call), call.query);
+    const name = `transactions_${lagosDay(deps.now())}.csv`;
+    call.reply.header('content-disposition', `attachment; filename="${name}"`);
+    call.reply.header('cache-control', 'no-store');
+    return call.reply.type('text/csv; charset=utf-8').send(lines);
+  },
+  async findTraders({ query }) {
+    return { data: await findTraders(deps, query.search) };
+  },
+  async showStaffTransaction({ session, params }) {
+    return { data: await showTransaction(deps, { purchaseId: params.id, adminId: session.user.id }) };
+  },
+  async addTransaction(call) {
+    const { body: sale, idempotencyKey } = call;
+    const purchaseId = await addTransaction(deps, { actor: adminOf(call), sale, idempotencyKey });
+    return {
+      data: await showTransaction(deps, { purchaseId, adminId: call.session.user.id }),
+      message: 'Transaction created successfully',
+    };
+  },
+  async hideTransaction(call) {
+    const { reason } = call.body;
+    await hideTransaction(deps, { purchaseId: call.params.id, actor: adminOf(call), reason });
+    return { data: null, message: 'Transaction Deleted' };
+  },
+  async cancelTransaction(call) {
+    const { params, body, idempotencyKey } = call;
+    const cancel = { purchaseId: params.id, reason: body.reason, idempotencyKey };
+    await cancelTransaction(deps, { ...cancel, actor: adminOf(call) });
+    return { data: await showTransaction(deps, { purchaseId: params.id, adminId: call.session.user.id }) };
+  },
+});
+
+function adminOf(call: { session: Session; client: Client }) {
+  return { ...staffActor(call), id: call.session.user.id };
+}

@@ -1,0 +1,104 @@
+import type { Settings, SettingsSection } from '@oja/contract/settings';
+import { inTransaction } from '../src/db/transaction.ts';
+import { addPosted, addSeller } from '../src/modules/listings/test-listings.ts';
+import { readSection, saveSettings } from '../src/modules/settings/index.ts';
+import { fundWallet } from './fund-wallet.ts';
+import type { CallResult, Oja, Person } from './oja.ts';
+
+/** What tests of buying begin with: people with money, accounts on the market, and purchases as far as they should be. */
+
+export const day = 24 * 3_600_000;
+
+export async function addBuyer(oja: Oja, naira = 1_000_000): Promise<Person> {
+  // Sessions outlast the windows that tests let pass.
+  const buyer = await oja.person({ days: 365 });
+  await fundWallet(oja, buyer.id, naira * 100);
+  return buyer;
+}
+
+export async function addAdmin(oja: Oja): Promise<Person> {
+  return oja.person({ role: 'admin', days: 365 });
+}
+
+/** A seller whose session lasts as long. */
+export async function addTrader(oja: Oja): Promise<Person> {
+  const seller = await addSeller(oja);
+  await oja.deps.db
+    .updateTable('sessions')
+    .set({ expiresAt: new Date(oja.clock.now.getTime() + 365 * day) })
+    .where('id', '=', seller.sessionId)
+    .execute();
+  return seller;
+}
+
+export interface Market {
+  oja: Oja;
+  seller: Person;
+  buyer: Person;
+  admin: Person;
+}
+
+export async function openMarket(oja: Oja): Promise<Market> {
+  return { oja, seller: await addTrader(oja), buyer: await addBuyer(oja), admin: await addAdmin(oja) };
+}
+
+/** An account on the market for ₦150,000, or as said. */
+export function offer(market: Market, change: Record<string, unknown> = {}): Promise<CallResult['body']> {
+  return addPosted(market.oja, market.seller, change);
+}
+
+export async function buy(
+  market: Market,
+  options: { buyer?: Person; listing?: Record<string, unknown> } = {},
+): Promise<{ id: string; listingId: string }> {
+  const listing = await offer(market, options.listing);
+  const { token } = options.buyer ?? market.buyer;
+  const { status, body, text } = await market.oja.call('createPurchase', {
+    token,
+    body: { listing_id: listing.id },
+  });
+  if (status !== 200) throw new Error(`nothing was bought: ${text}`);
+  return { id: body.data.id, listingId: listing.id };
+}
+
+export async function dispute(
+  market: Market,
+  purchaseId: string,
+  change: Record<string, unknown> = {},
+): Promise<CallResult> {
+  return market.oja.call('disputePurchase', {
+    token: market.buyer.token,
+    params: { id: purchaseId },
+    body: { reason: 'not_as_described', description: 'Half of the followers are gone.', ...change },
+  });
+}
+
+export async function buyAndDispute(market: Market): Promise<{ id: string; listingId: string }> {
+  const bought = await buy(market);
+  const { status, text } = await dispute(market, bought.id);
+  if (status !== 200) throw new Error(`no dispute was opened: ${text}`);
+  return bought;
+}
+
+export async function statusOfPurchase(oja: Oja, purchaseId: string): Promise<string> {
+  const row = await oja.deps.db
+    .selectFrom('purchases')
+    .select('status')
+    .where('id', '=', purchaseId)
+    .executeTakeFirstOrThrow();
+  return row.status;
+}
+
+/** Changes some fields of a section of the settings, as an administrator would. */
+export async function changeSettings<Section extends SettingsSection>(
+  oja: Oja,
+  section: Section,
+  change: Partial<Settings<Section>>,
+): Promise<void> {
+  await inTransaction(oja.deps.db, async (tx) => {
+    const { version, value } = await readSection(tx, section);
+    const actor = { id: null, label: 'test' };
+    await saveSettings(tx, { section, expectedVersion: version, value: { ...value, ...change }, actor });
+  });
+  oja.deps.settings.forget(section);
+}
