@@ -27,7 +27,22 @@ export const chunkGroups = [
   {
     /** The frame of the pages that need no session. */
     name: 'public',
-    test: /\/web\/src\/(?:app\/public\/(?!site-footer)|lib\/auth\/(?:auth-store|is-staff-user)\.)/,
+    test: /\/web\/src\/(?:app\/public\/(?!site-footer)|lib\/(?:auth\/(?:auth-store|is-staff-user)|use-near-viewport)\.)/,
+  },
+  {
+    /** What visitors of the market need as well as people with a session; they must not fetch the next group for it. */
+    name: 'visit',
+    test: /\/web\/src\/lib\/(?:api\/(?:read-public|api-error)|auth\/return-path|money|counts)\./,
+  },
+  {
+    /** What every page with a session needs: calls, queries and the words of the contract's common part. */
+    name: 'session',
+    test: anyOf(
+      packages('@tanstack', 'zod'),
+      /\/contract\/src\/(?:access|accounts|endpoint|envelope|errors?|error-sentences|money|notifications|page|system|text|wallet)\./,
+      /\/web\/src\/lib\/(?:api|auth|live)\//,
+      /\/web\/src\/lib\/(?:money|use-narrow-screen)\./,
+    ),
   },
 ];
 

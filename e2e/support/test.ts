@@ -62,10 +62,10 @@ export async function expectGoodPage(page: Page): Promise<void> {
   expect(overflow, 'pixels of sideways scrolling').toBeLessThanOrEqual(0);
 }
 
-/** The toast that is on screen. */
+/** The toast that is on screen, also above a dialog, which hides everything else from screen readers. */
 export function toast(page: Page, text: string | RegExp) {
   return page
-    .getByRole('region', { name: /notifications/i })
+    .getByRole('region', { name: /notifications/i, includeHidden: true })
     .getByText(text)
     .first();
 }

@@ -8,6 +8,10 @@ import { followLive, type LiveMessage } from '@/lib/live/live-events';
 const staleByTopic: Record<string, string[]> = {
   notifications: ['notifications'],
   profile: ['account'],
+  wallet: ['wallet', 'wallet-stats'],
+  plans: ['plans'],
+  application: ['application'],
+  listings: ['listings', 'market'],
 };
 
 /** Listens while somebody is signed in. A hint only says what to fetch again. */

@@ -50,8 +50,30 @@ const userPortal: RouteObject = {
           children: [
             { index: true, lazy: () => import('./routes/dashboard/dashboard-page') },
             {
+              path: paths.dashboard.marketplace,
+              lazy: () => import('./routes/marketplace/marketplace-page'),
+            },
+            {
+              lazy: async () => ({ Component: (await import('./guards/require-seller')).RequireSeller }),
+              children: [
+                {
+                  path: paths.dashboard.myListings,
+                  lazy: () => import('@/features/listings/routes/my-listings-page'),
+                },
+              ],
+            },
+            {
+              path: paths.dashboard.becomeSeller,
+              lazy: () => import('./routes/become-seller/become-seller-page'),
+            },
+            {
               path: paths.dashboard.settings,
               lazy: () => import('@/features/settings/routes/settings-page'),
+            },
+            { path: paths.dashboard.wallet, lazy: () => import('@/features/wallet/routes/wallet-page') },
+            {
+              path: paths.dashboard.walletCallback,
+              lazy: () => import('@/features/wallet/routes/wallet-callback-page'),
             },
             { path: '*', lazy: () => import('./routes/not-found/not-found-in-shell') },
           ],
@@ -72,6 +94,22 @@ const adminPortal: RouteObject = {
           ErrorBoundary: RouteError,
           children: [
             { index: true, lazy: () => import('./routes/admin-dashboard/admin-dashboard-page') },
+            {
+              path: paths.admin.applications,
+              lazy: () => import('@/features/applications/routes/applications-page'),
+            },
+            {
+              path: paths.admin.application.pattern,
+              lazy: () => import('@/features/applications/routes/application-page'),
+            },
+            {
+              path: paths.admin.settings.plans,
+              lazy: () => import('@/features/plans/routes/staff-plans-page'),
+            },
+            {
+              path: paths.admin.withdrawals,
+              lazy: () => import('@/features/payout-desk/routes/payout-desk-page'),
+            },
             { path: '*', lazy: () => import('./routes/not-found/not-found-in-shell') },
           ],
         },
@@ -92,6 +130,8 @@ export const routes: RouteObject[] = [
           { path: paths.home, lazy: loadLandingPage },
           { path: paths.terms, lazy: () => import('./routes/legal/terms-page') },
           { path: paths.privacy, lazy: () => import('./routes/legal/privacy-page') },
+          { path: paths.listing.pattern, lazy: () => import('./routes/public-market/listing-page') },
+          { path: paths.seller.pattern, lazy: () => import('./routes/public-market/seller-page') },
           // Decided at build time: the design page and all it shows stay out of production builds.
           ...(import.meta.env.DEV
             ? [{ path: paths.design, lazy: () => import('./routes/design/design-page') }]

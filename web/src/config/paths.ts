@@ -7,6 +7,7 @@ export const paths = {
   terms: '/terms',
   privacy: '/privacy',
   listing: { pattern: '/listing/:listingId', to: (listingId: string) => `/listing/${segment(listingId)}` },
+  seller: { pattern: '/seller/:sellerId', to: (sellerId: string) => `/seller/${segment(sellerId)}` },
 
   auth: {
     login: '/auth/login',
@@ -29,7 +30,9 @@ export const paths = {
       to: (purchaseId: string) => `/dashboard/disputes/${segment(purchaseId)}`,
     },
     becomeSeller: '/dashboard/become-seller',
+    sellerPlans: '/dashboard/become-seller?view=plans',
     wallet: '/dashboard/wallet',
+    addFunds: '/dashboard/wallet?add-funds=1',
     walletCallback: '/dashboard/wallet/callback',
     messages: '/dashboard/messages',
     profile: '/dashboard/profile',
@@ -46,6 +49,10 @@ export const paths = {
     support: '/admin/support',
     withdrawals: '/admin/withdrawals',
     applications: '/admin/applications',
+    application: {
+      pattern: '/admin/applications/:applicationId',
+      to: (applicationId: string) => `/admin/applications/${segment(applicationId)}`,
+    },
     audit: '/admin/audit',
     security: '/admin/security',
     system: '/admin/system',
@@ -56,6 +63,7 @@ export const paths = {
       security: '/admin/settings/security',
       notifications: '/admin/settings/notifications',
       integrations: '/admin/settings/integrations',
+      plans: '/admin/settings/plans',
     },
   },
 

@@ -23,6 +23,11 @@ export const timings = {
 
   tooltipDelayMs: 300,
 
+  /** How long a person must pause before a search asks the server. */
+  searchPauseMs: 300,
+  /** How often a queue that staff work through is fetched again while it is open. */
+  staffQueueRefreshMs: 30_000,
+
   /** Before a mail with a link may be asked for again. */
   mailAgainMs: 30_000,
 

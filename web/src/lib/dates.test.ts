@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDate, formatDateTime, formatRelative } from './dates.ts';
+import { formatDate, formatDateTime, formatDay, formatRelative, isoDay } from './dates.ts';
 
 // Written without a zone, so that the expected text is the same wherever the test runs.
 const afternoon = '2026-03-04T14:05:00';
@@ -11,6 +11,15 @@ describe('dates', () => {
 
   it('adds the time of day where the hour matters', () => {
     expect(formatDateTime(afternoon)).toBe('Mar 4, 2026, 2:05 PM');
+  });
+
+  it('writes a day of the calendar the same everywhere', () => {
+    expect(formatDay('2026-03-04')).toBe('Mar 4, 2026');
+    expect(formatDay('soon')).toBe('—');
+  });
+
+  it('writes a day for file names', () => {
+    expect(isoDay(afternoon)).toBe('2026-03-04');
   });
 
   it('tells the past from the future', () => {

@@ -14,9 +14,23 @@ export function formatDate(value: DateLike): string {
   return withValid(value, (date) => dateFormat.format(date));
 }
 
+/** A day of the calendar, such as 2026-03-04, which is the same day wherever the person is. */
+export function formatDay(day: string): string {
+  return formatDate(`${day}T12:00:00`);
+}
+
 /** Where the hour matters, such as a deadline: Mar 4, 2026, 2:05 PM. */
 export function formatDateTime(value: DateLike): string {
   return withValid(value, (date) => `${dateFormat.format(date)}, ${formatTime(date)}`);
+}
+
+/** For date fields and file names, in the time of the person: 2026-03-04. */
+export function isoDay(value: DateLike): string {
+  return withValid(value, (date) =>
+    [date.getFullYear(), date.getMonth() + 1, date.getDate()]
+      .map((part) => String(part).padStart(2, '0'))
+      .join('-'),
+  );
 }
 
 /** How long ago, or how long until: 5 minutes ago, in 2 days. */

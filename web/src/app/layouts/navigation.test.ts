@@ -64,13 +64,14 @@ describe('the sidebar of the admin portal', () => {
     expect(labelsOf(entries)).toEqual(['Account Listings', 'Moderation', 'Support']);
   });
 
-  test('keeps five pages in the Settings group and the platform page in its menu (A052 to A061)', () => {
+  test('keeps the five specified pages first in the Settings group, and the platform page in its menu (A052 to A061)', () => {
     expect(settingsGroup.entries.map(({ label, path }) => [label, path])).toEqual([
       ['General Settings', '/admin/settings/general'],
       ['Payment Settings', '/admin/settings/payment'],
       ['Security Settings', '/admin/settings/security'],
       ['Notifications', '/admin/settings/notifications'],
       ['Integrations', '/admin/settings/integrations'],
+      ['Seller Plans', '/admin/settings/plans'],
     ]);
     expect(settingsGroup.menu.map(({ path }) => path)).toEqual(['/admin/platform']);
   });
@@ -105,7 +106,7 @@ describe('the current entry', () => {
 
 test('every page of a portal is listed once, those of the group with it', () => {
   const pages = pagesOf(navigationFor(adminNavigation, 'admin')).map(({ path }) => path);
-  expect(pages).toHaveLength(15);
+  expect(pages).toHaveLength(16);
   expect(new Set(pages).size).toBe(pages.length);
 });
 

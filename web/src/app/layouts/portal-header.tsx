@@ -6,7 +6,9 @@ import { SidebarTrigger } from '@/components/shell/sidebar-trigger';
 import { ThemeToggle } from '@/components/theme/theme-toggle';
 import { Separator } from '@/components/ui/separator';
 import { NotificationBell } from '@/features/notifications/components/notification-bell';
+import { HeaderBalance } from '@/features/wallet/components/header-balance';
 import type { AuthUser } from '@/lib/auth/auth-store';
+import { isStaffUser } from '@/lib/auth/is-staff-user';
 import type { Portal } from './portals';
 import { PortalSearch } from './search/portal-search';
 import { UserMenu } from './user-menu';
@@ -32,6 +34,8 @@ export function PortalHeader({ portal, user, pages }: PortalHeaderProps) {
       </p>
       <div className="ml-auto flex min-w-0 shrink-0 items-center md:ml-4 md:flex-1 md:justify-end md:gap-1">
         <PortalSearch portal={portal} pages={pages} />
+        {/* Staff have no wallet. */}
+        {isStaffUser(user) ? null : <HeaderBalance />}
         <ThemeToggle />
         <NotificationBell />
         <UserMenu user={user} portal={portal} />

@@ -8,7 +8,8 @@ import { Sparkline } from './sparkline';
 export type StatChange = {
   /** As it is to be read, for example '+12.5% this month'. */
   text: string;
-  direction: 'up' | 'down' | 'flat';
+  /** 'none' for words that compare nothing, for example '2 on their way'. */
+  direction: 'up' | 'down' | 'flat' | 'none';
   /** Fewer disputes are good news: the colour follows the meaning, not the arrow. */
   isGood?: boolean;
 };
@@ -19,13 +20,15 @@ type StatCardProps = {
   change?: StatChange;
   /** A Lucide icon. */
   icon?: ReactNode;
+  /** Another colour of the icon and its ground. */
+  iconClassName?: string;
   trend?: readonly number[];
   className?: string;
 };
 
 const arrows = { up: ArrowUpRight, down: ArrowDownRight, flat: ArrowRight } as const;
 
-export function StatCard({ title, value, change, icon, trend, className }: StatCardProps) {
+export function StatCard({ title, value, change, icon, iconClassName, trend, className }: StatCardProps) {
   return (
     <Card className={cn('flex flex-col overflow-hidden', className)}>
       <div className="grid gap-2 p-5">
@@ -34,7 +37,10 @@ export function StatCard({ title, value, change, icon, trend, className }: StatC
           {icon ? (
             <span
               aria-hidden="true"
-              className="flex size-9 shrink-0 items-center justify-center rounded-md bg-secondary text-secondary-foreground [&_svg]:size-4.5"
+              className={cn(
+                'flex size-9 shrink-0 items-center justify-center rounded-md bg-secondary text-secondary-foreground [&_svg]:size-4.5',
+                iconClassName,
+              )}
             >
               {icon}
             </span>
@@ -50,11 +56,12 @@ export function StatCard({ title, value, change, icon, trend, className }: StatC
 
 function ChangeNote({ change }: { change: StatChange }) {
   const { direction, isGood = direction === 'up', text } = change;
-  const Arrow = arrows[direction];
-  const tone = direction === 'flat' ? 'text-muted-foreground' : isGood ? 'text-success' : 'text-danger';
+  const Arrow = direction === 'none' ? null : arrows[direction];
+  const isMoving = direction === 'up' || direction === 'down';
+  const tone = isMoving ? (isGood ? 'text-success' : 'text-danger') : 'text-muted-foreground';
   return (
     <p className={cn('tabular flex items-center gap-1 text-sm', tone)}>
-      <Arrow aria-hidden="true" className="size-4 shrink-0" />
+      {Arrow ? <Arrow aria-hidden="true" className="size-4 shrink-0" /> : null}
       {text}
     </p>
   );

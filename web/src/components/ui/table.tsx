@@ -12,7 +12,8 @@ export function Table({ label, className, ...rest }: TableProps) {
       aria-label={label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
       tabIndex={0}
-      className="w-0 min-w-full overflow-x-auto rounded-[inherit] -outline-offset-2"
+      // Positioned, or words for screen readers in its last column would widen the page.
+      className="relative w-0 min-w-full overflow-x-auto rounded-[inherit] -outline-offset-2"
     >
       <table aria-label={label} className={cn('w-full caption-bottom text-sm', className)} {...rest} />
     </section>

@@ -50,16 +50,10 @@ export async function requestApi(
   } = {},
 ): Promise<Response> {
   const token = authStore.token();
-  const headers: Record<string, string> = { accept: 'application/json' };
-  if (token) headers.authorization = `Bearer ${token}`;
-  else if (record.access !== 'anyone') warnAboutMissingToken(record);
-  if (input.file) headers['content-type'] = input.file.type || 'application/octet-stream';
-  else if (record.method !== 'GET') headers['content-type'] = 'application/json';
-  if (input.idempotencyKey) headers['idempotency-key'] = input.idempotencyKey;
   try {
     const response = await fetch(urlOf(record, input), {
       method: record.method,
-      headers,
+      headers: headersOf(record, input, token),
       body: input.file ?? (input.body === undefined ? undefined : JSON.stringify(input.body)),
       credentials: 'omit',
       signal: input.signal,
@@ -68,11 +62,26 @@ export async function requestApi(
     return response;
   } catch (error) {
     if (input.signal?.aborted) throw error;
-    throw new ApiError('Network error. Please check your connection and try again.', {
-      status: 0,
-      cause: error,
-    });
+    throw networkError(error);
   }
+}
+
+export function networkError(cause?: unknown): ApiError {
+  return new ApiError('Network error. Please check your connection and try again.', { status: 0, cause });
+}
+
+export function headersOf(
+  record: Endpoint,
+  input: { file?: Blob; idempotencyKey?: string },
+  token: string | undefined,
+): Record<string, string> {
+  const headers: Record<string, string> = { accept: 'application/json' };
+  if (token) headers.authorization = `Bearer ${token}`;
+  else if (record.access !== 'anyone') warnAboutMissingToken(record);
+  if (input.file) headers['content-type'] = input.file.type || 'application/octet-stream';
+  else if (record.method !== 'GET') headers['content-type'] = 'application/json';
+  if (input.idempotencyKey) headers['idempotency-key'] = input.idempotencyKey;
+  return headers;
 }
 
 /** The call goes out all the same: the server has the last word. */
@@ -82,12 +91,12 @@ function warnAboutMissingToken(record: Endpoint): void {
 }
 
 /** The server no longer knows this session: signed out elsewhere, expired, or suspended. A wrong code is a 401 too. */
-async function clearEndedSession(response: Response, token: string): Promise<void> {
+export async function clearEndedSession(response: Response, token: string): Promise<void> {
   const body = (await response.json().catch(() => undefined)) as { code?: string } | undefined;
   if (body?.code === 'session_invalid' || body?.code === 'session_required') authStore.clearIf(token);
 }
 
-function urlOf(record: Endpoint, input: { params?: unknown; query?: unknown }): string {
+export function urlOf(record: Endpoint, input: { params?: unknown; query?: unknown }): string {
   const params = (input.params ?? {}) as Record<string, string>;
   const path = record.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const query = new URLSearchParams();
@@ -98,7 +107,7 @@ function urlOf(record: Endpoint, input: { params?: unknown; query?: unknown }): 
   return `${record.mount === 'origin' ? '' : '/api'}${path}${search}`;
 }
 
-async function readEnvelope(response: Response): Promise<unknown> {
+export async function readEnvelope(response: Response): Promise<unknown> {
   const body = (await response.json().catch(() => undefined)) as Record<string, unknown> | undefined;
   if (response.ok && body?.status === 'success') return body;
   const retryAfterSeconds = Number(response.headers.get('retry-after'));

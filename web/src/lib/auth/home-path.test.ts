@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { AuthUser } from './auth-store';
-import { homePathOf } from './home-path';
+import { arrivalPathOf, homePathOf } from './home-path';
 
 const userWith = (parts: object) => ({ name: 'Ada', ...parts }) as unknown as AuthUser;
 
@@ -17,5 +17,12 @@ describe('after signing in', () => {
     ],
   ])('%s goes to the right place', (_, parts, path) => {
     expect(homePathOf(userWith(parts))).toBe(path);
+  });
+
+  test('a user goes where they wanted to go before, staff to their portal', () => {
+    const search = '?next=%2Fdashboard%2Fmarketplace%3Fbuy%3D1';
+    expect(arrivalPathOf(userWith({ role: 'user' }), search)).toBe('/dashboard/marketplace?buy=1');
+    expect(arrivalPathOf(userWith({ role: 'user' }), '')).toBe('/dashboard');
+    expect(arrivalPathOf(userWith({ role: 'admin', twoFactorMissing: false }), search)).toBe('/admin');
   });
 });

@@ -6,6 +6,7 @@ import { StaticPart } from '../../public/static-part';
 import { useFocusSection } from '../../public/use-focus-section';
 import type * as LandingParts from './landing-parts';
 import type { LandingHtml } from './load-landing-page';
+import { NewestListings } from './newest-listings';
 
 /** One of the two is there: the HTML that stands already, or the code that draws it. */
 type LandingPageProps = { html: LandingHtml | undefined; parts: typeof LandingParts | undefined };
@@ -20,9 +21,14 @@ export function LandingPage({ html, parts }: LandingPageProps) {
         <StaticPart id="landing-opening" html={html?.opening}>
           {parts ? <parts.Opening /> : null}
         </StaticPart>
-        <StaticPart id="landing-marketplace" html={html?.marketplace}>
-          {parts ? <parts.Marketplace /> : null}
-        </StaticPart>
+        <section id="marketplace" tabIndex={-1} className="border-y bg-muted outline-none">
+          <div className="mx-auto max-w-6xl px-4 py-16 sm:px-6 sm:py-20 lg:py-28">
+            <StaticPart id="landing-marketplace" html={html?.marketplace}>
+              {parts ? <parts.Marketplace /> : null}
+            </StaticPart>
+            <NewestListings />
+          </div>
+        </section>
         <StaticPart id="landing-closing" html={html?.closing}>
           {parts ? <parts.Closing /> : null}
         </StaticPart>

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import type { ToastContent } from '@/components/ui/toast-store';
 import { toast } from '@/components/ui/use-toast';
 import { ApiError } from '@/lib/api/api-error';
 import type { Auth } from '@/lib/auth/auth-provider';
 import type { AuthRecord, AuthUser } from '@/lib/auth/auth-store';
-import { homePathOf } from '@/lib/auth/home-path';
+import { arrivalPathOf } from '@/lib/auth/home-path';
 import { readSignIn, type SignInAnswer } from '../logic/read-sign-in';
 import { signInFailureSentence } from '../logic/sign-in-failure';
 
@@ -26,6 +26,7 @@ export interface SignIn {
 /** The way through one of the two doors: password, then a code where one is needed, then inside. */
 export function useSignIn(door: { auth: Auth; greeting: (user: AuthUser) => ToastContent }): SignIn {
   const navigate = useNavigate();
+  const { search } = useLocation();
   const [challenge, setChallenge] = useState<string>();
   const [failure, setFailure] = useState<string>();
 
@@ -33,7 +34,7 @@ export function useSignIn(door: { auth: Auth; greeting: (user: AuthUser) => Toas
     // The guard around this page sends whoever is signed in to their portal. Flushed, it does so before the next
     // line, which has the last word: some people have to go elsewhere first.
     flushSync(() => door.auth.signIn(record));
-    void navigate(homePathOf(record.user), { replace: true });
+    void navigate(arrivalPathOf(record.user, search), { replace: true });
     toast(door.greeting(record.user));
   }
 

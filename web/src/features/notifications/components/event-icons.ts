@@ -1,5 +1,10 @@
 import {
+  BadgeCheck,
   Bell,
+  CalendarClock,
+  CircleOff,
+  ClipboardList,
+  ClipboardX,
   Handshake,
   KeyRound,
   type LucideIcon,
@@ -7,6 +12,8 @@ import {
   MailWarning,
   ShieldAlert,
   ShieldCheck,
+  Store,
+  WalletMinimal,
 } from 'lucide-react';
 
 /** By the name of the event; one that is not listed here yet gets the bell. */
@@ -18,6 +25,17 @@ const icons: Record<string, LucideIcon> = {
   password_changed: KeyRound,
   two_factor_on: ShieldCheck,
   two_factor_off: ShieldAlert,
+  plan_started: Store,
+  plan_change_planned: CalendarClock,
+  plan_change_soon: CalendarClock,
+  plan_renewal_soon: CalendarClock,
+  plan_renewed: Store,
+  plan_changed: Store,
+  plan_payment_missing: WalletMinimal,
+  plan_lapsed: CircleOff,
+  application_received: ClipboardList,
+  application_approved: BadgeCheck,
+  application_rejected: ClipboardX,
 };
 
 export function iconOf(event: string): LucideIcon {

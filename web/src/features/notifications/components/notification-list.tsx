@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ChatArt } from '@/components/art/chat-art';
-import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
+import { LoadMore } from '@/components/ui/load-more';
 import { failureSentence } from '@/lib/api/failure-sentence';
 import { notificationsQuery } from '../api/list-notifications';
 import { NotificationItem } from './notification-item';
@@ -39,12 +39,8 @@ export function NotificationList({ newest, onFollow }: NotificationListProps) {
           </li>
         ))}
       </ul>
-      {newest === undefined && query.hasNextPage ? (
-        <LoadMore
-          failed={query.isFetchNextPageError}
-          busy={query.isFetchingNextPage}
-          onLoad={() => void query.fetchNextPage()}
-        />
+      {newest === undefined ? (
+        <LoadMore query={query} failure="Older notifications could not be loaded." />
       ) : null}
     </>
   );
@@ -58,20 +54,5 @@ function NoNotifications() {
       description="What happens with your account and your orders will show up here."
       className="py-8"
     />
-  );
-}
-
-function LoadMore({ failed, busy, onLoad }: { failed: boolean; busy: boolean; onLoad: () => void }) {
-  return (
-    <div className="grid justify-items-center gap-2 border-t p-3">
-      {failed ? (
-        <p role="alert" className="text-danger text-sm">
-          Older notifications could not be loaded.
-        </p>
-      ) : null}
-      <Button variant="ghost" size="sm" busy={busy} busyLabel="Loading..." onClick={onLoad}>
-        {failed ? 'Try Again' : 'Load more'}
-      </Button>
-    </div>
   );
 }

@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/use-toast';
+import { saveFile } from '@/lib/save-file';
 import { downloadMyDataMutation } from '../api/download-my-data';
-import { saveFile } from './save-file';
 import { SettingsSection } from './settings-section';
 import { toastFailure } from './toast-failure';
 

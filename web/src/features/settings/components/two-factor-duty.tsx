@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
+import { Notice } from '@/components/ui/notice';
 import type { AuthUser } from '@/lib/auth/auth-store';
-import { Notice } from './notice';
 
 /** Staff who must switch two-factor sign-in on can do nothing else in the admin area before. */
 export function TwoFactorDuty({ user }: { user: AuthUser }) {

@@ -7,12 +7,12 @@ import { Progress } from '@/components/ui/progress';
 import { toast } from '@/components/ui/use-toast';
 import type { AuthUser } from '@/lib/auth/auth-store';
 import { cn } from '@/lib/class-names';
+import { useFileDrop } from '@/lib/use-file-drop';
 import { setAvatarMutation } from '../../api/set-avatar';
 import { toastFailure } from '../toast-failure';
 import { useRescueFocus } from '../use-rescue-focus';
 import { photoTypes } from './check-photo';
 import { RemovePhoto } from './remove-photo';
-import { useFileDrop } from './use-file-drop';
 import { usePhotoChoice } from './use-photo-choice';
 
 /** The own picture: picked or dropped, looked at, and only then sent. */

@@ -2,10 +2,10 @@ import { Download } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
+import { Notice } from '@/components/ui/notice';
 import { toast } from '@/components/ui/use-toast';
+import { saveFile } from '@/lib/save-file';
 import { useUnsaved } from '../leave-guard';
-import { Notice } from '../notice';
-import { saveFile } from '../save-file';
 import { RECOVERY_FILE_NAME, recoveryFileText } from './two-factor-text';
 
 type RecoveryCodesProps = { codes: string[]; email: string; onSaved: () => void };

@@ -1,7 +1,16 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useState } from 'react';
 
 /** Takes a file dropped on the element; true while one hovers over it. */
 export function useFileDrop(target: RefObject<HTMLElement | null>, onFile: (file: File) => void): boolean {
+  const takeFirst = useCallback(([file]: readonly File[]) => file && onFile(file), [onFile]);
+  return useFilesDrop(target, takeFirst);
+}
+
+/** The same for several files at once. */
+export function useFilesDrop(
+  target: RefObject<HTMLElement | null>,
+  onFiles: (files: readonly File[]) => void,
+): boolean {
   const [isHovered, setHovered] = useState(false);
   useEffect(() => {
     const element = target.current;
@@ -18,8 +27,7 @@ export function useFileDrop(target: RefObject<HTMLElement | null>, onFile: (file
     const drop = (event: DragEvent) => {
       event.preventDefault();
       setHovered(false);
-      const file = event.dataTransfer?.files[0];
-      if (file) onFile(file);
+      onFiles([...(event.dataTransfer?.files ?? [])]);
     };
     element.addEventListener('dragenter', enter);
     element.addEventListener('dragover', enter);
@@ -31,6 +39,6 @@ export function useFileDrop(target: RefObject<HTMLElement | null>, onFile: (file
       element.removeEventListener('dragleave', leave);
       element.removeEventListener('drop', drop);
     };
-  }, [target, onFile]);
+  }, [target, onFiles]);
   return isHovered;
 }

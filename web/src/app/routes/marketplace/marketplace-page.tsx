@@ -1,0 +1,68 @@
+import { Plus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { Button } from '@/components/ui/button';
+import { PageHeader } from '@/components/ui/page-header';
+import { MarketFilters } from '@/features/marketplace/components/filters/market-filters';
+import { MarketGrid } from '@/features/marketplace/components/grid/market-grid';
+import { type MarketFilter, noFilter, readMarketFilter } from '@/features/marketplace/logic/market-filter';
+import { useAuth } from '@/lib/auth/auth-provider';
+import { BuyFromMarket } from './buy-from-market';
+import { marketAddress } from './market-address';
+
+const loadAddListing = () => import('@/features/listings/components/add/add-listing-dialog');
+const AddListingDialog = lazy(async () => ({ default: (await loadAddListing()).AddListingDialog }));
+
+export function Component() {
+  const { user } = useAuth();
+  const [query, setQuery] = useSearchParams();
+  const filter = readMarketFilter(query);
+  const show = (next: MarketFilter) =>
+    setQuery(marketAddress(next), { replace: true, preventScrollReset: true });
+  if (user === undefined) return null;
+  return (
+    <div className="grid gap-6">
+      <title>{filter.saved ? 'Saved listings · Oja' : 'Marketplace · Oja'}</title>
+      <PageHeader
+        title="Marketplace"
+        description="Social media accounts from sellers all over Nigeria, paid through escrow."
+        actions={user.role === 'seller' ? <AddAccount /> : undefined}
+      />
+      <MarketFilters filter={filter} onChange={show} />
+      <MarketGrid
+        filter={filter}
+        viewerId={user.id}
+        onBuy={(listingId) => setQuery(marketAddress(filter, listingId), { preventScrollReset: true })}
+        onClear={() => show(noFilter)}
+      />
+      <BuyFromMarket filter={filter} listingId={query.get('buy')} onClose={() => show(filter)} />
+    </div>
+  );
+}
+
+/** The dialog comes when it is first wanted, and stays, so that it keeps what was typed into it. */
+function AddAccount() {
+  const [isOpen, setOpen] = useState(false);
+  const [isWanted, setWanted] = useState(false);
+  const prefetch = () => void loadAddListing().catch(() => undefined);
+  return (
+    <>
+      <Button
+        onPointerEnter={prefetch}
+        onFocus={prefetch}
+        onClick={() => {
+          setWanted(true);
+          setOpen(true);
+        }}
+      >
+        <Plus aria-hidden="true" />
+        Add New Account
+      </Button>
+      {isWanted ? (
+        <Suspense fallback={null}>
+          <AddListingDialog open={isOpen} onOpenChange={setOpen} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ListingDetails, listingEndpoints } from '@oja/contract/listings';
+import { useEffect } from 'react';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { FeaturedBadge, VerifiedMark } from '@/components/listings/listing-marks';
+import { PlatformMark, platformLabel } from '@/components/ui/platform-mark';
+import { readPublic, tellPublic } from '@/lib/api/read-public';
+import { formatDate } from '@/lib/dates';
+import { formatNaira } from '@/lib/money';
+import { ListingFacts } from './listing-facts';
+import { ListingGallery } from './listing-gallery';
+import { ListingOffer } from './listing-offer';
+import { asMissingPage } from './missing-page';
+import { PublicFrame } from './public-frame';
+import { SellerLine } from './seller-line';
+
+export async function loader({ params, request }: LoaderFunctionArgs): Promise<ListingDetails> {
+  try {
+    const path = `/listings/${encodeURIComponent(params.listingId ?? '')}`;
+    return (await readPublic<typeof listingEndpoints.showListing>(path, request.signal)).data;
+  } catch (error) {
+    throw asMissingPage(error);
+  }
+}
+
+/** What everybody sees who gets the link. The tags for link previews are written by the server. */
+export function Component() {
+  const listing = useLoaderData<typeof loader>();
+  useEffect(() => tellPublic(`/listings/${listing.id}/view`), [listing.id]);
+  return (
+    <PublicFrame>
+      <title>{`${listing.handle} on ${platformLabel(listing.platform)} · Oja`}</title>
+      <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
+        <div className="grid min-w-0 gap-8">
+          <ListingGallery listing={listing} />
+          <header className="grid gap-3">
+            <div className="flex flex-wrap items-center gap-2 text-muted-foreground text-sm">
+              <PlatformMark platform={listing.platform} size="sm" />
+              <span>{platformLabel(listing.platform)}</span>
+              {listing.category ? <span>· {listing.category}</span> : null}
+              {listing.featured ? <FeaturedBadge /> : null}
+            </div>
+            <h1 className="flex flex-wrap items-center gap-2 font-bold text-3xl tracking-tight sm:text-4xl">
+              <span className="min-w-0 break-words">{listing.handle}</span>
+              {listing.verified ? <VerifiedMark className="size-6" /> : null}
+            </h1>
+            <p className="text-muted-foreground text-sm">Listed {formatDate(listing.listedDate)}</p>
+          </header>
+          <section aria-labelledby="about-account">
+            <h2 id="about-account" className="font-semibold text-xl">
+              About this account
+            </h2>
+            <p className="mt-3 max-w-prose whitespace-pre-line break-words leading-7">
+              {listing.description}
+            </p>
+          </section>
+          <ListingFacts listing={listing} />
+        </div>
+        <aside className="grid gap-4 lg:sticky lg:top-28">
+          <ListingOffer listing={listing} price={formatNaira(listing.price)} />
+          <SellerLine seller={listing.seller} />
+        </aside>
+      </div>
+    </PublicFrame>
+  );
+}

@@ -1,0 +1,42 @@
+import type {
+  ListingStatus,
+  MarketplaceSort,
+  Platform,
+  staffListingStatuses,
+} from '@oja/contract/listing-fields';
+
+/** How the market speaks of listings. The specified options come first and in their order, the others after them. */
+
+export type StaffListingStatus = (typeof staffListingStatuses)[number];
+
+/** As sellers read them. */
+export const listingStatusLabels: Record<ListingStatus, string> = {
+  draft: 'Draft',
+  pending: 'Pending Review',
+  posted: 'Approved',
+  sold: 'Sold',
+  disputed: 'Flagged',
+  rejected: 'Rejected',
+};
+
+export const staffStatusLabels: Record<StaffListingStatus, string> = {
+  ...listingStatusLabels,
+  disputed: 'Disputed',
+  removed: 'Removed',
+};
+
+export const platformOrders = {
+  /** The filter of the marketplace. */
+  market: ['instagram', 'tiktok', 'telegram', 'youtube', 'twitter', 'whatsapp', 'facebook'],
+  creation: ['instagram', 'youtube', 'twitter', 'tiktok', 'telegram', 'whatsapp', 'facebook'],
+  edit: ['instagram', 'tiktok', 'youtube', 'telegram', 'twitter', 'facebook', 'whatsapp'],
+  staff: ['instagram', 'telegram', 'youtube', 'tiktok', 'twitter', 'whatsapp', 'facebook'],
+} as const satisfies Record<string, readonly Platform[]>;
+
+export const marketSortLabels: Record<MarketplaceSort, string> = {
+  newest: 'Most Recent',
+  price_low: 'Price: Low to High',
+  price_high: 'Price: High to Low',
+  followers: 'Most Followers',
+  featured: 'Featured First',
+};

@@ -1,0 +1,86 @@
+import { RotateCw, Star, X } from 'lucide-react';
+import { Badge } from '@/components/ui/badge';
+import { Progress } from '@/components/ui/progress';
+import { cn } from '@/lib/class-names';
+import type { Screenshot } from './screenshot-tray';
+
+type ScreenshotTileProps = {
+  shot: Screenshot;
+  isCover: boolean;
+  disabled: boolean;
+  onMakeCover: () => void;
+  onRetry: () => void;
+  onRemove: () => void;
+};
+
+const actionClasses =
+  'flex size-8 items-center justify-center rounded-md bg-card text-card-foreground transition-colors hover:bg-accent disabled:opacity-55 pointer-coarse:size-11';
+
+export function ScreenshotTile({
+  shot,
+  isCover,
+  disabled,
+  onMakeCover,
+  onRetry,
+  onRemove,
+}: ScreenshotTileProps) {
+  return (
+    <li className="grid min-w-0 content-start gap-1.5">
+      <div className="relative aspect-listing overflow-hidden rounded-md border bg-muted">
+        <img
+          src={shot.src}
+          alt={shot.name}
+          width={240}
+          height={150}
+          className={cn('size-full object-cover', shot.state !== 'stored' && 'opacity-60')}
+        />
+        {isCover ? (
+          <Badge variant="secondary" className="absolute bottom-1.5 left-1.5">
+            Cover
+          </Badge>
+        ) : null}
+        <div className="absolute top-1.5 right-1.5 flex gap-1">
+          {shot.state === 'failed' ? (
+            <button
+              type="button"
+              aria-label={`Upload ${shot.name} again`}
+              disabled={disabled}
+              className={actionClasses}
+              onClick={onRetry}
+            >
+              <RotateCw aria-hidden="true" className="size-4" />
+            </button>
+          ) : null}
+          {isCover || shot.state !== 'stored' ? null : (
+            <button
+              type="button"
+              aria-label={`Make ${shot.name} the cover`}
+              disabled={disabled}
+              className={actionClasses}
+              onClick={onMakeCover}
+            >
+              <Star aria-hidden="true" className="size-4" />
+            </button>
+          )}
+          <button
+            type="button"
+            aria-label={`Remove ${shot.name}`}
+            disabled={disabled}
+            className={actionClasses}
+            onClick={onRemove}
+          >
+            <X aria-hidden="true" className="size-4" />
+          </button>
+        </div>
+        {shot.state === 'uploading' ? (
+          <Progress
+            value={shot.progress * 100}
+            label={`Uploading ${shot.name}`}
+            className="absolute inset-x-2 bottom-2 w-auto"
+          />
+        ) : null}
+      </div>
+      {shot.problem ? <p className="text-danger text-xs">{shot.problem}</p> : null}
+    </li>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import {
+  AccountCategory,
+  AccountInput,
+  AccountPassword,
+  AccountPlatform,
+  AccountText,
+} from '@/components/listings/account-form/account-fields';
+import { platformOrders } from '@/components/listings/listing-words';
+
+export function EditFields({ statusField }: { statusField: ReactNode }) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <AccountPlatform label="Platform" order={platformOrders.edit} />
+      {statusField}
+      <AccountInput name="price" label="Price (NGN)" inputMode="decimal" />
+      <AccountInput name="url" label="Profile URL" required type="url" inputMode="url" />
+      <AccountInput name="handle" label="Handle/Username" required />
+      <AccountPassword label="Password" required hint="Leave it empty to keep the one we have." />
+      <AccountText name="description" label="Account Description" required className="sm:col-span-2" />
+      <AccountInput name="username" label="Username or Email" required autoCapitalize="none" />
+      <AccountCategory label="Category" />
+      <AccountInput name="followers" label="Followers" inputMode="numeric" />
+      <AccountInput name="engagement" label="Engagement (%)" inputMode="decimal" />
+    </div>
+  );
+}

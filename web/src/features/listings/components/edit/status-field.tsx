@@ -1,0 +1,31 @@
+import type { ListingStatus } from '@oja/contract/listing-fields';
+import { listingStatusLabels } from '@/components/listings/listing-words';
+import { Field } from '@/components/ui/field';
+import { Select, SelectContent, SelectItem, SelectTrigger } from '@/components/ui/select';
+
+const offered: readonly ListingStatus[] = ['draft', 'posted', 'pending', 'sold', 'disputed', 'rejected'];
+
+type StatusFieldProps = { status: ListingStatus; onStatusChange: (status: ListingStatus) => void };
+
+export function StatusField({ status, onStatusChange }: StatusFieldProps) {
+  return (
+    <Field label="Status" hint="You submit it (Pending Review) or withdraw it (Draft).">
+      <Select
+        value={status}
+        onValueChange={(chosen) => {
+          const wished = offered.find((each) => each === chosen);
+          if (wished) onStatusChange(wished);
+        }}
+      >
+        <SelectTrigger />
+        <SelectContent>
+          {offered.map((each) => (
+            <SelectItem key={each} value={each}>
+              {listingStatusLabels[each]}
+            </SelectItem>
+          ))}
+        </SelectContent>
+      </Select>
+    </Field>
+  );
+}

@@ -1,0 +1,134 @@
+import type { OwnListing } from '@oja/contract/listings';
+import { ExternalLink } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { FeaturedBadge } from '@/components/listings/listing-marks';
+import { ListingPicture } from '@/components/listings/listing-picture';
+import { ListingStatusBadge } from '@/components/listings/listing-status-badge';
+import { Button } from '@/components/ui/button';
+import { CopyButton } from '@/components/ui/copy-button';
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from '@/components/ui/dialog';
+import { PlatformMark, platformLabel } from '@/components/ui/platform-mark';
+import { toast } from '@/components/ui/use-toast';
+import { paths } from '@/config/paths';
+import { formatCount } from '@/lib/counts';
+import { formatDate } from '@/lib/dates';
+import { formatNaira } from '@/lib/money';
+
+type ListingDetailDialogProps = {
+  listing: OwnListing;
+  open: boolean;
+  onClose: () => void;
+  onEdit: () => void;
+};
+
+export function ListingDetailDialog({ listing, open, onClose, onEdit }: ListingDetailDialogProps) {
+  return (
+    <Dialog open={open} onOpenChange={(next) => (next ? undefined : onClose())}>
+      <DialogContent aria-describedby={undefined}>
+        <DialogHeader>
+          <DialogTitle className="break-words">{listing.handle}</DialogTitle>
+          <div className="flex flex-wrap gap-2">
+            <ListingStatusBadge status={listing.status} />
+            {listing.featured ? <FeaturedBadge /> : null}
+          </div>
+        </DialogHeader>
+        <DialogBody className="grid content-start gap-5">
+          <Pictures listing={listing} />
+          <dl className="grid grid-cols-2 gap-x-4 gap-y-3 text-sm sm:grid-cols-3">
+            <Fact label="Platform">
+              <span className="flex items-center gap-1.5">
+                <PlatformMark platform={listing.platform} size="sm" />
+                {platformLabel(listing.platform)}
+              </span>
+            </Fact>
+            <Fact label="Handle">{listing.handle}</Fact>
+            <Fact label="Price">
+              <span className="tabular">{formatNaira(listing.price)}</span>
+            </Fact>
+            <Fact label="Listed">{formatDate(listing.listedDate)}</Fact>
+            <Fact label="Category">{listing.category ?? '—'}</Fact>
+            <Fact label="Followers">{listing.followers === null ? '—' : formatCount(listing.followers)}</Fact>
+            <Fact label="Watching">{formatCount(listing.watching)}</Fact>
+            <Fact label="Saved by">{formatCount(listing.saves)}</Fact>
+            <Fact label="Views, 90 days">{formatCount(listing.views)}</Fact>
+          </dl>
+          <div>
+            <h3 className="text-muted-foreground text-sm">Description</h3>
+            <p className="mt-1 whitespace-pre-line break-words text-sm">{listing.description}</p>
+          </div>
+          <ListingAddress listing={listing} />
+        </DialogBody>
+        <DialogFooter>
+          <Button variant="outline" onClick={onClose}>
+            Close
+          </Button>
+          {listing.actions.includes('edit') ? <Button onClick={onEdit}>Edit Listing</Button> : null}
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function Pictures({ listing }: { listing: OwnListing }) {
+  if (listing.images.length === 0) return null;
+  return (
+    <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3">
+      {listing.images.map((url, index) => (
+        <li key={url}>
+          <ListingPicture
+            src={url}
+            platform={listing.platform}
+            alt={`Screenshot ${index + 1}`}
+            className="rounded-md border"
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-muted-foreground">{label}</dt>
+      <dd className="break-words font-medium">{children}</dd>
+    </div>
+  );
+}
+
+/** The page that everybody can open, once staff have approved it. */
+function ListingAddress({ listing }: { listing: OwnListing }) {
+  const path = paths.listing.to(listing.id);
+  return (
+    <div className="flex flex-wrap gap-2">
+      <CopyButton
+        text={`${window.location.origin}${path}`}
+        label="Copy Listing URL"
+        showLabel
+        variant="outline"
+        onCopied={() => toast({ title: 'Link Copied' })}
+        onFailed={() =>
+          toast({
+            title: 'Error',
+            description: 'Your browser did not let us copy the link.',
+            variant: 'destructive',
+          })
+        }
+      />
+      <Button variant="ghost" size="sm" asChild>
+        <Link to={path} target="_blank" rel="noopener">
+          <ExternalLink aria-hidden="true" />
+          Open Page
+        </Link>
+      </Button>
+    </div>
+  );
+}

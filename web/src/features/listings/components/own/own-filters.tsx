@@ -1,0 +1,47 @@
+import { Search } from 'lucide-react';
+import { Input } from '@/components/ui/input';
+import { Select, SelectContent, SelectItem, SelectTrigger } from '@/components/ui/select';
+import { useSearchText } from '@/lib/use-search-text';
+import { allStatuses, type OwnFilter, statusOptions } from '../../logic/own-filter';
+
+type OwnFiltersProps = { filter: OwnFilter; onChange: (filter: OwnFilter) => void };
+
+export function OwnFilters({ filter, onChange }: OwnFiltersProps) {
+  const [text, setText] = useSearchText(filter.search, (search) => onChange({ ...filter, search }));
+  return (
+    <search className="flex flex-wrap gap-3">
+      <div className="relative min-w-0 flex-1 basis-64">
+        <Search
+          aria-hidden="true"
+          className="-translate-y-1/2 pointer-events-none absolute top-1/2 left-3 size-4 text-muted-foreground"
+        />
+        <Input
+          type="search"
+          aria-label="Search your listings"
+          placeholder="Search by handle or description..."
+          maxLength={100}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          className="pl-9"
+        />
+      </div>
+      <div className="w-full sm:w-44">
+        <Select
+          value={filter.status ?? allStatuses.value}
+          onValueChange={(chosen) =>
+            onChange({ ...filter, status: statusOptions.find(({ value }) => value === chosen)?.value })
+          }
+        >
+          <SelectTrigger aria-label="Status" />
+          <SelectContent>
+            {[allStatuses, ...statusOptions].map(({ value, label }) => (
+              <SelectItem key={value} value={value}>
+                {label}
+              </SelectItem>
+            ))}
+          </SelectContent>
+        </Select>
+      </div>
+    </search>
+  );
+}

@@ -1,0 +1,42 @@
+import { type ListingStatus, listingStatuses } from '@oja/contract/listing-fields';
+import { listingStatusLabels } from '@/components/listings/listing-words';
+
+/** What the page shows of the own listings, as its address says it. */
+export interface OwnFilter {
+  search: string;
+  status: OwnStatus | undefined;
+}
+
+/** 'active' is what sellers call what is on the market. */
+type OwnStatus = ListingStatus | 'active';
+
+/** The specified options in their order, then those that exist besides. */
+export const statusOptions: readonly { value: OwnStatus; label: string }[] = [
+  { value: 'active', label: 'Active' },
+  { value: 'pending', label: 'Pending' },
+  { value: 'sold', label: 'Sold' },
+  { value: 'draft', label: 'Draft' },
+  { value: 'rejected', label: listingStatusLabels.rejected },
+  { value: 'disputed', label: listingStatusLabels.disputed },
+];
+
+export const allStatuses = { value: 'all', label: 'All Status' } as const;
+
+export function readOwnFilter(query: URLSearchParams): OwnFilter {
+  const wanted = query.get('status');
+  return {
+    search: query.get('search') ?? '',
+    status: ([...listingStatuses, 'active'] as const).find((status) => status === wanted),
+  };
+}
+
+export function writeOwnFilter(filter: OwnFilter): URLSearchParams {
+  const query = new URLSearchParams();
+  if (filter.search !== '') query.set('search', filter.search);
+  if (filter.status !== undefined) query.set('status', filter.status);
+  return query;
+}
+
+export function isFiltered(filter: OwnFilter): boolean {
+  return filter.search !== '' || filter.status !== undefined;
+}

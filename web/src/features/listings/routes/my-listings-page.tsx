@@ -1,0 +1,40 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { Button } from '@/components/ui/button';
+import { PageHeader } from '@/components/ui/page-header';
+import { AddListingDialog } from '../components/add/add-listing-dialog';
+import { OwnCounters } from '../components/own/own-counters';
+import { OwnDialogs } from '../components/own/own-dialogs';
+import { OwnFilters } from '../components/own/own-filters';
+import { OwnList } from '../components/own/own-list';
+import { useOwnDialogs } from '../hooks/use-own-dialogs';
+import { type OwnFilter, readOwnFilter, writeOwnFilter } from '../logic/own-filter';
+
+export function Component() {
+  const [query, setQuery] = useSearchParams();
+  const filter = readOwnFilter(query);
+  const [isAdding, setAdding] = useState(false);
+  const dialogs = useOwnDialogs();
+  const changeFilter = (next: OwnFilter) =>
+    setQuery(writeOwnFilter(next), { replace: true, preventScrollReset: true });
+  return (
+    <div className="grid gap-6">
+      <title>My Listings · Oja</title>
+      <PageHeader
+        title="Manage your social media account listings"
+        actions={
+          <Button onClick={() => setAdding(true)}>
+            <Plus aria-hidden="true" />
+            Add New Listing
+          </Button>
+        }
+      />
+      <OwnCounters />
+      <OwnFilters filter={filter} onChange={changeFilter} />
+      <OwnList filter={filter} onOpen={dialogs.open} onAdd={() => setAdding(true)} />
+      <OwnDialogs {...dialogs} />
+      <AddListingDialog open={isAdding} onOpenChange={setAdding} />
+    </div>
+  );
+}

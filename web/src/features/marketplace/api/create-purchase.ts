@@ -1,0 +1,26 @@
+import { purchaseEndpoints } from '@oja/contract/purchases';
+import { mutationOptions } from '@tanstack/react-query';
+import { callApi } from '@/lib/api/call-api';
+import { refreshMarket } from './market-keys';
+
+/** The price goes along as it was seen: the server refuses when it has changed meanwhile. */
+type PurchaseOrder = { listingId: string; priceSeen: number; idempotencyKey: string };
+
+export const createPurchaseMutation = mutationOptions({
+  mutationKey: ['market', 'purchase'],
+  mutationFn: async ({ listingId, priceSeen, idempotencyKey }: PurchaseOrder) =>
+    (
+      await callApi(purchaseEndpoints.createPurchase, {
+        body: { listing_id: listingId, expected_price: priceSeen },
+        idempotencyKey,
+      })
+    ).data,
+  onSettled: async (_data, _error, _order, _result, { client }) => {
+    await Promise.all([
+      refreshMarket(client),
+      client.invalidateQueries({ queryKey: ['purchases'] }),
+      client.invalidateQueries({ queryKey: ['wallet'] }),
+      client.invalidateQueries({ queryKey: ['wallet-stats'] }),
+    ]);
+  },
+});

@@ -1,0 +1,68 @@
+import type { ListingDetails } from '@oja/contract/listings';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { VerifiedMark } from '@/components/listings/listing-marks';
+import { ListingPicture } from '@/components/listings/listing-picture';
+import { Button } from '@/components/ui/button';
+import { DialogBody, DialogFooter } from '@/components/ui/dialog';
+import { platformLabel } from '@/components/ui/platform-mark';
+import { paths } from '@/config/paths';
+import { walletStatsQuery } from '../../api/wallet-balance';
+import { checkWallet } from '../../logic/wallet-check';
+import { BuyTerms } from './buy-terms';
+import { PriceTable } from './price-table';
+import { useBuy } from './use-buy';
+
+type BuyConfirmationProps = { listing: ListingDetails; onClose: () => void; back: string };
+
+export function BuyConfirmation({ listing, onClose, back }: BuyConfirmationProps) {
+  const balance = useQuery(walletStatsQuery).data?.[0]?.value;
+  // Not known is not short: the server decides, and says so.
+  const isShort = balance !== undefined && !checkWallet(balance, listing.price).covers;
+  const { buy, isBuying } = useBuy();
+  return (
+    <>
+      <DialogBody className="grid content-start gap-5">
+        <ListingLine listing={listing} />
+        <PriceTable price={listing.price} balance={balance} />
+        <BuyTerms />
+      </DialogBody>
+      <DialogFooter>
+        <Button variant="outline" disabled={isBuying} onClick={onClose}>
+          Cancel
+        </Button>
+        {isShort ? (
+          <Button asChild>
+            <Link to={`${paths.dashboard.addFunds}&back=${encodeURIComponent(back)}`}>Add Funds</Link>
+          </Button>
+        ) : (
+          <Button busy={isBuying} busyLabel="Buying..." onClick={() => buy(listing)}>
+            Buy Now
+          </Button>
+        )}
+      </DialogFooter>
+    </>
+  );
+}
+
+function ListingLine({ listing }: { listing: ListingDetails }) {
+  return (
+    <div className="flex items-center gap-4">
+      <ListingPicture
+        src={listing.thumbnail}
+        platform={listing.platform}
+        eager
+        className="w-28 shrink-0 rounded-md border"
+      />
+      <div className="min-w-0">
+        <p className="flex items-center gap-1.5 font-semibold">
+          <span className="min-w-0 truncate">{listing.handle}</span>
+          {listing.verified ? <VerifiedMark /> : null}
+        </p>
+        <p className="truncate text-muted-foreground text-sm">
+          {platformLabel(listing.platform)} · sold by {listing.seller.name}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import type { ListingDetails } from '@oja/contract/listings';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { NoResultsArt } from '@/components/art/no-results-art';
+import { Button } from '@/components/ui/button';
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from '@/components/ui/dialog';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ErrorState } from '@/components/ui/error-state';
+import { LoadingRegion } from '@/components/ui/loading-region';
+import { Skeleton } from '@/components/ui/skeleton';
+import { paths } from '@/config/paths';
+import { ApiError } from '@/lib/api/api-error';
+import { listingQuery } from '../../api/show-listing';
+import { noteView } from '../../api/view-listing';
+import { BuyConfirmation } from './buy-confirmation';
+
+type BuyDialogProps = {
+  listingId: string;
+  open: boolean;
+  onClose: () => void;
+  /** Where the person comes back to after adding funds. */
+  back: string;
+};
+
+/** Asks the server once more before anything is paid: a card may have stood on the screen for an hour. */
+export function BuyDialog({ listingId, open, onClose, back }: BuyDialogProps) {
+  return (
+    <Dialog open={open} onOpenChange={(next) => (next ? undefined : onClose())}>
+      <DialogContent>
+        <DialogHeader>
+          <DialogTitle>Confirm your purchase</DialogTitle>
+          <DialogDescription>Nothing is paid before you confirm.</DialogDescription>
+        </DialogHeader>
+        <BuySteps key={listingId} listingId={listingId} onClose={onClose} back={back} />
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function BuySteps({ listingId, onClose, back }: Omit<BuyDialogProps, 'open'>) {
+  const { data: listing, error, isFetching, refetch } = useQuery(listingQuery(listingId));
+  useEffect(() => noteView(listingId), [listingId]);
+  if (listing === undefined && error === null) return <BuySkeleton />;
+  if (listing === undefined) {
+    const isGone = error instanceof ApiError && [400, 404].includes(error.status);
+    if (isGone) return <NotForSale onClose={onClose} />;
+    return (
+      <DialogBody className="pb-6">
+        <ErrorState onRetry={() => void refetch()} retrying={isFetching} className="py-4" />
+      </DialogBody>
+    );
+  }
+  if (!listing.actions.includes('buy')) return <NotForSale listing={listing} onClose={onClose} />;
+  return <BuyConfirmation listing={listing} onClose={onClose} back={back} />;
+}
+
+function NotForSale({ listing, onClose }: { listing?: ListingDetails; onClose: () => void }) {
+  const isOwn = listing?.actions.includes('edit') ?? false;
+  return (
+    <>
+      <DialogBody>
+        <EmptyState
+          art={<NoResultsArt />}
+          title={isOwn ? 'This is your own listing' : 'This account is no longer on the market'}
+          description={
+            isOwn
+              ? 'You can change or withdraw it under My Listings.'
+              : 'Somebody was faster, or the seller withdrew it.'
+          }
+          className="py-4"
+        />
+      </DialogBody>
+      <DialogFooter>
+        <Button variant="outline" onClick={onClose}>
+          Close
+        </Button>
+        {isOwn ? (
+          <Button asChild>
+            <Link to={paths.dashboard.myListings}>My Listings</Link>
+          </Button>
+        ) : null}
+      </DialogFooter>
+    </>
+  );
+}
+
+function BuySkeleton() {
+  return (
+    <DialogBody className="pb-6">
+      <LoadingRegion className="grid gap-4">
+        <div className="flex gap-4">
+          <Skeleton className="h-18 w-28" />
+          <div className="grid flex-1 content-center gap-2">
+            <Skeleton className="h-5 w-40" />
+            <Skeleton className="h-4 w-28" />
+          </div>
+        </div>
+        <Skeleton className="h-28 w-full" />
+        <Skeleton className="h-24 w-full" />
+      </LoadingRegion>
+    </DialogBody>
+  );
+}

@@ -1,0 +1,137 @@
+import { categories, marketplaceSorts } from '@oja/contract/listing-fields';
+import { marketSortLabels } from '@/components/listings/listing-words';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { Select, SelectContent, SelectItem, SelectTrigger } from '@/components/ui/select';
+import { Switch } from '@/components/ui/switch';
+import { cn } from '@/lib/class-names';
+import { formatCountShort } from '@/lib/counts';
+import { useSearchText } from '@/lib/use-search-text';
+import { pricesCross, readAmount } from '../../logic/market-filter';
+import type { FilterProps } from './market-filters';
+
+type ControlProps = FilterProps & { className?: string; labelHidden?: boolean };
+
+/** A select cannot hold an empty value. */
+const all = 'all';
+
+export function CategoryFilter({ filter, onChange, className = 'w-48' }: ControlProps) {
+  return (
+    <Field label="Category" className={className}>
+      <Select
+        value={filter.category ?? all}
+        onValueChange={(chosen) =>
+          onChange({ ...filter, category: categories.find((each) => each === chosen) })
+        }
+      >
+        <SelectTrigger />
+        <SelectContent>
+          <SelectItem value={all}>All Categories</SelectItem>
+          {categories.map((category) => (
+            <SelectItem key={category} value={category}>
+              {category}
+            </SelectItem>
+          ))}
+        </SelectContent>
+      </Select>
+    </Field>
+  );
+}
+
+export function SortFilter({ filter, onChange, className = 'w-48', labelHidden = false }: ControlProps) {
+  return (
+    <Field label="Sort" className={className} labelHidden={labelHidden}>
+      <Select
+        value={filter.sort}
+        onValueChange={(chosen) =>
+          onChange({ ...filter, sort: marketplaceSorts.find((each) => each === chosen) ?? filter.sort })
+        }
+      >
+        <SelectTrigger />
+        <SelectContent>
+          {marketplaceSorts.map((sort) => (
+            <SelectItem key={sort} value={sort}>
+              {marketSortLabels[sort]}
+            </SelectItem>
+          ))}
+        </SelectContent>
+      </Select>
+    </Field>
+  );
+}
+
+const followerSteps: readonly number[] = [1_000, 10_000, 50_000, 100_000, 500_000, 1_000_000];
+
+export function FollowersFilter({ filter, onChange, className = 'w-36' }: ControlProps) {
+  const { followersFrom } = filter;
+  // A link may name any figure; it is offered beside the usual ones.
+  const isUnusual = followersFrom !== undefined && !followerSteps.includes(followersFrom);
+  const steps = isUnusual ? [followersFrom, ...followerSteps] : followerSteps;
+  return (
+    <Field label="Followers" className={className}>
+      <Select
+        value={followersFrom === undefined ? all : String(followersFrom)}
+        onValueChange={(chosen) =>
+          onChange({ ...filter, followersFrom: steps.find((step) => String(step) === chosen) })
+        }
+      >
+        <SelectTrigger />
+        <SelectContent>
+          <SelectItem value={all}>Any</SelectItem>
+          {steps.map((step) => (
+            <SelectItem key={step} value={String(step)}>
+              {formatCountShort(step)}+
+            </SelectItem>
+          ))}
+        </SelectContent>
+      </Select>
+    </Field>
+  );
+}
+
+export function PriceFilter({ filter, onChange, className = 'w-60' }: ControlProps) {
+  const [from, setFrom] = useSearchText(filter.priceFrom, (text) =>
+    onChange({ ...filter, priceFrom: readAmount(text) }),
+  );
+  const [to, setTo] = useSearchText(filter.priceTo, (text) =>
+    onChange({ ...filter, priceTo: readAmount(text) }),
+  );
+  const isCrossed = pricesCross(filter);
+  return (
+    <fieldset className={cn('grid min-w-0 grid-cols-2 gap-2', className)}>
+      <legend className="sr-only">Price in naira</legend>
+      <Field label="Price from">
+        <Input
+          inputMode="decimal"
+          placeholder="₦ any"
+          maxLength={16}
+          value={from}
+          onChange={(event) => setFrom(event.target.value)}
+          aria-invalid={isCrossed || isUnreadable(from)}
+        />
+      </Field>
+      <Field label="Price to">
+        <Input
+          inputMode="decimal"
+          placeholder="₦ any"
+          maxLength={16}
+          value={to}
+          onChange={(event) => setTo(event.target.value)}
+          aria-invalid={isCrossed || isUnreadable(to)}
+        />
+      </Field>
+    </fieldset>
+  );
+}
+
+function isUnreadable(typed: string): boolean {
+  return typed.trim() !== '' && readAmount(typed) === '';
+}
+
+export function VerifiedFilter({ filter, onChange }: ControlProps) {
+  return (
+    <Field layout="inline" label="Verified only" className="h-10 items-center">
+      <Switch checked={filter.verified} onCheckedChange={(verified) => onChange({ ...filter, verified })} />
+    </Field>
+  );
+}

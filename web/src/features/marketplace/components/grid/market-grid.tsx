@@ -1,0 +1,130 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { NoResultsArt } from '@/components/art/no-results-art';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ErrorState } from '@/components/ui/error-state';
+import { Spinner } from '@/components/ui/spinner';
+import { cn } from '@/lib/class-names';
+import { useNearViewport } from '@/lib/use-near-viewport';
+import { marketQuery } from '../../api/list-market';
+import { savedIdsQuery } from '../../api/saved-ids';
+import { joinPages } from '../../logic/join-pages';
+import type { MarketFilter } from '../../logic/market-filter';
+import { CardSkeletons } from './card-skeletons';
+import { gridClasses } from './grid-classes';
+import { ListingCard } from './listing-card';
+
+type MarketGridProps = {
+  filter: MarketFilter;
+  /** Who looks at it. */
+  viewerId: string;
+  onBuy: (listingId: string) => void;
+  onClear: () => void;
+};
+
+/** The pictures of this many cards stand on the first screen. */
+const firstScreen = 3;
+
+export function MarketGrid({ filter, viewerId, onBuy, onClear }: MarketGridProps) {
+  const query = useInfiniteQuery(marketQuery(filter));
+  const savedIds = useQuery(savedIdsQuery).data ?? [];
+  if (query.isPending) return <CardSkeletons />;
+  if (query.data === undefined) return <LoadFailure />;
+  const listings = joinPages(query.data.pages);
+  if (listings.length === 0) return <NothingFound isWishlist={filter.saved} onClear={onClear} />;
+  return (
+    <>
+      <ul className={cn(gridClasses, 'transition-opacity', query.isPlaceholderData && 'opacity-60')}>
+        {listings.map((listing, index) => (
+          <li key={listing.id} className="min-w-0">
+            <ListingCard
+              listing={listing}
+              isSaved={savedIds.includes(listing.id)}
+              isOwn={listing.seller.id === viewerId}
+              eager={index < firstScreen}
+              onBuy={() => onBuy(listing.id)}
+            />
+          </li>
+        ))}
+      </ul>
+      {query.hasNextPage && !query.isPlaceholderData ? <NextPage query={query} /> : null}
+    </>
+  );
+}
+
+function LoadFailure() {
+  return (
+    <Card>
+      <ErrorState
+        title="Failed to load listings"
+        description="Please try again later or contact support if the problem persists."
+        retryLabel="Try Again"
+        onRetry={() => window.location.reload()}
+        headingLevel="h2"
+      />
+    </Card>
+  );
+}
+
+function NothingFound({ isWishlist, onClear }: { isWishlist: boolean; onClear: () => void }) {
+  return (
+    <Card>
+      <EmptyState
+        art={<NoResultsArt />}
+        title="No listings found"
+        description={
+          isWishlist
+            ? 'Press the heart on a card to save an account for later.'
+            : 'Nothing on the market matches. Try fewer filters.'
+        }
+        headingLevel="h2"
+        action={<Button onClick={onClear}>Clear Filters</Button>}
+      />
+    </Card>
+  );
+}
+
+type NextPageProps = {
+  query: {
+    isFetchingNextPage: boolean;
+    isFetchNextPageError: boolean;
+    fetchNextPage: () => unknown;
+  };
+};
+
+/** Comes near the screen before it is seen. The button is for those who do not scroll, and for a second try. */
+function NextPage({ query }: NextPageProps) {
+  const end = useRef<HTMLDivElement>(null);
+  useNearViewport(end, () => {
+    if (!query.isFetchingNextPage && !query.isFetchNextPageError) void query.fetchNextPage();
+  });
+  if (query.isFetchNextPageError) {
+    return (
+      <Card>
+        <ErrorState
+          title="Something went wrong"
+          retryLabel="Retry"
+          onRetry={() => void query.fetchNextPage()}
+          retrying={query.isFetchingNextPage}
+          headingLevel="h2"
+        />
+      </Card>
+    );
+  }
+  return (
+    <div ref={end} className="flex min-h-16 justify-center">
+      {query.isFetchingNextPage ? (
+        <p role="status" className="flex items-center gap-2 text-muted-foreground text-sm">
+          <Spinner />
+          Loading more listings
+        </p>
+      ) : (
+        <Button variant="outline" onClick={() => void query.fetchNextPage()}>
+          Load more
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { marketplaceQuery } from '@oja/contract/listings';
+import { describe, expect, test } from 'vitest';
+import {
+  countFilters,
+  marketQueryOf,
+  noFilter,
+  pricesCross,
+  readAmount,
+  readMarketFilter,
+} from './market-filter.ts';
+
+const read = (address: string) => readMarketFilter(new URLSearchParams(address));
+const everything =
+  'search=lagos+food&platform=instagram&category=Food+%26+Cooking&price_from=1000&price_to=250000.5&followers_from=10000&verified=1&saved=1&seller=0b6f7c1e-4d0a-4b51-9c2e-6f0f6f3c2a11&sort=price_low';
+
+describe('the filter of the marketplace', () => {
+  test.each(['', 'platform=tiktok', 'sort=followers', everything])(
+    'the address "%s" says the same when it is written again, and the API accepts it',
+    (address) => {
+      const query = marketQueryOf(read(address));
+      expect(new URLSearchParams(query).toString()).toBe(address);
+      expect(marketplaceQuery.safeParse(query).success).toBe(true);
+    },
+  );
+
+  test('U657: a platform is read in any case', () => {
+    expect(read('platform=TikTok').platform).toBe('tiktok');
+  });
+
+  test('U658: without anything said, all platforms and categories are shown', () => {
+    expect(read('')).toEqual(noFilter);
+  });
+
+  test.each([
+    'platform=myspace',
+    'category=Cats',
+    'price_from=-5',
+    'price_to=1e5',
+    'followers_from=many',
+    'sort=best',
+    'seller=me',
+    'verified=2',
+  ])('"%s" cannot be read and is no filter', (address) => {
+    expect(read(address)).toEqual(noFilter);
+  });
+
+  test('counts what narrows the view down', () => {
+    expect(countFilters(noFilter)).toBe(0);
+    expect(countFilters(read('sort=price_low'))).toBe(0);
+    expect(countFilters(read(everything))).toBe(9);
+  });
+
+  test('notices prices that cross', () => {
+    expect(pricesCross({ priceFrom: '500', priceTo: '99' })).toBe(true);
+    expect(pricesCross({ priceFrom: '99', priceTo: '500' })).toBe(false);
+    expect(pricesCross({ priceFrom: '500', priceTo: '' })).toBe(false);
+  });
+
+  test.each([
+    ['₦150,000', '150000'],
+    [' 12.50 ', '12.50'],
+    ['a lot', ''],
+    ['007', ''],
+  ])('reads the amount "%s" as "%s"', (typed, amount) => {
+    expect(readAmount(typed)).toBe(amount);
+  });
+});

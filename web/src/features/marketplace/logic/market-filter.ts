@@ -1,0 +1,101 @@
+import {
+  type Category,
+  categories,
+  type MarketplaceSort,
+  marketplaceSorts,
+  type Platform,
+  platforms,
+} from '@oja/contract/listing-fields';
+
+/** What the marketplace shows. All of it stands in the address of the page, so that a link restores the view. */
+export interface MarketFilter {
+  search: string;
+  platform: Platform | undefined;
+  category: Category | undefined;
+  /** Naira as typed; the server is asked only with amounts it can read. */
+  priceFrom: string;
+  priceTo: string;
+  followersFrom: number | undefined;
+  verified: boolean;
+  saved: boolean;
+  seller: string | undefined;
+  sort: MarketplaceSort;
+}
+
+export const noFilter: MarketFilter = {
+  search: '',
+  platform: undefined,
+  category: undefined,
+  priceFrom: '',
+  priceTo: '',
+  followersFrom: undefined,
+  verified: false,
+  saved: false,
+  seller: undefined,
+  sort: 'newest',
+};
+
+/** The names in the address are those of the API. What cannot be read is no filter. */
+export function readMarketFilter(query: URLSearchParams): MarketFilter {
+  const platform = query.get('platform')?.toLowerCase();
+  return {
+    search: (query.get('search') ?? '').slice(0, longestSearch).trim(),
+    platform: platforms.find((each) => each === platform),
+    category: categories.find((each) => each === query.get('category')),
+    priceFrom: readAmount(query.get('price_from')),
+    priceTo: readAmount(query.get('price_to')),
+    followersFrom: readWhole(query.get('followers_from')),
+    verified: isFlag(query.get('verified')),
+    saved: isFlag(query.get('saved')),
+    seller: readId(query.get('seller')),
+    sort: marketplaceSorts.find((each) => each === query.get('sort')) ?? noFilter.sort,
+  };
+}
+
+/** As the address and the API have it: only what differs from no filter at all. */
+export function marketQueryOf(filter: MarketFilter) {
+  return {
+    ...(filter.search ? { search: filter.search } : {}),
+    ...(filter.platform ? { platform: filter.platform } : {}),
+    ...(filter.category ? { category: filter.category } : {}),
+    ...(filter.priceFrom ? { price_from: filter.priceFrom } : {}),
+    ...(filter.priceTo ? { price_to: filter.priceTo } : {}),
+    ...(filter.followersFrom ? { followers_from: String(filter.followersFrom) } : {}),
+    ...(filter.verified ? { verified: '1' as const } : {}),
+    ...(filter.saved ? { saved: '1' as const } : {}),
+    ...(filter.seller ? { seller: filter.seller } : {}),
+    ...(filter.sort === noFilter.sort ? {} : { sort: filter.sort }),
+  };
+}
+
+/** How many things narrow the view down; the order does not. */
+export function countFilters(filter: MarketFilter): number {
+  return Object.keys(marketQueryOf({ ...filter, sort: noFilter.sort })).length;
+}
+
+/** True where nothing can be found, whatever is on the market. */
+export function pricesCross(filter: Pick<MarketFilter, 'priceFrom' | 'priceTo'>): boolean {
+  return (
+    filter.priceFrom !== '' && filter.priceTo !== '' && Number(filter.priceFrom) > Number(filter.priceTo)
+  );
+}
+
+/** An amount as people type it, ₦ and commas allowed, or nothing. */
+export function readAmount(text: string | null): string {
+  const plain = (text ?? '').replace(/[₦,\s]/g, '');
+  return /^(?:0|[1-9]\d{0,9})(?:\.\d{1,2})?$/.test(plain) ? plain : '';
+}
+
+export const longestSearch = 100;
+
+function readWhole(text: string | null): number | undefined {
+  return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
+}
+
+function isFlag(text: string | null): boolean {
+  return text === '1' || text === 'true';
+}
+
+function readId(text: string | null): string | undefined {
+  return text !== null && /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text) ? text : undefined;
+}

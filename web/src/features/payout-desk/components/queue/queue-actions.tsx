@@ -1,0 +1,62 @@
+import type { AdminWithdrawal } from '@oja/contract/payouts';
+import { useMutation } from '@tanstack/react-query';
+import { EllipsisVertical, RotateCw, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { withdrawalStatusLabels } from '@/components/payouts/withdrawal-marks';
+import { Button } from '@/components/ui/button';
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from '@/components/ui/dropdown-menu';
+import { toast } from '@/components/ui/use-toast';
+import { checkWithdrawalMutation } from '../../api/check-withdrawal';
+import { toastFailure } from '../toast-failure';
+import { ReturnMoney } from './return-money';
+
+/** What may be done is what the server says may be done. */
+export function QueueActions({ withdrawal }: { withdrawal: AdminWithdrawal }) {
+  const [isReturning, setReturning] = useState(false);
+  const check = useMutation({
+    ...checkWithdrawalMutation,
+    onSuccess: ({ status, gateway_status: gateway }) =>
+      toast({
+        title: 'Checked Again',
+        description: `Status: ${withdrawalStatusLabels[status]}. Paystack says: ${gateway ?? 'nothing yet'}.`,
+      }),
+    onError: (error) => toastFailure(error, 'The gateway could not be asked.'),
+  });
+  if (withdrawal.actions.length === 0) return null;
+  return (
+    <>
+      <DropdownMenu>
+        <DropdownMenuTrigger asChild>
+          <Button
+            variant="ghost"
+            size="icon"
+            busy={check.isPending}
+            aria-label={`Actions for the withdrawal of ${withdrawal.person.name}`}
+          >
+            <EllipsisVertical aria-hidden="true" />
+          </Button>
+        </DropdownMenuTrigger>
+        <DropdownMenuContent align="end">
+          {withdrawal.actions.includes('check_again') ? (
+            <DropdownMenuItem onSelect={() => check.mutate(withdrawal.id)}>
+              <RotateCw aria-hidden="true" />
+              Check again
+            </DropdownMenuItem>
+          ) : null}
+          {withdrawal.actions.includes('return_money') ? (
+            <DropdownMenuItem variant="destructive" onSelect={() => setReturning(true)}>
+              <Undo2 aria-hidden="true" />
+              Return money
+            </DropdownMenuItem>
+          ) : null}
+        </DropdownMenuContent>
+      </DropdownMenu>
+      <ReturnMoney withdrawal={withdrawal} open={isReturning} onOpenChange={setReturning} />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { AdminWithdrawal } from '@oja/contract/payouts';
+import { useMutation } from '@tanstack/react-query';
+import { toast } from '@/components/ui/use-toast';
+import { formatNaira } from '@/lib/money';
+import { returnWithdrawalMutation } from '../../api/return-withdrawal';
+import { ReasonDialog } from '../reason-dialog';
+import { toastFailure } from '../toast-failure';
+
+type ReturnMoneyProps = {
+  withdrawal: AdminWithdrawal;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+};
+
+export function ReturnMoney({ withdrawal, open, onOpenChange }: ReturnMoneyProps) {
+  const { person, amount } = withdrawal;
+  const giveBack = useMutation({
+    ...returnWithdrawalMutation,
+    onSuccess: () => {
+      onOpenChange(false);
+      toast({ title: 'Money Returned', description: `${formatNaira(amount)} is back with ${person.name}.` });
+    },
+    onError: (error) => toastFailure(error, 'The money could not be returned.'),
+  });
+  return (
+    <ReasonDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Return the money?"
+      description={`${formatNaira(amount)} goes back into the wallet of ${person.name}, if Paystack says that it was never sent.`}
+      label="Reason"
+      hint="The person reads it, and it stays in the audit log."
+      confirmLabel="Return money"
+      busyLabel="Returning..."
+      destructive
+      busy={giveBack.isPending}
+      onConfirm={(reason) => giveBack.mutate({ id: withdrawal.id, reason })}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { toast } from '@/components/ui/use-toast';
+import { decideAccountMutation } from '../../api/decide-account';
+import type { ReviewAccount } from '../../api/list-review-accounts';
+import { ReasonDialog } from '../reason-dialog';
+import { toastFailure } from '../toast-failure';
+
+/** Either answer needs a reason, which stays in the audit log. */
+export function DecideAccount({ account }: { account: ReviewAccount }) {
+  const [asked, setAsked] = useState<'accept' | 'refuse'>();
+  const { name } = account.person;
+  const decision = useMutation({
+    ...decideAccountMutation,
+    onSuccess: (_answer, { accept }) => {
+      setAsked(undefined);
+      toast({
+        title: accept ? 'Account Accepted' : 'Account Refused',
+        description: accept
+          ? `${name} can withdraw to it once its waiting time is over.`
+          : `${name} has been told.`,
+      });
+    },
+    onError: (error) => toastFailure(error, 'The decision could not be saved.'),
+  });
+  const isAccepting = asked === 'accept';
+  return (
+    <div className="flex justify-end gap-2">
+      <Button size="sm" aria-label={`Accept the account of ${name}`} onClick={() => setAsked('accept')}>
+        Accept
+      </Button>
+      <Button
+        variant="outline"
+        size="sm"
+        aria-label={`Refuse the account of ${name}`}
+        onClick={() => setAsked('refuse')}
+      >
+        Refuse
+      </Button>
+      <ReasonDialog
+        open={asked !== undefined}
+        onOpenChange={(open) => (open ? undefined : setAsked(undefined))}
+        title={isAccepting ? 'Accept this bank account?' : 'Refuse this bank account?'}
+        description={`The bank says ${account.account_name}; the person is called ${name}.`}
+        label="Reason"
+        hint="It stays in the audit log."
+        confirmLabel={isAccepting ? 'Accept' : 'Refuse'}
+        busyLabel="Saving..."
+        destructive={!isAccepting}
+        busy={decision.isPending}
+        onConfirm={(reason) => decision.mutate({ id: account.id, accept: isAccepting, reason })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Button } from '@/components/ui/button';
+import { DialogBody, DialogFooter } from '@/components/ui/dialog';
+import { Field } from '@/components/ui/field';
+import { toast } from '@/components/ui/use-toast';
+import { formatNaira } from '@/lib/money';
+import { createSubmissionKey } from '@/lib/submission-key';
+import { payPaystackMutation } from '../../api/pay-paystack';
+import { readAmount } from '../../logic/read-amount';
+import { depositHint, quickDeposits, refuseDeposit } from '../../logic/refuse-deposit';
+import { fundingFailure } from '../../logic/wallet-failures';
+import { AmountInput } from '../amount-input';
+import { showRefusal } from '../show-refusal';
+
+export function AddFundsForm({ onDone }: { onDone: () => void }) {
+  const [keyFor] = useState(createSubmissionKey);
+  const payment = useMutation(payPaystackMutation);
+  const { register, handleSubmit, setError, setValue, formState } = useForm({
+    defaultValues: { amount: '' },
+  });
+  useResetOnReturn(payment.reset);
+
+  const submit = handleSubmit(({ amount: typed }) => {
+    const refusal = refuseDeposit(typed);
+    const amount = readAmount(typed);
+    if (refusal || amount === undefined) {
+      if (refusal) showRefusal(refusal);
+      setError('amount', { message: refusal?.description ?? '' }, { shouldFocus: true });
+      return;
+    }
+    payment.mutate(
+      { amount, idempotencyKey: keyFor(amount) },
+      {
+        onSuccess: (started) => {
+          // Without a page to pay on, the money is there already.
+          if (started.authorization_url) return location.assign(started.authorization_url);
+          toast({
+            title: 'Funds Added',
+            description: `${formatNaira(amount)} has been added to your wallet.`,
+          });
+          onDone();
+        },
+        onError: (error) =>
+          toast({ title: 'Payment Failed', description: fundingFailure(error), variant: 'destructive' }),
+      },
+    );
+  });
+
+  return (
+    <form noValidate onSubmit={submit} className="contents">
+      <DialogBody className="grid content-start gap-4">
+        <Field label="Amount" required hint={depositHint} error={formState.errors.amount?.message}>
+          <AmountInput {...register('amount')} />
+        </Field>
+        <fieldset className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+          <legend className="sr-only">Quick amounts</legend>
+          {quickDeposits.map((amount) => (
+            <Button
+              key={amount}
+              variant="outline"
+              size="sm"
+              className="tabular"
+              onClick={() => setValue('amount', String(amount), { shouldValidate: true })}
+            >
+              ₦{amount.toLocaleString('en-NG')}
+            </Button>
+          ))}
+        </fieldset>
+      </DialogBody>
+      <DialogFooter>
+        <Button variant="outline" disabled={payment.isPending} onClick={onDone}>
+          Cancel
+        </Button>
+        {/* Until the browser has left for the payment page there is nothing left to press. */}
+        <Button type="submit" busy={payment.isPending || payment.isSuccess} busyLabel="Processing...">
+          Continue to Payment
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}
+
+/** Who comes back by the browser's Back button may find this page as it was left, with its button still busy. */
+function useResetOnReturn(reset: () => void) {
+  useEffect(() => {
+    const onShow = (event: PageTransitionEvent) => {
+      if (event.persisted) reset();
+    };
+    addEventListener('pageshow', onShow);
+    return () => removeEventListener('pageshow', onShow);
+  }, [reset]);
+}

@@ -1,0 +1,43 @@
+import type { BankAccount } from '@oja/contract/payouts';
+import { useMutation } from '@tanstack/react-query';
+import { AlertDialog } from '@/components/ui/alert-dialog';
+import { toast } from '@/components/ui/use-toast';
+import { failureSentence } from '@/lib/api/failure-sentence';
+import { deleteBankAccountMutation } from '../../api/delete-bank-account';
+
+type DeleteBankAccountProps = {
+  account: BankAccount;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+};
+
+export function DeleteBankAccount({ account, open, onOpenChange }: DeleteBankAccountProps) {
+  const deletion = useMutation({
+    ...deleteBankAccountMutation,
+    onSuccess: () => {
+      onOpenChange(false);
+      toast({ title: 'Account Deleted', description: `${account.bank_name} is no longer linked.` });
+    },
+    onError: (error) => {
+      onOpenChange(false);
+      toast({
+        title: 'Delete Failed',
+        description: failureSentence(error, 'Failed to delete bank account. Please try again.'),
+        variant: 'destructive',
+      });
+    },
+  });
+  return (
+    <AlertDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Delete this bank account?"
+      description={`${account.bank_name} ${account.account_number} will no longer be linked. You can link it again later; withdrawals to it then wait for 24 hours.`}
+      confirmLabel="Delete"
+      destructive
+      busy={deletion.isPending}
+      busyLabel="Deleting..."
+      onConfirm={() => deletion.mutate(account.id)}
+    />
+  );
+}

@@ -1,0 +1,98 @@
+import { Link } from 'react-router';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { paths } from '@/config/paths';
+import { formatNaira } from '@/lib/money';
+import { totalAttempts, type Verification } from '../../logic/verification';
+import { OutcomeCard } from './outcome-card';
+
+type StateOf<Name extends Verification['state']> = Extract<Verification, { state: Name }>;
+
+export function ProcessingState({ attempt }: StateOf<'processing'>) {
+  return (
+    <OutcomeCard
+      mark="processing"
+      title="Processing Transaction"
+      description="Verifying your payment details. This may take a moment."
+    >
+      {attempt > 1 ? (
+        <p className="tabular font-medium text-sm">
+          Attempt {attempt} of {totalAttempts}
+        </p>
+      ) : null}
+    </OutcomeCard>
+  );
+}
+
+export function SuccessState({ amountNaira }: StateOf<'success'>) {
+  return (
+    <OutcomeCard
+      mark="success"
+      title="Transaction Successful"
+      description="Your wallet has been funded successfully. Redirecting to wallet management in 3 seconds."
+      actions={
+        <>
+          <Button asChild>
+            <Link to={paths.dashboard.wallet} replace>
+              Go to Wallet Now
+            </Link>
+          </Button>
+          <BackToDashboard />
+        </>
+      }
+    >
+      <p className="grid gap-1">
+        <span className="tabular font-heading font-semibold text-3xl tracking-tight">
+          {formatNaira(amountNaira)}
+        </span>{' '}
+        <span className="text-muted-foreground">has been added to your wallet</span>
+      </p>
+    </OutcomeCard>
+  );
+}
+
+type ErrorStateProps = StateOf<'error'> & { onVerifyAgain: () => void };
+
+export function ErrorState({ title, sentence, again, onVerifyAgain }: ErrorStateProps) {
+  return (
+    <OutcomeCard
+      mark="error"
+      title="Transaction Failed"
+      description="We were unable to process your transaction. Please try again or contact support."
+      actions={
+        <>
+          {again === 'verify' ? (
+            <Button onClick={onVerifyAgain}>Try Again</Button>
+          ) : (
+            <Button asChild>
+              <Link to={`${paths.dashboard.wallet}?add-funds=1`} replace>
+                Try Again
+              </Link>
+            </Button>
+          )}
+          <Button variant="outline" asChild>
+            <Link to={paths.dashboard.wallet} replace>
+              Go to Wallet
+            </Link>
+          </Button>
+          <BackToDashboard />
+        </>
+      }
+    >
+      <Notice variant="danger" className="w-full text-left">
+        <p className="font-semibold">{title}</p>
+        <p>{sentence}</p>
+      </Notice>
+    </OutcomeCard>
+  );
+}
+
+function BackToDashboard() {
+  return (
+    <Button variant="ghost" asChild>
+      <Link to={paths.dashboard.overview} replace>
+        Back to Dashboard
+      </Link>
+    </Button>
+  );
+}

@@ -1,0 +1,49 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { DialogBody, DialogFooter } from '@/components/ui/dialog';
+import { useDebounced } from '@/lib/use-debounced';
+import { fetchTransactionPage, transactionsQuery } from '../../api/list-transactions';
+import { collectPages } from '../../logic/collect-pages';
+import { transactionCsv } from '../../logic/movement-file';
+import { isFiltered, noFilter, transactionFilterOf } from '../../logic/movement-filter';
+import { ExportButton } from '../export-button';
+import { TransactionRow } from '../transaction-row';
+import { MovementFilters } from './movement-filters';
+import { MovementList } from './movement-list';
+
+const types = [
+  { value: 'credit', label: 'Credit' },
+  { value: 'debit', label: 'Debit' },
+];
+const statuses = [
+  { value: 'completed', label: 'Completed' },
+  { value: 'pending', label: 'Pending' },
+];
+
+/** All transactions; the server searches and filters, however many there are. */
+export function TransactionsPanel() {
+  const [filter, setFilter] = useState(noFilter);
+  const search = useDebounced(filter.search);
+  const asked = transactionFilterOf({ ...filter, search });
+  const query = useInfiniteQuery({ ...transactionsQuery(asked), placeholderData: keepPreviousData });
+  const rows = query.data?.pages
+    .flatMap((page) => page.data)
+    .map((transaction) => <TransactionRow key={transaction.id} transaction={transaction} />);
+
+  const collect = async (onProgress: (rows: number) => void) => {
+    const filtered = transactionFilterOf(filter);
+    const all = await collectPages((cursor) => fetchTransactionPage(filtered, cursor), { onProgress });
+    return { csv: transactionCsv(all.rows), isWhole: all.isWhole };
+  };
+  return (
+    <>
+      <DialogBody className="grid content-start gap-4">
+        <MovementFilters filter={filter} onChange={setFilter} types={types} statuses={statuses} />
+        <MovementList query={query} rows={rows} isFiltered={isFiltered(filter)} />
+      </DialogBody>
+      <DialogFooter>
+        <ExportButton origin="dialog" collect={collect} />
+      </DialogFooter>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import type { WalletStat } from '@oja/contract/wallet';
+import { useQuery } from '@tanstack/react-query';
+import { Hourglass, LockKeyhole, type LucideIcon, TrendingUp, Wallet } from 'lucide-react';
+import { Card } from '@/components/ui/card';
+import { ErrorState } from '@/components/ui/error-state';
+import { LoadingRegion } from '@/components/ui/loading-region';
+import { StatCard, StatCardSkeleton } from '@/components/ui/stat-card';
+import { failureSentence } from '@/lib/api/failure-sentence';
+import { formatNaira } from '@/lib/money';
+import { walletStatsQuery } from '../api/wallet-stats';
+import { statChange } from '../logic/stat-view';
+
+/** By the name the server sends; one that is not listed here is money (U486). */
+const icons: Partial<Record<string, LucideIcon>> = {
+  money: Wallet,
+  escrow: LockKeyhole,
+  pending: Hourglass,
+  earned: TrendingUp,
+};
+
+const textTones: Record<WalletStat['color'], string> = {
+  primary: 'text-secondary-foreground',
+  info: 'text-info',
+  warning: 'text-warning',
+  success: 'text-success',
+};
+const groundTones: Record<WalletStat['bgColor'], string> = {
+  primary: 'bg-secondary',
+  info: 'bg-info-soft',
+  warning: 'bg-warning-soft',
+  success: 'bg-success-soft',
+};
+
+const grid = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-4';
+
+export function WalletStats() {
+  const { data, error, isPending, isFetching, refetch } = useQuery(walletStatsQuery);
+  if (isPending) return <StatsSkeleton />;
+  if (data === undefined) {
+    return (
+      <Card>
+        <ErrorState
+          title="Failed to load your balance"
+          description={failureSentence(error, 'Please try again.')}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+          headingLevel="h2"
+          className="py-6"
+        />
+      </Card>
+    );
+  }
+  return (
+    <div className={grid}>
+      {data.map((stat) => (
+        <OneStat key={stat.title} stat={stat} />
+      ))}
+    </div>
+  );
+}
+
+function OneStat({ stat }: { stat: WalletStat }) {
+  const Icon = icons[stat.icon] ?? Wallet;
+  const change = statChange(stat.change);
+  return (
+    <StatCard
+      title={stat.title}
+      value={formatNaira(stat.value)}
+      icon={<Icon />}
+      iconClassName={`${groundTones[stat.bgColor]} ${textTones[stat.color]}`}
+      {...(change ? { change } : {})}
+    />
+  );
+}
+
+function StatsSkeleton() {
+  return (
+    <LoadingRegion label="Loading your balance" className={grid}>
+      {['available', 'escrow', 'pending', 'earned'].map((name) => (
+        <StatCardSkeleton key={name} />
+      ))}
+    </LoadingRegion>
+  );
+}

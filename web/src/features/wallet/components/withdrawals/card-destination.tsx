@@ -1,0 +1,49 @@
+import type { WithdrawalOptions } from '@oja/contract/payouts';
+import { Controller, useFormContext } from 'react-hook-form';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { groupCardNumber } from '../../logic/card-number';
+import type { WithdrawalForm } from '../../logic/withdrawal-form';
+
+type Cards = WithdrawalOptions['cards'];
+
+/** Money goes back only to a card that funded this wallet, so the number is compared, never used. */
+export function CardDestination({ cards }: { cards: Cards }) {
+  const { control, formState } = useFormContext<WithdrawalForm>();
+  return (
+    <Controller
+      control={control}
+      name="cardNumber"
+      render={({ field }) => (
+        <Field
+          label="Card number"
+          required
+          hint={hintFor(cards)}
+          error={formState.errors.cardNumber?.message}
+        >
+          <Input
+            {...field}
+            onChange={(event) => field.onChange(groupCardNumber(event.target.value))}
+            inputMode="numeric"
+            autoComplete="cc-number"
+            placeholder="0000 0000 0000 0000"
+            maxLength={23}
+            className="tabular"
+          />
+        </Field>
+      )}
+    />
+  );
+}
+
+function hintFor(cards: Cards): string {
+  const only = 'Only the last four digits are sent.';
+  if (cards.length === 0) return `Money can go back only to a card that has paid into this wallet. ${only}`;
+  const known = cards.map(({ brand, last4 }) => `${capitalised(brand)} ending in ${last4}`).join(', ');
+  return `Cards that have paid into this wallet: ${known}. ${only}`;
+}
+
+/** The gateway writes brands in small letters. */
+function capitalised(brand: string): string {
+  return brand.charAt(0).toUpperCase() + brand.slice(1);
+}

@@ -1,0 +1,44 @@
+import type { Activity } from '@oja/contract/wallet';
+import { isoDay } from '@/lib/dates';
+import type { TransactionFilter } from '../api/list-transactions';
+
+/** What stands in the fields above a list of movements; empty means not filtered by. */
+export interface MovementFilter {
+  search: string;
+  type: string;
+  status: string;
+  from: string;
+  to: string;
+}
+
+export const noFilter: MovementFilter = { search: '', type: '', status: '', from: '', to: '' };
+
+export function isFiltered(filter: MovementFilter): boolean {
+  return Object.values(filter).some((value) => value.trim() !== '');
+}
+
+/** For the server, which searches all there is. A type or status it does not know is not asked for. */
+export function transactionFilterOf(filter: MovementFilter): TransactionFilter {
+  const search = filter.search.trim().slice(0, 100);
+  const { type, status, from, to } = filter;
+  return {
+    ...(search ? { search } : {}),
+    ...(type === 'credit' || type === 'debit' ? { type } : {}),
+    ...(status === 'completed' || status === 'pending' ? { status } : {}),
+    ...(from ? { from } : {}),
+    ...(to ? { to } : {}),
+  };
+}
+
+/** For the history, which the server gives as a whole and the browser looks through. */
+export function matchesFilter(activity: Activity, filter: MovementFilter): boolean {
+  const text = `${activity.title} ${activity.description}`.toLowerCase();
+  const day = isoDay(activity.date);
+  return (
+    text.includes(filter.search.trim().toLowerCase()) &&
+    (filter.type === '' || activity.type === filter.type) &&
+    (filter.status === '' || activity.status === filter.status) &&
+    (filter.from === '' || day >= filter.from) &&
+    (filter.to === '' || day <= filter.to)
+  );
+}

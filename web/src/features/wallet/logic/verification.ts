@@ -1,0 +1,45 @@
+import { timings } from '@/config/timings';
+
+/**
+ * The life of the callback page: it asks about the payment, asks again where only the network failed, and ends in
+ * success or error. An attempt is one question; the retries of the specification make three of them at most.
+ */
+export type Verification =
+  | { state: 'processing'; attempt: number }
+  | { state: 'success'; amountNaira: number }
+  | { state: 'error'; title: string; sentence: string; again: 'verify' | 'pay' };
+
+export const totalAttempts = timings.verificationRetries + 1;
+
+export const firstAttempt: Verification = { state: 'processing', attempt: 1 };
+
+export const missingReference: Verification = {
+  state: 'error',
+  title: 'Verification Failed',
+  sentence: 'Missing transaction reference identifier.',
+  again: 'pay',
+};
+
+/** The gateway names a payment by `reference`; older returns say `trxref` only. */
+export function referenceIn(query: URLSearchParams): string | undefined {
+  return query.get('reference') || query.get('trxref') || undefined;
+}
+
+export function shouldRetry(failure: { sentence: string; attempt: number }): boolean {
+  return failure.attempt < totalAttempts && /network/i.test(failure.sentence);
+}
+
+/** A payment that was refused is not going to be accepted by asking once more: the way on is a new one. */
+export function afterFailure(failure: { sentence: string; code: string | undefined }): Verification {
+  return {
+    state: 'error',
+    title: 'Transaction Verification Failed',
+    sentence: failure.sentence,
+    again: failure.code === 'payment_failed' || failure.code === 'payment_not_completed' ? 'pay' : 'verify',
+  };
+}
+
+/** The gateway counts in kobo. */
+export function afterSuccess(amountKobo: number): Verification {
+  return { state: 'success', amountNaira: amountKobo / 100 };
+}

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import {
+  emptyWithdrawal,
+  feeOf,
+  minimumWithdrawalText,
+  orderOf,
+  receivedAmount,
+  refuseWithdrawal,
+  type WithdrawalForm,
+} from './withdrawal-form';
+
+const limits = {
+  available: 5_000,
+  minimum: 100,
+  daily_left: 4_000,
+  methods: [
+    { method: 'bank' as const, fee: 50, duration: '1-3 business days' },
+    { method: 'card' as const, fee: 25, duration: 'Instant' },
+    { method: 'mobile' as const, fee: 30, duration: 'Instant' },
+  ],
+};
+const toBank: WithdrawalForm = { ...emptyWithdrawal, amount: '1000', method: 'bank', bankAccountId: 'a-1' };
+const refusal = (change: Partial<WithdrawalForm>) => refuseWithdrawal({ ...toBank, ...change }, limits);
+
+describe('the amount of a withdrawal', () => {
+  test.each(['0', '-1', '', '5000.01', '12.345', 'abc', '1e3'])(
+    'U678 to U681: %j is refused in the specified words',
+    (amount) => {
+      expect(refusal({ amount })).toEqual({
+        title: 'Invalid Amount',
+        description: 'Please enter a valid amount within your available balance.',
+        field: 'amount',
+      });
+    },
+  );
+
+  test.each([
+    ['bank', '149.99', '150'],
+    ['card', '124.99', '125'],
+    ['mobile', '129.99', '130'],
+  ] as const)('U682, U683: by %s the minimum must arrive after the fee', (method, short, enough) => {
+    expect(refusal({ method, amount: short })).toMatchObject({ description: 'Minimum withdrawal: ₦100' });
+    expect(refusal({ method, amount: enough })?.title).not.toBe('Invalid Amount');
+  });
+
+  test('names what is left of the day', () => {
+    expect(refusal({ amount: '4000.01' })?.description).toBe('You can withdraw ₦4,000 more today.');
+    expect(refusal({ amount: '4000' })).toBeUndefined();
+  });
+
+  test('the minimum is written as specified', () => {
+    expect(minimumWithdrawalText(100)).toBe('Minimum withdrawal: ₦100');
+    expect(minimumWithdrawalText(1_250.5)).toBe('Minimum withdrawal: ₦1,250.50');
+  });
+});
+
+describe('where the money goes', () => {
+  const missing = 'Please fill in all required fields.';
+
+  test.each([
+    ['U684', { method: '' }, 'method'],
+    ['U686 to U688', { bankAccountId: '' }, 'bankAccountId'],
+    ['U689', { method: 'card', cardNumber: ' ' }, 'cardNumber'],
+    ['U690', { method: 'mobile', mobileProvider: '999992', mobileNumber: '' }, 'mobileNumber'],
+    ['a provider', { method: 'mobile', mobileNumber: '08012345678' }, 'mobileProvider'],
+  ] as const)('%s: %j asks for what is missing', (_ids, change, field) => {
+    expect(refusal(change)).toEqual({ title: 'Missing Information', description: missing, field });
+  });
+
+  test('a card number that cannot be one is refused before anything is sent', () => {
+    expect(refusal({ method: 'card', cardNumber: '4084 0840 8408 4082' })?.field).toBe('cardNumber');
+  });
+
+  test.each(['0801', 'abcdefghij', '+1 555 010 0100'])('%j is no Nigerian mobile number', (mobileNumber) => {
+    expect(refusal({ method: 'mobile', mobileProvider: '999992', mobileNumber })?.field).toBe('mobileNumber');
+  });
+});
+
+describe('U685: what is sent', () => {
+  test('bank: the chosen account', () => {
+    expect(orderOf(toBank)).toEqual({ amount: 1_000, method: 'bank', bank_account_id: 'a-1' });
+  });
+
+  test('card: the last four digits and not one more', () => {
+    const order = orderOf({ ...toBank, method: 'card', cardNumber: '4084 0840 8408 4081' });
+    expect(order).toEqual({ amount: 1_000, method: 'card', card_last4: '4081' });
+  });
+
+  test('mobile: provider and number without gaps', () => {
+    expect(
+      orderOf({ ...toBank, method: 'mobile', mobileProvider: '999992', mobileNumber: '0801 234-5678' }),
+    ).toEqual({ amount: 1_000, method: 'mobile', mobile_provider: '999992', mobile_number: '08012345678' });
+  });
+});
+
+test.each([
+  [1_000, 'bank', 950],
+  [1_000, 'card', 975],
+  [1_000.3, 'mobile', 970.3],
+  [20, 'bank', 0],
+] as const)('U882, U883: of %d by %s the person receives %d', (amount, method, received) => {
+  expect(receivedAmount(amount, feeOf(method, limits))).toBe(received);
+});

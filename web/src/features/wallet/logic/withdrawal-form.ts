@@ -1,0 +1,108 @@
+import type { WithdrawalMethod, WithdrawalOptions } from '@oja/contract/payouts';
+import type { WithdrawalOrder } from '../api/request-withdrawal';
+import { isCardNumber, lastFour } from './card-number';
+import { limitText, type Refused, readAmount, subtractNaira } from './read-amount';
+
+export interface WithdrawalForm {
+  amount: string;
+  method: WithdrawalMethod | '';
+  bankAccountId: string;
+  cardNumber: string;
+  mobileProvider: string;
+  mobileNumber: string;
+}
+
+export const emptyWithdrawal: WithdrawalForm = {
+  amount: '',
+  method: '',
+  bankAccountId: '',
+  cardNumber: '',
+  mobileProvider: '',
+  mobileNumber: '',
+};
+
+type Limits = Pick<WithdrawalOptions, 'available' | 'minimum' | 'daily_left' | 'methods'>;
+export type WithdrawalRefused = Refused<keyof WithdrawalForm>;
+
+export const minimumWithdrawalText = (minimum: number) => `Minimum withdrawal: ${limitText(minimum)}`;
+
+/** Everything that can be said without asking the server, which decides all the same. */
+export function refuseWithdrawal(form: WithdrawalForm, limits: Limits): WithdrawalRefused | undefined {
+  const amount = readAmount(form.amount);
+  if (amount === undefined || amount > limits.available) {
+    return wrongAmount('Please enter a valid amount within your available balance.');
+  }
+  if (form.method === '') return missing('method');
+  // The minimum is what must arrive, since the gateway sends no less.
+  if (receivedAmount(amount, feeOf(form.method, limits)) < limits.minimum) {
+    return wrongAmount(minimumWithdrawalText(limits.minimum));
+  }
+  if (amount > limits.daily_left) {
+    return wrongAmount(`You can withdraw ${limitText(limits.daily_left)} more today.`);
+  }
+  return refuseDestination(form, form.method);
+}
+
+function refuseDestination(form: WithdrawalForm, method: WithdrawalMethod): WithdrawalRefused | undefined {
+  switch (method) {
+    case 'bank':
+      return form.bankAccountId === '' ? missing('bankAccountId') : undefined;
+    case 'card':
+      if (form.cardNumber.trim() === '') return missing('cardNumber');
+      if (!isCardNumber(form.cardNumber)) return wrong('cardNumber', 'Please enter a valid card number.');
+      return undefined;
+    case 'mobile':
+      if (form.mobileProvider === '') return missing('mobileProvider');
+      if (form.mobileNumber.trim() === '') return missing('mobileNumber');
+      if (!/^(?:\+?234|0)?\d{10}$/.test(plainNumber(form.mobileNumber))) {
+        return wrong('mobileNumber', 'Please enter a Nigerian mobile number.');
+      }
+      return undefined;
+  }
+}
+
+/** What is sent: of a card its last four digits and nothing more. */
+export function orderOf(form: WithdrawalForm): WithdrawalOrder | undefined {
+  const amount = readAmount(form.amount);
+  if (amount === undefined) return undefined;
+  switch (form.method) {
+    case '':
+      return undefined;
+    case 'bank':
+      return { amount, method: 'bank', bank_account_id: form.bankAccountId };
+    case 'card':
+      return { amount, method: 'card', card_last4: lastFour(form.cardNumber) };
+    case 'mobile':
+      return {
+        amount,
+        method: 'mobile',
+        mobile_provider: form.mobileProvider,
+        mobile_number: plainNumber(form.mobileNumber),
+      };
+  }
+}
+
+export function feeOf(method: WithdrawalMethod | '', limits: Pick<Limits, 'methods'>): number {
+  return limits.methods.find((terms) => terms.method === method)?.fee ?? 0;
+}
+
+/** What arrives; nothing when the fee eats it all. */
+export function receivedAmount(amount: number, fee: number): number {
+  return Math.max(0, subtractNaira(amount, fee));
+}
+
+function plainNumber(typed: string): string {
+  return typed.replace(/[\s()-]/g, '');
+}
+
+function wrongAmount(description: string): WithdrawalRefused {
+  return { title: 'Invalid Amount', description, field: 'amount' };
+}
+
+function missing(field: keyof WithdrawalForm): WithdrawalRefused {
+  return { title: 'Missing Information', description: 'Please fill in all required fields.', field };
+}
+
+function wrong(field: keyof WithdrawalForm, description: string): WithdrawalRefused {
+  return { title: 'Withdrawal Failed', description, field };
+}

@@ -1,0 +1,30 @@
+import type { Endpoint } from '@oja/contract/endpoint';
+import { authStore } from '@/lib/auth/auth-store';
+import { ApiError } from './api-error';
+import type { Answered } from './call-api';
+
+/**
+ * Reads what needs no session, for pages that are looked at before anything else of the application is loaded. Only
+ * the types of the contract are used: its schemas would weigh more than such a page. The token goes along where
+ * there is one, because people see a little more of what is theirs.
+ */
+export async function readPublic<E extends Endpoint>(
+  path: string,
+  signal?: AbortSignal,
+): Promise<Answered<E>> {
+  const response = await fetch(`/api${path}`, { headers: headersOf(), credentials: 'omit', signal });
+  const body = await response.json().catch(() => undefined);
+  if (response.ok && body?.status === 'success') return body as Answered<E>;
+  throw new ApiError(body?.message, { status: response.status, code: body?.code });
+}
+
+/** Says something to the server that needs neither an answer nor a second try. */
+export function tellPublic(path: string): void {
+  const headers = { ...headersOf(), 'content-type': 'application/json' };
+  void fetch(`/api${path}`, { method: 'POST', headers, credentials: 'omit' }).catch(() => undefined);
+}
+
+function headersOf(): Record<string, string> {
+  const token = authStore.token();
+  return token ? { authorization: `Bearer ${token}` } : {};
+}
