@@ -16,6 +16,9 @@ const copy = await mkdtemp(join(tmpdir(), 'oja-mutation-'));
 const results = [];
 try {
   await copyRepository();
+  const all = [...new Set(mutations.flatMap(({ tests }) => tests))];
+  const broken = await firstFailure(all);
+  if (broken) throw new Error(`With every guard in place this fails already: ${broken}`);
   for (const mutation of mutations) {
     const red = await tryWithout(mutation);
     results.push({ guard: mutation.guard, red });
@@ -43,27 +46,38 @@ async function tryWithout({ guard, file, find, put, tests }) {
     text.replace(find, () => put),
   );
   try {
-    const { code, output } = await run(
-      node,
-      ['node_modules/vitest/vitest.mjs', 'run', '--bail=1', '--reporter=json', ...tests],
-      { cwd: copy, env, quiet: true },
-    );
-    if (code === 0) return undefined;
-    return titleOfFailure(output) ?? 'every test: nothing starts without it';
+    return await firstFailure(tests);
   } finally {
     await writeFile(path, text);
   }
 }
 
-function titleOfFailure(output) {
-  const start = output.indexOf('{"numTotalTestSuites"');
-  if (start === -1) return undefined;
-  const report = JSON.parse(output.slice(start, output.lastIndexOf('}') + 1));
-  for (const suite of report.testResults) {
-    const failed = suite.assertionResults.find(({ status }) => status === 'failed');
-    if (failed) return failed.fullName;
-  }
-  return undefined;
+/** Undefined when every test passed. */
+async function firstFailure(tests) {
+  const report = join(copy, 'report.json');
+  await rm(report, { force: true });
+  const { code, output } = await run(
+    node,
+    [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--bail=1',
+      '--reporter=json',
+      `--outputFile=${report}`,
+      ...tests,
+    ],
+    { cwd: copy, env, quiet: true },
+  );
+  if (code === 0) return undefined;
+  const { testResults } = JSON.parse(await readFile(report, 'utf8').catch(() => fail(output)));
+  const failed = testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .find(({ status }) => status === 'failed');
+  return failed?.fullName ?? fail(output);
+}
+
+function fail(output) {
+  throw new Error(`The tests did not even start:\n${output.slice(-2000)}`);
 }
 
 async function writePage() {

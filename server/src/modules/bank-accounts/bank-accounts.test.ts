@@ -33,11 +33,12 @@ describe('the banks', () => {
 });
 
 describe('linking a bank account', () => {
-  test('keeps the spelling of the bank, masks the number and makes the first one primary, U778 U779', async () => {
+  test('keeps the spelling of the bank, masks the number and makes the first one primary, U463 to U470 U778 U779', async () => {
     const ada = await oja.person();
     const { status, body } = await link(ada.token, { accountName: 'ada' });
     expect([status, body.message]).toEqual([200, 'Bank Account Linked Successfully!']);
     expect(body.data).toMatchObject({
+      id: expect.any(String),
       bank_name: 'Test Bank',
       account_number: '******6789',
       account_name: 'TEST ACCOUNT 0123456789',
@@ -113,6 +114,13 @@ describe('linking a bank account', () => {
     const next = await link(ada.token, { accountNumber: '2222222222' });
     expect(next.body.data.usable_from).not.toBeNull();
     expect(next.body.data.is_primary).toBe(true);
+  });
+
+  test('shows it in the list, with status and data, U776 U777', async () => {
+    const ada = await oja.person();
+    const id = await linkAccount(oja, ada);
+    const { body } = await oja.call('listBankAccounts', { token: ada.token });
+    expect([body.status, body.data.map((row: { id: string }) => row.id)]).toEqual(['success', [id]]);
   });
 
   test('tells the person by mail', async () => {

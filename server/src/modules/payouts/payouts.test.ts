@@ -52,7 +52,7 @@ const platform = (kind: 'withdrawal_fees' | 'paystack_balance') =>
   readBalance(oja.deps.db, account.platform(kind));
 
 describe('a withdrawal', () => {
-  test('sets the money aside, is sent after a moment to think again, and arrives less the fee, U876 U883', async () => {
+  test('sets the money aside, is sent after a moment to think again, and arrives less the fee, U693 U876 U883', async () => {
     const ada = await rich(10_000);
     const fees = await platform('withdrawal_fees');
     const { status, body } = await withdraw(ada, 4_000);
@@ -304,6 +304,23 @@ describe('T12: what Paystack does with it', () => {
     const { transfers } = (await oja.sim.control('GET', '/state')) as { transfers: { reference: string }[] };
     const { reference } = await newest(ada);
     expect(transfers.filter((transfer) => transfer.reference === reference)).toHaveLength(1);
+  });
+
+  test('refuses a reference it knows: that means accepted, not refused', async () => {
+    const ada = await rich(10_000, '0000000005');
+    await oja.sim.spoilEvent('transfer.success', { kind: 'drop' });
+    await withdraw(ada, 4_000);
+    await pass(11_000);
+    expect((await newest(ada)).status).toBe('sending');
+    const real = oja.deps.paystack.verifyTransfer;
+    // Paystack took the transfer, but for a moment its own books do not show it.
+    oja.deps.paystack.verifyTransfer = async () => {
+      oja.deps.paystack.verifyTransfer = real;
+      return undefined;
+    };
+    await pass(minute);
+    expect((await newest(ada)).status).toBe('paid');
+    expect(await availableOf(oja, ada)).toBe(6_000);
   });
 
   test('has too little balance: it waits for a top-up and is then sent', async () => {
