@@ -8,6 +8,8 @@ import { lighthouseScores } from './measures/lighthouse-scores.ts';
 import { listingUpload } from './measures/listing-upload.ts';
 import { marketGrowth } from './measures/market-growth.ts';
 import { marketRead } from './measures/market-read.ts';
+import { purchaseGrowth } from './measures/purchase-growth.ts';
+import { purchases } from './measures/purchases.ts';
 import { secondStart } from './measures/second-start.ts';
 import { signInLoad } from './measures/sign-in-load.ts';
 import { userRead } from './measures/user-read.ts';
@@ -18,6 +20,8 @@ export const measures: readonly Measure[] = [
   ledger,
   walletRead,
   auditor,
+  purchases,
+  purchaseGrowth,
   userRead,
   marketRead,
   marketGrowth,

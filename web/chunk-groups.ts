@@ -39,7 +39,7 @@ export const chunkGroups = [
     name: 'session',
     test: anyOf(
       packages('@tanstack', 'zod'),
-      /\/contract\/src\/(?:access|accounts|endpoint|envelope|errors?|error-sentences|money|notifications|page|system|text|wallet)\./,
+      /\/contract\/src\/(?:access|accounts|endpoint|envelope|errors?|error-sentences|money|notifications|page|system|text|wallet-stats)\./,
       /\/web\/src\/lib\/(?:api|auth|live)\//,
       /\/web\/src\/lib\/(?:money|use-narrow-screen)\./,
     ),

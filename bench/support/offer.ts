@@ -4,6 +4,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 export interface Answered {
   status: number;
   ms: number;
+  /** Empty unless it was asked for. */
+  text: string;
 }
 
 /** Sends at a fixed pace, whether or not earlier requests have been answered, as strangers do. */
@@ -30,14 +32,16 @@ const giveUpMs = 60_000;
 /** One request, timed until the last byte of its answer. */
 export function timedCall(
   url: string,
-  options: { method?: string; headers?: Record<string, string>; body?: string } = {},
+  options: { method?: string; headers?: Record<string, string>; body?: string; keepText?: boolean } = {},
 ): Promise<Answered> {
   const { body, method = 'GET', headers = {} } = options;
   return new Promise((resolve, reject) => {
     const startedAt = performance.now();
     const outgoing = request(url, { method, headers, agent, timeout: giveUpMs }, (incoming) => {
+      let text = '';
+      if (options.keepText) incoming.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
       incoming.once('end', () =>
-        resolve({ status: incoming.statusCode ?? 0, ms: performance.now() - startedAt }),
+        resolve({ status: incoming.statusCode ?? 0, ms: performance.now() - startedAt, text }),
       );
       incoming.once('error', reject);
       incoming.resume();

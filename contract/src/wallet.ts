@@ -3,23 +3,9 @@ import { endpoint } from './endpoint.ts';
 import { naira, positiveNaira } from './money.ts';
 import { cursorQuery, nextCursor, queryInteger } from './page.ts';
 import { timestamp } from './text.ts';
+import { walletStatsEndpoints } from './wallet-stats.ts';
 
 /** The wallet: what is in it, how it came there, and how money is added. */
-
-/** A colour of the design by its name; the screen knows what it looks like. */
-const tone = z.enum(['primary', 'info', 'warning', 'success']);
-
-const walletStat = z
-  .object({
-    title: z.string().meta({ examples: ['Available Balance'] }),
-    value: naira,
-    change: z.string().meta({ examples: ['+12.5% in 30 days'] }),
-    color: tone,
-    bgColor: tone,
-    icon: z.enum(['money', 'escrow', 'pending', 'earned']).meta({ examples: ['money'] }),
-  })
-  .meta({ id: 'WalletStat' });
-export type WalletStat = z.infer<typeof walletStat>;
 
 export const transactionTypes = ['credit', 'debit'] as const;
 export const transactionStatuses = ['completed', 'pending'] as const;
@@ -82,15 +68,7 @@ const reference = z
   .meta({ examples: ['fund-0b6f7c1e-4d0a-4b51-9c2e-6f0f6f3c2a11'] });
 
 export const walletEndpoints = {
-  walletStats: endpoint({
-    method: 'GET',
-    path: '/wallet/stats',
-    tag: 'Wallet',
-    summary: 'The figures of the wallet; the first is the available balance',
-    access: 'trader',
-    limit: 'read',
-    reply: z.array(walletStat),
-  }),
+  ...walletStatsEndpoints,
   listTransactions: endpoint({
     method: 'GET',
     path: '/transactions',
@@ -109,7 +87,7 @@ export const walletEndpoints = {
     summary: 'What happened in the wallet, in words',
     access: 'trader',
     limit: 'read',
-    query: z.strictObject(cursorQuery),
+    query: transactionQuery,
     reply: z.array(activity),
     beside: z.object(nextCursor),
   }),

@@ -96,7 +96,7 @@ test('withdraw and see it paid', async ({ page }) => {
   expect(Date.now() - began).toBeGreaterThan(1_900);
   await expect(inHeader(page)).toContainText('₦3,000.00');
   await expect(withdrawals(page).getByRole('button', { name: /Cancel/ })).toBeVisible();
-  // The page hears of it by itself when the money has arrived.
+  // U693: it really goes out, and the page hears of it by itself when the money has arrived.
   await expect(withdrawals(page).getByText('Paid', { exact: true })).toBeVisible({ timeout: 60_000 });
   await expect(inHeader(page)).toContainText('₦3,000.00');
 });

@@ -106,13 +106,11 @@ create table purchase_credentials (
   purchase_id    uuid primary key references purchases,
   credentials    bytea not null,
   handover_notes bytea,
-  key_id         text not null,
   changed_at     timestamptz
 );
 comment on table purchase_credentials is
   'A copy of what was sold, sealed and bound to the purchase, so that the buyer keeps it whatever becomes of the listing.';
 comment on column purchase_credentials.changed_at is 'When the seller replaced them; null for those that were sold.';
-create index purchase_credentials_key on purchase_credentials (key_id, purchase_id);
 grant select, insert, update on purchase_credentials to oja_app;
 
 create table purchase_reveals (
@@ -155,7 +153,6 @@ create table disputes (
   escalated_at       timestamptz,
   escalated_by       uuid references users,
   replacement        bytea,
-  replacement_key_id text,
   replacement_at     timestamptz,
   outcome            text check (outcome in ('favor_buyer', 'favor_seller', 'partial_refund', 'replacement', 'withdrawn')),
   details            text,
@@ -163,7 +160,7 @@ create table disputes (
   resolved_by        uuid references users,
   constraint disputes_resolved_with_outcome check ((status = 'resolved') = (num_nonnulls(outcome, resolved_at) = 2)),
   constraint disputes_escalated_when check (status <> 'escalated' or escalated_at is not null),
-  constraint disputes_replacement_sealed check (num_nonnulls(replacement, replacement_key_id, replacement_at) in (0, 3))
+  constraint disputes_replacement_sealed check (num_nonnulls(replacement, replacement_at) in (0, 2))
 );
 comment on column disputes.escalated_by is 'Who may not decide it; null when the clock escalated it.';
 comment on column disputes.replacement is 'New credentials from the seller, sealed and bound to this row.';
@@ -177,6 +174,7 @@ grant select, insert, update on disputes to oja_app;
 
 create table dispute_statements (
   id         uuid primary key,
+  position   bigint generated always as identity unique,
   dispute_id uuid not null references disputes,
   side       text not null check (side in ('buyer', 'seller', 'staff')),
   author_id  uuid not null references users,
@@ -192,6 +190,7 @@ create table dispute_images (
   owner_id     uuid not null references users,
   dispute_id   uuid references disputes,
   statement_id uuid references dispute_statements,
+  position     integer not null default 0,
   created_at   timestamptz not null,
   constraint dispute_images_in_a_dispute check (statement_id is null or dispute_id is not null)
 );

@@ -5,6 +5,7 @@ import { resealColumn, type SealedColumn } from './db/reseal-column.ts';
 import { createLog } from './log.ts';
 import { sealedAccountColumns } from './modules/accounts/index.ts';
 import { sealedListingColumns } from './modules/listings/index.ts';
+import { sealedPurchaseColumns } from './modules/purchases/index.ts';
 import { openDeps } from './open-deps.ts';
 import { runProcess } from './run-process.ts';
 
@@ -13,7 +14,11 @@ import { runProcess } from './run-process.ts';
  * keep the old ones behind it, restart Oja, then run this. Documents in the storage stay under the key they were
  * stored with, so the old keys may go only when there are none.
  */
-const sealedColumns: readonly SealedColumn[] = [...sealedAccountColumns, ...sealedListingColumns];
+const sealedColumns: readonly SealedColumn[] = [
+  ...sealedAccountColumns,
+  ...sealedListingColumns,
+  ...sealedPurchaseColumns,
+];
 
 await runProcess(async (lifecycle) => {
   const config = readConfig(process.env);

@@ -1,6 +1,7 @@
 import type { Settings, SettingsSection } from '@oja/contract/settings';
 import { inTransaction } from '../src/db/transaction.ts';
 import { addPosted, addSeller } from '../src/modules/listings/test-listings.ts';
+import { drawPicture } from '../src/modules/media/test-pictures.ts';
 import { readSection, saveSettings } from '../src/modules/settings/index.ts';
 import { fundWallet } from './fund-wallet.ts';
 import type { CallResult, Oja, Person } from './oja.ts';
@@ -25,7 +26,7 @@ export async function addTrader(oja: Oja): Promise<Person> {
   const seller = await addSeller(oja);
   await oja.deps.db
     .updateTable('sessions')
-    .set({ expiresAt: new Date(oja.clock.now.getTime() + 365 * day) })
+    .set({ remembered: true, expiresAt: new Date(oja.clock.now.getTime() + 365 * day) })
     .where('id', '=', seller.sessionId)
     .execute();
   return seller;
@@ -101,4 +102,9 @@ export async function changeSettings<Section extends SettingsSection>(
     await saveSettings(tx, { section, expectedVersion: version, value: { ...value, ...change }, actor });
   });
   oja.deps.settings.forget(section);
+}
+
+/** A small picture, as somebody would upload it. */
+export function smallPicture(): Promise<Buffer> {
+  return drawPicture({ width: 60, height: 40, type: 'png' });
 }

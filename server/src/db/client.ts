@@ -24,6 +24,8 @@ export function connect(
     connectionTimeoutMillis: 4_000,
     idleTimeoutMillis: 30_000,
     statement_timeout: 30_000,
+    // Whoever waits longer for a row waits for somebody who hangs; the person is asked to come back.
+    lock_timeout: 3_000,
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'oja',
     options: options.assumeAppRole ? '-c role=oja_app' : undefined,

@@ -92,11 +92,13 @@ export interface DisputeImages {
   ownerId: string;
   disputeId: string | null;
   statementId: string | null;
+  position: Generated<number>;
   createdAt: Date;
 }
 
 export interface DisputeStatements {
   id: string;
+  position: GeneratedAlways<number>;
   disputeId: string;
   side: 'buyer' | 'seller' | 'staff';
   authorId: string;
@@ -119,7 +121,6 @@ export interface Disputes {
   escalatedAt: Date | null;
   escalatedBy: string | null;
   replacement: Buffer | null;
-  replacementKeyId: string | null;
   replacementAt: Date | null;
   outcome: 'favor_buyer' | 'favor_seller' | 'partial_refund' | 'replacement' | 'withdrawn' | null;
   details: string | null;
@@ -384,7 +385,6 @@ export interface PurchaseCredentials {
   purchaseId: string;
   credentials: Buffer;
   handoverNotes: Buffer | null;
-  keyId: string;
   changedAt: Date | null;
 }
 

@@ -39,6 +39,11 @@ export function readyAnswer<E extends Endpoint>(record: E, answer: Answer<E>): R
   return new ReadyAnswer(Buffer.from(JSON.stringify(wrapped)));
 }
 
+const readyHeaders = {
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'no-store',
+  vary: 'accept-encoding',
+};
 const acceptsGzip = /\bgzip\b(?!;\s*q=0)/;
 
 export function sendReady(
@@ -46,7 +51,7 @@ export function sendReady(
   reply: FastifyReply,
   answer: ReadyAnswer,
 ): FastifyReply | Promise<FastifyReply> {
-  reply.header('content-type', 'application/json; charset=utf-8').header('vary', 'accept-encoding');
+  reply.headers(readyHeaders);
   const accepted = request.headers['accept-encoding'];
   if (accepted === undefined || !acceptsGzip.test(String(accepted))) return reply.send(answer.bytes);
   reply.header('content-encoding', 'gzip');

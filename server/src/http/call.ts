@@ -30,7 +30,14 @@ export type Answer<E> = E extends { produces: string }
   ? unknown
   : { data: ReplyOf<E>; message?: string } & Beside<E>;
 
-export type Handler<E> = (call: Call<E>) => Promise<Answer<E> | ReadyAnswer> | Answer<E> | ReadyAnswer;
+/** Finds an answer that was given to exactly the same query a moment ago, and holds for everybody. */
+export type ReadyFinder = (rawQuery: string) => ReadyAnswer | undefined;
+
+export interface Handler<E> {
+  (call: Call<E>): Promise<Answer<E> | ReadyAnswer> | Answer<E> | ReadyAnswer;
+  /** Only where anyone may call: what it finds goes out without the call being read. */
+  ready?: ReadyFinder;
+}
 
 /** A handler for every endpoint: leaving one out does not compile, and neither does adding one. */
 export type Handlers<Endpoints extends Record<string, Endpoint>> = {

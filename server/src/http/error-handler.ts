@@ -36,9 +36,13 @@ function asRefusal(error: unknown): Refusal {
     return new Refusal('service_unavailable', { retryAfterSeconds: 2 });
   const state = sqlStateOf(error);
   if (state !== undefined && unstorableStates.has(state)) return new Refusal('invalid_input');
+  if (state === lockNotAvailable) return new Refusal('service_unavailable', { retryAfterSeconds: 2 });
   if (isDatabaseOut(error, state)) return new Refusal('service_unavailable', { retryAfterSeconds: 5 });
   return fromFramework(error as FastifyError);
 }
+
+/** A row was held by somebody else for longer than anybody should wait. */
+const lockNotAvailable = '55P03';
 
 const lostConnection =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection/;

@@ -31,61 +31,68 @@ interface Limit {
 }
 
 export interface RateLimiter {
-  admit(name: LimitName, request: FastifyRequest, reply: FastifyReply): Promise<void>;
+  /** Undefined when the limit is counted in memory, so that nobody has to wait for it. */
+  admit(name: LimitName, request: FastifyRequest, reply: FastifyReply): Promise<void> | undefined;
   countMiss(address: string): void;
 }
 
 export function createRateLimiter(options: { db: Db; factor: number; now: () => Date }): RateLimiter {
-  const counters = createLocalCounters(options.now);
+  const counters = createLocalCounters();
+  const missed = createLocalCounters();
   const allowed = (limit: Limit) => Math.ceil(limit.hits * options.factor);
 
   return {
-    async admit(name, request, reply) {
-      if (name === 'unlimited') return;
+    admit(name, request, reply) {
+      if (name === 'unlimited') return undefined;
       const limit: Limit = limits[name];
-      refuseAbove(allowed(misses), counters.peek(`miss:${request.ip}`, misses.seconds), misses, options.now);
-      const key = `${name}:${request.ip}`;
-      const hits = limit.shared
-        ? await countShared(options.db, key, limit, options.now)
-        : counters.count(key, limit.seconds);
-      reply.header('ratelimit-limit', allowed(limit));
-      reply.header('ratelimit-remaining', Math.max(0, allowed(limit) - hits));
-      refuseAbove(allowed(limit), hits, limit, options.now);
+      const address = request.ip;
+      const nowMs = options.now().getTime();
+      refuseAbove(allowed(misses), missed.peek(address, misses.seconds, nowMs), misses, nowMs);
+      const judge = (hits: number) => {
+        const most = allowed(limit);
+        reply.header('ratelimit-limit', most);
+        reply.header('ratelimit-remaining', Math.max(0, most - hits));
+        refuseAbove(most, hits, limit, nowMs);
+      };
+      const key = `${name}:${address}`;
+      if (limit.shared) return countShared(options.db, key, limit, options.now).then(judge);
+      judge(counters.count(key, limit.seconds, nowMs));
+      return undefined;
     },
     countMiss(address) {
-      counters.count(`miss:${address}`, misses.seconds);
+      missed.count(address, misses.seconds, options.now().getTime());
     },
   };
 }
 
-function refuseAbove(allowed: number, hits: number, limit: Limit, now: () => Date): void {
+function refuseAbove(allowed: number, hits: number, limit: Limit, nowMs: number): void {
   if (hits <= allowed) return;
   const windowMs = limit.seconds * 1000;
-  const retryAfterSeconds = Math.max(1, Math.ceil((windowMs - (now().getTime() % windowMs)) / 1000));
+  const retryAfterSeconds = Math.max(1, Math.ceil((windowMs - (nowMs % windowMs)) / 1000));
   throw new Refusal('too_many_requests', { retryAfterSeconds });
 }
 
 /** Fixed windows. The map is emptied whenever it grows large, which costs an attacker more than it gives. */
-function createLocalCounters(now: () => Date) {
+function createLocalCounters() {
   const windows = new Map<string, number>();
-  let cleared = Math.floor(now().getTime() / 60_000);
-  const keyOf = (key: string, seconds: number) => {
-    const minute = Math.floor(now().getTime() / 60_000);
+  let cleared = 0;
+  const keyOf = (key: string, seconds: number, nowMs: number) => {
+    const minute = Math.floor(nowMs / 60_000);
     if (minute !== cleared || windows.size > 100_000) {
       windows.clear();
       cleared = minute;
     }
-    return `${key}:${Math.floor(now().getTime() / (seconds * 1000))}`;
+    return `${key}:${Math.floor(nowMs / (seconds * 1000))}`;
   };
   return {
-    count(key: string, seconds: number): number {
-      const full = keyOf(key, seconds);
+    count(key: string, seconds: number, nowMs: number): number {
+      const full = keyOf(key, seconds, nowMs);
       const hits = (windows.get(full) ?? 0) + 1;
       windows.set(full, hits);
       return hits;
     },
-    peek(key: string, seconds: number): number {
-      return windows.get(keyOf(key, seconds)) ?? 0;
+    peek(key: string, seconds: number, nowMs: number): number {
+      return windows.size === 0 ? 0 : (windows.get(keyOf(key, seconds, nowMs)) ?? 0);
     },
   };
 }

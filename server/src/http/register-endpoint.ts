@@ -1,3 +1,4 @@
+import { needsSession } from '@oja/contract/access';
 import { type Endpoint, fullPath } from '@oja/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
@@ -5,12 +6,13 @@ import { Refusal } from '../domain/refusal.ts';
 import { checkAccess } from './access.ts';
 import { ReadyAnswer, sendReady, wrapAnswer } from './answer.ts';
 import { startBodyDeadline, stopBodyDeadline } from './body-deadline.ts';
-import type { Call, Handler } from './call.ts';
+import type { Call, Handler, ReadyFinder } from './call.ts';
 import type { RateLimiter } from './rate-limits.ts';
 import type { Session } from './session.ts';
 import { parseInput } from './validation.ts';
 
 const jsonBodyLimitBytes = 1024 * 1024;
+const noBytes = Buffer.alloc(0);
 
 /**
  * Turns an endpoint record into a route. The order is the same for all:
@@ -29,22 +31,55 @@ export function registerEndpoint<E extends Endpoint>(
       method: record.method,
       url: fullPath(record).replace(/\{(\w+)\}/g, ':$1'),
       bodyLimit: record.bodyLimitBytes ?? jsonBodyLimitBytes,
-      onRequest: async (request, reply) => {
-        refuseCrossSite(request);
-        await limiter.admit(record.limit, request, reply);
-        request.ojaSession = await checkAccess(deps, record, request);
-        startBodyDeadline(request, record);
-      },
+      onRequest: onEntry(deps, limiter, record, handler.ready),
       ...(record.method === 'GET' ? {} : { preValidation: stopBodyDeadline }),
-      handler: async (request, reply) => {
-        const answer = await handler(readCall(record, request, reply));
-        if (record.produces !== undefined) return answer;
-        reply.header('cache-control', 'no-store');
-        if (answer instanceof ReadyAnswer) return sendReady(request, reply, answer);
-        return wrapAnswer(record, answer as { data: unknown; message?: string });
+      handler: (request, reply) => {
+        const answer = handler(readCall(record, request, reply));
+        if (answer instanceof ReadyAnswer) return void sendReady(request, reply, answer);
+        return Promise.resolve(answer).then((settled) => present(record, request, reply, settled));
       },
     });
   });
+}
+
+/**
+ * Counts the call and asks who makes it. Where anyone may call and the limit is counted in memory, all of that happens
+ * at once, and an answer that is ready goes out before anything else is looked at.
+ */
+function onEntry(deps: Deps, limiter: RateLimiter, record: Endpoint, ready: ReadyFinder | undefined) {
+  const isOpen = !needsSession(record.access);
+  const enter = async (request: FastifyRequest, counted: Promise<void> | undefined) => {
+    await counted;
+    request.ojaSession = await checkAccess(deps, record, request);
+    startBodyDeadline(request, record);
+  };
+  return (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) => {
+    try {
+      refuseCrossSite(request);
+      const counted = limiter.admit(record.limit, request, reply);
+      if (!isOpen || counted !== undefined) return void enter(request, counted).then(() => done(), done);
+      const answer = ready?.(rawQueryOf(request));
+      if (answer) return void sendReady(request, reply, answer);
+      startBodyDeadline(request, record);
+      done();
+    } catch (error) {
+      done(error as Error);
+    }
+  };
+}
+
+/** Everything behind the question mark, as it was sent. */
+export function rawQueryOf(request: FastifyRequest): string {
+  const url = request.raw.url ?? '';
+  const mark = url.indexOf('?');
+  return mark === -1 ? '' : url.slice(mark + 1);
+}
+
+function present(record: Endpoint, request: FastifyRequest, reply: FastifyReply, answer: unknown): unknown {
+  if (record.produces !== undefined) return answer;
+  if (answer instanceof ReadyAnswer) return sendReady(request, reply, answer);
+  reply.header('cache-control', 'no-store');
+  return wrapAnswer(record, answer as { data: unknown; message?: string });
 }
 
 function acceptBinary(scope: FastifyInstance, record: Endpoint): void {
@@ -65,7 +100,7 @@ function refuseCrossSite(request: FastifyRequest): void {
 }
 
 function readCall<E extends Endpoint>(record: E, request: FastifyRequest, reply: FastifyReply): Call<E> {
-  const bytes = record.binaryBody ? readBytes(request) : Buffer.alloc(0);
+  const bytes = record.binaryBody ? readBytes(request) : noBytes;
   const input = parseInput(record, {
     params: request.params,
     query: request.query,

@@ -8,10 +8,13 @@ import { followLive, type LiveMessage } from '@/lib/live/live-events';
 const staleByTopic: Record<string, string[]> = {
   notifications: ['notifications'],
   profile: ['account'],
-  wallet: ['wallet', 'wallet-stats'],
+  wallet: ['wallet', 'wallet-stats', 'dashboard'],
   plans: ['plans'],
   application: ['application'],
-  listings: ['listings', 'market'],
+  listings: ['listings', 'market', 'listing-desk', 'dashboard'],
+  // A step of a deal moves money and may settle a dispute, so either hint stands for all that shows one.
+  purchases: ['purchases', 'sales', 'disputes', 'reviews', 'wallet', 'wallet-stats', 'dashboard'],
+  disputes: ['purchases', 'sales', 'disputes', 'reviews', 'wallet', 'wallet-stats', 'dashboard'],
 };
 
 /** Listens while somebody is signed in. A hint only says what to fetch again. */

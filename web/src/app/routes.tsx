@@ -60,12 +60,25 @@ const userPortal: RouteObject = {
                   path: paths.dashboard.myListings,
                   lazy: () => import('@/features/listings/routes/my-listings-page'),
                 },
+                {
+                  path: paths.dashboard.mySales,
+                  lazy: () => import('@/features/deals/routes/my-sales-page'),
+                },
               ],
+            },
+            {
+              path: paths.dashboard.myPurchases,
+              lazy: () => import('@/features/deals/routes/my-purchases-page'),
+            },
+            {
+              path: paths.dashboard.dispute.pattern,
+              lazy: () => import('@/features/deals/routes/dispute-page'),
             },
             {
               path: paths.dashboard.becomeSeller,
               lazy: () => import('./routes/become-seller/become-seller-page'),
             },
+            { path: paths.dashboard.profile, lazy: () => import('./routes/profile/profile-page') },
             {
               path: paths.dashboard.settings,
               lazy: () => import('@/features/settings/routes/settings-page'),
@@ -107,8 +120,16 @@ const adminPortal: RouteObject = {
               lazy: () => import('@/features/plans/routes/staff-plans-page'),
             },
             {
+              path: paths.admin.listings,
+              lazy: () => import('@/features/listing-desk/routes/listing-desk-page'),
+            },
+            {
               path: paths.admin.withdrawals,
               lazy: () => import('@/features/payout-desk/routes/payout-desk-page'),
+            },
+            {
+              path: paths.admin.transactions,
+              lazy: () => import('@/features/transactions/routes/transactions-page'),
             },
             { path: '*', lazy: () => import('./routes/not-found/not-found-in-shell') },
           ],

@@ -23,6 +23,7 @@ export const paths = {
     marketplace: '/dashboard/marketplace',
     savedListings: '/dashboard/marketplace?saved=1',
     myListings: '/dashboard/my-listings',
+    addListing: '/dashboard/my-listings?add=1',
     mySales: '/dashboard/my-sales',
     myPurchases: '/dashboard/my-purchases',
     dispute: {

@@ -23,6 +23,9 @@ export const timings = {
 
   tooltipDelayMs: 300,
 
+  /** How often a countdown is drawn again. */
+  countdownTickMs: 1_000,
+
   /** How long a person must pause before a search asks the server. */
   searchPauseMs: 300,
   /** How often a queue that staff work through is fetched again while it is open. */

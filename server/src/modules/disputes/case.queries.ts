@@ -16,16 +16,16 @@ export function readDisputes(db: Db, purchaseId: string): Promise<DisputeRow[]> 
 /** Everything that was said, oldest first. What the buyer wrote to open each dispute is a statement too. */
 export async function readStatements(db: Db, purchaseId: string): Promise<CaseStatement[]> {
   const { rows } = await sql<StatementRow>`
-    select d.id, null::uuid as statement_id, d.id as dispute_id, 'buyer' as side, u.name, d.description as text, d.opened_at as said_at
+    select d.id, null::uuid as statement_id, d.id as dispute_id, 'buyer' as side, u.name, d.description as text, d.opened_at as said_at, 0::bigint as position
       from disputes d join users u on u.id = d.buyer_id where d.purchase_id = ${purchaseId}
     union all
-    select s.id, s.id, s.dispute_id, s.side, u.name, s.text, s.created_at
+    select s.id, s.id, s.dispute_id, s.side, u.name, s.text, s.created_at, s.position
       from dispute_statements s join disputes d on d.id = s.dispute_id join users u on u.id = s.author_id
      where d.purchase_id = ${purchaseId}
-     order by said_at, id`.execute(db);
+     order by said_at, position`.execute(db);
   const { rows: images } = await sql<ImageRow>`
     select i.id, i.name, i.dispute_id, i.statement_id from dispute_images i join disputes d on d.id = i.dispute_id
-     where d.purchase_id = ${purchaseId} order by i.created_at, i.id`.execute(db);
+     where d.purchase_id = ${purchaseId} order by i.position, i.id`.execute(db);
   return rows.map((row) => ({
     id: row.id,
     by: row.side,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { EvidencePicture } from '@oja/contract/disputes';
+import { sql } from 'kysely';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../domain/refusal.ts';
@@ -68,7 +69,7 @@ export async function receiveEvidence(
   return { imageIds: [...new Set(imageIds)], release };
 }
 
-/** Pictures belong to whoever uploaded them, and to one dispute only. */
+/** Pictures belong to whoever uploaded them, and to one dispute only. They stay in the order they were sent in. */
 export async function assignEvidence(
   tx: Tx,
   input: { imageIds: readonly string[]; ownerId: string; disputeId: string; statementId: string | null },
@@ -76,7 +77,11 @@ export async function assignEvidence(
   if (input.imageIds.length === 0) return;
   const assigned = await tx
     .updateTable('disputeImages')
-    .set({ disputeId: input.disputeId, statementId: input.statementId })
+    .set({
+      disputeId: input.disputeId,
+      statementId: input.statementId,
+      position: sql<number>`array_position(${[...input.imageIds]}::uuid[], id)`,
+    })
     .where('id', 'in', input.imageIds)
     .where('ownerId', '=', input.ownerId)
     .where('disputeId', 'is', null)

@@ -24,7 +24,7 @@ export async function offerReplacement(
     if (purchase.replacements > 0) throw new Refusal('replacement_used');
     const now = deps.now();
     await updateDispute(tx, dispute.id, {
-      ...sealReplacement(deps.sealer, { disputeId: dispute.id, credentials: input.credentials }),
+      replacement: sealReplacement(deps.sealer, { disputeId: dispute.id, credentials: input.credentials }),
       replacementAt: now,
       sellerAnsweredAt: dispute.sellerAnsweredAt ?? now,
     });

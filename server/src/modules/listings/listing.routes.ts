@@ -3,7 +3,8 @@ import type { listingEndpoints } from '@oja/contract/listings';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { findVisitor } from '../../http/access.ts';
-import type { Handlers } from '../../http/call.ts';
+import type { Call, Handlers } from '../../http/call.ts';
+import { rawQueryOf } from '../../http/register-endpoint.ts';
 import { createListing } from './create-listing.ts';
 import { deleteListing } from './delete-listing.ts';
 import { uploadListingImage } from './listing-images.ts';
@@ -15,12 +16,7 @@ import { updateListing } from './update-listing.ts';
 import { viewListing } from './view-listing.ts';
 
 export const listingRoutes = (deps: Deps): Handlers<typeof listingEndpoints> => ({
-  async listListings({ query, request }) {
-    if (!query.saved) return deps.market.page(query);
-    const visitor = await findVisitor(deps, request);
-    if (visitor === undefined) throw new Refusal('session_required');
-    return deps.market.page(query, visitor.user.id);
-  },
+  listListings: Object.assign(listMarket(deps), { ready: deps.market.ready }),
   listCategories: () => ({
     data: platforms.map((platform) => ({ platform, categories: [...categoriesByPlatform[platform]] })),
   }),
@@ -83,3 +79,12 @@ export const listingRoutes = (deps: Deps): Handlers<typeof listingEndpoints> => 
     return { data: await showSeller(deps, params.id) };
   },
 });
+
+function listMarket(deps: Deps) {
+  return async ({ query, request }: Call<typeof listingEndpoints.listListings>) => {
+    if (!query.saved) return deps.market.page(query, rawQueryOf(request));
+    const visitor = await findVisitor(deps, request);
+    if (visitor === undefined) throw new Refusal('session_required');
+    return deps.market.savedPage(query, visitor.user.id);
+  };
+}

@@ -47,17 +47,13 @@ export async function createPurchase(deps: Deps, request: PurchaseRequest): Prom
 }
 
 async function buy(tx: Tx, deps: Deps, request: PurchaseRequest): Promise<{ purchaseId: string }> {
-  const { buyerId, listingId, expectedPrice } = request;
-  const sellerId = await findSeller(tx, listingId);
+  const { buyerId, listingId } = request;
+  // Most of those who come too late are told so without waiting for any lock; the others decide again below.
+  const { sellerId } = await lookAtListing(tx, request);
   const people = await lockPeople(tx, [buyerId, sellerId]);
   const listing = await lockForSale(tx, listingId);
   const now = deps.now();
-  const refusal = refuseBuy({
-    buyerId,
-    listing: { ...listing, wasPosted: listing.postedAt !== null },
-    expectedKobo: expectedPrice === undefined ? undefined : koboFromNaira(expectedPrice),
-  });
-  if (refusal) throw explain(refusal, listing);
+  decide(request, listing);
   const buyer = people.find(({ id }) => id === buyerId);
   const seller = people.find(({ id }) => id === sellerId);
   if (buyer === undefined || seller === undefined) throw new Refusal('listing_unavailable');
@@ -81,36 +77,41 @@ async function buy(tx: Tx, deps: Deps, request: PurchaseRequest): Promise<{ purc
   return { purchaseId: purchase.id };
 }
 
-/** Known before anything is locked, because people are locked first; a listing never changes hands. */
-async function findSeller(tx: Tx, listingId: string): Promise<string> {
-  const found = await tx
+/** People are locked before the listing, so its seller is read without a lock; a listing never changes hands. */
+async function lookAtListing(tx: Tx, request: PurchaseRequest): Promise<ListingFacts> {
+  const listing = await tx
     .selectFrom('listings')
-    .select('sellerId')
-    .where('id', '=', listingId)
+    .select(['sellerId', 'status', 'sellerActive', 'priceKobo', 'postedAt'])
+    .where('id', '=', request.listingId)
     .executeTakeFirst();
-  if (found === undefined) throw new Refusal('not_found');
-  return found.sellerId;
+  if (listing === undefined) throw new Refusal('not_found');
+  decide(request, listing);
+  return listing;
 }
 
-/** One that was removed since the buyer looked at it is gone, but it was there. */
+type ListingFacts = Pick<ListingRow, 'sellerId' | 'status' | 'sellerActive' | 'priceKobo' | 'postedAt'>;
+
+/** Throws the first reason why not. */
+function decide(request: PurchaseRequest, listing: ListingFacts): void {
+  const { buyerId, expectedPrice } = request;
+  const code = refuseBuy({
+    buyerId,
+    listing: { ...listing, wasPosted: listing.postedAt !== null },
+    expectedKobo: expectedPrice === undefined ? undefined : koboFromNaira(expectedPrice),
+  });
+  if (code === undefined) return;
+  if (code !== 'listing_price_changed') throw new Refusal(code);
+  const message = `The price is ${nairaText(listing.priceKobo)} now. Please look at it again.`;
+  throw new Refusal(code, { message });
+}
+
+/** One that was removed since was there a moment ago. */
 async function lockForSale(tx: Tx, listingId: string): Promise<ListingRow> {
   try {
     return await lockListing(tx, listingId);
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    const removed = await tx
-      .selectFrom('listings')
-      .select('postedAt')
-      .where('id', '=', listingId)
-      .executeTakeFirst();
-    throw removed?.postedAt ? new Refusal('listing_unavailable') : error;
+    throw error instanceof Refusal ? new Refusal('listing_unavailable') : error;
   }
-}
-
-function explain(code: NonNullable<ReturnType<typeof refuseBuy>>, listing: ListingRow): Refusal {
-  if (code !== 'listing_price_changed') return new Refusal(code);
-  const message = `The price is ${nairaText(listing.priceKobo)} now. Please look at it again.`;
-  return new Refusal(code, { message });
 }
 
 async function balanceRefusal(deps: Deps, buyerId: string): Promise<Refusal> {

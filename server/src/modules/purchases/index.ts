@@ -27,7 +27,7 @@ export {
   updateDispute,
 } from './purchase.store.ts';
 export { purchaseChecks } from './purchase-checks.ts';
-export { resealPurchases, sealReplacement } from './purchase-credentials.store.ts';
+export { sealedPurchaseColumns, sealReplacement } from './purchase-credentials.store.ts';
 export { stateConflict, takeStep } from './take-step.ts';
 export { completePurchases };
 export const purchaseJobs = [completePurchase, completePurchases, rewardReferrer];

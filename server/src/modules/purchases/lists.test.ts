@@ -107,7 +107,7 @@ describe('GET /purchases (U755, U756)', () => {
     expect(paged).toEqual(whole);
   });
 
-  test.each([
+  test.each<Record<string, string>>([
     { sort: 'newest' },
     { tab: 'open' },
     { limit: '0' },

@@ -95,7 +95,7 @@ export const purchaseChecks: readonly LedgerCheck[] = [
             left join users friend on friend.id = t.subject_id
             left join ledger_entries e on e.transfer_id = t.id and e.amount > 0
             left join ledger_accounts a on a.id = e.account_id
-          where t.kind = 'referral'
+          where t.key like 'referral:%'
             and (a.kind is distinct from 'wallet' or a.owner_id is distinct from friend.referred_by or a.owner_id = friend.id)`,
   },
 ];

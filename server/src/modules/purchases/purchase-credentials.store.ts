@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Sealer } from '../../crypto/sealing.ts';
 import type { Db } from '../../db/client.ts';
+import type { SealedColumn } from '../../db/reseal-column.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Credentials } from '../listings/index.ts';
 
@@ -11,7 +12,6 @@ import type { Credentials } from '../listings/index.ts';
 export interface SealedCredentials {
   credentials: Buffer;
   handoverNotes: Buffer | null;
-  keyId: string;
 }
 
 const sealedShape = z.object({ username: z.string(), password: z.string() });
@@ -20,12 +20,17 @@ const credentialsOf = (purchaseId: string) => `purchase:${purchaseId}:credential
 const notesOf = (purchaseId: string) => `purchase:${purchaseId}:handover_notes`;
 const replacementOf = (disputeId: string) => `dispute:${disputeId}:replacement`;
 
+export const sealedPurchaseColumns: readonly SealedColumn[] = [
+  { table: 'purchase_credentials', id: 'purchase_id', column: 'credentials', contextOf: credentialsOf },
+  { table: 'purchase_credentials', id: 'purchase_id', column: 'handover_notes', contextOf: notesOf },
+  { table: 'disputes', id: 'id', column: 'replacement', contextOf: replacementOf },
+];
+
 export function sealForPurchase(sealer: Sealer, purchaseId: string, opened: Credentials): SealedCredentials {
   const { username, password, handoverNotes } = opened;
   return {
     credentials: sealer.seal(JSON.stringify({ username, password }), credentialsOf(purchaseId)),
     handoverNotes: handoverNotes === null ? null : sealer.seal(handoverNotes, notesOf(purchaseId)),
-    keyId: sealer.currentKeyId,
   };
 }
 
@@ -57,11 +62,8 @@ export async function readCredentials(
 export function sealReplacement(
   sealer: Sealer,
   input: { disputeId: string; credentials: Credentials },
-): { replacement: Buffer; replacementKeyId: string } {
-  return {
-    replacement: sealer.seal(JSON.stringify(input.credentials), replacementOf(input.disputeId)),
-    replacementKeyId: sealer.currentKeyId,
-  };
+): Buffer {
+  return sealer.seal(JSON.stringify(input.credentials), replacementOf(input.disputeId));
 }
 
 export async function takeReplacement(
@@ -78,29 +80,4 @@ export async function takeReplacement(
     .values({ purchaseId: input.purchaseId, ...sealed })
     .onConflict((conflict) => conflict.column('purchaseId').doUpdateSet(sealed))
     .execute();
-}
-
-/** Seals up to `limit` rows anew that lie under an older key, and says how many they were. */
-export async function resealPurchases(tx: Tx, sealer: Sealer, limit: number): Promise<number> {
-  const rows = await tx
-    .selectFrom('purchaseCredentials')
-    .select('purchaseId')
-    .where('keyId', '!=', sealer.currentKeyId)
-    .orderBy('purchaseId')
-    .limit(limit)
-    .forUpdate()
-    .execute();
-  const opened = await readCredentials(
-    tx,
-    sealer,
-    rows.map((row) => row.purchaseId),
-  );
-  for (const [purchaseId, credentials] of opened) {
-    await tx
-      .updateTable('purchaseCredentials')
-      .set(sealForPurchase(sealer, purchaseId, credentials))
-      .where('purchaseId', '=', purchaseId)
-      .execute();
-  }
-  return rows.length;
 }

@@ -39,7 +39,7 @@ export async function listTransactions(
 export async function listHistory(
   deps: Deps,
   userId: string,
-  filter: Pick<TransactionFilter, 'cursor' | 'limit'>,
+  filter: TransactionFilter,
 ): Promise<Page<Activity>> {
   const page = await readPage(deps, userId, filter);
   const bought = await readBuyerSides(deps.db, userId, page.rows.flatMap(purchaseOf));

@@ -1,5 +1,5 @@
 import { nairaFromKobo } from '@oja/contract/money';
-import type { WalletStat } from '@oja/contract/wallet';
+import type { WalletStat } from '@oja/contract/wallet-stats';
 import type { Deps } from '../../deps.ts';
 import { lagosMonth, monthBefore } from '../../domain/lagos-days.ts';
 import { account } from '../../domain/ledger/chart-of-accounts.ts';

@@ -10,7 +10,8 @@ type Names = 'walletStats' | 'listTransactions' | 'walletHistory' | 'balanceHist
 
 export const walletRoutes = (deps: Deps): Pick<Handlers<typeof walletEndpoints>, Names> => ({
   async walletStats({ session }) {
-    return { data: await readStats(deps, session.user.id) };
+    const { minimumDeposit } = await deps.settings.read('naira');
+    return { data: await readStats(deps, session.user.id), minimum_deposit: minimumDeposit };
   },
   async listTransactions({ session, query }) {
     const { rows, nextCursor } = await listTransactions(deps, session.user.id, query);

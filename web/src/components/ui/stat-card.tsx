@@ -31,9 +31,9 @@ const arrows = { up: ArrowUpRight, down: ArrowDownRight, flat: ArrowRight } as c
 export function StatCard({ title, value, change, icon, iconClassName, trend, className }: StatCardProps) {
   return (
     <Card className={cn('flex flex-col overflow-hidden', className)}>
-      <div className="grid gap-2 p-5">
+      <div className="grid grid-cols-1 gap-2 p-5">
         <div className="flex items-center justify-between gap-3">
-          <p className="truncate text-muted-foreground text-sm">{title}</p>
+          <p className="min-w-0 text-muted-foreground text-sm">{title}</p>
           {icon ? (
             <span
               aria-hidden="true"

@@ -12,19 +12,29 @@ import { createWatchingCounts, type WatchingCounts } from './watching-counts.ts'
  * Several requests for a page that is not there wait for one reading of it.
  */
 export interface Market {
-  /** `savedBy` narrows the page to what this person saved. */
-  page(query: MarketplaceQuery, savedBy?: string): Promise<ReadyAnswer>;
+  /** Pages are kept under the query as it was sent; `ready` finds one before anybody has read it. */
+  ready(rawQuery: string): ReadyAnswer | undefined;
+  page(query: MarketplaceQuery, rawQuery: string): Promise<ReadyAnswer>;
+  savedPage(query: MarketplaceQuery, savedBy: string): Promise<ReadyAnswer>;
   watching: WatchingCounts;
   forget(): void;
 }
 
 const keptMs = 5_000;
 const keptAtMost = 300;
+/** A longer one is no page that many people ask for. */
+const rawQueryAtMost = 200;
+
+interface Copy {
+  page: Promise<ReadyAnswer>;
+  ready?: ReadyAnswer;
+  readAtMs: number;
+}
 
 export function createMarket(options: { pool: pg.Pool; now: () => Date; keepsCopies: boolean }): Market {
   const { pool, now } = options;
   const watching = createWatchingCounts({ pool, now });
-  const kept = new Map<string, { page: Promise<ReadyAnswer>; readAtMs: number }>();
+  const kept = new Map<string, Copy>();
 
   async function read(query: MarketplaceQuery, savedBy?: string): Promise<ReadyAnswer> {
     const { rows } = await pool.query<MarketRow>(marketStatement(query, savedBy));
@@ -37,39 +47,47 @@ export function createMarket(options: { pool: pg.Pool; now: () => Date; keepsCop
     return readyAnswer(listingEndpoints.listListings, { data, next_cursor: nextCursor });
   }
 
-  function keep(key: string, query: MarketplaceQuery, nowMs: number): Promise<ReadyAnswer> {
-    const entry = { page: read(query), readAtMs: nowMs };
-    // The key used longest ago makes room; pages that people ask for come back to the end of the line.
+  function findCopy(rawQuery: string): Copy | undefined {
+    const copy = kept.get(rawQuery);
+    return copy !== undefined && now().getTime() - copy.readAtMs < keptMs ? copy : undefined;
+  }
+
+  function keep(rawQuery: string, page: Promise<ReadyAnswer>): void {
+    const copy: Copy = { page, readAtMs: now().getTime() };
+    kept.delete(rawQuery);
+    // The oldest makes room. Pages that people ask for are read anew, and so come to the end of the line, all the time.
     if (kept.size >= keptAtMost) for (const oldest of kept.keys()) if (kept.delete(oldest)) break;
-    kept.set(key, entry);
-    entry.page.catch(() => {
-      if (kept.get(key) === entry) kept.delete(key);
-    });
-    return entry.page;
+    kept.set(rawQuery, copy);
+    page.then(
+      (ready) => {
+        copy.ready = ready;
+      },
+      () => {
+        if (kept.get(rawQuery) === copy) kept.delete(rawQuery);
+      },
+    );
   }
 
   return {
     watching,
-    page(query, savedBy) {
-      const key = savedBy === undefined && options.keepsCopies ? keyOf(query) : undefined;
-      if (key === undefined) return read(query, savedBy);
-      const nowMs = now().getTime();
-      const entry = kept.get(key);
-      kept.delete(key);
-      if (entry === undefined || nowMs - entry.readAtMs >= keptMs) return keep(key, query, nowMs);
-      kept.set(key, entry);
-      return entry.page;
+    ready: (rawQuery) => findCopy(rawQuery)?.ready,
+    page(query, rawQuery) {
+      const copy = findCopy(rawQuery);
+      if (copy) return copy.page;
+      const page = read(query);
+      if (options.keepsCopies && isFrequent(query) && rawQuery.length <= rawQueryAtMost) keep(rawQuery, page);
+      return page;
     },
+    savedPage: read,
     // A page that is being read at this moment may be older than the change: it is answered, but not kept.
     forget: () => kept.clear(),
   };
 }
 
-/** Undefined for pages that are worth no copy, because few people ask for exactly the same. */
-function keyOf(query: MarketplaceQuery): string | undefined {
-  const { cursor, search, price_from, price_to, followers_from, saved, ...frequent } = query;
-  const rare = [cursor, search, price_from, price_to, followers_from].some((field) => field !== undefined);
-  if (rare || saved) return undefined;
-  const { platform, category, verified, seller, sort, limit } = frequent;
-  return [platform, category, verified, seller, sort, limit].join('|');
+/** Pages that many people ask for in exactly the same way; others are worth no copy. */
+function isFrequent(query: MarketplaceQuery): boolean {
+  const { cursor, search, price_from, price_to, followers_from, saved } = query;
+  return (
+    !saved && [cursor, search, price_from, price_to, followers_from].every((field) => field === undefined)
+  );
 }

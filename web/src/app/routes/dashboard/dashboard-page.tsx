@@ -2,6 +2,8 @@ import { LatestNotifications } from '@/features/notifications/components/latest-
 import { useAuth } from '@/lib/auth/auth-provider';
 import { AccountChecklist } from './account-checklist';
 import { traderSteps } from './account-steps';
+import { DashboardStats } from './dashboard-stats';
+import { RecentActivity } from './recent-activity';
 import { WelcomeBanner } from './welcome-banner';
 
 export function Component() {
@@ -11,13 +13,12 @@ export function Component() {
     <div className="grid gap-6">
       <title>Dashboard · Oja</title>
       <WelcomeBanner user={user} />
+      <DashboardStats />
       <div className="grid items-start gap-6 xl:grid-cols-5">
-        <AccountChecklist
-          title="Get your account ready"
-          steps={traderSteps}
-          user={user}
-          className="xl:col-span-3"
-        />
+        <div className="grid min-w-0 gap-6 xl:col-span-3">
+          <RecentActivity />
+          <AccountChecklist title="Get your account ready" steps={traderSteps} user={user} />
+        </div>
         <LatestNotifications className="xl:col-span-2" />
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { MarketStallArt } from '@/components/art/market-stall-art';
 import { Awning } from '@/components/brand/awning';
@@ -19,9 +20,19 @@ export function WelcomeBanner({ user }: { user: AuthUser }) {
             Welcome back, {user.name}!
           </h1>
           <p className="max-w-xl text-muted-foreground">{readiness(user)}</p>
-          <Button asChild className="mt-3">
-            <Link to={paths.dashboard.settings}>View Profile</Link>
-          </Button>
+          <div className="mt-3 flex flex-wrap gap-3">
+            <Button asChild>
+              <Link to={paths.dashboard.settings}>View Profile</Link>
+            </Button>
+            {user.role === 'seller' ? (
+              <Button asChild variant="outline">
+                <Link to={paths.dashboard.addListing}>
+                  <Plus aria-hidden="true" />
+                  Add New Account
+                </Link>
+              </Button>
+            ) : null}
+          </div>
         </div>
         <div className="hidden w-52 shrink-0 lg:block">
           <MarketStallArt />

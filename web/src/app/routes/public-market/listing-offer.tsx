@@ -8,6 +8,7 @@ import { CopyButton } from '@/components/ui/copy-button';
 import { toast } from '@/components/ui/use-toast';
 import { paths } from '@/config/paths';
 import { authStore } from '@/lib/auth/auth-store';
+import { isStaffUser } from '@/lib/auth/is-staff-user';
 import { signInPathFor } from '@/lib/auth/return-path';
 
 export function ListingOffer({ listing, price }: { listing: ListingDetails; price: string }) {
@@ -43,7 +44,8 @@ function OfferAction({ listing }: { listing: ListingDetails }) {
   }
   if (record === undefined) return <WayOn to={signInPathFor(purchase)}>Buy Now</WayOn>;
   if (listing.actions.includes('buy')) return <WayOn to={purchase}>Buy Now</WayOn>;
-  return null;
+  if (!isStaffUser(record.user)) return null;
+  return <WayOn to={`${paths.admin.listings}?listing=${listing.id}`}>Open in Account Listings</WayOn>;
 }
 
 function WayOn({ to, children }: { to: string; children: string }) {

@@ -2,6 +2,7 @@ import type { ListingDetails, listingEndpoints } from '@oja/contract/listings';
 import { useEffect } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { FeaturedBadge, VerifiedMark } from '@/components/listings/listing-marks';
+import { SellerReviews } from '@/components/reviews/seller-reviews';
 import { PlatformMark, platformLabel } from '@/components/ui/platform-mark';
 import { readPublic, tellPublic } from '@/lib/api/read-public';
 import { formatDate } from '@/lib/dates';
@@ -29,22 +30,17 @@ export function Component() {
   return (
     <PublicFrame>
       <title>{`${listing.handle} on ${platformLabel(listing.platform)} · Oja`}</title>
+      {/* On a phone the offer comes before the long text, beside both on a wide screen. */}
       <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
-        <div className="grid min-w-0 gap-8">
+        <div className="grid min-w-0 gap-6">
           <ListingGallery listing={listing} />
-          <header className="grid gap-3">
-            <div className="flex flex-wrap items-center gap-2 text-muted-foreground text-sm">
-              <PlatformMark platform={listing.platform} size="sm" />
-              <span>{platformLabel(listing.platform)}</span>
-              {listing.category ? <span>· {listing.category}</span> : null}
-              {listing.featured ? <FeaturedBadge /> : null}
-            </div>
-            <h1 className="flex flex-wrap items-center gap-2 font-bold text-3xl tracking-tight sm:text-4xl">
-              <span className="min-w-0 break-words">{listing.handle}</span>
-              {listing.verified ? <VerifiedMark className="size-6" /> : null}
-            </h1>
-            <p className="text-muted-foreground text-sm">Listed {formatDate(listing.listedDate)}</p>
-          </header>
+          <ListingHeader listing={listing} />
+        </div>
+        <aside className="grid gap-4 lg:sticky lg:top-28 lg:row-span-2">
+          <ListingOffer listing={listing} price={formatNaira(listing.price)} />
+          <SellerLine seller={listing.seller} />
+        </aside>
+        <div className="grid min-w-0 gap-8">
           <section aria-labelledby="about-account">
             <h2 id="about-account" className="font-semibold text-xl">
               About this account
@@ -54,12 +50,26 @@ export function Component() {
             </p>
           </section>
           <ListingFacts listing={listing} />
+          <SellerReviews sellerId={listing.seller.id} pageSize={4} />
         </div>
-        <aside className="grid gap-4 lg:sticky lg:top-28">
-          <ListingOffer listing={listing} price={formatNaira(listing.price)} />
-          <SellerLine seller={listing.seller} />
-        </aside>
       </div>
     </PublicFrame>
+  );
+}
+
+function ListingHeader({ listing }: { listing: ListingDetails }) {
+  return (
+    <header className="grid gap-3">
+      <div className="flex flex-wrap items-center gap-2 text-muted-foreground text-sm">
+        <PlatformMark platform={listing.platform} size="sm" />
+        <span>{[platformLabel(listing.platform), listing.category].filter(Boolean).join(' · ')}</span>
+        {listing.featured ? <FeaturedBadge /> : null}
+      </div>
+      <h1 className="flex flex-wrap items-center gap-2 font-bold text-3xl tracking-tight sm:text-4xl">
+        <span className="min-w-0 break-words">{listing.handle}</span>
+        {listing.verified ? <VerifiedMark className="size-6" /> : null}
+      </h1>
+      <p className="text-muted-foreground text-sm">Listed {formatDate(listing.listedDate)}</p>
+    </header>
   );
 }

@@ -2,6 +2,7 @@ import type { listingEndpoints } from '@oja/contract/listings';
 import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { SellerRating, VerifiedMark } from '@/components/listings/listing-marks';
+import { SellerReviews } from '@/components/reviews/seller-reviews';
 import { Avatar } from '@/components/ui/avatar';
 import { readPublic } from '@/lib/api/read-public';
 import { formatCount } from '@/lib/counts';
@@ -49,6 +50,7 @@ export function Component() {
         <Figure label="Listings">{formatCount(seller.listings)}</Figure>
       </dl>
       <SellerListings key={seller.id} sellerId={seller.id} name={seller.name} first={listings} />
+      <SellerReviews sellerId={seller.id} className="mt-12" />
     </PublicFrame>
   );
 }

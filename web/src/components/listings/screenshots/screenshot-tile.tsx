@@ -8,7 +8,8 @@ type ScreenshotTileProps = {
   shot: Screenshot;
   isCover: boolean;
   disabled: boolean;
-  onMakeCover: () => void;
+  /** Left out where no picture comes before the others. */
+  onMakeCover?: (() => void) | undefined;
   onRetry: () => void;
   onRemove: () => void;
 };
@@ -51,7 +52,7 @@ export function ScreenshotTile({
               <RotateCw aria-hidden="true" className="size-4" />
             </button>
           ) : null}
-          {isCover || shot.state !== 'stored' ? null : (
+          {isCover || !onMakeCover || shot.state !== 'stored' ? null : (
             <button
               type="button"
               aria-label={`Make ${shot.name} the cover`}

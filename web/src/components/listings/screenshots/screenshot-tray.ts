@@ -27,10 +27,23 @@ export type UploadScreenshot = (
 
 export type ScreenshotTray = ReturnType<typeof createScreenshotTray>;
 
-const tooMany = `A listing can have ${listingImageLimits.count} pictures at most.`;
+/** How many pictures fit, and what is said about one more. */
+export interface TrayLimit {
+  count: number;
+  tooMany: string;
+}
+
+const listingLimit: TrayLimit = {
+  count: listingImageLimits.count,
+  tooMany: `A listing can have ${listingImageLimits.count} pictures at most.`,
+};
 const unfinished = 'A picture could not be uploaded. Try it again or remove it.';
 
-export function createScreenshotTray(upload: UploadScreenshot, storedUrls: readonly string[] = []) {
+export function createScreenshotTray(
+  upload: UploadScreenshot,
+  storedUrls: readonly string[] = [],
+  { count, tooMany }: TrayLimit = listingLimit,
+) {
   const listeners = new Set<() => void>();
   const uploads = new Map<string, { file: File; stop: AbortController; done: Promise<void> }>();
   let shots: readonly Screenshot[] = storedUrls.map(stored);
@@ -72,6 +85,7 @@ export function createScreenshotTray(upload: UploadScreenshot, storedUrls: reado
   }
 
   return {
+    limit: count,
     read: () => snapshot,
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
@@ -81,8 +95,7 @@ export function createScreenshotTray(upload: UploadScreenshot, storedUrls: reado
       let refusal: string | undefined;
       const added: { shot: Screenshot; file: File }[] = [];
       for (const file of files) {
-        const unfit =
-          shots.length + added.length >= listingImageLimits.count ? tooMany : checkScreenshot(file);
+        const unfit = shots.length + added.length >= count ? tooMany : checkScreenshot(file);
         if (unfit) {
           refusal ??= unfit === tooMany ? tooMany : `${file.name}: ${unfit}`;
           continue;

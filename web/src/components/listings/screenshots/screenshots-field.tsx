@@ -1,4 +1,3 @@
-import { listingImageLimits } from '@oja/contract/listing-fields';
 import { CircleAlert, ImagePlus } from 'lucide-react';
 import { useId, useRef, useSyncExternalStore } from 'react';
 import { Button } from '@/components/ui/button';
@@ -8,8 +7,21 @@ import { screenshotTypes } from './check-screenshot';
 import { ScreenshotTile } from './screenshot-tile';
 import type { ScreenshotTray } from './screenshot-tray';
 
+type ScreenshotsFieldProps = {
+  tray: ScreenshotTray;
+  disabled?: boolean;
+  label?: string;
+  /** The first picture of a listing is the one that the market shows. */
+  hasCover?: boolean;
+};
+
 /** Pictures are picked or dropped; each is on its way to the server at once. */
-export function ScreenshotsField({ tray, disabled = false }: { tray: ScreenshotTray; disabled?: boolean }) {
+export function ScreenshotsField({
+  tray,
+  disabled = false,
+  label = 'Screenshots',
+  hasCover = true,
+}: ScreenshotsFieldProps) {
   const { shots, problem } = useSyncExternalStore(tray.subscribe, tray.read);
   const labelId = useId();
   const noteId = useId();
@@ -30,11 +42,10 @@ export function ScreenshotsField({ tray, disabled = false }: { tray: ScreenshotT
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div className="grid min-w-0 gap-0.5">
           <p id={labelId} className="font-medium text-sm">
-            Screenshots
+            {label}
           </p>
           <p id={noteId} className="text-muted-foreground text-sm">
-            Drop them here or choose them. Up to {listingImageLimits.count} in JPG, PNG, GIF or WebP, each
-            under 5MB.
+            Drop them here or choose them. Up to {tray.limit} in JPG, PNG, GIF or WebP, each under 5MB.
           </p>
         </div>
         <input
@@ -43,7 +54,7 @@ export function ScreenshotsField({ tray, disabled = false }: { tray: ScreenshotT
           hidden
           multiple
           accept={screenshotTypes.join(',')}
-          aria-label="Screenshots"
+          aria-label={label}
           onChange={(event) => {
             tray.add([...(event.target.files ?? [])]);
             // Emptied, so that picking the same file again is noticed.
@@ -53,7 +64,7 @@ export function ScreenshotsField({ tray, disabled = false }: { tray: ScreenshotT
         <Button
           variant="outline"
           size="sm"
-          disabled={disabled || shots.length >= listingImageLimits.count}
+          disabled={disabled || shots.length >= tray.limit}
           onClick={() => picker.current?.click()}
         >
           <ImagePlus aria-hidden="true" />
@@ -61,14 +72,14 @@ export function ScreenshotsField({ tray, disabled = false }: { tray: ScreenshotT
         </Button>
       </div>
       {shots.length > 0 ? (
-        <ul aria-label="Chosen screenshots" className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+        <ul aria-label={`Chosen ${label.toLowerCase()}`} className="grid grid-cols-2 gap-3 sm:grid-cols-4">
           {shots.map((shot, index) => (
             <ScreenshotTile
               key={shot.key}
               shot={shot}
-              isCover={index === 0}
+              isCover={hasCover && index === 0}
               disabled={disabled}
-              onMakeCover={() => tray.makeCover(shot.key)}
+              onMakeCover={hasCover ? () => tray.makeCover(shot.key) : undefined}
               onRetry={() => tray.retry(shot.key)}
               onRemove={() => tray.remove(shot.key)}
             />

@@ -1,5 +1,4 @@
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Button } from '@/components/ui/button';
 import { PageHeader } from '@/components/ui/page-header';
@@ -14,7 +13,12 @@ import { type OwnFilter, readOwnFilter, writeOwnFilter } from '../logic/own-filt
 export function Component() {
   const [query, setQuery] = useSearchParams();
   const filter = readOwnFilter(query);
-  const [isAdding, setAdding] = useState(false);
+  const isAdding = query.has('add');
+  const setAdding = (adding: boolean) => {
+    const next = writeOwnFilter(filter);
+    if (adding) next.set('add', '1');
+    setQuery(next, { replace: true, preventScrollReset: true });
+  };
   const dialogs = useOwnDialogs();
   const changeFilter = (next: OwnFilter) =>
     setQuery(writeOwnFilter(next), { replace: true, preventScrollReset: true });

@@ -12,7 +12,8 @@ test.each([
   expect(badgeText(unread)).toBe(text);
 });
 
-test('the bell says the exact count, which the badge may not have room for', () => {
-  expect(bellLabel(12)).toBe('Notifications, 12 unread');
+test('the bell says what the badge shows, and the exact count where the badge has no room for it', () => {
+  expect(bellLabel(12)).toBe('Notifications, 9+ unread, 12 in all');
+  expect(bellLabel(3)).toBe('Notifications, 3 unread');
   expect(bellLabel(0)).toBe('Notifications');
 });

@@ -4,7 +4,9 @@ export function badgeText(unread: number): string | undefined {
   return unread > 9 ? '9+' : String(unread);
 }
 
-/** What the bell is called; the badge itself is only drawn. */
+/** What the bell is called. What the badge shows is part of it, for people who speak to their computer. */
 export function bellLabel(unread: number): string {
-  return unread > 0 ? `Notifications, ${unread} unread` : 'Notifications';
+  const badge = badgeText(unread);
+  if (badge === undefined) return 'Notifications';
+  return `Notifications, ${badge} unread${badge === String(unread) ? '' : `, ${unread} in all`}`;
 }

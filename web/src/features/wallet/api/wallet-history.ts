@@ -1,18 +1,20 @@
 import { walletEndpoints } from '@oja/contract/wallet';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { callApi } from '@/lib/api/call-api';
+import type { TransactionFilter } from './list-transactions';
 import { walletKey } from './wallet-keys';
 
-export const walletHistoryQuery = infiniteQueryOptions({
-  queryKey: [...walletKey, 'history'],
-  queryFn: ({ pageParam, signal }) =>
-    callApi(walletEndpoints.walletHistory, { query: { cursor: pageParam }, signal }),
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: (page) => page.next_cursor ?? undefined,
-});
+export const walletHistoryQuery = (filter: TransactionFilter = {}) =>
+  infiniteQueryOptions({
+    queryKey: [...walletKey, 'history', filter],
+    queryFn: ({ pageParam, signal }) =>
+      callApi(walletEndpoints.walletHistory, { query: { ...filter, cursor: pageParam }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
+  });
 
 /** Pages as large as the server gives them, for files. */
-export async function fetchHistoryPage(cursor: string | undefined) {
-  const page = await callApi(walletEndpoints.walletHistory, { query: { cursor, limit: '100' } });
+export async function fetchHistoryPage(filter: TransactionFilter, cursor: string | undefined) {
+  const page = await callApi(walletEndpoints.walletHistory, { query: { ...filter, cursor, limit: '100' } });
   return { rows: page.data, next: page.next_cursor ?? undefined };
 }

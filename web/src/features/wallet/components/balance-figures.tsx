@@ -21,7 +21,9 @@ function Figure({ label, value, day }: { label: string; value: string; day?: str
       <dd className="tabular text-right font-semibold text-sm sm:text-left">
         {value}
         {day ? (
-          <span className="ml-2 font-normal text-muted-foreground text-xs">{formatDay(day)}</span>
+          <span className="ml-2 whitespace-nowrap font-normal text-muted-foreground text-xs">
+            {formatDay(day)}
+          </span>
         ) : null}
       </dd>
     </div>

@@ -29,7 +29,7 @@ export function MovementRow({ Icon, title, detail, date, amount, status }: Movem
       >
         <Icon className="size-4.5" />
       </span>
-      <div className="grid min-w-0 flex-1 gap-1">
+      <div className="grid min-w-0 flex-1 grid-cols-1 gap-1">
         <div className="flex items-start justify-between gap-3 text-sm">
           <p className="min-w-0 break-words font-medium">{title}</p>
           <p className={cn('tabular whitespace-nowrap font-semibold', isIncoming && 'text-success')}>

@@ -35,7 +35,7 @@ function QuickAction({ Icon, label, hint, onSelect }: QuickActionProps) {
       type="button"
       aria-haspopup="dialog"
       onClick={onSelect}
-      className="flex flex-col items-center gap-2.5 rounded-lg border bg-card px-2 py-4 text-center transition-colors hover:border-primary/50 hover:bg-secondary/40 lg:flex-row lg:gap-4 lg:px-4 lg:text-left"
+      className="flex flex-col items-center gap-2.5 rounded-lg border bg-card px-2 py-4 text-center transition-colors hover:border-primary/50 hover:bg-secondary/40 xl:flex-row xl:gap-4 xl:px-4 xl:text-left"
     >
       <span
         aria-hidden="true"

@@ -1,6 +1,5 @@
-import type { WalletStat } from '@oja/contract/wallet';
+import type { WalletStat } from '@oja/contract/wallet-stats';
 import { useQuery } from '@tanstack/react-query';
-import { Hourglass, LockKeyhole, type LucideIcon, TrendingUp, Wallet } from 'lucide-react';
 import { Card } from '@/components/ui/card';
 import { ErrorState } from '@/components/ui/error-state';
 import { LoadingRegion } from '@/components/ui/loading-region';
@@ -8,15 +7,7 @@ import { StatCard, StatCardSkeleton } from '@/components/ui/stat-card';
 import { failureSentence } from '@/lib/api/failure-sentence';
 import { formatNaira } from '@/lib/money';
 import { walletStatsQuery } from '../api/wallet-stats';
-import { statChange } from '../logic/stat-view';
-
-/** By the name the server sends; one that is not listed here is money (U486). */
-const icons: Partial<Record<string, LucideIcon>> = {
-  money: Wallet,
-  escrow: LockKeyhole,
-  pending: Hourglass,
-  earned: TrendingUp,
-};
+import { statChange, statIcon } from '../logic/stat-view';
 
 const textTones: Record<WalletStat['color'], string> = {
   primary: 'text-secondary-foreground',
@@ -60,7 +51,7 @@ export function WalletStats() {
 }
 
 function OneStat({ stat }: { stat: WalletStat }) {
-  const Icon = icons[stat.icon] ?? Wallet;
+  const Icon = statIcon(stat.icon);
   const change = statChange(stat.change);
   return (
     <StatCard

@@ -30,6 +30,16 @@ test.each([
   expect(isWhole).toBe(false);
 });
 
+test('asks for nothing beyond the limit', async () => {
+  const asked: (string | undefined)[] = [];
+  const fetchPage = (cursor: string | undefined) => {
+    asked.push(cursor);
+    return listOf(100)(cursor);
+  };
+  await collectPages(fetchPage, { limitRows: 6 });
+  expect(asked).toEqual([undefined, '3']);
+});
+
 test('a list that ends exactly at the limit is whole', async () => {
   expect((await collectPages(listOf(6), { limitRows: 6 })).isWhole).toBe(true);
 });

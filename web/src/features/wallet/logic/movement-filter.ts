@@ -1,5 +1,3 @@
-import type { Activity } from '@oja/contract/wallet';
-import { isoDay } from '@/lib/dates';
 import type { TransactionFilter } from '../api/list-transactions';
 
 /** What stands in the fields above a list of movements; empty means not filtered by. */
@@ -28,17 +26,4 @@ export function transactionFilterOf(filter: MovementFilter): TransactionFilter {
     ...(from ? { from } : {}),
     ...(to ? { to } : {}),
   };
-}
-
-/** For the history, which the server gives as a whole and the browser looks through. */
-export function matchesFilter(activity: Activity, filter: MovementFilter): boolean {
-  const text = `${activity.title} ${activity.description}`.toLowerCase();
-  const day = isoDay(activity.date);
-  return (
-    text.includes(filter.search.trim().toLowerCase()) &&
-    (filter.type === '' || activity.type === filter.type) &&
-    (filter.status === '' || activity.status === filter.status) &&
-    (filter.from === '' || day >= filter.from) &&
-    (filter.to === '' || day <= filter.to)
-  );
 }

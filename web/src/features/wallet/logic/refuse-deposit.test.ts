@@ -14,7 +14,8 @@ describe('adding funds', () => {
   );
 
   test('U676, U677: below the minimum the hint is the refusal', () => {
-    expect(depositHint).toBe('Minimum deposit: ₦100');
+    expect(depositHint(100)).toBe('Minimum deposit: ₦100');
+    expect(refuseDeposit('499', 500)).toMatchObject({ description: 'Minimum deposit: ₦500' });
     expect(refuseDeposit('99.99')).toMatchObject({
       title: 'Invalid Amount',
       description: 'Minimum deposit: ₦100',

@@ -1,17 +1,22 @@
 import { limitText, type Refused, readAmount } from './read-amount';
 
-/** The server's setting has the last word; this is the specified figure of the hint. */
-const minimumDepositNaira = 100;
+/** The specified figure, until the server has said what the setting is. */
+export const usualMinimumNaira = 100;
 
-export const depositHint = `Minimum deposit: ${limitText(minimumDepositNaira)}`;
+export function depositHint(minimumNaira: number): string {
+  return `Minimum deposit: ${limitText(minimumNaira)}`;
+}
 
 /** Amounts to choose by a click. */
 export const quickDeposits = [1_000, 5_000, 10_000, 50_000] as const;
 
-export function refuseDeposit(text: string): Refused<'amount'> | undefined {
+export function refuseDeposit(
+  text: string,
+  minimumNaira: number = usualMinimumNaira,
+): Refused<'amount'> | undefined {
   const amount = readAmount(text);
   if (amount === undefined) return invalid('Please enter a valid amount.');
-  if (amount < minimumDepositNaira) return invalid(depositHint);
+  if (amount < minimumNaira) return invalid(depositHint(minimumNaira));
   return undefined;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { statChange } from './stat-view';
+import { statChange, statIcon } from './stat-view';
 
 test.each([
   ['+12.5% in 30 days', 'up'],
@@ -12,4 +12,9 @@ test.each([
 
 test('no words, no change', () => {
   expect(statChange(' ')).toBeUndefined();
+});
+
+test('U485, U486: an icon by its name, and money for a name nobody knows', () => {
+  expect(statIcon('escrow')).not.toBe(statIcon('money'));
+  expect(statIcon('of-tomorrow')).toBe(statIcon('money'));
 });

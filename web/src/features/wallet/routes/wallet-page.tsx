@@ -35,13 +35,13 @@ export function Component() {
       />
       <WalletStats />
       <QuickActions onOpen={dialogs.open} />
-      <div className="grid items-start gap-6 lg:grid-cols-3">
-        <div className="grid min-w-0 gap-6 lg:col-span-2">
+      <div className="grid items-start gap-6 xl:grid-cols-3">
+        <div className="grid min-w-0 gap-6 xl:col-span-2">
           <BalanceCard />
           <WithdrawalsCard />
           <RecentTransactions onOpen={dialogs.open} />
         </div>
-        <div className="grid min-w-0 gap-6">
+        <div className="grid min-w-0 items-start gap-6 lg:grid-cols-2 xl:grid-cols-1">
           <BankAccountsCard onOpen={dialogs.open} />
           <StatementCard />
         </div>

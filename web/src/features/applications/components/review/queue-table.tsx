@@ -43,7 +43,7 @@ function QueueRow({ row }: { row: ApplicationInQueue }) {
         <div className="flex max-w-64 items-center gap-3 max-md:max-w-40">
           <Avatar name={applicant.name} src={applicant.avatar} size="sm" className="max-sm:hidden" />
           <div className="grid min-w-0">
-            <span className="truncate font-medium">{row.name}</span>
+            <span className="break-words font-medium">{row.name}</span>
             <span className="truncate text-muted-foreground text-xs">{applicant.email}</span>
             <span className="text-muted-foreground text-xs md:hidden">
               {formatRelative(row.submitted_at)}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
+import { AccessFields, PublicFields } from '@/components/listings/account-form/new-account-fields';
 import { createScreenshotTray } from '@/components/listings/screenshots/screenshot-tray';
 import { ScreenshotsField } from '@/components/listings/screenshots/screenshots-field';
 import { Button } from '@/components/ui/button';
@@ -13,7 +14,7 @@ import {
   DialogTitle,
 } from '@/components/ui/dialog';
 import { uploadListingImage } from '../../api/upload-listing-image';
-import { AccessFields, PublicFields } from './add-listing-fields';
+
 import { useAddListing } from './use-add-listing';
 
 type AddListingDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };

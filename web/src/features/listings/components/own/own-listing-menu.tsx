@@ -1,5 +1,6 @@
 import type { OwnListing } from '@oja/contract/listings';
-import { EllipsisVertical, Eye, Pencil, Trash2 } from 'lucide-react';
+import { useMutation } from '@tanstack/react-query';
+import { EllipsisVertical, Eye, Pencil, Send, Trash2, Undo2 } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import {
   DropdownMenu,
@@ -8,11 +9,21 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu';
+import { toast } from '@/components/ui/use-toast';
+import { updateListingMutation } from '../../api/update-listing';
 import type { OpenOwnDialog } from '../../hooks/use-own-dialogs';
+import { updateFailure } from '../../logic/listing-failures';
 
 type OwnListingMenuProps = { listing: OwnListing; onOpen: OpenOwnDialog };
 
 export function OwnListingMenu({ listing, onOpen }: OwnListingMenuProps) {
+  const update = useMutation({
+    ...updateListingMutation,
+    onSuccess: () =>
+      toast({ title: 'Listing Updated', description: 'Your listing has been successfully updated.' }),
+    onError: (error) => toast({ title: 'Error', description: updateFailure(error), variant: 'destructive' }),
+  });
+  const move = (status: 'pending' | 'draft') => update.mutate({ id: listing.id, body: { status } });
   return (
     <DropdownMenu>
       <DropdownMenuTrigger asChild>
@@ -37,6 +48,18 @@ export function OwnListingMenu({ listing, onOpen }: OwnListingMenuProps) {
           <Pencil aria-hidden="true" />
           Edit Listing
         </DropdownMenuItem>
+        {listing.actions.includes('submit') ? (
+          <DropdownMenuItem onSelect={() => move('pending')}>
+            <Send aria-hidden="true" />
+            Submit for Review
+          </DropdownMenuItem>
+        ) : null}
+        {listing.actions.includes('withdraw') ? (
+          <DropdownMenuItem onSelect={() => move('draft')}>
+            <Undo2 aria-hidden="true" />
+            Withdraw
+          </DropdownMenuItem>
+        ) : null}
         <DropdownMenuSeparator />
         <DropdownMenuItem
           variant="destructive"

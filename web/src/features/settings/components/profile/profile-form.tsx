@@ -9,10 +9,10 @@ import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
 import { toast } from '@/components/ui/use-toast';
 import type { AuthUser } from '@/lib/auth/auth-store';
+import { useRescueFocus } from '@/lib/use-rescue-focus';
 import { type ProfileChange, updateProfileMutation } from '../../api/update-profile';
 import { useUnsaved } from '../leave-guard';
 import { toastFailure } from '../toast-failure';
-import { useRescueFocus } from '../use-rescue-focus';
 import { EmailField } from './email-field';
 
 /** What the call takes, filled from the person. */

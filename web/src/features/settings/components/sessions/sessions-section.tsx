@@ -6,11 +6,11 @@ import { LoadingRegion } from '@/components/ui/loading-region';
 import { Skeleton } from '@/components/ui/skeleton';
 import { toast } from '@/components/ui/use-toast';
 import { failureSentence } from '@/lib/api/failure-sentence';
+import { useRescueFocus } from '@/lib/use-rescue-focus';
 import { endOtherSessionsMutation } from '../../api/end-other-sessions';
 import { type SessionEntry, sessionsQuery } from '../../api/list-sessions';
 import { SettingsSection } from '../settings-section';
 import { toastFailure } from '../toast-failure';
-import { useRescueFocus } from '../use-rescue-focus';
 import { endedSentence } from './describe-session';
 import { SessionRow } from './session-row';
 

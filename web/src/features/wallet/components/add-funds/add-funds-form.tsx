@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
@@ -8,8 +8,9 @@ import { toast } from '@/components/ui/use-toast';
 import { formatNaira } from '@/lib/money';
 import { createSubmissionKey } from '@/lib/submission-key';
 import { payPaystackMutation } from '../../api/pay-paystack';
+import { minimumDepositQuery } from '../../api/wallet-stats';
 import { readAmount } from '../../logic/read-amount';
-import { depositHint, quickDeposits, refuseDeposit } from '../../logic/refuse-deposit';
+import { depositHint, quickDeposits, refuseDeposit, usualMinimumNaira } from '../../logic/refuse-deposit';
 import { fundingFailure } from '../../logic/wallet-failures';
 import { AmountInput } from '../amount-input';
 import { showRefusal } from '../show-refusal';
@@ -20,10 +21,11 @@ export function AddFundsForm({ onDone }: { onDone: () => void }) {
   const { register, handleSubmit, setError, setValue, formState } = useForm({
     defaultValues: { amount: '' },
   });
+  const minimum = useQuery(minimumDepositQuery).data ?? usualMinimumNaira;
   useResetOnReturn(payment.reset);
 
   const submit = handleSubmit(({ amount: typed }) => {
-    const refusal = refuseDeposit(typed);
+    const refusal = refuseDeposit(typed, minimum);
     const amount = readAmount(typed);
     if (refusal || amount === undefined) {
       if (refusal) showRefusal(refusal);
@@ -51,7 +53,7 @@ export function AddFundsForm({ onDone }: { onDone: () => void }) {
   return (
     <form noValidate onSubmit={submit} className="contents">
       <DialogBody className="grid content-start gap-4">
-        <Field label="Amount" required hint={depositHint} error={formState.errors.amount?.message}>
+        <Field label="Amount" required hint={depositHint(minimum)} error={formState.errors.amount?.message}>
           <AmountInput {...register('amount')} />
         </Field>
         <fieldset className="grid grid-cols-2 gap-2 sm:grid-cols-4">

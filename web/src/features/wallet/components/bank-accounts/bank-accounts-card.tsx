@@ -1,7 +1,7 @@
 import type { BankAccount } from '@oja/contract/payouts';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
@@ -9,6 +9,7 @@ import { LoadingRegion } from '@/components/ui/loading-region';
 import { SectionCard } from '@/components/ui/section-card';
 import { Skeleton } from '@/components/ui/skeleton';
 import { toast } from '@/components/ui/use-toast';
+import { useRescueFocus } from '@/lib/use-rescue-focus';
 import { bankAccountsQuery } from '../../api/list-bank-accounts';
 import type { OpenDialog } from '../../hooks/use-wallet-dialogs';
 import { accountsFailure } from '../../logic/wallet-failures';
@@ -73,10 +74,13 @@ function BankAccounts({ onOpen }: { onOpen: OpenDialog }) {
 
 function BankAccountList({ accounts, onOpen }: { accounts: readonly BankAccount[]; onOpen: OpenDialog }) {
   const [showsAll, setShowsAll] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  // Who deletes an account by keyboard stays where the accounts are.
+  useRescueFocus(accounts.length, () => list.current);
   const further = accounts.length - shownFirst;
   return (
     <>
-      <ul className="divide-y">
+      <ul ref={list} tabIndex={-1} aria-label="Bank accounts" className="divide-y -outline-offset-2">
         {accounts.slice(0, showsAll ? undefined : shownFirst).map((account) => (
           <BankAccountRow
             key={account.id}

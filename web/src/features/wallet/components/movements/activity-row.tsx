@@ -1,4 +1,4 @@
-import { type Activity, type ActivityType, activityTypes } from '@oja/contract/wallet';
+import type { Activity, ActivityType } from '@oja/contract/wallet';
 import {
   ArrowDownToLine,
   ArrowUpFromLine,
@@ -13,15 +13,15 @@ import {
 import type { BadgeVariant } from '@/components/ui/badge';
 import { MovementRow } from '../movement-row';
 
-const typeViews: Record<ActivityType, { label: string; Icon: LucideIcon }> = {
-  funding: { label: 'Funding', Icon: ArrowDownToLine },
-  withdrawal: { label: 'Withdrawal', Icon: ArrowUpFromLine },
-  purchase: { label: 'Purchase', Icon: ShoppingBag },
-  sale: { label: 'Sale', Icon: HandCoins },
-  refund: { label: 'Refund', Icon: Undo2 },
-  plan: { label: 'Plan', Icon: Medal },
-  reward: { label: 'Reward', Icon: Gift },
-  other: { label: 'Other', Icon: CircleDollarSign },
+const typeIcons: Record<ActivityType, LucideIcon> = {
+  funding: ArrowDownToLine,
+  withdrawal: ArrowUpFromLine,
+  purchase: ShoppingBag,
+  sale: HandCoins,
+  refund: Undo2,
+  plan: Medal,
+  reward: Gift,
+  other: CircleDollarSign,
 };
 
 const statusViews: Record<Activity['status'], { label: string; variant: BadgeVariant }> = {
@@ -30,16 +30,10 @@ const statusViews: Record<Activity['status'], { label: string; variant: BadgeVar
   other: { label: 'Other', variant: 'secondary' },
 };
 
-export const activityTypeOptions = activityTypes.map((value) => ({ value, label: typeViews[value].label }));
-export const activityStatusOptions = Object.entries(statusViews).map(([value, { label }]) => ({
-  value,
-  label,
-}));
-
 export function ActivityRow({ activity }: { activity: Activity }) {
   return (
     <MovementRow
-      Icon={(typeViews[activity.type] ?? typeViews.other).Icon}
+      Icon={typeIcons[activity.type] ?? typeIcons.other}
       title={activity.title}
       detail={activity.description === activity.title ? undefined : activity.description}
       date={activity.date}

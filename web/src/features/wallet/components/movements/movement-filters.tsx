@@ -10,14 +10,21 @@ interface Option {
   label: string;
 }
 
+const types: readonly Option[] = [
+  { value: 'credit', label: 'Credit' },
+  { value: 'debit', label: 'Debit' },
+];
+const statuses: readonly Option[] = [
+  { value: 'completed', label: 'Completed' },
+  { value: 'pending', label: 'Pending' },
+];
+
 type MovementFiltersProps = {
   filter: MovementFilter;
   onChange: (filter: MovementFilter) => void;
-  types: readonly Option[];
-  statuses: readonly Option[];
 };
 
-export function MovementFilters({ filter, onChange, types, statuses }: MovementFiltersProps) {
+export function MovementFilters({ filter, onChange }: MovementFiltersProps) {
   const change = (part: Partial<MovementFilter>) => onChange({ ...filter, ...part });
   return (
     // biome-ignore lint/a11y/useSemanticElements: the element "search" is not known to all screen readers yet.

@@ -11,15 +11,6 @@ import { TransactionRow } from '../transaction-row';
 import { MovementFilters } from './movement-filters';
 import { MovementList } from './movement-list';
 
-const types = [
-  { value: 'credit', label: 'Credit' },
-  { value: 'debit', label: 'Debit' },
-];
-const statuses = [
-  { value: 'completed', label: 'Completed' },
-  { value: 'pending', label: 'Pending' },
-];
-
 /** All transactions; the server searches and filters, however many there are. */
 export function TransactionsPanel() {
   const [filter, setFilter] = useState(noFilter);
@@ -38,7 +29,7 @@ export function TransactionsPanel() {
   return (
     <>
       <DialogBody className="grid content-start gap-4">
-        <MovementFilters filter={filter} onChange={setFilter} types={types} statuses={statuses} />
+        <MovementFilters filter={filter} onChange={setFilter} />
         <MovementList query={query} rows={rows} isFiltered={isFiltered(filter)} />
       </DialogBody>
       <DialogFooter>

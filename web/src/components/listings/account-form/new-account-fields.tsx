@@ -1,12 +1,12 @@
 import { LockKeyhole } from 'lucide-react';
+import { platformOrders } from '../listing-words';
 import {
   AccountCategory,
   AccountInput,
   AccountPassword,
   AccountPlatform,
   AccountText,
-} from '@/components/listings/account-form/account-fields';
-import { platformOrders } from '@/components/listings/listing-words';
+} from './account-fields';
 
 export function PublicFields() {
   return (

@@ -1,0 +1,192 @@
+import pg from 'pg';
+import { findRunningPostgres } from '../../server/src/db/embedded/find-running.ts';
+import { defineMeasure } from '../measure.ts';
+import { makeDataFolder } from '../support/data-folder.ts';
+import { asOwner } from '../support/database.ts';
+import { addListings, addTraders, makeKey, type Trader } from '../support/fill-deals.ts';
+import { median, percentile } from '../support/median.ts';
+import { timedCall } from '../support/offer.ts';
+import { startApi } from '../support/oja.ts';
+import { makeTpcb, tpcbTransaction } from '../support/tpcb.ts';
+
+const rounds = 5;
+const roundMs = 3_000;
+const clients = 8;
+const crowd = 32;
+const listingsPerSet = 12_000;
+
+/**
+ * Buying over HTTP with everything that belongs to it, and confirming what was bought, each against TPC-B with as many
+ * connections on the same server. Then many buyers at once: from as many sellers, and all from one.
+ */
+export const purchases = defineMeasure({
+  name: 'purchases',
+  figures: {
+    buying: {
+      label: '`POST /purchases` per second against TPC-B, 8 clients',
+      target: { atLeast: 0.2 },
+      unit: '',
+    },
+    confirming: {
+      label: '`POST /purchases/{id}/confirm` per second against TPC-B, 8 clients',
+      target: { atLeast: 0.2 },
+      unit: '',
+    },
+    tail: { label: '`POST /purchases`: p99 against the median', target: { atMost: 20 }, unit: '×' },
+    oneSeller: {
+      label: 'Purchases per second of 32 buyers from one seller against 32 sellers',
+      target: { atLeast: 0.8 },
+      unit: '',
+    },
+  },
+  async run() {
+    const key = makeKey();
+    await using folder = await makeDataFolder();
+    await using oja = await startApi(folder.path, key.env);
+    const running = await findRunningPostgres(folder.path);
+    const pool = new pg.Pool({ connectionString: running?.ownerUrl, max: clients });
+    try {
+      let shops: Shop[] = [];
+      let buyers: Trader[] = [];
+      await asOwner(folder.path, async (client) => {
+        buyers = await addTraders(client, crowd);
+        const sellers = await addTraders(client, crowd);
+        const stock = (from: readonly Trader[]) => addListings(client, key.sealer, from, listingsPerSet);
+        shops = [{ listings: await stock(sellers) }, { listings: await stock(sellers.slice(0, 1)) }];
+        await client.query('vacuum analyze');
+      });
+      const branches = await makeTpcb(pool);
+      const [many, one] = shops;
+      if (many === undefined || one === undefined) throw new Error('There are two shops.');
+      return await compare({ url: oja.url, buyers, many, one, tpcb: () => tpcbRate(pool, branches) });
+    } finally {
+      await pool.end();
+    }
+  },
+});
+
+/** Every listing is sold once. */
+interface Shop {
+  listings: string[];
+}
+
+interface Scene {
+  url: string;
+  buyers: readonly Trader[];
+  many: Shop;
+  one: Shop;
+  tpcb(): Promise<number>;
+}
+
+async function compare(scene: Scene) {
+  const { many, one, tpcb } = scene;
+  // Once unmeasured: compiled code and open connections are not what is compared.
+  await buyFor(scene, many, clients);
+  await tpcb();
+  const turns: { tpcb: number; buying: number; confirming: number; many: number; one: number }[] = [];
+  const times: number[] = [];
+  while (turns.length < rounds) {
+    const baseline = await tpcb();
+    const bought = await buyFor(scene, many, clients);
+    const confirmed = await confirmAll(scene.url, bought.purchases);
+    const fromMany = await buyFor(scene, many, crowd);
+    const fromOne = await buyFor(scene, one, crowd);
+    times.push(...bought.times);
+    turns.push({
+      tpcb: baseline,
+      buying: bought.perSecond,
+      confirming: confirmed,
+      many: fromMany.perSecond,
+      one: fromOne.perSecond,
+    });
+  }
+  const middle = (field: 'tpcb' | 'buying' | 'confirming' | 'many' | 'one') =>
+    Math.round(median(turns.map((turn) => turn[field])));
+  const [typical, slowest] = [median(times), percentile(times, 99)];
+  return {
+    buying: {
+      value: median(turns.map((turn) => turn.buying / turn.tpcb)),
+      detail: `${middle('buying')} against ${middle('tpcb')} a second`,
+    },
+    confirming: {
+      value: median(turns.map((turn) => turn.confirming / turn.tpcb)),
+      detail: `${middle('confirming')} against ${middle('tpcb')} a second`,
+    },
+    tail: { value: slowest / typical, detail: `${slowest.toFixed(1)} ms against ${typical.toFixed(1)} ms` },
+    oneSeller: {
+      value: median(turns.map((turn) => turn.one / turn.many)),
+      detail: `${middle('one')} against ${middle('many')} a second`,
+    },
+  };
+}
+
+interface Bought {
+  buyer: Trader;
+  id: string;
+}
+
+/** So many buyers at once, each buying one account after the other, for one round. */
+async function buyFor({ url, buyers }: Scene, shop: Shop, count: number) {
+  const startedAt = performance.now();
+  const purchases: Bought[] = [];
+  const times: number[] = [];
+  await Promise.all(
+    buyers.slice(0, count).map(async (buyer) => {
+      while (performance.now() - startedAt < roundMs) {
+        const listing = shop.listings.pop();
+        if (listing === undefined) throw new Error('Everything is sold: the measure needs more listings.');
+        const answer = await post(`${url}/api/purchases`, buyer, { listing_id: listing });
+        const { data }: { data: { id: string } } = JSON.parse(answer.text);
+        purchases.push({ buyer, id: data.id });
+        times.push(answer.ms);
+      }
+    }),
+  );
+  return { purchases, times, perSecond: (purchases.length / (performance.now() - startedAt)) * 1000 };
+}
+
+async function confirmAll(url: string, bought: readonly Bought[]): Promise<number> {
+  const waiting = [...bought];
+  const startedAt = performance.now();
+  await Promise.all(
+    Array.from({ length: clients }, async () => {
+      for (let next = waiting.pop(); next; next = waiting.pop()) {
+        await post(`${url}/api/purchases/${next.id}/confirm`, next.buyer, {});
+      }
+    }),
+  );
+  return (bought.length / (performance.now() - startedAt)) * 1000;
+}
+
+async function post(url: string, buyer: Trader, body: unknown): Promise<{ ms: number; text: string }> {
+  const headers = { authorization: `Bearer ${buyer.token}`, 'content-type': 'application/json' };
+  const answer = await timedCall(url, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+    keepText: true,
+  });
+  if (answer.status !== 200)
+    throw new Error(`POST ${new URL(url).pathname} answered ${answer.status}: ${answer.text}`);
+  return answer;
+}
+
+async function tpcbRate(pool: pg.Pool, branches: number): Promise<number> {
+  const startedAt = performance.now();
+  const counts = await Promise.all(
+    Array.from({ length: clients }, async () => {
+      const client = await pool.connect();
+      let count = 0;
+      try {
+        while (performance.now() - startedAt < roundMs) {
+          await tpcbTransaction(client, branches);
+          count += 1;
+        }
+      } finally {
+        client.release();
+      }
+      return count;
+    }),
+  );
+  return (counts.reduce((sum, count) => sum + count, 0) / (performance.now() - startedAt)) * 1000;
+}

@@ -1,0 +1,217 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { addSale, availableBalance, callAs, makeTraders } from '../support/deals.ts';
+import { demo, signIn } from '../support/people.ts';
+import { expect, expectGoodPage, test, toast } from '../support/test.ts';
+
+async function openTransactions(page: Page, query = ''): Promise<void> {
+  await signIn(page, demo.admin);
+  await page.goto(`/admin/transactions${query}`);
+  await expect(page.getByRole('heading', { name: 'Transactions', level: 1 })).toBeVisible();
+}
+
+const table = (page: Page) => page.getByRole('table', { name: 'Transactions' });
+
+async function choose(page: Page, label: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: label, exact: true }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+test('an admin resolves a dispute by a partial refund, and both wallets change', async ({ page }) => {
+  const { request } = page;
+  const { buyer, seller } = await makeTraders(request, 50_000);
+  const purchaseId = await addSale(request, { buyer, seller, account: '@halfgone', amount: 40_000 });
+  expect(await availableBalance(request, buyer)).toBe(10_000);
+  const words = { reason: 'not_as_described', description: 'Half of the followers are gone.' };
+  await callAs(request, buyer, 'post', `/purchases/${purchaseId}/dispute`, words);
+  await callAs(request, seller, 'post', `/disputes/${purchaseId}/statements`, {
+    text: 'They were all there.',
+  });
+
+  await openTransactions(page, `?search=${encodeURIComponent(buyer.name)}`);
+  const row = table(page).getByRole('row', { name: /@halfgone/ });
+  // A359 to A370, A358: what a row shows.
+  await expect(row).toContainText(/TXN-\d{3}/);
+  await expect(row).toContainText(seller.name);
+  await expect(row).toContainText('₦40,000.00');
+  await expect(row).toContainText('Fee ₦4,000.00');
+  await expect(row).toContainText('Wallet');
+  await expect(row).toContainText('Processing');
+  await expect(row).toContainText('Open');
+  await expect(row).toContainText('Not as described');
+
+  // A223, A224, A230, A453: the menu and the case file of both sides.
+  await row.getByRole('button', { name: /Actions/ }).click();
+  await page.getByRole('menuitem', { name: 'Resolve Dispute' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Dispute Resolution' });
+  await expect(dialog.getByText('Half of the followers are gone.')).toBeVisible();
+  await expect(dialog.getByText('They were all there.')).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`resolve=${purchaseId}`));
+  await dialog.getByRole('tab', { name: 'Timeline' }).click();
+  await expect(dialog.getByText('Agreed by phone.').first()).toBeVisible();
+  await expectGoodPage(page);
+
+  // A428: the types; A476 to A478: both the type and the details are needed.
+  for (const type of ['Favor buyer', 'Favor seller', 'Partial refund', 'Replacement', 'Escalate'])
+    await expect(dialog.getByRole('radio', { name: type })).toBeVisible();
+  const submit = dialog.getByRole('button', { name: 'Resolve Dispute' });
+  const refusal = dialog.getByText('Please select a resolution type and provide details.');
+  await submit.click();
+  await expect(refusal).toBeVisible();
+  await dialog.getByRole('radio', { name: 'Partial refund' }).click();
+  await submit.click();
+  await expect(refusal).toBeVisible();
+
+  // A431, A432: the amount, at most that of the transaction, and who would get what.
+  await dialog.getByLabel('Details').fill('Half of them were gone on the day of the sale.');
+  await dialog.getByLabel('Refund amount (₦)').fill('40,001');
+  await submit.click();
+  await expect(dialog.getByText('The refund can be ₦40,000.00 at most.')).toBeVisible();
+  await dialog.getByLabel('Refund amount (₦)').fill('10,000');
+  const preview = dialog.getByRole('region', { name: 'Who gets what' });
+  await expect(preview).toContainText('Buyer gets back₦10,000.00');
+  await expect(preview).toContainText('Seller gets₦27,000.00');
+  await expect(preview).toContainText('₦3,000.00');
+  await submit.click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm resolution' }).click();
+
+  // A604, A429 to A431: money moves.
+  await expect(toast(page, 'Dispute Resolved')).toBeVisible();
+  await expect(row).toContainText('Resolved');
+  await expect(row).toContainText('₦10,000.00 refunded');
+  expect(await availableBalance(request, buyer)).toBe(20_000);
+  expect(await availableBalance(request, seller)).toBe(27_000);
+  await row.getByRole('button', { name: /Actions/ }).click();
+  await expect(page.getByRole('menuitem', { name: 'View Details' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Resolve Dispute' })).toHaveCount(0);
+});
+
+test('Add Transaction moves money from the buyer into escrow', async ({ page }) => {
+  const { request } = page;
+  const { buyer, seller } = await makeTraders(request, 30_000);
+  await openTransactions(page);
+  // A210, A211: five cards with figures of real sales.
+  const cards = page.getByRole('region', { name: 'Figures, last 30 days' });
+  for (const title of ['Total volume', 'Transactions', 'Platform fees', 'Held in escrow', 'Open disputes'])
+    await expect(cards.getByText(title, { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Add Transaction' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Transaction' });
+  const submit = dialog.getByRole('button', { name: 'Add Transaction' });
+  // A231, A469 to A473.
+  await submit.click();
+  await expect(dialog.getByText('Please fill in all required fields')).toBeVisible();
+  await expectGoodPage(page);
+  for (const [label, person] of [
+    ['Buyer', buyer],
+    ['Seller', seller],
+  ] as const) {
+    await dialog.getByRole('combobox', { name: label }).fill(person.email);
+    await dialog.getByRole('option', { name: new RegExp(person.email) }).click();
+  }
+  await expect(dialog.getByText('₦30,000.00 in the wallet')).toBeVisible();
+  // A474: the sign is added; A660, A661: the lists.
+  await dialog.getByLabel('Account').fill('handmade');
+  await dialog.getByLabel('Account').blur();
+  await expect(dialog.getByLabel('Account')).toHaveValue('@handmade');
+  await dialog.getByRole('combobox', { name: /Platform/ }).click();
+  await expect(page.getByRole('option')).toContainText([
+    'Instagram',
+    'YouTube',
+    'TikTok',
+    'Twitter',
+    'Facebook',
+  ]);
+  await page.getByRole('option', { name: 'TikTok' }).click();
+  await dialog.getByRole('combobox', { name: /Payment method/ }).click();
+  await expect(page.getByRole('option')).toContainText([
+    'Credit Card',
+    'PayPal',
+    'Bank Transfer',
+    'Cryptocurrency',
+  ]);
+  await page.getByRole('option', { name: 'Bank Transfer' }).click();
+  await dialog.getByLabel('Reason').fill('Agreed by phone.');
+  await dialog.getByLabel('Amount (₦)').fill('90000');
+  await submit.click();
+  // The wallet holds less: refused with a sentence, and what was typed stays.
+  await expect(dialog.getByText(/wallet holds ₦30,000/)).toBeVisible();
+  await expect(dialog.getByLabel('Reason')).toHaveValue('Agreed by phone.');
+  // A475: a whole number of naira.
+  await dialog.getByLabel('Amount (₦)').fill('12,000.90');
+  await submit.click();
+  // A602, A451.
+  await expect(toast(page, 'Transaction created successfully')).toBeVisible();
+  expect(await availableBalance(request, buyer)).toBe(18_000);
+
+  // A214, A213, A222: found by the seller, with its details; A631: the fee.
+  await page.getByRole('searchbox', { name: 'Search transactions' }).fill(seller.name);
+  const row = table(page).getByRole('row', { name: /@handmade/ });
+  await expect(table(page).getByRole('row')).toHaveCount(2);
+  await expect(row).toContainText('Fee ₦1,200.00');
+  await expect(row).toContainText('Bank Transfer');
+  await row.getByRole('button', { name: /Actions/ }).click();
+  await page.getByRole('menuitem', { name: 'View Details' }).click();
+  const details = page.getByRole('dialog', { name: /^TXN-/ });
+  await expect(details.getByText('₦10,800.00')).toBeVisible();
+  await expect(details.getByText('Added by staff')).toBeVisible();
+  await details.getByRole('button', { name: 'Close' }).first().click();
+
+  // A225, A452, A603: it leaves the table with a reason, and no money moves.
+  await row.getByRole('button', { name: /Actions/ }).click();
+  await page.getByRole('menuitem', { name: 'Delete Transaction' }).click();
+  const ask = page.getByRole('alertdialog');
+  await ask.getByRole('button', { name: 'Delete Transaction' }).click();
+  await expect(ask.getByText('Please say why.')).toBeVisible();
+  await ask.getByLabel('Reason').fill('Entered twice.');
+  await ask.getByRole('button', { name: 'Delete Transaction' }).click();
+  await expect(toast(page, 'Transaction Deleted')).toBeVisible();
+  await expect(page.getByText('No Transactions Found')).toBeVisible();
+  expect(await availableBalance(request, buyer)).toBe(18_000);
+});
+
+test('filters, sorts and the search live in the address, and what they show can be exported', async ({
+  page,
+}) => {
+  const { request } = page;
+  const { buyer, seller } = await makeTraders(request, 30_000);
+  for (const [account, amount] of [
+    ['@cheap', 5_000],
+    ['@dear', 9_000],
+  ] as const)
+    await addSale(request, { buyer, seller, account, amount });
+  await openTransactions(page);
+  // A212 to A219.
+  await page.getByRole('searchbox', { name: 'Search transactions' }).fill(buyer.name);
+  await expect(page).toHaveURL(/search=/);
+  await choose(page, 'Status', 'Processing');
+  await choose(page, 'Time period', 'Last 7 days');
+  await choose(page, 'Disputes', 'Without a dispute');
+  await choose(page, 'Sort by', 'Sort by amount');
+  const rows = table(page).getByRole('row');
+  await expect(rows.nth(1)).toContainText('@dear');
+  // A220: the direction.
+  await page.getByRole('button', { name: /sort ascending/ }).click();
+  await expect(rows.nth(1)).toContainText('@cheap');
+  await expect(page).toHaveURL(/status=processing&period=7d&dispute=none&sort=amount&direction=asc/);
+  await page.reload();
+  await expect(rows.nth(1)).toContainText('@cheap');
+  await expect(rows).toHaveCount(3);
+  await expect(page.getByRole('combobox', { name: 'Status' })).toContainText('Processing');
+  await expectGoodPage(page);
+
+  // A226, A227: fetched again, and said so.
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(toast(page, 'Refreshed')).toBeVisible();
+  // A228, A229: the filter as a file.
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  await expect(toast(page, 'Export Started')).toBeVisible();
+  const file = await downloading;
+  expect(file.suggestedFilename()).toMatch(/^transactions_\d{4}-\d{2}-\d{2}\.csv$/);
+  const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
+  expect(lines).toHaveLength(3);
+  expect(lines[1]).toContain('@cheap');
+  // A218: nothing fits any more.
+  await choose(page, 'Disputes', 'Escalated disputes');
+  await expect(page.getByText('No Transactions Found')).toBeVisible();
+});

@@ -1,0 +1,105 @@
+import { buyListing, prepareDeal, resolveDispute } from '../support/deals.ts';
+import { signIn } from '../support/people.ts';
+import { expect, expectGoodPage, test, toast } from '../support/test.ts';
+
+test('a dispute with a picture, the answer of the seller, a partial refund: both see it', async ({
+  page,
+  browser,
+}) => {
+  const deal = await prepareDeal(page.request);
+  const id = await buyListing(page.request, deal);
+  await signIn(page, deal.buyer);
+  await page.goto('/dashboard/my-purchases');
+
+  // U564, U762: reason, text and pictures.
+  await page.getByRole('button', { name: 'File Dispute' }).click();
+  const dialog = page.getByRole('dialog');
+  const send = dialog.getByRole('button', { name: 'File Dispute' });
+  await send.click();
+  await expect(dialog.getByText('Please choose a reason.')).toBeVisible();
+  await dialog.getByRole('combobox', { name: /Reason/ }).click();
+  await page.getByRole('option', { name: 'Not as described' }).click();
+  await dialog.getByLabel('What happened').fill('Half of the followers were gone.');
+  const buffer = await page.screenshot();
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'followers.png', mimeType: 'image/png', buffer });
+  await expect(dialog.getByRole('img', { name: 'followers.png' })).toBeVisible();
+
+  // U818: a refusal keeps what was typed.
+  await page.route(`**/api/purchases/${id}/dispute`, (route) =>
+    route.fulfill({ status: 500, json: { status: 'error' } }),
+  );
+  await send.click();
+  await expect(toast(page, 'Could not raise dispute')).toBeVisible();
+  await expect(dialog.getByLabel('What happened')).toHaveValue('Half of the followers were gone.');
+  await page.unroute(`**/api/purchases/${id}/dispute`);
+  await send.click();
+  await expect(toast(page, 'Dispute Raised')).toBeVisible(); // U857
+  // U580, U581, U584
+  await expect(page.getByText('Transaction disputed')).toBeVisible();
+  await expect(page.getByText('Awaiting resolution from support team.')).toBeVisible();
+  await page.getByRole('link', { name: 'View dispute' }).click();
+  await page.waitForURL(`**/dashboard/disputes/${id}`);
+  const statements = page.getByRole('list', { name: 'Statements' });
+  await expect(statements).toContainText('Half of the followers were gone.');
+  await expect(statements.getByRole('img', { name: /Evidence 1/ })).toBeVisible();
+  await expectGoodPage(page);
+
+  const context = await browser.newContext();
+  const sellerPage = await context.newPage();
+  await signIn(sellerPage, deal.seller);
+  await sellerPage.goto('/dashboard/my-sales');
+  await expect(sellerPage.getByText('₦120,000.00 is held in escrow')).toBeVisible();
+  await expect(sellerPage.getByText(`Bought by ${deal.buyer.name}`)).toBeVisible();
+  await expect(sellerPage.getByText(deal.buyer.email)).toHaveCount(0);
+  await expectGoodPage(sellerPage);
+  await sellerPage.getByRole('link', { name: 'Answer dispute' }).click();
+  await sellerPage.getByLabel('Your answer').fill('They were there on the day of the sale.');
+  await sellerPage.getByRole('button', { name: 'Send Answer' }).click();
+  await expect(toast(sellerPage, 'Statement Sent')).toBeVisible();
+  await sellerPage.getByRole('button', { name: 'Offer new credentials' }).click();
+  const offer = sellerPage.getByRole('dialog');
+  await offer.getByLabel('Username or email').fill('second@example.com');
+  await offer.getByLabel('Password', { exact: true }).fill('another-password');
+  await offer.getByRole('button', { name: 'Send Credentials' }).click();
+  await expect(toast(sellerPage, 'Credentials Sent')).toBeVisible();
+
+  // The buyer still looks at the case: what happens elsewhere arrives by itself.
+  await expect(statements).toContainText('They were there on the day of the sale.');
+  await expect(page.getByText('Both sides have spoken. Our team decides next.')).toBeVisible();
+  await resolveDispute(page.request, id, {
+    type: 'partial_refund',
+    details: 'Some of the followers were gone.',
+    refund_amount: 50_000,
+  });
+  for (const side of [page, sellerPage]) {
+    await expect(side.getByText(/₦50,000.00 went back to the buyer/)).toBeVisible();
+    await expect(side.getByText('Resolved', { exact: true })).toBeVisible();
+  }
+  await expect(page.getByRole('button', { name: 'Withdraw dispute' })).toHaveCount(0);
+  await page.goto('/dashboard/my-purchases');
+  await expect(page.getByText('₦50,000.00 of the price came back to your wallet.')).toBeVisible();
+  await sellerPage.goto('/dashboard/my-sales');
+  await expect(sellerPage.getByText('₦63,000.00 was released to your wallet')).toBeVisible();
+  await context.close();
+});
+
+test('a dispute that is withdrawn, and one that is not there', async ({ page }) => {
+  const deal = await prepareDeal(page.request);
+  const id = await buyListing(page.request, deal);
+  const { token } = await signIn(page, deal.buyer);
+  await page.goto(`/dashboard/disputes/${id}`);
+  await expect(page.getByRole('heading', { name: 'There is no such dispute' })).toBeVisible();
+  await page.request.post(`/api/purchases/${id}/dispute`, {
+    headers: { authorization: `Bearer ${token}` },
+    data: { reason: 'credentials_fail', description: 'The password is wrong.' },
+  });
+  await page.goto(`/dashboard/disputes/${id}`);
+  await page.getByRole('button', { name: 'Withdraw dispute' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();
+  await expect(toast(page, 'Dispute Withdrawn')).toBeVisible();
+  await expect(
+    page.getByText('The buyer took the dispute back, and the seller was paid.').first(),
+  ).toBeVisible();
+});

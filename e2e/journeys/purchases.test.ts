@@ -1,0 +1,175 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { buyListing, prepareDeal } from '../support/deals.ts';
+import { registerPerson, signIn } from '../support/people.ts';
+import { expect, expectGoodPage, test, toast } from '../support/test.ts';
+
+const purchases = '/dashboard/my-purchases';
+const cardOf = (page: Page, handle: string) =>
+  page
+    .getByRole('region', { name: 'Your purchases' })
+    .locator('> div')
+    .filter({ has: page.getByRole('heading', { name: handle }) });
+
+test('buy, reveal, confirm', async ({ page }) => {
+  const { buyer, listing } = await prepareDeal(page.request);
+  await signIn(page, buyer);
+  await page.goto(`/dashboard/marketplace?buy=${listing.id}`);
+  // U159, U852, U160, U161
+  await page.getByRole('dialog').getByRole('button', { name: 'Buy Now' }).click();
+  await expect(toast(page, 'Purchase Initiated')).toBeVisible();
+  await page.waitForURL(`**${purchases}`);
+
+  // U239, U259 to U265
+  await expect(
+    page.getByRole('heading', { name: 'Manage your purchased social media accounts', level: 1 }),
+  ).toBeVisible();
+  const card = cardOf(page, listing.handle);
+  for (const text of ['TikTok', 'Music & Entertainment', '₦120,000.00', 'Pending', 'somebody@example.com']) {
+    await expect(card.getByText(text).first()).toBeVisible();
+  }
+  await expect(card.getByText(/account that grew by itself/)).toBeVisible();
+  await expect(card.getByText(/^Bought \w{3} \d{1,2}, \d{4}$/)).toBeVisible();
+
+  // U266, U267, U269, U270; the password waits behind its button, and every look is on record.
+  const logged: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/reveals')) logged.push(request.postDataJSON().what);
+  });
+  await card.getByRole('button', { name: /Copy the username/ }).click();
+  await expect(toast(page, 'Username copied!')).toBeVisible();
+  await card.getByRole('button', { name: /Copy the password/ }).click();
+  await expect(toast(page, 'Password copied!')).toBeVisible();
+  await expect(card.getByText('platform-password')).toHaveCount(0);
+  await card.getByRole('button', { name: /Show the password/ }).click();
+  await expect(card.getByText('platform-password')).toBeVisible(); // U268
+  expect(logged).toEqual(['copied_username', 'copied_password', 'shown']);
+
+  // U563, U573, U574: it counts every second.
+  const timer = card.getByRole('timer');
+  await expect(timer).toHaveText(/^0[67]d \d\dh \d\dm \d\ds$/);
+  const first = await timer.textContent();
+  await expect(timer).not.toHaveText(first ?? '');
+  await expect(card.getByRole('button', { name: 'File Dispute' })).toBeVisible(); // U564
+  await expectGoodPage(page);
+
+  // U566, U858, U585, U576, U245 to U250
+  await card.getByRole('button', { name: 'Confirm' }).click();
+  const ask = page.getByRole('alertdialog');
+  await expect(ask.getByText(/you can no longer file a dispute/)).toBeVisible();
+  await ask.getByRole('button', { name: 'Confirm' }).click();
+  await expect(toast(page, 'Purchase Confirmed')).toBeVisible();
+  await expect(card.getByText('Transaction completed')).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Pending (0)' })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Completed (1)' })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Failed (0)' })).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Confirm' })).toHaveCount(0);
+  // U272: whatever the status.
+  await expect(card.getByText('somebody@example.com')).toBeVisible();
+
+  await card.getByRole('button', { name: 'What to change first' }).click();
+  await expect(page.getByRole('dialog').getByText('Change the password')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await card.getByRole('button', { name: 'Receipt' }).click();
+  await expect(page.getByRole('article', { name: /Receipt TXN-/ })).toContainText('Total paid₦120,000.00');
+  await page.keyboard.press('Escape');
+
+  await card.getByRole('button', { name: 'Review the seller' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Save Review' }).click();
+  await expect(dialog.getByText('Please choose one to five stars.')).toBeVisible();
+  await dialog.getByRole('radio', { name: '5 of 5: Excellent' }).click();
+  await dialog.getByLabel('Your review').fill('Quick hand-over.');
+  await dialog.getByRole('button', { name: 'Save Review' }).click();
+  await expect(card.getByText(/Only you see it until both have written/)).toBeVisible();
+});
+
+test('filters, the exported file, and what an empty list says', async ({ page }) => {
+  const deal = await prepareDeal(page.request);
+  await buyListing(page.request, deal);
+  await signIn(page, deal.buyer);
+  await page.goto(purchases);
+  // U243, U244
+  for (const title of ['Total Purchases', 'Total Spent']) {
+    await expect(page.getByText(title, { exact: true })).toBeVisible();
+  }
+  await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible(); // U240
+
+  // U252, U253
+  await page.getByRole('combobox', { name: 'Platform' }).click();
+  await expect(page.getByRole('option').first()).toHaveText('All Platforms');
+  await page.getByRole('option', { name: 'YouTube' }).click();
+  await expect(page.getByRole('heading', { name: 'No purchases found' })).toBeVisible(); // U273
+  await page.getByRole('combobox', { name: 'Platform' }).click();
+  await page.getByRole('option', { name: 'All Platforms' }).click();
+  await page.getByRole('searchbox', { name: 'Search your purchases' }).fill(deal.listing.handle); // U251
+  await expect(page).toHaveURL(/search=/);
+  await expect(cardOf(page, deal.listing.handle)).toBeVisible();
+
+  // U254 to U257
+  await page.getByRole('button', { name: 'Actions' }).click();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'Export Data' }).click(),
+  ]);
+  await expect(toast(page, 'Export Started')).toBeVisible();
+  expect(file.suggestedFilename()).toMatch(/^purchases_\d{4}-\d\d-\d\d\.csv$/);
+  const csv = await readFile(await file.path(), 'utf8');
+  expect(csv).toContain(deal.listing.handle);
+  expect(csv).not.toContain('platform-password');
+
+  // U241, U242
+  await page.getByRole('link', { name: 'Browse Marketplace' }).click();
+  await page.waitForURL('**/dashboard/marketplace');
+});
+
+test('placeholders, a failed load, and nobody else’s purchases', async ({ page }) => {
+  await signIn(page, await registerPerson(page.request));
+  const answer = Promise.withResolvers<void>();
+  await page.route(/\/api\/purchases\?/, async (route) => {
+    await answer.promise;
+    await route.fulfill({ status: 500, json: { status: 'error' } });
+  });
+  await page.goto(purchases);
+  // U258
+  const loading = page.getByRole('status').filter({ hasText: 'Loading your purchases' });
+  await expect(loading.locator('> div')).toHaveCount(4);
+  answer.resolve();
+  await expect(page.getByRole('heading', { name: 'Could not fetch purchases' })).toBeVisible(); // U817
+  await page.unroute(/\/api\/purchases\?/);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  // U273, U274, U711
+  await expect(page.getByRole('heading', { name: 'No purchases found' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Browse Marketplace' })).toHaveCount(2);
+});
+
+test('a window that ends while somebody looks, and a confirmation that is refused', async ({ page }) => {
+  const deal = await prepareDeal(page.request);
+  const id = await buyListing(page.request, deal);
+  await signIn(page, deal.buyer);
+  // The server's clock stays where it is; only the end that the page is told lies close.
+  const end = new Date(Date.now() + 12_000).toISOString();
+  let isClose = false;
+  await page.route(/\/api\/purchases\?/, async (route) => {
+    const response = await route.fetch();
+    const body = await response.json();
+    if (isClose) for (const row of body.data) Object.assign(row, { dispute_end: end, auto_complete_at: end });
+    await route.fulfill({ response, json: body });
+  });
+  await page.goto(purchases);
+  const card = cardOf(page, deal.listing.handle);
+
+  await page.route(`**/api/purchases/${id}/confirm`, (route) =>
+    route.fulfill({ status: 500, json: { status: 'error' } }),
+  );
+  await card.getByRole('button', { name: 'Confirm' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
+  await expect(toast(page, 'Could not confirm purchase')).toBeVisible(); // U819
+
+  // U565, U568, U569, U575, U586
+  isClose = true;
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(card.getByText('Auto-confirmed after dispute window expired.')).toBeVisible();
+  await expect(card.getByText('Completed', { exact: true })).toBeVisible();
+  await expect(card.getByRole('button', { name: 'File Dispute' })).toHaveCount(0);
+});

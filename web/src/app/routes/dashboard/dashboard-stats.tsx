@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { LoadingRegion } from '@/components/ui/loading-region';
+import { StatCard, StatCardSkeleton } from '@/components/ui/stat-card';
+import { dashboardQuery } from './read-dashboard';
+import { statViews } from './stat-views';
+
+const grid = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-4';
+
+/** Four cards. Where the figures did not arrive, the activity below says so for both. */
+export function DashboardStats() {
+  const { data, isPending } = useQuery(dashboardQuery);
+  if (isPending) {
+    return (
+      <LoadingRegion label="Loading your figures" className={grid}>
+        {['first', 'second', 'third', 'fourth'].map((name) => (
+          <StatCardSkeleton key={name} />
+        ))}
+      </LoadingRegion>
+    );
+  }
+  if (data === undefined) return null;
+  return (
+    <section aria-label="Your figures, with the last 14 days" className={grid}>
+      {statViews(data).map(({ title, value, Icon, trend }) => (
+        <StatCard key={title} title={title} value={value} icon={<Icon />} trend={trend} />
+      ))}
+    </section>
+  );
+}

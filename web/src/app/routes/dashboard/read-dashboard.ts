@@ -1,0 +1,8 @@
+import { dashboardEndpoints } from '@oja/contract/dashboard';
+import { queryOptions } from '@tanstack/react-query';
+import { callApi } from '@/lib/api/call-api';
+
+export const dashboardQuery = queryOptions({
+  queryKey: ['dashboard', 'overview'],
+  queryFn: async ({ signal }) => (await callApi(dashboardEndpoints.showDashboard, { signal })).data,
+});

@@ -1,0 +1,115 @@
+import type { Review, reviewEndpoints } from '@oja/contract/reviews';
+import { useEffect, useState } from 'react';
+import { Avatar } from '@/components/ui/avatar';
+import { Button } from '@/components/ui/button';
+import { platformLabel } from '@/components/ui/platform-mark';
+import type { Answered } from '@/lib/api/call-api';
+import { readPublic } from '@/lib/api/read-public';
+import { formatDate } from '@/lib/dates';
+import { RatingFigures } from './rating-figures';
+import { Stars } from './stars';
+
+type Page = Answered<typeof reviewEndpoints.listSellerReviews>;
+type SellerReviewsProps = {
+  sellerId: string;
+  /** How many a page shows before somebody asks for more. */
+  pageSize?: number;
+  className?: string;
+};
+
+/**
+ * What buyers wrote about a seller, for pages that everybody sees. It is no part of what such a page promises, so it
+ * is fetched afterwards, and stays away where there is nothing or nothing could be fetched.
+ */
+export function SellerReviews({ sellerId, pageSize = 6, className }: SellerReviewsProps) {
+  const [pages, setPages] = useState<readonly Page[]>([]);
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const cursor = pages.at(-1)?.next_cursor ?? null;
+
+  useEffect(() => {
+    const stop = new AbortController();
+    readReviews({ sellerId, pageSize, cursor: null, signal: stop.signal }).then(
+      (first) => setPages([first]),
+      () => setPages([]),
+    );
+    return () => stop.abort();
+  }, [sellerId, pageSize]);
+
+  const loadMore = async () => {
+    setState('busy');
+    try {
+      const next = await readReviews({ sellerId, pageSize, cursor });
+      setPages((last) => [...last, next]);
+      setState('idle');
+    } catch {
+      setState('failed');
+    }
+  };
+
+  const [first] = pages;
+  if (first === undefined || first.reviews === 0) return null;
+  return (
+    <section aria-labelledby="seller-reviews" className={className}>
+      <h2 id="seller-reviews" className="font-semibold text-2xl">
+        What buyers say
+      </h2>
+      <RatingFigures rating={first.rating} reviews={first.reviews} stars={first.stars} />
+      <ul className="mt-6 grid gap-5 md:grid-cols-2">
+        {pages
+          .flatMap(({ data }) => data)
+          .map((review) => (
+            <ReviewItem key={review.id} review={review} />
+          ))}
+      </ul>
+      {cursor ? (
+        <div className="mt-6 grid justify-items-center gap-2">
+          {state === 'failed' ? (
+            <p role="alert" className="text-danger text-sm">
+              More reviews could not be loaded.
+            </p>
+          ) : null}
+          <Button
+            variant="outline"
+            busy={state === 'busy'}
+            busyLabel="Loading..."
+            onClick={() => void loadMore()}
+          >
+            More reviews
+          </Button>
+        </div>
+      ) : null}
+    </section>
+  );
+}
+
+type Reading = { sellerId: string; pageSize: number; cursor: string | null; signal?: AbortSignal };
+
+function readReviews({ sellerId, pageSize, cursor, signal }: Reading): Promise<Page> {
+  const query = new URLSearchParams({ limit: String(pageSize), ...(cursor ? { cursor } : {}) });
+  const path = `/sellers/${encodeURIComponent(sellerId)}/reviews?${query}`;
+  return readPublic<typeof reviewEndpoints.listSellerReviews>(path, signal);
+}
+
+function ReviewItem({ review }: { review: Review }) {
+  return (
+    <li className="grid min-w-0 content-start gap-3 rounded-lg border bg-card p-5 text-sm">
+      <div className="flex items-center gap-3">
+        <Avatar name={review.author.name} src={review.author.avatar} size="sm" />
+        <div className="min-w-0">
+          <p className="truncate font-medium">{review.author.name}</p>
+          <p className="text-muted-foreground">
+            {platformLabel(review.platform)} · {formatDate(review.created_at)}
+          </p>
+        </div>
+        <Stars rating={review.rating} className="ml-auto" />
+      </div>
+      <p className="whitespace-pre-line break-words">{review.text}</p>
+      {review.reply ? (
+        <div className="border-l-2 pl-3">
+          <p className="text-muted-foreground">Answer of the seller</p>
+          <p className="whitespace-pre-line break-words">{review.reply.text}</p>
+        </div>
+      ) : null}
+    </li>
+  );
+}

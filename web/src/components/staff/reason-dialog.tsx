@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import { AlertDialog } from '@/components/ui/alert-dialog';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Textarea } from '@/components/ui/textarea';
+
+type ReasonDialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  description: ReactNode;
+  /** What the text is, for example 'Reason'. */
+  label: string;
+  hint?: string;
+  /** Sentences that fit often; pressing one writes it into the box. */
+  suggestions?: readonly string[];
+  maxLength?: number;
+  confirmLabel: string;
+  busyLabel: string;
+  destructive?: boolean;
+  busy: boolean;
+  onConfirm: (text: string) => void;
+};
+
+const longestReason = 300;
+
+/** Asks for words that stay in the audit log before something is done. */
+export function ReasonDialog({
+  label,
+  hint,
+  suggestions = [],
+  maxLength = longestReason,
+  onConfirm,
+  onOpenChange,
+  destructive = false,
+  ...rest
+}: ReasonDialogProps) {
+  const { register, handleSubmit, reset, setValue, formState } = useForm({ defaultValues: { text: '' } });
+  const submit = handleSubmit(({ text }) => onConfirm(text.trim()));
+  return (
+    <AlertDialog
+      {...rest}
+      destructive={destructive}
+      onOpenChange={(next) => {
+        reset();
+        onOpenChange(next);
+      }}
+      onConfirm={() => void submit()}
+    >
+      <form noValidate onSubmit={submit} className="grid gap-3">
+        <Field label={label} required hint={hint} error={formState.errors.text?.message}>
+          <Textarea
+            maxLength={maxLength}
+            {...register('text', { validate: (text) => text.trim() !== '' || 'Please say why.' })}
+          />
+        </Field>
+        {suggestions.length > 0 ? (
+          <ul aria-label="Suggestions" className="flex flex-wrap gap-2">
+            {suggestions.map((suggestion) => (
+              <li key={suggestion} className="max-w-full">
+                <Button
+                  variant="outline"
+                  size="sm"
+                  className="h-auto min-h-9 max-w-full whitespace-normal py-1.5 text-left"
+                  onClick={() => setValue('text', suggestion, { shouldValidate: true })}
+                >
+                  {suggestion}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </form>
+    </AlertDialog>
+  );
+}

@@ -1,0 +1,14 @@
+import { disputeEndpoints } from '@oja/contract/disputes';
+import type { BodySent } from '@oja/contract/endpoint';
+import { mutationOptions } from '@tanstack/react-query';
+import { callApi } from '@/lib/api/call-api';
+import { refreshDeals } from './deal-keys';
+
+type Statement = { purchaseId: string; body: BodySent<typeof disputeEndpoints.addStatement> };
+
+export const addStatementMutation = mutationOptions({
+  mutationKey: ['disputes', 'state'],
+  mutationFn: ({ purchaseId, body }: Statement) =>
+    callApi(disputeEndpoints.addStatement, { params: { purchase_id: purchaseId }, body }),
+  onSettled: (_data, _error, _statement, _result, { client }) => refreshDeals(client),
+});

@@ -1,0 +1,14 @@
+import type { BodySent } from '@oja/contract/endpoint';
+import { purchaseEndpoints } from '@oja/contract/purchases';
+import { mutationOptions } from '@tanstack/react-query';
+import { callApi } from '@/lib/api/call-api';
+import { refreshDeals } from './deal-keys';
+
+type Complaint = { id: string; body: BodySent<typeof purchaseEndpoints.disputePurchase> };
+
+export const disputePurchaseMutation = mutationOptions({
+  mutationKey: ['purchases', 'dispute'],
+  mutationFn: ({ id, body }: Complaint) =>
+    callApi(purchaseEndpoints.disputePurchase, { params: { id }, body }),
+  onSettled: (_data, _error, _complaint, _result, { client }) => refreshDeals(client),
+});

@@ -1,0 +1,78 @@
+import type { DisputeCase } from '@oja/contract/disputes';
+import { disputeReasonLabels } from '@oja/contract/purchase-fields';
+import type { ReactNode } from 'react';
+import { Notice } from '@/components/ui/notice';
+import { formatDateTime } from '@/lib/dates';
+import { formatNaira } from '@/lib/money';
+import { useNow } from '../../hooks/use-now';
+import { outcomeSentence, waitingSentence } from '../../logic/case-status';
+import { readCountdown } from '../../logic/countdown';
+
+/** Where the case stands: what is waited for and until when, or how it ended. */
+export function CaseSummary({ disputeCase }: { disputeCase: DisputeCase }) {
+  const nowMs = useNow();
+  const { dispute, viewer, clocks } = disputeCase;
+  const waiting = waitingSentence(dispute, viewer, nowMs);
+  const outcome = outcomeSentence(dispute, disputeCase);
+  const isOpen = dispute.status !== 'resolved';
+  return (
+    <div className="grid gap-4 p-5">
+      {waiting ? <Notice variant={viewer === 'seller' ? 'warning' : 'info'}>{waiting}</Notice> : null}
+      {outcome ? (
+        <Notice>
+          <p className="font-medium">{outcome}</p>
+          {dispute.details ? <p className="whitespace-pre-line break-words">{dispute.details}</p> : null}
+        </Notice>
+      ) : null}
+      <dl className="tabular grid gap-2 text-sm">
+        <Row label="Reason">{disputeReasonLabels[dispute.reason]}</Row>
+        <Row label="Opened">{formatDateTime(dispute.opened_at)}</Row>
+        <Row label={viewer === 'seller' ? 'Buyer' : 'Seller'}>
+          {viewer === 'seller' ? disputeCase.buyer.name : disputeCase.seller.name}
+        </Row>
+        <Row label={isOpen ? 'Held in escrow' : 'Price'}>{formatNaira(disputeCase.price)}</Row>
+        {isOpen && !dispute.seller_answered ? (
+          <Clock
+            label="Seller answers within"
+            start={dispute.opened_at}
+            end={clocks.seller_due_at}
+            nowMs={nowMs}
+          />
+        ) : null}
+        {dispute.status === 'open' ? (
+          <Clock
+            label="Team decides within"
+            start={dispute.opened_at}
+            end={clocks.staff_due_at}
+            nowMs={nowMs}
+          />
+        ) : null}
+        {dispute.resolved_at ? <Row label="Settled">{formatDateTime(dispute.resolved_at)}</Row> : null}
+        {isOpen && disputeCase.replacement.offered_at ? (
+          <Row label="New credentials offered">{formatDateTime(disputeCase.replacement.offered_at)}</Row>
+        ) : null}
+      </dl>
+    </div>
+  );
+}
+
+type ClockProps = { label: string; start: string; end: string; nowMs: number };
+
+function Clock({ label, start, end, nowMs }: ClockProps) {
+  const countdown = readCountdown({ start, end }, nowMs);
+  return (
+    <Row label={label}>
+      {countdown.expired ? <span className="text-danger">Overdue</span> : countdown.text}
+      <span className="block whitespace-nowrap text-muted-foreground text-xs">{formatDateTime(end)}</span>
+    </Row>
+  );
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <dt className="text-muted-foreground">{label}</dt>
+      <dd className="min-w-0 break-words text-right font-medium">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { type DisputeReason, disputeReasonLabels, disputeReasons } from '@oja/contract/purchase-fields';
+import type { Purchase } from '@oja/contract/purchases';
+import { Controller } from 'react-hook-form';
+import { ScreenshotsField } from '@/components/listings/screenshots/screenshots-field';
+import { Button } from '@/components/ui/button';
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from '@/components/ui/dialog';
+import { Field } from '@/components/ui/field';
+import { Select, SelectContent, SelectItem, SelectTrigger } from '@/components/ui/select';
+import { Textarea } from '@/components/ui/textarea';
+import { useFileDispute } from '../../hooks/use-file-dispute';
+import { longestStatement, needsWords } from '../../logic/dispute-form';
+
+type DisputeDialogProps = { purchase: Purchase; open: boolean; onClose: () => void };
+
+/** What was typed and uploaded stays when the dialog is closed by mistake. */
+export function DisputeDialog({ purchase, open, onClose }: DisputeDialogProps) {
+  const { form, tray, submit, isSending } = useFileDispute(purchase, onClose);
+  const { control, register, formState } = form;
+  return (
+    <Dialog open={open} onOpenChange={(next) => (next || isSending ? undefined : onClose())}>
+      <DialogContent size="lg">
+        <DialogHeader>
+          <DialogTitle>File Dispute</DialogTitle>
+          <DialogDescription>
+            The money for {purchase.listing.handle} stays in escrow until it is settled. The seller has 72
+            hours to answer, then our team decides.
+          </DialogDescription>
+        </DialogHeader>
+        <form noValidate onSubmit={submit} className="contents">
+          <DialogBody className="grid content-start gap-5">
+            <Controller
+              control={control}
+              name="reason"
+              rules={{ required: 'Please choose a reason.' }}
+              render={({ field: { value, onChange, ref }, fieldState }) => (
+                <Field label="Reason" required error={fieldState.error?.message}>
+                  <Select value={value} onValueChange={(chosen: DisputeReason) => onChange(chosen)}>
+                    <SelectTrigger ref={ref} placeholder="What is wrong?" />
+                    <SelectContent>
+                      {disputeReasons.map((reason) => (
+                        <SelectItem key={reason} value={reason}>
+                          {disputeReasonLabels[reason]}
+                        </SelectItem>
+                      ))}
+                    </SelectContent>
+                  </Select>
+                </Field>
+              )}
+            />
+            <Field
+              label="What happened"
+              required
+              hint="Say what you saw and when. The seller and our team read it."
+              error={formState.errors.description?.message}
+            >
+              <Textarea
+                maxLength={longestStatement}
+                {...register('description', { validate: needsWords('Please say what happened.') })}
+              />
+            </Field>
+            <ScreenshotsField tray={tray} disabled={isSending} label="Pictures" hasCover={false} />
+          </DialogBody>
+          <DialogFooter>
+            <Button variant="outline" disabled={isSending} onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" variant="destructive" busy={isSending} busyLabel="Filing...">
+              File Dispute
+            </Button>
+          </DialogFooter>
+        </form>
+      </DialogContent>
+    </Dialog>
+  );
+}

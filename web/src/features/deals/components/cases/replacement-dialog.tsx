@@ -1,0 +1,105 @@
+import type { DisputeCase } from '@oja/contract/disputes';
+import { useMutation } from '@tanstack/react-query';
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Button } from '@/components/ui/button';
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+  DialogTrigger,
+} from '@/components/ui/dialog';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { PasswordInput } from '@/components/ui/password-input';
+import { Textarea } from '@/components/ui/textarea';
+import { toast } from '@/components/ui/use-toast';
+import { failureSentence } from '@/lib/api/failure-sentence';
+import { offerReplacementMutation } from '../../api/offer-replacement';
+import { needsWords } from '../../logic/dispute-form';
+
+const empty = { username: '', password: '', handover_notes: '' };
+
+/** The seller supplies new credentials; they are sealed, and the buyer gets them if staff decide so. */
+export function ReplacementDialog({ disputeCase }: { disputeCase: DisputeCase }) {
+  const [isOpen, setOpen] = useState(false);
+  const { register, handleSubmit, reset, formState } = useForm({ defaultValues: empty });
+  const offer = useMutation({
+    ...offerReplacementMutation,
+    onSuccess: () => {
+      setOpen(false);
+      reset();
+      toast({ title: 'Credentials Sent', description: 'The buyer gets them if our team decides so.' });
+    },
+    onError: (error) =>
+      toast({
+        title: 'Could not send the credentials',
+        description: failureSentence(error, 'Please try again.'),
+        variant: 'destructive',
+      }),
+  });
+  const { errors } = formState;
+  const submit = handleSubmit(({ username, password, handover_notes: notes }) =>
+    offer.mutate({
+      purchaseId: disputeCase.id,
+      body: {
+        username: username.trim(),
+        password,
+        ...(notes.trim() ? { handover_notes: notes.trim() } : {}),
+      },
+    }),
+  );
+  return (
+    <Dialog open={isOpen} onOpenChange={(next) => (offer.isPending ? undefined : setOpen(next))}>
+      <DialogTrigger asChild>
+        <Button variant="outline">
+          <KeyRound aria-hidden="true" />
+          {disputeCase.replacement.offered_at ? 'Correct new credentials' : 'Offer new credentials'}
+        </Button>
+      </DialogTrigger>
+      <DialogContent>
+        <DialogHeader>
+          <DialogTitle>New credentials</DialogTitle>
+          <DialogDescription>
+            They are stored encrypted. The buyer gets them, and time to check them, if our team decides for a
+            replacement.
+          </DialogDescription>
+        </DialogHeader>
+        <form noValidate autoComplete="off" onSubmit={submit} className="contents">
+          <DialogBody className="grid content-start gap-4">
+            <Field label="Username or email" required error={errors.username?.message}>
+              <Input
+                autoComplete="off"
+                maxLength={200}
+                {...register('username', { validate: needsWords('Please enter the username.') })}
+              />
+            </Field>
+            <Field label="Password" required error={errors.password?.message}>
+              <PasswordInput
+                autoComplete="new-password"
+                maxLength={500}
+                {...register('password', { required: 'Please enter the password.' })}
+              />
+            </Field>
+            <Field label="Notes for the buyer" hint="Original e-mail address, recovery codes.">
+              <Textarea maxLength={2_000} {...register('handover_notes')} />
+            </Field>
+          </DialogBody>
+          <DialogFooter>
+            <Button variant="outline" disabled={offer.isPending} onClick={() => setOpen(false)}>
+              Cancel
+            </Button>
+            <Button type="submit" busy={offer.isPending} busyLabel="Sending...">
+              Send Credentials
+            </Button>
+          </DialogFooter>
+        </form>
+      </DialogContent>
+    </Dialog>
+  );
+}

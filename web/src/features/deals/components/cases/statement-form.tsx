@@ -1,0 +1,55 @@
+import type { DisputeCase } from '@oja/contract/disputes';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { createScreenshotTray } from '@/components/listings/screenshots/screenshot-tray';
+import { ScreenshotsField } from '@/components/listings/screenshots/screenshots-field';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Textarea } from '@/components/ui/textarea';
+import { toast } from '@/components/ui/use-toast';
+import { failureSentence } from '@/lib/api/failure-sentence';
+import { addStatementMutation } from '../../api/add-statement';
+import { uploadEvidence } from '../../api/upload-evidence';
+import { evidenceTrayLimit, longestStatement, needsWords } from '../../logic/dispute-form';
+
+/** The answer of the seller, and whatever either side wants to add later. */
+export function StatementForm({ disputeCase }: { disputeCase: DisputeCase }) {
+  const [tray] = useState(() => createScreenshotTray(uploadEvidence, [], evidenceTrayLimit));
+  const { register, handleSubmit, reset, formState } = useForm({ defaultValues: { text: '' } });
+  const statement = useMutation(addStatementMutation);
+  const isSending = formState.isSubmitting;
+  const isAnswer = disputeCase.viewer === 'seller' && !disputeCase.dispute.seller_answered;
+  const submit = handleSubmit(async ({ text }) => {
+    try {
+      const images = await tray.collect();
+      await statement.mutateAsync({ purchaseId: disputeCase.id, body: { text: text.trim(), images } });
+      reset();
+      tray.clear();
+      toast({ title: 'Statement Sent', description: 'The other side and our team can read it.' });
+    } catch (error) {
+      const description = failureSentence(error, 'Please try again.');
+      toast({ title: 'Could not send the statement', description, variant: 'destructive' });
+    }
+  });
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4 border-t p-5">
+      <Field
+        label={isAnswer ? 'Your answer' : 'Add a statement'}
+        required
+        hint="It cannot be changed afterwards."
+        error={formState.errors.text?.message}
+      >
+        <Textarea
+          maxLength={longestStatement}
+          disabled={isSending}
+          {...register('text', { validate: needsWords('Please write something.') })}
+        />
+      </Field>
+      <ScreenshotsField tray={tray} disabled={isSending} label="Pictures" hasCover={false} />
+      <Button type="submit" className="justify-self-start" busy={isSending} busyLabel="Sending...">
+        {isAnswer ? 'Send Answer' : 'Send Statement'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,103 @@
+import type { Purchase, RevealKind } from '@oja/contract/purchases';
+import { useMutation } from '@tanstack/react-query';
+import { Eye, EyeOff } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { CopyButton } from '@/components/ui/copy-button';
+import { toast } from '@/components/ui/use-toast';
+import { failureSentence } from '@/lib/api/failure-sentence';
+import { formatDate } from '@/lib/dates';
+import { revealCredentialsMutation } from '../../api/reveal-credentials';
+
+const dots = '••••••••••';
+
+/**
+ * What opens the account, whatever the status. The password is hidden until somebody asks for it; each look and each
+ * copy is on record, because in a dispute it matters who saw what when.
+ */
+export function Credentials({ purchase }: { purchase: Purchase }) {
+  const { username, password, handover_notes: notes, handle } = purchase.listing;
+  const [isShown, setShown] = useState(false);
+  const reveal = useMutation(revealCredentialsMutation);
+  const note = (what: RevealKind) => reveal.mutateAsync({ id: purchase.id, what });
+  if (username === '' && password === '') {
+    return <p className="text-muted-foreground text-sm">No credentials were handed over through Oja.</p>;
+  }
+  const show = async () => {
+    if (isShown) return setShown(false);
+    try {
+      await note('shown');
+      setShown(true);
+    } catch (error) {
+      const description = failureSentence(error, 'Please try again.');
+      toast({ title: 'Could not show the password', description, variant: 'destructive' });
+    }
+  };
+  const copied = (title: string, what: RevealKind) => {
+    toast({ title });
+    // The clipboard has it already; a line that cannot be written is tried again and then given up.
+    void note(what).catch(() => undefined);
+  };
+  const couldNotCopy = () =>
+    toast({ title: 'Could not copy', description: 'Please select and copy it yourself.' });
+  const Icon = isShown ? EyeOff : Eye;
+  return (
+    <div className="grid gap-3">
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Secret label="Username or email" value={username}>
+          <CopyButton
+            text={username}
+            label={`Copy the username of ${handle}`}
+            onCopied={() => copied('Username copied!', 'copied_username')}
+            onFailed={couldNotCopy}
+          />
+        </Secret>
+        <Secret label="Password" value={isShown ? password : dots} isHidden={!isShown}>
+          <Button
+            variant="ghost"
+            size="icon"
+            aria-label={`${isShown ? 'Hide' : 'Show'} the password of ${handle}`}
+            busy={reveal.isPending && reveal.variables.what === 'shown'}
+            onClick={() => void show()}
+          >
+            <Icon aria-hidden="true" />
+          </Button>
+          <CopyButton
+            text={password}
+            label={`Copy the password of ${handle}`}
+            onCopied={() => copied('Password copied!', 'copied_password')}
+            onFailed={couldNotCopy}
+          />
+        </Secret>
+      </div>
+      {isShown && notes ? (
+        <div className="rounded-md bg-muted p-3 text-sm">
+          <p className="text-muted-foreground">Notes of the seller</p>
+          <p className="mt-1 whitespace-pre-line break-words">{notes}</p>
+        </div>
+      ) : null}
+      {purchase.credentials_changed_at ? (
+        <p className="text-muted-foreground text-sm">
+          The seller replaced them on {formatDate(purchase.credentials_changed_at)}.
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+type SecretProps = { label: string; value: string; isHidden?: boolean; children: ReactNode };
+
+function Secret({ label, value, isHidden = false, children }: SecretProps) {
+  return (
+    <div className="flex min-w-0 items-center gap-1 rounded-md bg-muted py-1.5 pr-1.5 pl-3">
+      <div className="min-w-0 flex-1">
+        <p className="text-muted-foreground text-xs">{label}</p>
+        <p className="break-all font-mono text-sm">
+          {isHidden ? <span className="sr-only">Hidden</span> : null}
+          <span aria-hidden={isHidden || undefined}>{value}</span>
+        </p>
+      </div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import type { Purchase } from '@oja/contract/purchases';
+import { useQueryClient } from '@tanstack/react-query';
+import { FileText, ListChecks, Star } from 'lucide-react';
+import { Link } from 'react-router';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { paths } from '@/config/paths';
+import { formatDate } from '@/lib/dates';
+import { refreshDeals } from '../../api/deal-keys';
+import type { OpenDealDialog } from '../../hooks/use-deal-dialogs';
+import { useNow } from '../../hooks/use-now';
+import { lookOf, type PurchaseStage, stageOf } from '../../logic/purchase-status';
+import { DealHead } from '../deal-head';
+import { DealReviews } from '../reviews/deal-reviews';
+import { Credentials } from './credentials';
+import { StatusPanel } from './status-panel';
+
+type PurchaseCardProps = { purchase: Purchase; onOpen: OpenDealDialog };
+
+export function PurchaseCard({ purchase, onOpen }: PurchaseCardProps) {
+  const client = useQueryClient();
+  const stage = stageOf(purchase, useNow());
+  const look = lookOf(purchase.status, stage);
+  const { seller } = purchase;
+  return (
+    <Card className="grid gap-4 p-4 sm:p-5">
+      <DealHead
+        account={purchase.listing}
+        price={purchase.price}
+        badge={<Badge variant={look.variant}>{look.badge}</Badge>}
+        facts={
+          <>
+            <span>Bought {formatDate(purchase.created_at)}</span>
+            <span>{purchase.reference}</span>
+            <Link
+              to={paths.seller.to(seller.id)}
+              className="rounded-sm underline decoration-current/40 underline-offset-4 hover:text-foreground"
+            >
+              Sold by {seller.name}
+            </Link>
+          </>
+        }
+      />
+      <Credentials purchase={purchase} />
+      <StatusPanel purchase={purchase} stage={stage} onAutoComplete={() => void refreshDeals(client)}>
+        <PanelButtons purchase={purchase} stage={stage} onOpen={onOpen} />
+      </StatusPanel>
+      <div className="flex flex-wrap gap-x-2 gap-y-1 border-t pt-3">
+        <Button variant="ghost" size="sm" onClick={() => onOpen('change-first', purchase)}>
+          <ListChecks aria-hidden="true" />
+          What to change first
+        </Button>
+        <Button variant="ghost" size="sm" onClick={() => onOpen('receipt', purchase)}>
+          <FileText aria-hidden="true" />
+          Receipt
+        </Button>
+        {purchase.actions.includes('review') ? (
+          <Button variant="ghost" size="sm" onClick={() => onOpen('review', purchase)}>
+            <Star aria-hidden="true" />
+            Review the seller
+          </Button>
+        ) : null}
+      </div>
+      <DealReviews purchaseId={purchase.id} />
+    </Card>
+  );
+}
+
+type PanelButtonsProps = PurchaseCardProps & { stage: PurchaseStage };
+
+/** What the server allows; filing a dispute also ends with the countdown on the screen. */
+function PanelButtons({ purchase, stage, onOpen }: PanelButtonsProps) {
+  const may = (action: Purchase['actions'][number]) => purchase.actions.includes(action);
+  const isCounting = stage.kind === 'counting';
+  const mayConfirm = may('confirm') && stage.kind !== 'auto-confirmed';
+  return (
+    <>
+      {may('dispute') && isCounting ? (
+        <Button variant="outline" size="sm" onClick={() => onOpen('dispute', purchase)}>
+          File Dispute
+        </Button>
+      ) : null}
+      {mayConfirm ? (
+        <Button size="sm" onClick={() => onOpen('confirm', purchase)}>
+          Confirm
+        </Button>
+      ) : null}
+      {purchase.dispute ? (
+        <Button asChild variant="outline" size="sm">
+          <Link to={paths.dashboard.dispute.to(purchase.id)}>View dispute</Link>
+        </Button>
+      ) : null}
+    </>
+  );
+}

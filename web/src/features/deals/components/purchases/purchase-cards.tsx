@@ -1,0 +1,35 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { HandCoins, Hourglass, type LucideIcon, ShieldCheck, ShoppingBag } from 'lucide-react';
+import { StatCard } from '@/components/ui/stat-card';
+import { formatCount } from '@/lib/counts';
+import { formatNaira } from '@/lib/money';
+import { purchasesQuery } from '../../api/list-purchases';
+import type { DealFilter } from '../../logic/deal-filter';
+
+/** Counted by the database over all purchases; a dash stands where it could not say. */
+export function PurchaseCards({ filter }: { filter: DealFilter }) {
+  const figures = useInfiniteQuery(purchasesQuery(filter)).data?.pages[0];
+  const cards: { title: string; value: string | undefined; Icon: LucideIcon }[] = [
+    {
+      title: 'Total Purchases',
+      value: figures && formatCount(figures.totals.purchases),
+      Icon: ShoppingBag,
+    },
+    { title: 'Total Spent', value: figures && formatNaira(figures.totals.spent), Icon: HandCoins },
+    { title: 'Completed', value: figures && formatCount(figures.counts.completed), Icon: ShieldCheck },
+    { title: 'Pending', value: figures && formatCount(figures.counts.pending), Icon: Hourglass },
+  ];
+  return (
+    <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+      {cards.map(({ title, value, Icon }) => (
+        <StatCard
+          key={title}
+          title={title}
+          // Two cards side by side on a phone leave room for millions only in a smaller size.
+          value={<span className="text-lg sm:text-2xl">{value ?? '—'}</span>}
+          icon={<Icon />}
+        />
+      ))}
+    </div>
+  );
+}

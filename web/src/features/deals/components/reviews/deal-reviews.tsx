@@ -1,0 +1,50 @@
+import type { OwnReview } from '@oja/contract/reviews';
+import { useQuery } from '@tanstack/react-query';
+import { EyeOff } from 'lucide-react';
+import { Stars } from '@/components/reviews/stars';
+import { formatDate } from '@/lib/dates';
+import { ownReviewsQuery } from '../../api/list-own-reviews';
+import { reviewsOf } from '../../logic/deal-reviews';
+import { ReplyForm } from './reply-form';
+
+/** What both sides wrote about each other after this deal; nothing where nobody has. */
+export function DealReviews({ purchaseId }: { purchaseId: string }) {
+  const written = useQuery(ownReviewsQuery('written')).data;
+  const received = useQuery(ownReviewsQuery('received')).data;
+  const pair = reviewsOf(purchaseId, { written, received });
+  if (!pair.written && !pair.received) return null;
+  return (
+    <div className="grid gap-4 border-t pt-4 md:grid-cols-2">
+      {pair.written ? <ReviewText review={pair.written} title="Your review" /> : null}
+      {pair.received ? (
+        <ReviewText review={pair.received} title={`Review by ${pair.received.author.name}`} />
+      ) : null}
+    </div>
+  );
+}
+
+function ReviewText({ review, title }: { review: OwnReview; title: string }) {
+  return (
+    <div className="grid min-w-0 content-start gap-1.5 text-sm">
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <span className="font-medium">{title}</span>
+        <Stars rating={review.rating} />
+        <span className="text-muted-foreground">{formatDate(review.created_at)}</span>
+      </p>
+      <p className="whitespace-pre-line break-words">{review.text}</p>
+      {review.published_at === null ? (
+        <p className="flex items-start gap-1.5 text-muted-foreground">
+          <EyeOff aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          Only you see it until both have written, at the latest on {formatDate(review.visible_from)}.
+        </p>
+      ) : null}
+      {review.reply ? (
+        <div className="border-l-2 pl-3">
+          <p className="text-muted-foreground">Answer of {formatDate(review.reply.created_at)}</p>
+          <p className="whitespace-pre-line break-words">{review.reply.text}</p>
+        </div>
+      ) : null}
+      {review.actions.includes('reply') ? <ReplyForm reviewId={review.id} /> : null}
+    </div>
+  );
+}

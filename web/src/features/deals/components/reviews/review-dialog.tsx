@@ -1,0 +1,90 @@
+import { useMutation } from '@tanstack/react-query';
+import { Controller, useForm } from 'react-hook-form';
+import { Button } from '@/components/ui/button';
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from '@/components/ui/dialog';
+import { Field } from '@/components/ui/field';
+import { Notice } from '@/components/ui/notice';
+import { Textarea } from '@/components/ui/textarea';
+import { toast } from '@/components/ui/use-toast';
+import { failureSentence } from '@/lib/api/failure-sentence';
+import { writeReviewMutation } from '../../api/write-review';
+import { blindRule } from '../../logic/deal-reviews';
+import { needsWords } from '../../logic/dispute-form';
+import { StarInput } from './star-input';
+
+type ReviewDialogProps = {
+  purchaseId: string;
+  /** The name of the other side. */
+  about: string;
+  open: boolean;
+  onClose: () => void;
+};
+
+export function ReviewDialog({ purchaseId, about, open, onClose }: ReviewDialogProps) {
+  const { control, register, handleSubmit, formState } = useForm({ defaultValues: { rating: 0, text: '' } });
+  const review = useMutation({
+    ...writeReviewMutation,
+    onSuccess: () => {
+      onClose();
+      toast({ title: 'Review Saved', description: 'It is shown when the other side has written too.' });
+    },
+    onError: (error) =>
+      toast({
+        title: 'Could not save the review',
+        description: failureSentence(error, 'Please try again.'),
+        variant: 'destructive',
+      }),
+  });
+  const isBusy = review.isPending;
+  const submit = handleSubmit(({ rating, text }) =>
+    review.mutate({ id: purchaseId, body: { rating, text: text.trim() } }),
+  );
+  return (
+    <Dialog open={open} onOpenChange={(next) => (next || isBusy ? undefined : onClose())}>
+      <DialogContent>
+        <DialogHeader>
+          <DialogTitle>Review {about}</DialogTitle>
+          <DialogDescription>It cannot be changed afterwards.</DialogDescription>
+        </DialogHeader>
+        <form noValidate onSubmit={submit} className="contents">
+          <DialogBody className="grid content-start gap-5">
+            <Controller
+              control={control}
+              name="rating"
+              rules={{ min: { value: 1, message: 'Please choose one to five stars.' } }}
+              render={({ field, fieldState }) => (
+                <Field label="Rating" required error={fieldState.error?.message}>
+                  <StarInput value={field.value} onChange={field.onChange} disabled={isBusy} />
+                </Field>
+              )}
+            />
+            <Field label="Your review" required error={formState.errors.text?.message}>
+              <Textarea
+                maxLength={2_000}
+                placeholder="How was the hand-over? Was the account as described?"
+                {...register('text', { validate: needsWords('Please write a few words.') })}
+              />
+            </Field>
+            <Notice>{blindRule}</Notice>
+          </DialogBody>
+          <DialogFooter>
+            <Button variant="outline" disabled={isBusy} onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" busy={isBusy} busyLabel="Saving...">
+              Save Review
+            </Button>
+          </DialogFooter>
+        </form>
+      </DialogContent>
+    </Dialog>
+  );
+}

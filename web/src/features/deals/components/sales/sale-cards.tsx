@@ -1,0 +1,31 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Banknote, HandCoins, Hourglass, type LucideIcon, ShieldAlert } from 'lucide-react';
+import { StatCard } from '@/components/ui/stat-card';
+import { formatCount } from '@/lib/counts';
+import { formatNaira } from '@/lib/money';
+import { salesQuery } from '../../api/list-sales';
+import type { DealFilter } from '../../logic/deal-filter';
+
+/** Counted by the database over all sales; a dash stands where it could not say. */
+export function SaleCards({ filter }: { filter: DealFilter }) {
+  const figures = useInfiniteQuery(salesQuery(filter)).data?.pages[0];
+  const cards: { title: string; value: string | undefined; Icon: LucideIcon }[] = [
+    { title: 'Total Sales', value: figures && formatCount(figures.totals.sales), Icon: HandCoins },
+    { title: 'Held in Escrow', value: figures && formatNaira(figures.totals.held), Icon: Hourglass },
+    { title: 'Paid Out', value: figures && formatNaira(figures.totals.earned), Icon: Banknote },
+    { title: 'Disputed', value: figures && formatCount(figures.counts.disputed), Icon: ShieldAlert },
+  ];
+  return (
+    <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+      {cards.map(({ title, value, Icon }) => (
+        <StatCard
+          key={title}
+          title={title}
+          // Two cards side by side on a phone leave room for millions only in a smaller size.
+          value={<span className="text-lg sm:text-2xl">{value ?? '—'}</span>}
+          icon={<Icon />}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { DisputeReason } from '@oja/contract/purchase-fields';
+import type { Purchase } from '@oja/contract/purchases';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { createScreenshotTray } from '@/components/listings/screenshots/screenshot-tray';
+import { toast } from '@/components/ui/use-toast';
+import { failureSentence } from '@/lib/api/failure-sentence';
+import { disputePurchaseMutation } from '../api/dispute-purchase';
+import { uploadEvidence } from '../api/upload-evidence';
+import { evidenceTrayLimit } from '../logic/dispute-form';
+
+interface DisputeForm {
+  reason: DisputeReason | '';
+  description: string;
+}
+
+/** Pictures are on their way while the person still writes; the dispute names those that arrived. */
+export function useFileDispute(purchase: Purchase, onDone: () => void) {
+  const [tray] = useState(() => createScreenshotTray(uploadEvidence, [], evidenceTrayLimit));
+  const form = useForm<DisputeForm>({ defaultValues: { reason: '', description: '' } });
+  const dispute = useMutation(disputePurchaseMutation);
+  const submit = form.handleSubmit(async ({ reason, description }) => {
+    if (reason === '') return;
+    try {
+      const images = await tray.collect();
+      const body = { reason, description: description.trim(), images };
+      await dispute.mutateAsync({ id: purchase.id, body });
+      onDone();
+      tray.clear();
+      form.reset();
+      toast({
+        title: 'Dispute Raised',
+        description: 'The money stays in escrow. The seller has 72 hours to answer.',
+      });
+    } catch (error) {
+      const sentence = failureSentence(error, 'Please try again.');
+      toast({ title: 'Could not raise dispute', description: sentence, variant: 'destructive' });
+    }
+  });
+  return { form, tray, submit, isSending: form.formState.isSubmitting };
+}

@@ -1,0 +1,31 @@
+import { useSyncExternalStore } from 'react';
+import { timings } from '@/config/timings';
+
+/**
+ * The time, once a second, for everything on the page that counts down. One clock drives all of them, so that
+ * they change together, and it runs only while somebody looks at it.
+ */
+const listeners = new Set<() => void>();
+let timer: ReturnType<typeof setInterval> | undefined;
+let nowMs = Date.now();
+
+export function useNow(): number {
+  return useSyncExternalStore(subscribe, () => nowMs);
+}
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) {
+    tick();
+    timer = setInterval(tick, timings.countdownTickMs);
+  }
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) clearInterval(timer);
+  };
+}
+
+function tick(): void {
+  nowMs = Date.now();
+  for (const listener of listeners) listener();
+}

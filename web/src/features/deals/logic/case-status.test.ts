@@ -1,0 +1,43 @@
+import type { DisputeBrief } from '@oja/contract/purchase-fields';
+import { describe, expect, test } from 'vitest';
+import { outcomeSentence, waitingSentence } from './case-status.ts';
+
+const dispute: DisputeBrief = {
+  status: 'open',
+  reason: 'other',
+  description: 'It is gone.',
+  opened_at: '2026-11-01T12:00:00.000Z',
+  seller_due_at: '2026-11-04T12:00:00.000Z',
+  seller_answered: false,
+  outcome: null,
+  details: null,
+  resolved_at: null,
+};
+const before = Date.parse('2026-11-04T11:59:59.000Z');
+const after = Date.parse('2026-11-04T12:00:00.000Z');
+
+describe('what a case waits for', () => {
+  test('the seller is asked until the time is over, and told when it is', () => {
+    expect(waitingSentence(dispute, 'seller', before)).toContain('Please answer:');
+    expect(waitingSentence(dispute, 'seller', after)).toContain('overdue');
+    expect(waitingSentence(dispute, 'buyer', before)).toBe('The seller has been asked to answer.');
+    expect(waitingSentence(dispute, 'buyer', after)).toContain('has not answered in time');
+  });
+
+  test('after the answer our team is next, after an escalation somebody else of it', () => {
+    expect(waitingSentence({ ...dispute, seller_answered: true }, 'buyer', after)).toContain(
+      'Our team decides',
+    );
+    expect(waitingSentence({ ...dispute, status: 'escalated' }, 'buyer', after)).toContain('second member');
+    expect(waitingSentence({ ...dispute, status: 'resolved' }, 'seller', after)).toBeUndefined();
+  });
+
+  test('an outcome says who got what', () => {
+    const deal = { price: 150_000, refunded_amount: 50_000 };
+    expect(outcomeSentence(dispute, deal)).toBeUndefined();
+    expect(outcomeSentence({ ...dispute, outcome: 'partial_refund' }, deal)).toContain(
+      '₦50,000.00 went back',
+    );
+    expect(outcomeSentence({ ...dispute, outcome: 'favor_buyer' }, deal)).toContain('₦150,000.00 went back');
+  });
+});

@@ -1,0 +1,47 @@
+import type { DisputeCase } from '@oja/contract/disputes';
+import type { DisputeBrief, DisputeOutcome } from '@oja/contract/purchase-fields';
+import type { BadgeVariant } from '@/components/ui/badge';
+import { formatNaira } from '@/lib/money';
+
+export const caseBadges: Record<DisputeBrief['status'], { label: string; variant: BadgeVariant }> = {
+  open: { label: 'Open', variant: 'warning' },
+  escalated: { label: 'Escalated', variant: 'destructive' },
+  resolved: { label: 'Resolved', variant: 'success' },
+};
+
+type Outcome = Pick<DisputeCase, 'price' | 'refunded_amount'>;
+
+const outcomeSentences: Record<DisputeOutcome, (deal: Outcome) => string> = {
+  favor_buyer: ({ price }) => `Decided for the buyer: ${formatNaira(price)} went back.`,
+  favor_seller: () => 'Decided for the seller, who was paid.',
+  partial_refund: ({ refunded_amount }) =>
+    `Decided in between: ${formatNaira(refunded_amount)} went back to the buyer, the rest to the seller.`,
+  replacement: () => 'The buyer got new credentials and has a new window to check them.',
+  withdrawn: () => 'The buyer took the dispute back, and the seller was paid.',
+};
+
+export function outcomeSentence(dispute: DisputeBrief, deal: Outcome): string | undefined {
+  return dispute.outcome === null ? undefined : outcomeSentences[dispute.outcome](deal);
+}
+
+/** What is waited for, in one sentence for each side. */
+export function waitingSentence(
+  dispute: DisputeBrief,
+  viewer: DisputeCase['viewer'],
+  nowMs: number,
+): string | undefined {
+  if (dispute.status === 'resolved') return undefined;
+  if (dispute.status === 'escalated') {
+    return 'A second member of our team looks at it. The money stays in escrow meanwhile.';
+  }
+  if (dispute.seller_answered) return 'Both sides have spoken. Our team decides next.';
+  const isLate = nowMs >= Date.parse(dispute.seller_due_at);
+  if (viewer === 'seller') {
+    return isLate
+      ? 'Your answer is overdue. Our team can decide without it; it still counts until they do.'
+      : 'Please answer: say what you know, with pictures if you have any.';
+  }
+  return isLate
+    ? 'The seller has not answered in time. Our team can decide now.'
+    : 'The seller has been asked to answer.';
+}

@@ -1,0 +1,55 @@
+import { platforms } from '@oja/contract/listing-fields';
+import { describe, expect, test } from 'vitest';
+import {
+  allPlatforms,
+  isFiltered,
+  platformOptions,
+  readDealFilter,
+  sortOptions,
+  tabLabel,
+  writeDealFilter,
+} from './deal-filter.ts';
+
+describe('the filter of the deals', () => {
+  test('U252: the platforms begin as specified, and none is missing', () => {
+    const labels = [allPlatforms, ...platformOptions].map(({ label }) => label);
+    expect(labels.slice(0, 6)).toEqual([
+      'All Platforms',
+      'Instagram',
+      'Telegram',
+      'TikTok',
+      'YouTube',
+      'Twitter',
+    ]);
+    expect(platformOptions.map(({ value }) => value).toSorted()).toEqual(platforms.toSorted());
+  });
+
+  test('U253: the sorts stand in their order', () => {
+    expect(sortOptions.map(({ label }) => label)).toEqual([
+      'Most Recent',
+      'Price: High to Low',
+      'Price: Low to High',
+    ]);
+  });
+
+  test('U247, U248, U249, U250: all but the first tab carry their count', () => {
+    const counts = { all: 6, pending: 3, completed: 2, failed: 1 };
+    expect((['all', 'pending', 'completed', 'failed'] as const).map((tab) => tabLabel(tab, counts))).toEqual([
+      'All',
+      'Pending (3)',
+      'Completed (2)',
+      'Failed (1)',
+    ]);
+    expect(tabLabel('failed', undefined)).toBe('Failed (—)');
+  });
+
+  test('the address keeps what was chosen and forgets what it does not know', () => {
+    const address = 'tab=failed&search=food&platform=tiktok&sort=price_low';
+    expect(writeDealFilter(readDealFilter(new URLSearchParams(address))).toString()).toBe(address);
+    const plain = readDealFilter(new URLSearchParams('tab=lost&platform=myspace&sort=random'));
+    expect(plain).toEqual({ tab: 'all', search: '', platform: undefined, sort: 'recent' });
+    expect(writeDealFilter(plain).toString()).toBe('');
+    expect(isFiltered(plain)).toBe(false);
+    expect(isFiltered({ ...plain, tab: 'pending' })).toBe(true);
+  });
+});

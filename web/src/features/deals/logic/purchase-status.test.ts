@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import { lookOf, shownStatuses, stageOf, statusLooks, statusSentences } from './purchase-status.ts';
+
+const window = {
+  dispute_start: '2026-11-01T12:00:00.000Z',
+  dispute_end: '2026-11-08T12:00:00.000Z',
+  auto_complete_at: '2026-11-08T12:00:00.000Z',
+};
+const pending = { ...window, status: 'pending' } as const;
+const at = (time: string) => Date.parse(time);
+
+describe('what a purchase says about itself', () => {
+  test.each([
+    ['completed', 'Transaction completed', undefined, 'U576'],
+    ['sold', 'Transaction completed', undefined, 'U577'],
+    ['failed', 'Transaction failed', 'This transaction was not completed successfully.', 'U578, U579'],
+    ['draft', 'Transaction failed', 'This transaction was not completed successfully.', 'U578, U579'],
+    ['cancelled', 'Transaction failed', 'This transaction was not completed successfully.', 'U578, U579'],
+    ['error', 'Transaction failed', 'This transaction was not completed successfully.', 'U578, U579'],
+    ['disputed', 'Transaction disputed', 'Awaiting resolution from support team.', 'U580, U581'],
+    ['refunded', 'Transaction refunded', 'The funds were returned to the buyer.', 'U582, U583'],
+  ] as const)('%s reads %s (%s, %s)', (status, title, description, _row) => {
+    expect(statusLooks[status]).toMatchObject({ title, description });
+  });
+
+  test('U562: every specified status has a look', () => {
+    expect([...shownStatuses]).toEqual([
+      'pending',
+      'completed',
+      'sold',
+      'failed',
+      'draft',
+      'cancelled',
+      'error',
+      'disputed',
+      'refunded',
+    ]);
+    expect(Object.keys(statusLooks).toSorted()).toEqual([...shownStatuses].toSorted());
+  });
+
+  test('U586, U587, U588: the badges have their variants', () => {
+    expect(statusLooks.completed).toMatchObject({ badge: 'Completed', variant: 'default' });
+    expect(statusLooks.pending).toMatchObject({ badge: 'Pending', variant: 'secondary' });
+    expect(statusLooks.failed).toMatchObject({ badge: 'Failed', variant: 'destructive' });
+  });
+
+  test('U563, U568, U569: a pending one counts down and is then shown as completed', () => {
+    expect(stageOf(pending, at('2026-11-08T11:59:50.000Z'))).toEqual({ kind: 'counting', text: '10s' });
+    const over = stageOf(pending, at(window.dispute_end));
+    expect(over).toEqual({ kind: 'auto-confirmed' });
+    expect(lookOf('pending', over)).toBe(statusLooks.completed);
+    const facts = { ...pending, completed_by: null, refunded_amount: 0, note: null, dispute: null };
+    expect(statusSentences(facts, over)).toEqual(['Auto-confirmed after dispute window expired.']);
+  });
+
+  test('money that is held longer than the window is not called completed', () => {
+    const longer = { ...pending, auto_complete_at: '2026-11-15T12:00:00.000Z' };
+    expect(stageOf(longer, at(window.dispute_end))).toEqual({ kind: 'held' });
+    expect(lookOf('pending', { kind: 'held' })).toBe(statusLooks.pending);
+    expect(stageOf(longer, at(longer.auto_complete_at))).toEqual({ kind: 'auto-confirmed' });
+  });
+
+  test('the end of a purchase is told by who ended it', () => {
+    const ended = { status: 'completed', refunded_amount: 0, note: null, dispute: null } as const;
+    const settled = { kind: 'settled' } as const;
+    expect(statusSentences({ ...ended, completed_by: 'clock' }, settled)).toEqual([
+      'Auto-confirmed after dispute window expired.',
+    ]);
+    expect(statusSentences({ ...ended, completed_by: 'buyer' }, settled)).toEqual([
+      'You confirmed it, and the seller was paid.',
+    ]);
+    const shared = statusSentences({ ...ended, completed_by: 'admin', refunded_amount: 50_000 }, settled);
+    expect(shared).toEqual(['₦50,000.00 of the price came back to your wallet.']);
+    const cancelled = { ...ended, status: 'cancelled', completed_by: 'admin', note: 'Sold twice.' } as const;
+    expect(statusSentences(cancelled, settled)).toEqual([
+      'This transaction was not completed successfully.',
+      'Sold twice.',
+    ]);
+  });
+});

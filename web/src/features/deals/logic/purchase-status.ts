@@ -1,0 +1,121 @@
+import type { Purchase } from '@oja/contract/purchases';
+import type { BadgeVariant } from '@/components/ui/badge';
+import { formatNaira } from '@/lib/money';
+import { readCountdown } from './countdown';
+
+/** Everything a server may call a purchase. Oja writes five of them; the others mean completed or failed. */
+export const shownStatuses = [
+  'pending',
+  'completed',
+  'sold',
+  'failed',
+  'draft',
+  'cancelled',
+  'error',
+  'disputed',
+  'refunded',
+] as const;
+export type ShownStatus = (typeof shownStatuses)[number];
+
+export interface StatusLook {
+  badge: string;
+  variant: BadgeVariant;
+  title: string;
+  description: string | undefined;
+  tone: 'waiting' | 'good' | 'bad' | 'warning' | 'quiet';
+}
+
+const completed: StatusLook = {
+  badge: 'Completed',
+  variant: 'default',
+  title: 'Transaction completed',
+  description: undefined,
+  tone: 'good',
+};
+
+const failed: StatusLook = {
+  badge: 'Failed',
+  variant: 'destructive',
+  title: 'Transaction failed',
+  description: 'This transaction was not completed successfully.',
+  tone: 'bad',
+};
+
+export const statusLooks: Record<ShownStatus, StatusLook> = {
+  pending: {
+    badge: 'Pending',
+    variant: 'secondary',
+    title: 'Time left to file a dispute',
+    description: undefined,
+    tone: 'waiting',
+  },
+  completed,
+  sold: completed,
+  failed,
+  draft: failed,
+  cancelled: failed,
+  error: failed,
+  disputed: {
+    badge: 'Disputed',
+    variant: 'warning',
+    title: 'Transaction disputed',
+    description: 'Awaiting resolution from support team.',
+    tone: 'warning',
+  },
+  refunded: {
+    badge: 'Refunded',
+    variant: 'outline',
+    title: 'Transaction refunded',
+    description: 'The funds were returned to the buyer.',
+    tone: 'quiet',
+  },
+};
+
+export const autoConfirmed = 'Auto-confirmed after dispute window expired.';
+
+type Moment = Pick<Purchase, 'status' | 'dispute_start' | 'dispute_end' | 'auto_complete_at'>;
+
+/**
+ * Where a purchase stands at this second. A pending one counts down; when the window is over it is shown as completed,
+ * a little before the server says so, unless the money is held longer than the window.
+ */
+export type PurchaseStage =
+  | { kind: 'counting'; text: string }
+  | { kind: 'held' }
+  | { kind: 'auto-confirmed' }
+  | { kind: 'settled' };
+
+export function stageOf(purchase: Moment, nowMs: number): PurchaseStage {
+  if (purchase.status !== 'pending') return { kind: 'settled' };
+  const countdown = readCountdown({ start: purchase.dispute_start, end: purchase.dispute_end }, nowMs);
+  if (!countdown.expired) return { kind: 'counting', text: countdown.text };
+  return nowMs < Date.parse(purchase.auto_complete_at) ? { kind: 'held' } : { kind: 'auto-confirmed' };
+}
+
+/** On expiry a purchase displays as completed. */
+export function lookOf(status: ShownStatus, stage: PurchaseStage): StatusLook {
+  return stage.kind === 'auto-confirmed' ? completed : statusLooks[status];
+}
+
+type Ending = Pick<Purchase, 'status' | 'completed_by' | 'refunded_amount' | 'note' | 'dispute'>;
+
+/** The sentences under the title, the specified one first. */
+export function statusSentences(purchase: Ending, stage: PurchaseStage): string[] {
+  if (stage.kind === 'auto-confirmed') return [autoConfirmed];
+  const sentences = [statusLooks[purchase.status].description];
+  if (purchase.status === 'completed') sentences.push(completionSentence(purchase));
+  if (purchase.status === 'completed' && purchase.refunded_amount > 0) {
+    sentences.push(`${formatNaira(purchase.refunded_amount)} of the price came back to your wallet.`);
+  }
+  if (purchase.status === 'cancelled' || purchase.status === 'refunded') {
+    sentences.push(purchase.dispute?.details ?? purchase.note ?? undefined);
+  }
+  return sentences.filter((sentence) => sentence !== undefined);
+}
+
+function completionSentence({ completed_by, dispute }: Ending): string | undefined {
+  if (completed_by === 'clock') return autoConfirmed;
+  if (dispute?.outcome === 'withdrawn') return 'You took the dispute back, and the seller was paid.';
+  if (completed_by === 'buyer') return 'You confirmed it, and the seller was paid.';
+  return dispute?.details ?? undefined;
+}

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { releaseSentences } from './sale-status.ts';
+
+const sale = {
+  status: 'pending',
+  payout: 135_000,
+  held: 150_000,
+  release_at: '2026-11-08T12:00:00.000Z',
+  released_at: null,
+  note: null,
+  dispute: null,
+} as const;
+
+describe('where the money of a sale is', () => {
+  test('held, with the day on which it is released at the latest', () => {
+    const [title, rest] = releaseSentences(sale);
+    expect(title).toBe('₦150,000.00 is held in escrow');
+    expect(rest).toMatch(/You get ₦135,000.00 .* Nov 8, 2026/);
+  });
+
+  test('a disputed one asks for the answer until it is there', () => {
+    const dispute = {
+      status: 'open',
+      reason: 'other',
+      description: '',
+      opened_at: '2026-11-02T12:00:00.000Z',
+      seller_due_at: '2026-11-05T12:00:00.000Z',
+      seller_answered: false,
+      outcome: null,
+      details: null,
+      resolved_at: null,
+    } as const;
+    const disputed = { ...sale, status: 'disputed', release_at: null, dispute } as const;
+    expect(releaseSentences(disputed)[1]).toContain('Please answer until Nov 5, 2026');
+    const answered = { ...disputed, dispute: { ...dispute, seller_answered: true } };
+    expect(releaseSentences(answered)[1]).toBe('The dispute decides where it goes.');
+  });
+
+  test('released, returned or called off', () => {
+    const released = { ...sale, status: 'completed', released_at: '2026-11-03T12:00:00.000Z' } as const;
+    expect(releaseSentences(released)[0]).toBe('₦135,000.00 was released to your wallet');
+    expect(releaseSentences({ ...sale, status: 'refunded' })[1]).toContain('Change the password');
+    expect(releaseSentences({ ...sale, status: 'cancelled', note: 'Sold twice.' })[1]).toBe('Sold twice.');
+  });
+});

@@ -1,0 +1,53 @@
+import type { Sale } from '@oja/contract/purchases';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { PageHeader } from '@/components/ui/page-header';
+import { salesKey } from '../api/deal-keys';
+import { downloadSales } from '../api/export-deals';
+import { salesQuery } from '../api/list-sales';
+import { DealFilters } from '../components/deal-filters';
+import { DealTabs } from '../components/deal-tabs';
+import { ExportMenu } from '../components/export-menu';
+import { RefreshButton } from '../components/refresh-button';
+import { ReviewDialog } from '../components/reviews/review-dialog';
+import { SaleCards } from '../components/sales/sale-cards';
+import { SaleList } from '../components/sales/sale-list';
+import { type DealFilter, readDealFilter, writeDealFilter } from '../logic/deal-filter';
+
+export function Component() {
+  const [query, setQuery] = useSearchParams();
+  const filter = readDealFilter(query);
+  const counts = useInfiniteQuery(salesQuery(filter)).data?.pages[0]?.counts;
+  const [reviewed, setReviewed] = useState<{ sale: Sale; isOpen: boolean }>();
+  const change = (next: DealFilter) =>
+    setQuery(writeDealFilter(next), { replace: true, preventScrollReset: true });
+  return (
+    <div className="grid gap-6">
+      <title>My Sales · Oja</title>
+      <PageHeader
+        title="Follow what you sold and when it is paid"
+        actions={
+          <>
+            <RefreshButton queryKey={salesKey} />
+            <ExportMenu kind="sales" download={() => downloadSales(filter)} />
+          </>
+        }
+      />
+      <SaleCards filter={filter} />
+      <DealTabs filter={filter} onChange={change} counts={counts}>
+        <DealFilters filter={filter} onChange={change} searchLabel="Search your sales" />
+        <SaleList filter={filter} onReview={(sale) => setReviewed({ sale, isOpen: true })} />
+      </DealTabs>
+      {reviewed ? (
+        <ReviewDialog
+          key={reviewed.sale.id}
+          purchaseId={reviewed.sale.id}
+          about={reviewed.sale.buyer.name}
+          open={reviewed.isOpen}
+          onClose={() => setReviewed({ ...reviewed, isOpen: false })}
+        />
+      ) : null}
+    </div>
+  );
+}

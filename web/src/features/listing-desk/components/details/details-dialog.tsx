@@ -1,0 +1,118 @@
+import type { StaffListingDetails } from '@oja/contract/admin-listings';
+import { useQuery } from '@tanstack/react-query';
+import { FeaturedBadge } from '@/components/listings/listing-marks';
+import { StaffStatusBadge } from '@/components/listings/listing-status-badge';
+import { Button } from '@/components/ui/button';
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from '@/components/ui/dialog';
+import { ErrorState } from '@/components/ui/error-state';
+import { LoadingRegion } from '@/components/ui/loading-region';
+import { Skeleton } from '@/components/ui/skeleton';
+import { failureSentence } from '@/lib/api/failure-sentence';
+import { staffListingQuery } from '../../api/show-staff-listing';
+import type { Decide } from '../../hooks/use-decide';
+import { DetailsFacts } from './details-facts';
+import { Duplicates } from './duplicates';
+import { FeaturedSwitch } from './featured-switch';
+import { PictureWall } from './picture-wall';
+import { SellerHistory } from './seller-history';
+import { Timeline } from './timeline';
+
+type DetailsDialogProps = {
+  id: string;
+  open: boolean;
+  decide: Decide;
+  onClose: () => void;
+  onReject: (listing: StaffListingDetails) => void;
+  /** Of another listing, such as a duplicate. */
+  onShow: (id: string) => void;
+};
+
+export function DetailsDialog({ id, open, decide, onClose, onReject, onShow }: DetailsDialogProps) {
+  const { data: listing, error, isFetching, refetch } = useQuery(staffListingQuery(id));
+  return (
+    <Dialog open={open} onOpenChange={(next) => (next ? undefined : onClose())}>
+      <DialogContent size="xl" aria-describedby={undefined}>
+        <DialogHeader>
+          <DialogTitle className="break-words">{listing?.handle ?? 'Listing'}</DialogTitle>
+          {listing ? (
+            <div className="flex flex-wrap gap-2">
+              <StaffStatusBadge status={listing.status} />
+              {listing.featured ? <FeaturedBadge /> : null}
+            </div>
+          ) : null}
+        </DialogHeader>
+        <DialogBody className="pb-2">
+          {listing ? (
+            <Details listing={listing} onShow={onShow} />
+          ) : error ? (
+            <ErrorState
+              description={failureSentence(error, 'This listing could not be loaded.')}
+              onRetry={() => void refetch()}
+              retrying={isFetching}
+            />
+          ) : (
+            <DetailsSkeleton />
+          )}
+        </DialogBody>
+        <DialogFooter>
+          <Button variant="outline" onClick={onClose}>
+            Close
+          </Button>
+          {listing?.actions.includes('reject') ? (
+            <Button variant="outline" onClick={() => onReject(listing)}>
+              Reject
+            </Button>
+          ) : null}
+          {listing?.actions.includes('approve') ? (
+            <Button
+              busy={decide.approving.includes(listing.id)}
+              busyLabel="Approving..."
+              onClick={() => decide.approve([listing.id], onClose)}
+            >
+              Approve
+            </Button>
+          ) : null}
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function Details({ listing, onShow }: { listing: StaffListingDetails; onShow: (id: string) => void }) {
+  return (
+    <div className="grid gap-6 lg:grid-cols-[1fr_18rem]">
+      <div className="grid min-w-0 content-start gap-6">
+        <PictureWall listing={listing} />
+        <section aria-labelledby="details-description">
+          <h3 id="details-description" className="font-semibold">
+            Description
+          </h3>
+          <p className="mt-1.5 whitespace-pre-line break-words text-sm">{listing.description}</p>
+        </section>
+        <Duplicates duplicates={listing.duplicates} onShow={onShow} />
+        <Timeline steps={listing.timeline} />
+      </div>
+      <div className="grid min-w-0 content-start gap-6">
+        <DetailsFacts listing={listing} />
+        <FeaturedSwitch listing={listing} />
+        <SellerHistory listing={listing} />
+      </div>
+    </div>
+  );
+}
+
+function DetailsSkeleton() {
+  return (
+    <LoadingRegion className="grid gap-6 lg:grid-cols-[1fr_18rem]">
+      <Skeleton className="aspect-listing w-full" />
+      <Skeleton className="h-60 w-full" />
+    </LoadingRegion>
+  );
+}

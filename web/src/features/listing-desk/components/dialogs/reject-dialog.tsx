@@ -1,0 +1,40 @@
+import { ReasonDialog } from '@/components/staff/reason-dialog';
+import { countOf } from '@/lib/counts';
+import type { Decide } from '../../hooks/use-decide';
+
+type RejectDialogProps = {
+  ids: readonly string[];
+  /** Of the only one; several are counted. */
+  handle: string | undefined;
+  open: boolean;
+  decide: Decide;
+  onClose: () => void;
+  onRejected: () => void;
+};
+
+const suggestions = [
+  'The pictures show another account.',
+  'The handle and the profile URL do not match.',
+  'The description promises what the account does not have.',
+  'The profile could not be found.',
+];
+
+export function RejectDialog({ ids, handle, open, decide, onClose, onRejected }: RejectDialogProps) {
+  const what = handle ?? countOf(ids.length, 'listing');
+  return (
+    <ReasonDialog
+      open={open}
+      onOpenChange={(next) => (next ? undefined : onClose())}
+      title={ids.length === 1 ? 'Reject this listing?' : `Reject ${what}?`}
+      description={`${what}: the seller reads your reason, can correct it and hand it in again.`}
+      label="Reason"
+      suggestions={suggestions}
+      maxLength={500}
+      confirmLabel="Reject"
+      busyLabel="Rejecting..."
+      destructive
+      busy={decide.isRejecting}
+      onConfirm={(reason) => decide.reject(ids, reason, onRejected)}
+    />
+  );
+}

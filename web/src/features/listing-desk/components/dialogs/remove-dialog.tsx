@@ -1,0 +1,39 @@
+import type { StaffListing } from '@oja/contract/admin-listings';
+import { useMutation } from '@tanstack/react-query';
+import { ReasonDialog } from '@/components/staff/reason-dialog';
+import { toast } from '@/components/ui/use-toast';
+import { failureSentence } from '@/lib/api/failure-sentence';
+import { removeListingMutation } from '../../api/remove-listing';
+
+type RemoveDialogProps = { listing: StaffListing; open: boolean; onClose: () => void };
+
+export function RemoveDialog({ listing, open, onClose }: RemoveDialogProps) {
+  const removal = useMutation({
+    ...removeListingMutation,
+    onSuccess: () => {
+      onClose();
+      toast({ title: 'Listing Removed', description: `${listing.handle} is no longer on Oja.` });
+    },
+    onError: (error) =>
+      toast({
+        title: 'Error',
+        description: failureSentence(error, 'Unable to remove this listing. Please try again.'),
+        variant: 'destructive',
+      }),
+  });
+  return (
+    <ReasonDialog
+      open={open}
+      onOpenChange={(next) => (next ? undefined : onClose())}
+      title="Remove this listing?"
+      description={`${listing.handle} leaves Oja for good, and what signs in to it is erased. The seller reads your reason.`}
+      label="Reason"
+      maxLength={500}
+      confirmLabel="Remove Listing"
+      busyLabel="Removing..."
+      destructive
+      busy={removal.isPending}
+      onConfirm={(reason) => removal.mutate({ id: listing.id, reason })}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { accountResolver, emptyAccount, newAccount } from '@/components/listings/account-form/account-form';
+import { showFieldRefusals } from '@/components/listings/account-form/show-field-refusals';
+import type { ScreenshotTray } from '@/components/listings/screenshots/screenshot-tray';
+import { toast } from '@/components/ui/use-toast';
+import { failureSentence } from '@/lib/api/failure-sentence';
+import { createListingForMutation } from '../api/create-listing-for';
+import type { FoundSeller } from '../logic/distinct-sellers';
+
+export function useAddFor(tray: ScreenshotTray, onAdded: () => void) {
+  const [seller, setSeller] = useState<FoundSeller>();
+  const create = useMutation(createListingForMutation);
+  const form = useForm({ defaultValues: emptyAccount, resolver: accountResolver(newAccount) });
+  const { isSubmitting, submitCount } = form.formState;
+
+  const submit = form.handleSubmit(async (account) => {
+    if (seller === undefined) return;
+    try {
+      const images = await tray.collect();
+      await create.mutateAsync({ ...account, seller_id: seller.id, images });
+      form.reset(emptyAccount);
+      tray.clear();
+      setSeller(undefined);
+      onAdded();
+      toast({
+        title: 'Listing Added',
+        description: `${account.handle} waits for review, for ${seller.name}.`,
+      });
+    } catch (error) {
+      showFieldRefusals(error, form);
+      toast({
+        title: 'Error',
+        description: failureSentence(error, 'Failed to create listing'),
+        variant: 'destructive',
+      });
+    }
+  });
+
+  return {
+    form,
+    seller,
+    setSeller,
+    sellerProblem: seller === undefined && submitCount > 0 ? 'This field is required.' : undefined,
+    submit,
+    isBusy: isSubmitting,
+  };
+}

@@ -1,0 +1,32 @@
+import { useMutation } from '@tanstack/react-query';
+import { toast } from '@/components/ui/use-toast';
+import { approveListingsMutation } from '../api/approve-listings';
+import { rejectListingsMutation } from '../api/reject-listings';
+import { tellDecided, tellFailure } from '../logic/decided';
+
+/** Approving and rejecting, one or several, with what staff are told about it. */
+export function useDecide() {
+  const approval = useMutation({
+    ...approveListingsMutation,
+    onSuccess: (decided) => toast(tellDecided('approve', decided)),
+    onError: (error) => toast(tellFailure('approve', error)),
+  });
+  const rejection = useMutation({
+    ...rejectListingsMutation,
+    onSuccess: (decided) => toast(tellDecided('reject', decided)),
+    onError: (error) => toast(tellFailure('reject', error)),
+  });
+  return {
+    approve: (ids: readonly string[], onDone?: () => void) => {
+      // A key or a second click must not send the same decision twice.
+      if (!approval.isPending && ids.length > 0) approval.mutate(ids, onDone && { onSuccess: onDone });
+    },
+    /** Which are being approved right now. */
+    approving: approval.isPending ? approval.variables : [],
+    reject: (ids: readonly string[], reason: string, onDone: () => void) =>
+      rejection.mutate({ ids, reason }, { onSuccess: onDone }),
+    isRejecting: rejection.isPending,
+  };
+}
+
+export type Decide = ReturnType<typeof useDecide>;

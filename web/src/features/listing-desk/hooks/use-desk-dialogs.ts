@@ -1,0 +1,21 @@
+import type { StaffListing } from '@oja/contract/admin-listings';
+import { useState } from 'react';
+
+export type DeskDialog =
+  | { kind: 'reject'; ids: readonly string[]; handle: string | undefined }
+  | { kind: 'edit'; listing: StaffListing }
+  | { kind: 'remove'; listing: StaffListing }
+  | { kind: 'add' };
+
+export type OpenDeskDialog = (dialog: DeskDialog) => void;
+
+/** One at a time beside the details. The last one stays known while it closes, so that it can leave in peace. */
+export function useDeskDialogs() {
+  const [state, setState] = useState<{ dialog: DeskDialog; isOpen: boolean }>();
+  return {
+    shown: state?.dialog,
+    isOpen: state?.isOpen ?? false,
+    open: (dialog: DeskDialog) => setState({ dialog, isOpen: true }),
+    close: () => setState((last) => last && { ...last, isOpen: false }),
+  };
+}

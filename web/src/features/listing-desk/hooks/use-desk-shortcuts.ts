@@ -1,0 +1,49 @@
+import { useEffect, useEffectEvent } from 'react';
+import { actionOf, type DeskAction } from '../logic/desk-shortcuts';
+
+/** Cards carry the id of their listing here, so that keys know which one is meant. */
+export const cardAttribute = 'data-listing-id';
+
+/** `id` is the listing whose card has focus, if any. */
+type OnAction = (action: DeskAction, id: string | undefined) => void;
+
+/** Single letters would get in the way of people who speak to their computer: they can be switched off. */
+export function useDeskShortcuts(isOn: boolean, onAction: OnAction): void {
+  const act = useEffectEvent((event: KeyboardEvent) => {
+    const action = actionOf(event);
+    if (action === undefined || isTyping(event.target) || isCovered()) return;
+    event.preventDefault();
+    if (action === 'next' || action === 'previous') moveFocus(action === 'next' ? 1 : -1);
+    else onAction(action, focusedCard()?.getAttribute(cardAttribute) ?? undefined);
+  });
+  useEffect(() => {
+    if (!isOn) return;
+    const listener = (event: KeyboardEvent) => act(event);
+    window.addEventListener('keydown', listener);
+    return () => window.removeEventListener('keydown', listener);
+  }, [isOn]);
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
+  );
+}
+
+/** Something else has the floor: a dialog, a menu or an open list. */
+function isCovered(): boolean {
+  return (
+    document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]') !== null
+  );
+}
+
+function focusedCard(): HTMLElement | null {
+  return document.activeElement?.closest<HTMLElement>(`[${cardAttribute}]`) ?? null;
+}
+
+function moveFocus(step: number): void {
+  const cards = [...document.querySelectorAll<HTMLElement>(`[${cardAttribute}]`)];
+  const focused = focusedCard();
+  const next = focused ? Math.min(Math.max(cards.indexOf(focused) + step, 0), cards.length - 1) : 0;
+  cards[next]?.focus();
+}

@@ -1,0 +1,40 @@
+import { ApiError } from '@/lib/api/api-error';
+import { countOf } from '@/lib/counts';
+
+/** What became of the listings that staff decided about. */
+export interface Decided {
+  done: string[];
+  refused: { id: string; code: string; message: string }[];
+}
+
+type Decision = 'approve' | 'reject';
+type Told = { title: string; description: string; variant?: 'destructive' };
+
+const words = {
+  approve: { done: 'Listing Approved!', failed: 'Approval Failed!', became: 'now on the market' },
+  reject: { done: 'Listing Rejected!', failed: 'Rejection Failed!', became: 'sent back with your reason' },
+} as const;
+
+/** Several at once may end both ways; what could not be done is said beside what was. */
+export function tellDecided(decision: Decision, { done, refused }: Decided): Told {
+  const why = refused[0]?.message ?? '';
+  if (done.length === 0) return { title: words[decision].failed, description: why, variant: 'destructive' };
+  const is = done.length === 1 ? 'is' : 'are';
+  const success = `${countOf(done.length, 'listing')} ${is} ${words[decision].became}.`;
+  const left = refused.length === 0 ? '' : ` ${formatLeft(refused.length)} ${why}`;
+  return { title: words[decision].done, description: success + left };
+}
+
+function formatLeft(count: number): string {
+  return `${countOf(count, 'listing')} stayed as ${count === 1 ? 'it was' : 'they were'}:`;
+}
+
+/** A refusal says why in the words of the server; every other failure has the sentence of the catalogue. */
+export function tellFailure(decision: Decision, error: unknown): Told {
+  const isRefusal = error instanceof ApiError && error.status >= 400 && error.status < 500;
+  return {
+    title: words[decision].failed,
+    description: isRefusal ? error.message : `Unable to ${decision} this listing. Please try again.`,
+    variant: 'destructive',
+  };
+}

@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { PageHeader } from '@/components/ui/page-header';
+import { useAdminAuth } from '@/lib/auth/auth-provider';
+import { staffListingsQuery } from '../api/list-staff-listings';
+import { BulkBar } from '../components/bulk-bar';
+import { DeskDialogs } from '../components/desk-dialogs';
+import { DeskFilters } from '../components/desk-filters';
+import { DeskList } from '../components/desk-list';
+import { DeskStats } from '../components/desk-stats';
+import { DetailsDialog } from '../components/details/details-dialog';
+import { ExportReport } from '../components/export-report';
+import { ShortcutHelp } from '../components/shortcut-help';
+import { useDecide } from '../hooks/use-decide';
+import { useDeskAddress } from '../hooks/use-desk-address';
+import { useDeskDialogs } from '../hooks/use-desk-dialogs';
+import { useDeskShortcuts } from '../hooks/use-desk-shortcuts';
+import { useSelection } from '../hooks/use-selection';
+import { useShortcutSwitch } from '../hooks/use-shortcut-switch';
+
+/** Every listing, and the queue of those that wait for a decision. */
+export function Component() {
+  const isAdmin = useAdminAuth().user?.role === 'admin';
+  const { filter, show, detailsId, lastDetailsId, openDetails, closeDetails } = useDeskAddress();
+  const listings = useQuery(staffListingsQuery(filter)).data?.data ?? [];
+  const selectable = listings.filter(({ actions }) => actions.includes('approve')).map(({ id }) => id);
+  const selection = useSelection(selectable);
+  const decide = useDecide();
+  const dialogs = useDeskDialogs();
+  const searchBox = useRef<HTMLInputElement>(null);
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const [keysAreOn, switchKeys] = useShortcutSwitch();
+
+  const askReason = (ids: readonly string[]) => {
+    if (ids.length === 0) return;
+    const handle = ids.length === 1 ? listings.find(({ id }) => id === ids[0])?.handle : undefined;
+    dialogs.open({ kind: 'reject', ids, handle });
+  };
+  useDeskShortcuts(keysAreOn, (action, id) => {
+    const decidable = id !== undefined && selectable.includes(id) ? [id] : [];
+    if (action === 'search') searchBox.current?.focus();
+    else if (action === 'help') setHelpOpen(true);
+    else if (action === 'approve-selected') decide.approve(selection.selected, selection.clear);
+    else if (action === 'reject-selected') askReason(selection.selected);
+    else if (action === 'approve') decide.approve(decidable);
+    else if (action === 'reject') askReason(decidable);
+    else if (action === 'select') decidable.forEach(selection.toggle);
+    else if (action === 'open' && id !== undefined) openDetails(id);
+  });
+
+  return (
+    <div className="grid gap-6">
+      <title>Account Listings · Oja</title>
+      <PageHeader
+        title="Account Listings"
+        description="Everything that sellers offer, and what waits for your decision."
+        actions={
+          <>
+            <ShortcutHelp
+              open={isHelpOpen}
+              onOpenChange={setHelpOpen}
+              isOn={keysAreOn}
+              onSwitch={switchKeys}
+            />
+            <ExportReport filter={filter} />
+            {isAdmin ? (
+              <Button onClick={() => dialogs.open({ kind: 'add' })}>
+                <Plus aria-hidden="true" />
+                Add Listing
+              </Button>
+            ) : null}
+          </>
+        }
+      />
+      <DeskStats />
+      <DeskFilters filter={filter} onChange={show} searchBox={searchBox} />
+      <BulkBar
+        selection={selection}
+        selectable={selectable.length}
+        isApproving={decide.approving.length > 1}
+        onApprove={() => decide.approve(selection.selected, selection.clear)}
+        onReject={() => askReason(selection.selected)}
+      />
+      <DeskList
+        filter={filter}
+        onChange={show}
+        selection={selection}
+        decide={decide}
+        onDetails={openDetails}
+        onOpen={dialogs.open}
+      />
+      {lastDetailsId ? (
+        <DetailsDialog
+          id={lastDetailsId}
+          open={detailsId !== null}
+          decide={decide}
+          onClose={closeDetails}
+          onReject={({ id, handle }) => dialogs.open({ kind: 'reject', ids: [id], handle })}
+          onShow={openDetails}
+        />
+      ) : null}
+      <DeskDialogs
+        shown={dialogs.shown}
+        isOpen={dialogs.isOpen}
+        decide={decide}
+        onClose={dialogs.close}
+        onRejected={() => {
+          dialogs.close();
+          closeDetails();
+          selection.clear();
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+export const transactionsKey = ['transactions'] as const;
+
+/** After anything staff did here: rows, cards and cases may all tell another story now. */
+export function refreshTransactions(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ queryKey: transactionsKey });
+}

@@ -1,0 +1,73 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { DialogBody, DialogClose, DialogFooter } from '@/components/ui/dialog';
+import { Notice } from '@/components/ui/notice';
+import { toast } from '@/components/ui/use-toast';
+import { failureSentence } from '@/lib/api/failure-sentence';
+import { formatNaira } from '@/lib/money';
+import { createSubmissionKey } from '@/lib/submission-key';
+import { addTransactionMutation } from '../../api/add-transaction';
+import {
+  type AddForm,
+  emptyAddForm,
+  fillInSentence,
+  missingFields,
+  type RequiredField,
+  saleOf,
+} from '../../logic/add-form';
+import { AddFields } from './add-fields';
+
+/** A refused form keeps what was typed. */
+export function AddTransactionForm({ onClose }: { onClose: () => void }) {
+  const [form, setForm] = useState(emptyAddForm);
+  const [missing, setMissing] = useState<readonly RequiredField[]>([]);
+  const [keyFor] = useState(() => createSubmissionKey());
+  const add = useMutation({
+    ...addTransactionMutation,
+    onSuccess: ({ id, amount, buyer }) => {
+      toast({
+        title: 'Transaction created successfully',
+        description: `${id}: ${formatNaira(amount)} of ${buyer} is in escrow now.`,
+      });
+      onClose();
+    },
+  });
+  const change = (next: Partial<AddForm>) => {
+    const changed = { ...form, ...next };
+    setForm(changed);
+    setMissing(missing.filter((field) => missingFields(changed).includes(field)));
+    add.reset();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const sale = saleOf(form);
+    setMissing(missingFields(form));
+    if (sale) add.mutate({ ...sale, idempotencyKey: keyFor(sale) });
+  };
+  const refusal = missing.length > 0 ? fillInSentence : add.error ? failureSentence(add.error, failed) : null;
+  return (
+    <form noValidate onSubmit={submit} className="flex min-h-0 flex-1 flex-col">
+      <DialogBody className="grid gap-5 pb-6">
+        <AddFields form={form} missing={missing} onChange={change} />
+        {refusal ? (
+          <Notice variant="danger" role="alert">
+            {refusal}
+          </Notice>
+        ) : null}
+      </DialogBody>
+      <DialogFooter>
+        <DialogClose asChild>
+          <Button variant="outline" disabled={add.isPending}>
+            Cancel
+          </Button>
+        </DialogClose>
+        <Button type="submit" busy={add.isPending} busyLabel="Adding...">
+          Add Transaction
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}
+
+const failed = 'The transaction could not be added. Please try again.';

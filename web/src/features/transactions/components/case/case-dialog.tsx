@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogDescription,
+  DialogHeader,
+  DialogTitle,
+} from '@/components/ui/dialog';
+import { formatNaira } from '@/lib/money';
+import { staffCaseQuery } from '../../api/staff-case';
+import { DialogLoad } from '../dialog-load';
+import { CaseFile } from './case-file';
+import { Decision } from './decision';
+
+type CaseDialogProps = { purchaseId: string; onClose: () => void };
+
+/** The case file on one side, the decision on the other. */
+export function CaseDialog({ purchaseId, onClose }: CaseDialogProps) {
+  const query = useQuery(staffCaseQuery(purchaseId));
+  const file = query.data;
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent size="xl" className="max-w-6xl">
+        {file ? (
+          <>
+            <DialogHeader>
+              <DialogTitle>Dispute Resolution</DialogTitle>
+              <DialogDescription>
+                {file.reference}: {file.buyer.name} bought {file.listing.handle} from {file.seller.name} for{' '}
+                {formatNaira(file.price)}.
+              </DialogDescription>
+            </DialogHeader>
+            <DialogBody className="grid content-start items-start gap-6 pb-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+              <CaseFile file={file} />
+              <Decision file={file} onDone={onClose} />
+            </DialogBody>
+          </>
+        ) : (
+          <DialogLoad title="Dispute Resolution" failure="Failed to load the case" query={query} />
+        )}
+      </DialogContent>
+    </Dialog>
+  );
+}

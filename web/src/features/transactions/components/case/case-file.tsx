@@ -1,0 +1,55 @@
+import type { StaffCase } from '@oja/contract/disputes';
+import { disputeReasonLabels } from '@oja/contract/purchase-fields';
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
+import { formatDateTime, formatRelative } from '@/lib/dates';
+import { Facts } from '../facts';
+import { DisputeBadge } from '../marks';
+import { Timeline } from '../timeline';
+import { CaseParties } from './case-parties';
+import { RevealLog } from './reveal-log';
+import { Snapshot } from './snapshot';
+import { Statements } from './statements';
+
+export function CaseFile({ file }: { file: StaffCase }) {
+  const { dispute, clocks } = file;
+  const answer = dispute.seller_answered ? 'Answered' : `Due ${formatRelative(clocks.seller_due_at)}`;
+  return (
+    <div className="grid min-w-0 gap-5">
+      <div className="grid gap-4 rounded-lg border p-4">
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <p className="font-medium">{disputeReasonLabels[dispute.reason]}</p>
+          <DisputeBadge status={dispute.status} />
+        </div>
+        <Facts
+          className="sm:grid-cols-3"
+          facts={[
+            { term: 'Opened', value: formatDateTime(dispute.opened_at) },
+            { term: 'Answer of the seller', value: answer },
+            { term: 'To be decided by', value: formatDateTime(clocks.staff_due_at) },
+          ]}
+        />
+        <CaseParties file={file} />
+      </div>
+      <Tabs defaultValue="statements">
+        <TabsList aria-label="Case file">
+          <TabsTrigger value="statements">Statements</TabsTrigger>
+          <TabsTrigger value="account">Account as bought</TabsTrigger>
+          <TabsTrigger value="timeline">Timeline</TabsTrigger>
+          <TabsTrigger value="reveals">Credentials log</TabsTrigger>
+        </TabsList>
+        <TabsContent value="statements">
+          <Statements file={file} />
+        </TabsContent>
+        <TabsContent value="account">
+          <Snapshot file={file} />
+        </TabsContent>
+        <TabsContent value="timeline">
+          <Timeline events={file.timeline} />
+        </TabsContent>
+        <TabsContent value="reveals">
+          <RevealLog file={file} />
+        </TabsContent>
+      </Tabs>
+    </div>
+  );
+}

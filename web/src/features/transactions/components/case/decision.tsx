@@ -1,0 +1,94 @@
+import type { StaffCase } from '@oja/contract/disputes';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { AlertDialog } from '@/components/ui/alert-dialog';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Notice } from '@/components/ui/notice';
+import { Textarea } from '@/components/ui/textarea';
+import { useDebounced } from '@/lib/use-debounced';
+import { previewQuery } from '../../api/preview-resolution';
+import { useResolve } from '../../hooks/use-resolve';
+import {
+  emptyResolution,
+  type ResolutionForm,
+  readRefund,
+  refuseRefund,
+  refuseResolution,
+} from '../../logic/resolution-form';
+import { resolutionLabels } from '../../logic/transaction-words';
+import { Preview } from './preview';
+import { ResolutionFields } from './resolution-fields';
+
+type DecisionProps = { file: StaffCase; onDone: () => void };
+
+/** How it ends. Who gets what is shown before anything is sent, and asked once more. */
+export function Decision({ file, onDone }: DecisionProps) {
+  const [form, setForm] = useState(emptyResolution);
+  const [refusal, setRefusal] = useState<string>();
+  const [isAsking, setAsking] = useState(false);
+  const wanted = useDebounced(wantedOf(file, form));
+  const preview = useQuery(previewQuery(wanted));
+  const resolve = useResolve({ onDone, onFailed: () => setAsking(false) });
+
+  if (file.actions.every((action) => action === 'state')) return <NoDecision file={file} />;
+  const change = (next: Partial<ResolutionForm>) => {
+    setForm({ ...form, ...next });
+    setRefusal(undefined);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const sentence = refuseResolution(form, file.price);
+    setRefusal(sentence);
+    setAsking(sentence === undefined);
+  };
+  const send = () => {
+    const decision = wantedOf(file, form);
+    if (decision) resolve.send({ ...decision, details: form.details.trim() });
+  };
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5 rounded-lg border p-4 lg:sticky lg:top-0">
+      <ResolutionFields file={file} form={form} onChange={change} />
+      <Field label="Details" required hint="Both sides read why you decided so.">
+        <Textarea
+          maxLength={2_000}
+          value={form.details}
+          onChange={(event) => change({ details: event.target.value })}
+        />
+      </Field>
+      {wanted ? <Preview query={preview} /> : null}
+      {refusal ? (
+        <Notice variant="danger" role="alert">
+          {refusal}
+        </Notice>
+      ) : null}
+      <Button type="submit">Resolve Dispute</Button>
+      <AlertDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={form.type ? `${resolutionLabels[form.type].label}: are you sure?` : 'Are you sure?'}
+        description={preview.data?.sentence ?? 'This cannot be undone.'}
+        confirmLabel={form.type === 'escalate' ? 'Escalate' : 'Confirm resolution'}
+        busyLabel="Resolving..."
+        busy={resolve.isPending}
+        onConfirm={send}
+      />
+    </form>
+  );
+}
+
+/** What can be looked ahead to; a partial refund only with an amount that can be. */
+function wantedOf(file: StaffCase, { type, refund }: ResolutionForm) {
+  if (type === undefined) return undefined;
+  if (type !== 'partial_refund') return { purchaseId: file.id, type, refundAmount: undefined };
+  if (refuseRefund(refund, file.price) !== undefined) return undefined;
+  return { purchaseId: file.id, type, refundAmount: readRefund(refund) };
+}
+
+function NoDecision({ file }: { file: StaffCase }) {
+  return (
+    <Notice variant={file.blocked ? 'warning' : 'info'}>
+      {file.blocked ?? file.dispute.details ?? 'This dispute is over; there is nothing left to decide.'}
+    </Notice>
+  );
+}

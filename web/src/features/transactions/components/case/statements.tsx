@@ -1,0 +1,68 @@
+import type { CaseStatement, StaffCase } from '@oja/contract/disputes';
+import { Badge } from '@/components/ui/badge';
+import { formatDateTime } from '@/lib/dates';
+import { StatementForm } from './statement-form';
+
+const sides = {
+  buyer: { label: 'Buyer', variant: 'info' },
+  seller: { label: 'Seller', variant: 'secondary' },
+  staff: { label: 'Staff', variant: 'outline' },
+} as const;
+
+/** What both sides and staff say, with their pictures. */
+export function Statements({ file }: { file: StaffCase }) {
+  return (
+    <div className="grid gap-5">
+      {file.dispute.seller_answered ? null : (
+        <p className="text-muted-foreground text-sm">
+          The seller has not answered yet and has until {formatDateTime(file.clocks.seller_due_at)}.
+        </p>
+      )}
+      <ol className="grid gap-4">
+        {file.statements.map((statement) => (
+          <Statement key={statement.id} statement={statement} />
+        ))}
+      </ol>
+      {file.actions.includes('state') ? <StatementForm purchaseId={file.id} /> : null}
+    </div>
+  );
+}
+
+function Statement({ statement }: { statement: CaseStatement }) {
+  const { by, name, text, created_at: at, pictures } = statement;
+  return (
+    <li className="grid gap-2 rounded-lg border p-4 text-sm">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <Badge variant={sides[by].variant}>{sides[by].label}</Badge>
+        <span className="font-medium">{name}</span>
+        <time dateTime={at} className="text-muted-foreground text-xs">
+          {formatDateTime(at)}
+        </time>
+      </div>
+      <p className="whitespace-pre-line break-words">{text}</p>
+      {pictures.length > 0 ? (
+        <ul aria-label={`Pictures of the ${sides[by].label.toLowerCase()}`} className="flex flex-wrap gap-2">
+          {pictures.map((picture, index) => (
+            <li key={picture.id}>
+              <a
+                href={picture.url}
+                target="_blank"
+                rel="noreferrer"
+                className="block overflow-hidden rounded-md border"
+              >
+                <img
+                  src={picture.thumbnail}
+                  alt={`Evidence ${index + 1}, opens in a new tab`}
+                  width={112}
+                  height={84}
+                  loading="lazy"
+                  className="h-21 w-28 object-cover"
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </li>
+  );
+}

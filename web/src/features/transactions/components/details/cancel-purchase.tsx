@@ -1,0 +1,46 @@
+import type { StaffTransactionDetails } from '@oja/contract/admin-transactions';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ReasonDialog } from '@/components/staff/reason-dialog';
+import { Button } from '@/components/ui/button';
+import { toast } from '@/components/ui/use-toast';
+import { formatNaira } from '@/lib/money';
+import { createSubmissionKey } from '@/lib/submission-key';
+import { cancelTransactionMutation } from '../../api/cancel-transaction';
+import { toastFailure } from '../toast-failure';
+
+/** Calls a pending purchase off. */
+export function CancelPurchase({ transaction }: { transaction: StaffTransactionDetails }) {
+  const [isOpen, setOpen] = useState(false);
+  const [keyFor] = useState(() => createSubmissionKey());
+  const { purchase_id: purchaseId, amount, buyer } = transaction;
+  const cancel = useMutation({
+    ...cancelTransactionMutation,
+    onSuccess: () => {
+      setOpen(false);
+      toast({ title: 'Purchase Cancelled', description: `${formatNaira(amount)} is back with ${buyer}.` });
+    },
+    onError: (error) => toastFailure(error, 'The purchase could not be cancelled.'),
+  });
+  return (
+    <>
+      <Button variant="outline" className="text-danger sm:mr-auto" onClick={() => setOpen(true)}>
+        Cancel purchase
+      </Button>
+      <ReasonDialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        title="Cancel this purchase?"
+        description={`${formatNaira(amount)} goes back from escrow into the wallet of ${buyer}. The seller gets nothing, and no fee is taken.`}
+        label="Reason"
+        hint="Both sides read it."
+        maxLength={500}
+        confirmLabel="Cancel purchase"
+        busyLabel="Cancelling..."
+        destructive
+        busy={cancel.isPending}
+        onConfirm={(reason) => cancel.mutate({ purchaseId, reason, idempotencyKey: keyFor(reason) })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { Dialog, DialogContent } from '@/components/ui/dialog';
+import { transactionQuery } from '../../api/show-transaction';
+import type { OpenTransaction } from '../../logic/transaction-view';
+import { DialogLoad } from '../dialog-load';
+import { TransactionDetails } from './transaction-details';
+
+type DetailsDialogProps = {
+  purchaseId: string;
+  onClose: () => void;
+  onShow: (open: OpenTransaction) => void;
+};
+
+export function DetailsDialog({ purchaseId, onClose, onShow }: DetailsDialogProps) {
+  const query = useQuery(transactionQuery(purchaseId));
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent size="lg">
+        {query.data ? (
+          <TransactionDetails
+            transaction={query.data}
+            onResolve={() => onShow({ kind: 'resolve', purchaseId })}
+          />
+        ) : (
+          <DialogLoad title="Transaction" failure="Failed to load the transaction" query={query} />
+        )}
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,137 @@
+import type { StaffTransactionDetails } from '@oja/contract/admin-transactions';
+import { disputeReasonLabels } from '@oja/contract/purchase-fields';
+import { Gavel } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import {
+  DialogBody,
+  DialogClose,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from '@/components/ui/dialog';
+import { PlatformMark, platformLabel } from '@/components/ui/platform-mark';
+import { formatDateTime } from '@/lib/dates';
+import { formatNaira } from '@/lib/money';
+import { outcomeLabels } from '../../logic/transaction-words';
+import { type Fact, Facts } from '../facts';
+import { DisputeBadge, TransactionStatusBadge } from '../marks';
+import { Timeline } from '../timeline';
+import { CancelPurchase } from './cancel-purchase';
+
+type TransactionDetailsProps = { transaction: StaffTransactionDetails; onResolve: () => void };
+
+export function TransactionDetails({ transaction, onResolve }: TransactionDetailsProps) {
+  const { actions } = transaction;
+  return (
+    <>
+      <DialogHeader>
+        <DialogTitle>{transaction.id}</DialogTitle>
+        <DialogDescription>
+          {transaction.buyer} bought {transaction.account} from {transaction.seller} on{' '}
+          {formatDateTime(transaction.date)}.
+        </DialogDescription>
+      </DialogHeader>
+      <DialogBody className="grid gap-6 pb-6">
+        <div className="flex flex-wrap items-center gap-2">
+          <TransactionStatusBadge status={transaction.status} />
+          {transaction.disputeStatus === 'none' ? null : (
+            <span className="flex items-center gap-2 text-sm">
+              Dispute <DisputeBadge status={transaction.disputeStatus} />
+            </span>
+          )}
+        </div>
+        <Part title="Money">
+          <Facts facts={moneyFacts(transaction)} className="sm:grid-cols-3" />
+        </Part>
+        <Part title="People and account">
+          <Facts facts={dealFacts(transaction)} />
+        </Part>
+        {transaction.dispute ? (
+          <Part title="Dispute">
+            <Facts facts={disputeFacts(transaction.dispute)} />
+          </Part>
+        ) : null}
+        <Part title="Timeline">
+          <Timeline events={transaction.timeline} />
+        </Part>
+      </DialogBody>
+      <DialogFooter>
+        {actions.includes('cancel') ? <CancelPurchase transaction={transaction} /> : null}
+        <DialogClose asChild>
+          <Button variant="outline">Close</Button>
+        </DialogClose>
+        {actions.includes('resolve_dispute') ? (
+          <Button onClick={onResolve}>
+            <Gavel aria-hidden="true" />
+            Resolve Dispute
+          </Button>
+        ) : null}
+      </DialogFooter>
+    </>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-3">
+      <h3 className="border-b pb-2 font-semibold text-sm">{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+function moneyFacts(transaction: StaffTransactionDetails): Fact[] {
+  const { amount, fee, payout, refunded, fee_percent: percent } = transaction;
+  return [
+    { term: 'Amount', value: formatNaira(amount) },
+    { term: `Fee (${percent}%)`, value: formatNaira(fee) },
+    { term: 'Seller gets', value: formatNaira(payout) },
+    { term: 'Refunded', value: formatNaira(refunded) },
+    { term: 'Payment method', value: transaction.paymentMethod },
+    transaction.completed_at
+      ? { term: 'Left escrow', value: formatDateTime(transaction.completed_at) }
+      : { term: 'Held in escrow until', value: formatDateTime(transaction.auto_complete_at) },
+  ];
+}
+
+function dealFacts({ buyer_person: buyer, seller_person: seller, ...deal }: StaffTransactionDetails): Fact[] {
+  const facts: Fact[] = [
+    { term: 'Buyer', value: <Person {...buyer} /> },
+    { term: 'Seller', value: <Person {...seller} /> },
+    {
+      term: 'Account',
+      value: (
+        <span className="flex items-center gap-2">
+          <PlatformMark platform={deal.platform} size="sm" />
+          {deal.account}, {platformLabel(deal.platform)}
+        </span>
+      ),
+    },
+    { term: 'Dispute window ends', value: formatDateTime(deal.dispute_end) },
+  ];
+  if (deal.added_by_staff) facts.push({ term: 'Origin', value: 'Added by staff' });
+  if (deal.note) facts.push({ term: 'Note', value: deal.note });
+  return facts;
+}
+
+function disputeFacts(dispute: NonNullable<StaffTransactionDetails['dispute']>): Fact[] {
+  const facts: Fact[] = [
+    { term: 'Reason', value: disputeReasonLabels[dispute.reason] },
+    { term: 'Opened', value: formatDateTime(dispute.opened_at) },
+    { term: 'What the buyer wrote', value: dispute.description },
+  ];
+  if (dispute.outcome) facts.push({ term: 'Outcome', value: outcomeLabels[dispute.outcome] });
+  if (dispute.details) facts.push({ term: 'What was decided', value: dispute.details });
+  return facts;
+}
+
+function Person({ name, email }: { name: string; email: string }) {
+  return (
+    <>
+      {name}
+      <span className="block text-muted-foreground">{email}</span>
+    </>
+  );
+}

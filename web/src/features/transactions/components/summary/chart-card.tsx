@@ -1,0 +1,64 @@
+import type { TransactionPeriod, TransactionSummary } from '@oja/contract/admin-transactions';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { SectionCard } from '@/components/ui/section-card';
+import { Skeleton } from '@/components/ui/skeleton';
+import { cn } from '@/lib/class-names';
+import { formatCount } from '@/lib/counts';
+import { formatNaira } from '@/lib/money';
+import type { ChartFigure } from '../../logic/summary-view';
+import { periodLabels } from '../../logic/transaction-words';
+
+/** The chart library is larger than the rest of the page and comes after it. */
+const SummaryChart = lazy(async () => ({ default: (await import('./summary-chart')).SummaryChart }));
+
+const figures: readonly { value: ChartFigure; label: string }[] = [
+  { value: 'volume', label: 'Volume' },
+  { value: 'transactions', label: 'Transactions' },
+  { value: 'fees', label: 'Fees' },
+];
+
+type ChartCardProps = { summary: TransactionSummary; period: TransactionPeriod; isStale: boolean };
+
+export function ChartCard({ summary, period, isStale }: ChartCardProps) {
+  const [figure, setFigure] = useState<ChartFigure>('volume');
+  const rate = summary.success_rate;
+  return (
+    <SectionCard
+      title={`Sales over time, ${periodLabels[period].toLowerCase()}`}
+      action={
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a legend; these are three buttons in a line.
+        <div role="group" aria-label="Figure" className="flex flex-wrap gap-1">
+          {figures.map(({ value, label }) => (
+            <Button
+              key={value}
+              variant={value === figure ? 'secondary' : 'ghost'}
+              size="sm"
+              aria-pressed={value === figure}
+              onClick={() => setFigure(value)}
+            >
+              {label}
+            </Button>
+          ))}
+        </div>
+      }
+    >
+      <figure className={cn('grid gap-3 p-5 transition-opacity', isStale && 'opacity-60')}>
+        <div role="img" aria-label={describe(summary, period)} className="h-60">
+          <Suspense fallback={<Skeleton className="size-full" />}>
+            <SummaryChart summary={summary} figure={figure} />
+          </Suspense>
+        </div>
+        <figcaption className="text-muted-foreground text-sm">
+          {rate === null
+            ? 'No transaction has ended in this time.'
+            : `${rate}% of the transactions that ended in this time were completed.`}
+        </figcaption>
+      </figure>
+    </SectionCard>
+  );
+}
+
+function describe({ transactions, volume, fees }: TransactionSummary, period: TransactionPeriod): string {
+  return `${periodLabels[period]}: ${formatCount(transactions)} transactions worth ${formatNaira(volume)}, with ${formatNaira(fees)} of fees.`;
+}

@@ -1,0 +1,42 @@
+import type { StaffTransaction } from '@oja/contract/admin-transactions';
+import { useMutation } from '@tanstack/react-query';
+import { ReasonDialog } from '@/components/staff/reason-dialog';
+import { toast } from '@/components/ui/use-toast';
+import { hideTransactionMutation } from '../../api/hide-transaction';
+import { toastFailure } from '../toast-failure';
+
+type DeleteTransactionProps = {
+  transaction: StaffTransaction;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+};
+
+export function DeleteTransaction({ transaction, open, onOpenChange }: DeleteTransactionProps) {
+  const hide = useMutation({
+    ...hideTransactionMutation,
+    onSuccess: () => {
+      onOpenChange(false);
+      toast({
+        title: 'Transaction Deleted',
+        description: `${transaction.id} no longer stands in the table.`,
+      });
+    },
+    onError: (error) => toastFailure(error, 'The transaction could not be deleted.'),
+  });
+  return (
+    <ReasonDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={`Delete ${transaction.id}?`}
+      description="It disappears from this table. The sale itself goes on, its people still see it, and no money moves: the ledger never forgets."
+      label="Reason"
+      hint="It stays in the audit log."
+      maxLength={500}
+      confirmLabel="Delete Transaction"
+      busyLabel="Deleting..."
+      destructive
+      busy={hide.isPending}
+      onConfirm={(reason) => hide.mutate({ purchaseId: transaction.purchase_id, reason })}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import type { StaffTransaction } from '@oja/contract/admin-transactions';
+import { EllipsisVertical, Eye, Gavel, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from '@/components/ui/dropdown-menu';
+import type { OpenTransaction } from '../../logic/transaction-view';
+import { DeleteTransaction } from './delete-transaction';
+
+type RowMenuProps = { transaction: StaffTransaction; onShow: (open: OpenTransaction) => void };
+
+/** What may be done is what the server says may be done. */
+export function RowMenu({ transaction, onShow }: RowMenuProps) {
+  const [isDeleting, setDeleting] = useState(false);
+  const { purchase_id: purchaseId, actions } = transaction;
+  return (
+    <>
+      <DropdownMenu>
+        <DropdownMenuTrigger asChild>
+          <Button variant="ghost" size="icon" aria-label={`Actions for ${transaction.id}`}>
+            <EllipsisVertical aria-hidden="true" />
+          </Button>
+        </DropdownMenuTrigger>
+        <DropdownMenuContent align="end">
+          <DropdownMenuItem onSelect={() => onShow({ kind: 'details', purchaseId })}>
+            <Eye aria-hidden="true" />
+            View Details
+          </DropdownMenuItem>
+          {actions.includes('resolve_dispute') ? (
+            <DropdownMenuItem onSelect={() => onShow({ kind: 'resolve', purchaseId })}>
+              <Gavel aria-hidden="true" />
+              Resolve Dispute
+            </DropdownMenuItem>
+          ) : null}
+          {actions.includes('delete') ? (
+            <DropdownMenuItem variant="destructive" onSelect={() => setDeleting(true)}>
+              <Trash2 aria-hidden="true" />
+              Delete Transaction
+            </DropdownMenuItem>
+          ) : null}
+        </DropdownMenuContent>
+      </DropdownMenu>
+      <DeleteTransaction transaction={transaction} open={isDeleting} onOpenChange={setDeleting} />
+    </>
+  );
+}

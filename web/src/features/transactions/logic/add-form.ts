@@ -1,0 +1,65 @@
+import type { PaymentMethod, Trader } from '@oja/contract/admin-transactions';
+import type { Platform } from '@oja/contract/listing-fields';
+import type { NewTransaction } from '../api/add-transaction';
+
+export const fillInSentence = 'Please fill in all required fields';
+
+/** As the dialog holds it: amounts are still what was typed. */
+export interface AddForm {
+  buyer: Trader | undefined;
+  seller: Trader | undefined;
+  account: string;
+  platform: Platform;
+  amount: string;
+  method: PaymentMethod;
+  reason: string;
+}
+
+export const emptyAddForm: AddForm = {
+  buyer: undefined,
+  seller: undefined,
+  account: '',
+  platform: 'instagram',
+  amount: '',
+  method: 'Wallet',
+  reason: '',
+};
+
+export type RequiredField = 'buyer' | 'seller' | 'account' | 'amount' | 'reason';
+
+export function missingFields(form: AddForm): RequiredField[] {
+  const filled: Record<RequiredField, boolean> = {
+    buyer: form.buyer !== undefined,
+    seller: form.seller !== undefined,
+    account: form.account.trim().replace(/^@/, '') !== '',
+    amount: wholeNaira(form.amount) > 0,
+    reason: form.reason.trim() !== '',
+  };
+  return (['buyer', 'seller', 'account', 'amount', 'reason'] as const).filter((field) => !filled[field]);
+}
+
+/** What is sent, or nothing while something is missing. */
+export function saleOf(form: AddForm): NewTransaction | undefined {
+  const { buyer, seller } = form;
+  if (!buyer || !seller || missingFields(form).length > 0) return undefined;
+  return {
+    buyer_id: buyer.id,
+    seller_id: seller.id,
+    account: withAt(form.account),
+    platform: form.platform,
+    amount: wholeNaira(form.amount),
+    payment_method: form.method,
+    reason: form.reason.trim(),
+  };
+}
+
+export function withAt(account: string): string {
+  const handle = account.trim();
+  return handle === '' || handle.startsWith('@') ? handle : `@${handle}`;
+}
+
+/** Kobo are cut off, as the form parses a whole number; what is no number is nothing. */
+export function wholeNaira(typed: string): number {
+  const amount = Number.parseInt(typed.replaceAll(',', '').trim(), 10);
+  return Number.isNaN(amount) ? 0 : amount;
+}
