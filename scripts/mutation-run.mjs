@@ -76,6 +76,7 @@ async function firstFailure(tests) {
   return failed?.fullName ?? fail(output);
 }
 
+/** @returns {never} */
 function fail(output) {
   throw new Error(`The tests did not even start:\n${output.slice(-2000)}`);
 }

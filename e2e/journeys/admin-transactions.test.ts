@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { addSale, availableBalance, callAs, makeTraders } from '../support/deals.ts';
 import { demo, signIn } from '../support/people.ts';
+import { addSale, availableBalance, callAs, makeTraders } from '../support/staff-sales.ts';
 import { expect, expectGoodPage, test, toast } from '../support/test.ts';
 
 async function openTransactions(page: Page, query = ''): Promise<void> {
@@ -46,7 +46,7 @@ test('an admin resolves a dispute by a partial refund, and both wallets change',
   const dialog = page.getByRole('dialog', { name: 'Dispute Resolution' });
   await expect(dialog.getByText('Half of the followers are gone.')).toBeVisible();
   await expect(dialog.getByText('They were all there.')).toBeVisible();
-  await expect(page).toHaveURL(new RegExp(`resolve=${purchaseId}`));
+  await expect(page).toHaveURL(new RegExp(`case=${purchaseId}`));
   await dialog.getByRole('tab', { name: 'Timeline' }).click();
   await expect(dialog.getByText('Agreed by phone.').first()).toBeVisible();
   await expectGoodPage(page);
@@ -192,7 +192,9 @@ test('filters, sorts and the search live in the address, and what they show can 
   // A220: the direction.
   await page.getByRole('button', { name: /sort ascending/ }).click();
   await expect(rows.nth(1)).toContainText('@cheap');
-  await expect(page).toHaveURL(/status=processing&period=7d&dispute=none&sort=amount&direction=asc/);
+  await expect(page).toHaveURL(
+    /search=.+&status=processing&period=7d&dispute=none&sort=amount&direction=asc/,
+  );
   await page.reload();
   await expect(rows.nth(1)).toContainText('@cheap');
   await expect(rows).toHaveCount(3);

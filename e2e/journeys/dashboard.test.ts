@@ -1,5 +1,5 @@
-import { addSale, makeTraders } from '../support/deals.ts';
 import { demo, signIn } from '../support/people.ts';
+import { addSale, makeTraders } from '../support/staff-sales.ts';
 import { expect, expectGoodPage, test } from '../support/test.ts';
 
 test('a buyer sees what was spent, and the newest three activities', async ({ page }) => {

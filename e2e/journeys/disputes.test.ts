@@ -61,7 +61,7 @@ test('a dispute with a picture, the answer of the seller, a partial refund: both
   await sellerPage.getByRole('button', { name: 'Offer new credentials' }).click();
   const offer = sellerPage.getByRole('dialog');
   await offer.getByLabel('Username or email').fill('second@example.com');
-  await offer.getByLabel('Password', { exact: true }).fill('another-password');
+  await offer.locator('input[type=password]').fill('another-password');
   await offer.getByRole('button', { name: 'Send Credentials' }).click();
   await expect(toast(sellerPage, 'Credentials Sent')).toBeVisible();
 

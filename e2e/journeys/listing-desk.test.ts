@@ -38,7 +38,7 @@ test('A028, A178 to A206: the desk of an administrator, to the letter', async ({
 
   // A182, A183: by the handle, and by the seller.
   await page.goto('/admin/listings');
-  const card = page.getByRole('listitem').filter({ hasText: handle });
+  const card = page.getByRole('main').getByRole('listitem').filter({ hasText: handle });
   await page.getByLabel('Search listings').fill(seller.email);
   await expect(card).toBeVisible();
   await page.getByLabel('Search listings').fill(handle);
@@ -76,7 +76,7 @@ test('edit, feature and remove; what failed is told', async ({ page, request }) 
   const { handle, id } = await offerListing(request, seller);
   await signIn(page, demo.admin);
   await page.goto(`/admin/listings?search=${handle.slice(1)}`);
-  const card = page.getByRole('listitem').filter({ hasText: handle });
+  const card = page.getByRole('main').getByRole('listitem').filter({ hasText: handle });
   // A586 to A589: the sentences of the catalogue.
   await page.route('**/approve', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
   await card.getByRole('button', { name: 'Approve' }).click();
@@ -131,7 +131,7 @@ test('several at once, by mouse and by key; a moderator sees what a moderator ma
   await signIn(page, demo.moderator);
   await page.goto(`/admin/listings?status=pending&search=${encodeURIComponent(seller.email)}`);
   await expect(page.getByRole('button', { name: 'Add Listing' })).toHaveCount(0);
-  const card = page.getByRole('listitem').filter({ hasText: first.handle });
+  const card = page.getByRole('main').getByRole('listitem').filter({ hasText: first.handle });
   await card.getByRole('button', { name: `Actions for ${first.handle}` }).click();
   await expect(page.getByRole('menuitem', { name: 'Remove Listing' })).toHaveAttribute(
     'aria-disabled',
@@ -176,7 +176,9 @@ test('A203: Add Listing on behalf of a seller', async ({ page, request }) => {
   await dialog.getByRole('button', { name: 'Add Listing' }).click();
   await expect(toast(page, 'Listing Added')).toBeVisible();
   await page.getByLabel('Search listings').fill(handle);
-  await expect(page.getByRole('listitem').filter({ hasText: handle })).toContainText(seller.name);
+  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: handle })).toContainText(
+    seller.name,
+  );
 });
 
 test('A584, A585: a failed load is told', async ({ page }) => {

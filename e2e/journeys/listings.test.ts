@@ -93,6 +93,7 @@ test('a seller lists an account, staff approve it in another window, a buyer fin
   await signIn(staff, demo.moderator);
   await staff.goto(`/admin/listings?search=${word}`);
   await staff
+    .getByRole('main')
     .getByRole('listitem')
     .filter({ hasText: handle })
     .getByRole('button', { name: 'Approve' })
@@ -104,7 +105,7 @@ test('a seller lists an account, staff approve it in another window, a buyer fin
 
   // U652 to U654: found by the word of its description, in another case.
   await page.goto(`/dashboard/marketplace?search=${word}`);
-  await expect(page.getByRole('listitem').filter({ hasText: handle })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: handle })).toBeVisible();
 });
 
 test('rejected with a reason, corrected, approved', async ({ page, request, browser, baseURL }) => {
@@ -173,7 +174,9 @@ test('rejected with a reason, corrected, approved', async ({ page, request, brow
   await expect(details).toBeHidden();
   await staffContext.close();
   await page.goto(`/dashboard/marketplace?search=${handle.slice(1)}`);
-  await expect(page.getByRole('listitem').filter({ hasText: handle })).toContainText('41K followers');
+  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: handle })).toContainText(
+    '41K followers',
+  );
 });
 
 test('My Listings to the letter', async ({ page, request, context }) => {

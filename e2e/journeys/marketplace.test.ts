@@ -11,6 +11,7 @@ test('the card, the filters in the address, the wishlist and the confirmation', 
   await page.goto('/dashboard/marketplace');
   // U156, U157, U656: search and platforms in their order.
   const platforms = page.getByRole('group', { name: 'Platform' }).getByRole('button');
+  await expect(platforms).toHaveCount(8);
   expect((await platforms.allTextContents()).slice(0, 6)).toEqual([
     'All',
     'Instagram',
@@ -38,7 +39,7 @@ test('the card, the filters in the address, the wishlist and the confirmation', 
   await expect(page.getByLabel('Price from')).toHaveValue('100000');
 
   // U158 to U169: the card.
-  const card = page.getByRole('listitem').filter({ hasText: listing.handle });
+  const card = page.getByRole('main').getByRole('listitem').filter({ hasText: listing.handle });
   await expect(card).toBeVisible();
   await expect(card).toContainText(/\d+ watching/);
   await expect(card).toContainText(/[A-Z][a-z]{2} \d{1,2}, 20\d\d/);
@@ -51,7 +52,9 @@ test('the card, the filters in the address, the wishlist and the confirmation', 
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await page.goto('/dashboard/marketplace?saved=1');
-  await expect(page.getByRole('listitem').filter({ hasText: listing.handle })).toBeVisible();
+  await expect(
+    page.getByRole('main').getByRole('listitem').filter({ hasText: listing.handle }),
+  ).toBeVisible();
   await expectGoodPage(page);
 
   // U159: the confirmation; a wallet without money leads to Add Funds and back.

@@ -20,7 +20,7 @@ test('buy, reveal, confirm', async ({ page }) => {
   await expect(toast(page, 'Purchase Initiated')).toBeVisible();
   await page.waitForURL(`**${purchases}`);
 
-  // U239, U259 to U265
+  // U036, U239, U259, U260, U261, U262, U263, U264, U265
   await expect(
     page.getByRole('heading', { name: 'Manage your purchased social media accounts', level: 1 }),
   ).toBeVisible();
@@ -53,7 +53,7 @@ test('buy, reveal, confirm', async ({ page }) => {
   await expect(card.getByRole('button', { name: 'File Dispute' })).toBeVisible(); // U564
   await expectGoodPage(page);
 
-  // U566, U858, U585, U576, U245 to U250
+  // U566, U712, U858, U585, U576, U248, U249, U250
   await card.getByRole('button', { name: 'Confirm' }).click();
   const ask = page.getByRole('alertdialog');
   await expect(ask.getByText(/you can no longer file a dispute/)).toBeVisible();
@@ -68,7 +68,7 @@ test('buy, reveal, confirm', async ({ page }) => {
   await expect(card.getByText('somebody@example.com')).toBeVisible();
 
   await card.getByRole('button', { name: 'What to change first' }).click();
-  await expect(page.getByRole('dialog').getByText('Change the password')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('Password', { exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
   await card.getByRole('button', { name: 'Receipt' }).click();
   await expect(page.getByRole('article', { name: /Receipt TXN-/ })).toContainText('Total paid₦120,000.00');
@@ -89,10 +89,11 @@ test('filters, the exported file, and what an empty list says', async ({ page })
   await buyListing(page.request, deal);
   await signIn(page, deal.buyer);
   await page.goto(purchases);
-  // U243, U244
-  for (const title of ['Total Purchases', 'Total Spent']) {
-    await expect(page.getByText(title, { exact: true })).toBeVisible();
+  // U243, U244, U245, U246, U247
+  for (const title of ['Total Purchases', 'Total Spent', 'Completed', 'Pending']) {
+    await expect(page.getByRole('main').getByText(title, { exact: true }).first()).toBeVisible();
   }
+  await expect(page.getByRole('tab', { name: 'All', exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible(); // U240
 
   // U252, U253
@@ -106,7 +107,7 @@ test('filters, the exported file, and what an empty list says', async ({ page })
   await expect(page).toHaveURL(/search=/);
   await expect(cardOf(page, deal.listing.handle)).toBeVisible();
 
-  // U254 to U257
+  // U254, U255, U256, U257
   await page.getByRole('button', { name: 'Actions' }).click();
   const [file] = await Promise.all([
     page.waitForEvent('download'),
@@ -148,9 +149,11 @@ test('a window that ends while somebody looks, and a confirmation that is refuse
   const id = await buyListing(page.request, deal);
   await signIn(page, deal.buyer);
   // The server's clock stays where it is; only the end that the page is told lies close.
-  const end = new Date(Date.now() + 12_000).toISOString();
+  const end = new Date(Date.now() + 25_000).toISOString();
   let isClose = false;
+  let fetchedAfterEnd = 0;
   await page.route(/\/api\/purchases\?/, async (route) => {
+    if (Date.now() > Date.parse(end)) fetchedAfterEnd += 1;
     const response = await route.fetch();
     const body = await response.json();
     if (isClose) for (const row of body.data) Object.assign(row, { dispute_end: end, auto_complete_at: end });
@@ -166,10 +169,16 @@ test('a window that ends while somebody looks, and a confirmation that is refuse
   await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
   await expect(toast(page, 'Could not confirm purchase')).toBeVisible(); // U819
 
-  // U565, U568, U569, U575, U586
+  // U565, U568, U569, U570, U575, U586
   isClose = true;
   await page.getByRole('button', { name: 'Refresh' }).click();
-  await expect(card.getByText('Auto-confirmed after dispute window expired.')).toBeVisible();
+  await expect(card.getByRole('timer')).toHaveText(/^\d\ds$/);
+  await expect(card.getByText('Auto-confirmed after dispute window expired.')).toBeVisible({
+    timeout: 40_000,
+  });
   await expect(card.getByText('Completed', { exact: true })).toBeVisible();
   await expect(card.getByRole('button', { name: 'File Dispute' })).toHaveCount(0);
+  await expect
+    .poll(() => fetchedAfterEnd, { message: 'the list is fetched again at the end' })
+    .toBeGreaterThan(0);
 });

@@ -1,58 +1,47 @@
 import type { APIRequestContext } from '@playwright/test';
-import { demo, openSession, type Person } from './people.ts';
-import { fundWallet, registerConfirmed } from './wallets.ts';
+import { approveListing, type Offered, offerListing, registerSeller } from './listings.ts';
+import { demo, openSession, type Person, registerPerson } from './people.ts';
+import { fundWallet } from './wallets.ts';
 
-/** Two people of one journey alone, one of them with money. */
-export async function makeTraders(request: APIRequestContext, funds: number) {
-  const buyer = await registerConfirmed(request);
-  const seller = await registerConfirmed(request);
-  await fundWallet(request, buyer, funds);
-  return { buyer, seller };
+export interface Deal {
+  seller: Person;
+  buyer: Person;
+  listing: Offered;
 }
 
-/** What is in the wallet and can be spent. */
-export async function availableBalance(request: APIRequestContext, person: Person): Promise<number> {
-  const stats = await callAs(request, person, 'get', '/wallet/stats');
-  return stats[0].value;
-}
-
-/** A sale that staff make, for journeys that begin after it. Gives the id of the purchase. */
-export async function addSale(
+/** Somebody with an account on the market, and somebody else with the money for it. */
+export async function prepareDeal(
   request: APIRequestContext,
-  sale: { buyer: Person; seller: Person; account: string; amount: number },
-): Promise<string> {
-  const find = async ({ email }: Person) =>
-    (
-      await callAs(
-        request,
-        demo.admin,
-        'get',
-        `/admin/transactions/people?search=${encodeURIComponent(email)}`,
-      )
-    )[0].id;
-  const body = {
-    buyer_id: await find(sale.buyer),
-    seller_id: await find(sale.seller),
-    account: sale.account,
-    platform: 'instagram',
-    amount: sale.amount,
-    reason: 'Agreed by phone.',
-  };
-  return (await callAs(request, demo.admin, 'post', '/admin/transactions', body)).purchase_id;
+  parts: Record<string, unknown> = {},
+): Promise<Deal> {
+  const [seller, buyer] = await Promise.all([registerSeller(request), registerPerson(request)]);
+  const listing = await offerListing(request, seller, { price: 120_000, ...parts });
+  await approveListing(request, listing);
+  await fundWallet(request, buyer, 150_000);
+  return { seller, buyer, listing };
 }
 
-export async function callAs(
-  request: APIRequestContext,
-  person: Person,
-  method: 'get' | 'post',
-  path: string,
-  body?: unknown,
-) {
-  const { token } = await openSession(request, person);
-  const response = await request[method](`/api${path}`, {
-    headers: { authorization: `Bearer ${token}`, 'idempotency-key': crypto.randomUUID() },
-    ...(body ? { data: body } : {}),
+/** Buys without the screens, for tests whose story begins later; gives the id of the purchase. */
+export async function buyListing(request: APIRequestContext, { buyer, listing }: Deal): Promise<string> {
+  const { token } = await openSession(request, buyer);
+  const bought = await request.post('/api/purchases', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { listing_id: listing.id },
   });
-  if (!response.ok()) throw new Error(`${path}: ${await response.text()}`);
-  return (await response.json()).data;
+  if (!bought.ok()) throw new Error(await bought.text());
+  return (await bought.json()).data.id;
+}
+
+/** An administrator decides, without the screens. */
+export async function resolveDispute(
+  request: APIRequestContext,
+  purchaseId: string,
+  decision: { type: string; details: string; refund_amount?: number },
+): Promise<void> {
+  const { token } = await openSession(request, demo.admin);
+  const resolved = await request.post(`/api/admin/disputes/${purchaseId}/resolve`, {
+    headers: { authorization: `Bearer ${token}` },
+    data: decision,
+  });
+  if (!resolved.ok()) throw new Error(await resolved.text());
 }

@@ -7,6 +7,7 @@ const domain = 'server/src/domain';
 const ledger = `${modules}/ledger/ledger.test.ts`;
 const funding = `${modules}/funding/funding.test.ts`;
 const payouts = `${modules}/payouts/payouts.test.ts`;
+const outcomes = `${modules}/payouts/gateway-outcomes.test.ts`;
 const accounts = `${modules}/bank-accounts/bank-accounts.test.ts`;
 
 export const mutations = [
@@ -106,63 +107,63 @@ export const mutations = [
     file: `${modules}/payouts/withdrawal.store.ts`,
     find: '    .forNoKeyUpdate()\n',
     put: '',
-    tests: [payouts],
+    tests: [payouts, outcomes],
   },
   {
     guard: 'a withdrawal moves only as its table says',
     file: `${modules}/payouts/settle-withdrawal.ts`,
     find: "if (move.kind !== 'allowed') throw stateConflict(row);",
     put: "if (move.kind !== 'allowed') return;",
-    tests: [payouts],
+    tests: [payouts, outcomes],
   },
   {
     guard: 'no answer is not a failure',
     file: `${modules}/payouts/advance-withdrawal.ts`,
     find: "await waitForGateway(deps, withdrawalId, { gatewayStatus: 'unclear' });",
     put: "await refuse(deps, withdrawalId, 'No answer.');",
-    tests: [payouts],
+    tests: [payouts, outcomes],
   },
   {
     guard: 'a duplicate reference means accepted, not refused',
     file: `${modules}/payouts/advance-withdrawal.ts`,
     find: 'if (known) return applyTransfer(deps, row.id, known);',
     put: "if (known) return refuse(deps, row.id, 'Refused.');",
-    tests: [payouts, `${modules}/money-watch/crash-points.test.ts`],
+    tests: [payouts, outcomes, `${modules}/money-watch/crash-points.test.ts`],
   },
   {
     guard: 'the attempt is written down before it is made',
     file: `${modules}/payouts/advance-withdrawal.ts`,
     find: "if (!(await claimAttempt(deps, row.id, row.recipientCode ?? ''))) return;",
     put: '',
-    tests: [payouts],
+    tests: [payouts, outcomes],
   },
   {
     guard: 'another amount than ours stops everything',
     file: `${domain}/withdrawal/decide-transfer.ts`,
     find: "if (transfer.amountKobo !== withdrawal.netKobo) return { kind: 'contradiction' };",
     put: '',
-    tests: [payouts],
+    tests: [payouts, outcomes],
   },
   {
     guard: 'a freeze stops sending',
     file: `${modules}/payouts/advance-withdrawal.ts`,
     find: "if (await readFreeze(deps.db)) return waitForGateway(deps, row.id, { attention: 'payouts_frozen' });\n  const recipient",
     put: 'const recipient',
-    tests: [payouts],
+    tests: [payouts, outcomes],
   },
   {
     guard: 'one request key is one withdrawal',
     file: 'server/src/http/idempotency.ts',
     find: 'if (key === undefined) return inTransaction(db, useCase);',
     put: 'return inTransaction(db, useCase);',
-    tests: [payouts],
+    tests: [payouts, outcomes],
   },
   {
     guard: 'a new account waits a day',
     file: `${domain}/withdrawal/decide-withdrawal.ts`,
     find: 'if (facts.destinationUsableFrom && facts.destinationUsableFrom > facts.now) {',
     put: 'if (false) {',
-    tests: [payouts],
+    tests: [payouts, outcomes],
   },
   {
     guard: 'a bank account is linked once',
@@ -190,6 +191,6 @@ export const mutations = [
     file: `${modules}/accounts/delete-account.ts`,
     find: "if (business) throw new Refusal('account_has_open_business', { message: business });",
     put: '',
-    tests: [payouts],
+    tests: [payouts, outcomes],
   },
 ];

@@ -122,7 +122,7 @@ async function prepareSeller(deps: Deps, sellerId: string, verified: boolean): P
   await choosePlan(deps, { userId: sellerId, planId });
 }
 
-/** Screenshots for every listing that has none yet, some at a time; every sixth listing shows its figures too. */
+/** Screenshots for every listing that has none yet, some at a time; every tenth listing shows its figures too. */
 async function drawAll(deps: Deps, people: People): Promise<Map<DemoListing, string[]>> {
   const made = await deps.db.selectFrom('listings').select('handle').execute();
   const missing = [...demoListings.entries()].filter(
@@ -133,7 +133,7 @@ async function drawAll(deps: Deps, people: People): Promise<Map<DemoListing, str
     const batch = missing.slice(start, start + picturesAtOnce).map(async ([seed, listing]) => {
       const { platform, followers } = listing.form;
       const account = { platform, seed: seed + 1, followers: followersText(followers ?? null) ?? '' };
-      const drawn = [await drawProfile(account), ...(seed % 6 === 0 ? [await drawFigures(account)] : [])];
+      const drawn = [await drawProfile(account), ...(seed % 10 === 0 ? [await drawFigures(account)] : [])];
       const ids: string[] = [];
       for (const bytes of drawn) {
         const ownerId = idOf(people, listing.sellerEmail);

@@ -28,5 +28,12 @@ export function useSearchText(applied: string, apply: (text: string) => void) {
     }, timings.searchPauseMs);
     return () => clearTimeout(timer);
   }, [text, sent]);
-  return [text, setText] as const;
+  /** For who leaves the box at once, perhaps because it is about to close: nothing typed may be lost. */
+  const applyNow = () => {
+    const wanted = text.trim();
+    if (wanted === sent) return;
+    setSent(wanted);
+    apply(wanted);
+  };
+  return [text, setText, applyNow] as const;
 }

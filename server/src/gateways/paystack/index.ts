@@ -4,7 +4,6 @@ export { orPaymentRefusal } from './payment-refusals.ts';
 export type { Charge, Transfer } from './paystack-answers.ts';
 export {
   type PaystackGateway,
-  PaystackMissing,
   PaystackRefused,
   PaystackUnclear,
 } from './paystack-gateway.ts';

@@ -18,6 +18,19 @@ const applicationColumns = [
   'reason',
 ] as const;
 
+const listingColumns = [
+  'platform',
+  'handle',
+  'url',
+  'description',
+  'category',
+  'priceKobo',
+  'followers',
+  'status',
+  'createdAt',
+  'postedAt',
+] as const;
+
 /** Everything Oja keeps about a person that is theirs to have; no hash, token or sealed secret among it. */
 export async function readMyData(db: Db, userId: string): Promise<Record<string, unknown>> {
   const account = await db
@@ -59,5 +72,26 @@ export async function readMyData(db: Db, userId: string): Promise<Record<string,
     .select(['kind', 'fileName', 'contentType', 'bytes', 'applicationDocuments.createdAt'])
     .where('userId', '=', userId)
     .execute();
-  return { account, sessions, notifications, pictures, plan, sellerApplication, documents };
+  const listings = await db
+    .selectFrom('listings')
+    .select(listingColumns)
+    .where('sellerId', '=', userId)
+    .orderBy('createdAt', 'desc')
+    .execute();
+  const wishlist = await db
+    .selectFrom('listingSaves')
+    .select(['listingId', 'savedAt'])
+    .where('userId', '=', userId)
+    .execute();
+  return {
+    account,
+    sessions,
+    notifications,
+    pictures,
+    plan,
+    sellerApplication,
+    documents,
+    listings,
+    wishlist,
+  };
 }

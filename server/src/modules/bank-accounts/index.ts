@@ -1,4 +1,3 @@
 export { findOwnAccount } from './bank-account.queries.ts';
 export { bankAccountRoutes } from './bank-account.routes.ts';
-export { listBanks } from './bank-list.ts';
 export { resolveAccount } from './resolve-account.ts';

@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import type { ListingActor } from '../../domain/listing/listing-process.ts';
+import { type ListingActor, listingProcess } from '../../domain/listing/listing-process.ts';
 import { changeListings } from './change-listings.ts';
 import { type ListingRow, lockOwnListing } from './listing.store.ts';
 import { eraseCredentials } from './listing-credentials.store.ts';
@@ -12,6 +12,23 @@ export async function deleteListing(deps: Deps, own: { listingId: string; seller
     const listing = await lockOwnListing(tx, own);
     await removeLocked(tx, { listing, by: { actor: 'seller', id: own.sellerId }, now: deps.now() });
   });
+}
+
+/** For the erasure of a person: everything of theirs that nobody bought goes, and so do wishlist and views. */
+export async function removeListingsOf(tx: Tx, person: { userId: string; now: Date }): Promise<void> {
+  const { userId, now } = person;
+  const listings = await tx
+    .selectFrom('listings')
+    .selectAll()
+    .where('sellerId', '=', userId)
+    .where('status', 'in', [...listingProcess.remove.from])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  for (const listing of listings)
+    await removeLocked(tx, { listing, by: { actor: 'seller', id: userId }, now });
+  await tx.deleteFrom('listingSaves').where('userId', '=', userId).execute();
+  await tx.deleteFrom('listingViews').where('viewer', '=', userId).execute();
 }
 
 /** The pictures are kept for three months, in case somebody complains; see sweep-listings.ts. */

@@ -2,6 +2,7 @@ import { sweepListings } from './sweep-listings.ts';
 
 export { changeListings, listingsChanged } from './change-listings.ts';
 export { createListing, type ListingDraft } from './create-listing.ts';
+export { removeListingsOf } from './delete-listing.ts';
 export { describeMarketPage } from './describe-market-page.ts';
 export { listingRoutes } from './listing.routes.ts';
 export { claimListing, type ListingRow, lockListing } from './listing.store.ts';

@@ -17,6 +17,8 @@ export const sweepListings = defineJob({
     const quarterAgo = new Date(nowMs - keptDays * dayMs);
     await deps.db.deleteFrom('listingViews').where('viewedAt', '<', quarterAgo).execute();
     for (const name of await findUnused(deps, new Date(nowMs - dayMs), quarterAgo)) {
+      // First the row: a picture that a purchase still shows stays in the storage, and must not be found here again.
+      await deps.db.deleteFrom('listingImages').where('name', '=', name).execute();
       await dropImage(deps, `/media/${name}.webp`);
     }
   },

@@ -245,3 +245,18 @@ describe('GET /listings/seller (U745, U746)', () => {
     expect((await oja.call('listOwnListings', { token: user.token })).status).toBe(403);
   });
 });
+
+describe('deleting the account', () => {
+  test('takes the listings off the market and erases what opens them', async () => {
+    const leaving = await addSeller(oja);
+    const { id } = await addPosted(oja, leaving);
+    const mine = await oja.call('downloadMyData', { token: leaving.token });
+    expect(mine.body.listings).toMatchObject([{ status: 'posted', priceKobo: 15_000_000 }]);
+    expect(mine.text).not.toContain('jollof');
+    const { status } = await oja.call('deleteUser', { token: leaving.token, body: {} });
+    expect(status).toBe(200);
+    expect(await statusOf(oja, id)).toBe('removed');
+    await expect(credentialsOf(id)).rejects.toThrow();
+    expect((await oja.call('showListing', { params: { id } })).status).toBe(404);
+  });
+});

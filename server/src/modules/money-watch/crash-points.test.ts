@@ -13,11 +13,8 @@ import {
 } from '../../../test/paystack.ts';
 import type { Deps } from '../../deps.ts';
 import { confirmFunding, pollPayments } from '../funding/index.ts';
-import { advanceWithdrawal } from '../payouts/advance-withdrawal.ts';
-import { cancelWithdrawal } from '../payouts/cancel-withdrawal.ts';
-import { pollWithdrawals } from '../payouts/index.ts';
-import { requestWithdrawal } from '../payouts/request-withdrawal.ts';
-import { receiveEvent } from '../paystack-events/receive-event.ts';
+import { advanceWithdrawal, cancelWithdrawal, pollWithdrawals, requestWithdrawal } from '../payouts/index.ts';
+import { receiveEvent } from '../paystack-events/index.ts';
 
 /**
  * T8. Each flow is killed at every statement and every call to the gateway it makes, before and after; then another

@@ -5,6 +5,7 @@ import type { Person } from '../../../test/oja.ts';
 import { confirmEmail, linkAccount, startFunding, startOjaWithPaystack } from '../../../test/paystack.ts';
 import { pollPayments } from '../funding/index.ts';
 import { pollWithdrawals } from '../payouts/index.ts';
+import { handlePaystackEvent } from '../paystack-events/index.ts';
 
 /**
  * T2. Any sequence of what people and Paystack can do is played on the real API and on a model of a few lines; after
@@ -184,7 +185,6 @@ const replayEvents = () =>
     await oja.sim.deliver();
     const events = await oja.deps.db.selectFrom('paystackEvents').select('id').execute();
     await oja.deps.db.updateTable('paystackEvents').set({ handledAt: null }).execute();
-    const { handlePaystackEvent } = await import('../paystack-events/handle-event.ts');
     for (const { id } of events) await handlePaystackEvent.run(oja.deps, { eventId: id }, once);
     for (const person of model.people) for (const payment of person.payments) credit(person, payment);
   });

@@ -1,9 +1,12 @@
 import { pollWithdrawals, sendWithdrawal } from './payout.jobs.ts';
 
+export { advanceWithdrawal } from './advance-withdrawal.ts';
+export { cancelWithdrawal } from './cancel-withdrawal.ts';
 export { confirmTransfer } from './confirm-transfer.ts';
 export { freezeByStaff, freezePayouts, readFreeze, resumeByStaff } from './freeze-payouts.ts';
 export { payoutRoutes } from './payout.routes.ts';
 export { payoutChecks } from './payout-checks.ts';
+export { requestWithdrawal } from './request-withdrawal.ts';
 export { readOpenWithdrawals } from './withdrawal.queries.ts';
 export { pollWithdrawals };
 export const payoutJobs = [pollWithdrawals, sendWithdrawal];

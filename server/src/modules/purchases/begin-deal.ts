@@ -16,7 +16,7 @@ import { postTransfer } from '../ledger/index.ts';
 import type { Credentials } from '../listings/index.ts';
 import { pinImages } from '../media/index.ts';
 import { notify } from '../notifications/index.ts';
-import { readSection } from '../settings/index.ts';
+import { readSections } from '../settings/index.ts';
 import { completePurchase } from './purchase.jobs.ts';
 import { insertDeal, type PurchaseRow } from './purchase.store.ts';
 import { sealForPurchase } from './purchase-credentials.store.ts';
@@ -56,7 +56,7 @@ export interface Deal {
  */
 export async function beginDeal(tx: Tx, deps: Deps, deal: Deal): Promise<PurchaseRow> {
   const { buyer, seller, account, priceKobo, now, added } = deal;
-  const { value: payment } = await readSection(tx, 'payment');
+  const { payment, naira } = await readSections(tx, ['payment', 'naira']);
   const terms = { disputeDays: payment.disputeWindowDays, escrowDays: payment.escrowPeriodDays };
   const id = randomUUID();
   const purchase = await insertDeal(tx, {
@@ -105,7 +105,7 @@ export async function beginDeal(tx: Tx, deps: Deps, deal: Deal): Promise<Purchas
     { purchaseId: id },
     { runAt: purchase.autoCompleteAt, key: `autocomplete:${id}` },
   );
-  await tell(tx, deps, purchase, deal);
+  await tell(tx, purchase, deal, koboFromNaira(naira.highValueThreshold));
   await postTransfer(
     tx,
     postings.purchaseHold({ purchaseId: id, buyerId: buyer.id, priceKobo, handle: account.handle }),
@@ -114,7 +114,7 @@ export async function beginDeal(tx: Tx, deps: Deps, deal: Deal): Promise<Purchas
   return purchase;
 }
 
-async function tell(tx: Tx, deps: Deps, purchase: PurchaseRow, deal: Deal): Promise<void> {
+async function tell(tx: Tx, purchase: PurchaseRow, deal: Deal, highValueKobo: number): Promise<void> {
   const { buyer, seller, now, added } = deal;
   const { handle, priceKobo, disputeEnd, autoCompleteAt } = purchase;
   if (added) {
@@ -126,8 +126,7 @@ async function tell(tx: Tx, deps: Deps, purchase: PurchaseRow, deal: Deal): Prom
     await notify(tx, 'purchase_made', buyer.id, { handle, priceKobo, until: disputeEnd }, now);
     await notify(tx, 'account_sold', seller.id, { handle, payoutKobo, releaseAt: autoCompleteAt }, now);
   }
-  const { highValueThreshold } = await deps.settings.read('naira');
-  if (priceKobo < koboFromNaira(highValueThreshold)) return;
+  if (priceKobo < highValueKobo) return;
   const message = `${transactionReference(purchase.number)}: ${buyer.email} buys ${handle} for ${nairaText(priceKobo)}.`;
   await raiseAlert(tx, { kind: 'high_value', subject: purchase.id, message }, now);
 }

@@ -10,22 +10,22 @@ const BuyDialog = lazy(async () => ({
 type BuyFromMarketProps = {
   filter: MarketFilter;
   /** From the address, so that the way back from Add Funds and from a public page leads straight here. */
-  listingId: string | null;
+  listingId: string | undefined;
   onClose: () => void;
 };
 
 export function BuyFromMarket({ filter, listingId, onClose }: BuyFromMarketProps) {
   // The last one stays known while the dialog closes, so that it can leave in peace.
   const [shownId, setShownId] = useState(listingId);
-  if (listingId !== null && listingId !== shownId) setShownId(listingId);
-  if (shownId === null) return null;
+  if (listingId !== undefined && listingId !== shownId) setShownId(listingId);
+  if (shownId === undefined) return null;
   return (
     <Suspense fallback={null}>
       <BuyDialog
         listingId={shownId}
-        open={listingId !== null}
+        open={listingId !== undefined}
         onClose={onClose}
-        back={`${paths.dashboard.marketplace}?${marketAddress(filter, shownId)}`}
+        back={`${paths.dashboard.marketplace}?${new URLSearchParams(marketAddress.write({ ...filter, buy: shownId }))}`}
       />
     </Suspense>
   );

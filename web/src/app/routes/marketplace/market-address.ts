@@ -1,6 +1,22 @@
-import { type MarketFilter, marketQueryOf } from '@/features/marketplace/logic/market-filter';
+import {
+  type MarketFilter,
+  marketQueryOf,
+  readMarketFilter,
+} from '@/features/marketplace/logic/market-filter';
 
-/** The query of the marketplace: the filter, and the listing that is about to be bought. */
-export function marketAddress(filter: MarketFilter, buyId?: string): URLSearchParams {
-  return new URLSearchParams({ ...marketQueryOf(filter), ...(buyId ? { buy: buyId } : {}) });
-}
+type MarketView = MarketFilter & {
+  /** The listing that is about to be bought. */
+  buy: string | undefined;
+};
+
+/** The whole view of the marketplace, as the query of its address has it. */
+export const marketAddress = {
+  read: (query: URLSearchParams): MarketView => ({
+    ...readMarketFilter(query),
+    buy: query.get('buy') ?? undefined,
+  }),
+  write: ({ buy, ...filter }: MarketView): Record<string, string> => ({
+    ...marketQueryOf(filter),
+    ...(buy ? { buy } : {}),
+  }),
+};

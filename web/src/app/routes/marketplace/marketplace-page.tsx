@@ -1,12 +1,12 @@
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { Button } from '@/components/ui/button';
 import { PageHeader } from '@/components/ui/page-header';
 import { MarketFilters } from '@/features/marketplace/components/filters/market-filters';
 import { MarketGrid } from '@/features/marketplace/components/grid/market-grid';
-import { type MarketFilter, noFilter, readMarketFilter } from '@/features/marketplace/logic/market-filter';
+import { noFilter } from '@/features/marketplace/logic/market-filter';
 import { useAuth } from '@/lib/auth/auth-provider';
+import { useAddressState } from '@/lib/use-address-state';
 import { BuyFromMarket } from './buy-from-market';
 import { marketAddress } from './market-address';
 
@@ -15,10 +15,7 @@ const AddListingDialog = lazy(async () => ({ default: (await loadAddListing()).A
 
 export function Component() {
   const { user } = useAuth();
-  const [query, setQuery] = useSearchParams();
-  const filter = readMarketFilter(query);
-  const show = (next: MarketFilter) =>
-    setQuery(marketAddress(next), { replace: true, preventScrollReset: true });
+  const [{ buy, ...filter }, show] = useAddressState(marketAddress);
   if (user === undefined) return null;
   return (
     <div className="grid gap-6">
@@ -32,10 +29,10 @@ export function Component() {
       <MarketGrid
         filter={filter}
         viewerId={user.id}
-        onBuy={(listingId) => setQuery(marketAddress(filter, listingId), { preventScrollReset: true })}
+        onBuy={(listingId) => show({ buy: listingId }, { push: true })}
         onClear={() => show(noFilter)}
       />
-      <BuyFromMarket filter={filter} listingId={query.get('buy')} onClose={() => show(filter)} />
+      <BuyFromMarket filter={filter} listingId={buy} onClose={() => show({ buy: undefined })} />
     </div>
   );
 }

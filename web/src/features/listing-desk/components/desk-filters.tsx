@@ -10,7 +10,7 @@ import { type DeskFilter, noFilter, sortOptions, statusOptions } from '../logic/
 
 type DeskFiltersProps = {
   filter: DeskFilter;
-  onChange: (filter: DeskFilter) => void;
+  onChange: (part: Partial<DeskFilter>) => void;
   searchBox: RefObject<HTMLInputElement | null>;
 };
 
@@ -18,8 +18,8 @@ const all = 'all';
 
 export function DeskFilters({ filter, onChange, searchBox }: DeskFiltersProps) {
   // Another filter begins at its first page.
-  const change = (part: Partial<DeskFilter>) => onChange({ ...filter, page: noFilter.page, ...part });
-  const [text, setText] = useSearchText(filter.search, (search) => change({ search }));
+  const change = (part: Partial<DeskFilter>) => onChange({ page: noFilter.page, ...part });
+  const [text, setText, applyNow] = useSearchText(filter.search, (search) => change({ search }));
   return (
     <search className="grid grid-cols-2 gap-3 lg:flex">
       <div className="relative col-span-2 min-w-0 lg:flex-1">
@@ -35,6 +35,7 @@ export function DeskFilters({ filter, onChange, searchBox }: DeskFiltersProps) {
           maxLength={100}
           value={text}
           onChange={(event) => setText(event.target.value)}
+          onBlur={applyNow}
           className="pl-9"
         />
       </div>

@@ -17,7 +17,7 @@ import { DeskSkeletons } from './cards/desk-skeletons';
 
 type DeskListProps = {
   filter: DeskFilter;
-  onChange: (filter: DeskFilter) => void;
+  onChange: (part: Partial<DeskFilter>) => void;
   selection: Selection;
   decide: Decide;
   onDetails: (id: string) => void;
@@ -56,7 +56,7 @@ export function DeskList({ filter, onChange, selection, decide, onDetails, onOpe
         <Pagination
           page={current_page}
           pageCount={last_page}
-          onPageChange={(page) => onChange({ ...filter, page })}
+          onPageChange={(page) => onChange({ page })}
           summary={`Showing ${from} to ${to} of ${total} results`}
         />
       ) : null}

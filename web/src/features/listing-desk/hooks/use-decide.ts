@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { toast } from '@/components/ui/use-toast';
 import { approveListingsMutation } from '../api/approve-listings';
 import { rejectListingsMutation } from '../api/reject-listings';
@@ -6,6 +7,7 @@ import { tellDecided, tellFailure } from '../logic/decided';
 
 /** Approving and rejecting, one or several, with what staff are told about it. */
 export function useDecide() {
+  const isApproving = useRef(false);
   const approval = useMutation({
     ...approveListingsMutation,
     onSuccess: (decided) => toast(tellDecided('approve', decided)),
@@ -18,8 +20,15 @@ export function useDecide() {
   });
   return {
     approve: (ids: readonly string[], onDone?: () => void) => {
-      // A key or a second click must not send the same decision twice.
-      if (!approval.isPending && ids.length > 0) approval.mutate(ids, onDone && { onSuccess: onDone });
+      // A key or a second click may come before the button is drawn as busy; one decision is sent once.
+      if (isApproving.current || ids.length === 0) return;
+      isApproving.current = true;
+      approval.mutate(ids, {
+        onSuccess: () => onDone?.(),
+        onSettled: () => {
+          isApproving.current = false;
+        },
+      });
     },
     /** Which are being approved right now. */
     approving: approval.isPending ? approval.variables : [],

@@ -1,29 +1,37 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useAddressState } from '@/lib/use-address-state';
 import { type DeskFilter, deskQueryOf, readDeskFilter } from '../logic/desk-filter';
 
-/** The filter, and the listing whose details are open, as the address of the page has them. */
+type DeskView = DeskFilter & {
+  /** The listing whose details are open. */
+  listing: string | undefined;
+};
+
+const deskAddress = {
+  read: (query: URLSearchParams): DeskView => ({
+    ...readDeskFilter(query),
+    listing: query.get('listing') ?? undefined,
+  }),
+  write: ({ listing, ...filter }: DeskView): Record<string, string> => ({
+    ...deskQueryOf(filter),
+    ...(listing ? { listing } : {}),
+  }),
+};
+
+/** The filter and the open details, as the address of the page has them. */
 export function useDeskAddress() {
-  const [query, setQuery] = useSearchParams();
-  const filter = readDeskFilter(query);
-  const detailsId = query.get('listing');
+  const [{ listing: detailsId, ...filter }, change] = useAddressState(deskAddress);
   // The last one stays known while the dialog closes, so that it can leave in peace.
   const [lastDetailsId, setLastDetailsId] = useState(detailsId);
-  if (detailsId !== null && detailsId !== lastDetailsId) setLastDetailsId(detailsId);
-
-  const go = (next: DeskFilter, listing?: string) =>
-    setQuery(new URLSearchParams({ ...deskQueryOf(next), ...(listing ? { listing } : {}) }), {
-      replace: true,
-      preventScrollReset: true,
-    });
+  if (detailsId !== undefined && detailsId !== lastDetailsId) setLastDetailsId(detailsId);
   return {
     filter,
-    show: (next: DeskFilter) => go(next),
+    show: (part: Partial<DeskFilter>) => change(part),
     detailsId,
     lastDetailsId,
-    openDetails: (id: string) => go(filter, id),
+    openDetails: (listing: string) => change({ listing }),
     closeDetails: () => {
-      if (detailsId !== null) go(filter);
+      if (detailsId !== undefined) change({ listing: undefined });
     },
   };
 }

@@ -30,11 +30,12 @@ function isTyping(target: EventTarget | null): boolean {
   );
 }
 
-/** Something else has the floor: a dialog, a menu or an open list. */
+/** Something else has the floor: a dialog, a menu or an open list. One that is fading away has not. */
 function isCovered(): boolean {
-  return (
-    document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]') !== null
+  const open = document.querySelector(
+    ':is([role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]):not([data-state="closed"])',
   );
+  return open !== null;
 }
 
 function focusedCard(): HTMLElement | null {

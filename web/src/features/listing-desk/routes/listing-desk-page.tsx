@@ -94,7 +94,7 @@ export function Component() {
       {lastDetailsId ? (
         <DetailsDialog
           id={lastDetailsId}
-          open={detailsId !== null}
+          open={detailsId !== undefined}
           decide={decide}
           onClose={closeDetails}
           onReject={({ id, handle }) => dialogs.open({ kind: 'reject', ids: [id], handle })}

@@ -30,12 +30,11 @@ export function readOwnFilter(query: URLSearchParams): OwnFilter {
   };
 }
 
-export function writeOwnFilter(filter: OwnFilter): URLSearchParams {
-  const query = new URLSearchParams();
-  if (filter.search !== '') query.set('search', filter.search);
-  if (filter.status !== undefined) query.set('status', filter.status);
-  return query;
+export function writeOwnFilter({ search, status }: OwnFilter): Record<string, string> {
+  return { ...(search ? { search } : {}), ...(status ? { status } : {}) };
 }
+
+export const ownAddress = { read: readOwnFilter, write: writeOwnFilter };
 
 export function isFiltered(filter: OwnFilter): boolean {
   return filter.search !== '' || filter.status !== undefined;

@@ -1,18 +1,17 @@
 import { Plus } from 'lucide-react';
-import { useSearchParams } from 'react-router';
 import { Button } from '@/components/ui/button';
 import { PageHeader } from '@/components/ui/page-header';
+import { useAddressState } from '@/lib/use-address-state';
 import { AddListingDialog } from '../components/add/add-listing-dialog';
 import { OwnCounters } from '../components/own/own-counters';
 import { OwnDialogs } from '../components/own/own-dialogs';
 import { OwnFilters } from '../components/own/own-filters';
 import { OwnList } from '../components/own/own-list';
 import { useOwnDialogs } from '../hooks/use-own-dialogs';
-import { type OwnFilter, readOwnFilter, writeOwnFilter } from '../logic/own-filter';
+import { ownAddress } from '../logic/own-filter';
 
 export function Component() {
-  const [query, setQuery] = useSearchParams();
-  const filter = readOwnFilter(query);
+  const [filter, changeFilter] = useAddressState(ownAddress);
   const isAdding = query.has('add');
   const setAdding = (adding: boolean) => {
     const next = writeOwnFilter(filter);
@@ -20,8 +19,6 @@ export function Component() {
     setQuery(next, { replace: true, preventScrollReset: true });
   };
   const dialogs = useOwnDialogs();
-  const changeFilter = (next: OwnFilter) =>
-    setQuery(writeOwnFilter(next), { replace: true, preventScrollReset: true });
   return (
     <div className="grid gap-6">
       <title>My Listings · Oja</title>

@@ -10,7 +10,7 @@ import {
 export interface TransactionViewControls extends TransactionView {
   /** The cursors of the pages before this one; none when a link led here. */
   trail: readonly (string | null)[];
-  changeFilter: (filter: TransactionViewFilter) => void;
+  changeFilter: (change: Partial<TransactionViewFilter>) => void;
   openNext: (cursor: string) => void;
   openPrevious: () => void;
   openFirst: () => void;
@@ -25,7 +25,7 @@ export function useTransactionView(): TransactionViewControls {
   const trail = readTrail(useLocation().state);
   const view = readView(query);
   const go = (change: Partial<TransactionView>, options: { replace?: boolean; trail?: typeof trail }) =>
-    setQuery(writeView({ ...view, ...change }), {
+    setQuery(writeView({ ...viewNow(), ...change }), {
       replace: options.replace ?? false,
       preventScrollReset: true,
       state: { trail: options.trail ?? trail },
@@ -33,13 +33,19 @@ export function useTransactionView(): TransactionViewControls {
   return {
     ...view,
     trail,
-    changeFilter: (filter) => go({ filter, after: undefined }, { replace: true, trail: [] }),
+    changeFilter: (change) =>
+      go({ filter: { ...viewNow().filter, ...change }, after: undefined }, { replace: true, trail: [] }),
     openNext: (cursor) => go({ after: cursor }, { trail: [...trail, view.after ?? null] }),
     openPrevious: () => go({ after: trail.at(-1) ?? undefined }, { trail: trail.slice(0, -1) }),
     openFirst: () => go({ after: undefined }, { trail: [] }),
     show: (open) => go({ open }, {}),
     close: () => go({ open: undefined }, { replace: true }),
   };
+}
+
+/** Two changes may follow each other faster than the page is drawn again; the address is never behind. */
+function viewNow(): TransactionView {
+  return readView(new URLSearchParams(location.search));
 }
 
 function readTrail(state: unknown): readonly (string | null)[] {

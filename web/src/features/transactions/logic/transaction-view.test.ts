@@ -23,7 +23,7 @@ test('a bare address is the newest first, nothing filtered, nothing open', () =>
 
 test.each([
   'search=TXN-001&status=refunded&period=90d&dispute=resolved&sort=amount&direction=asc&after=abc',
-  'dispute=any&resolve=0b6f7c1e',
+  'dispute=any&case=0b6f7c1e',
   'details=0b6f7c1e',
   'add=1',
 ])('%s survives being read and written (A212 to A220)', (address) => {

@@ -50,11 +50,14 @@ export function readView(query: URLSearchParams): TransactionView {
 function readOpen(query: URLSearchParams): OpenTransaction | undefined {
   if (query.has('add')) return { kind: 'add' };
   for (const kind of ['resolve', 'details'] as const) {
-    const purchaseId = query.get(kind);
+    const purchaseId = query.get(openNames[kind]);
     if (purchaseId) return { kind, purchaseId };
   }
   return undefined;
 }
+
+/** Notifications of staff lead to a case by this name. */
+const openNames = { resolve: 'case', details: 'details' } as const;
 
 /** What is as it always begins is left out of the address. */
 export function writeView({ filter, after, open }: TransactionView): URLSearchParams {
@@ -68,7 +71,7 @@ export function writeView({ filter, after, open }: TransactionView): URLSearchPa
   if (direction !== 'desc') query.set('direction', direction);
   if (after) query.set('after', after);
   if (open?.kind === 'add') query.set('add', '1');
-  else if (open) query.set(open.kind, open.purchaseId);
+  else if (open) query.set(openNames[open.kind], open.purchaseId);
   return query;
 }
 

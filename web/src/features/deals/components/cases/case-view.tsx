@@ -9,6 +9,7 @@ import { SectionCard } from '@/components/ui/section-card';
 import { paths } from '@/config/paths';
 import { caseBadges } from '../../logic/case-status';
 import { CaseSummary } from './case-summary';
+import { EarlierDisputes } from './earlier-disputes';
 import { ReplacementDialog } from './replacement-dialog';
 import { StatementForm } from './statement-form';
 import { WithdrawDialog } from './withdraw-dialog';
@@ -46,6 +47,11 @@ export function CaseView({ disputeCase }: { disputeCase: DisputeCase }) {
           <SectionCard title="Timeline">
             <CaseTimeline events={disputeCase.timeline} />
           </SectionCard>
+          {disputeCase.earlier.length > 0 ? (
+            <SectionCard title="Earlier disputes">
+              <EarlierDisputes disputeCase={disputeCase} />
+            </SectionCard>
+          ) : null}
         </div>
         <SectionCard title="The account as it was bought" className="lg:col-start-2">
           <BoughtAccount account={listing} />

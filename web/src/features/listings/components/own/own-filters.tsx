@@ -4,10 +4,10 @@ import { Select, SelectContent, SelectItem, SelectTrigger } from '@/components/u
 import { useSearchText } from '@/lib/use-search-text';
 import { allStatuses, type OwnFilter, statusOptions } from '../../logic/own-filter';
 
-type OwnFiltersProps = { filter: OwnFilter; onChange: (filter: OwnFilter) => void };
+type OwnFiltersProps = { filter: OwnFilter; onChange: (part: Partial<OwnFilter>) => void };
 
 export function OwnFilters({ filter, onChange }: OwnFiltersProps) {
-  const [text, setText] = useSearchText(filter.search, (search) => onChange({ ...filter, search }));
+  const [text, setText, applyNow] = useSearchText(filter.search, (search) => onChange({ search }));
   return (
     <search className="flex flex-wrap gap-3">
       <div className="relative min-w-0 flex-1 basis-64">
@@ -22,6 +22,7 @@ export function OwnFilters({ filter, onChange }: OwnFiltersProps) {
           maxLength={100}
           value={text}
           onChange={(event) => setText(event.target.value)}
+          onBlur={applyNow}
           className="pl-9"
         />
       </div>
@@ -29,7 +30,7 @@ export function OwnFilters({ filter, onChange }: OwnFiltersProps) {
         <Select
           value={filter.status ?? allStatuses.value}
           onValueChange={(chosen) =>
-            onChange({ ...filter, status: statusOptions.find(({ value }) => value === chosen)?.value })
+            onChange({ status: statusOptions.find(({ value }) => value === chosen)?.value })
           }
         >
           <SelectTrigger aria-label="Status" />

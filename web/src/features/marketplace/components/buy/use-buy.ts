@@ -1,6 +1,6 @@
 import type { ListingDetails } from '@oja/contract/listings';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { toast } from '@/components/ui/use-toast';
 import { paths } from '@/config/paths';
@@ -14,6 +14,7 @@ export function useBuy() {
   const navigate = useNavigate();
   const [keyFor] = useState(createSubmissionKey);
   const purchase = useMutation(createPurchaseMutation);
+  const isUnderWay = useRef(false);
 
   useEffect(() => {
     if (!purchase.isSuccess) return;
@@ -22,6 +23,9 @@ export function useBuy() {
   }, [purchase.isSuccess, navigate]);
 
   const buy = ({ id, price, handle }: ListingDetails) => {
+    // The second half of a double click arrives before the button is drawn as busy.
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
     const order = { listingId: id, priceSeen: price };
     purchase.mutate(
       { ...order, idempotencyKey: keyFor(order) },
@@ -31,12 +35,14 @@ export function useBuy() {
             title: 'Purchase Initiated',
             description: `The price of ${handle} is in escrow. Redirecting to your purchases...`,
           }),
-        onError: (error) =>
+        onError: (error) => {
+          isUnderWay.current = false;
           toast({
             title: 'Error',
             description: failureSentence(error, 'Could not complete purchase'),
             variant: 'destructive',
-          }),
+          });
+        },
       },
     );
   };

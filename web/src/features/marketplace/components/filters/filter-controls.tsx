@@ -20,9 +20,7 @@ export function CategoryFilter({ filter, onChange, className = 'w-48' }: Control
     <Field label="Category" className={className}>
       <Select
         value={filter.category ?? all}
-        onValueChange={(chosen) =>
-          onChange({ ...filter, category: categories.find((each) => each === chosen) })
-        }
+        onValueChange={(chosen) => onChange({ category: categories.find((each) => each === chosen) })}
       >
         <SelectTrigger />
         <SelectContent>
@@ -44,7 +42,7 @@ export function SortFilter({ filter, onChange, className = 'w-48', labelHidden =
       <Select
         value={filter.sort}
         onValueChange={(chosen) =>
-          onChange({ ...filter, sort: marketplaceSorts.find((each) => each === chosen) ?? filter.sort })
+          onChange({ sort: marketplaceSorts.find((each) => each === chosen) ?? filter.sort })
         }
       >
         <SelectTrigger />
@@ -71,9 +69,7 @@ export function FollowersFilter({ filter, onChange, className = 'w-36' }: Contro
     <Field label="Followers" className={className}>
       <Select
         value={followersFrom === undefined ? all : String(followersFrom)}
-        onValueChange={(chosen) =>
-          onChange({ ...filter, followersFrom: steps.find((step) => String(step) === chosen) })
-        }
+        onValueChange={(chosen) => onChange({ followersFrom: steps.find((step) => String(step) === chosen) })}
       >
         <SelectTrigger />
         <SelectContent>
@@ -90,11 +86,11 @@ export function FollowersFilter({ filter, onChange, className = 'w-36' }: Contro
 }
 
 export function PriceFilter({ filter, onChange, className = 'w-60' }: ControlProps) {
-  const [from, setFrom] = useSearchText(filter.priceFrom, (text) =>
-    onChange({ ...filter, priceFrom: readAmount(text) }),
+  const [from, setFrom, applyFrom] = useSearchText(filter.priceFrom, (text) =>
+    onChange({ priceFrom: readAmount(text) }),
   );
-  const [to, setTo] = useSearchText(filter.priceTo, (text) =>
-    onChange({ ...filter, priceTo: readAmount(text) }),
+  const [to, setTo, applyTo] = useSearchText(filter.priceTo, (text) =>
+    onChange({ priceTo: readAmount(text) }),
   );
   const isCrossed = pricesCross(filter);
   return (
@@ -107,6 +103,7 @@ export function PriceFilter({ filter, onChange, className = 'w-60' }: ControlPro
           maxLength={16}
           value={from}
           onChange={(event) => setFrom(event.target.value)}
+          onBlur={applyFrom}
           aria-invalid={isCrossed || isUnreadable(from)}
         />
       </Field>
@@ -117,6 +114,7 @@ export function PriceFilter({ filter, onChange, className = 'w-60' }: ControlPro
           maxLength={16}
           value={to}
           onChange={(event) => setTo(event.target.value)}
+          onBlur={applyTo}
           aria-invalid={isCrossed || isUnreadable(to)}
         />
       </Field>
@@ -131,7 +129,7 @@ function isUnreadable(typed: string): boolean {
 export function VerifiedFilter({ filter, onChange }: ControlProps) {
   return (
     <Field layout="inline" label="Verified only" className="h-10 items-center">
-      <Switch checked={filter.verified} onCheckedChange={(verified) => onChange({ ...filter, verified })} />
+      <Switch checked={filter.verified} onCheckedChange={(verified) => onChange({ verified })} />
     </Field>
   );
 }

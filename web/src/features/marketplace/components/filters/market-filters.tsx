@@ -16,7 +16,7 @@ import { CategoryFilter, FollowersFilter, PriceFilter, SortFilter, VerifiedFilte
 import { MarketSearch } from './market-search';
 import { PlatformFilter } from './platform-filter';
 
-export type FilterProps = { filter: MarketFilter; onChange: (filter: MarketFilter) => void };
+export type FilterProps = { filter: MarketFilter; onChange: (part: Partial<MarketFilter>) => void };
 
 /** Everything that narrows the market down. On a phone most of it waits in a sheet. */
 export function MarketFilters({ filter, onChange }: FilterProps) {
@@ -38,7 +38,7 @@ function SavedToggle({ filter, onChange }: FilterProps) {
     <Button
       variant={filter.saved ? 'secondary' : 'outline'}
       aria-pressed={filter.saved}
-      onClick={() => onChange({ ...filter, saved: !filter.saved })}
+      onClick={() => onChange({ saved: !filter.saved })}
     >
       <Heart aria-hidden="true" className={filter.saved ? 'fill-current' : undefined} />
       Saved

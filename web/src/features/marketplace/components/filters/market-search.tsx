@@ -5,7 +5,7 @@ import { longestSearch } from '../../logic/market-filter';
 import type { FilterProps } from './market-filters';
 
 export function MarketSearch({ filter, onChange }: FilterProps) {
-  const [text, setText] = useSearchText(filter.search, (search) => onChange({ ...filter, search }));
+  const [text, setText, applyNow] = useSearchText(filter.search, (search) => onChange({ search }));
   return (
     <div className="relative min-w-0 flex-1">
       <Search
@@ -19,6 +19,7 @@ export function MarketSearch({ filter, onChange }: FilterProps) {
         maxLength={longestSearch}
         value={text}
         onChange={(event) => setText(event.target.value)}
+        onBlur={applyNow}
         className="text-ellipsis pl-9"
       />
     </div>

@@ -7,7 +7,7 @@ import type { FilterProps } from './market-filters';
 
 /** One line of stalls; it scrolls sideways where it does not fit. */
 export function PlatformFilter({ filter, onChange }: FilterProps) {
-  const choose = (platform: Platform | undefined) => onChange({ ...filter, platform });
+  const choose = (platform: Platform | undefined) => onChange({ platform });
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">Platform</legend>

@@ -7,7 +7,10 @@ import { disputeFilters, type TransactionViewFilter } from '../../logic/transact
 import { disputeFilterLabels, periodLabels, sortLabels, statusLooks } from '../../logic/transaction-words';
 import { FilterSelect } from './filter-select';
 
-type FiltersProps = { filter: TransactionViewFilter; onChange: (filter: TransactionViewFilter) => void };
+type FiltersProps = {
+  filter: TransactionViewFilter;
+  onChange: (change: Partial<TransactionViewFilter>) => void;
+};
 
 const statuses = transactionStatuses.map((value) => ({ value, label: statusLooks[value].label }));
 const periods = transactionPeriods.map((value) => ({ value, label: periodLabels[value] }));
@@ -18,7 +21,7 @@ const sorts = transactionSorts.map((value) => ({
 }));
 
 export function Filters({ filter, onChange }: FiltersProps) {
-  const [text, setText] = useSearchText(filter.search, (search) => onChange({ ...filter, search }));
+  const [text, setText] = useSearchText(filter.search, (search) => onChange({ search }));
   const isAscending = filter.direction === 'asc';
   return (
     <search className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4 2xl:grid-cols-[minmax(16rem,1fr)_repeat(3,11rem)_15rem]">
@@ -42,35 +45,35 @@ export function Filters({ filter, onChange }: FiltersProps) {
         all="All Status"
         value={filter.status}
         options={statuses}
-        onChange={(status) => onChange({ ...filter, status })}
+        onChange={(status) => onChange({ status })}
       />
       <FilterSelect
         label="Time period"
         all="All time"
         value={filter.period}
         options={periods}
-        onChange={(period) => onChange({ ...filter, period })}
+        onChange={(period) => onChange({ period })}
       />
       <FilterSelect
         label="Disputes"
         all="All disputes"
         value={filter.dispute}
         options={disputes}
-        onChange={(dispute) => onChange({ ...filter, dispute })}
+        onChange={(dispute) => onChange({ dispute })}
       />
       <div className="flex gap-2">
         <FilterSelect
           label="Sort by"
           value={filter.sort}
           options={sorts}
-          onChange={(sort) => onChange({ ...filter, sort: sort ?? 'date' })}
+          onChange={(sort) => onChange({ sort: sort ?? 'date' })}
         />
         <Button
           variant="outline"
           size="icon"
           aria-label={isAscending ? 'Sorted ascending, sort descending' : 'Sorted descending, sort ascending'}
           title={isAscending ? 'Ascending' : 'Descending'}
-          onClick={() => onChange({ ...filter, direction: isAscending ? 'desc' : 'asc' })}
+          onClick={() => onChange({ direction: isAscending ? 'desc' : 'asc' })}
         >
           {isAscending ? (
             <ArrowUpNarrowWide aria-hidden="true" />
