@@ -7,6 +7,7 @@ import { ledger } from './measures/ledger.ts';
 import { lighthouseScores } from './measures/lighthouse-scores.ts';
 import { listingUpload } from './measures/listing-upload.ts';
 import { marketGrowth } from './measures/market-growth.ts';
+import { marketPage } from './measures/market-page.ts';
 import { marketRead } from './measures/market-read.ts';
 import { purchaseGrowth } from './measures/purchase-growth.ts';
 import { purchases } from './measures/purchases.ts';
@@ -32,4 +33,5 @@ export const measures: readonly Measure[] = [
   check,
   firstLoad,
   lighthouseScores,
+  marketPage,
 ];

@@ -3,7 +3,7 @@
  * A guard that nobody misses is either not needed or not tested; the command then ends with code 1.
  * With --write it replaces docs/mutation-run.md.
  */
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bootstrap } from './bootstrap.mjs';
@@ -33,7 +33,14 @@ process.exit(results.every(({ red }) => red) ? 0 : 1);
 async function copyRepository() {
   const left = /(^|\/)(node_modules|data|\.git|dist|screenshots|test-results)(\/|$)/;
   await cp(root, copy, { recursive: true, filter: (source) => !left.test(source.slice(root.length)) });
-  await symlink(join(root, 'node_modules'), join(copy, 'node_modules'));
+  // Packages are shared, but the workspaces are those of the copy: what happens here meanwhile must not matter there.
+  await mkdir(join(copy, 'node_modules', '@oja'), { recursive: true });
+  for (const name of await readdir(join(root, 'node_modules'))) {
+    if (name !== '@oja') await symlink(join(root, 'node_modules', name), join(copy, 'node_modules', name));
+  }
+  for (const name of await readdir(join(root, 'node_modules', '@oja'))) {
+    await symlink(join(copy, name), join(copy, 'node_modules', '@oja', name));
+  }
 }
 
 /** The title of the first test that failed without the guard; undefined when all passed. */
@@ -83,7 +90,8 @@ function fail(output) {
 
 async function writePage() {
   const rows = results.map(
-    ({ guard, red }) => `| ${guard} | ${(red ?? '**nothing**').replaceAll('|', '\\|')} |`,
+    ({ guard, red }) =>
+      `| ${guard} | ${(red ?? '**nothing**').replaceAll(/\s+/g, ' ').replaceAll('|', '\\|')} |`,
   );
   const page = [
     '# What each guard of the money is for',

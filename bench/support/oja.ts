@@ -10,7 +10,7 @@ export interface Oja extends AsyncDisposable {
   readyMs: number;
 }
 
-const readyWithinMs = 60_000;
+const readyWithinMs = 180_000;
 const askEveryMs = 20;
 
 /** Requests only, as behind a balancer; the demo people are there to sign in as, and no limit is met. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { activity } from './activity.ts';
 import { endpoint } from './endpoint.ts';
 import { naira } from './money.ts';
 import { queryInteger } from './page.ts';
-import { activity } from './wallet.ts';
 
 /** The first screen after signing in, and the figures of a seller's profile. */
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { activity } from './activity.ts';
 import { endpoint } from './endpoint.ts';
 import { naira, positiveNaira } from './money.ts';
 import { cursorQuery, nextCursor, queryInteger } from './page.ts';
@@ -24,31 +25,7 @@ const transaction = z
   .meta({ id: 'Transaction' });
 export type Transaction = z.infer<typeof transaction>;
 
-/** What kind of event an entry of the history is; the screen has a picture for each. */
-export const activityTypes = [
-  'funding',
-  'withdrawal',
-  'purchase',
-  'sale',
-  'refund',
-  'plan',
-  'reward',
-  'other',
-] as const;
-export type ActivityType = (typeof activityTypes)[number];
-
-export const activity = z
-  .object({
-    type: z.enum(activityTypes),
-    title: z.string().meta({ examples: ['Funds added'] }),
-    description: z.string().meta({ examples: ['Wallet funding by Paystack'] }),
-    date: timestamp,
-    /** Below zero when money left the wallet. */
-    amount: naira,
-    status: z.enum(['completed', 'active', 'other']),
-  })
-  .meta({ id: 'Activity' });
-export type Activity = z.infer<typeof activity>;
+export type { Activity, ActivityType } from './activity.ts';
 
 const day = z.iso.date().meta({ examples: ['2026-11-15'] });
 

@@ -90,7 +90,7 @@ test('Add Transaction moves money from the buyer into escrow', async ({ page }) 
   const { request } = page;
   const { buyer, seller } = await makeTraders(request, 30_000);
   await openTransactions(page);
-  // A210, A211: five cards with figures of real sales.
+  // A029: the page; A210, A211: five cards with figures of real sales.
   const cards = page.getByRole('region', { name: 'Figures, last 30 days' });
   for (const title of ['Total volume', 'Transactions', 'Platform fees', 'Held in escrow', 'Open disputes'])
     await expect(cards.getByText(title, { exact: true })).toBeVisible();
@@ -180,7 +180,7 @@ test('filters, sorts and the search live in the address, and what they show can 
   ] as const)
     await addSale(request, { buyer, seller, account, amount });
   await openTransactions(page);
-  // A212 to A219.
+  // A212 to A219, A221: what is searched, filtered and sorted is a table.
   await page.getByRole('searchbox', { name: 'Search transactions' }).fill(buyer.name);
   await expect(page).toHaveURL(/search=/);
   await choose(page, 'Status', 'Processing');

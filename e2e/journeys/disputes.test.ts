@@ -11,7 +11,7 @@ test('a dispute with a picture, the answer of the seller, a partial refund: both
   await signIn(page, deal.buyer);
   await page.goto('/dashboard/my-purchases');
 
-  // U564, U762: reason, text and pictures.
+  // U564, U713, U762: reason, text and pictures.
   await page.getByRole('button', { name: 'File Dispute' }).click();
   const dialog = page.getByRole('dialog');
   const send = dialog.getByRole('button', { name: 'File Dispute' });

@@ -233,7 +233,7 @@ create index reviews_waiting on reviews (visible_from) where published_at is nul
 grant select, insert, update on reviews to oja_app;
 
 -- Counts of a person's deals, so that a list shows them without counting. Each is written by the trigger below alone,
--- in the transaction that changes a purchase. A seller's row changes when a deal ends and not when it begins: many
+-- in the transaction that changes a purchase, as are the sales that the market shows in seller_figures. A seller's row changes when a deal ends and not when it begins: many
 -- people may buy from one seller in the same moment, and none of them waits for another.
 create table buyer_figures (
   buyer_id   uuid primary key references users,
@@ -284,6 +284,10 @@ begin
     on conflict (seller_id) do update set
       completed = f.completed + excluded.completed, refunded = f.refunded + excluded.refunded,
       cancelled = f.cancelled + excluded.cancelled, earned_kobo = f.earned_kobo + excluded.earned_kobo;
+  end if;
+  if new.status = 'completed' then
+    insert into seller_figures as f (seller_id, sales) values (new.seller_id, 1)
+    on conflict (seller_id) do update set sales = f.sales + 1;
   end if;
   return null;
 end $$;

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Tx } from '../db/transaction.ts';
 import type { Job } from './job.ts';
@@ -20,4 +20,41 @@ export async function enqueue<Payload extends z.ZodType>(
       max_attempts => ${job.attempts}::int,
       run_at => ${options.runAt ?? null}::timestamptz,
       job_key => ${options.key ?? null}::text)`.execute(tx);
+}
+
+/** A job that is about to be enqueued together with others. */
+export interface QueuedJob {
+  name: string;
+  payload: string;
+  attempts: number;
+  runAt: Date | null;
+  key: string | null;
+}
+
+export function toQueue<Payload extends z.ZodType>(
+  job: Job<Payload>,
+  payload: z.input<Payload>,
+  options: { runAt?: Date; key?: string } = {},
+): QueuedJob {
+  return {
+    name: job.name,
+    payload: JSON.stringify(job.payload.parse(payload)),
+    attempts: job.attempts,
+    runAt: options.runAt ?? null,
+    key: options.key ?? null,
+  };
+}
+
+/** The same as `enqueue` for several jobs, in one statement. */
+export async function enqueueAll(tx: Tx, jobs: readonly QueuedJob[]): Promise<void> {
+  if (jobs.length > 0) await sql`select count(*) from ${addedJobs(jobs)}`.execute(tx);
+}
+
+/** The jobs as a table to select from, for a statement that does something else as well. */
+export function addedJobs(jobs: readonly QueuedJob[]): RawBuilder<unknown> {
+  return sql`graphile_worker.add_jobs(array(
+    select row (name, payload::json, null, run_at, attempts, key, null, null)::graphile_worker.job_spec
+      from unnest(${jobs.map((job) => job.name)}::text[], ${jobs.map((job) => job.payload)}::text[],
+                  ${jobs.map((job) => job.runAt)}::timestamptz[], ${jobs.map((job) => job.attempts)}::smallint[],
+                  ${jobs.map((job) => job.key)}::text[]) as wanted (name, payload, run_at, attempts, key)))`;
 }

@@ -10,7 +10,7 @@ const seller = await addSeller(oja);
 const create = (change: Record<string, unknown> = {}, token = seller.token) =>
   oja.call('createListing', { token, body: listingForm(change) });
 
-describe('POST /listings (U747 to U749)', () => {
+describe('POST /listings (U643, U747 to U749)', () => {
   test('puts an account up for review and answers it without the password', async () => {
     const { status, body, text } = await create({
       handle: '@nightmarket',

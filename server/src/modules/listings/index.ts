@@ -1,7 +1,7 @@
 import { sweepListings } from './sweep-listings.ts';
 
-export { changeListings, listingsChanged } from './change-listings.ts';
-export { createListing, type ListingDraft } from './create-listing.ts';
+export { listingsChanged } from './change-listings.ts';
+export { createListing } from './create-listing.ts';
 export { removeListingsOf } from './delete-listing.ts';
 export { describeMarketPage } from './describe-market-page.ts';
 export { listingRoutes } from './listing.routes.ts';

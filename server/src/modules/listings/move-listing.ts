@@ -8,7 +8,7 @@ import {
 import { decideMove } from '../../domain/process.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { notify } from '../notifications/index.ts';
-import { type ListingChange, type ListingRow, updateListingRow } from './listing.store.ts';
+import type { ListingChange, ListingRow } from './listing.store.ts';
 
 export interface ListingMove {
   /** As it was locked in this transaction. */
@@ -34,40 +34,48 @@ export async function moveListing(tx: Tx, move: ListingMove): Promise<ListingRow
   const decision = decideMove(listingProcess, transition, { status: listing.status, actor: by.actor });
   if (decision.kind === 'wrong_actor') throw new Refusal('access_denied');
   if (decision.kind === 'wrong_status') throw refusalFor(transition, decision.status);
-  const moved = await updateListingRow(tx, listing.id, {
-    ...move.change,
-    ...companions(listing, transition, now),
-    status: decision.to,
-    updatedAt: now,
-  });
-  await noteEvent(tx, { ...move, from: listing.status, to: decision.to });
+  // The status and its line in the history, in one statement.
+  const moved = await tx
+    .with('noted', (query) =>
+      query.insertInto('listingEvents').values(eventRow({ ...move, from: listing.status, to: decision.to })),
+    )
+    .updateTable('listings')
+    .set({
+      ...move.change,
+      ...companions(listing, transition, now),
+      status: decision.to,
+      updatedAt: now,
+    })
+    .where('id', '=', listing.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
   if (transition === 'give_back') {
     await notify(tx, 'listing_returned', listing.sellerId, { handle: listing.handle }, now);
   }
   return moved;
 }
 
+type NewEvent = Pick<ListingMove, 'listing' | 'transition' | 'by' | 'reason' | 'now'> & {
+  from: StoredListingStatus | null;
+  to: StoredListingStatus;
+};
+
 /** Notes what began, or what happened, in the history of a listing. */
-export async function noteEvent(
-  tx: Tx,
-  event: Pick<ListingMove, 'listing' | 'transition' | 'by' | 'reason' | 'now'> & {
-    from: StoredListingStatus | null;
-    to: StoredListingStatus;
-  },
-): Promise<void> {
-  await tx
-    .insertInto('listingEvents')
-    .values({
-      listingId: event.listing.id,
-      happenedAt: event.now,
-      transition: event.transition,
-      fromStatus: event.from,
-      toStatus: event.to,
-      actorId: event.by.id,
-      actor: event.by.actor,
-      reason: event.reason ?? null,
-    })
-    .execute();
+export async function noteEvent(tx: Tx, event: NewEvent): Promise<void> {
+  await tx.insertInto('listingEvents').values(eventRow(event)).execute();
+}
+
+function eventRow(event: NewEvent) {
+  return {
+    listingId: event.listing.id,
+    happenedAt: event.now,
+    transition: event.transition,
+    fromStatus: event.from,
+    toStatus: event.to,
+    actorId: event.by.id,
+    actor: event.by.actor,
+    reason: event.reason ?? null,
+  };
 }
 
 /** Columns that a transition changes by itself. The first approval dates a listing; a sale ends that. */

@@ -19,7 +19,7 @@ const auditOf = (id: string) =>
 // Notifications are read newest first, so each test has its own moment.
 beforeEach(() => oja.clock.advance(1_000));
 
-describe('approving (U560, A198, A507, A563 to A565)', () => {
+describe('approving (U560, A198, A506, A507, A563 to A565)', () => {
   test('puts a pending listing on the market, tells the seller and is on record (A424)', async () => {
     const { id, handle } = await addListing(oja, seller);
     const { status, body } = await approve(id);

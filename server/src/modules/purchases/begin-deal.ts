@@ -10,12 +10,12 @@ import { purchaseProcess } from '../../domain/purchase/purchase-process.ts';
 import { purchaseWindow } from '../../domain/purchase/purchase-window.ts';
 import { settle } from '../../domain/purchase/settlement.ts';
 import { transactionReference } from '../../domain/purchase/transaction-reference.ts';
-import { enqueue } from '../../jobs/enqueue.ts';
+import { toQueue } from '../../jobs/enqueue.ts';
 import { raiseAlert } from '../alerts/index.ts';
 import { postTransfer } from '../ledger/index.ts';
 import type { Credentials } from '../listings/index.ts';
 import { pinImages } from '../media/index.ts';
-import { notify } from '../notifications/index.ts';
+import { notifyAll, type Told, toTell } from '../notifications/index.ts';
 import { readSections } from '../settings/index.ts';
 import { completePurchase } from './purchase.jobs.ts';
 import { insertDeal, type PurchaseRow } from './purchase.store.ts';
@@ -99,13 +99,13 @@ export async function beginDeal(tx: Tx, deps: Deps, deal: Deal): Promise<Purchas
     },
   });
   await pinImages(tx, { names: account.images, purchaseId: id });
-  await enqueue(
-    tx,
+  const due = toQueue(
     completePurchase,
     { purchaseId: id },
     { runAt: purchase.autoCompleteAt, key: `autocomplete:${id}` },
   );
-  await tell(tx, purchase, deal, koboFromNaira(naira.highValueThreshold));
+  await notifyAll(tx, told(purchase, deal), now, [due]);
+  await alertOnHighValue(tx, purchase, { ...deal, fromKobo: koboFromNaira(naira.highValueThreshold) });
   await postTransfer(
     tx,
     postings.purchaseHold({ purchaseId: id, buyerId: buyer.id, priceKobo, handle: account.handle }),
@@ -114,19 +114,28 @@ export async function beginDeal(tx: Tx, deps: Deps, deal: Deal): Promise<Purchas
   return purchase;
 }
 
-async function tell(tx: Tx, purchase: PurchaseRow, deal: Deal, highValueKobo: number): Promise<void> {
-  const { buyer, seller, now, added } = deal;
+function told(purchase: PurchaseRow, { buyer, seller, added }: Deal): Told[] {
   const { handle, priceKobo, disputeEnd, autoCompleteAt } = purchase;
   if (added) {
-    const told = { handle, priceKobo, reason: added.reason };
-    await notify(tx, 'transaction_added', buyer.id, { ...told, side: 'buyer' }, now);
-    await notify(tx, 'transaction_added', seller.id, { ...told, side: 'seller' }, now);
-  } else {
-    const { payoutKobo } = settle(purchase, 0);
-    await notify(tx, 'purchase_made', buyer.id, { handle, priceKobo, until: disputeEnd }, now);
-    await notify(tx, 'account_sold', seller.id, { handle, payoutKobo, releaseAt: autoCompleteAt }, now);
+    const sale = { handle, priceKobo, reason: added.reason };
+    return [
+      toTell('transaction_added', buyer.id, { ...sale, side: 'buyer' }),
+      toTell('transaction_added', seller.id, { ...sale, side: 'seller' }),
+    ];
   }
-  if (priceKobo < highValueKobo) return;
-  const message = `${transactionReference(purchase.number)}: ${buyer.email} buys ${handle} for ${nairaText(priceKobo)}.`;
-  await raiseAlert(tx, { kind: 'high_value', subject: purchase.id, message }, now);
+  const { payoutKobo } = settle(purchase, 0);
+  return [
+    toTell('purchase_made', buyer.id, { handle, priceKobo, until: disputeEnd }),
+    toTell('account_sold', seller.id, { handle, payoutKobo, releaseAt: autoCompleteAt }),
+  ];
+}
+
+async function alertOnHighValue(
+  tx: Tx,
+  { id: subject, number, handle, priceKobo }: PurchaseRow,
+  { buyer, fromKobo, now }: Pick<Deal, 'buyer' | 'now'> & { fromKobo: number },
+): Promise<void> {
+  if (priceKobo < fromKobo) return;
+  const message = `${transactionReference(number)}: ${buyer.email} buys ${handle} for ${nairaText(priceKobo)}.`;
+  await raiseAlert(tx, { kind: 'high_value', subject, message }, now);
 }

@@ -1,4 +1,5 @@
 import { koboFromNaira } from '@oja/contract/money';
+import { sql } from 'kysely';
 import { isUniqueViolation, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { account } from '../../domain/ledger/chart-of-accounts.ts';
@@ -16,7 +17,7 @@ import {
   openCredentials,
 } from '../listings/index.ts';
 import { beginDeal } from './begin-deal.ts';
-import { lockPeople } from './purchase.store.ts';
+import type { PurchaseRow } from './purchase.store.ts';
 
 export interface PurchaseRequest {
   buyerId: string;
@@ -26,8 +27,11 @@ export interface PurchaseRequest {
   idempotencyKey: string | undefined;
 }
 
-/** Buys an account: one transaction takes it off the market and the price from the wallet into escrow. */
-export async function createPurchase(deps: Deps, request: PurchaseRequest): Promise<string> {
+/**
+ * Buys an account: one transaction takes it off the market and the price from the wallet into escrow. Answers with the
+ * purchase, or with its id alone when the request was a repeated one.
+ */
+export async function createPurchase(deps: Deps, request: PurchaseRequest): Promise<PurchaseRow | string> {
   const { buyerId, listingId, expectedPrice } = request;
   const claim = {
     key: request.idempotencyKey,
@@ -36,26 +40,29 @@ export async function createPurchase(deps: Deps, request: PurchaseRequest): Prom
     input: { listingId, expectedPrice: expectedPrice ?? null },
     at: deps.now(),
   };
+  let made: PurchaseRow | undefined;
   try {
-    const { purchaseId } = await runOnce(deps.db, claim, (tx) => buy(tx, deps, request));
+    const { purchaseId } = await runOnce(deps.db, claim, async (tx) => {
+      made = await buy(tx, deps, request);
+      return { purchaseId: made.id };
+    });
     await listingsChanged(deps);
-    return purchaseId;
+    return made ?? purchaseId;
   } catch (error) {
     if (isUniqueViolation(error, 'purchases_one_live_sale')) throw new Refusal('listing_unavailable');
     throw error instanceof BalanceTooLow ? await balanceRefusal(deps, buyerId) : error;
   }
 }
 
-async function buy(tx: Tx, deps: Deps, request: PurchaseRequest): Promise<{ purchaseId: string }> {
+async function buy(tx: Tx, deps: Deps, request: PurchaseRequest): Promise<PurchaseRow> {
   const { buyerId, listingId } = request;
-  // Most of those who come too late are told so without waiting for any lock; the others decide again below.
-  const { sellerId } = await lookAtListing(tx, request);
-  const people = await lockPeople(tx, [buyerId, sellerId]);
+  // Most of those who come too late are told so here, without waiting for the listing; the others decide again below.
+  const people = await lockPeopleOf(tx, request);
   const listing = await lockForSale(tx, listingId);
   const now = deps.now();
   decide(request, listing);
   const buyer = people.find(({ id }) => id === buyerId);
-  const seller = people.find(({ id }) => id === sellerId);
+  const seller = people.find(({ id }) => id === listing.sellerId);
   if (buyer === undefined || seller === undefined) throw new Refusal('listing_unavailable');
   const credentials = await openCredentials(tx, deps.sealer, listingId);
   await moveListing(tx, {
@@ -65,7 +72,7 @@ async function buy(tx: Tx, deps: Deps, request: PurchaseRequest): Promise<{ purc
     now,
   });
   const { platform, handle, category, url, description, followers, engagementTenths, images } = listing;
-  const purchase = await beginDeal(tx, deps, {
+  return beginDeal(tx, deps, {
     buyer,
     seller,
     priceKobo: listing.priceKobo,
@@ -74,19 +81,24 @@ async function buy(tx: Tx, deps: Deps, request: PurchaseRequest): Promise<{ purc
     by: { actor: 'buyer', id: buyerId },
     now,
   });
-  return { purchaseId: purchase.id };
 }
 
-/** People are locked before the listing, so its seller is read without a lock; a listing never changes hands. */
-async function lookAtListing(tx: Tx, request: PurchaseRequest): Promise<ListingFacts> {
-  const listing = await tx
-    .selectFrom('listings')
-    .select(['sellerId', 'status', 'sellerActive', 'priceKobo', 'postedAt'])
-    .where('id', '=', request.listingId)
-    .executeTakeFirst();
+/** People are locked before the listing. Whose it is, is read in the same statement: a listing never changes hands. */
+async function lockPeopleOf(tx: Tx, request: PurchaseRequest) {
+  const people = await tx
+    .selectFrom('users as u')
+    .innerJoin('listings as l', (join) => join.on('l.id', '=', request.listingId))
+    .select(['u.id', 'u.name', 'u.email'])
+    .select(['l.sellerId', 'l.status', 'l.sellerActive', 'l.priceKobo', 'l.postedAt'])
+    .where(sql<boolean>`u.id = any (array[${request.buyerId}::uuid, l.seller_id])`)
+    .where('u.erasedAt', 'is', null)
+    .orderBy('u.id')
+    .forKeyShare('u')
+    .execute();
+  const [listing] = people;
   if (listing === undefined) throw new Refusal('not_found');
   decide(request, listing);
-  return listing;
+  return people;
 }
 
 type ListingFacts = Pick<ListingRow, 'sellerId' | 'status' | 'sellerActive' | 'priceKobo' | 'postedAt'>;

@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { lagosDay } from '../../domain/lagos-days.ts';
 import { changeFirst } from '../../domain/purchase/change-first.ts';
 import type { Handlers } from '../../http/call.ts';
+import { completeDeals } from './complete-deals.ts';
 import { confirmPurchase } from './confirm-purchase.ts';
 import { createPurchase } from './create-purchase.ts';
 import { presentSale, presentStep } from './deal.presenter.ts';
@@ -11,6 +12,7 @@ import type { DealSide } from './deal.queries.ts';
 import { exportDeals } from './export-deals.ts';
 import { findOwnDeal } from './find-own-deal.ts';
 import { logReveal } from './log-reveal.ts';
+import type { PurchaseRow } from './purchase.store.ts';
 import { showPurchases, withCredentials } from './show-purchases.ts';
 import { showSales } from './show-sales.ts';
 import { writeReceipt } from './write-receipt.ts';
@@ -21,12 +23,19 @@ type Names = Exclude<keyof typeof purchaseEndpoints, 'disputePurchase' | 'withdr
 export const purchaseRoutes = (deps: Deps): Pick<Handlers<typeof purchaseEndpoints>, Names> => {
   const own = (purchaseId: string, userId: string, side: DealSide = 'buyer') =>
     findOwnDeal(deps, { purchaseId, userId, side });
+  /** What a step made of a purchase; a repeated request has only its id. */
+  const step = async (purchase: PurchaseRow | string, userId: string) => {
+    if (typeof purchase === 'string') return presentStep(await own(purchase, userId), deps.now());
+    const [deal] = await completeDeals(deps.db, [purchase]);
+    if (deal === undefined) throw new Error('one purchase makes one deal');
+    return presentStep(deal, deps.now());
+  };
   return {
     async createPurchase({ session, body, idempotencyKey }) {
       const { id: buyerId } = session.user;
       const { listing_id: listingId, expected_price: expectedPrice } = body;
-      const id = await createPurchase(deps, { buyerId, listingId, expectedPrice, idempotencyKey });
-      return { data: presentStep(await own(id, buyerId), deps.now()), message: 'Purchase Initiated' };
+      const made = await createPurchase(deps, { buyerId, listingId, expectedPrice, idempotencyKey });
+      return { data: await step(made, buyerId), message: 'Purchase Initiated' };
     },
     listPurchases({ session, query, client }) {
       return showPurchases(deps, { id: session.user.id, address: client.address }, query);
@@ -43,8 +52,8 @@ export const purchaseRoutes = (deps: Deps): Pick<Handlers<typeof purchaseEndpoin
     },
     async confirmPurchase({ session, params, idempotencyKey }) {
       const { id: userId } = session.user;
-      await confirmPurchase(deps, { purchaseId: params.id, userId, idempotencyKey });
-      return { data: presentStep(await own(params.id, userId), deps.now()), message: 'Purchase Confirmed' };
+      const confirmed = await confirmPurchase(deps, { purchaseId: params.id, userId, idempotencyKey });
+      return { data: await step(confirmed ?? params.id, userId), message: 'Purchase Confirmed' };
     },
     async revealCredentials({ session, params, body, client }) {
       const { address } = client;

@@ -1,8 +1,8 @@
-import type { Insertable, Selectable, Updateable } from 'kysely';
-import type { Disputes, PurchasedAccounts, PurchaseEvents, Purchases } from '../../db/database.ts';
+import type { ExpressionBuilder, Insertable, Selectable, Updateable } from 'kysely';
+import type { DB, Disputes, PurchasedAccounts, PurchaseEvents, Purchases } from '../../db/database.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { Refusal } from '../../domain/refusal.ts';
-import { type ListingRow, lockListing } from '../listings/index.ts';
+import type { ListingRow } from '../listings/index.ts';
 import type { SealedCredentials } from './purchase-credentials.store.ts';
 
 export type PurchaseRow = Selectable<Purchases>;
@@ -16,6 +16,8 @@ export interface LockedDeal {
   listing: ListingRow | undefined;
   /** The latest one. */
   dispute: DisputeRow | undefined;
+  /** If it completes now, somebody gets the referral reward. */
+  rewardsReferrer: boolean;
 }
 
 export interface NewDeal {
@@ -60,24 +62,41 @@ export async function insertDeal(tx: Tx, deal: NewDeal): Promise<PurchaseRow> {
 
 /**
  * Locks a deal in the one order that all use cases keep: listing, purchase, dispute. Which listing it is, is read
- * before and never changes.
+ * in the same statement and never changes.
  */
 export async function lockDeal(tx: Tx, purchaseId: string): Promise<LockedDeal> {
+  const listing = await tx
+    .selectFrom('listings')
+    .selectAll()
+    .where('id', '=', (where) =>
+      where.selectFrom('purchases').select('listingId').where('purchases.id', '=', purchaseId),
+    )
+    .forUpdate()
+    .executeTakeFirst();
   const found = await tx
     .selectFrom('purchases')
-    .select('listingId')
-    .where('id', '=', purchaseId)
-    .executeTakeFirst();
-  if (found === undefined) throw new Refusal('not_found');
-  const listing = found.listingId === null ? undefined : await lockListing(tx, found.listingId);
-  const purchase = await tx
-    .selectFrom('purchases')
     .selectAll()
+    .select((select) => mayReward(select).$castTo<boolean>().as('mayReward'))
     .where('id', '=', purchaseId)
     .forUpdate()
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  if (found === undefined) throw new Refusal('not_found');
+  const { mayReward: rewardsReferrer, ...purchase } = found;
   const dispute = purchase.disputeStatus === 'none' ? undefined : await lockDispute(tx, purchaseId);
-  return { purchase, listing, dispute };
+  return { purchase, listing, dispute, rewardsReferrer };
+}
+
+/** Somebody brought the buyer, who has completed nothing yet. Should two complete at once, the ledger pays one. */
+function mayReward(select: ExpressionBuilder<DB, 'purchases'>) {
+  return select.exists(
+    select
+      .selectFrom('users')
+      .innerJoin('buyerFigures', 'buyerFigures.buyerId', 'users.id')
+      .select('users.id')
+      .whereRef('users.id', '=', 'purchases.buyerId')
+      .where('users.referredBy', 'is not', null)
+      .where('buyerFigures.completed', '=', 0),
+  );
 }
 
 function lockDispute(tx: Tx, purchaseId: string): Promise<DisputeRow> {
@@ -91,13 +110,15 @@ function lockDispute(tx: Tx, purchaseId: string): Promise<DisputeRow> {
     .executeTakeFirstOrThrow();
 }
 
-/** Changes a purchase only if it still has the status that was decided upon. */
-export async function updatePurchase(
+/** Changes a purchase, only if it still has the status that was decided upon, and notes it in the history. */
+export async function movePurchase(
   tx: Tx,
   before: Pick<PurchaseRow, 'id' | 'status'>,
   change: Updateable<Purchases>,
+  event: NewEvent,
 ): Promise<PurchaseRow> {
   return tx
+    .with('noted', (query) => query.insertInto('purchaseEvents').values(event))
     .updateTable('purchases')
     .set(change)
     .where('id', '=', before.id)

@@ -2,30 +2,15 @@ import { koboFromNaira } from '@oja/contract/money';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { postings } from '../../domain/ledger/postings.ts';
-import { enqueue } from '../../jobs/enqueue.ts';
 import { postTransfer, TransferContradicted } from '../ledger/index.ts';
 import { notify } from '../notifications/index.ts';
 import { readSection } from '../settings/index.ts';
-import { rewardReferrer } from './purchase.jobs.ts';
-import type { PurchaseRow } from './purchase.store.ts';
 
 /**
  * Who brought a friend is rewarded when the friend's first purchase completes. In a job of its own, because a transfer
- * to a third wallet inside the settlement would lock balances out of order.
+ * to a third wallet inside the settlement would lock balances out of order. Once for every friend, by the key of the
+ * transfer; never to somebody who is the friend, by any sign of it.
  */
-export async function enqueueReward(tx: Tx, purchase: PurchaseRow): Promise<void> {
-  const first = await tx
-    .selectFrom('users')
-    .innerJoin('buyerFigures', 'buyerFigures.buyerId', 'users.id')
-    .select('users.id')
-    .where('users.id', '=', purchase.buyerId)
-    .where('users.referredBy', 'is not', null)
-    .where('buyerFigures.completed', '=', 1)
-    .executeTakeFirst();
-  if (first) await enqueue(tx, rewardReferrer, { purchaseId: purchase.id });
-}
-
-/** Once for every friend, by the key of the transfer; never to somebody who is the friend, by any sign of it. */
 export async function payReward(deps: Deps, purchaseId: string): Promise<void> {
   try {
     await inTransaction(deps.db, (tx) => pay(tx, deps, purchaseId));

@@ -15,20 +15,14 @@ import {
 import { purchaseWindow } from '../../domain/purchase/purchase-window.ts';
 import { type Settlement, settlementOf } from '../../domain/purchase/settlement.ts';
 import { Refusal } from '../../domain/refusal.ts';
-import { enqueue } from '../../jobs/enqueue.ts';
+import { type QueuedJob, toQueue } from '../../jobs/enqueue.ts';
 import { postTransfer } from '../ledger/index.ts';
-import { addSellerFigures, moveListing } from '../listings/index.ts';
-import { completePurchase } from './purchase.jobs.ts';
-import {
-  type LockedDeal,
-  noteEvent,
-  type PurchaseRow,
-  updateDispute,
-  updatePurchase,
-} from './purchase.store.ts';
+import { moveListing } from '../listings/index.ts';
+import { notifyAll } from '../notifications/index.ts';
+import { completePurchase, rewardReferrer } from './purchase.jobs.ts';
+import { type LockedDeal, movePurchase, type PurchaseRow, updateDispute } from './purchase.store.ts';
 import { takeReplacement } from './purchase-credentials.store.ts';
-import { enqueueReward } from './reward-referrer.ts';
-import { tellStep } from './tell-step.ts';
+import { toldOfStep } from './told-of-step.ts';
 
 export interface Step {
   transition: Exclude<PurchaseTransition, 'buy'>;
@@ -51,34 +45,42 @@ export async function takeStep(tx: Tx, deps: Deps, deal: LockedDeal, step: Step)
   if (move.kind === 'wrong_status') throw stateConflict(before);
   const now = deps.now();
   const settlement = settlementOf(before, row.money, step.refundKobo);
-  const purchase = await updatePurchase(tx, before, {
-    status: move.to,
-    ...(row.dispute === null ? {} : { disputeStatus: disputeProcess[row.dispute].to }),
-    ...companions(before, step, settlement, now),
-  });
+  const purchase = await movePurchase(
+    tx,
+    before,
+    {
+      status: move.to,
+      ...(row.dispute === null ? {} : { disputeStatus: disputeProcess[row.dispute].to }),
+      ...companions(before, step, settlement, now),
+    },
+    {
+      purchaseId: before.id,
+      happenedAt: now,
+      transition: step.transition,
+      fromStatus: before.status,
+      toStatus: move.to,
+      actor: step.by.actor,
+      actorId: step.by.id,
+      text: step.text ?? null,
+    },
+  );
   if (deal.listing && row.listing) {
     const by = { actor: 'purchase', id: step.by.id } as const;
     await moveListing(tx, { listing: deal.listing, transition: row.listing, by, now });
   }
   await changeDispute(tx, deps, deal, step, now);
-  await noteEvent(tx, {
-    purchaseId: before.id,
-    happenedAt: now,
-    transition: step.transition,
-    fromStatus: before.status,
-    toStatus: move.to,
-    actor: step.by.actor,
-    actorId: step.by.id,
-    text: step.text ?? null,
-  });
-  if (purchase.status === 'pending') {
-    const job = { runAt: purchase.autoCompleteAt, key: `autocomplete:${purchase.id}` };
-    await enqueue(tx, completePurchase, { purchaseId: purchase.id }, job);
-  }
-  if (purchase.status === 'completed') await enqueueReward(tx, purchase);
-  await tellStep(tx, purchase, { ...step, reason: deal.dispute?.reason }, now);
+  const told = await toldOfStep(tx, purchase, { ...step, reason: deal.dispute?.reason });
+  await notifyAll(tx, told, now, jobsAfter(purchase, deal));
   if (settlement) await pay(tx, purchase, settlement, now);
   return purchase;
+}
+
+function jobsAfter(purchase: PurchaseRow, { rewardsReferrer }: LockedDeal): QueuedJob[] {
+  const { id: purchaseId, autoCompleteAt: runAt, status } = purchase;
+  if (status === 'pending') {
+    return [toQueue(completePurchase, { purchaseId }, { runAt, key: `autocomplete:${purchaseId}` })];
+  }
+  return status === 'completed' && rewardsReferrer ? [toQueue(rewardReferrer, { purchaseId })] : [];
 }
 
 /** Names the state that the purchase is in, for the person who came too late. */
@@ -154,7 +156,6 @@ function outcomeOf(transition: Step['transition']): DisputeOutcome {
 
 async function pay(tx: Tx, purchase: PurchaseRow, settlement: Settlement, now: Date): Promise<void> {
   const { id: purchaseId, buyerId, sellerId, handle } = purchase;
-  if (purchase.status === 'completed') await addSellerFigures(tx, sellerId, { sales: 1 });
   await postTransfer(
     tx,
     postings.purchaseSettled({ purchaseId, buyerId, sellerId, handle, ...settlement }),

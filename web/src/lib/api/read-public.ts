@@ -21,7 +21,10 @@ export async function readPublic<E extends Endpoint>(
 /** Says something to the server that needs neither an answer nor a second try. */
 export function tellPublic(path: string): void {
   const headers = { ...headersOf(), 'content-type': 'application/json' };
-  void fetch(`/api${path}`, { method: 'POST', headers, credentials: 'omit' }).catch(() => undefined);
+  // The answer is read to its end, else the browser keeps the connection waiting for somebody who does.
+  fetch(`/api${path}`, { method: 'POST', headers, credentials: 'omit' })
+    .then((response) => response.arrayBuffer())
+    .catch(() => undefined);
 }
 
 function headersOf(): Record<string, string> {

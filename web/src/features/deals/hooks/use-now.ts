@@ -9,8 +9,9 @@ const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 let nowMs = Date.now();
 
-export function useNow(): number {
-  return useSyncExternalStore(subscribe, () => nowMs);
+/** What does not depend on the time passes false and is left in peace by the clock; it gets zero. */
+export function useNow(isNeeded = true): number {
+  return useSyncExternalStore(subscribe, () => (isNeeded ? nowMs : 0));
 }
 
 function subscribe(listener: () => void): () => void {

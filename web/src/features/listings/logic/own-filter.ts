@@ -34,7 +34,16 @@ export function writeOwnFilter({ search, status }: OwnFilter): Record<string, st
   return { ...(search ? { search } : {}), ...(status ? { status } : {}) };
 }
 
-export const ownAddress = { read: readOwnFilter, write: writeOwnFilter };
+type OwnView = OwnFilter & { isAdding: boolean };
+
+/** The whole view of the page; `add` opens the creation dialog, so that other pages can lead to it. */
+export const ownAddress = {
+  read: (query: URLSearchParams): OwnView => ({ ...readOwnFilter(query), isAdding: query.has('add') }),
+  write: ({ isAdding, ...filter }: OwnView): Record<string, string> => ({
+    ...writeOwnFilter(filter),
+    ...(isAdding ? { add: '1' } : {}),
+  }),
+};
 
 export function isFiltered(filter: OwnFilter): boolean {
   return filter.search !== '' || filter.status !== undefined;

@@ -11,13 +11,8 @@ import { useOwnDialogs } from '../hooks/use-own-dialogs';
 import { ownAddress } from '../logic/own-filter';
 
 export function Component() {
-  const [filter, changeFilter] = useAddressState(ownAddress);
-  const isAdding = query.has('add');
-  const setAdding = (adding: boolean) => {
-    const next = writeOwnFilter(filter);
-    if (adding) next.set('add', '1');
-    setQuery(next, { replace: true, preventScrollReset: true });
-  };
+  const [{ isAdding, ...filter }, change] = useAddressState(ownAddress);
+  const setAdding = (next: boolean) => change({ isAdding: next });
   const dialogs = useOwnDialogs();
   return (
     <div className="grid gap-6">
@@ -32,7 +27,7 @@ export function Component() {
         }
       />
       <OwnCounters />
-      <OwnFilters filter={filter} onChange={changeFilter} />
+      <OwnFilters filter={filter} onChange={change} />
       <OwnList filter={filter} onOpen={dialogs.open} onAdd={() => setAdding(true)} />
       <OwnDialogs {...dialogs} />
       <AddListingDialog open={isAdding} onOpenChange={setAdding} />

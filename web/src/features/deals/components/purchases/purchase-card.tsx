@@ -20,7 +20,7 @@ type PurchaseCardProps = { purchase: Purchase; onOpen: OpenDealDialog };
 
 export function PurchaseCard({ purchase, onOpen }: PurchaseCardProps) {
   const client = useQueryClient();
-  const stage = stageOf(purchase, useNow());
+  const stage = stageOf(purchase, useNow(purchase.status === 'pending'));
   const look = lookOf(purchase.status, stage);
   const { seller } = purchase;
   return (

@@ -44,7 +44,7 @@ export function SaleCard({ sale, onReview }: SaleCardProps) {
         </div>
         <dl className="tabular flex flex-wrap gap-x-6 gap-y-1">
           <Figure label="Oja's fee">{formatNaira(sale.fee)}</Figure>
-          <Figure label="You get" isStrong>
+          <Figure label={sale.held > 0 ? 'You get' : 'You got'} isStrong>
             {formatNaira(sale.payout)}
           </Figure>
           {sale.refunded_amount > 0 ? (

@@ -27,6 +27,9 @@ type MarketGridProps = {
 /** The pictures of this many cards stand on the first screen. */
 const firstScreen = 3;
 
+/** The browser lays out and paints a card when it comes near; until then it takes the room of an ordinary one. */
+const farAwayClasses = '[contain-intrinsic-size:auto_28rem] [content-visibility:auto]';
+
 export function MarketGrid({ filter, viewerId, onBuy, onClear }: MarketGridProps) {
   const query = useInfiniteQuery(marketQuery(filter));
   const savedIds = useQuery(savedIdsQuery).data ?? [];
@@ -38,7 +41,7 @@ export function MarketGrid({ filter, viewerId, onBuy, onClear }: MarketGridProps
     <>
       <ul className={cn(gridClasses, 'transition-opacity', query.isPlaceholderData && 'opacity-60')}>
         {listings.map((listing, index) => (
-          <li key={listing.id} className="min-w-0">
+          <li key={listing.id} className={cn('min-w-0', index >= firstScreen && farAwayClasses)}>
             <ListingCard
               listing={listing}
               isSaved={savedIds.includes(listing.id)}

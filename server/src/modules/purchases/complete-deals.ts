@@ -1,0 +1,124 @@
+import type { Db } from '../../db/client.ts';
+import type { Account, DealRow, DisputeFacts, People, ReviewFacts } from './deal.queries.ts';
+import type { PurchaseRow } from './purchase.store.ts';
+
+/**
+ * Looks up what stands beside a page of purchases. A few small statements, because one that joined all of it would take
+ * PostgreSQL longer to plan than to run; what no purchase of the page has is not asked for.
+ */
+export async function completeDeals(db: Db, purchases: readonly PurchaseRow[]): Promise<DealRow[]> {
+  if (purchases.length === 0) return [];
+  const [accounts, people, disputes, reviews] = await Promise.all([
+    readAccounts(db, idsOf(purchases)),
+    readPeople(db, purchases),
+    readDisputes(db, idsOf(purchases.filter(({ disputeStatus }) => disputeStatus !== 'none'))),
+    readReviews(db, idsOf(purchases.filter(({ status }) => status === 'completed'))),
+  ]);
+  return purchases.map((purchase) => {
+    const account = accounts.get(purchase.id);
+    if (account === undefined) throw new Error(`purchase ${purchase.id} has no account`);
+    return {
+      ...purchase,
+      ...account,
+      ...people(purchase),
+      ...(disputes.get(purchase.id) ?? noDispute),
+      ...(reviews.get(purchase.id) ?? noReviews),
+    };
+  });
+}
+
+const idsOf = (purchases: readonly PurchaseRow[]) => purchases.map(({ id }) => id);
+
+const noDispute: DisputeFacts = {
+  disputeState: null,
+  disputeReason: null,
+  disputeDescription: null,
+  openedAt: null,
+  sellerDueAt: null,
+  sellerAnsweredAt: null,
+  outcome: null,
+  details: null,
+  resolvedAt: null,
+};
+
+const noReviews: ReviewFacts = {
+  buyerReviewed: false,
+  sellerReviewed: false,
+  buyerReviewShown: false,
+  sellerReviewShown: false,
+};
+
+async function readAccounts(db: Db, ids: readonly string[]): Promise<Map<string, Account>> {
+  const rows = await db
+    .selectFrom('purchasedAccounts as a')
+    .leftJoin('purchaseCredentials as c', 'c.purchaseId', 'a.purchaseId')
+    .select(['a.purchaseId', 'a.url', 'a.description', 'a.followers', 'a.engagementTenths', 'a.images'])
+    .select('c.changedAt as credentialsChangedAt')
+    .where('a.purchaseId', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ purchaseId, ...account }) => [purchaseId, account]));
+}
+
+async function readPeople(
+  db: Db,
+  purchases: readonly PurchaseRow[],
+): Promise<(purchase: PurchaseRow) => People> {
+  const ids = [...new Set(purchases.flatMap(({ buyerId, sellerId }) => [buyerId, sellerId]))];
+  const rows = await db
+    .selectFrom('users as u')
+    .leftJoin('sellerFigures as f', 'f.sellerId', 'u.id')
+    .select(['u.id', 'u.name', 'u.nickname', 'u.avatar', 'u.verified', 'f.ratings', 'f.ratingSum'])
+    .where('u.id', 'in', ids)
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ({ id, buyerId, sellerId }) => {
+    const buyer = byId.get(buyerId);
+    const seller = byId.get(sellerId);
+    if (buyer === undefined || seller === undefined) throw new Error(`purchase ${id} has no people`);
+    return {
+      buyerName: buyer.name,
+      sellerNickname: seller.nickname,
+      sellerAvatar: seller.avatar,
+      sellerVerified: seller.verified,
+      sellerRatings: seller.ratings,
+      sellerRatingSum: seller.ratingSum,
+    };
+  };
+}
+
+/** The latest dispute of each. */
+async function readDisputes(db: Db, ids: readonly string[]): Promise<Map<string, DisputeFacts>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('disputes')
+    .distinctOn('purchaseId')
+    .select(['purchaseId', 'status as disputeState', 'reason as disputeReason'])
+    .select(['description as disputeDescription', 'openedAt', 'sellerDueAt', 'sellerAnsweredAt'])
+    .select(['outcome', 'details', 'resolvedAt'])
+    .where('purchaseId', 'in', ids)
+    .orderBy('purchaseId')
+    .orderBy('openedAt', 'desc')
+    .execute();
+  return new Map(rows.map(({ purchaseId, ...dispute }) => [purchaseId, dispute]));
+}
+
+async function readReviews(db: Db, ids: readonly string[]): Promise<Map<string, ReviewFacts>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('reviews')
+    .select(['purchaseId', 'side', 'publishedAt'])
+    .where('purchaseId', 'in', ids)
+    .execute();
+  const found = new Map<string, ReviewFacts>();
+  for (const { purchaseId, side, publishedAt } of rows) {
+    const facts = found.get(purchaseId) ?? noReviews;
+    const shown = publishedAt !== null;
+    found.set(
+      purchaseId,
+      side === 'buyer'
+        ? { ...facts, buyerReviewed: true, buyerReviewShown: shown }
+        : { ...facts, sellerReviewed: true, sellerReviewShown: shown },
+    );
+  }
+  return found;
+}
