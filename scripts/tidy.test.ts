@@ -82,24 +82,26 @@ const planted: Record<string, { wrong: [string, string][]; right: [string, strin
     wrong: [
       ['server/src/modules/wallet/wallet.queries.ts', `db.selectFrom('ledgerAccounts')`],
       ['server/src/modules/wallet/wallet.queries.ts', 'sql`select 1 from ledger_entries`'],
-      ['server/src/modules/wallet/wallet.test.ts', 'sql`select ledger_post(1)`'],
+      ['server/src/http/session.ts', 'sql`select ledger_post(1)`'],
       ['server/src/modules/wallet/fund.ts', `import type { LedgerEntries } from '../../db/database.ts';`],
     ],
     right: [
       ['server/src/modules/ledger/post-transfer.ts', `db.selectFrom('ledgerAccounts')`],
       ['server/src/modules/wallet/fund.ts', bring('../ledger/index.ts')],
       ['server/migrations/0003_ledger.sql', 'create table ledger_accounts ();'],
-      ['server/test/ledger-auditor.ts', 'sql`select 1 from ledger_entries`'],
+      ['server/src/modules/payouts/payout-checks.ts', 'sql`select 1 from ledger_entries`'],
+      ['server/src/modules/wallet/wallet.test.ts', 'sql`select ledger_post(1)`'],
+      ['bench/measures/ledger.ts', 'sql`select ledger_post(1)`'],
     ],
   },
   'the server is private': {
     wrong: [
       ['web/src/lib/api.ts', bring('@oja/server/config')],
       ['web/src/lib/api.ts', bring('../../../server/src/config.ts')],
-      ['bench/reads.ts', bring('../server/src/app.ts')],
       ['e2e/journey.ts', bringType('../server/src/deps.ts')],
     ],
     right: [
+      ['bench/reads.ts', bring('../server/src/db/migrate.ts')],
       ['server/test/oja.ts', bring('../src/app.ts')],
       ['web/src/lib/api.ts', bring('@oja/contract')],
     ],

@@ -11,7 +11,6 @@ export type PurchaseStatus = (typeof purchaseStatuses)[number];
 
 /** Who ended it: the buyer, the clock when the window was over, or an administrator. */
 export const purchaseEnders = ['buyer', 'clock', 'admin'] as const;
-export type PurchaseEnder = (typeof purchaseEnders)[number];
 
 export const disputeReasons = [
   'not_delivered',

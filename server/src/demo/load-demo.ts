@@ -23,6 +23,8 @@ const demoClient = { address: '127.0.0.1', userAgent: 'Demo' };
  */
 export async function loadDemo(deps: Deps): Promise<void> {
   await deps.db.connection().execute(async (connection) => {
+    // Whoever comes second waits for as long as the first needs, not only as long as a request would.
+    await sql`set lock_timeout = 0`.execute(connection);
     await sql`select pg_advisory_lock(${demoLock})`.execute(connection);
     try {
       const people = await connection
@@ -40,6 +42,7 @@ export async function loadDemo(deps: Deps): Promise<void> {
       await loadDemoListings(deps);
     } finally {
       await sql`select pg_advisory_unlock(${demoLock})`.execute(connection);
+      await sql`reset lock_timeout`.execute(connection);
     }
   });
 }

@@ -45,11 +45,6 @@ export function toQueue<Payload extends z.ZodType>(
   };
 }
 
-/** The same as `enqueue` for several jobs, in one statement. */
-export async function enqueueAll(tx: Tx, jobs: readonly QueuedJob[]): Promise<void> {
-  if (jobs.length > 0) await sql`select count(*) from ${addedJobs(jobs)}`.execute(tx);
-}
-
 /** The jobs as a table to select from, for a statement that does something else as well. */
 export function addedJobs(jobs: readonly QueuedJob[]): RawBuilder<unknown> {
   return sql`graphile_worker.add_jobs(array(

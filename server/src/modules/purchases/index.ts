@@ -1,8 +1,6 @@
 import { completePurchase, completePurchases, rewardReferrer } from './purchase.jobs.ts';
 
 export { beginDeal } from './begin-deal.ts';
-export { confirmPurchase } from './confirm-purchase.ts';
-export { createPurchase } from './create-purchase.ts';
 export { presentAccount, presentDeal, presentStep } from './deal.presenter.ts';
 export { type DealRow, readDeal } from './deal.queries.ts';
 export { requireSide, sideOf } from './deal-side.ts';

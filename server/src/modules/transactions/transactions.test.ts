@@ -4,7 +4,6 @@ import {
   addBuyer,
   addTrader,
   buy,
-  day,
   dispute,
   openMarket,
   statusOfPurchase,
@@ -390,92 +389,5 @@ describe('DELETE /admin/transactions/{id} (A452, D22)', () => {
     expect(own.status).toBe(200);
     expect((await oja.call('confirmPurchase', { token: buyer.token, params: { id } })).status).toBe(200);
     await expectCleanLedger(oja);
-  });
-});
-
-describe('POST /admin/transactions/{id}/cancel', () => {
-  test('gives everything back with a reason, once per key, and tells both', async () => {
-    const { id } = await buy(market, { listing: { handle: '@calledoff', price: 100 } });
-    const cancel = (body: object, headers: Record<string, string> = {}) =>
-      oja.call('cancelTransaction', { token: admin.token, params: { id }, body, headers });
-    expect((await cancel({})).status).toBe(400);
-    const key = { 'idempotency-key': 'cancel-1' };
-    const first = await cancel({ reason: 'The seller is gone.' }, key);
-    expect(first.body.data).toMatchObject({ status: 'failed', refunded: 100, completed_by: 'admin' });
-    expect((await cancel({ reason: 'The seller is gone.' }, key)).status).toBe(200);
-    expect((await cancel({ reason: 'Again.' })).status).toBe(409);
-    const told = await oja.call('listNotifications', { token: buyer.token });
-    expect(told.body.data.map((row: { event: string }) => row.event)).toContain('purchase_cancelled');
-    await expectCleanLedger(oja);
-  });
-});
-
-describe('GET /dashboard (U498 to U507, U741)', () => {
-  const dashboard = async (person: Person) =>
-    (await oja.call('showDashboard', { token: person.token })).body.data;
-
-  test('has the figures of a buyer', async () => {
-    const person = await addBuyer(oja, 100_000);
-    const empty = await dashboard(person);
-    expect(empty).toMatchObject({
-      role: 'user',
-      totalSpent: 0,
-      wishlistItems: 0,
-      orders: 0,
-      recentMessages: 0,
-    });
-    const { id } = await buy(market, { buyer: person, listing: { price: 1_000 } });
-    await buy(market, { buyer: person, listing: { price: 2_000 } });
-    await oja.call('confirmPurchase', { token: person.token, params: { id } });
-    const data = await dashboard(person);
-    expect(data).toMatchObject({ role: 'user', totalSpent: 3_000, orders: 1 });
-    expect(data.sparklines.spent).toHaveLength(14);
-    expect([data.sparklines.spent.at(-1), data.sparklines.orders.at(-1)]).toEqual([3_000, 1]);
-    expect(data.recentActivity.map((row: { title: string }) => row.title)).toEqual([
-      'Purchase',
-      'Purchase',
-      'Wallet movement',
-    ]);
-    expect(data.recentActivity[0].status).toBe('active');
-  });
-
-  test('has the figures of a seller', async () => {
-    const shop = await addTrader(oja);
-    const person = await addBuyer(oja, 100_000);
-    const { id } = await buy({ ...market, seller: shop }, { buyer: person, listing: { price: 1_000 } });
-    await oja.call('confirmPurchase', { token: person.token, params: { id } });
-    await buy({ ...market, seller: shop }, { buyer: person, listing: { price: 2_000 } });
-    const { addPosted } = await import('../listings/test-listings.ts');
-    await addPosted(oja, shop);
-    expect(await dashboard(shop)).toMatchObject({
-      role: 'seller',
-      totalRevenue: 900,
-      totalProducts: 1,
-      totalOrders: 2,
-      recentMessages: 0,
-      recentActivity: [{ type: 'sale', title: 'Sale', amount: 900, status: 'completed' }],
-    });
-  });
-
-  test('performance counts views, sales and what was paid, by day (U351)', async () => {
-    const shop = await addTrader(oja);
-    const { addPosted } = await import('../listings/test-listings.ts');
-    const listing = await addPosted(oja, shop);
-    for (const person of [buyer, await addBuyer(oja), await addBuyer(oja), await addBuyer(oja)]) {
-      await oja.call('viewListing', { token: person.token, params: { id: listing.id } });
-    }
-    const { id } = await buy({ ...market, seller: shop }, { listing: { price: 1_000 } });
-    await oja.call('confirmPurchase', { token: buyer.token, params: { id } });
-    const { body } = await oja.call('showPerformance', { token: shop.token, query: { days: '7' } });
-    expect(body.data).toMatchObject({
-      views: 4,
-      sales: 1,
-      revenue: 900,
-      conversion: 25,
-      response_minutes: null,
-    });
-    expect(body.data.days).toHaveLength(7);
-    expect(body.data.days.at(-1)).toMatchObject({ views: 4, sales: 1, revenue: 900 });
-    expect(day).toBeGreaterThan(0);
   });
 });

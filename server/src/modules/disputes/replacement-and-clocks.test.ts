@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest';
+import {
+  addBuyer,
+  buy,
+  buyAndDispute,
+  day,
+  dispute,
+  openMarket,
+  smallPicture as picture,
+} from '../../../test/deals.ts';
+import { expectCleanLedger } from '../../../test/expect-clean-ledger.ts';
+import { type CallResult, type Person, startOja } from '../../../test/oja.ts';
+import { sweepDisputeImages, watchDisputes } from './index.ts';
+
+const oja = await startOja();
+const market = await openMarket(oja);
+const { seller, buyer, admin } = market;
+const attempt = { number: 1, last: true };
+const hour = 3_600_000;
+
+const caseOf = (id: string, token = buyer.token) =>
+  oja.call('showCase', { token, params: { purchase_id: id } });
+const staffCase = (id: string, token = admin.token) =>
+  oja.call('showStaffCase', { token, params: { purchase_id: id } });
+const state = (id: string, person: Person, body: object) =>
+  oja.call('addStatement', { token: person.token, params: { purchase_id: id }, body });
+const resolve = (id: string, body: object, token = admin.token) =>
+  oja.call('resolveDispute', { token, params: { purchase_id: id }, body: { details: 'Decided.', ...body } });
+const upload = async (person: Person): Promise<CallResult> =>
+  oja.call('uploadDisputeImage', {
+    token: person.token,
+    body: await picture(),
+    headers: { 'content-type': 'image/png' },
+  });
+/** A market with a buyer who has no disputes yet. */
+const fresh = async () => ({ ...market, buyer: await addBuyer(oja) });
+
+describe('replacement', () => {
+  const offer = (
+    id: string,
+    person: Person,
+    body: object = { username: 'fresh', password: 'fresh-secret' },
+  ) => oja.call('offerReplacement', { token: person.token, params: { purchase_id: id }, body });
+
+  test('gives the buyer new credentials and a new window, once', async () => {
+    const shop = await fresh();
+    const { id } = await buyAndDispute(shop);
+    expect((await resolve(id, { type: 'replacement' })).body.code).toBe('replacement_missing');
+    expect((await offer(id, shop.buyer)).status).toBe(403);
+    const offered = await offer(id, seller, {
+      username: 'fresh',
+      password: 'fresh-secret',
+      handover_notes: 'Code 1',
+    });
+    expect(offered.body.data).toMatchObject({
+      replacement: { used: false },
+      dispute: { seller_answered: true },
+    });
+    expect(offered.text).not.toContain('fresh-secret');
+    oja.clock.advance(2 * day);
+    const decided = await resolve(id, { type: 'replacement' });
+    expect(decided.body.data).toMatchObject({ status: 'pending', dispute: { outcome: 'replacement' } });
+    expect(decided.text).not.toContain('fresh-secret');
+    const { body } = await oja.call('showPurchase', { token: shop.buyer.token, params: { id } });
+    expect(body.data).toMatchObject({
+      status: 'pending',
+      listing: { username: 'fresh', password: 'fresh-secret', handover_notes: 'Code 1' },
+      credentials_changed_at: oja.clock.now.toISOString(),
+      dispute_end: new Date(oja.clock.now.getTime() + 7 * day).toISOString(),
+      actions: ['confirm', 'dispute'],
+    });
+    expect((await dispute(shop, id)).status).toBe(200);
+    expect((await offer(id, seller)).body.code).toBe('replacement_used');
+    expect((await resolve(id, { type: 'replacement' })).body.code).toBe('replacement_used');
+    const shown = await caseOf(id, shop.buyer.token);
+    expect(shown.body.data.earlier).toMatchObject([{ outcome: 'replacement' }]);
+    expect((await resolve(id, { type: 'favor_buyer' })).status).toBe(200);
+    await expectCleanLedger(oja);
+  });
+
+  test('is refused outside of a dispute', async () => {
+    const shop = await fresh();
+    const { id } = await buy(shop);
+    const answer = await offer(id, seller);
+    expect([answer.status, answer.body.code]).toEqual([409, 'purchase_state_conflict']);
+  });
+});
+
+describe('the clocks', () => {
+  test('note a seller who did not answer within 72 hours, once, and escalate after five days', async () => {
+    const shop = await fresh();
+    const { id } = await buyAndDispute(shop);
+    const answered = await buyAndDispute(shop);
+    await state(answered.id, seller, { text: 'Here I am.' });
+    const titles = async (purchaseId: string) =>
+      (await staffCase(purchaseId)).body.data.timeline.map((event: { title: string }) => event.title);
+    oja.clock.advance(72 * hour - 1);
+    await watchDisputes.run(oja.deps, {}, attempt);
+    expect(await titles(id)).not.toContain('No answer from the seller within 72 hours');
+    oja.clock.advance(1);
+    await watchDisputes.run(oja.deps, {}, attempt);
+    await watchDisputes.run(oja.deps, {}, attempt);
+    const silent = (await titles(id)).filter((title: string) => title.startsWith('No answer'));
+    expect(silent).toHaveLength(1);
+    expect(await titles(answered.id)).toEqual(['Bought', 'Dispute opened', 'Statement']);
+    oja.clock.advance(2 * day);
+    await Promise.all([watchDisputes.run(oja.deps, {}, attempt), watchDisputes.run(oja.deps, {}, attempt)]);
+    const { body } = await staffCase(id);
+    expect(body.data).toMatchObject({ dispute: { status: 'escalated' }, escalated_by: null, blocked: null });
+    expect(body.data.timeline.filter((event: { title: string }) => event.title === 'Escalated')).toHaveLength(
+      1,
+    );
+    expect((await resolve(id, { type: 'favor_buyer' })).status).toBe(200);
+    await resolve(answered.id, { type: 'favor_seller' });
+    await expectCleanLedger(oja);
+  });
+});
+
+describe('pictures', () => {
+  test('that nobody used are removed after a day; the others stay', async () => {
+    const shop = await fresh();
+    const unused = (await upload(shop.buyer)).body.data;
+    const used = (await upload(shop.buyer)).body.data;
+    const { id } = await buy(shop);
+    await dispute(shop, id, { images: [used.id] });
+    oja.clock.advance(day + 1);
+    await sweepDisputeImages.run(oja.deps, {}, attempt);
+    const left = await oja.deps.db
+      .selectFrom('disputeImages')
+      .select('id')
+      .where('ownerId', '=', shop.buyer.id)
+      .execute();
+    expect(left).toEqual([{ id: used.id }]);
+    expect(unused.url).toMatch(/^\/media\/[0-9a-f]{32}\.webp$/);
+  });
+
+  test('are refused when they are none, and when many wait (E3, E4, F12)', async () => {
+    const person = await addBuyer(oja);
+    const bad = await oja.call('uploadDisputeImage', {
+      token: person.token,
+      body: Buffer.from('<html>'),
+      headers: { 'content-type': 'image/png' },
+    });
+    expect(bad.status).toBe(400);
+    for (let n = 0; n < 20; n += 1) expect((await upload(person)).status).toBe(200);
+    const more = await upload(person);
+    expect([more.status, more.headers['retry-after']]).toEqual([429, '3600']);
+  });
+});
