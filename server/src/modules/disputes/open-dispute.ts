@@ -54,7 +54,7 @@ async function checkBeforePictures(deps: Deps, wish: NewDispute): Promise<void> 
 
 async function open(tx: Tx, deps: Deps, wish: NewDispute & { imageIds: readonly string[] }): Promise<void> {
   const { purchaseId, buyerId, reason, description } = wish;
-
+  await lockBuyer(tx, buyerId);
   const deal = await lockDeal(tx, purchaseId);
   const actor = sideOf(deal.purchase, buyerId);
   const now = deps.now();

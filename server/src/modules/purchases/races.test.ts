@@ -136,6 +136,22 @@ describe('races (money.md 3.4)', () => {
     expect(await availableOf(oja, seller)).toBe(before + 900);
   });
 
+  test('a sale that staff added has no listing to wait for, and is confirmed once all the same', async () => {
+    const added = await send(admin, '/admin/transactions', {
+      buyer_id: buyer.id,
+      seller_id: seller.id,
+      account: 'byhand',
+      platform: 'instagram',
+      amount: 1_000,
+      reason: 'Agreed by phone.',
+    });
+    const before = await availableOf(oja, seller);
+    const id = added.body.data.purchase_id;
+    const answers = await Promise.all(Array.from({ length: 12 }, () => confirm(id)));
+    expect(statuses(answers)).toEqual([200, ...Array(11).fill(409)]);
+    expect(await availableOf(oja, seller)).toBe(before + 900);
+  });
+
   test('confirm against dispute: one wins, the other is told the state', async () => {
     const seen = new Set<string>();
     for (let round = 0; round < 6; round += 1) {
