@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
@@ -7,6 +8,8 @@ const web = fileURLToPath(new URL('./web/src', import.meta.url));
 export default defineConfig({
   resolve: { alias: { '@': web } },
   test: {
+    // Left to itself Vitest keeps one core free, which on a machine of two is half of it.
+    maxWorkers: Math.max(2, availableParallelism()),
     projects: [
       {
         extends: true,
