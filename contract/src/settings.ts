@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { naira } from './money.ts';
+import type { SwitchableEvent } from './notification-fields.ts';
 
 /**
  * Platform settings by section, with the specified defaults and options. A stored section is read
@@ -12,6 +13,19 @@ const oneOf = <const Values extends readonly number[]>(values: Values, preset: V
 const on = z.boolean().default(true);
 const off = z.boolean().default(false);
 const amount = naira.min(0);
+
+const eventSwitches = z.strictObject({
+  newAccountRegistration: on,
+  passwordReset: on,
+  emailVerification: on,
+  purchaseConfirmation: on,
+  paymentReceived: on,
+  disputeOpened: on,
+  accountTransferComplete: on,
+  newListingPendingApproval: on,
+  highValueTransaction: on,
+  securityAlerts: on,
+} satisfies Record<SwitchableEvent, z.ZodType>);
 
 export const settingsSections = {
   general: z.strictObject({
@@ -67,6 +81,8 @@ export const settingsSections = {
     smsProvider: z.enum(['twilio', 'aws-sns', 'nexmo']).default('twilio'),
     smsFromNumber: z.string().max(32).default(''),
     pushEnabled: on,
+    /** Which events anybody hears of at all. */
+    events: eventSwitches.prefault({}),
   }),
   integrations: z.strictObject({
     googleAnalyticsEnabled: on,

@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/transaction.ts';
 import { addedJobs, type QueuedJob, toQueue } from '../../jobs/enqueue.ts';
 import { deliverNotification } from './deliver-notification.ts';
-import { type EventData, type EventName, type EventText, events } from './events.ts';
+import type { EventText } from './event.ts';
+import { type EventData, type EventName, eventRow, events } from './events.ts';
 
 /** Something one person is to be told. */
 export interface Told {
@@ -54,12 +55,11 @@ export async function notifyAll(
 }
 
 function delivery({ name, userId, content }: Told): QueuedJob {
-  const topic = 'topic' in events[name] ? events[name].topic : undefined;
+  const { topic } = eventRow(name);
   const mail = reaches(name, 'mail') ? content : null;
   return toQueue(deliverNotification, { userId, inApp: reaches(name, 'in_app'), topic, mail });
 }
 
 function reaches(name: EventName, channel: 'in_app' | 'mail'): boolean {
-  const channels: readonly string[] = events[name].channels;
-  return channels.includes(channel);
+  return eventRow(name).channels.includes(channel);
 }

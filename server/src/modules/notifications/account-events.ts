@@ -1,0 +1,93 @@
+import { event } from './event.ts';
+
+/** What people are told about themselves: how they begin, and whatever a thief would do. */
+export const accountEvents = {
+  welcome: event<{ nickname: string }>({
+    who: 'owner',
+    channels: ['in_app'],
+    group: 'account',
+    switchedBy: null,
+    write: ({ nickname }) => ({
+      title: `Welcome to Oja, ${nickname}`,
+      text: 'Every purchase is held in escrow until you confirm it. The Help Center shows how it works.',
+      link: '/dashboard/help',
+    }),
+  }),
+  confirm_your_email: event<{ email: string }>({
+    who: 'owner',
+    channels: ['in_app'],
+    group: 'account',
+    switchedBy: 'emailVerification',
+    write: ({ email }) => ({
+      title: 'Confirm your e-mail address',
+      text: `We sent a link to ${email}. You need a confirmed address before you can withdraw money.`,
+      link: '/dashboard/settings',
+    }),
+  }),
+  secure_your_account: event<Record<string, never>>({
+    who: 'owner',
+    channels: ['in_app'],
+    group: 'account',
+    switchedBy: null,
+    write: () => ({
+      title: 'Protect your account',
+      text: 'Switch on two-factor sign-in, so that a stolen password alone opens nothing.',
+      link: '/dashboard/settings#two-factor',
+    }),
+  }),
+  email_confirmed: event<Record<string, never>>({
+    who: 'owner',
+    channels: ['in_app'],
+    group: 'account',
+    switchedBy: 'emailVerification',
+    write: () => ({
+      title: 'E-mail confirmed',
+      text: 'Thank you. Your account is complete and you can withdraw money.',
+      link: '/dashboard/settings',
+    }),
+  }),
+  new_device: event<{ device: string; address: string; at: string }>({
+    who: 'owner',
+    channels: ['mail', 'push'],
+    group: 'security',
+    switchedBy: 'securityAlerts',
+    write: ({ device, address, at }) => ({
+      title: 'New sign-in to your Oja account',
+      text: `Somebody signed in with ${device} from ${address} at ${at}. If it was not you, change your password now; that signs out every other device.`,
+      link: '/dashboard/settings#sessions',
+    }),
+  }),
+  password_changed: event<{ at: string }>({
+    who: 'owner',
+    channels: ['in_app', 'mail', 'push', 'sms'],
+    group: 'security',
+    switchedBy: 'securityAlerts',
+    write: ({ at }) => ({
+      title: 'Your password was changed',
+      text: `It happened at ${at}. If it was not you, use "Forgot password?" at once and contact support.`,
+      link: '/dashboard/settings',
+    }),
+  }),
+  two_factor_on: event<Record<string, never>>({
+    who: 'owner',
+    channels: ['in_app', 'mail', 'push'],
+    group: 'security',
+    switchedBy: 'securityAlerts',
+    write: () => ({
+      title: 'Two-factor sign-in is on',
+      text: 'From now on a code of your authenticator app is asked for. Keep your recovery codes in a safe place.',
+      link: '/dashboard/settings#two-factor',
+    }),
+  }),
+  two_factor_off: event<Record<string, never>>({
+    who: 'owner',
+    channels: ['in_app', 'mail', 'push', 'sms'],
+    group: 'security',
+    switchedBy: 'securityAlerts',
+    write: () => ({
+      title: 'Two-factor sign-in is off',
+      text: 'Your account is now protected by the password alone. If it was not you, change your password now.',
+      link: '/dashboard/settings#two-factor',
+    }),
+  }),
+} as const;

@@ -1,0 +1,33 @@
+import type {
+  NotificationChannel,
+  NotificationGroup,
+  SwitchableEvent,
+} from '@oja/contract/notification-fields';
+import type { hintTopics } from '@oja/contract/system';
+
+/**
+ * Every event somebody is told about: who hears of it, by which channels, what it says and where it leads.
+ * The text is made when the event happens, so later changes do not rewrite what people were told.
+ */
+export interface Event<Data> {
+  /** Who hears of it: whose account it is, a side of the deal (a party: either side), or those who work here. */
+  who: 'owner' | 'buyer' | 'seller' | 'party' | 'admins' | 'staff';
+  /** The channels it can take. Which of them are on is said by the settings and by the person's preferences. */
+  channels: readonly [NotificationChannel, ...NotificationChannel[]];
+  /** The line of the person's preferences that it belongs to. */
+  group: NotificationGroup;
+  /** The switch of the administrators that silences it for everybody, or null when none does. */
+  switchedBy: SwitchableEvent | null;
+  /** What else the person's screens must fetch again. */
+  topic?: (typeof hintTopics)[number];
+  write(data: Data): EventText;
+}
+
+export interface EventText {
+  title: string;
+  text: string;
+  /** A path of the web application, never an address. */
+  link: `/${string}` | null;
+}
+
+export const event = <Data>(definition: Event<Data>) => definition;

@@ -1,0 +1,89 @@
+import { event } from './event.ts';
+
+/** What sellers are told about their listings, and reviewers about those that wait. */
+export const listingEvents = {
+  listing_pending: event<{ handle: string; platform: string }>({
+    who: 'staff',
+    channels: ['in_app', 'push'],
+    group: 'staff',
+    switchedBy: 'newListingPendingApproval',
+    topic: 'listings',
+    write: ({ handle, platform }) => ({
+      title: 'A listing waits for review',
+      text: `${handle} on ${platform} was submitted.`,
+      link: '/admin/listings?status=pending',
+    }),
+  }),
+  listing_approved: event<{ handle: string }>({
+    who: 'seller',
+    channels: ['in_app', 'mail', 'push'],
+    group: 'listings',
+    switchedBy: null,
+    topic: 'listings',
+    write: ({ handle }) => ({
+      title: 'Your listing is on the market',
+      text: `${handle} was approved. Buyers can find it from now on.`,
+      link: '/dashboard/my-listings',
+    }),
+  }),
+  listing_rejected: event<{ handle: string; reason: string }>({
+    who: 'seller',
+    channels: ['in_app', 'mail', 'push'],
+    group: 'listings',
+    switchedBy: null,
+    topic: 'listings',
+    write: ({ handle, reason }) => ({
+      title: 'Your listing was not approved',
+      text: `${handle}: ${reason} You can correct it and submit it again.`,
+      link: '/dashboard/my-listings',
+    }),
+  }),
+  listing_removed: event<{ handle: string; reason: string }>({
+    who: 'seller',
+    channels: ['in_app', 'mail', 'push'],
+    group: 'listings',
+    switchedBy: null,
+    topic: 'listings',
+    write: ({ handle, reason }) => ({
+      title: 'Your listing was removed',
+      text: `${handle}: ${reason} If you think that this is a mistake, write to our support.`,
+      link: '/dashboard/my-listings',
+    }),
+  }),
+  listing_corrected: event<{ handle: string; reason: string | null }>({
+    who: 'seller',
+    channels: ['in_app'],
+    group: 'listings',
+    switchedBy: null,
+    topic: 'listings',
+    write: ({ handle, reason }) => ({
+      title: 'Our team corrected your listing',
+      text: reason === null ? `Please have a look at ${handle}.` : `${handle}: ${reason}`,
+      link: '/dashboard/my-listings',
+    }),
+  }),
+  listing_added: event<{ handle: string }>({
+    who: 'seller',
+    channels: ['in_app', 'mail', 'push'],
+    group: 'listings',
+    switchedBy: null,
+    topic: 'listings',
+    write: ({ handle }) => ({
+      title: 'Our team added a listing for you',
+      text: `${handle} waits for review. If you did not ask for it, delete it and write to our support.`,
+      link: '/dashboard/my-listings',
+    }),
+  }),
+  listing_returned: event<{ handle: string }>({
+    who: 'seller',
+    channels: ['in_app', 'mail', 'push', 'sms'],
+    group: 'listings',
+    switchedBy: null,
+    topic: 'listings',
+    write: ({ handle }) => ({
+      title: 'Change the password of your account now',
+      text: `${handle} came back to you, and the buyer has seen its password. Change it on the platform, save the new one in your listing, then submit it again.`,
+      link: '/dashboard/my-listings',
+    }),
+  }),
+} as const;
