@@ -49,6 +49,8 @@ export const errorCodes = {
   two_factor_required: { status: 403, text: 'Two-factor sign-in is required for this account.' },
   account_has_open_business: { status: 409, text: 'Your account cannot be deleted yet.' },
   last_admin_protected: { status: 409, text: 'The last administrator cannot be removed.' },
+  own_account_refused: { status: 409, text: 'You cannot do this to your own account.' },
+  staff_protected: { status: 403, text: 'Only an administrator can do this to a member of staff.' },
 
   // The wallet
   deposit_too_small: { status: 400, text: 'Minimum deposit: ₦100' },

@@ -1,6 +1,7 @@
 import { accountEndpoints } from './accounts.ts';
 import { adminListingEndpoints } from './admin-listings.ts';
 import { adminTransactionEndpoints } from './admin-transactions.ts';
+import { adminUserEndpoints } from './admin-users.ts';
 import { applicationEndpoints } from './applications.ts';
 import { dashboardEndpoints } from './dashboard.ts';
 import { disputeEndpoints } from './disputes.ts';
@@ -32,6 +33,7 @@ export const endpoints = {
   ...reviewEndpoints,
   ...dashboardEndpoints,
   ...adminTransactionEndpoints,
+  ...adminUserEndpoints,
 } satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;

@@ -71,6 +71,7 @@ export const attentionReasons = [
   'answers_contradict',
   'unclear_too_long',
   'payouts_frozen',
+  'owner_suspended',
 ] as const;
 export type AttentionReason = (typeof attentionReasons)[number];
 

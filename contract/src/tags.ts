@@ -17,6 +17,7 @@ export const tags = {
   Reviews: 'What buyers and sellers say about each other afterwards.',
   Dashboard: 'The first screen after signing in.',
   Transactions: 'For administrators: every deal, its figures, and what can be done about it.',
+  Users: 'For administrators: everybody who has an account, and what can be done about them.',
   Notifications: 'What happened while the person was away.',
   System: 'Whether Oja is up, live hints, stored pictures and this description itself.',
 } as const satisfies Record<string, string>;

@@ -25,6 +25,7 @@ import { planRoutes } from './modules/plans/index.ts';
 import { purchaseRoutes } from './modules/purchases/index.ts';
 import { reviewRoutes } from './modules/reviews/index.ts';
 import { transactionRoutes } from './modules/transactions/index.ts';
+import { userRoutes } from './modules/users/index.ts';
 import { walletRoutes } from './modules/wallet/index.ts';
 import { mountSimulator } from './mount-simulator.ts';
 import { usesSimulator } from './open-paystack.ts';
@@ -81,6 +82,7 @@ function allHandlers(deps: Deps): Handlers<typeof endpoints> {
     ...reviewRoutes(deps),
     ...dashboardRoutes(deps),
     ...transactionRoutes(deps),
+    ...userRoutes(deps),
   };
 }
 

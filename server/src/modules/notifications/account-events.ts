@@ -90,4 +90,38 @@ export const accountEvents = {
       link: '/dashboard/settings#two-factor',
     }),
   }),
+  account_suspended: event<{ reason: string | null }>({
+    who: 'owner',
+    channels: ['mail'],
+    group: 'security',
+    switchedBy: null,
+    write: ({ reason }) => ({
+      title: 'Your Oja account is suspended',
+      text: `${reason ? `Reason: ${reason} ` : ''}You cannot sign in, your listings are off the market, and withdrawals wait. Purchases that have begun go on. Please write to our support if you think that this is a mistake.`,
+      link: null,
+    }),
+  }),
+  account_unsuspended: event<Record<string, never>>({
+    who: 'owner',
+    channels: ['in_app', 'mail'],
+    group: 'security',
+    switchedBy: null,
+    write: () => ({
+      title: 'Your Oja account is open again',
+      text: 'You can sign in as before. Your listings are drafts now; submit them again to offer them.',
+      link: '/dashboard',
+    }),
+  }),
+  role_changed: event<{ role: string }>({
+    who: 'owner',
+    channels: ['in_app', 'mail'],
+    group: 'security',
+    switchedBy: null,
+    topic: 'profile',
+    write: ({ role }) => ({
+      title: 'Your role on Oja has changed',
+      text: `An administrator made you ${role}. If you did not expect this, please write to our support.`,
+      link: '/dashboard/settings',
+    }),
+  }),
 } as const;

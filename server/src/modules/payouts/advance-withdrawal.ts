@@ -1,3 +1,4 @@
+import type { AttentionReason } from '@oja/contract/payouts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { nextTransferCheck } from '../../domain/withdrawal/decide-transfer.ts';
@@ -8,7 +9,12 @@ import { findRecipient } from './find-recipient.ts';
 import { readFreeze } from './freeze-payouts.ts';
 import { isUnderWay, settleWithdrawal } from './settle-withdrawal.ts';
 import { waitForGateway } from './wait-for-gateway.ts';
-import { lockWithdrawal, updateWithdrawal, type WithdrawalRow } from './withdrawal.store.ts';
+import {
+  isOwnerSuspended,
+  lockWithdrawal,
+  updateWithdrawal,
+  type WithdrawalRow,
+} from './withdrawal.store.ts';
 
 /**
  * Takes a withdrawal as far as it can go now. Safe to call at any time, by anybody, any number of times:
@@ -30,12 +36,19 @@ export async function advanceWithdrawal(deps: Deps, withdrawalId: string): Promi
 }
 
 async function begin(deps: Deps, row: WithdrawalRow): Promise<void> {
-  if (await readFreeze(deps.db)) return waitForGateway(deps, row.id, { attention: 'payouts_frozen' });
+  const stop = await findStop(deps, row);
+  if (stop) return waitForGateway(deps, row.id, { attention: stop });
   const recipient = await findRecipient(deps, row);
   if ('refused' in recipient) return refuse(deps, row.id, recipient.refused);
   const { balanceKobo } = await deps.paystack.readBalance();
   if (balanceKobo < row.netKobo) return waitForGateway(deps, row.id, { attention: 'gateway_balance_low' });
   await send(deps, { ...row, recipientCode: recipient.code });
+}
+
+/** Why nothing may leave for now; undefined when it may. The money stays held. */
+async function findStop(deps: Deps, row: WithdrawalRow): Promise<AttentionReason | undefined> {
+  if (await readFreeze(deps.db)) return 'payouts_frozen';
+  return (await isOwnerSuspended(deps.db, row.userId)) ? 'owner_suspended' : undefined;
 }
 
 /**
@@ -48,6 +61,8 @@ function claimAttempt(deps: Deps, withdrawalId: string, recipientCode: string): 
     const now = deps.now();
     const isOpen = row.status === 'requested' || row.status === 'sending';
     if (!isOpen || isUnderWay(row, now)) return false;
+    // Asked again under the lock, since somebody may have been suspended a moment ago.
+    if (await isOwnerSuspended(tx, row.userId)) return false;
     await updateWithdrawal(tx, row.id, {
       status: withdrawalProcess.send.to,
       recipientCode,
@@ -63,8 +78,9 @@ function claimAttempt(deps: Deps, withdrawalId: string, recipientCode: string): 
 async function carryOn(deps: Deps, row: WithdrawalRow): Promise<void> {
   const transfer = await deps.paystack.verifyTransfer(row.reference);
   if (transfer) return applyTransfer(deps, row.id, transfer);
-  // A freeze also stops what the gateway has never heard of.
-  if (await readFreeze(deps.db)) return waitForGateway(deps, row.id, { attention: 'payouts_frozen' });
+  // A freeze or a suspension also stops what the gateway has never heard of.
+  const stop = await findStop(deps, row);
+  if (stop) return waitForGateway(deps, row.id, { attention: stop });
   await send(deps, row);
 }
 

@@ -99,6 +99,8 @@ async function decide(
 ): Promise<number> {
   const { userId, amountKobo, method, destination } = input;
   const owner = await lockOwner(tx, userId);
+  // Suspended between the call and the lock: the session was still good when it came in.
+  if (owner.status !== 'active') throw new Refusal('account_suspended');
   const { value: naira } = await readSection(tx, 'naira');
   const now = deps.now();
   if (destination.inReview) {

@@ -32,12 +32,12 @@ export async function waitUnderLock(tx: Tx, deps: Deps, row: WithdrawalRow, wait
     checks: row.checks + 1,
     nextCheckAt,
   });
-  if (attention === null || attention === 'payouts_frozen') return;
+  if (attention === null || attention === 'payouts_frozen' || attention === 'owner_suspended') return;
   const message = `A withdrawal over ${nairaText(row.netKobo)} (${row.reference}) needs a person: ${sentences[attention]}`;
   await raiseAlert(tx, { kind: 'withdrawal_attention', subject: row.id, message }, now);
 }
 
-const sentences: Record<Exclude<AttentionReason, 'payouts_frozen'>, string> = {
+const sentences: Record<Exclude<AttentionReason, 'payouts_frozen' | 'owner_suspended'>, string> = {
   otp_needed: 'Paystack asks for a one-time password. Switch it off in the Paystack dashboard.',
   gateway_balance_low: 'the balance at Paystack is too low. Please top it up.',
   gateway_refused: 'Paystack refuses to send it.',

@@ -1,4 +1,5 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Db } from '../../db/client.ts';
 import type { Withdrawals } from '../../db/database.ts';
 import type { Tx } from '../../db/transaction.ts';
 
@@ -12,10 +13,20 @@ export async function insertWithdrawal(tx: Tx, row: Insertable<Withdrawals>): Pr
 export function lockOwner(tx: Tx, userId: string) {
   return tx
     .selectFrom('users')
-    .select(['id', 'emailConfirmedAt', 'passwordChangedAt'])
+    .select(['id', 'status', 'emailConfirmedAt', 'passwordChangedAt'])
     .where('id', '=', userId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
+}
+
+/** Nothing of theirs leaves meanwhile. */
+export async function isOwnerSuspended(db: Db | Tx, userId: string): Promise<boolean> {
+  const owner = await db
+    .selectFrom('users')
+    .select('status')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return owner.status === 'banned';
 }
 
 export function lockWithdrawal(tx: Tx, withdrawalId: string): Promise<WithdrawalRow> {

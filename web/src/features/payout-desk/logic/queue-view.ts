@@ -20,4 +20,5 @@ export const attentionTexts: Record<AttentionReason, string> = {
     'Paystack has said two things that cannot both be true. Ask Paystack before anything else.',
   unclear_too_long: 'Paystack has given no clear answer for a long time. Check again.',
   payouts_frozen: 'Payouts are frozen. It goes out once they are resumed.',
+  owner_suspended: 'The account is suspended. It goes out once the person is let back in.',
 };
