@@ -3,7 +3,7 @@ import { refuseTakenPort } from './claim-port.ts';
 import { readConfig } from './config.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
-import { loadDemo } from './demo/load-demo.ts';
+import { loadDemoOver } from './demo/load-demo.ts';
 import { startWorker } from './jobs/worker.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import { createLog } from './log.ts';
@@ -28,7 +28,7 @@ async function start(lifecycle: Lifecycle): Promise<void> {
   const database = await openDatabase(config, { lifecycle, say });
   await migrate({ ownerUrl: database.ownerUrl });
   const { deps, pool } = await openDeps({ config, database, lifecycle, log });
-  if (config.demo) await loadDemo(deps);
+  if (config.demo) await loadDemoOver(database, deps);
 
   if (runsJobs) {
     await lifecycle.open(

@@ -10,14 +10,22 @@ export interface DatabaseClient {
   close(): Promise<void>;
 }
 
+interface ConnectOptions {
+  maxConnections?: number;
+  assumeAppRole?: boolean;
+  /**
+   * Whether a commit may be answered before it is on disk. What is lost when the machine goes at that moment are the
+   * last commits, never a part of one: for data that can be made again, and for nothing that anybody was promised.
+   */
+  lazyCommits?: boolean;
+  onError?: (error: Error) => void;
+}
+
 /**
  * Opens the pool that requests and jobs use. When only one DATABASE_URL is given, its role owns the tables;
  * the connections then take the role oja_app at the start, so the application still owns nothing.
  */
-export function connect(
-  appUrl: string,
-  options: { maxConnections?: number; assumeAppRole?: boolean; onError?: (error: Error) => void } = {},
-): DatabaseClient {
+export function connect(appUrl: string, options: ConnectOptions = {}): DatabaseClient {
   const pool = new pg.Pool({
     connectionString: appUrl,
     max: options.maxConnections ?? 16,
@@ -28,7 +36,7 @@ export function connect(
     lock_timeout: 3_000,
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'oja',
-    options: options.assumeAppRole ? '-c role=oja_app' : undefined,
+    options: serverOptions(options),
     types: { getTypeParser },
   });
   // A pooled connection that breaks while idle must not end the process; the next query opens another.
@@ -38,6 +46,11 @@ export function connect(
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
   return { db, pool, close: () => db.destroy() };
+}
+
+function serverOptions({ assumeAppRole, lazyCommits }: ConnectOptions): string | undefined {
+  const chosen = [assumeAppRole && '-c role=oja_app', lazyCommits && '-c synchronous_commit=off'];
+  return chosen.filter(Boolean).join(' ') || undefined;
 }
 
 const int8Oid = 20;

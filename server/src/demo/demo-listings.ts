@@ -1,32 +1,27 @@
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { postings } from '../domain/ledger/postings.ts';
-import { followersText } from '../domain/listing/listing-texts.ts';
 import { makeVerifiedSeller } from '../modules/accounts/index.ts';
 import { postTransfer } from '../modules/ledger/index.ts';
 import {
-  addSellerFigures,
   createListing,
   featureListing,
   listingsChanged,
-  lockListing,
-  moveListing,
   type Reviewer,
   reviewListing,
   saveListing,
-  uploadListingImage,
   viewListing,
 } from '../modules/listings/index.ts';
 import { choosePlan } from '../modules/plans/index.ts';
 import { type DemoListing, demoListings } from './demo-listing-table.ts';
+import { idOf, type People, readPeople } from './demo-people.ts';
+import { portray } from './demo-pictures.ts';
 import { demoSellers } from './demo-sellers.ts';
-import { drawFigures, drawProfile } from './pictures/draw-account.ts';
+import { daysBefore, demoDays, hoursBefore } from './demo-time.ts';
 
-const hourMs = 3_600_000;
 const hoursBetween = 25;
 const sellerPlan = 'Growth';
 const openingKobo = 1_000_000;
-const picturesAtOnce = 8;
 
 /**
  * A market that looks alive: sellers on a plan, and listings of every kind, made and reviewed through the use cases of
@@ -42,11 +37,11 @@ export async function loadDemoListings(deps: Deps): Promise<void> {
   const pictures = await drawAll(deps, people);
   for (const [index, listing] of demoListings.entries()) {
     const hoursAgo = (demoListings.length - index) * hoursBetween;
-    const then = at(deps, hoursAgo);
+    const then = hoursBefore(deps, hoursAgo);
     const sellerId = idOf(people, listing.sellerEmail);
     const id = await offer(then, { listing, sellerId, images: pictures.get(listing) ?? [] });
     if (listing === last) await showInterest(deps, people);
-    await bring(at(deps, hoursAgo - 3), { id, listing, sellerId, reviewer });
+    await bring(hoursBefore(deps, hoursAgo - 3), { id, listing, sellerId, reviewer });
   }
   await listingsChanged(deps);
   // It happened before anybody looked, so it is not news.
@@ -55,11 +50,6 @@ export async function loadDemoListings(deps: Deps): Promise<void> {
     .set({ readAt: deps.now() })
     .where('event', 'in', ['listing_pending', 'listing_approved', 'listing_rejected'])
     .execute();
-}
-
-function at(deps: Deps, hoursAgo: number): Deps {
-  const moment = new Date(deps.now().getTime() - hoursAgo * hourMs);
-  return { ...deps, now: () => moment };
 }
 
 async function wasApproved(deps: Deps, listing: DemoListing): Promise<boolean> {
@@ -71,19 +61,6 @@ async function wasApproved(deps: Deps, listing: DemoListing): Promise<boolean> {
     .where('transition', '=', 'approve')
     .executeTakeFirst();
   return found !== undefined;
-}
-
-type People = ReadonlyMap<string, string>;
-
-async function readPeople(deps: Deps): Promise<People> {
-  const rows = await deps.db.selectFrom('users').select(['id', 'email']).execute();
-  return new Map(rows.map((row) => [row.email, row.id]));
-}
-
-function idOf(people: People, email: string): string {
-  const id = people.get(email);
-  if (id === undefined) throw new Error(`the demo has no ${email}`);
-  return id;
 }
 
 function reviewerOf(people: People): Reviewer {
@@ -109,41 +86,35 @@ async function prepareSeller(deps: Deps, sellerId: string, verified: boolean): P
   await inTransaction(deps.db, async (tx) => {
     await tx
       .updateTable('users')
-      .set({ createdAt: at(deps, (demoListings.length + 40) * hoursBetween).now() })
+      .set({ createdAt: hoursBefore(deps, (demoListings.length + 40) * hoursBetween).now() })
       .where('id', '=', sellerId)
       .execute();
     if (verified) await makeVerifiedSeller(tx, sellerId);
     await postTransfer(
       tx,
       postings.openingBalance({ userId: sellerId, amountKobo: openingKobo }),
-      deps.now(),
+      daysBefore(deps, demoDays.opened).now(),
     );
   });
-  await choosePlan(deps, { userId: sellerId, planId });
+  await choosePlan(daysBefore(deps, demoDays.plans), { userId: sellerId, planId });
 }
 
-/** Screenshots for every listing that has none yet, some at a time; every tenth listing shows its figures too. */
+/** Screenshots for every listing that has none yet; every tenth listing shows its figures too. */
 async function drawAll(deps: Deps, people: People): Promise<Map<DemoListing, string[]>> {
   const made = await deps.db.selectFrom('listings').select('handle').execute();
   const missing = [...demoListings.entries()].filter(
     ([, { form }]) => !made.some((row) => row.handle === form.handle),
   );
-  const pictures = new Map<DemoListing, string[]>();
-  for (let start = 0; start < missing.length; start += picturesAtOnce) {
-    const batch = missing.slice(start, start + picturesAtOnce).map(async ([seed, listing]) => {
-      const { platform, followers } = listing.form;
-      const account = { platform, seed: seed + 1, followers: followersText(followers ?? null) ?? '' };
-      const drawn = [await drawProfile(account), ...(seed % 10 === 0 ? [await drawFigures(account)] : [])];
-      const ids: string[] = [];
-      for (const bytes of drawn) {
-        const ownerId = idOf(people, listing.sellerEmail);
-        ids.push((await uploadListingImage(deps, { ownerId, bytes })).id);
-      }
-      pictures.set(listing, ids);
-    });
-    await Promise.all(batch);
-  }
-  return pictures;
+  return portray(
+    deps,
+    missing.map(([index, listing]) => ({
+      key: listing,
+      ownerId: idOf(people, listing.sellerEmail),
+      account: listing.form,
+      seed: index + 1,
+      withFigures: index % 10 === 0,
+    })),
+  );
 }
 
 async function offer(
@@ -164,7 +135,10 @@ async function offer(
   return id;
 }
 
-/** Takes a listing from review to where it stands in the table; a step that was taken before is left out. */
+/**
+ * Takes a listing from review to where it stands in the table; a step that was taken before is left out. What was sold
+ * or disputed is on the market until the demo purchases buy it.
+ */
 async function bring(
   deps: Deps,
   input: { id: string; listing: DemoListing; sellerId: string; reviewer: Reviewer },
@@ -188,16 +162,6 @@ async function bring(
     );
   }
   if (listing.featured && !row.featured) await featureListing(deps, reviewer, id, true);
-  if ((status === 'sold' || status === 'disputed') && ['pending', 'posted'].includes(row.status)) {
-    await inTransaction(deps.db, async (tx) => {
-      const by = { actor: 'purchase', id: null } as const;
-      const now = deps.now();
-      const sold = await moveListing(tx, { listing: await lockListing(tx, id), transition: 'sell', by, now });
-      const transition = status === 'sold' ? 'settle' : 'dispute';
-      await moveListing(tx, { listing: sold, transition, by, now });
-      if (status === 'sold') await addSellerFigures(tx, input.sellerId, { sales: 1 });
-    });
-  }
 }
 
 /** Strangers who looked around today, and what the demo buyer saved. */

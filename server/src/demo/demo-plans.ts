@@ -1,6 +1,7 @@
 import type { PlanDraft } from '@oja/contract/plans';
 import type { Deps } from '../deps.ts';
 import { choosePlan, createPlan } from '../modules/plans/index.ts';
+import { daysBefore, demoDays } from './demo-time.ts';
 
 /** Four plans, from a first try to a business. */
 const demoPlans: readonly PlanDraft[] = [
@@ -77,7 +78,7 @@ export async function loadDemoPlans(deps: Deps): Promise<void> {
   const planIds = await createMissing(deps);
   const planId = planIds.get(sellerPlan);
   if (planId === undefined) return;
-  await choosePlan(deps, { userId: seller.id, planId });
+  await choosePlan(daysBefore(deps, demoDays.plans), { userId: seller.id, planId });
   // It happened before anybody looked, so it is not news.
   await deps.db
     .updateTable('notifications')

@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { expectCleanLedger } from '../../test/expect-clean-ledger.ts';
 import { startOja } from '../../test/oja.ts';
 import { demoAccounts, demoPassword } from './demo-accounts.ts';
+import { demoBuyers } from './demo-buyers.ts';
 import { demoListings } from './demo-listing-table.ts';
+import { demoSales } from './demo-sale-table.ts';
 import { demoSellers } from './demo-sellers.ts';
 import { loadDemo } from './load-demo.ts';
 
@@ -12,10 +14,10 @@ const countUsers = async () => (await oja.deps.db.selectFrom('users').select('id
 describe('demo data', () => {
   test('is loaded once, by one of several processes that start together', async () => {
     await Promise.all([loadDemo(oja.deps), loadDemo(oja.deps), loadDemo(oja.deps)]);
-    expect(await countUsers()).toBe(demoAccounts.length + demoSellers.length);
+    expect(await countUsers()).toBe(demoAccounts.length + demoSellers.length + demoBuyers.length);
     await loadDemo(oja.deps);
-    expect(await countUsers()).toBe(demoAccounts.length + demoSellers.length);
-  });
+    expect(await countUsers()).toBe(demoAccounts.length + demoSellers.length + demoBuyers.length);
+  }, 60_000);
 
   test.each(demoAccounts)(
     '$email signs in at its door, with three unread notifications',
@@ -46,7 +48,8 @@ describe('demo data', () => {
   test('fills the market: every platform and status, each listing once and with a picture of its own', async () => {
     await loadDemo(oja.deps);
     const rows = await oja.deps.db.selectFrom('listings').selectAll().execute();
-    expect(rows).toHaveLength(demoListings.length);
+    const sold = demoSales.filter(({ form }) => form !== undefined);
+    expect(rows).toHaveLength(demoListings.length + sold.length);
     for (const field of ['platform', 'status'] as const)
       expect(new Set(rows.map((row) => row[field])).size).toBe(field === 'platform' ? 7 : 6);
     for (const { form, status, featured } of demoListings)
@@ -63,6 +66,37 @@ describe('demo data', () => {
     const { body } = await oja.call('listApplications', { token: login.body.data.token });
     expect(body.counts).toEqual({ pending: 3, approved: 5, rejected: 1 });
   });
+
+  test('has sales in every status, open and decided disputes, and a review of every seller', async () => {
+    await loadDemo(oja.deps);
+    const purchases = await oja.deps.db.selectFrom('purchases').selectAll().execute();
+    expect(purchases).toHaveLength(demoSales.length);
+    expect(new Set(purchases.map((row) => row.status)).size).toBe(5);
+    expect(new Set(purchases.map((row) => row.disputeStatus)).size).toBe(4);
+    const disputes = await oja.deps.db.selectFrom('disputes').select('outcome').execute();
+    expect(new Set(disputes.map((row) => row.outcome)).size).toBe(6);
+    const sellers = await oja.deps.db.selectFrom('sellerFigures').select('ratings').execute();
+    expect(sellers.filter(({ ratings }) => ratings > 0)).toHaveLength(demoSellers.length + 1);
+    const login = await oja.call('login', { body: { email: 'buyer@oja.test', password: demoPassword } });
+    const { token } = login.body.data;
+    const { body: stats } = await oja.call('walletStats', { token });
+    expect(stats.data.slice(0, 2).map((stat: { value: number }) => stat.value)).toEqual([500_000, 161_000]);
+    const { body: bought } = await oja.call('listPurchases', { token });
+    expect(bought.counts).toEqual({ all: 5, pending: 2, completed: 2, failed: 1, disputed: 1 });
+    await expectCleanLedger(oja);
+  });
+
+  test.each(['buyer@oja.test', 'seller@oja.test'])(
+    '%s has a wallet history in order of time',
+    async (email) => {
+      await loadDemo(oja.deps);
+      const login = await oja.call('login', { body: { email, password: demoPassword } });
+      const { body } = await oja.call('listTransactions', { token: login.body.data.token });
+      const dates = body.data.map(({ date }: { date: string }) => date);
+      expect(dates.length).toBeGreaterThan(5);
+      expect(dates).toEqual(dates.toSorted().reverse());
+    },
+  );
 
   test('goes on where a start was cut short', async () => {
     const last = demoAccounts.at(-1)?.email ?? '';

@@ -1,5 +1,7 @@
 import { isStaff } from '@oja/contract/access';
 import { sql } from 'kysely';
+import { connect } from '../db/client.ts';
+import type { DatabaseUrls } from '../db/open-database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../domain/refusal.ts';
@@ -7,15 +9,31 @@ import { registerAccount } from '../modules/accounts/index.ts';
 import { notify } from '../modules/notifications/index.ts';
 import { type DemoAccount, demoAccounts, demoPassword } from './demo-accounts.ts';
 import { loadDemoApplications } from './demo-applications.ts';
+import { demoBuyers } from './demo-buyers.ts';
 import { loadDemoListings } from './demo-listings.ts';
 import { loadDemoMoney } from './demo-money.ts';
 import { loadDemoPlans } from './demo-plans.ts';
+import { loadDemoPurchases } from './demo-purchases.ts';
 import { demoSellers } from './demo-sellers.ts';
 
 /** One process at a time looks whether the database is empty, however many start. */
 const demoLock = 4_071_984;
-const cast: readonly DemoAccount[] = [...demoAccounts, ...demoSellers];
+const cast: readonly DemoAccount[] = [...demoAccounts, ...demoSellers, ...demoBuyers];
 const demoClient = { address: '127.0.0.1', userAgent: 'Demo' };
+
+/** Over connections of its own, whose commits do not wait for the disk: the demo makes a thousand, and can be made again. */
+export async function loadDemoOver(
+  database: Pick<DatabaseUrls, 'appUrl' | 'assumeAppRole'>,
+  deps: Deps,
+): Promise<void> {
+  const { appUrl, assumeAppRole } = database;
+  const client = connect(appUrl, { assumeAppRole, maxConnections: 8, lazyCommits: true });
+  try {
+    await loadDemo({ ...deps, db: client.db });
+  } finally {
+    await client.close();
+  }
+}
 
 /**
  * Fills an empty database through the same use cases that real people go through. A start that was cut short is
@@ -23,8 +41,8 @@ const demoClient = { address: '127.0.0.1', userAgent: 'Demo' };
  */
 export async function loadDemo(deps: Deps): Promise<void> {
   await deps.db.connection().execute(async (connection) => {
-    // Whoever comes second waits for as long as the first needs, not only as long as a request would.
-    await sql`set lock_timeout = 0`.execute(connection);
+    // Whoever comes second waits until the first is done, which takes longer than any request may.
+    await sql`set lock_timeout = 0; set statement_timeout = 0`.execute(connection);
     await sql`select pg_advisory_lock(${demoLock})`.execute(connection);
     try {
       const people = await connection
@@ -40,9 +58,10 @@ export async function loadDemo(deps: Deps): Promise<void> {
       await loadDemoPlans(deps);
       await loadDemoApplications(deps);
       await loadDemoListings(deps);
+      await loadDemoPurchases(deps);
     } finally {
       await sql`select pg_advisory_unlock(${demoLock})`.execute(connection);
-      await sql`reset lock_timeout`.execute(connection);
+      await sql`reset lock_timeout; reset statement_timeout`.execute(connection);
     }
   });
 }

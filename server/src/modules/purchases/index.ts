@@ -1,6 +1,8 @@
 import { completePurchase, completePurchases, rewardReferrer } from './purchase.jobs.ts';
 
 export { beginDeal } from './begin-deal.ts';
+export { confirmPurchase } from './confirm-purchase.ts';
+export { createPurchase } from './create-purchase.ts';
 export { presentAccount, presentDeal, presentStep } from './deal.presenter.ts';
 export { type DealRow, readDeal } from './deal.queries.ts';
 export { requireSide, sideOf } from './deal-side.ts';
@@ -27,5 +29,5 @@ export {
 export { purchaseChecks } from './purchase-checks.ts';
 export { sealedPurchaseColumns, sealReplacement } from './purchase-credentials.store.ts';
 export { stateConflict, takeStep } from './take-step.ts';
-export { completePurchases };
+export { completePurchase, completePurchases };
 export const purchaseJobs = [completePurchase, completePurchases, rewardReferrer];

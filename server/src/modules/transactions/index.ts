@@ -1,1 +1,2 @@
+export { cancelTransaction } from './cancel-transaction.ts';
 export { transactionRoutes } from './transaction.routes.ts';

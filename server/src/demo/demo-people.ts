@@ -1,0 +1,15 @@
+import type { Deps } from '../deps.ts';
+
+/** The ids of the demo people, by their e-mail address. */
+export type People = ReadonlyMap<string, string>;
+
+export async function readPeople(deps: Deps): Promise<People> {
+  const rows = await deps.db.selectFrom('users').select(['id', 'email']).execute();
+  return new Map(rows.map((row) => [row.email, row.id]));
+}
+
+export function idOf(people: People, email: string): string {
+  const id = people.get(email);
+  if (id === undefined) throw new Error(`the demo has no ${email}`);
+  return id;
+}
