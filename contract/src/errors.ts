@@ -180,6 +180,10 @@ export const errorCodes = {
   review_window_closed: { status: 409, text: 'The time to review this purchase is over.' },
   review_replied_already: { status: 409, text: 'You have answered this review already.' },
 
+  // Reports and moderation
+  own_content_reported: { status: 403, text: 'This is yours. You cannot report yourself.' },
+  reported_already: { status: 409, text: 'You have reported this already. Our team will look at it.' },
+
   // Pictures and documents
   image_too_large: { status: 413, text: 'Images must be under 5MB.' },
   image_type_unsupported: { status: 400, text: 'Images must be in JPG, PNG, GIF or WebP.' },

@@ -12,6 +12,7 @@ import { notificationEndpoints } from './notifications.ts';
 import { payoutEndpoints } from './payouts.ts';
 import { planEndpoints } from './plans.ts';
 import { purchaseEndpoints } from './purchases.ts';
+import { reportEndpoints } from './reports.ts';
 import { reviewEndpoints } from './reviews.ts';
 import { systemEndpoints } from './system.ts';
 import { walletEndpoints } from './wallet.ts';
@@ -31,6 +32,7 @@ export const endpoints = {
   ...purchaseEndpoints,
   ...disputeEndpoints,
   ...reviewEndpoints,
+  ...reportEndpoints,
   ...dashboardEndpoints,
   ...adminTransactionEndpoints,
   ...adminUserEndpoints,

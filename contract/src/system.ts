@@ -12,6 +12,7 @@ export const hintTopics = [
   'listings',
   'purchases',
   'disputes',
+  'reports',
 ] as const;
 export const hint = z.object({ topic: z.enum(hintTopics), id: z.string().optional() });
 export type Hint = z.infer<typeof hint>;

@@ -15,6 +15,7 @@ export const tags = {
   Purchases: 'Buying and selling through escrow: own purchases and own sales.',
   Disputes: 'When something is wrong with a purchase: the case, and how staff decide it.',
   Reviews: 'What buyers and sellers say about each other afterwards.',
+  Moderation: 'Reports about listings, people, messages and reviews, and how staff deal with them.',
   Dashboard: 'The first screen after signing in.',
   Transactions: 'For administrators: every deal, its figures, and what can be done about it.',
   Users: 'For administrators: everybody who has an account, and what can be done about them.',

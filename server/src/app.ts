@@ -23,6 +23,7 @@ import { payoutRoutes } from './modules/payouts/index.ts';
 import { paystackEventRoutes } from './modules/paystack-events/index.ts';
 import { planRoutes } from './modules/plans/index.ts';
 import { purchaseRoutes } from './modules/purchases/index.ts';
+import { reportRoutes } from './modules/reports/index.ts';
 import { reviewRoutes } from './modules/reviews/index.ts';
 import { transactionRoutes } from './modules/transactions/index.ts';
 import { userRoutes } from './modules/users/index.ts';
@@ -80,6 +81,7 @@ function allHandlers(deps: Deps): Handlers<typeof endpoints> {
     ...purchaseRoutes(deps),
     ...disputeRoutes(deps),
     ...reviewRoutes(deps),
+    ...reportRoutes(deps),
     ...dashboardRoutes(deps),
     ...transactionRoutes(deps),
     ...userRoutes(deps),

@@ -465,6 +465,42 @@ export interface RecoveryCodes {
   usedAt: Date | null;
 }
 
+export interface ReportEvents {
+  id: GeneratedAlways<number>;
+  reportId: string;
+  happenedAt: Date;
+  kind: string;
+  actorId: string | null;
+  text: string | null;
+}
+
+export interface Reports {
+  id: string;
+  targetType: 'listing' | 'user' | 'message' | 'review';
+  targetId: string | null;
+  ownerId: string | null;
+  title: string;
+  reporterId: string | null;
+  reporter: string;
+  addedBy: string | null;
+  reason: 'Spam' | 'Inappropriate Content' | 'Fake followers/engagement' | 'Scam/Fraud' | 'Harassment' | 'Copyright Violation' | 'False Information' | 'Terms of Service Violation' | 'Other';
+  description: string;
+  snapshot: Json;
+  status: Generated<'pending' | 'investigating' | 'resolved' | 'dismissed'>;
+  priority: 'low' | 'medium' | 'high' | 'critical';
+  urgency: GeneratedAlways<number>;
+  searchText: GeneratedAlways<string>;
+  claimedBy: string | null;
+  claimedUntil: Date | null;
+  decidedBy: string | null;
+  decidedAt: Date | null;
+  outcome: 'none' | 'hide_listing' | 'suspend_user' | 'warn_user' | null;
+  hiddenBy: string | null;
+  hiddenAt: Date | null;
+  hiddenReason: string | null;
+  reportedAt: Date;
+}
+
 export interface Reviews {
   id: string;
   purchaseId: string;
@@ -663,6 +699,8 @@ export interface DB {
   purchases: Purchases;
   rateCounters: RateCounters;
   recoveryCodes: RecoveryCodes;
+  reportEvents: ReportEvents;
+  reports: Reports;
   reviews: Reviews;
   saleFigures: SaleFigures;
   schemaMigrations: SchemaMigrations;

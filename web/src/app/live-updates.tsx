@@ -12,6 +12,7 @@ const staleByTopic: Record<string, string[]> = {
   plans: ['plans'],
   application: ['application'],
   listings: ['listings', 'market', 'listing-desk', 'dashboard'],
+  reports: ['reports'],
   // A step of a deal moves money and may settle a dispute, so either hint stands for all that shows one.
   purchases: ['purchases', 'sales', 'disputes', 'reviews', 'wallet', 'wallet-stats', 'dashboard'],
   disputes: ['purchases', 'sales', 'disputes', 'reviews', 'wallet', 'wallet-stats', 'dashboard'],

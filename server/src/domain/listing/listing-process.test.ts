@@ -21,6 +21,10 @@ const allowed = new Set<string>([
   'approve pending admin posted',
   'reject pending moderator rejected',
   'reject pending admin rejected',
+  ...['pending', 'posted'].flatMap((status) => [
+    `hide ${status} moderator rejected`,
+    `hide ${status} admin rejected`,
+  ]),
   ...['draft', 'pending', 'posted', 'rejected'].flatMap((status) => [
     `remove ${status} seller removed`,
     `remove ${status} admin removed`,

@@ -12,7 +12,8 @@ interface Row extends Transition<StoredListingStatus, ListingActor> {
 }
 
 /**
- * The life of a listing. `recheck` is what an edit does that staff have to look at again; `give_back` is a refund,
+ * The life of a listing. `hide` is what moderators do about a listing that was reported; the seller may correct it and
+ * submit it again. `recheck` is what an edit does that staff have to look at again; `give_back` is a refund,
  * after which the credentials are known to a stranger and must be changed before the account is offered again.
  */
 export const listingProcess = {
@@ -23,6 +24,7 @@ export const listingProcess = {
   withdraw: { from: ['pending', 'posted', 'rejected'], to: 'draft', by: ['seller'] },
   approve: { from: ['pending'], to: 'posted', by: ['moderator', 'admin'] },
   reject: { from: ['pending'], to: 'rejected', by: ['moderator', 'admin'] },
+  hide: { from: ['pending', 'posted'], to: 'rejected', by: ['moderator', 'admin'] },
   remove: { from: ['draft', 'pending', 'posted', 'rejected'], to: 'removed', by: ['seller', 'admin'] },
   sell: { from: ['posted'], to: 'sold', by: ['purchase'], sale: 'opens' },
   dispute: { from: ['sold'], to: 'disputed', by: ['purchase'] },

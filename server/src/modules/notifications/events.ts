@@ -5,6 +5,7 @@ import type { Event } from './event.ts';
 import { listingEvents } from './listing-events.ts';
 import { planEvents } from './plan-events.ts';
 import { purchaseEvents } from './purchase-events.ts';
+import { reportEvents } from './report-events.ts';
 import { staffEvents } from './staff-events.ts';
 import { walletEvents } from './wallet-events.ts';
 
@@ -17,6 +18,7 @@ export const events = {
   ...listingEvents,
   ...purchaseEvents,
   ...disputeEvents,
+  ...reportEvents,
   ...staffEvents,
 } as const;
 

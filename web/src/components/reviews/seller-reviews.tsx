@@ -1,5 +1,6 @@
 import type { Review, reviewEndpoints } from '@oja/contract/reviews';
 import { useEffect, useState } from 'react';
+import { ReportLink } from '@/components/reports/report-link';
 import { Avatar } from '@/components/ui/avatar';
 import { Button } from '@/components/ui/button';
 import { platformLabel } from '@/components/ui/platform-mark';
@@ -110,6 +111,13 @@ function ReviewItem({ review }: { review: Review }) {
           <p className="whitespace-pre-line break-words">{review.reply.text}</p>
         </div>
       ) : null}
+      <ReportLink
+        type="review"
+        targetId={review.id}
+        ownerId={review.author.id}
+        name={`by ${review.author.name}`}
+        className="-ml-3 justify-self-start"
+      />
     </li>
   );
 }

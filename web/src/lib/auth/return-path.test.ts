@@ -8,6 +8,8 @@ describe('the way back after signing in', () => {
     '/dashboard',
     '/dashboard/marketplace?buy=0b6f7c1e-4d0a-4b51-9c2e-6f0f6f3c2a11',
     '/dashboard/marketplace?search=street+food&category=Food+%26+Cooking',
+    '/listing/0b6f7c1e-4d0a-4b51-9c2e-6f0f6f3c2a11',
+    '/seller/0b6f7c1e-4d0a-4b51-9c2e-6f0f6f3c2a11?page=2',
   ])('leads to %s', (target) => {
     expect(returnPathOf(searchOf(signInPathFor(target)))).toBe(target);
   });
@@ -16,6 +18,7 @@ describe('the way back after signing in', () => {
     'https://evil.example',
     '//evil.example',
     '/dashboardevil',
+    '/listing/../admin/0b6f7c1e-4d0a-4b51-9c2e-6f0f6f3c2a1',
     '/\\evil.example',
     '/admin',
     '/dashboard/../admin',

@@ -7,9 +7,10 @@ export function signInPathFor(target: string): string {
   return `${paths.auth.login}?${new URLSearchParams({ [parameter]: target })}`;
 }
 
-/** Only into the user portal: an address from a link must not lead out of the application or into another door. */
+/** Into the user portal, or back to what everybody sees of the market; never out of the application or to another door. */
+const returnable = /^\/(?:dashboard(?:\/[\w-]+)*|(?:listing|seller)\/[0-9a-f-]{36})(?:\?[^#\s\\]*)?$/;
+
 export function returnPathOf(search: string): string | undefined {
   const target = new URLSearchParams(search).get(parameter);
-  const isInPortal = target !== null && /^\/dashboard(?:\/[\w-]+)*(?:\?[^#\s\\]*)?$/.test(target);
-  return isInPortal ? target : undefined;
+  return target !== null && returnable.test(target) ? target : undefined;
 }

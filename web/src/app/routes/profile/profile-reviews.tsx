@@ -2,6 +2,7 @@ import type { OwnReview } from '@oja/contract/reviews';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ChatArt } from '@/components/art/chat-art';
 import { SellerRating } from '@/components/listings/listing-marks';
+import { ReportLink } from '@/components/reports/report-link';
 import { Stars } from '@/components/reviews/stars';
 import { Avatar } from '@/components/ui/avatar';
 import { Card } from '@/components/ui/card';
@@ -86,6 +87,14 @@ function ReviewRow({ review }: { review: OwnReview }) {
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h2 className="font-medium font-sans text-base tracking-normal">{author.name}</h2>
           <Stars rating={review.rating} />
+          <ReportLink
+            type="review"
+            targetId={review.id}
+            ownerId={author.id}
+            name={`by ${author.name}`}
+            compact
+            className="ml-auto"
+          />
         </div>
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-muted-foreground">
           {review.by === 'buyer' ? 'Bought' : 'Sold'}

@@ -2,6 +2,7 @@ import type { ListingDetails } from '@oja/contract/listings';
 import { ShieldCheck } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
+import { ReportLink } from '@/components/reports/report-link';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { CopyButton } from '@/components/ui/copy-button';
@@ -31,6 +32,13 @@ export function ListingOffer({ listing, price }: { listing: ListingDetails; pric
         <ShieldCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-primary" />
         The price waits in escrow until you have checked the account.
       </p>
+      <ReportLink
+        type="listing"
+        targetId={listing.id}
+        ownerId={listing.seller.id}
+        name={listing.handle}
+        className="justify-self-start"
+      />
     </Card>
   );
 }

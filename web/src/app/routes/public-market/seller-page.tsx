@@ -2,6 +2,7 @@ import type { listingEndpoints } from '@oja/contract/listings';
 import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { SellerRating, VerifiedMark } from '@/components/listings/listing-marks';
+import { ReportLink } from '@/components/reports/report-link';
 import { SellerReviews } from '@/components/reviews/seller-reviews';
 import { Avatar } from '@/components/ui/avatar';
 import { readPublic } from '@/lib/api/read-public';
@@ -39,6 +40,13 @@ export function Component() {
           </h1>
           <SellerRating rating={seller.rating} reviews={seller.reviews} />
         </div>
+        <ReportLink
+          type="user"
+          targetId={seller.id}
+          ownerId={seller.id}
+          name={seller.name}
+          className="sm:ml-auto"
+        />
       </header>
       {seller.bio ? (
         <p className="mt-6 max-w-prose whitespace-pre-line break-words leading-7">{seller.bio}</p>

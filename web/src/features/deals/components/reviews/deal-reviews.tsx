@@ -1,6 +1,7 @@
 import type { OwnReview } from '@oja/contract/reviews';
 import { useQuery } from '@tanstack/react-query';
 import { EyeOff } from 'lucide-react';
+import { ReportLink } from '@/components/reports/report-link';
 import { Stars } from '@/components/reviews/stars';
 import { formatDate } from '@/lib/dates';
 import { ownReviewsQuery } from '../../api/list-own-reviews';
@@ -44,6 +45,13 @@ function ReviewText({ review, title }: { review: OwnReview; title: string }) {
           <p className="whitespace-pre-line break-words">{review.reply.text}</p>
         </div>
       ) : null}
+      <ReportLink
+        type="review"
+        targetId={review.id}
+        ownerId={review.author.id}
+        name={`by ${review.author.name}`}
+        className="-ml-3 justify-self-start"
+      />
       {review.actions.includes('reply') ? <ReplyForm reviewId={review.id} /> : null}
     </div>
   );

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { FeaturedBadge, SellerRating, VerifiedMark } from '@/components/listings/listing-marks';
 import { ListingPicture } from '@/components/listings/listing-picture';
+import { ReportLink } from '@/components/reports/report-link';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -42,13 +43,22 @@ export function ListingCard({ listing, isSaved, isOwn, eager, onBuy }: ListingCa
       </div>
       <div className="flex flex-1 flex-col gap-3 p-4">
         <div className="grid gap-1">
-          <h2 id={headingId} className="flex items-center gap-1.5 font-semibold text-base">
-            <PlatformMark platform={listing.platform} size="sm" labelled />
-            <Link to={page} className="min-w-0 truncate rounded-sm hover:underline">
-              {listing.handle}
-            </Link>
-            {listing.verified ? <VerifiedMark /> : null}
-          </h2>
+          <div className="flex items-center justify-between gap-2">
+            <h2 id={headingId} className="flex min-w-0 items-center gap-1.5 font-semibold text-base">
+              <PlatformMark platform={listing.platform} size="sm" labelled />
+              <Link to={page} className="min-w-0 truncate rounded-sm hover:underline">
+                {listing.handle}
+              </Link>
+              {listing.verified ? <VerifiedMark /> : null}
+            </h2>
+            <ReportLink
+              type="listing"
+              targetId={listing.id}
+              ownerId={listing.seller.id}
+              name={listing.handle}
+              compact
+            />
+          </div>
           <p className="truncate text-muted-foreground text-sm">{factsOf(listing)}</p>
         </div>
         <p className="line-clamp-2 break-words text-sm">{listing.description}</p>

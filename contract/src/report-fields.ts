@@ -1,0 +1,44 @@
+import { z } from 'zod';
+
+/** The words of reports, as they are specified: reasons are sent and stored as people read them. */
+
+export const reportTypes = ['listing', 'user', 'message', 'review'] as const;
+export type ReportType = (typeof reportTypes)[number];
+
+export const reportReasons = [
+  'Spam',
+  'Inappropriate Content',
+  'Fake followers/engagement',
+  'Scam/Fraud',
+  'Harassment',
+  'Copyright Violation',
+  'False Information',
+  'Terms of Service Violation',
+  'Other',
+] as const;
+export type ReportReason = (typeof reportReasons)[number];
+
+export const reportStatuses = ['pending', 'investigating', 'resolved', 'dismissed'] as const;
+export type ReportStatus = (typeof reportStatuses)[number];
+
+export const reportPriorities = ['low', 'medium', 'high', 'critical'] as const;
+export type ReportPriority = (typeof reportPriorities)[number];
+
+export const reportTextAtMost = 2_000;
+
+/** A reported thing in plain words and pictures, whatever it is: kept as it was when it was reported. */
+export const reportSnapshot = z
+  .object({
+    text: z
+      .string()
+      .meta({ examples: ['Food pictures from Lagos. Send money to my number before you buy.'] }),
+    facts: z.array(
+      z.object({
+        label: z.string().meta({ examples: ['Price'] }),
+        value: z.string().meta({ examples: ['₦150,000.00'] }),
+      }),
+    ),
+    pictures: z.array(z.string().meta({ examples: ['/media/4f0c9b7ae2d84c6f9d1b3a5c7e9f0b2d-thumb.webp'] })),
+  })
+  .meta({ id: 'ReportSnapshot' });
+export type ReportSnapshot = z.infer<typeof reportSnapshot>;

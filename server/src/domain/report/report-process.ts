@@ -1,0 +1,17 @@
+import type { ReportStatus } from '@oja/contract/report-fields';
+import type { Process } from '../process.ts';
+
+export type ReportActor = 'reporter' | 'staff' | 'clock';
+
+/**
+ * The life of a report. Whoever of the staff claims it has it alone for a while; deciding needs no claim, but respects
+ * that of a colleague (decide-report.ts). A claim that nobody gives back ends by the clock.
+ */
+export const reportProcess = {
+  submit: { from: [], to: 'pending', by: ['reporter', 'staff'] },
+  claim: { from: ['pending', 'investigating'], to: 'investigating', by: ['staff'] },
+  release: { from: ['investigating'], to: 'pending', by: ['staff'] },
+  lapse: { from: ['investigating'], to: 'pending', by: ['clock'] },
+  approve: { from: ['pending', 'investigating'], to: 'resolved', by: ['staff'] },
+  dismiss: { from: ['pending', 'investigating'], to: 'dismissed', by: ['staff'] },
+} as const satisfies Process<string, ReportStatus, ReportActor>;
