@@ -1,7 +1,7 @@
 import { publishReviews } from './review.jobs.ts';
 
-export { replyToReview } from './reply-to-review.ts';
 export { findReportedReview } from './find-reported-review.ts';
+export { replyToReview } from './reply-to-review.ts';
 export { reviewRoutes } from './review.routes.ts';
 export { writeReview } from './write-review.ts';
 export { publishReviews };
