@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
+import type pg from 'pg';
 import { defineMeasure } from '../measure.ts';
 import { makeDataFolder } from '../support/data-folder.ts';
 import { startDatabase } from '../support/database.ts';
 import { median } from '../support/median.ts';
+import { openPool } from '../support/open-pool.ts';
 import { makeTpcb, tpcbTransaction } from '../support/tpcb.ts';
 
 const rounds = 5;
@@ -32,8 +33,8 @@ export const ledger = defineMeasure({
   async run() {
     await using folder = await makeDataFolder();
     await using database = await startDatabase(folder.path);
-    const owner = new pg.Pool({ connectionString: database.ownerUrl, max: 32 });
-    const app = new pg.Pool({ connectionString: database.appUrl, max: 32 });
+    const owner = openPool(database.ownerUrl, 32);
+    const app = openPool(database.appUrl, 32);
     try {
       const people = await openWallets(app);
       const branches = await makeTpcb(owner);

@@ -11,8 +11,7 @@ export async function readBalance(db: Db | Tx, account: AccountRef): Promise<num
 }
 
 const accountId = (account: AccountRef): RawBuilder<number> => sql`(
-  select id from ledger_accounts
-   where kind = ${account.kind} and owner_id is not distinct from ${account.ownerId}::uuid)`;
+  select ledger_account_id(${account.kind}, ${account.ownerId}::uuid))`;
 
 /** Strict accounts only: each of their entries carries the balance after it. */
 export async function readBalancesAt(
