@@ -184,6 +184,22 @@ export const errorCodes = {
   own_content_reported: { status: 403, text: 'This is yours. You cannot report yourself.' },
   reported_already: { status: 409, text: 'You have reported this already. Our team will look at it.' },
 
+  report_claimed: { status: 409, text: 'Somebody else is working on this report.' },
+  report_decided: { status: 409, text: 'This report was decided in the meantime.' },
+  own_report_refused: {
+    status: 403,
+    text: 'This report is by you or about you, so another member of staff must look after it.',
+  },
+  report_text_fixed: {
+    status: 409,
+    text: 'What somebody reported stays in their own words. Please add a note instead.',
+  },
+  report_target_unknown: { status: 400, text: 'We could not find what this report is about.' },
+  report_without_target: {
+    status: 409,
+    text: 'This report does not point at anything that this could be done to.',
+  },
+
   // Pictures and documents
   image_too_large: { status: 413, text: 'Images must be under 5MB.' },
   image_type_unsupported: { status: 400, text: 'Images must be in JPG, PNG, GIF or WebP.' },

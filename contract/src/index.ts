@@ -1,5 +1,6 @@
 import { accountEndpoints } from './accounts.ts';
 import { adminListingEndpoints } from './admin-listings.ts';
+import { adminReportEndpoints } from './admin-reports.ts';
 import { adminTransactionEndpoints } from './admin-transactions.ts';
 import { adminUserEndpoints } from './admin-users.ts';
 import { applicationEndpoints } from './applications.ts';
@@ -33,6 +34,7 @@ export const endpoints = {
   ...disputeEndpoints,
   ...reviewEndpoints,
   ...reportEndpoints,
+  ...adminReportEndpoints,
   ...dashboardEndpoints,
   ...adminTransactionEndpoints,
   ...adminUserEndpoints,

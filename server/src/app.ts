@@ -23,7 +23,7 @@ import { payoutRoutes } from './modules/payouts/index.ts';
 import { paystackEventRoutes } from './modules/paystack-events/index.ts';
 import { planRoutes } from './modules/plans/index.ts';
 import { purchaseRoutes } from './modules/purchases/index.ts';
-import { reportRoutes } from './modules/reports/index.ts';
+import { reportRoutes, staffReportRoutes } from './modules/reports/index.ts';
 import { reviewRoutes } from './modules/reviews/index.ts';
 import { transactionRoutes } from './modules/transactions/index.ts';
 import { userRoutes } from './modules/users/index.ts';
@@ -82,6 +82,7 @@ function allHandlers(deps: Deps): Handlers<typeof endpoints> {
     ...disputeRoutes(deps),
     ...reviewRoutes(deps),
     ...reportRoutes(deps),
+    ...staffReportRoutes(deps),
     ...dashboardRoutes(deps),
     ...transactionRoutes(deps),
     ...userRoutes(deps),

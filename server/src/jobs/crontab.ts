@@ -7,6 +7,7 @@ import { auditNightly } from '../modules/money-watch/index.ts';
 import { pollWithdrawals } from '../modules/payouts/index.ts';
 import { settlePeriods } from '../modules/plans/index.ts';
 import { completePurchases } from '../modules/purchases/index.ts';
+import { forgetErasedReporters, lapseClaims } from '../modules/reports/index.ts';
 import { publishReviews } from '../modules/reviews/index.ts';
 import type { Job } from './job.ts';
 import { sweepExpired } from './sweep-expired.ts';
@@ -24,6 +25,8 @@ export const crontab: readonly CronEntry[] = [
   { at: '* * * * *', job: completePurchases },
   { at: '*/5 * * * *', job: watchDisputes },
   { at: '*/10 * * * *', job: publishReviews },
+  { at: '* * * * *', job: lapseClaims },
+  { at: '47 * * * *', job: forgetErasedReporters },
   { at: '27 * * * *', job: sweepDisputeImages },
   { at: '41 1 * * *', job: auditNightly },
   { at: '17 * * * *', job: sweepExpired },

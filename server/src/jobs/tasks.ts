@@ -10,6 +10,7 @@ import { payoutJobs } from '../modules/payouts/index.ts';
 import { paystackEventJobs } from '../modules/paystack-events/index.ts';
 import { planJobs } from '../modules/plans/index.ts';
 import { purchaseJobs } from '../modules/purchases/index.ts';
+import { reportJobs } from '../modules/reports/index.ts';
 import { reviewJobs } from '../modules/reviews/index.ts';
 import type { Job } from './job.ts';
 import { sweepJobs } from './sweep-expired.ts';
@@ -29,5 +30,6 @@ export const jobs: readonly Job[] = [
   ...purchaseJobs,
   ...disputeJobs,
   ...reviewJobs,
+  ...reportJobs,
   ...sweepJobs,
 ];

@@ -1,6 +1,7 @@
 import { reportReasons, reportStatuses } from '@oja/contract/report-fields';
 import { describe, expect, test } from 'vitest';
 import { decideMove, transitionNames } from '../process.ts';
+import { decideStep, type ReportFacts, reportActionsFor, type StaffStep } from './decide-report.ts';
 import { isMoreUrgent, priorityFor } from './report-priority.ts';
 import { type ReportActor, reportProcess } from './report-process.ts';
 
@@ -31,6 +32,87 @@ describe('the report process (A433, A434, A435)', () => {
 
   test('has the specified statuses', () => {
     expect(reportStatuses).toEqual(['pending', 'investigating', 'resolved', 'dismissed']);
+  });
+});
+
+const now = new Date('2026-11-15T09:00:00.000Z');
+const soon = new Date('2026-11-15T09:30:00.000Z');
+const facts = (change: Partial<ReportFacts> = {}): ReportFacts => ({
+  status: 'pending',
+  targetType: 'listing',
+  targetId: 'listing',
+  ownerId: 'owner',
+  reporterId: 'reporter',
+  claimedBy: null,
+  claimedUntil: null,
+  ...change,
+});
+const claimed = (by: string, until: Date) =>
+  facts({ status: 'investigating', claimedBy: by, claimedUntil: until });
+const situations: Record<string, ReportFacts> = {
+  pending: facts(),
+  'claimed by me': claimed('me', soon),
+  'claimed by a colleague': claimed('colleague', soon),
+  'my claim is over': claimed('me', now),
+  'their claim is over': claimed('colleague', now),
+  resolved: facts({ status: 'resolved' }),
+  dismissed: facts({ status: 'dismissed' }),
+  'about me': facts({ ownerId: 'me' }),
+  'by me': facts({ reporterId: 'me' }),
+};
+
+describe('a step of staff', () => {
+  const steps: StaffStep[] = ['claim', 'release', 'approve', 'dismiss'];
+  const expected: Record<string, string[]> = {
+    pending: ['investigating', 'report_decided', 'resolved', 'dismissed'],
+    'claimed by me': ['investigating', 'pending', 'resolved', 'dismissed'],
+    'claimed by a colleague': ['report_claimed', 'report_claimed', 'report_claimed', 'report_claimed'],
+    'my claim is over': ['investigating', 'pending', 'resolved', 'dismissed'],
+    'their claim is over': ['investigating', 'report_claimed', 'resolved', 'dismissed'],
+    resolved: ['report_decided', 'report_decided', 'report_decided', 'report_decided'],
+    dismissed: ['report_decided', 'report_decided', 'report_decided', 'report_decided'],
+    'about me': Array.from(steps, () => 'own_report_refused'),
+    'by me': Array.from(steps, () => 'own_report_refused'),
+  };
+
+  test.each(Object.entries(situations))('when it is %s', (name, report) => {
+    const verdicts = steps.map((step) => {
+      const verdict = decideStep(report, step, { staffId: 'me', now });
+      return verdict.kind === 'allowed' ? verdict.to : verdict.code;
+    });
+    expect(verdicts).toEqual(expected[name]);
+  });
+
+  test('is offered where it is allowed, and nowhere else (A239)', () => {
+    const offered = Object.entries(situations).map(
+      ([name, report]) => `${name}: ${reportActionsFor(report, { staffId: 'me', now }).join(' ')}`,
+    );
+    const work = 'edit delete hide_listing suspend_user warn_user';
+    expect(offered).toEqual([
+      `pending: claim approve dismiss ${work}`,
+      `claimed by me: release approve dismiss ${work}`,
+      'claimed by a colleague: ',
+      `my claim is over: release approve dismiss ${work}`,
+      `their claim is over: claim approve dismiss ${work}`,
+      'resolved: delete',
+      'dismissed: delete',
+      'about me: ',
+      'by me: ',
+    ]);
+  });
+
+  test('has no quick action without something to act on', () => {
+    const pointless = facts({ targetId: null, ownerId: null, reporterId: null });
+    expect(reportActionsFor(pointless, { staffId: 'me', now })).toEqual([
+      'claim',
+      'approve',
+      'dismiss',
+      'edit',
+      'delete',
+    ]);
+    const person = reportActionsFor(facts({ targetType: 'user' }), { staffId: 'me', now });
+    expect(person).not.toContain('hide_listing');
+    expect(person).toContain('suspend_user');
   });
 });
 

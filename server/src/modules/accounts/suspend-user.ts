@@ -1,4 +1,5 @@
 import type { UserStatus } from '@oja/contract/accounts';
+import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { audit } from '../audit/index.ts';
@@ -14,13 +15,19 @@ interface StatusChange {
   reason?: string | undefined;
 }
 
+interface Suspension extends StatusChange {
+  /** What happens in the same transaction, such as deciding the report that led to it. */
+  alongside?: (tx: Tx) => Promise<void>;
+}
+
 /**
  * Locks somebody out at once: every session ends, what they offer leaves the market, and withdrawals stay where they
  * are. Purchases that have begun go on, because the other side did nothing wrong. Doing it twice changes nothing.
  */
-export async function suspendUser(deps: Deps, change: StatusChange): Promise<{ status: UserStatus }> {
+export async function suspendUser(deps: Deps, change: Suspension): Promise<{ status: UserStatus }> {
   const { userId, by, reason } = change;
   const withdrawn = await changeOtherAccount(deps, { userId, by }, async (tx, { target, isLastAdmin }) => {
+    await change.alongside?.(tx);
     if (target.status === 'banned') return 0;
     if (isLastAdmin) throw new Refusal('last_admin_protected');
     const now = deps.now();

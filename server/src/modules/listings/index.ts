@@ -5,6 +5,7 @@ export { createListing } from './create-listing.ts';
 export { removeListingsOf, withdrawListingsOf } from './delete-listing.ts';
 export { describeMarketPage } from './describe-market-page.ts';
 export { findReportedListing } from './find-reported-listing.ts';
+export { hideListing } from './hide-listing.ts';
 export { listingRoutes } from './listing.routes.ts';
 export { claimListing, type ListingRow, lockListing } from './listing.store.ts';
 export { type Credentials, openCredentials, sealedListingColumns } from './listing-credentials.store.ts';

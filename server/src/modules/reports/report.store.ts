@@ -1,11 +1,12 @@
-import type { ReportReason } from '@oja/contract/report-fields';
+import type { ReportPriority, ReportReason } from '@oja/contract/report-fields';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Reports } from '../../db/database.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { isMoreUrgent, priorityFor } from '../../domain/report/report-priority.ts';
 
 export type ReportRow = Selectable<Reports>;
-export type NewReport = Omit<Insertable<Reports>, 'priority'>;
+/** Without a priority it follows from the reason and from how many reported the same thing. */
+type NewReport = Omit<Insertable<Reports>, 'priority'> & { priority?: ReportPriority | undefined };
 
 export type ReportEventKind =
   | 'submitted'
@@ -53,7 +54,7 @@ export async function insertReport(tx: Tx, report: NewReport): Promise<ReportRow
   const reporters = others.length + 1;
   const row = await tx
     .insertInto('reports')
-    .values({ ...report, priority: priorityFor(report.reason, reporters) })
+    .values({ ...report, priority: report.priority ?? priorityFor(report.reason, reporters) })
     .returningAll()
     .executeTakeFirstOrThrow();
   const now = row.reportedAt;

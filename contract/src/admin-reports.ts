@@ -1,0 +1,302 @@
+import { z } from 'zod';
+import { userStatuses } from './accounts.ts';
+import { endpoint } from './endpoint.ts';
+import { cursorQuery, nextCursor } from './page.ts';
+import {
+  reportPriorities,
+  reportReasons,
+  reportSnapshot,
+  reportStatuses,
+  reportTextAtMost,
+  reportTypes,
+} from './report-fields.ts';
+import { id, requiredText, text, timestamp } from './text.ts';
+
+/** The desk of the moderators: what was reported, who works on it, and what came of it. */
+
+export const quickActions = ['hide_listing', 'suspend_user', 'warn_user'] as const;
+export type QuickAction = (typeof quickActions)[number];
+export const reportOutcomes = ['none', ...quickActions] as const;
+export type ReportOutcome = (typeof reportOutcomes)[number];
+
+export const reportActions = [
+  'claim',
+  'release',
+  'approve',
+  'dismiss',
+  'edit',
+  'delete',
+  ...quickActions,
+] as const;
+export type ReportAction = (typeof reportActions)[number];
+
+const personName = z.string().meta({ examples: ['Zainab Bello'] });
+
+const staffReport = z
+  .object({
+    id,
+    type: z.enum(reportTypes),
+    title: z.string().meta({ examples: ['@lagosfoodie on instagram'] }),
+    reporter: personName,
+    reason: z.enum(reportReasons),
+    status: z.enum(reportStatuses),
+    priority: z.enum(reportPriorities),
+    reportDate: timestamp,
+    description: z.string().meta({ examples: ['Asks for money outside of Oja.'] }),
+    target_id: id.nullable(),
+    same_target: z
+      .int()
+      .meta({ description: 'Reports about the same thing, this one included.', examples: [3] }),
+    claim: z
+      .object({ by: personName, until: timestamp, mine: z.boolean() })
+      .nullable()
+      .meta({ description: 'Who works on it at the moment.' }),
+    decision: z
+      .object({ at: timestamp, by: personName, outcome: z.enum(reportOutcomes).nullable() })
+      .nullable(),
+    actions: z.array(z.enum(reportActions)),
+  })
+  .meta({ id: 'StaffReport' });
+export type StaffReport = z.infer<typeof staffReport>;
+
+const count = z.int().meta({ examples: [2] });
+const person = {
+  id,
+  name: personName,
+  email: z.string().meta({ examples: ['buyer@oja.test'] }),
+  status: z.enum(userStatuses),
+  member_since: timestamp,
+};
+
+const staffReportDetails = staffReport
+  .extend({
+    added_by: personName
+      .nullable()
+      .meta({ description: 'The member of staff who wrote it down, if one did.' }),
+    text_is_fixed: z
+      .boolean()
+      .meta({ description: 'Words of the person who reported it, which nobody changes.' }),
+    snapshot: reportSnapshot.meta({ description: 'The thing as it was when it was reported.' }),
+    page: z
+      .string()
+      .nullable()
+      .meta({
+        description: 'Where it can be seen now.',
+        examples: ['/listing/0b6f7c1e-4d0a-4b51-9c2e-6f0f6f3c2a11'],
+      }),
+    reporter_record: z
+      .object({ ...person, reports: count, right: count, wrong: count })
+      .meta({ id: 'ReporterRecord' })
+      .nullable(),
+    owner_record: z
+      .object({
+        ...person,
+        role: z.string().meta({ examples: ['seller'] }),
+        sales: count,
+        disputes: count,
+        reports: count,
+        right: count,
+        wrong: count,
+        warnings: count,
+      })
+      .meta({ id: 'OwnerRecord' })
+      .nullable(),
+    others: z.array(
+      z.object({
+        id,
+        reporter: personName,
+        reason: z.enum(reportReasons),
+        status: z.enum(reportStatuses),
+        reportDate: timestamp,
+      }),
+    ),
+    timeline: z.array(
+      z.object({
+        at: timestamp,
+        kind: z.string().meta({ examples: ['claimed'] }),
+        by: personName.nullable(),
+        text: z
+          .string()
+          .nullable()
+          .meta({ examples: [null] }),
+      }),
+    ),
+  })
+  .meta({ id: 'StaffReportDetails' });
+export type StaffReportDetails = z.infer<typeof staffReportDetails>;
+
+const reportSummary = z
+  .object({
+    pending: count,
+    investigating: count,
+    high_priority: count.meta({ description: 'Open ones that are high or critical.' }),
+    resolved: count.meta({ description: 'In the last seven days.' }),
+    dismissed: count.meta({ description: 'In the last seven days.' }),
+    mean_hours: z
+      .number()
+      .nullable()
+      .meta({ description: 'From report to decision, in the last seven days.', examples: [5.5] }),
+    oldest_at: timestamp.nullable().meta({ description: 'Since when the oldest open one waits.' }),
+  })
+  .meta({ id: 'ReportSummary' });
+export type ReportSummary = z.infer<typeof reportSummary>;
+
+const filter = {
+  search: text(100).optional().meta({ description: 'Part of the title, reporter, reason or description.' }),
+  status: z.enum(reportStatuses).optional(),
+  priority: z.enum(reportPriorities).optional(),
+  type: z.enum(reportTypes).optional(),
+  sort: z.enum(['newest', 'priority']).optional(),
+};
+const listQuery = z.strictObject({ ...filter, ...cursorQuery });
+export type ReportFilter = Omit<z.output<typeof listQuery>, 'cursor' | 'limit'>;
+
+export const fillInRequired = 'Please fill in all required fields';
+const filledIn = (max: number) => z.string(fillInRequired).trim().min(1, fillInRequired).max(max);
+
+const params = z.strictObject({ id });
+const note = text(reportTextAtMost)
+  .optional()
+  .meta({ examples: ['The same picture is on two other listings.'] });
+const told = text(500)
+  .optional()
+  .meta({
+    description: 'What the person is told, and the reason in the log.',
+    examples: ['Fake followers.'],
+  });
+const staffCall = { tag: 'Moderation', access: 'staff', limit: 'write', params } as const;
+const stepErrors = ['report_claimed', 'report_decided', 'own_report_refused'] as const;
+const actErrors = [
+  ...stepErrors,
+  'report_without_target',
+  'state_conflict',
+  'own_listing_refused',
+  'own_account_refused',
+  'staff_protected',
+] as const;
+
+export const adminReportEndpoints = {
+  listReports: endpoint({
+    method: 'GET',
+    path: '/admin/reports',
+    tag: 'Moderation',
+    summary: 'Reports, the newest or the most urgent first',
+    access: 'staff',
+    limit: 'read',
+    query: listQuery,
+    reply: z.array(staffReport),
+    beside: z.object({ ...nextCursor, total: count, total_is_exact: z.boolean() }),
+  }),
+  summariseReports: endpoint({
+    method: 'GET',
+    path: '/admin/reports/stats',
+    tag: 'Moderation',
+    summary: 'How many wait, and what was decided in the last seven days',
+    access: 'staff',
+    limit: 'read',
+    reply: reportSummary,
+  }),
+  showReport: endpoint({
+    ...staffCall,
+    method: 'GET',
+    limit: 'read',
+    path: '/admin/reports/{id}',
+    summary: 'A report with the thing as it was, other reports about it, and the record of both people',
+    reply: staffReportDetails,
+  }),
+  addReport: endpoint({
+    method: 'POST',
+    path: '/admin/reports',
+    tag: 'Moderation',
+    summary: 'Write down what somebody reported by mail or phone',
+    access: 'staff',
+    limit: 'write',
+    body: z.strictObject({
+      title: filledIn(200).meta({ examples: ['Pretends to be a bank'] }),
+      reporter: filledIn(120).meta({ examples: ['Mrs Adeyemi, by phone'] }),
+      description: filledIn(reportTextAtMost).meta({ examples: ['Uses the logo of her bank.'] }),
+      type: z.enum(reportTypes),
+      reason: z.enum(reportReasons),
+      priority: z.enum(reportPriorities).optional(),
+      target_id: id.optional().meta({ description: 'What it is about, where that can be pointed at.' }),
+    }),
+    reply: staffReportDetails,
+    errors: ['report_target_unknown'],
+  }),
+  editReport: endpoint({
+    ...staffCall,
+    method: 'PUT',
+    path: '/admin/reports/{id}',
+    summary: 'Correct an open report; what somebody reported stays in their own words',
+    body: z.strictObject({
+      title: filledIn(200).optional(),
+      reason: z.enum(reportReasons).optional(),
+      priority: z.enum(reportPriorities).optional(),
+      reporter: filledIn(120).optional(),
+      description: filledIn(reportTextAtMost).optional(),
+    }),
+    reply: staffReportDetails,
+    errors: [...stepErrors, 'report_text_fixed'],
+  }),
+  hideReport: endpoint({
+    ...staffCall,
+    method: 'DELETE',
+    path: '/admin/reports/{id}',
+    summary: 'Take a report out of the queue, with a reason; it is never erased',
+    body: z.strictObject({ reason: requiredText(300).meta({ examples: ['A test of ours.'] }) }),
+    reply: z.null(),
+    errors: ['report_claimed', 'own_report_refused'],
+  }),
+  claimReport: endpoint({
+    ...staffCall,
+    method: 'POST',
+    path: '/admin/reports/{id}/claim',
+    summary: 'Work on a report alone for half an hour',
+    reply: staffReportDetails,
+    errors: [...stepErrors],
+  }),
+  releaseReport: endpoint({
+    ...staffCall,
+    method: 'POST',
+    path: '/admin/reports/{id}/release',
+    summary: 'Give it back to the queue',
+    reply: staffReportDetails,
+    errors: [...stepErrors],
+  }),
+  approveReport: endpoint({
+    ...staffCall,
+    method: 'POST',
+    path: '/admin/reports/{id}/approve',
+    summary: 'The report is right: resolve it, and do something about the thing in the same step',
+    body: z.strictObject({ action: z.enum(reportOutcomes).optional(), text: told, note }).optional(),
+    reply: staffReportDetails,
+    errors: [...actErrors],
+  }),
+  dismissReport: endpoint({
+    ...staffCall,
+    method: 'POST',
+    path: '/admin/reports/{id}/dismiss',
+    summary: 'Nothing is wrong with the thing',
+    body: z.strictObject({ note }).optional(),
+    reply: staffReportDetails,
+    errors: [...stepErrors],
+  }),
+  actOnReport: endpoint({
+    ...staffCall,
+    method: 'POST',
+    path: '/admin/reports/{id}/actions',
+    summary: 'Hide the listing, suspend the person or warn them, and decide later',
+    body: z.strictObject({ action: z.enum(quickActions), text: told }),
+    reply: staffReportDetails,
+    errors: [...actErrors],
+  }),
+  noteReport: endpoint({
+    ...staffCall,
+    method: 'POST',
+    path: '/admin/reports/{id}/notes',
+    summary: 'Keep a note on a report, for staff only',
+    body: z.strictObject({ text: requiredText(reportTextAtMost).meta({ examples: ['Asked the seller.'] }) }),
+    reply: staffReportDetails,
+    errors: ['own_report_refused'],
+  }),
+};

@@ -1,0 +1,80 @@
+import { inTransaction, type Tx } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { Refusal } from '../../domain/refusal.ts';
+import { decideStep, type ReportRefusal, type StaffStep } from '../../domain/report/decide-report.ts';
+import type { StaffMember } from '../accounts/index.ts';
+import { audit } from '../audit/index.ts';
+import { noteReportEvent, type ReportEventKind, type ReportRow, updateReport } from './report.store.ts';
+import { hintStaff } from './tell-staff.ts';
+
+/** What staff do to one report. */
+export interface ReportWork {
+  reportId: string;
+  by: StaffMember;
+}
+
+/** The frame of everything staff do to a report: it is locked, changed, and every open desk hears of it. */
+export async function changeReport(
+  deps: Deps,
+  work: ReportWork,
+  useCase: (tx: Tx, report: ReportRow, now: Date) => Promise<void>,
+): Promise<void> {
+  await inTransaction(deps.db, (tx) => changeReportIn(tx, deps, work, useCase));
+}
+
+/** The same inside of a transaction that does more, such as suspending somebody. */
+export async function changeReportIn(
+  tx: Tx,
+  deps: Deps,
+  work: ReportWork,
+  useCase: (tx: Tx, report: ReportRow, now: Date) => Promise<void>,
+): Promise<void> {
+  const report = await tx
+    .selectFrom('reports')
+    .selectAll()
+    .where('id', '=', work.reportId)
+    .where('hiddenAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (report === undefined) throw new Refusal('not_found');
+  await useCase(tx, report, deps.now());
+  await hintStaff(tx);
+}
+
+/** Takes a step of the process, or says why not. Columns that belong to the new status come along. */
+export async function takeReportStep(
+  tx: Tx,
+  report: ReportRow,
+  step: { name: StaffStep; by: StaffMember; now: Date; change: Parameters<typeof updateReport>[2] },
+): Promise<void> {
+  const verdict = decideStep(report, step.name, { staffId: step.by.id, now: step.now });
+  if (verdict.kind === 'refused') throw await refusalFor(tx, report, verdict.code);
+  const { id, status } = report;
+  await updateReport(tx, id, { claimedBy: null, claimedUntil: null, ...step.change, status: verdict.to });
+  await audit(tx, {
+    actor: step.by,
+    action: `report.${stepKinds[step.name]}`,
+    subject: { kind: 'report', id },
+    before: { status },
+    after: { status: verdict.to, title: report.title, outcome: step.change.outcome },
+  });
+  await noteReportEvent(tx, { reportId: id, kind: stepKinds[step.name], actorId: step.by.id, now: step.now });
+}
+
+const stepKinds = {
+  claim: 'claimed',
+  release: 'released',
+  approve: 'approved',
+  dismiss: 'dismissed',
+} as const satisfies Record<StaffStep, ReportEventKind>;
+
+/** A refusal because of a colleague names them. */
+export async function refusalFor(tx: Tx, report: ReportRow, code: ReportRefusal): Promise<Refusal> {
+  if (code !== 'report_claimed' || report.claimedBy === null) return new Refusal(code);
+  const colleague = await tx
+    .selectFrom('users')
+    .select('name')
+    .where('id', '=', report.claimedBy)
+    .executeTakeFirstOrThrow();
+  return new Refusal(code, { message: `${colleague.name} is working on this report.` });
+}

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { inTransaction } from '../../db/transaction.ts';
+import { decideMove } from '../../domain/process.ts';
+import { reportProcess } from '../../domain/report/report-process.ts';
+import { defineJob } from '../../jobs/job.ts';
+import { noteReportEvent, updateReport } from './report.store.ts';
+import { hintStaff } from './tell-staff.ts';
+
+/** Every minute: a claim that nobody gave back in time ends, and the report waits for anybody again. */
+export const lapseClaims = defineJob({
+  name: 'lapse_claims',
+  payload: z.object({}),
+  attempts: 1,
+  async run(deps) {
+    await inTransaction(deps.db, async (tx) => {
+      const now = deps.now();
+      const lapsed = await tx
+        .selectFrom('reports')
+        .select(['id', 'status'])
+        .where('status', '=', 'investigating')
+        .where('claimedUntil', '<=', now)
+        .orderBy('id')
+        .forUpdate()
+        .skipLocked()
+        .execute();
+      for (const { id, status } of lapsed) {
+        const move = decideMove(reportProcess, 'lapse', { status, actor: 'clock' });
+        if (move.kind !== 'allowed') continue;
+        await updateReport(tx, id, { status: move.to, claimedBy: null, claimedUntil: null });
+        await noteReportEvent(tx, { reportId: id, kind: 'lapsed', actorId: null, now });
+      }
+      if (lapsed.length > 0) await hintStaff(tx);
+    });
+  },
+});
+
+/** Every hour: the name of whoever deleted their account leaves the reports they sent. */
+export const forgetErasedReporters = defineJob({
+  name: 'forget_erased_reporters',
+  payload: z.object({}),
+  attempts: 3,
+  async run(deps) {
+    await sql`
+      update reports r set reporter = u.name
+        from users u where u.id = r.reporter_id and u.erased_at is not null and r.reporter <> u.name`.execute(
+      deps.db,
+    );
+  },
+});

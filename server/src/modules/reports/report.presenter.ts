@@ -1,0 +1,35 @@
+import type { StaffReport } from '@oja/contract/admin-reports';
+import { reportActionsFor, type StaffView } from '../../domain/report/decide-report.ts';
+import type { ReportWithPeople } from './report.queries.ts';
+
+export function presentReport(row: ReportWithPeople, view: StaffView): StaffReport {
+  return {
+    id: row.id,
+    type: row.targetType,
+    title: row.title,
+    reporter: row.reporter,
+    reason: row.reason,
+    status: row.status,
+    priority: row.priority,
+    reportDate: row.reportedAt.toISOString(),
+    description: row.description,
+    target_id: row.targetId,
+    same_target: row.sameTarget,
+    claim: presentClaim(row, view),
+    decision:
+      row.decidedAt === null
+        ? null
+        : { at: row.decidedAt.toISOString(), by: row.deciderName ?? '', outcome: row.outcome },
+    actions: reportActionsFor(row, view),
+  };
+}
+
+/** A claim whose time is over holds nobody up, so nobody is shown it. */
+function presentClaim(row: ReportWithPeople, { staffId, now }: StaffView): StaffReport['claim'] {
+  if (row.claimedUntil === null || row.claimedUntil <= now) return null;
+  return {
+    by: row.claimerName ?? '',
+    until: row.claimedUntil.toISOString(),
+    mine: row.claimedBy === staffId,
+  };
+}

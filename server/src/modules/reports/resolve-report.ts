@@ -1,0 +1,53 @@
+import type { ReportOutcome } from '@oja/contract/admin-reports';
+import type { Tx } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { notify } from '../notifications/index.ts';
+import { changeReport, changeReportIn, type ReportWork, takeReportStep } from './change-report.ts';
+import { carryOut } from './quick-actions.ts';
+import { noteReportEvent, type ReportRow } from './report.store.ts';
+
+export interface Approval extends ReportWork {
+  action: ReportOutcome;
+  /** What the person is told; a sentence of ours when nothing was written. */
+  text: string | undefined;
+  note: string | undefined;
+}
+
+/** The report is right. What is done about the thing happens in the same transaction, or neither does. */
+export async function approveReport(deps: Deps, approval: Approval): Promise<void> {
+  const { action, text } = approval;
+  const approve = (tx: Tx) =>
+    changeReportIn(tx, deps, approval, (tx, report, now) => resolve(tx, report, now));
+  const resolve = async (tx: Tx, report: ReportRow, now: Date) => {
+    const change = { decidedBy: approval.by.id, decidedAt: now, outcome: action };
+    await takeReportStep(tx, report, { name: 'approve', by: approval.by, now, change });
+    await keepNote(tx, report, approval, now);
+    if (report.reporterId === null) return;
+    await notify(tx, 'report_resolved', report.reporterId, { title: report.title, outcome: action }, now);
+  };
+  if (action === 'none') await changeReport(deps, approval, resolve);
+  else await carryOut(deps, { ...approval, action, text, alongside: approve });
+}
+
+export async function dismissReport(
+  deps: Deps,
+  dismissal: ReportWork & { note: string | undefined },
+): Promise<void> {
+  await changeReport(deps, dismissal, async (tx, report, now) => {
+    const change = { decidedBy: dismissal.by.id, decidedAt: now };
+    await takeReportStep(tx, report, { name: 'dismiss', by: dismissal.by, now, change });
+    await keepNote(tx, report, dismissal, now);
+    if (report.reporterId === null) return;
+    await notify(tx, 'report_dismissed', report.reporterId, { title: report.title }, now);
+  });
+}
+
+async function keepNote(
+  tx: Tx,
+  report: ReportRow,
+  decision: ReportWork & { note: string | undefined },
+  now: Date,
+): Promise<void> {
+  const { note: text, by } = decision;
+  if (text) await noteReportEvent(tx, { reportId: report.id, kind: 'note', actorId: by.id, text, now });
+}

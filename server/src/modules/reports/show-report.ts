@@ -1,0 +1,46 @@
+import type { StaffReportDetails } from '@oja/contract/admin-reports';
+import { type ReportType, reportSnapshot } from '@oja/contract/report-fields';
+import type { Deps } from '../../deps.ts';
+import { Refusal } from '../../domain/refusal.ts';
+import { presentReport } from './report.presenter.ts';
+import { readReport } from './report.queries.ts';
+import {
+  readOtherReports,
+  readOwnerRecord,
+  readReporterRecord,
+  readReportTimeline,
+} from './report-context.queries.ts';
+
+/** Everything a moderator needs to decide without looking elsewhere. */
+export async function showReport(
+  deps: Deps,
+  wanted: { reportId: string; staffId: string },
+): Promise<StaffReportDetails> {
+  const row = await readReport(deps.db, wanted.reportId);
+  if (row === undefined) throw new Refusal('not_found');
+  const [reporter, owner, others, timeline] = await Promise.all([
+    row.reporterId === null ? null : readReporterRecord(deps.db, row.reporterId),
+    row.ownerId === null ? null : readOwnerRecord(deps.db, row.ownerId),
+    readOtherReports(deps.db, row),
+    readReportTimeline(deps.db, row.id),
+  ]);
+  return {
+    ...presentReport(row, { staffId: wanted.staffId, now: deps.now() }),
+    added_by: row.adderName,
+    text_is_fixed: row.addedBy === null,
+    snapshot: reportSnapshot.parse(row.snapshot),
+    page: row.targetId === null ? null : pages[row.targetType](row.targetId),
+    reporter_record: reporter,
+    owner_record: owner,
+    others,
+    timeline,
+  };
+}
+
+/** Messages and reviews have no page of their own. */
+const pages: Record<ReportType, (id: string) => string | null> = {
+  listing: (id) => `/listing/${id}`,
+  user: (id) => `/seller/${id}`,
+  message: () => null,
+  review: () => null,
+};
