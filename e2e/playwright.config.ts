@@ -25,7 +25,11 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     viewport: { width: 1280, height: 800 },
-    trace: 'retain-on-failure',
+    // Recording every step costs a third of the run: OJA_E2E_TRACE=1 records when a failure has to be understood.
+    trace: process.env.OJA_E2E_TRACE ? 'retain-on-failure' : 'off',
+    screenshot: 'only-on-failure',
+    // Nobody waits for the overlay between pages but the journey that is about it, which asks for motion itself.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
       args: [
@@ -34,6 +38,7 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
+        ...(process.env.EXTRA ?? '').split(' ').filter(Boolean),
       ],
     },
   },

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { callAs } from '../support/call-as.ts';
 import { demo, signIn } from '../support/people.ts';
-import { addSale, availableBalance, callAs, makeTraders } from '../support/staff-sales.ts';
+import { addSale, availableBalance, makeTraders } from '../support/staff-sales.ts';
 import { expect, expectGoodPage, test, toast } from '../support/test.ts';
 
 async function openTransactions(page: Page, query = ''): Promise<void> {
@@ -23,10 +24,10 @@ test('an admin resolves a dispute by a partial refund, and both wallets change',
   const purchaseId = await addSale(request, { buyer, seller, account: '@halfgone', amount: 40_000 });
   expect(await availableBalance(request, buyer)).toBe(10_000);
   const words = { reason: 'not_as_described', description: 'Half of the followers are gone.' };
-  await callAs(request, buyer, 'post', `/purchases/${purchaseId}/dispute`, words);
-  await callAs(request, seller, 'post', `/disputes/${purchaseId}/statements`, {
-    text: 'They were all there.',
-  });
+  const path = `/purchases/${purchaseId}/dispute`;
+  await callAs(request, buyer, { method: 'post', path, body: words });
+  const answer = { path: `/disputes/${purchaseId}/statements`, body: { text: 'They were all there.' } };
+  await callAs(request, seller, { method: 'post', ...answer });
 
   await openTransactions(page, `?search=${encodeURIComponent(buyer.name)}`);
   const row = table(page).getByRole('row', { name: /@halfgone/ });

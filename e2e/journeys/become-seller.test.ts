@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { fundWallet } from '../support/fund-wallet.ts';
 import { demo, type Person, registerPerson, signIn } from '../support/people.ts';
 import { expect, expectGoodPage, test, toast } from '../support/test.ts';
+import { fundWallet } from '../support/wallets.ts';
 
 const planCard = (page: Page, name: string) => page.getByRole('group', { name });
 
@@ -43,7 +43,7 @@ test('the states of the plans while they load, fail and are none', async ({ page
 
 test('too little money leads to Add Funds; with money a user becomes a seller', async ({ page, request }) => {
   const person = await registerPerson(request);
-  const session = await signIn(page, person);
+  await signIn(page, person);
   // U037, U102, U103: the way there.
   await page.goto('/dashboard');
   await page.getByRole('navigation').getByRole('link', { name: 'Become a Seller' }).click();
@@ -69,7 +69,7 @@ test('too little money leads to Add Funds; with money a user becomes a seller', 
   await page.getByRole('main').getByRole('link', { name: 'Add Funds' }).click();
   await expect(page).toHaveURL('/dashboard/wallet?add-funds=1');
 
-  await fundWallet(request, session.token, 6_000);
+  await fundWallet(request, person, 6_000);
   await page.goto('/dashboard/become-seller');
   const held = Promise.withResolvers<void>();
   await page.route('**/api/plans/become-seller', async (route) => {

@@ -113,6 +113,7 @@ test('a moderator: A006, A013, A023 enters the admin portal, for moderation', as
 test('U048, U049, A081, A082: a Loading overlay for 800 ms on a change of path, not on the first load', async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/auth/login');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('status').getByText('Loading')).toHaveCount(0);

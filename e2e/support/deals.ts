@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
+import { callAs } from './call-as.ts';
 import { approveListing, type Offered, offerListing, registerSeller } from './listings.ts';
-import { demo, openSession, type Person, registerPerson } from './people.ts';
+import { demo, type Person, registerPerson } from './people.ts';
 import { fundWallet } from './wallets.ts';
 
 export interface Deal {
@@ -23,13 +24,8 @@ export async function prepareDeal(
 
 /** Buys without the screens, for tests whose story begins later; gives the id of the purchase. */
 export async function buyListing(request: APIRequestContext, { buyer, listing }: Deal): Promise<string> {
-  const { token } = await openSession(request, buyer);
-  const bought = await request.post('/api/purchases', {
-    headers: { authorization: `Bearer ${token}` },
-    data: { listing_id: listing.id },
-  });
-  if (!bought.ok()) throw new Error(await bought.text());
-  return (await bought.json()).data.id;
+  const body = { listing_id: listing.id };
+  return (await callAs(request, buyer, { method: 'post', path: '/purchases', body })).id;
 }
 
 /** An administrator decides, without the screens. */
@@ -38,10 +34,6 @@ export async function resolveDispute(
   purchaseId: string,
   decision: { type: string; details: string; refund_amount?: number },
 ): Promise<void> {
-  const { token } = await openSession(request, demo.admin);
-  const resolved = await request.post(`/api/admin/disputes/${purchaseId}/resolve`, {
-    headers: { authorization: `Bearer ${token}` },
-    data: decision,
-  });
-  if (!resolved.ok()) throw new Error(await resolved.text());
+  const path = `/admin/disputes/${purchaseId}/resolve`;
+  await callAs(request, demo.admin, { method: 'post', path, body: decision });
 }

@@ -1,25 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
-import { demo, openSession, type Person, registerPerson, type Session } from './people.ts';
+import { callAs } from './call-as.ts';
+import { demo, type Person, registerPerson } from './people.ts';
 
 export interface Offered {
   id: string;
   handle: string;
 }
 
-const bearer = (session: Session) => ({ authorization: `Bearer ${session.token}` });
-
 /** A person with the free plan, which has room for two listings at a time. */
 export async function registerSeller(request: APIRequestContext): Promise<Person> {
   const person = await registerPerson(request);
-  const session = await openSession(request, person);
-  const plans = await (await request.get('/api/plans', { headers: bearer(session) })).json();
-  const free = plans.data.find((plan: { price: number }) => plan.price === 0);
-  const chosen = await request.post('/api/plans/become-seller', {
-    headers: bearer(session),
-    data: { plan_id: free.id },
-  });
-  if (!chosen.ok()) throw new Error(await chosen.text());
+  const plans = await callAs(request, person, { method: 'get', path: '/plans' });
+  const free = plans.find((plan: { price: number }) => plan.price === 0);
+  const body = { plan_id: free.id };
+  await callAs(request, person, { method: 'post', path: '/plans/become-seller', body });
   return person;
 }
 
@@ -34,11 +29,11 @@ export async function offerListing(
   seller: Person,
   parts: Record<string, unknown> = {},
 ): Promise<Offered> {
-  const session = await openSession(request, seller);
   const handle = `@${rareWord()}`;
-  const response = await request.post('/api/listings', {
-    headers: bearer(session),
-    data: {
+  return await callAs(request, seller, {
+    method: 'post',
+    path: '/listings',
+    body: {
       platform: 'tiktok',
       handle,
       price: 125_000.5,
@@ -52,12 +47,8 @@ export async function offerListing(
       ...parts,
     },
   });
-  if (!response.ok()) throw new Error(await response.text());
-  return (await response.json()).data;
 }
 
 export async function approveListing(request: APIRequestContext, { id }: Offered): Promise<void> {
-  const session = await openSession(request, demo.admin);
-  const response = await request.post(`/api/admin/listing/${id}/approve`, { headers: bearer(session) });
-  if (!response.ok()) throw new Error(await response.text());
+  await callAs(request, demo.admin, { method: 'post', path: `/admin/listing/${id}/approve` });
 }

@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
-import { demo, openSession, type Person } from './people.ts';
+import { callAs } from './call-as.ts';
+import { demo, type Person } from './people.ts';
 import { fundWallet, registerConfirmed } from './wallets.ts';
 
 /** Two people of one journey alone, one of them with money. */
@@ -12,7 +13,7 @@ export async function makeTraders(request: APIRequestContext, funds: number) {
 
 /** What is in the wallet and can be spent. */
 export async function availableBalance(request: APIRequestContext, person: Person): Promise<number> {
-  const stats = await callAs(request, person, 'get', '/wallet/stats');
+  const stats = await callAs(request, person, { method: 'get', path: '/wallet/stats' });
   return stats[0].value;
 }
 
@@ -21,15 +22,10 @@ export async function addSale(
   request: APIRequestContext,
   sale: { buyer: Person; seller: Person; account: string; amount: number },
 ): Promise<string> {
-  const find = async ({ email }: Person) =>
-    (
-      await callAs(
-        request,
-        demo.admin,
-        'get',
-        `/admin/transactions/people?search=${encodeURIComponent(email)}`,
-      )
-    )[0].id;
+  const find = async ({ email }: Person) => {
+    const path = `/admin/transactions/people?search=${encodeURIComponent(email)}`;
+    return (await callAs(request, demo.admin, { method: 'get', path }))[0].id;
+  };
   const body = {
     buyer_id: await find(sale.buyer),
     seller_id: await find(sale.seller),
@@ -38,21 +34,6 @@ export async function addSale(
     amount: sale.amount,
     reason: 'Agreed by phone.',
   };
-  return (await callAs(request, demo.admin, 'post', '/admin/transactions', body)).purchase_id;
-}
-
-export async function callAs(
-  request: APIRequestContext,
-  person: Person,
-  method: 'get' | 'post',
-  path: string,
-  body?: unknown,
-) {
-  const { token } = await openSession(request, person);
-  const response = await request[method](`/api${path}`, {
-    headers: { authorization: `Bearer ${token}`, 'idempotency-key': crypto.randomUUID() },
-    ...(body ? { data: body } : {}),
-  });
-  if (!response.ok()) throw new Error(`${path}: ${await response.text()}`);
-  return (await response.json()).data;
+  const path = '/admin/transactions';
+  return (await callAs(request, demo.admin, { method: 'post', path, body })).purchase_id;
 }

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { callAs } from './call-as.ts';
 import { waitForMail } from './mails.ts';
-import { openSession, type Person, registerPerson, signIn } from './people.ts';
+import { type Person, registerPerson, signIn } from './people.ts';
 
 /** Somebody who may withdraw: the address is confirmed, as by a click in the mail. */
 export async function registerConfirmed(request: APIRequestContext): Promise<Person> {
@@ -8,20 +9,21 @@ export async function registerConfirmed(request: APIRequestContext): Promise<Per
   const mail = await waitForMail(person.email, 'Confirm your e-mail address');
   const { hash, search } = new URL(mail.link, 'http://localhost');
   const token = new URLSearchParams(search || hash.slice(1)).get('token');
-  await ask(request, 'post', '/auth/confirm-email', { body: { token } });
+  const confirmed = await request.post('/api/auth/confirm-email', { data: { token } });
+  if (!confirmed.ok()) throw new Error(await confirmed.text());
   return person;
 }
 
 /** Money in the wallet without the screens, for tests whose story begins later. */
 export async function fundWallet(request: APIRequestContext, person: Person, amount: number): Promise<void> {
-  const { token } = await openSession(request, person);
-  const started = await ask(request, 'post', '/paystack/pay', { token, body: { amount } });
+  const started = await callAs(request, person, { method: 'post', path: '/paystack/pay', body: { amount } });
   const paid = await request.post(started.authorization_url, {
     form: { outcome: 'success' },
     maxRedirects: 0,
   });
   if (paid.status() !== 303) throw new Error(await paid.text());
-  await ask(request, 'get', `/paystack/verify?reference=${started.reference}`, { token });
+  const path = `/paystack/verify?reference=${started.reference}`;
+  await callAs(request, person, { method: 'get', path });
 }
 
 export async function linkAccount(
@@ -29,9 +31,8 @@ export async function linkAccount(
   person: Person,
   accountNumber: string,
 ): Promise<void> {
-  const { token } = await openSession(request, person);
   const body = { bankName: 'Test Bank', bankCode: '001', accountNumber, accountName: person.name };
-  await ask(request, 'post', '/bank-accounts', { token, body });
+  await callAs(request, person, { method: 'post', path: '/bank-accounts', body });
 }
 
 /** At the wallet of somebody who has this much money and these accounts. */
@@ -47,18 +48,4 @@ export async function openWallet(
   await page.goto('/dashboard/wallet');
   await page.getByRole('heading', { name: 'Wallet', level: 1 }).waitFor();
   return person;
-}
-
-async function ask(
-  request: APIRequestContext,
-  method: 'get' | 'post',
-  path: string,
-  { token, body }: { token?: string; body?: unknown },
-) {
-  const response = await request[method](`/api${path}`, {
-    headers: token ? { authorization: `Bearer ${token}` } : {},
-    ...(body ? { data: body } : {}),
-  });
-  if (!response.ok()) throw new Error(`${path}: ${await response.text()}`);
-  return (await response.json()).data;
 }

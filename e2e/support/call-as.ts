@@ -1,0 +1,42 @@
+import type { APIRequestContext } from '@playwright/test';
+import { openSession, type Person } from './people.ts';
+
+interface Call {
+  method: 'get' | 'post';
+  path: string;
+  body?: unknown;
+}
+
+/** One session per person and worker is enough for what happens behind the screens; `signIn` always opens its own. */
+const sessions = new Map<string, Promise<string>>();
+
+/**
+ * What somebody does without the screens, for journeys whose story begins later: gives the data of the answer. A
+ * session that has ended meanwhile, by a new password for instance, is replaced.
+ */
+export async function callAs(request: APIRequestContext, person: Person, call: Call) {
+  const first = await send(request, await tokenOf(request, person), call);
+  if (first.status() !== 401) return readData(first, call);
+  sessions.delete(person.email);
+  return readData(await send(request, await tokenOf(request, person), call), call);
+}
+
+async function send(request: APIRequestContext, token: string, { method, path, body }: Call) {
+  return await request[method](`/api${path}`, {
+    headers: { authorization: `Bearer ${token}`, 'idempotency-key': crypto.randomUUID() },
+    ...(body ? { data: body } : {}),
+  });
+}
+
+async function readData(response: Awaited<ReturnType<typeof send>>, { path }: Call) {
+  if (!response.ok()) throw new Error(`${path}: ${await response.text()}`);
+  return (await response.json()).data;
+}
+
+function tokenOf(request: APIRequestContext, person: Person): Promise<string> {
+  const known = sessions.get(person.email);
+  if (known) return known;
+  const opened = openSession(request, person).then(({ token }) => token);
+  sessions.set(person.email, opened);
+  return opened;
+}
