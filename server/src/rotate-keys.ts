@@ -1,25 +1,18 @@
 import { readConfig } from './config.ts';
 import { migrate } from './db/migrate.ts';
 import { joinDatabase } from './db/open-database.ts';
-import { resealColumn, type SealedColumn } from './db/reseal-column.ts';
+import { resealColumn } from './db/reseal-column.ts';
 import { createLog } from './log.ts';
-import { sealedAccountColumns } from './modules/accounts/index.ts';
-import { sealedListingColumns } from './modules/listings/index.ts';
-import { sealedPurchaseColumns } from './modules/purchases/index.ts';
+import { resealDocuments } from './modules/applications/index.ts';
+import { restateFingerprints } from './modules/bank-accounts/index.ts';
 import { openDeps } from './open-deps.ts';
 import { runProcess } from './run-process.ts';
+import { sealedColumns } from './sealed-columns.ts';
 
 /**
- * `npm run rotate-keys`: seals everything in the database with the first key of APP_KEYS. Put the new key first and
- * keep the old ones behind it, restart Oja, then run this. Documents in the storage stay under the key they were
- * stored with, so the old keys may go only when there are none.
+ * `npm run rotate-keys`: seals everything with the first key of APP_KEYS, in the database and in the storage. Put the
+ * new key first and keep the old ones behind it, restart Oja, then run this; afterwards the old ones may go.
  */
-const sealedColumns: readonly SealedColumn[] = [
-  ...sealedAccountColumns,
-  ...sealedListingColumns,
-  ...sealedPurchaseColumns,
-];
-
 await runProcess(async (lifecycle) => {
   const config = readConfig(process.env);
   const database = await joinDatabase(config, { lifecycle });
@@ -29,6 +22,8 @@ await runProcess(async (lifecycle) => {
     const values = await resealColumn(deps.db, deps.sealer, sealed);
     process.stdout.write(`${sealed.table}.${sealed.column}: ${values} sealed anew\n`);
   }
-  process.stdout.write(`Everything in these columns is under the key "${deps.sealer.currentKeyId}" now.\n`);
+  process.stdout.write(`bank_accounts.fingerprint: ${await restateFingerprints(deps)} made anew\n`);
+  process.stdout.write(`documents in the storage: ${await resealDocuments(deps)} sealed anew\n`);
+  process.stdout.write(`Everything is under the key "${deps.sealer.currentKeyId}" now.\n`);
   await lifecycle.stop(0);
 });

@@ -276,6 +276,7 @@ export interface Listings {
   submittedAt: Date;
   postedAt: Date | null;
   updatedAt: Date;
+  version: Generated<number>;
 }
 
 export interface Media {
@@ -627,6 +628,7 @@ export interface Users {
   twoFactorLastStep: number | null;
   createdAt: Date;
   erasedAt: Date | null;
+  formerSeller: Generated<boolean>;
 }
 
 export interface Withdrawals {

@@ -1,4 +1,4 @@
-import { nairaText } from '../naira-text.ts';
+import { nairaText } from '@oja/contract/money';
 import { account } from './chart-of-accounts.ts';
 import { credit, debit, type Posting } from './posting.ts';
 

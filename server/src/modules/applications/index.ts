@@ -2,6 +2,7 @@ import { forgetErasedApplicants } from './forget-erased-applicants.ts';
 import { removeStoredDocument } from './remove-stored-document.ts';
 
 export { applicationRoutes } from './application.routes.ts';
+export { resealDocuments } from './reseal-documents.ts';
 export { approveApplication, rejectApplication } from './review-application.ts';
 export { saveDraft } from './save-draft.ts';
 export { submitApplication } from './submit-application.ts';

@@ -53,6 +53,21 @@ export async function countEverLinked(tx: Tx, userId: string): Promise<number> {
   return linked;
 }
 
+/** Nobody links the same account twice. */
+export async function refuseLinked(
+  tx: Tx,
+  input: { userId: string; fingerprints: readonly Buffer[] },
+): Promise<void> {
+  const linked = await tx
+    .selectFrom('bankAccounts')
+    .select('id')
+    .where('userId', '=', input.userId)
+    .where('fingerprint', 'in', input.fingerprints)
+    .where('status', '<>', 'removed')
+    .executeTakeFirst();
+  if (linked !== undefined) throw new Refusal('bank_account_linked_already');
+}
+
 /** A withdrawal that is not settled still needs its account as it is. */
 export async function refuseWhileUsed(tx: Tx, accountId: string): Promise<void> {
   const used = await tx

@@ -58,9 +58,12 @@ async function makeRecipient(
 }
 
 /** Finds the same account again without keeping its number readable: ten digits are too few for a plain hash. */
-export function fingerprintOf(deps: Deps, target: { bankCode: string; accountNumber: string }): Buffer {
-  const oldestKey = deps.sealer.keyIds.at(-1);
-  return createHmac('sha256', deps.sealer.derive('bank account fingerprint', oldestKey))
+export function fingerprintOf(
+  { sealer }: Pick<Deps, 'sealer'>,
+  target: { bankCode: string; accountNumber: string },
+  keyId: string = sealer.currentKeyId,
+): Buffer {
+  return createHmac('sha256', sealer.derive('bank account fingerprint', keyId))
     .update(`${target.bankCode}:${target.accountNumber}`)
     .digest();
 }

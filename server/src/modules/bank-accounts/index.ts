@@ -1,3 +1,5 @@
 export { findOwnAccount } from './bank-account.queries.ts';
 export { bankAccountRoutes } from './bank-account.routes.ts';
 export { resolveAccount } from './resolve-account.ts';
+export { restateFingerprints } from './restate-fingerprints.ts';
+export { sealedBankAccountColumns } from './sealed-columns.ts';

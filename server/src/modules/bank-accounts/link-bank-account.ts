@@ -13,10 +13,12 @@ import {
   insertBankAccount,
   lockOwnAccount,
   lockOwner,
+  refuseLinked,
   refuseWhileUsed,
   updateBankAccount,
 } from './bank-account.store.ts';
 import { type CheckedAccount, checkAccount, fingerprintOf, type WantedAccount } from './check-account.ts';
+import { sealContext } from './sealed-columns.ts';
 
 /** The first account a person ever links can be used at once, any other after a day. */
 export async function linkBankAccount(
@@ -29,6 +31,7 @@ export async function linkBankAccount(
   return orLinkedAlready(
     inTransaction(deps.db, async (tx) => {
       await lockOwner(tx, user.id);
+      await refuseLinked(tx, { userId: user.id, fingerprints: allFingerprints(deps, checked) });
       const now = deps.now();
       const linkedBefore = await countEverLinked(tx, user.id);
       const hasPrimary = await findPrimary(tx, user.id);
@@ -57,14 +60,16 @@ export async function replaceBankAccount(
   const own = { accountId: input.accountId, userId: user.id };
   const current = await inTransaction(deps.db, (tx) => lockOwnAccount(tx, own));
   const accountNumber =
-    input.wanted.accountNumber ?? deps.sealer.open(current.accountNumber, contextOf(current.id)).toString();
+    input.wanted.accountNumber ?? deps.sealer.open(current.accountNumber, sealContext(current.id)).toString();
   const checked = await checkAccount(deps, user, { ...input.wanted, accountNumber });
   const columns = columnsOf(deps, current.id, checked);
   return orLinkedAlready(
     inTransaction(deps.db, async (tx) => {
       await lockOwner(tx, user.id);
       const locked = await lockOwnAccount(tx, own);
-      if (locked.fingerprint.equals(columns.fingerprint)) return locked;
+      const fingerprints = allFingerprints(deps, checked);
+      if (fingerprints.some((fingerprint) => locked.fingerprint.equals(fingerprint))) return locked;
+      await refuseLinked(tx, { userId: user.id, fingerprints });
       await refuseWhileUsed(tx, locked.id);
       const now = deps.now();
       await updateBankAccount(tx, locked.id, { ...columns, usableFrom: new Date(now.getTime() + coolingMs) });
@@ -77,14 +82,15 @@ function columnsOf(deps: Deps, id: string, checked: CheckedAccount) {
   const { accountNumber, ...plain } = checked;
   return {
     ...plain,
-    accountNumber: deps.sealer.seal(accountNumber, contextOf(id)),
+    accountNumber: deps.sealer.seal(accountNumber, sealContext(id)),
     fingerprint: fingerprintOf(deps, checked),
     last4: accountNumber.slice(-4),
   };
 }
 
-function contextOf(id: string): string {
-  return `bank-account:${id}`;
+/** Until the keys are rotated, an account may have been marked under an older one. */
+function allFingerprints(deps: Deps, checked: CheckedAccount): Buffer[] {
+  return deps.sealer.keyIds.map((keyId) => fingerprintOf(deps, checked, keyId));
 }
 
 async function tell(tx: Tx, row: BankAccountRow, now: Date): Promise<BankAccountRow> {

@@ -1,9 +1,8 @@
 import type { ResolutionPreview } from '@oja/contract/disputes';
-import { nairaFromKobo } from '@oja/contract/money';
+import { nairaFromKobo, nairaText } from '@oja/contract/money';
 import type { ResolutionType } from '@oja/contract/purchase-fields';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { nairaText } from '../../domain/naira-text.ts';
 import { purchaseProcess } from '../../domain/purchase/purchase-process.ts';
 import { type Settlement, settlementOf } from '../../domain/purchase/settlement.ts';
 import { Refusal } from '../../domain/refusal.ts';

@@ -1,9 +1,8 @@
-import { koboFromNaira } from '@oja/contract/money';
+import { koboFromNaira, nairaText } from '@oja/contract/money';
 import type { ResolutionType } from '@oja/contract/purchase-fields';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { decideResolution, type ResolutionRefusal } from '../../domain/dispute/decide-resolution.ts';
-import { nairaText } from '../../domain/naira-text.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { runOnce } from '../../http/idempotency.ts';
 import { type Actor, audit } from '../audit/index.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { nairaText } from '@oja/contract/money';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { account } from '../../domain/ledger/chart-of-accounts.ts';
 import { postings } from '../../domain/ledger/postings.ts';
-import { nairaText } from '../../domain/naira-text.ts';
 import { raiseAlert } from '../alerts/index.ts';
 import { postTransfer, readBalance } from '../ledger/index.ts';
 import { notify } from '../notifications/index.ts';

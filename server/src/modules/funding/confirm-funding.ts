@@ -1,15 +1,15 @@
-import { randomUUID } from 'node:crypto';
+import { nairaText } from '@oja/contract/money';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { decideFunding, nextFundingCheck } from '../../domain/funding/decide-funding.ts';
 import { postings } from '../../domain/ledger/postings.ts';
-import { nairaText } from '../../domain/naira-text.ts';
 import type { Charge } from '../../gateways/paystack/index.ts';
 import { raiseAlert } from '../alerts/index.ts';
 import { postTransfer } from '../ledger/index.ts';
 import { notify } from '../notifications/index.ts';
 import { findPayment } from './payment.queries.ts';
 import { lockPayment, type PaymentRow, updatePayment } from './payment.store.ts';
+import { keepCard } from './payment-card.store.ts';
 
 /**
  * The one way money comes in. The browser's return, the webhook and the poller all end here, in any order, any number of
@@ -106,31 +106,4 @@ async function learnFee(
     await postTransfer(tx, postings.fundingFee({ reference, paymentId, feeKobo }), now);
   }
   return { ...payment, feeKobo, checks, nextCheckAt };
-}
-
-/** Withdrawals to a card go back to one that paid before; Paystack knows it by a code that opens nothing else. */
-async function keepCard(
-  tx: Tx,
-  deps: Deps,
-  userId: string,
-  card: NonNullable<Charge['card']>,
-): Promise<void> {
-  const { last4, brand, bank } = card;
-  if (!/^[0-9]{4}$/.test(last4)) return;
-  const known = await tx
-    .selectFrom('paymentCards')
-    .select('id')
-    .where('userId', '=', userId)
-    .where('last4', '=', last4)
-    .where('brand', '=', brand)
-    .where('bank', '=', bank)
-    .executeTakeFirst();
-  const id = known?.id ?? randomUUID();
-  const authorizationCode = deps.sealer.seal(card.authorizationCode, `payment-card:${id}`);
-  const lastUsedAt = deps.now();
-  await tx
-    .insertInto('paymentCards')
-    .values({ id, userId, authorizationCode, last4, brand, bank, lastUsedAt })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet({ authorizationCode, lastUsedAt }))
-    .execute();
 }

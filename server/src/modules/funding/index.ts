@@ -4,5 +4,6 @@ export { hasOpenChargeback, openChargeback, settleChargeback } from './chargebac
 export { confirmFunding } from './confirm-funding.ts';
 export { fundingRoutes } from './funding.routes.ts';
 export { fundingChecks } from './funding-checks.ts';
+export { openCardCode, sealedCardColumns } from './payment-card.store.ts';
 export { pollPayments };
 export const fundingJobs = [pollPayments];

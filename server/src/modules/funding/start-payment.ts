@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { koboFromNaira } from '@oja/contract/money';
+import { koboFromNaira, nairaText } from '@oja/contract/money';
 import type { Deps } from '../../deps.ts';
 import { nextFundingCheck } from '../../domain/funding/decide-funding.ts';
-import { nairaText } from '../../domain/naira-text.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { orPaymentRefusal } from '../../gateways/paystack/index.ts';
 import { runOnce } from '../../http/idempotency.ts';

@@ -1,3 +1,3 @@
 export { decodeImageDataUrl } from './image-data-url.ts';
 export { dropImage, keepImage, pinImages } from './keep-image.ts';
-export { openDocument, removeDocument, storeDocument } from './store-document.ts';
+export { openDocument, removeDocument, resealDocument, storeDocument } from './store-document.ts';

@@ -33,6 +33,23 @@ export async function openDocument(
   return { bytes, contentType: documentTypeOf(bytes) };
 }
 
+/**
+ * Seals a document anew when it lies under an older key, and gives the name of the new copy: the old one stays until
+ * its row names the new one.
+ */
+export async function resealDocument(
+  { storage, sealer }: DocumentVault,
+  { documentId, name }: { documentId: string; name: string },
+): Promise<string | undefined> {
+  const stored = await storage.get(documentKeyOf(name));
+  if (!stored || sealer.keyIdOf(stored.bytes) === sealer.currentKeyId) return undefined;
+  const context = contextOf(documentId);
+  const sealed = sealer.seal(sealer.open(stored.bytes, context), context);
+  const newName = newObjectName();
+  await storage.put(documentKeyOf(newName), sealed, { contentType: 'application/octet-stream' });
+  return newName;
+}
+
 export async function removeDocument(storage: ObjectStorage, name: string): Promise<void> {
   await storage.remove(documentKeyOf(name));
 }

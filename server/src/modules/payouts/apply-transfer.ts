@@ -1,6 +1,6 @@
+import { nairaText } from '@oja/contract/money';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { nairaText } from '../../domain/naira-text.ts';
 import { decideTransfer } from '../../domain/withdrawal/decide-transfer.ts';
 import type { Transfer } from '../../gateways/paystack/index.ts';
 import { raiseAlert } from '../alerts/index.ts';

@@ -1,4 +1,4 @@
-import { nairaText } from '../../domain/naira-text.ts';
+import { nairaText } from '@oja/contract/money';
 import { Refusal } from '../../domain/refusal.ts';
 import { whenSentence } from '../../domain/when-sentence.ts';
 import type { WithdrawalRefusal } from '../../domain/withdrawal/decide-withdrawal.ts';

@@ -1,9 +1,8 @@
-import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { PaystackRefused } from '../../gateways/paystack/index.ts';
+import { openCardCode } from '../funding/index.ts';
+import { openMobileTarget } from './mobile-target.ts';
 import type { WithdrawalRow } from './withdrawal.store.ts';
-
-const mobileTarget = z.object({ bankCode: z.string(), accountNumber: z.string(), accountName: z.string() });
 
 /** Whom Paystack should pay. The same account gives the same code, so asking twice is harmless. */
 export async function findRecipient(
@@ -33,8 +32,14 @@ async function codeFor(deps: Deps, row: WithdrawalRow): Promise<string> {
 
 async function mobileCode(deps: Deps, row: WithdrawalRow): Promise<string> {
   if (row.mobileTarget === null) throw new Error(`withdrawal ${row.id} has no mobile wallet`);
-  const opened = deps.sealer.open(row.mobileTarget, `withdrawal:${row.id}`).toString();
-  const { accountName: name, accountNumber, bankCode } = mobileTarget.parse(JSON.parse(opened));
+  const {
+    accountName: name,
+    accountNumber,
+    bankCode,
+  } = openMobileTarget(deps.sealer, {
+    id: row.id,
+    mobileTarget: row.mobileTarget,
+  });
   const recipient = await deps.paystack.createRecipient({ type: 'nuban', name, accountNumber, bankCode });
   return recipient.recipientCode;
 }
@@ -47,13 +52,12 @@ async function cardCode(deps: Deps, row: WithdrawalRow): Promise<string> {
     .where('paymentCards.id', '=', row.cardId)
     .executeTakeFirst();
   if (card === undefined) throw new PaystackRefused('The card is gone.', { status: 404, code: 'card_gone' });
-  const authorizationCode = deps.sealer.open(card.authorizationCode, `payment-card:${card.id}`).toString();
   const { name, email } = card;
   const recipient = await deps.paystack.createRecipient({
     type: 'authorization',
     name,
     email,
-    authorizationCode,
+    authorizationCode: openCardCode(deps, card),
   });
   return recipient.recipientCode;
 }

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { koboFromNaira } from '@oja/contract/money';
+import { koboFromNaira, nairaText } from '@oja/contract/money';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { account } from '../../domain/ledger/chart-of-accounts.ts';
 import { postings } from '../../domain/ledger/postings.ts';
-import { nairaText } from '../../domain/naira-text.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { refuseWithdrawal } from '../../domain/withdrawal/decide-withdrawal.ts';
 import { withdrawalProcess } from '../../domain/withdrawal/withdrawal-process.ts';
@@ -19,6 +18,7 @@ import { notify } from '../notifications/index.ts';
 import { readSection } from '../settings/index.ts';
 import { chooseDestination, type Destination, type WithdrawalRequest } from './choose-destination.ts';
 import { balanceRefusal, explainRefusal } from './explain-refusal.ts';
+import { sealMobileTarget } from './mobile-target.ts';
 import { sendWithdrawal } from './payout.jobs.ts';
 import { insertWithdrawal, lockOwner, sumWithdrawnSince } from './withdrawal.store.ts';
 
@@ -71,8 +71,7 @@ async function hold(
     status: withdrawalProcess.request.to,
     bankAccountId: destination.bankAccountId,
     cardId: destination.cardId,
-    mobileTarget:
-      destination.mobile && deps.sealer.seal(JSON.stringify(destination.mobile), `withdrawal:${id}`),
+    mobileTarget: destination.mobile && sealMobileTarget(deps.sealer, id, destination.mobile),
     destination: destination.label,
     reference: `wd_${id.replaceAll('-', '')}`,
     createdAt: now,

@@ -1,7 +1,7 @@
+import { nairaText } from '@oja/contract/money';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { postings } from '../../domain/ledger/postings.ts';
-import { nairaText } from '../../domain/naira-text.ts';
 import { decideMove } from '../../domain/process.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import {

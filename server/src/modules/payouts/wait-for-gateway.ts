@@ -1,7 +1,7 @@
+import { nairaText } from '@oja/contract/money';
 import type { AttentionReason } from '@oja/contract/payouts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { nairaText } from '../../domain/naira-text.ts';
 import { nextTransferCheck } from '../../domain/withdrawal/decide-transfer.ts';
 import { raiseAlert } from '../alerts/index.ts';
 import { lockWithdrawal, updateWithdrawal, type WithdrawalRow } from './withdrawal.store.ts';

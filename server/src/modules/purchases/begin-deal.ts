@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { PaymentMethod } from '@oja/contract/admin-transactions';
 import type { Platform } from '@oja/contract/listing-fields';
-import { koboFromNaira } from '@oja/contract/money';
+import { koboFromNaira, nairaText } from '@oja/contract/money';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { postings } from '../../domain/ledger/postings.ts';
-import { nairaText } from '../../domain/naira-text.ts';
 import { purchaseProcess } from '../../domain/purchase/purchase-process.ts';
 import { purchaseWindow } from '../../domain/purchase/purchase-window.ts';
 import { settle } from '../../domain/purchase/settlement.ts';

@@ -1,9 +1,8 @@
-import { koboFromNaira } from '@oja/contract/money';
+import { koboFromNaira, nairaText } from '@oja/contract/money';
 import { sql } from 'kysely';
 import { isUniqueViolation, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { account } from '../../domain/ledger/chart-of-accounts.ts';
-import { nairaText } from '../../domain/naira-text.ts';
 import { refuseBuy } from '../../domain/purchase/decide-buy.ts';
 import { purchaseProcess } from '../../domain/purchase/purchase-process.ts';
 import { Refusal } from '../../domain/refusal.ts';

@@ -1,10 +1,9 @@
 import type { adminTransactionEndpoints } from '@oja/contract/admin-transactions';
 import type { BodyOf } from '@oja/contract/endpoint';
-import { koboFromNaira } from '@oja/contract/money';
+import { koboFromNaira, nairaText } from '@oja/contract/money';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { account } from '../../domain/ledger/chart-of-accounts.ts';
-import { nairaText } from '../../domain/naira-text.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { runOnce } from '../../http/idempotency.ts';
 import { type Actor, audit } from '../audit/index.ts';

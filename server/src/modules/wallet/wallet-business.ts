@@ -1,6 +1,6 @@
+import { nairaText } from '@oja/contract/money';
 import type { Tx } from '../../db/transaction.ts';
 import { account } from '../../domain/ledger/chart-of-accounts.ts';
-import { nairaText } from '../../domain/naira-text.ts';
 import { hasOpenChargeback } from '../funding/index.ts';
 import { readBalance } from '../ledger/index.ts';
 import { readOpenWithdrawals } from '../payouts/index.ts';

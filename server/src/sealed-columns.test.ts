@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { confirmEmail, fund, linkAccount, startOjaWithPaystack } from '../test/paystack.ts';
+import { createSealer } from './crypto/sealing.ts';
+import { resealColumn } from './db/reseal-column.ts';
+import { resealDocuments } from './modules/applications/index.ts';
+import { handIn } from './modules/applications/test-applications.ts';
+import { restateFingerprints } from './modules/bank-accounts/index.ts';
+import { sealedColumns } from './sealed-columns.ts';
+
+const oja = await startOjaWithPaystack();
+const key = (id: string) => ({ id, key: randomBytes(32) });
+const [first, second] = [key('k1'), key('k2')];
+
+/** The server of this test seals with the first key from here on. */
+const deps = oja.deps as { sealer: typeof oja.deps.sealer };
+deps.sealer = createSealer([first]);
+
+/** Bytes that are not sealed: hashes, and what Paystack sent, as it came. */
+const plainBytes = [
+  'audit_log.hash',
+  'audit_log.previous_hash',
+  'bank_accounts.fingerprint',
+  'idempotency_keys.input_hash',
+  'known_devices.fingerprint',
+  'ledger_transfers.input_hash',
+  'one_time_tokens.token_hash',
+  'paystack_events.body',
+  'paystack_events.body_hash',
+  'recovery_codes.code_hash',
+  'sessions.token_hash',
+];
+
+test('a rotation knows every column with sealed values: a new column of bytes is one of them, or plain', async () => {
+  const columns = await sql<{ name: string }>`
+    select table_name || '.' || column_name as name from information_schema.columns
+     where table_schema = 'public' and data_type = 'bytea' order by 1`.execute(oja.deps.db);
+  const known = [...sealedColumns.map(({ table, column }) => `${table}.${column}`), ...plainBytes];
+  expect(columns.rows.map(({ name }) => name)).toEqual(known.sort());
+});
+
+test('bank accounts, cards, mobile wallets and documents outlive the old key (E25)', async () => {
+  const ada = await oja.person({ days: 30 });
+  await confirmEmail(oja, ada);
+  await fund(oja, ada, 10_000);
+  const accountId = await linkAccount(oja, ada);
+  const mobile = await oja.call('requestWithdrawal', {
+    token: ada.token,
+    body: { amount: 1_000, method: 'mobile', mobile_number: '08012345678', mobile_provider: '999992' },
+  });
+  expect(mobile.status).toBe(200);
+  await handIn(oja, ada);
+
+  deps.sealer = createSealer([second, first]);
+  // Before the command has run, the account that was marked under the old key is still known.
+  const again = { bankName: 'Test Bank', bankCode: '001', accountNumber: '0123456789', accountName: 'Ada' };
+  const linkAgain = () => oja.call('linkBankAccount', { token: ada.token, body: again });
+  expect((await linkAgain()).body.code).toBe('bank_account_linked_already');
+
+  const rotate = async () => {
+    const counts: Record<string, number> = {};
+    for (const sealed of sealedColumns)
+      counts[`${sealed.table}.${sealed.column}`] = await resealColumn(oja.deps.db, deps.sealer, sealed);
+    const fingerprints = await restateFingerprints(oja.deps);
+    return { ...counts, fingerprints, documents: await resealDocuments(oja.deps) };
+  };
+  expect(await rotate()).toMatchObject({
+    'bank_accounts.account_number': 1,
+    'payment_cards.authorization_code': 1,
+    'withdrawals.mobile_target': 1,
+    fingerprints: 1,
+    documents: 2,
+  });
+  await oja.runJobs();
+
+  deps.sealer = createSealer([second]);
+  expect(Object.values(await rotate()).every((count) => count === 0)).toBe(true);
+  expect((await linkAgain()).body.code).toBe('bank_account_linked_already');
+  // Read again from under the seal: an edit without a number keeps the number it has.
+  const kept = await oja.call('updateBankAccount', {
+    token: ada.token,
+    params: { id: accountId },
+    body: { bankName: 'Test Bank', bankCode: '001', accountName: 'Ada' },
+  });
+  expect([kept.status, kept.body.data.account_number]).toEqual([200, '******6789']);
+  const admin = await oja.person({ role: 'admin' });
+  const queue = await oja.call('listApplications', { token: admin.token });
+  const document = await oja.call('openApplicationDocument', {
+    token: admin.token,
+    params: { id: queue.body.data[0].id, kind: 'government_id' },
+  });
+  expect([document.status, document.text]).toEqual([200, expect.stringContaining(ada.email)]);
+});
