@@ -47,7 +47,13 @@ const profile = {
 
 /** In the user portal a verified seller is a seller with the verified mark, and a moderator a plain user. */
 export const portalUser = z
-  .object({ ...profile, role: z.enum(['user', 'seller', 'admin']) })
+  .object({
+    ...profile,
+    role: z.enum(['user', 'seller', 'admin']),
+    formerSeller: z
+      .boolean()
+      .meta({ description: 'Without a plan now, but with own listings or sales to look after.' }),
+  })
   .meta({ id: 'PortalUser' });
 export const staffUser = z
   .object({ ...profile, role: z.enum(roles), twoFactorMissing: z.boolean() })

@@ -17,6 +17,11 @@ import { id, requiredText, text, timestamp } from './text.ts';
 export const staffListingActions = ['approve', 'reject', 'edit', 'remove', 'feature', 'unfeature'] as const;
 export type StaffListingAction = (typeof staffListingActions)[number];
 
+const version = z
+  .int()
+  .min(0)
+  .meta({ examples: [2] });
+
 const staffListing = z
   .object({
     ...listingFacts,
@@ -33,6 +38,9 @@ const staffListing = z
       .meta({ examples: [12_400] }),
     status: z.enum(staffListingStatuses),
     submitted_at: timestamp,
+    version: version.meta({
+      description: 'Counts what was changed; a decision may say which one it is about.',
+    }),
     rejection_reason: z
       .string()
       .nullable()
@@ -136,6 +144,9 @@ export type StaffListingFilter = z.output<typeof staffListingFilter>;
 const params = z.strictObject({ id });
 const reason = requiredText(500).meta({ examples: ['The pictures show another account.'] });
 const manyIds = z.array(id).min(1).max(100);
+const manyVersions = z.record(id, version).optional().meta({
+  description: 'By id, which version of a listing was looked at; one that was changed since is refused.',
+});
 
 const refused = z.array(
   z.object({
@@ -144,7 +155,7 @@ const refused = z.array(
     message: z.string().meta({ examples: ['This listing is not waiting for review.'] }),
   }),
 );
-const reviewErrors = ['listing_not_pending', 'own_listing_refused'] as const;
+const reviewErrors = ['listing_not_pending', 'listing_changed', 'own_listing_refused'] as const;
 const inputErrors = [
   'listing_duplicate',
   'listing_price_out_of_range',
@@ -229,6 +240,7 @@ export const adminListingEndpoints = {
     access: 'staff',
     limit: 'write',
     params,
+    body: z.strictObject({ version: version.optional() }).optional(),
     reply: staffListing,
     errors: [...reviewErrors],
   }),
@@ -240,7 +252,7 @@ export const adminListingEndpoints = {
     access: 'staff',
     limit: 'write',
     params,
-    body: z.strictObject({ reason: reason.optional() }).optional(),
+    body: z.strictObject({ reason: reason.optional(), version: version.optional() }).optional(),
     reply: staffListing,
     errors: [...reviewErrors],
   }),
@@ -251,7 +263,7 @@ export const adminListingEndpoints = {
     summary: 'Approve several; those that cannot be are named with the reason',
     access: 'staff',
     limit: 'write',
-    body: z.strictObject({ ids: manyIds }),
+    body: z.strictObject({ ids: manyIds, versions: manyVersions }),
     reply: z.object({ done: z.array(id), refused }),
   }),
   rejectListings: endpoint({
@@ -261,7 +273,7 @@ export const adminListingEndpoints = {
     summary: 'Reject several with one reason; those that cannot be are named with theirs',
     access: 'staff',
     limit: 'write',
-    body: z.strictObject({ ids: manyIds, reason }),
+    body: z.strictObject({ ids: manyIds, versions: manyVersions, reason }),
     reply: z.object({ done: z.array(id), refused }),
   }),
   createListingFor: endpoint({

@@ -134,6 +134,10 @@ export const errorCodes = {
     status: 409,
     text: 'A buyer has seen the old password. Change it on the platform, save the new one here, then submit again.',
   },
+  listing_changed: {
+    status: 409,
+    text: 'This listing was changed after you opened it. Please look at it again.',
+  },
   listing_not_pending: { status: 409, text: 'This listing is not waiting for review any more.' },
   own_listing_refused: { status: 403, text: 'Another member of staff must look after your own listing.' },
   listing_price_out_of_range: { status: 400, text: 'The price is outside of what Oja allows.' },

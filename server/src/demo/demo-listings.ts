@@ -155,7 +155,7 @@ async function bring(
     await reviewListing(
       deps,
       reviewer,
-      id,
+      { listingId: id, version: undefined },
       status === 'rejected'
         ? { transition: 'reject', reason: 'Please add a picture that shows the number of members.' }
         : { transition: 'approve' },

@@ -31,7 +31,7 @@ function profileOf(user: SessionUser) {
 
 /** In the user portal there are users, sellers and admins; a verified seller is a seller with the mark. */
 export function presentPortalUser(user: SessionUser): PortalUser {
-  return { ...profileOf(user), role: portalRole(user.role) };
+  return { ...profileOf(user), role: portalRole(user.role), formerSeller: user.formerSeller };
 }
 
 function portalRole(role: SessionUser['role']): PortalUser['role'] {

@@ -21,6 +21,7 @@ export const accountColumns = [
   'phone',
   'location',
   'avatar',
+  'formerSeller',
   'referralCode',
   'emailConfirmedAt',
   'twoFactorEnabledAt',

@@ -19,6 +19,44 @@ const auditOf = (id: string) =>
 // Notifications are read newest first, so each test has its own moment.
 beforeEach(() => oja.clock.advance(1_000));
 
+describe('a listing that the seller changes while it is looked at', () => {
+  const seen = async (id: string): Promise<number> =>
+    (await oja.call('showStaffListing', { token: admin.token, params: { id } })).body.data.version;
+  const change = (id: string, body: Record<string, unknown>) =>
+    oja.call('updateListing', { token: seller.token, params: { id }, body });
+
+  test('is refused as it was seen, one by one and in bulk, and decided as it is now', async () => {
+    const { id } = await addListing(oja, seller);
+    const version = await seen(id);
+    expect((await change(id, { description: 'Something else altogether.' })).status).toBe(200);
+    for (const [name, body] of [
+      ['approveListing', { version }],
+      ['rejectListing', { version, reason: 'No.' }],
+    ] as const) {
+      const answer = await oja.call(name, { token: admin.token, params: { id }, body });
+      expect([answer.status, answer.body.code]).toEqual([409, 'listing_changed']);
+    }
+    const bulk = await oja.call('approveListings', {
+      token: admin.token,
+      body: { ids: [id], versions: { [id]: version } },
+    });
+    expect(bulk.body.data).toMatchObject({ done: [], refused: [{ id, code: 'listing_changed' }] });
+    expect(await statusOf(oja, id)).toBe('pending');
+    const now = { version: await seen(id) };
+    const answer = await oja.call('approveListing', { token: admin.token, params: { id }, body: now });
+    expect(answer.status).toBe(200);
+  });
+
+  test('keeps its version while nothing that is read changes', async () => {
+    const { id } = await addListing(oja, seller);
+    const version = await seen(id);
+    await change(id, {});
+    expect(await seen(id)).toBe(version);
+    await change(id, { price: 777 });
+    expect(await seen(id)).toBe(version + 1);
+  });
+});
+
 describe('approving (U560, A198, A506, A507, A563 to A565)', () => {
   test('puts a pending listing on the market, tells the seller and is on record (A424)', async () => {
     const { id, handle } = await addListing(oja, seller);

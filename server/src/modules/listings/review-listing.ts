@@ -15,18 +15,29 @@ export interface Reviewer {
 
 export type Verdict = { transition: 'approve' } | { transition: 'reject'; reason: string | undefined };
 
+/** Which listing, and as what: without a version, as whatever it is by now. */
+export interface Reviewed {
+  listingId: string;
+  version: number | undefined;
+}
+
 const unexplained = 'It does not meet the rules of the market.';
 
-/** Decides about a listing that waits. Of two decisions at once one wins, and the other finds it decided. */
+/**
+ * Decides about a listing that waits. Of two decisions at once one wins, and the other finds it decided. What the
+ * seller changed after the reviewer looked must be looked at again.
+ */
 export async function reviewListing(
   deps: Deps,
   reviewer: Reviewer,
-  listingId: string,
+  { listingId, version }: Reviewed,
   verdict: Verdict,
 ): Promise<ListingRow> {
   return changeListings(deps, async (tx) => {
     const before = await lockListing(tx, listingId);
     refuseOwn(before, reviewer);
+    if (before.status === 'pending' && version !== undefined && version !== before.version)
+      throw new Refusal('listing_changed');
     const now = deps.now();
     const reason = verdict.transition === 'reject' ? (verdict.reason ?? unexplained) : undefined;
     const listing = await moveListing(tx, {
@@ -61,13 +72,13 @@ export interface BulkResult {
 export async function reviewListings(
   deps: Deps,
   reviewer: Reviewer,
-  listingIds: readonly string[],
+  seen: { ids: readonly string[]; versions?: Readonly<Record<string, number>> | undefined },
   verdict: Verdict,
 ): Promise<BulkResult> {
   const result: BulkResult = { done: [], refused: [] };
-  for (const id of new Set(listingIds)) {
+  for (const id of new Set(seen.ids)) {
     try {
-      await reviewListing(deps, reviewer, id, verdict);
+      await reviewListing(deps, reviewer, { listingId: id, version: seen.versions?.[id] }, verdict);
       result.done.push(id);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;

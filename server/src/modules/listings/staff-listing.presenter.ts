@@ -38,6 +38,7 @@ export function presentStaffListing(row: StaffRow, reviewer: Reviewer): StaffLis
     created_at: createdAt,
     listedDate: postedDate ?? createdAt,
     submitted_at: row.submittedAt.toISOString(),
+    version: row.version,
     status: row.status,
     followers: followersText(row.followers),
     followers_count: row.followers,

@@ -33,23 +33,25 @@ export const staffListingRoutes = (deps: Deps): Handlers<typeof adminListingEndp
   },
   async approveListing(call) {
     const reviewer = reviewerOf(call);
-    await reviewListing(deps, reviewer, call.params.id, { transition: 'approve' });
+    const reviewed = { listingId: call.params.id, version: call.body?.version };
+    await reviewListing(deps, reviewer, reviewed, { transition: 'approve' });
     return { data: await readAndPresent(deps, call.params.id, reviewer), message: 'Listing Approved!' };
   },
   async rejectListing(call) {
     const reviewer = reviewerOf(call);
     const verdict = { transition: 'reject', reason: call.body?.reason } as const;
-    await reviewListing(deps, reviewer, call.params.id, verdict);
+    const reviewed = { listingId: call.params.id, version: call.body?.version };
+    await reviewListing(deps, reviewer, reviewed, verdict);
     return { data: await readAndPresent(deps, call.params.id, reviewer), message: 'Listing Rejected!' };
   },
   async approveListings(call) {
     return {
-      data: await reviewListings(deps, reviewerOf(call), call.body.ids, { transition: 'approve' }),
+      data: await reviewListings(deps, reviewerOf(call), call.body, { transition: 'approve' }),
     };
   },
   async rejectListings(call) {
     const verdict = { transition: 'reject', reason: call.body.reason } as const;
-    return { data: await reviewListings(deps, reviewerOf(call), call.body.ids, verdict) };
+    return { data: await reviewListings(deps, reviewerOf(call), call.body, verdict) };
   },
   async createListingFor(call) {
     const reviewer = reviewerOf(call);

@@ -7,6 +7,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { account } from '../../domain/ledger/chart-of-accounts.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { readBalance } from '../ledger/index.ts';
+import { addListing, listingForm } from '../listings/test-listings.ts';
 import { choosePlan, lockUploadAllowance, settlePeriods } from './index.ts';
 import { settlePeriod } from './settle-period.ts';
 import { addPlan, freePlan } from './test-plans.ts';
@@ -27,7 +28,7 @@ const roleOf = async (userId: string) =>
   (await oja.deps.db.selectFrom('users').select('role').where('id', '=', userId).executeTakeFirst())?.role;
 
 async function subscribed(planId: string, amountKobo: number): Promise<Person> {
-  const person = await oja.person();
+  const person = await oja.person({ days: 90 });
   await fundWallet(oja, person.id, amountKobo);
   await choosePlan(oja.deps, { userId: person.id, planId });
   return person;
@@ -150,6 +151,63 @@ describe('a plan that the wallet does not cover', () => {
       graceEndsAt: null,
       periodStartedAt: oja.clock.now,
     });
+  });
+
+  test('leaves listings with their seller, who looks after them and adds none', async () => {
+    const seller = await subscribed(growth, 500_000);
+    const { token } = seller;
+    const [kept, gone] = [await addListing(oja, seller), await addListing(oja, seller)];
+    const draft = { ...listingForm(), status: 'draft' };
+    const { id: draftId } = (await oja.call('createListing', { token, body: draft })).body.data;
+    oja.clock.advance(40 * dayMs);
+    await settlePeriod(oja.deps, seller.id);
+    oja.clock.advance(4 * dayMs);
+    await settlePeriod(oja.deps, seller.id);
+    expect(await roleOf(seller.id)).toBe('user');
+
+    expect((await oja.call('currentUser', { token })).body.data).toMatchObject({
+      role: 'user',
+      formerSeller: true,
+    });
+    expect((await oja.call('countOwnListings', { token })).body.data).toMatchObject({ total: 3, pending: 2 });
+    expect((await oja.call('listSales', { token })).status).toBe(200);
+    const params = { id: kept.id };
+    expect((await oja.call('updateListing', { token, params, body: { price: 4_000 } })).status).toBe(200);
+    expect((await oja.call('deleteListing', { token, params: { id: gone.id } })).status).toBe(200);
+    // What needs a place of a plan waits for one.
+    const submitted = await oja.call('updateListing', {
+      token,
+      params: { id: draftId },
+      body: { status: 'pending' },
+    });
+    expect([submitted.status, submitted.body.code]).toEqual([403, 'seller_plan_required']);
+    expect((await oja.call('createListing', { token, body: listingForm() })).status).toBe(403);
+
+    // With a plan again they are a seller like any other.
+    await choosePlan(oja.deps, { userId: seller.id, planId: free });
+    expect((await oja.call('currentUser', { token })).body.data).toMatchObject({
+      role: 'seller',
+      formerSeller: false,
+    });
+  });
+
+  test('leaves nothing behind for somebody who never listed', async () => {
+    const seller = await subscribed(growth, 500_000);
+    oja.clock.advance(40 * dayMs);
+    await settlePeriod(oja.deps, seller.id);
+    oja.clock.advance(4 * dayMs);
+    await settlePeriod(oja.deps, seller.id);
+    const { token } = seller;
+    expect((await oja.call('currentUser', { token })).body.data).toMatchObject({
+      role: 'user',
+      formerSeller: false,
+    });
+    const picture = await oja.call('uploadListingImage', {
+      token,
+      headers: { 'content-type': 'image/png' },
+      body: Buffer.from('not even looked at'),
+    });
+    expect([picture.status, picture.body.code]).toEqual([403, 'seller_plan_required']);
   });
 
   test('is paid again in full by somebody who comes back after a lapse', async () => {

@@ -1,9 +1,14 @@
 import { Navigate, Outlet } from 'react-router';
 import { paths } from '@/config/paths';
 import { useAuth } from '@/lib/auth/auth-provider';
+import { userViewerOf } from '../layouts/user-navigation';
 
-/** Inside the user portal: pages that only sellers have. Anybody else is sent home, as with every wrong role. */
+/**
+ * Inside the user portal: pages that sellers have, and those who were sellers and left something there. Anybody else is
+ * sent home, as with every wrong role.
+ */
 export function RequireSeller() {
   const { user } = useAuth();
-  return user?.role === 'seller' ? <Outlet /> : <Navigate to={paths.home} replace />;
+  const isAdmitted = user !== undefined && userViewerOf(user) === 'seller';
+  return isAdmitted ? <Outlet /> : <Navigate to={paths.home} replace />;
 }

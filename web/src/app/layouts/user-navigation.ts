@@ -35,7 +35,12 @@ export const userNavigation: readonly NavRow<UserViewer>[] = [
   { label: 'Settings', path: dashboard.settings, Icon: Settings, viewers: everybody },
 ];
 
-/** Staff who come here for their settings are treated as plain users. */
+/**
+ * Staff who come here for their settings are treated as plain users. Whoever was a seller keeps the pages about what
+ * they offered and sold.
+ */
 export function userViewerOf(user: AuthUser): UserViewer {
-  return !isStaffUser(user) && user.role === 'seller' ? 'seller' : 'user';
+  if (isStaffUser(user)) return 'user';
+  const wasSeller = 'formerSeller' in user && user.formerSeller;
+  return user.role === 'seller' || wasSeller ? 'seller' : 'user';
 }

@@ -21,6 +21,7 @@ const newcomer: PortalUser = {
   twoFactorEnabled: false,
   created_at: '2026-03-04T10:00:00.000Z',
   role: 'user',
+  formerSeller: false,
 };
 
 const done = (change: Partial<PortalUser>) =>

@@ -22,6 +22,7 @@ const user: PortalUser = {
   twoFactorEnabled: false,
   created_at: '2026-11-15T09:30:00.000Z',
   role: 'user',
+  formerSeller: false,
 };
 const document = {
   file_name: 'scan.pdf',

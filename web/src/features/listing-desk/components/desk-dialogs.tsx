@@ -19,7 +19,7 @@ export function DeskDialogs({ shown, isOpen, decide, onClose, onRejected }: Desk
     case 'reject':
       return (
         <RejectDialog
-          ids={shown.ids}
+          seen={shown.seen}
           handle={shown.handle}
           open={isOpen}
           decide={decide}

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { toast } from '@/components/ui/use-toast';
 import { approveListingsMutation } from '../api/approve-listings';
 import { rejectListingsMutation } from '../api/reject-listings';
-import { tellDecided, tellFailure } from '../logic/decided';
+import { type Seen, tellDecided, tellFailure } from '../logic/decided';
 
 /** Approving and rejecting, one or several, with what staff are told about it. */
 export function useDecide() {
@@ -19,11 +19,11 @@ export function useDecide() {
     onError: (error) => toast(tellFailure('reject', error)),
   });
   return {
-    approve: (ids: readonly string[], onDone?: () => void) => {
+    approve: (seen: readonly Seen[], onDone?: () => void) => {
       // A key or a second click may come before the button is drawn as busy; one decision is sent once.
-      if (isApproving.current || ids.length === 0) return;
+      if (isApproving.current || seen.length === 0) return;
       isApproving.current = true;
-      approval.mutate(ids, {
+      approval.mutate(seen, {
         onSuccess: () => onDone?.(),
         onSettled: () => {
           isApproving.current = false;
@@ -31,9 +31,9 @@ export function useDecide() {
       });
     },
     /** Which are being approved right now. */
-    approving: approval.isPending ? approval.variables : [],
-    reject: (ids: readonly string[], reason: string, onDone: () => void) =>
-      rejection.mutate({ ids, reason }, { onSuccess: onDone }),
+    approving: approval.isPending ? approval.variables.map(({ id }) => id) : [],
+    reject: (seen: readonly Seen[], reason: string, onDone: () => void) =>
+      rejection.mutate({ seen, reason }, { onSuccess: onDone }),
     isRejecting: rejection.isPending,
   };
 }

@@ -1,8 +1,9 @@
 import type { StaffListing } from '@oja/contract/admin-listings';
 import { useState } from 'react';
+import type { Seen } from '../logic/decided';
 
 export type DeskDialog =
-  | { kind: 'reject'; ids: readonly string[]; handle: string | undefined }
+  | { kind: 'reject'; seen: readonly Seen[]; handle: string | undefined }
   | { kind: 'edit'; listing: StaffListing }
   | { kind: 'remove'; listing: StaffListing }
   | { kind: 'add' };

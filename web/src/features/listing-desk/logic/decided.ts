@@ -1,5 +1,12 @@
+import type { StaffListing } from '@oja/contract/admin-listings';
 import { ApiError } from '@/lib/api/api-error';
 import { countOf } from '@/lib/counts';
+
+/** A listing as it was on the screen: a decision about another state of it is refused. */
+export type Seen = Pick<StaffListing, 'id' | 'version'>;
+
+export const versionsOf = (seen: readonly Seen[]) =>
+  Object.fromEntries(seen.map(({ id, version }) => [id, version]));
 
 /** What became of the listings that staff decided about. */
 export interface Decided {

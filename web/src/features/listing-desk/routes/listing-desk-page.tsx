@@ -1,3 +1,4 @@
+import type { StaffListing } from '@oja/contract/admin-listings';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -33,20 +34,21 @@ export function Component() {
   const [isHelpOpen, setHelpOpen] = useState(false);
   const [keysAreOn, switchKeys] = useShortcutSwitch();
 
-  const askReason = (ids: readonly string[]) => {
-    if (ids.length === 0) return;
-    const handle = ids.length === 1 ? listings.find(({ id }) => id === ids[0])?.handle : undefined;
-    dialogs.open({ kind: 'reject', ids, handle });
+  const selected = listings.filter(({ id }) => selection.isSelected(id));
+  const askReason = (seen: readonly StaffListing[]) => {
+    const [first] = seen;
+    if (first === undefined) return;
+    dialogs.open({ kind: 'reject', seen, handle: seen.length === 1 ? first.handle : undefined });
   };
   useDeskShortcuts(keysAreOn, (action, id) => {
-    const decidable = id !== undefined && selectable.includes(id) ? [id] : [];
+    const decidable = listings.filter((listing) => listing.id === id && selectable.includes(listing.id));
     if (action === 'search') searchBox.current?.focus();
     else if (action === 'help') setHelpOpen(true);
-    else if (action === 'approve-selected') decide.approve(selection.selected, selection.clear);
-    else if (action === 'reject-selected') askReason(selection.selected);
+    else if (action === 'approve-selected') decide.approve(selected, selection.clear);
+    else if (action === 'reject-selected') askReason(selected);
     else if (action === 'approve') decide.approve(decidable);
     else if (action === 'reject') askReason(decidable);
-    else if (action === 'select') decidable.forEach(selection.toggle);
+    else if (action === 'select') decidable.map((listing) => listing.id).forEach(selection.toggle);
     else if (action === 'open' && id !== undefined) openDetails(id);
   });
 
@@ -80,8 +82,8 @@ export function Component() {
         selection={selection}
         selectable={selectable.length}
         isApproving={decide.approving.length > 1}
-        onApprove={() => decide.approve(selection.selected, selection.clear)}
-        onReject={() => askReason(selection.selected)}
+        onApprove={() => decide.approve(selected, selection.clear)}
+        onReject={() => askReason(selected)}
       />
       <DeskList
         filter={filter}
@@ -97,7 +99,7 @@ export function Component() {
           open={detailsId !== undefined}
           decide={decide}
           onClose={closeDetails}
-          onReject={({ id, handle }) => dialogs.open({ kind: 'reject', ids: [id], handle })}
+          onReject={(listing) => askReason([listing])}
           onShow={openDetails}
         />
       ) : null}

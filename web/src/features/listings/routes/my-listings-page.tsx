@@ -1,12 +1,14 @@
 import { Plus } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { PageHeader } from '@/components/ui/page-header';
+import { useAuth } from '@/lib/auth/auth-provider';
 import { useAddressState } from '@/lib/use-address-state';
 import { AddListingDialog } from '../components/add/add-listing-dialog';
 import { OwnCounters } from '../components/own/own-counters';
 import { OwnDialogs } from '../components/own/own-dialogs';
 import { OwnFilters } from '../components/own/own-filters';
 import { OwnList } from '../components/own/own-list';
+import { PlanEnded } from '../components/own/plan-ended';
 import { useOwnDialogs } from '../hooks/use-own-dialogs';
 import { ownAddress } from '../logic/own-filter';
 
@@ -14,23 +16,27 @@ export function Component() {
   const [{ isAdding, ...filter }, change] = useAddressState(ownAddress);
   const setAdding = (next: boolean) => change({ isAdding: next });
   const dialogs = useOwnDialogs();
+  const mayAdd = useAuth().user?.role === 'seller';
   return (
     <div className="grid gap-6">
       <title>My Listings · Oja</title>
       <PageHeader
         title="Manage your social media account listings"
         actions={
-          <Button onClick={() => setAdding(true)}>
-            <Plus aria-hidden="true" />
-            Add New Listing
-          </Button>
+          mayAdd ? (
+            <Button onClick={() => setAdding(true)}>
+              <Plus aria-hidden="true" />
+              Add New Listing
+            </Button>
+          ) : undefined
         }
       />
+      {mayAdd ? null : <PlanEnded />}
       <OwnCounters />
       <OwnFilters filter={filter} onChange={change} />
-      <OwnList filter={filter} onOpen={dialogs.open} onAdd={() => setAdding(true)} />
+      <OwnList filter={filter} onOpen={dialogs.open} onAdd={mayAdd ? () => setAdding(true) : undefined} />
       <OwnDialogs {...dialogs} />
-      <AddListingDialog open={isAdding} onOpenChange={setAdding} />
+      {mayAdd ? <AddListingDialog open={isAdding} onOpenChange={setAdding} /> : null}
     </div>
   );
 }

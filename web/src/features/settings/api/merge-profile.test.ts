@@ -21,6 +21,7 @@ const portalUser: PortalUser = {
   twoFactorEnabled: false,
   created_at: '2026-11-15T09:30:00.000Z',
   role: 'user',
+  formerSeller: false,
 };
 const moderator: StaffUser = { ...portalUser, role: 'moderator', twoFactorMissing: true };
 

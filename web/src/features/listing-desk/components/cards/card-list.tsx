@@ -34,7 +34,7 @@ export function CardList({ listings, selection, decide, isStale, onDetails, onOp
             isSelected={selection.isSelected(listing.id)}
             onToggle={() => selection.toggle(listing.id)}
             isApproving={decide.approving.includes(listing.id)}
-            onApprove={() => decide.approve([listing.id])}
+            onApprove={() => decide.approve([listing])}
             onDetails={() => onDetails(listing.id)}
             onOpen={onOpen}
           />

@@ -84,7 +84,7 @@ export function StaffCard({
               size="sm"
               variant="outline"
               disabled={isApproving}
-              onClick={() => onOpen({ kind: 'reject', ids: [listing.id], handle })}
+              onClick={() => onOpen({ kind: 'reject', seen: [listing], handle })}
             >
               <X aria-hidden="true" />
               Reject

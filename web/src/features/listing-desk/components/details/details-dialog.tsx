@@ -74,7 +74,7 @@ export function DetailsDialog({ id, open, decide, onClose, onReject, onShow }: D
             <Button
               busy={decide.approving.includes(listing.id)}
               busyLabel="Approving..."
-              onClick={() => decide.approve([listing.id], onClose)}
+              onClick={() => decide.approve([listing], onClose)}
             >
               Approve
             </Button>

@@ -1,9 +1,10 @@
 import { ReasonDialog } from '@/components/staff/reason-dialog';
 import { countOf } from '@/lib/counts';
 import type { Decide } from '../../hooks/use-decide';
+import type { Seen } from '../../logic/decided';
 
 type RejectDialogProps = {
-  ids: readonly string[];
+  seen: readonly Seen[];
   /** Of the only one; several are counted. */
   handle: string | undefined;
   open: boolean;
@@ -19,13 +20,13 @@ const suggestions = [
   'The profile could not be found.',
 ];
 
-export function RejectDialog({ ids, handle, open, decide, onClose, onRejected }: RejectDialogProps) {
-  const what = handle ?? countOf(ids.length, 'listing');
+export function RejectDialog({ seen, handle, open, decide, onClose, onRejected }: RejectDialogProps) {
+  const what = handle ?? countOf(seen.length, 'listing');
   return (
     <ReasonDialog
       open={open}
       onOpenChange={(next) => (next ? undefined : onClose())}
-      title={ids.length === 1 ? 'Reject this listing?' : `Reject ${what}?`}
+      title={seen.length === 1 ? 'Reject this listing?' : `Reject ${what}?`}
       description={`${what}: the seller reads your reason, can correct it and hand it in again.`}
       label="Reason"
       suggestions={suggestions}
@@ -34,7 +35,7 @@ export function RejectDialog({ ids, handle, open, decide, onClose, onRejected }:
       busyLabel="Rejecting..."
       destructive
       busy={decide.isRejecting}
-      onConfirm={(reason) => decide.reject(ids, reason, onRejected)}
+      onConfirm={(reason) => decide.reject(seen, reason, onRejected)}
     />
   );
 }

@@ -15,7 +15,12 @@ import type { OpenOwnDialog } from '../../hooks/use-own-dialogs';
 import { isFiltered, type OwnFilter } from '../../logic/own-filter';
 import { OwnListingCard } from './own-listing-card';
 
-type OwnListProps = { filter: OwnFilter; onOpen: OpenOwnDialog; onAdd: () => void };
+type OwnListProps = {
+  filter: OwnFilter;
+  onOpen: OpenOwnDialog;
+  /** Missing for somebody without a plan. */
+  onAdd: (() => void) | undefined;
+};
 
 export function OwnList({ filter, onOpen, onAdd }: OwnListProps) {
   const query = useInfiniteQuery(ownListingsQuery(filter));
@@ -48,7 +53,7 @@ export function OwnList({ filter, onOpen, onAdd }: OwnListProps) {
   );
 }
 
-function NoListings({ filtered, onAdd }: { filtered: boolean; onAdd: () => void }) {
+function NoListings({ filtered, onAdd }: { filtered: boolean; onAdd: (() => void) | undefined }) {
   return (
     <Card>
       <EmptyState
@@ -58,7 +63,7 @@ function NoListings({ filtered, onAdd }: { filtered: boolean; onAdd: () => void 
           filtered ? 'Try adjusting your search criteria.' : "You haven't created any listings yet."
         }
         headingLevel="h2"
-        action={<Button onClick={onAdd}>Create Your First Listing</Button>}
+        action={onAdd ? <Button onClick={onAdd}>Create Your First Listing</Button> : undefined}
       />
     </Card>
   );
