@@ -7,6 +7,7 @@ const admitted: Record<AccessRule, Record<Role, boolean>> = {
   signed_in: { user: true, seller: true, verified_seller: true, moderator: true, admin: true },
   trader: { user: true, seller: true, verified_seller: true, moderator: false, admin: false },
   seller: { user: false, seller: true, verified_seller: true, moderator: false, admin: false },
+  listing_owner: { user: false, seller: true, verified_seller: true, moderator: false, admin: false },
   staff: { user: false, seller: false, verified_seller: false, moderator: true, admin: true },
   admin: { user: false, seller: false, verified_seller: false, moderator: false, admin: true },
 };
@@ -17,6 +18,11 @@ const pairs = rules.flatMap((rule) => roles.map((role) => ({ rule, role, expecte
 describe('the access table', () => {
   test.each(pairs)('rule $rule, role $role: $expected', ({ rule, role, expected }) => {
     expect(admits(rule, role)).toBe(expected);
+  });
+
+  test('admits plain users who were sellers to what they left behind, and nowhere else', () => {
+    const opened = rules.filter((rule) => admits(rule, 'user', true) && !admits(rule, 'user'));
+    expect(opened).toEqual(['listing_owner']);
   });
 
   test('names a rule for every row that the table here expects, and no other', () => {

@@ -5,14 +5,26 @@ export type Role = (typeof roles)[number];
 
 export const staffRoles = ['moderator', 'admin'] as const satisfies readonly Role[];
 
+interface Rule {
+  admits: 'everybody' | readonly Role[];
+  /** Beside the roles: plain users who were sellers and left something behind. */
+  andFormerSellers?: boolean;
+  meaning: string;
+}
+
 export const accessRules = {
   anyone: { admits: 'everybody', meaning: 'No session is needed.' },
   signed_in: { admits: roles, meaning: 'Any valid session, staff included.' },
   trader: { admits: ['user', 'seller', 'verified_seller'], meaning: 'People who trade; staff do not.' },
   seller: { admits: ['seller', 'verified_seller'], meaning: 'People with a seller plan.' },
+  listing_owner: {
+    admits: ['seller', 'verified_seller'],
+    andFormerSellers: true,
+    meaning: 'Sellers, and those without a plan who still have listings or sales.',
+  },
   staff: { admits: staffRoles, meaning: 'Moderators and administrators.' },
   admin: { admits: ['admin'], meaning: 'Administrators only.' },
-} as const satisfies Record<string, { admits: 'everybody' | readonly Role[]; meaning: string }>;
+} as const satisfies Record<string, Rule>;
 
 export type AccessRule = keyof typeof accessRules;
 
@@ -20,9 +32,9 @@ export function needsSession(rule: AccessRule): boolean {
   return accessRules[rule].admits !== 'everybody';
 }
 
-export function admits(rule: AccessRule, role: Role): boolean {
-  const admitted: 'everybody' | readonly Role[] = accessRules[rule].admits;
-  return admitted === 'everybody' || admitted.includes(role);
+export function admits(rule: AccessRule, role: Role, formerSeller = false): boolean {
+  const { admits: admitted, andFormerSellers = false }: Rule = accessRules[rule];
+  return admitted === 'everybody' || admitted.includes(role) || (andFormerSellers && formerSeller);
 }
 
 export function isStaff(role: Role): boolean {

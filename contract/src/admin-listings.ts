@@ -144,9 +144,13 @@ export type StaffListingFilter = z.output<typeof staffListingFilter>;
 const params = z.strictObject({ id });
 const reason = requiredText(500).meta({ examples: ['The pictures show another account.'] });
 const manyIds = z.array(id).min(1).max(100);
-const manyVersions = z.record(id, version).optional().meta({
-  description: 'By id, which version of a listing was looked at; one that was changed since is refused.',
-});
+const manyVersions = z
+  .record(id, version)
+  .optional()
+  .meta({
+    examples: [{ '0199c0de-7a3b-7c51-9d42-8b6f1e2a3c4d': 2 }],
+    description: 'By id, which version of a listing was looked at; one that was changed since is refused.',
+  });
 
 const refused = z.array(
   z.object({

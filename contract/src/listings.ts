@@ -175,7 +175,7 @@ export const listingEndpoints = {
     path: '/listings/seller',
     tag: 'Listings',
     summary: 'Own listings, newest first; the password is never among the answers',
-    access: 'trader',
+    access: 'listing_owner',
     limit: 'read',
     query: z.strictObject({
       ...cursorQuery,
@@ -195,7 +195,7 @@ export const listingEndpoints = {
     path: '/listings/seller/counters',
     tag: 'Listings',
     summary: 'How many own listings there are, by status',
-    access: 'trader',
+    access: 'listing_owner',
     limit: 'read',
     reply: z
       .object({
@@ -255,7 +255,7 @@ export const listingEndpoints = {
     tag: 'Listings',
     summary:
       'Change an own listing; another handle, platform, address, credentials or new pictures send it back to staff',
-    access: 'trader',
+    access: 'listing_owner',
     limit: 'upload',
     params,
     body: updateListingBody,
@@ -280,7 +280,7 @@ export const listingEndpoints = {
     path: '/listings/{id}',
     tag: 'Listings',
     summary: 'Delete an own listing that is not being sold; its credentials are erased',
-    access: 'trader',
+    access: 'listing_owner',
     limit: 'write',
     params,
     reply: z.null(),
@@ -291,7 +291,7 @@ export const listingEndpoints = {
     path: '/listing-images',
     tag: 'Listings',
     summary: 'Upload a picture for a listing; one that no listing uses is gone after a day',
-    access: 'trader',
+    access: 'listing_owner',
     limit: 'upload',
     binaryBody: ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'application/octet-stream'],
     bodyLimitBytes: listingImageLimits.bytes,
@@ -300,7 +300,7 @@ export const listingEndpoints = {
       url: z.string().meta({ examples: ['/media/4f0c9b7ae2d84c6f9d1b3a5c7e9f0b2d.webp'] }),
       thumbnail: z.string().meta({ examples: ['/media/4f0c9b7ae2d84c6f9d1b3a5c7e9f0b2d-thumb.webp'] }),
     }),
-    errors: ['seller_plan_required', ...imageErrors],
+    errors: [...imageErrors],
   }),
   saveListing: endpoint({
     method: 'PUT',

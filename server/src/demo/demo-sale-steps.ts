@@ -143,7 +143,7 @@ async function offer(then: Deps, sale: DemoSale, props: Props & { seller: string
     found?.id ?? (await createListing(then, { sellerId, draft, by: { actor: 'seller', id: sellerId } })).id;
   const actor = adminOf(props.people);
   const reviewer: Reviewer = { id: actor.id, role: 'admin', actor };
-  await reviewListing(then, reviewer, id, { transition: 'approve' });
+  await reviewListing(then, reviewer, { listingId: id, version: undefined }, { transition: 'approve' });
 }
 
 async function buy(then: Deps, sale: DemoSale, roles: { buyer: string; seller: string }): Promise<void> {

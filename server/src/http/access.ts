@@ -20,7 +20,8 @@ export async function checkAccess(
   if (token === undefined) throw new Refusal('session_required');
   const session = await deps.sessions.find(token, { fresh: record.method !== 'GET' });
   if (session === undefined) throw new Refusal('session_invalid');
-  if (!admits(record.access, session.user.role)) throw new Refusal('access_denied');
+  const { role, formerSeller } = session.user;
+  if (!admits(record.access, role, formerSeller)) throw new Refusal('access_denied');
   if (waitsForTwoFactor(record) && (await deps.sessions.owesTwoFactor(session)))
     throw new Refusal('two_factor_required');
   return session;

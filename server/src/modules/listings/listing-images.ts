@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { admits } from '@oja/contract/access';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../domain/refusal.ts';
-import type { SessionUser } from '../../http/session.ts';
 import { decodeImageDataUrl, dropImage, keepImage } from '../media/index.ts';
 
 /** Somebody who uploads and never lists would otherwise fill the disk within the rate limit. */
@@ -19,16 +17,6 @@ export interface UploadedImage {
   id: string;
   url: string;
   thumbUrl: string;
-}
-
-/** Sellers, and those who were, add pictures to their listings; nobody else has any use for them. */
-export async function uploadOwnImage(
-  deps: Deps,
-  user: Pick<SessionUser, 'id' | 'role' | 'formerSeller'>,
-  bytes: Buffer,
-): Promise<UploadedImage> {
-  if (!admits('seller', user.role) && !user.formerSeller) throw new Refusal('seller_plan_required');
-  return uploadListingImage(deps, { ownerId: user.id, bytes });
 }
 
 /** Stores one picture for a listing to come. What no listing takes within a day is swept away. */

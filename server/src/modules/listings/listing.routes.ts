@@ -7,7 +7,7 @@ import type { Call, Handlers } from '../../http/call.ts';
 import { rawQueryOf } from '../../http/register-endpoint.ts';
 import { createListing } from './create-listing.ts';
 import { deleteListing } from './delete-listing.ts';
-import { uploadOwnImage } from './listing-images.ts';
+import { uploadListingImage } from './listing-images.ts';
 import { countOwnListings, listOwnListings, showOwnListing } from './own-listing.queries.ts';
 import { listSavedIds, saveListing, unsaveListing } from './save-listing.ts';
 import { showListing } from './show-listing.ts';
@@ -59,7 +59,7 @@ export const listingRoutes = (deps: Deps): Handlers<typeof listingEndpoints> => 
     return { data: null, message: 'Listing Deleted' };
   },
   async uploadListingImage({ session, bytes }) {
-    const { id, url, thumbUrl } = await uploadOwnImage(deps, session.user, bytes);
+    const { id, url, thumbUrl } = await uploadListingImage(deps, { ownerId: session.user.id, bytes });
     return { data: { id, url, thumbnail: thumbUrl } };
   },
   async saveListing({ session, params }) {

@@ -207,7 +207,8 @@ describe('a plan that the wallet does not cover', () => {
       headers: { 'content-type': 'image/png' },
       body: Buffer.from('not even looked at'),
     });
-    expect([picture.status, picture.body.code]).toEqual([403, 'seller_plan_required']);
+    expect([picture.status, picture.body.code]).toEqual([403, 'access_denied']);
+    expect((await oja.call('listOwnListings', { token })).status).toBe(403);
   });
 
   test('is paid again in full by somebody who comes back after a lapse', async () => {

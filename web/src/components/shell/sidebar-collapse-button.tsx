@@ -1,8 +1,8 @@
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { Kbd } from '@/components/ui/kbd';
-import { Tooltip } from '@/components/ui/tooltip';
 import { cn } from '@/lib/class-names';
 import { modifierKey } from '@/lib/modifier-key';
+import { labelAttribute } from './collapsed-labels';
 import { sidebarLabelClasses, sidebarRowClasses } from './sidebar-classes';
 import { useSidebar } from './use-sidebar';
 
@@ -13,21 +13,20 @@ export function SidebarCollapseButton() {
   const Icon = isCollapsed ? PanelLeftOpen : PanelLeftClose;
   return (
     <div className="shrink-0 border-sidebar-border border-t px-1 py-2">
-      <Tooltip content={label} side="right" disabled={!isCollapsed}>
-        <button
-          type="button"
-          aria-keyshortcuts="Control+B Meta+B"
-          onClick={toggle}
-          className={sidebarRowClasses}
-        >
-          <Icon aria-hidden="true" className="size-5 shrink-0" />
-          <span className={cn(sidebarLabelClasses, 'flex-1', isCollapsed && 'opacity-0')}>{label}</span>
-          <span aria-hidden="true" className={cn('flex gap-1', isCollapsed && 'hidden')}>
-            <Kbd>{modifierKey()}</Kbd>
-            <Kbd>B</Kbd>
-          </span>
-        </button>
-      </Tooltip>
+      <button
+        type="button"
+        aria-keyshortcuts="Control+B Meta+B"
+        {...{ [labelAttribute]: label }}
+        onClick={toggle}
+        className={sidebarRowClasses}
+      >
+        <Icon aria-hidden="true" className="size-5 shrink-0" />
+        <span className={cn(sidebarLabelClasses, 'flex-1', isCollapsed && 'opacity-0')}>{label}</span>
+        <span aria-hidden="true" className={cn('flex gap-1', isCollapsed && 'hidden')}>
+          <Kbd>{modifierKey()}</Kbd>
+          <Kbd>B</Kbd>
+        </span>
+      </button>
     </div>
   );
 }

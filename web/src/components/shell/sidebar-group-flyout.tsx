@@ -5,8 +5,8 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu';
-import { Tooltip } from '@/components/ui/tooltip';
 import { cn } from '@/lib/class-names';
+import { labelAttribute } from './collapsed-labels';
 import { keepFocusOnNewPage } from './keep-focus-on-new-page';
 import { NavMenuItem } from './nav-menu-item';
 import type { NavGroupEntry } from './navigation';
@@ -20,12 +20,14 @@ export function SidebarGroupFlyout({ group, isInside }: SidebarGroupFlyoutProps)
   return (
     <li>
       <DropdownMenu>
-        <Tooltip content={label} side="right">
-          <DropdownMenuTrigger data-current={isInside || undefined} className={sidebarRowClasses}>
-            <Icon aria-hidden="true" className="size-5 shrink-0" />
-            <span className={cn(sidebarLabelClasses, 'opacity-0')}>{label}</span>
-          </DropdownMenuTrigger>
-        </Tooltip>
+        <DropdownMenuTrigger
+          data-current={isInside || undefined}
+          {...{ [labelAttribute]: label }}
+          className={sidebarRowClasses}
+        >
+          <Icon aria-hidden="true" className="size-5 shrink-0" />
+          <span className={cn(sidebarLabelClasses, 'opacity-0')}>{label}</span>
+        </DropdownMenuTrigger>
         <DropdownMenuContent side="right" align="start" onCloseAutoFocus={keepFocusOnNewPage}>
           <DropdownMenuLabel>{label}</DropdownMenuLabel>
           {entries.map((entry) => (

@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router';
-import { Tooltip } from '@/components/ui/tooltip';
 import { cn } from '@/lib/class-names';
+import { labelAttribute } from './collapsed-labels';
 import type { NavLinkEntry } from './navigation';
 import { sidebarLabelClasses, sidebarRowClasses } from './sidebar-classes';
 import { useSidebar } from './use-sidebar';
@@ -18,17 +18,16 @@ export function SidebarLink({
   const { isCollapsed, setDrawerOpen } = useSidebar();
   return (
     <li>
-      <Tooltip content={label} side="right" disabled={!isCollapsed}>
-        <NavLink
-          to={path}
-          end={exact}
-          onClick={() => setDrawerOpen(false)}
-          className={cn(sidebarRowClasses, nested && 'h-9 pl-4 font-normal')}
-        >
-          <Icon aria-hidden="true" className={cn('shrink-0', nested ? 'size-4' : 'size-5')} />
-          <span className={cn(sidebarLabelClasses, isCollapsed && 'opacity-0')}>{label}</span>
-        </NavLink>
-      </Tooltip>
+      <NavLink
+        to={path}
+        end={exact}
+        {...{ [labelAttribute]: label }}
+        onClick={() => setDrawerOpen(false)}
+        className={cn(sidebarRowClasses, nested && 'h-9 pl-4 font-normal')}
+      >
+        <Icon aria-hidden="true" className={cn('shrink-0', nested ? 'size-4' : 'size-5')} />
+        <span className={cn(sidebarLabelClasses, isCollapsed && 'opacity-0')}>{label}</span>
+      </NavLink>
     </li>
   );
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { cn } from '@/lib/class-names';
+import { CollapsedLabels } from './collapsed-labels';
 import type { NavEntry } from './navigation';
 import { SidebarCollapseButton } from './sidebar-collapse-button';
 import { SidebarNav } from './sidebar-nav';
@@ -31,8 +32,10 @@ function StandingSidebar({ entries }: SidebarProps) {
         isCollapsed ? 'w-sidebar-icon' : 'w-sidebar',
       )}
     >
-      <SidebarNav entries={entries} />
-      <SidebarCollapseButton />
+      <CollapsedLabels active={isCollapsed}>
+        <SidebarNav entries={entries} />
+        <SidebarCollapseButton />
+      </CollapsedLabels>
     </aside>
   );
 }
