@@ -204,6 +204,20 @@ export const errorCodes = {
     text: 'This report does not point at anything that this could be done to.',
   },
 
+  // Messages
+  own_listing_contacted: { status: 403, text: 'This is your own listing.' },
+  conversation_blocked: { status: 403, text: 'One of you has blocked the other, so no message was sent.' },
+  staff_not_blockable: { status: 403, text: 'Members of our team cannot be blocked.' },
+  recipient_unavailable: { status: 409, text: 'This person cannot receive messages any more.' },
+  message_image_unknown: {
+    status: 400,
+    text: 'One of the pictures is not there any more. Please add it again.',
+  },
+  case_required: {
+    status: 403,
+    text: 'A conversation can only be read because of a dispute or a report about it.',
+  },
+
   // Pictures and documents
   image_too_large: { status: 413, text: 'Images must be under 5MB.' },
   image_type_unsupported: { status: 400, text: 'Images must be in JPG, PNG, GIF or WebP.' },

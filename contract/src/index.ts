@@ -8,6 +8,7 @@ import { dashboardEndpoints } from './dashboard.ts';
 import { disputeEndpoints } from './disputes.ts';
 import type { Endpoint } from './endpoint.ts';
 import { listingEndpoints } from './listings.ts';
+import { messagingEndpoints } from './messaging.ts';
 import { moneyWatchEndpoints } from './money-watch.ts';
 import { notificationEndpoints } from './notifications.ts';
 import { payoutEndpoints } from './payouts.ts';
@@ -35,6 +36,7 @@ export const endpoints = {
   ...reviewEndpoints,
   ...reportEndpoints,
   ...adminReportEndpoints,
+  ...messagingEndpoints,
   ...dashboardEndpoints,
   ...adminTransactionEndpoints,
   ...adminUserEndpoints,

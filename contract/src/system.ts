@@ -13,6 +13,8 @@ export const hintTopics = [
   'purchases',
   'disputes',
   'reports',
+  'messages',
+  'typing',
 ] as const;
 export const hint = z.object({ topic: z.enum(hintTopics), id: z.string().optional() });
 export type Hint = z.infer<typeof hint>;

@@ -16,6 +16,7 @@ export const tags = {
   Disputes: 'When something is wrong with a purchase: the case, and how staff decide it.',
   Reviews: 'What buyers and sellers say about each other afterwards.',
   Moderation: 'Reports about listings, people, messages and reviews, and how staff deal with them.',
+  Messages: 'Conversations between buyers, sellers and staff about an account.',
   Dashboard: 'The first screen after signing in.',
   Transactions: 'For administrators: every deal, its figures, and what can be done about it.',
   Users: 'For administrators: everybody who has an account, and what can be done about them.',

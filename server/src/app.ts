@@ -17,6 +17,7 @@ import { dashboardRoutes } from './modules/dashboard/index.ts';
 import { disputeRoutes } from './modules/disputes/index.ts';
 import { fundingRoutes } from './modules/funding/index.ts';
 import { describeMarketPage, listingRoutes, staffListingRoutes } from './modules/listings/index.ts';
+import { messagingRoutes } from './modules/messaging/index.ts';
 import { moneyWatchRoutes } from './modules/money-watch/index.ts';
 import { notificationRoutes } from './modules/notifications/index.ts';
 import { payoutRoutes } from './modules/payouts/index.ts';
@@ -83,6 +84,7 @@ function allHandlers(deps: Deps): Handlers<typeof endpoints> {
     ...reviewRoutes(deps),
     ...reportRoutes(deps),
     ...staffReportRoutes(deps),
+    ...messagingRoutes(deps),
     ...dashboardRoutes(deps),
     ...transactionRoutes(deps),
     ...userRoutes(deps),

@@ -86,6 +86,42 @@ export interface Chargebacks {
   settledAt: Date | null;
 }
 
+export interface ConversationMembers {
+  conversationId: string;
+  userId: string;
+  otherId: string;
+  unread: Generated<number>;
+  readPosition: Generated<number>;
+  lastMessageAt: Date;
+  priorityRank: number;
+  mailDueAt: Date | null;
+  mailedAt: Date | null;
+}
+
+export interface ConversationReveals {
+  conversationId: string;
+  staffId: string;
+  revealedAt: Date;
+}
+
+export interface Conversations {
+  id: string;
+  listingId: string | null;
+  purchaseId: string | null;
+  askerId: string;
+  sellerId: string;
+  withStaff: boolean;
+  platform: 'instagram' | 'youtube' | 'twitter' | 'tiktok' | 'telegram' | 'whatsapp' | 'facebook';
+  handle: string;
+  subject: string;
+  maskedSubject: string | null;
+  priority: 'low' | 'medium' | 'high' | 'urgent';
+  createdAt: Date;
+  lastPosition: Generated<number>;
+  askedAt: Date | null;
+  answeredAt: Date | null;
+}
+
 export interface DisputeImages {
   id: string;
   name: string;
@@ -293,6 +329,44 @@ export interface Media {
 export interface MediaPins {
   name: string;
   pinnedBy: string;
+}
+
+export interface MessageBlocks {
+  blockerId: string;
+  blockedId: string;
+  createdAt: Date;
+}
+
+export interface MessageDays {
+  userId: string;
+  day: string;
+  received: number;
+}
+
+export interface MessageImages {
+  id: string;
+  name: string;
+  ownerId: string;
+  messageId: string | null;
+  position: Generated<number>;
+  width: number;
+  height: number;
+  createdAt: Date;
+}
+
+export interface Messages {
+  id: string;
+  conversationId: string;
+  position: number;
+  senderId: string;
+  clientId: string;
+  byStaff: boolean;
+  text: string;
+  maskedText: string | null;
+  members: string[];
+  createdAt: Date;
+  erasedAt: Date | null;
+  search: GeneratedAlways<string>;
 }
 
 export interface Notifications {
@@ -664,6 +738,9 @@ export interface DB {
   bankAccounts: BankAccounts;
   buyerFigures: BuyerFigures;
   chargebacks: Chargebacks;
+  conversationMembers: ConversationMembers;
+  conversationReveals: ConversationReveals;
+  conversations: Conversations;
   disputeImages: DisputeImages;
   disputeStatements: DisputeStatements;
   disputes: Disputes;
@@ -686,6 +763,10 @@ export interface DB {
   listings: Listings;
   media: Media;
   mediaPins: MediaPins;
+  messageBlocks: MessageBlocks;
+  messageDays: MessageDays;
+  messageImages: MessageImages;
+  messages: Messages;
   notifications: Notifications;
   oneTimeTokens: OneTimeTokens;
   paymentCards: PaymentCards;

@@ -98,6 +98,29 @@ describe('demo data', () => {
     },
   );
 
+  test('lets the demo people talk: something unread, something masked, and word from staff', async () => {
+    await loadDemo(oja.deps);
+    const inbox = async (email: string) => {
+      const login = await oja.call('login', { body: { email, password: demoPassword } });
+      return (await oja.call('listConversations', { token: login.body.data.token })).body;
+    };
+    const seller = await inbox('seller@oja.test');
+    expect([seller.data.length, seller.unread]).toEqual([4, 3]);
+    expect(seller.data[0]).toMatchObject({ with: { staff: true }, unread: 1 });
+    const buyer = await inbox('buyer@oja.test');
+    expect([buyer.data.length, buyer.unread]).toEqual([2, 1]);
+    const masked = await oja.deps.db
+      .selectFrom('messages')
+      .select('id')
+      .where('maskedText', 'is not', null)
+      .execute();
+    expect(masked).toHaveLength(2);
+    await oja.runJobs();
+    expect((await oja.mails('seller@oja.test')).map(({ subject }) => subject)).not.toContain(
+      'halima wrote to you',
+    );
+  });
+
   test('goes on where a start was cut short', async () => {
     const last = demoAccounts.at(-1)?.email ?? '';
     await oja.deps.db

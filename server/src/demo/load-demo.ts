@@ -11,6 +11,7 @@ import { type DemoAccount, demoAccounts, demoPassword } from './demo-accounts.ts
 import { loadDemoApplications } from './demo-applications.ts';
 import { demoBuyers } from './demo-buyers.ts';
 import { loadDemoListings } from './demo-listings.ts';
+import { loadDemoMessages } from './demo-messages.ts';
 import { loadDemoMoney } from './demo-money.ts';
 import { loadDemoPlans } from './demo-plans.ts';
 import { loadDemoPurchases } from './demo-purchases.ts';
@@ -59,6 +60,7 @@ export async function loadDemo(deps: Deps): Promise<void> {
       await loadDemoApplications(deps);
       await loadDemoListings(deps);
       await loadDemoPurchases(deps);
+      await loadDemoMessages(deps);
     } finally {
       await sql`select pg_advisory_unlock(${demoLock})`.execute(connection);
       await sql`reset lock_timeout; reset statement_timeout`.execute(connection);

@@ -3,6 +3,7 @@ import { sweepDisputeImages, watchDisputes } from '../modules/disputes/index.ts'
 import { pollPayments } from '../modules/funding/index.ts';
 import { foldBalances } from '../modules/ledger/index.ts';
 import { sweepListings } from '../modules/listings/index.ts';
+import { sweepMessageImages } from '../modules/messaging/index.ts';
 import { auditNightly } from '../modules/money-watch/index.ts';
 import { pollWithdrawals } from '../modules/payouts/index.ts';
 import { settlePeriods } from '../modules/plans/index.ts';
@@ -28,6 +29,7 @@ export const crontab: readonly CronEntry[] = [
   { at: '* * * * *', job: lapseClaims },
   { at: '47 * * * *', job: forgetErasedReporters },
   { at: '27 * * * *', job: sweepDisputeImages },
+  { at: '33 * * * *', job: sweepMessageImages },
   { at: '41 1 * * *', job: auditNightly },
   { at: '17 * * * *', job: sweepExpired },
   { at: '23 * * * *', job: sweepListings },

@@ -4,6 +4,7 @@ import { disputeJobs } from '../modules/disputes/index.ts';
 import { fundingJobs } from '../modules/funding/index.ts';
 import { ledgerJobs } from '../modules/ledger/index.ts';
 import { listingJobs } from '../modules/listings/index.ts';
+import { messagingJobs } from '../modules/messaging/index.ts';
 import { moneyWatchJobs } from '../modules/money-watch/index.ts';
 import { notificationJobs } from '../modules/notifications/index.ts';
 import { payoutJobs } from '../modules/payouts/index.ts';
@@ -31,5 +32,6 @@ export const jobs: readonly Job[] = [
   ...disputeJobs,
   ...reviewJobs,
   ...reportJobs,
+  ...messagingJobs,
   ...sweepJobs,
 ];

@@ -83,6 +83,13 @@ export async function readMyData(db: Db, userId: string): Promise<Record<string,
     .select(['listingId', 'savedAt'])
     .where('userId', '=', userId)
     .execute();
+  const messages = await db
+    .selectFrom('messages')
+    .innerJoin('conversations', 'conversations.id', 'conversationId')
+    .select(['conversationId', 'handle', 'text', 'messages.createdAt'])
+    .where('senderId', '=', userId)
+    .orderBy('messages.createdAt', 'desc')
+    .execute();
   return {
     account,
     sessions,
@@ -93,5 +100,6 @@ export async function readMyData(db: Db, userId: string): Promise<Record<string,
     documents,
     listings,
     wishlist,
+    messages,
   };
 }

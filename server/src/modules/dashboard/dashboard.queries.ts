@@ -77,14 +77,18 @@ export async function readViews(db: Db, sellerId: string, since: Date): Promise<
   return asMap(rows);
 }
 
-/** The median time until the seller answered somebody who disputed; null when nobody did. */
+/** The median time until the seller answered somebody who asked or disputed; null when nobody did. */
 export async function readResponseMinutes(db: Db, sellerId: string, since: Date): Promise<number | null> {
   const { rows } = await sql<{ minutes: number | null }>`
     select percentile_cont(0.5) within group (
-             order by extract(epoch from d.seller_answered_at - d.opened_at)::float8 / 60) as minutes
-      from purchases p join disputes d on d.purchase_id = p.id
-     where p.seller_id = ${sellerId} and p.dispute_status <> 'none'
-       and d.opened_at >= ${since} and d.seller_answered_at is not null`.execute(db);
+             order by extract(epoch from answered_at - asked_at)::float8 / 60) as minutes
+      from (select d.opened_at as asked_at, d.seller_answered_at as answered_at
+              from purchases p join disputes d on d.purchase_id = p.id
+             where p.seller_id = ${sellerId} and p.dispute_status <> 'none' and d.opened_at >= ${since}
+            union all
+            select c.asked_at, c.answered_at from conversations c
+             where c.seller_id = ${sellerId} and c.asked_at >= ${since} and not c.with_staff) asked
+     where answered_at is not null`.execute(db);
   const minutes = rows[0]?.minutes ?? null;
   return minutes === null ? null : Math.round(minutes);
 }

@@ -3,6 +3,7 @@ import { nairaFromKobo } from '@oja/contract/money';
 import type { Deps } from '../../deps.ts';
 import { lastLagosDays, startOfLagosDay } from '../../domain/lagos-days.ts';
 import type { SessionUser } from '../../http/session.ts';
+import { countUnread, readReceivedByDay } from '../messaging/index.ts';
 import { readBuyerFigures, readSaleFigures } from '../purchases/index.ts';
 import { listHistory } from '../wallet/index.ts';
 import { type DayValues, readProducts, readPurchases, readSales, readWishlist } from './dashboard.queries.ts';
@@ -22,8 +23,9 @@ async function showSeller(deps: Deps, userId: string): Promise<SellerDashboard> 
     readSaleFigures(deps.db, userId),
     readSales(deps.db, userId, since),
     readProducts(deps.db, userId, since),
-    readRecent(deps, userId),
+    readRecent(deps, userId, days),
   ]);
+  const { messages, ...shown } = recent;
   const { pending, disputed, completed, refunded, cancelled } = figures;
   return {
     role: 'seller',
@@ -34,9 +36,9 @@ async function showSeller(deps: Deps, userId: string): Promise<SellerDashboard> 
       revenue: along(days, sales.revenueKobo).map(nairaFromKobo),
       products: along(days, products.byDay),
       orders: along(days, sales.orders),
-      messages: along(days, new Map()),
+      messages: along(days, messages),
     },
-    ...recent,
+    ...shown,
   };
 }
 
@@ -46,8 +48,9 @@ async function showBuyer(deps: Deps, userId: string): Promise<BuyerDashboard> {
     readBuyerFigures(deps.db, userId),
     readPurchases(deps.db, userId, since),
     readWishlist(deps.db, userId, since),
-    readRecent(deps, userId),
+    readRecent(deps, userId, days),
   ]);
+  const { messages, ...shown } = recent;
   return {
     role: 'user',
     totalSpent: nairaFromKobo(figures.spentKobo),
@@ -57,16 +60,19 @@ async function showBuyer(deps: Deps, userId: string): Promise<BuyerDashboard> {
       spent: along(days, purchases.spentKobo).map(nairaFromKobo),
       wishlist: along(days, wishlist.byDay),
       orders: along(days, purchases.completed),
-      messages: along(days, new Map()),
+      messages: along(days, messages),
     },
-    ...recent,
+    ...shown,
   };
 }
 
-/** There are no messages before there are conversations; then this is where they are counted. */
-async function readRecent(deps: Deps, userId: string) {
-  const { rows } = await listHistory(deps, userId, { limit: activitiesShown });
-  return { recentMessages: 0, recentActivity: rows };
+async function readRecent(deps: Deps, userId: string, days: readonly string[]) {
+  const [{ rows }, recentMessages, messages] = await Promise.all([
+    listHistory(deps, userId, { limit: activitiesShown }),
+    countUnread(deps.db, userId),
+    readReceivedByDay(deps.db, userId, days[0] ?? ''),
+  ]);
+  return { recentMessages, recentActivity: rows, messages };
 }
 
 function curve(deps: Deps): { days: string[]; since: Date } {

@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { removeImage, storeImage } from './store-image.ts';
+import { removeImage, type StoredImage, storeImage } from './store-image.ts';
 
 export interface KeptImage {
   name: string;
@@ -11,15 +11,28 @@ export interface KeptImage {
 /** Checks, re-encodes and stores a picture, and notes whose it is. */
 export async function keepImage(
   deps: Deps,
-  input: { ownerId: string; purpose: 'avatar' | 'listing' | 'evidence' | 'message'; bytes: Buffer },
+  input: { ownerId: string; purpose: 'avatar' | 'listing' | 'evidence'; bytes: Buffer },
 ): Promise<KeptImage> {
   const stored = await storeImage(deps.storage, input.bytes);
+  await noteOwner(deps, stored, input);
+  return {
+    name: stored.name,
+    url: `/media/${stored.name}.webp`,
+    thumbUrl: `/media/${stored.name}-thumb.webp`,
+  };
+}
+
+export async function noteOwner(
+  deps: Deps,
+  stored: StoredImage,
+  of: { ownerId: string; purpose: 'avatar' | 'listing' | 'evidence' | 'message' },
+): Promise<void> {
   await deps.db
     .insertInto('media')
     .values({
       name: stored.name,
-      ownerId: input.ownerId,
-      purpose: input.purpose,
+      ownerId: of.ownerId,
+      purpose: of.purpose,
       width: stored.width,
       height: stored.height,
       bytes: stored.bytes,
@@ -27,11 +40,6 @@ export async function keepImage(
       createdAt: deps.now(),
     })
     .execute();
-  return {
-    name: stored.name,
-    url: `/media/${stored.name}.webp`,
-    thumbUrl: `/media/${stored.name}-thumb.webp`,
-  };
 }
 
 /**

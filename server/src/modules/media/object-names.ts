@@ -12,9 +12,12 @@ export function isObjectName(text: string): boolean {
   return NAME.test(text);
 }
 
-export function imageKeysOf(name: string): { full: string; thumb: string } {
+/** What lies under images is served to everybody who knows its name; the rest only through the module it belongs to. */
+export type ImageFolder = 'images' | 'private-images';
+
+export function imageKeysOf(name: string, folder: ImageFolder = 'images'): { full: string; thumb: string } {
   requireName(name);
-  return { full: `images/${name}.webp`, thumb: `images/${name}-thumb.webp` };
+  return { full: `${folder}/${name}.webp`, thumb: `${folder}/${name}-thumb.webp` };
 }
 
 export function documentKeyOf(name: string): string {

@@ -1,5 +1,5 @@
 import type { ObjectStorage } from '../../gateways/storage/object-storage.ts';
-import { imageKeysOf, newObjectName } from './object-names.ts';
+import { type ImageFolder, imageKeysOf, newObjectName } from './object-names.ts';
 import { processImage } from './process-image.ts';
 
 const WEBP = { contentType: 'image/webp' };
@@ -14,10 +14,14 @@ export type StoredImage = {
 };
 
 /** Checks, re-encodes and stores a picture under a new unguessable name. The caller keeps the name in a row. */
-export async function storeImage(storage: ObjectStorage, bytes: Uint8Array): Promise<StoredImage> {
+export async function storeImage(
+  storage: ObjectStorage,
+  bytes: Uint8Array,
+  folder: ImageFolder = 'images',
+): Promise<StoredImage> {
   const { full, thumb, width, height, perceptualHash } = await processImage(bytes);
   const name = newObjectName();
-  const keys = imageKeysOf(name);
+  const keys = imageKeysOf(name, folder);
   await storage.put(keys.full, full, WEBP);
   try {
     await storage.put(keys.thumb, thumb, WEBP);
@@ -29,8 +33,12 @@ export async function storeImage(storage: ObjectStorage, bytes: Uint8Array): Pro
   return { name, width, height, bytes: full.length, perceptualHash };
 }
 
-export async function removeImage(storage: ObjectStorage, name: string): Promise<void> {
-  const keys = imageKeysOf(name);
+export async function removeImage(
+  storage: ObjectStorage,
+  name: string,
+  folder: ImageFolder = 'images',
+): Promise<void> {
+  const keys = imageKeysOf(name, folder);
   await storage.remove(keys.thumb);
   await storage.remove(keys.full);
 }

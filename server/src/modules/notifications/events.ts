@@ -3,6 +3,7 @@ import { applicationEvents } from './application-events.ts';
 import { disputeEvents } from './dispute-events.ts';
 import type { Event } from './event.ts';
 import { listingEvents } from './listing-events.ts';
+import { messageEvents } from './message-events.ts';
 import { planEvents } from './plan-events.ts';
 import { purchaseEvents } from './purchase-events.ts';
 import { reportEvents } from './report-events.ts';
@@ -19,6 +20,7 @@ export const events = {
   ...purchaseEvents,
   ...disputeEvents,
   ...reportEvents,
+  ...messageEvents,
   ...staffEvents,
 } as const;
 

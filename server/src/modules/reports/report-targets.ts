@@ -3,14 +3,16 @@ import type { Db } from '../../db/client.ts';
 import type { ReportTarget, WantedTarget } from '../../domain/report/report-target.ts';
 import { findReportedUser } from '../accounts/index.ts';
 import { findReportedListing } from '../listings/index.ts';
+import { findReportedMessage } from '../messaging/index.ts';
 import { findReportedReview } from '../reviews/index.ts';
 
 type FindTarget = (db: Db, wanted: WantedTarget) => Promise<ReportTarget | undefined>;
 
 /** What can be reported, and who knows it: each row belongs to the module whose thing it is. */
-const finders: Partial<Record<ReportType, FindTarget>> = {
+const finders: Record<ReportType, FindTarget> = {
   listing: findReportedListing,
   user: findReportedUser,
+  message: findReportedMessage,
   review: findReportedReview,
 };
 
@@ -19,5 +21,5 @@ export async function findTarget(
   db: Db,
   wanted: WantedTarget & { type: ReportType },
 ): Promise<ReportTarget | undefined> {
-  return finders[wanted.type]?.(db, wanted);
+  return finders[wanted.type](db, wanted);
 }

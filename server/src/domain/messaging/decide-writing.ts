@@ -1,0 +1,34 @@
+import type { ErrorCode } from '@oja/contract/errors';
+
+/** The other side of a conversation, as far as writing to them depends on it. */
+export interface Recipient {
+  name: string;
+  status: 'active' | 'inactive' | 'banned';
+  isErased: boolean;
+  /** The writer blocked them, or they the writer. */
+  blockedByWriter: boolean;
+  blocksWriter: boolean;
+}
+
+/** Why nothing can be written to somebody, in order of precedence; undefined when it can. */
+export function refuseWriting(to: Recipient): { code: ErrorCode; sentence: string } | undefined {
+  if (to.isErased) {
+    return { code: 'recipient_unavailable', sentence: 'This person has left Oja.' };
+  }
+  if (to.blockedByWriter) {
+    return {
+      code: 'conversation_blocked',
+      sentence: `You blocked ${to.name}. Unblock them to write again.`,
+    };
+  }
+  if (to.blocksWriter) {
+    return { code: 'conversation_blocked', sentence: `${to.name} does not take messages from you.` };
+  }
+  if (to.status !== 'active') {
+    return {
+      code: 'recipient_unavailable',
+      sentence: 'This person cannot receive messages at the moment.',
+    };
+  }
+  return undefined;
+}

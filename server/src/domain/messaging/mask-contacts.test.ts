@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest';
+import { hiddenMark, maskContacts } from './mask-contacts.ts';
+
+const subject = { handle: '@lagosfoodie' };
+const mask = (text: string) => maskContacts(text, subject).text;
+const M = hiddenMark;
+
+describe('contact details are hidden (U178)', () => {
+  test.each([
+    // Nigerian numbers
+    ['Call me on 08031234567', `Call me on ${M}`],
+    ['0803 123 4567 any time', `${M} any time`],
+    ['0803-123-4567', M],
+    ['0803.123.4567', M],
+    ['(0803) 123 4567', M],
+    ['070 3123 4567 or 0812 345 6789', `${M} or ${M}`],
+    ['+2348031234567', M],
+    ['+234 803 123 4567', M],
+    ['+234 (0) 803 123 4567', M],
+    ['002348031234567', M],
+    ['2348031234567', M],
+    ['8031234567 na my line', `${M} na my line`],
+    ['0 8 0 3 1 2 3 4 5 6 7', M],
+    ['0_8_0_3_1_2_3_4_5_6_7', M],
+    // Letters and words for figures
+    ['O8O3I234567', M],
+    ['o8o3 123 4567', M],
+    ['zero eight zero three one two three four five six seven', M],
+    ['oh-eight-oh-three 123 4567', M],
+    ['Zero 8 Oh 3 one 2 three 4 five 6 seven, thanks', `${M}, thanks`],
+    // Other countries
+    ['+44 7911 123456', M],
+    ['+1 (415) 555-2671', M],
+    ['0044 7911 123456', M],
+    ['text me 447911123456', `text me ${M}`],
+    ['my WhatsApp: 233 24 123 4567', `my WhatsApp: ${M}`],
+    // E-mail addresses
+    ['write ada@example.com please', `write ${M} please`],
+    ['ada.obi+oja@mail.example.co.uk', M],
+    ['ada at gmail dot com', M],
+    ['ada (at) gmail (dot) com', M],
+    ['ada[at]gmail[dot]com', M],
+    ['ada @ gmail . com', M],
+    ['ada@gmail', M],
+    ['it is ada at gmail', `it is ${M}`],
+    // Links
+    ['see https://example.com/page?x=1 now', `see ${M} now`],
+    ['http : //example.com', M],
+    ['www.example.com', M],
+    ['example.com.ng', M],
+    ['instagram.com/someoneelse', M],
+    ['wa.me/2348031234567', M],
+    ['wa . me / 2348031234567', M],
+    ['t.me/sellerhere', M],
+    ['chat.whatsapp.com/AbCdEf', M],
+    ['discord.gg/abc', M],
+    ['mysite dot com', M],
+    // Handles
+    ['find me @ada_sells', `find me ${M}`],
+    ['Telegram @AdaSells.', `Telegram ${M}`],
+    ['@ada.sells, ok?', `${M}, ok?`],
+    ['two: @first_one and @second_one', `two: ${M} and ${M}`],
+  ])('%s', (text, shown) => {
+    expect(maskContacts(text, subject)).toEqual({ text: shown, masked: true });
+  });
+});
+
+describe('everything else is left alone (U178)', () => {
+  test.each([
+    'The price is 250,000',
+    'I can pay ₦250,000.00 today',
+    'N8012345678 is too much',
+    'NGN 7,500,000 last price',
+    '₦8031234567',
+    'Give 7000000000 and take it',
+    'It has 45,300 followers and 1,204,567 likes',
+    'It has 1204567 followers',
+    '12.5k followers, 3.4% engagement',
+    'Since 2019, 48200 followers, 120 posts',
+    'I bought it on 08.03.2021 for 500000',
+    'Made on 2020-08-03 and sold 15/11/2026 09:30',
+    '08/01/2026 500 people joined',
+    'My order is TXN-000123',
+    'TXN-8031234567 is the reference',
+    'order number 1234567890',
+    'Account 0123456789 is my bank',
+    '1 2 3 4 5 6 7 8 9 10 11 12',
+    'one two three, go',
+    'Is @lagosfoodie still there?',
+    'Is @LagosFoodie. still there?',
+    'Meet you at noon. Come with me.',
+    'I am at home. Me too.',
+    'Look at this. Com on!',
+    'e.g. 3.5 per cent, i.e. good',
+    'Price @ 50k?',
+    'v2.0.1 of the page',
+    'I sell 24/7, 365 days',
+    'The window is 7 days, 168 hours',
+    'Thanks!',
+    '',
+    'Ọjà is ready, ₦1,000 off',
+  ])('%s', (text) => {
+    expect(maskContacts(text, subject)).toEqual({ text, masked: false });
+  });
+});
+
+describe('masking', () => {
+  test('hides the same whatever its length', () => {
+    expect(mask('a@b.co')).toBe(mask('a.very.long.address@some.very.long.host.example.com'));
+  });
+
+  test('hides twice what is said twice, and keeps the rest word for word', () => {
+    expect(mask('Hi\n08031234567\nor ada@example.com\nBye')).toBe(`Hi\n${M}\nor ${M}\nBye`);
+  });
+
+  test('is done in a moment with a long text made to be slow', () => {
+    for (const hard of [
+      '0 '.repeat(2_000),
+      'a.'.repeat(2_000),
+      '@'.repeat(4_000),
+      'a at '.repeat(800),
+      '('.repeat(4_000),
+    ]) {
+      const before = performance.now();
+      mask(hard);
+      expect(performance.now() - before).toBeLessThan(500);
+    }
+  });
+});

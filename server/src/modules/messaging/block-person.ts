@@ -1,0 +1,39 @@
+import { isStaff } from '@oja/contract/access';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { Refusal } from '../../domain/refusal.ts';
+import { announce } from '../../live/live-hub.ts';
+import { lockMember } from './conversation.store.ts';
+
+/** Stops two people from writing to each other anywhere on Oja, or takes one's own block back. */
+export async function setBlock(
+  deps: Deps,
+  input: { conversationId: string; userId: string; blocked: boolean },
+): Promise<void> {
+  const { conversationId, userId } = input;
+  await inTransaction(deps.db, async (tx) => {
+    const { otherId } = await lockMember(tx, { conversationId, userId });
+    const other = await tx
+      .selectFrom('users')
+      .select('role')
+      .where('id', '=', otherId)
+      .executeTakeFirstOrThrow();
+    if (input.blocked) {
+      if (isStaff(other.role)) throw new Refusal('staff_not_blockable');
+      await tx
+        .insertInto('messageBlocks')
+        .values({ blockerId: userId, blockedId: otherId, createdAt: deps.now() })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    } else {
+      await tx
+        .deleteFrom('messageBlocks')
+        .where('blockerId', '=', userId)
+        .where('blockedId', '=', otherId)
+        .execute();
+    }
+    for (const person of [userId, otherId]) {
+      await announce(tx, { userId: person, hint: { topic: 'messages', id: conversationId } });
+    }
+  });
+}

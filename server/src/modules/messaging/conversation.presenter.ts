@@ -1,0 +1,70 @@
+import { admits, isStaff, type Role } from '@oja/contract/access';
+import type { Conversation, ConversationAction } from '@oja/contract/messaging';
+import { nairaFromKobo } from '@oja/contract/money';
+import { refuseWriting } from '../../domain/messaging/decide-writing.ts';
+import type { OwnConversation } from './conversation.queries.ts';
+
+export function presentConversation(row: OwnConversation, reader: { id: string; role: Role }): Conversation {
+  const unlocked = isUnlocked(row);
+  const isAsker = row.askerId === reader.id;
+  const [cover] = row.images ?? [];
+  return {
+    id: row.id,
+    side: isAsker ? 'asker' : 'seller',
+    with: {
+      id: row.otherId,
+      name: row.name,
+      avatar: row.avatar,
+      verified: row.verified,
+      staff: isStaff(row.otherRole),
+    },
+    about: {
+      listing_id: row.listingId,
+      handle: row.handle,
+      platform: row.platform,
+      price: nairaFromKobo(row.boughtKobo ?? row.priceKobo ?? 0),
+      thumbnail: cover === undefined ? null : `/media/${cover}-thumb.webp`,
+      on_market: row.onMarket,
+      purchase_id: row.purchaseId,
+    },
+    subject: unlocked ? row.subject : (row.maskedSubject ?? row.subject),
+    priority: row.priority,
+    unread: row.unread,
+    last: presentLast(row, { readerId: reader.id, unlocked }),
+    read_by_other: row.readByOther,
+    unlocked,
+    actions: actionsOf(row, { ...reader, isAsker }),
+    silence: refuseWriting(row)?.sentence ?? null,
+    match: row.match,
+  };
+}
+
+export function isUnlocked(row: Pick<OwnConversation, 'withStaff' | 'traded'>): boolean {
+  return row.withStaff || row.traded;
+}
+
+function presentLast(
+  row: OwnConversation,
+  { readerId, unlocked }: { readerId: string; unlocked: boolean },
+): Conversation['last'] {
+  if (row.lastText === null || row.lastCreatedAt === null) return null;
+  return {
+    text: unlocked ? row.lastText : (row.lastMaskedText ?? row.lastText),
+    mine: row.lastSenderId === readerId,
+    pictures: row.lastPictures,
+    position: row.lastPosition,
+    created_at: row.lastCreatedAt.toISOString(),
+  };
+}
+
+function actionsOf(row: OwnConversation, reader: { role: Role; isAsker: boolean }): ConversationAction[] {
+  const possible: Record<ConversationAction, boolean> = {
+    write: refuseWriting(row) === undefined,
+    block: !row.blockedByWriter && !isStaff(row.otherRole) && !row.isErased,
+    unblock: row.blockedByWriter,
+    report: !isStaff(row.otherRole) && !isStaff(reader.role),
+    buy: reader.isAsker && row.onMarket && admits('trader', reader.role),
+  };
+  const all = Object.keys(possible) as ConversationAction[];
+  return all.filter((action) => possible[action]);
+}

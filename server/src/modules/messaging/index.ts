@@ -1,0 +1,11 @@
+import { mailWaitingMessages, sweepMessageImages } from './messaging.jobs.ts';
+
+export { countUnread, readReceivedByDay } from './conversation.queries.ts';
+export { eraseMessagesOf } from './erase-messages.ts';
+export { findReportedMessage } from './find-reported-message.ts';
+export { messagingRoutes } from './messaging.routes.ts';
+export { openConversation } from './open-conversation.ts';
+export { readConversation } from './read-conversation.ts';
+export { sendMessage } from './send-message.ts';
+export { sweepMessageImages };
+export const messagingJobs = [mailWaitingMessages, sweepMessageImages];

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { isStaff, type Role } from '@oja/contract/access';
+import type { MessagePicture } from '@oja/contract/messaging';
+import { sql } from 'kysely';
+import type { Db } from '../../db/client.ts';
+import type { Tx } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { waitingPicturesAtMost } from '../../domain/messaging/message-terms.ts';
+import { Refusal } from '../../domain/refusal.ts';
+import { keepPrivateImage, openPrivateImage } from '../media/index.ts';
+
+/** Stores one picture for a message to come. What nobody sends within a day is swept away. */
+export async function uploadMessageImage(
+  deps: Deps,
+  input: { ownerId: string; bytes: Buffer },
+): Promise<MessagePicture> {
+  const { ownerId, bytes } = input;
+  const { waiting } = await deps.db
+    .selectFrom('messageImages')
+    .select((select) => select.fn.countAll<number>().as('waiting'))
+    .where('ownerId', '=', ownerId)
+    .where('messageId', 'is', null)
+    .executeTakeFirstOrThrow();
+  if (waiting >= waitingPicturesAtMost) {
+    throw new Refusal('too_many_requests', {
+      message: 'You have added many pictures without sending them. Please send some, or come back tomorrow.',
+      retryAfterSeconds: 3_600,
+    });
+  }
+  const { name, width, height } = await keepPrivateImage(deps, { ownerId, purpose: 'message', bytes });
+  const id = randomUUID();
+  await deps.db
+    .insertInto('messageImages')
+    .values({ id, name, ownerId, messageId: null, width, height, createdAt: deps.now() })
+    .execute();
+  return presentPicture({ id, width, height });
+}
+
+/** Pictures belong to whoever uploaded them, and to one message only. They stay in the order they were sent in. */
+export async function assignImages(
+  tx: Tx,
+  input: { imageIds: readonly string[]; ownerId: string; messageId: string },
+): Promise<void> {
+  const { imageIds, ownerId, messageId } = input;
+  if (imageIds.length === 0) return;
+  const assigned = await tx
+    .updateTable('messageImages')
+    .set({ messageId, position: sql<number>`array_position(${[...imageIds]}::uuid[], id)` })
+    .where('id', 'in', imageIds)
+    .where('ownerId', '=', ownerId)
+    .where('messageId', 'is', null)
+    .returning('id')
+    .execute();
+  if (assigned.length < imageIds.length) throw new Refusal('message_image_unknown');
+}
+
+export async function imageIdsOf(tx: Tx, messageId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('messageImages')
+    .select('id')
+    .where('messageId', '=', messageId)
+    .orderBy('position')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The pictures of some messages, by message, each in its order. */
+export async function readPictures(
+  db: Db | Tx,
+  messageIds: readonly string[],
+): Promise<Map<string, MessagePicture[]>> {
+  const pictures = new Map<string, MessagePicture[]>();
+  if (messageIds.length === 0) return pictures;
+  const rows = await db
+    .selectFrom('messageImages')
+    .select(['id', 'messageId', 'width', 'height'])
+    .where('messageId', 'in', messageIds)
+    .orderBy('position')
+    .execute();
+  for (const row of rows) {
+    if (row.messageId === null) continue;
+    pictures.set(row.messageId, [...(pictures.get(row.messageId) ?? []), presentPicture(row)]);
+  }
+  return pictures;
+}
+
+function presentPicture({
+  id,
+  width,
+  height,
+}: {
+  id: string;
+  width: number;
+  height: number;
+}): MessagePicture {
+  return { id, url: `/api/message-images/${id}`, width, height };
+}
+
+/** Whoever uploaded it, the two people it was sent between, and staff to whom a case has opened the conversation. */
+export async function showMessageImage(
+  deps: Deps,
+  input: { imageId: string; size: 'full' | 'thumb'; viewer: { id: string; role: Role } },
+): Promise<Buffer> {
+  const { viewer } = input;
+  const image = await deps.db
+    .selectFrom('messageImages as i')
+    .leftJoin('messages as m', 'm.id', 'i.messageId')
+    .leftJoin('conversationReveals as r', (join) =>
+      join.onRef('r.conversationId', '=', 'm.conversationId').on('r.staffId', '=', viewer.id),
+    )
+    .select(['i.name', 'i.ownerId', 'm.members', 'r.revealedAt'])
+    .where('i.id', '=', input.imageId)
+    .executeTakeFirst();
+  const isSeen =
+    image !== undefined &&
+    (image.ownerId === viewer.id ||
+      (image.members ?? []).includes(viewer.id) ||
+      (isStaff(viewer.role) && image.revealedAt !== null));
+  const bytes = isSeen ? await openPrivateImage(deps, { name: image.name, size: input.size }) : undefined;
+  if (bytes === undefined) throw new Refusal('not_found');
+  return bytes;
+}

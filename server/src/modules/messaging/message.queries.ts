@@ -1,0 +1,102 @@
+import type { Message } from '@oja/contract/messaging';
+import { type Selectable, sql } from 'kysely';
+import type { Db } from '../../db/client.ts';
+import type { Messages } from '../../db/database.ts';
+import type { Tx } from '../../db/transaction.ts';
+import { readPictures } from './message-images.ts';
+import { refuseCursor } from './refuse-cursor.ts';
+
+const usualLimit = 40;
+const columns = [
+  'id',
+  'clientId',
+  'position',
+  'senderId',
+  'byStaff',
+  'text',
+  'maskedText',
+  'createdAt',
+  'erasedAt',
+] as const;
+type MessageRow = Pick<Selectable<Messages>, (typeof columns)[number]>;
+
+/** Who reads, and whether contact details are shown to them. */
+export interface Reader {
+  userId: string;
+  unlocked: boolean;
+}
+
+/** Newest first, from the end or from where the page before ended: one range of one index. */
+export async function listMessages(
+  db: Db,
+  input: { conversationId: string; cursor?: string | undefined; limit?: number | undefined },
+  reader: Reader,
+): Promise<{ messages: Message[]; nextCursor: string | null }> {
+  const limit = input.limit ?? usualLimit;
+  let query = db
+    .selectFrom('messages')
+    .select(columns)
+    .where('conversationId', '=', input.conversationId)
+    .orderBy('position', 'desc')
+    .limit(limit + 1);
+  if (input.cursor !== undefined) query = query.where('position', '<', positionOf(input.cursor));
+  const rows = await query.execute();
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  return {
+    messages: await present(db, page, reader),
+    nextCursor: rows.length > limit && last ? String(last.position) : null,
+  };
+}
+
+export async function readMessage(db: Db, messageId: string, reader: Reader): Promise<Message> {
+  const row = await db
+    .selectFrom('messages')
+    .select(columns)
+    .where('id', '=', messageId)
+    .executeTakeFirstOrThrow();
+  const [message] = await present(db, [row], reader);
+  if (message === undefined) throw new Error('a message was not presented');
+  return message;
+}
+
+async function present(db: Db, rows: readonly MessageRow[], reader: Reader): Promise<Message[]> {
+  const pictures = await readPictures(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => {
+    const mine = row.senderId === reader.userId;
+    const masked = !reader.unlocked && row.maskedText !== null;
+    return {
+      id: row.id,
+      client_id: mine ? row.clientId : null,
+      position: row.position,
+      mine,
+      staff: row.byStaff,
+      text: masked ? (row.maskedText ?? '') : row.text,
+      masked,
+      deleted: row.erasedAt !== null,
+      pictures: pictures.get(row.id) ?? [],
+      created_at: row.createdAt.toISOString(),
+    };
+  });
+}
+
+function positionOf(cursor: string): number {
+  if (!/^[1-9][0-9]{0,14}$/.test(cursor)) throw refuseCursor();
+  return Number(cursor);
+}
+
+/** What the other wrote behind a place, which is little: people read from the end. */
+export async function countFromOther(
+  tx: Tx,
+  input: { conversationId: string; userId: string; after: number },
+): Promise<number> {
+  const { rows } = await sql<{ unread: number }>`
+    select count(*)::int as unread from messages
+     where conversation_id = ${input.conversationId} and position > ${input.after} and sender_id <> ${input.userId}`.execute(
+    tx,
+  );
+  return rows[0]?.unread ?? 0;
+}

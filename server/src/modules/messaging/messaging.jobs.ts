@@ -1,0 +1,59 @@
+import { isStaff } from '@oja/contract/access';
+import { z } from 'zod';
+import { inTransaction } from '../../db/transaction.ts';
+import { defineJob } from '../../jobs/job.ts';
+import { dropPrivateImage } from '../media/index.ts';
+import { notify } from '../notifications/index.ts';
+import { lockMember, updateMember } from './conversation.store.ts';
+
+const dayMs = 24 * 3_600_000;
+const sweptAtOnce = 500;
+
+/** Somebody has not read for five minutes: they get one mail about the conversation, and no other until they read. */
+export const mailWaitingMessages = defineJob({
+  name: 'mail_waiting_messages',
+  payload: z.object({ conversationId: z.uuid(), userId: z.uuid() }),
+  attempts: 5,
+  async run(deps, member) {
+    await inTransaction(deps.db, async (tx) => {
+      const { mailDueAt, unread, otherId } = await lockMember(tx, member);
+      const now = deps.now();
+      // Read meanwhile, or planned again since.
+      if (mailDueAt === null || mailDueAt > now) return;
+      await updateMember(tx, member, { mailDueAt: null, mailedAt: unread > 0 ? now : null });
+      if (unread === 0) return;
+      const about = await tx
+        .selectFrom('conversations as c')
+        .innerJoin('users as sender', (join) => join.on('sender.id', '=', otherId))
+        .innerJoin('users as reader', (join) => join.on('reader.id', '=', member.userId))
+        .select(['c.handle', 'sender.nickname', 'reader.role'])
+        .where('c.id', '=', member.conversationId)
+        .executeTakeFirstOrThrow();
+      const told = {
+        conversationId: member.conversationId,
+        from: about.nickname,
+        handle: about.handle,
+        unread,
+        toStaff: isStaff(about.role),
+      };
+      await notify(tx, 'message_waiting', member.userId, told, now);
+    });
+  },
+});
+
+/** Removes pictures that were added and never sent, and those of people who deleted their account. */
+export const sweepMessageImages = defineJob({
+  name: 'sweep_message_images',
+  payload: z.object({}),
+  attempts: 3,
+  async run(deps) {
+    const unused = await deps.db
+      .selectFrom('messageImages')
+      .select('name')
+      .where('messageId', 'is', null)
+      .where('createdAt', '<', new Date(deps.now().getTime() - dayMs))
+      .limit(sweptAtOnce)
+      .execute();
+    for (const { name } of unused) await dropPrivateImage(deps, name);
+  },
+});

@@ -1,0 +1,99 @@
+import type { messagingEndpoints } from '@oja/contract/messaging';
+import type { Deps } from '../../deps.ts';
+import type { Handlers } from '../../http/call.ts';
+import type { Session } from '../../http/session.ts';
+import { staffActor } from '../audit/index.ts';
+import { setBlock } from './block-person.ts';
+import { isUnlocked, presentConversation } from './conversation.presenter.ts';
+import { countUnread, listOwnConversations, readOwnConversation } from './conversation.queries.ts';
+import { encodeConversationCursor } from './conversation-cursor.ts';
+import { listMessages, readMessage } from './message.queries.ts';
+import { showMessageImage, uploadMessageImage } from './message-images.ts';
+import { openConversation } from './open-conversation.ts';
+import { readConversation } from './read-conversation.ts';
+import { revealForDispute } from './reveal-conversation.ts';
+import { sendMessage } from './send-message.ts';
+import { createTypingSigns } from './tell-typing.ts';
+
+export const messagingRoutes = (deps: Deps): Handlers<typeof messagingEndpoints> => {
+  const tellTyping = createTypingSigns(deps);
+  const show = async (conversationId: string, { user }: Session) =>
+    presentConversation(await readOwnConversation(deps.db, { conversationId, userId: user.id }), user);
+  const readerOf = async (conversationId: string, { user }: Session) => {
+    const conversation = await readOwnConversation(deps.db, { conversationId, userId: user.id });
+    return { userId: user.id, unlocked: isUnlocked(conversation) };
+  };
+  return {
+    async listConversations({ session, query }) {
+      const { user } = session;
+      const { rows, next } = await listOwnConversations(deps.db, { userId: user.id, ...query });
+      return {
+        data: rows.map((row) => presentConversation(row, user)),
+        next_cursor: next ? encodeConversationCursor(next) : null,
+        unread: await countUnread(deps.db, user.id),
+      };
+    },
+    async countUnreadMessages({ session }) {
+      return { data: { unread: await countUnread(deps.db, session.user.id) } };
+    },
+    async openConversation({ session, body }) {
+      const { listing_id: listingId, purchase_id: purchaseId = '', client_id: clientId, ...rest } = body;
+      const about = listingId === undefined ? { purchaseId } : { listingId };
+      const id = await openConversation(deps, { sender: session.user, about, clientId, ...rest });
+      return { data: await show(id, session), message: 'Message Sent' };
+    },
+    async showConversation({ session, params }) {
+      return { data: await show(params.id, session) };
+    },
+    async listMessages({ session, params, query }) {
+      const reader = await readerOf(params.id, session);
+      const page = await listMessages(deps.db, { conversationId: params.id, ...query }, reader);
+      return { data: page.messages, next_cursor: page.nextCursor };
+    },
+    async sendMessage({ session, params, body }) {
+      const { client_id: clientId, text, images = [] } = body;
+      const messageId = await sendMessage(deps, {
+        conversationId: params.id,
+        sender: session.user,
+        clientId,
+        text,
+        imageIds: [...new Set(images)],
+      });
+      return { data: await readMessage(deps.db, messageId, await readerOf(params.id, session)) };
+    },
+    async readConversation({ session, params, body }) {
+      await readConversation(deps, {
+        conversationId: params.id,
+        userId: session.user.id,
+        position: body.position,
+      });
+      return { data: null };
+    },
+    async tellTyping({ session, params }) {
+      await tellTyping({ conversationId: params.id, userId: session.user.id });
+      return { data: null };
+    },
+    async blockPerson({ session, params }) {
+      await setBlock(deps, { conversationId: params.id, userId: session.user.id, blocked: true });
+      return { data: await show(params.id, session) };
+    },
+    async unblockPerson({ session, params }) {
+      await setBlock(deps, { conversationId: params.id, userId: session.user.id, blocked: false });
+      return { data: await show(params.id, session) };
+    },
+    async uploadMessageImage({ session, bytes }) {
+      return { data: await uploadMessageImage(deps, { ownerId: session.user.id, bytes }) };
+    },
+    async showMessageImage({ session, params, query, reply }) {
+      const { size = 'full' } = query;
+      const bytes = await showMessageImage(deps, { imageId: params.id, size, viewer: session.user });
+      reply.header('cache-control', 'private, no-store');
+      reply.header('content-security-policy', "default-src 'none'");
+      return reply.type('image/webp').send(bytes);
+    },
+    async revealConversation({ session, client, body }) {
+      const actor = { ...staffActor({ session, client }), id: session.user.id };
+      return { data: await revealForDispute(deps, { purchaseId: body.purchase_id, actor }) };
+    },
+  };
+};

@@ -1,0 +1,32 @@
+import { inTransaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { announce } from '../../live/live-hub.ts';
+import { lockMember, updateMember } from './conversation.store.ts';
+import { countFromOther } from './message.queries.ts';
+
+/** Notes how far somebody has read; it only ever goes forward. The other sees the read mark move at once. */
+export async function readConversation(
+  deps: Deps,
+  input: { conversationId: string; userId: string; position: number },
+): Promise<void> {
+  const { conversationId, userId } = input;
+  await inTransaction(deps.db, async (tx) => {
+    const member = await lockMember(tx, { conversationId, userId });
+    const { lastPosition } = await tx
+      .selectFrom('conversations')
+      .select('lastPosition')
+      .where('id', '=', conversationId)
+      .executeTakeFirstOrThrow();
+    const readPosition = Math.min(input.position, lastPosition);
+    if (readPosition <= member.readPosition) return;
+    const unread = await countFromOther(tx, { conversationId, userId, after: readPosition });
+    await updateMember(tx, member, {
+      readPosition,
+      unread,
+      ...(unread === 0 ? { mailDueAt: null, mailedAt: null } : {}),
+    });
+    for (const reader of [userId, member.otherId]) {
+      await announce(tx, { userId: reader, hint: { topic: 'messages', id: conversationId } });
+    }
+  });
+}
