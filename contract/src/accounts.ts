@@ -86,6 +86,7 @@ export const accountEndpoints = {
     summary: 'Sign in to the admin portal',
     access: 'anyone',
     limit: 'sign_in',
+    duringMaintenance: true,
     body: z.strictObject({ email, password }),
     reply: z.union([z.object({ ...session, user: staffUser }).meta(signedIn), challenge]),
     errors: ['credentials_wrong', 'account_locked', 'account_suspended', 'account_inactive'],
@@ -97,6 +98,7 @@ export const accountEndpoints = {
     summary: 'Finish a sign-in with a code of the authenticator app or a recovery code',
     access: 'anyone',
     limit: 'sign_in',
+    duringMaintenance: true,
     body: z.strictObject({ challenge: opaqueToken, code: twoFactorCode }),
     reply: z.object({ ...session, user: z.union([staffUser, portalUser]) }),
     errors: ['two_factor_code_wrong', 'two_factor_challenge_invalid', 'account_locked', 'account_suspended'],
@@ -136,6 +138,7 @@ export const accountEndpoints = {
     summary: 'End this session',
     access: 'signed_in',
     limit: 'write',
+    duringMaintenance: true,
     reply: z.null(),
   }),
   forgotPassword: endpoint({
@@ -342,7 +345,7 @@ export const accountEndpoints = {
         .string()
         .meta({ examples: ['otpauth://totp/Oja:ada@example.com?secret=JBSWY3DPEHPK3PXP'] }),
     }),
-    errors: ['current_password_wrong', 'two_factor_already_on', 'account_locked'],
+    errors: ['current_password_wrong', 'two_factor_already_on', 'two_factor_not_offered', 'account_locked'],
   }),
   confirmTwoFactor: endpoint({
     method: 'POST',

@@ -233,7 +233,7 @@ export const applicationEndpoints = {
     limit: 'write',
     body: z.strictObject({ termsAccepted: z.literal(true) }),
     reply: sellerApplication,
-    errors: [...notEditable, 'application_incomplete'],
+    errors: [...notEditable, 'application_incomplete', 'verification_closed'],
   }),
   listApplications: endpoint({
     method: 'GET',

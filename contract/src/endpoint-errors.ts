@@ -21,6 +21,7 @@ const kernelErrors: readonly { code: ErrorCode; when: (record: Endpoint) => bool
   { code: 'too_many_requests', when: (record) => record.limit !== 'unlimited' },
   { code: 'internal_error', when: () => true },
   { code: 'service_unavailable', when: () => true },
+  { code: 'maintenance', when: (record) => !record.duringMaintenance },
 ];
 
 /** Every error that an endpoint can answer with, its own and the common ones, by HTTP status. */

@@ -37,6 +37,8 @@ export interface Endpoint {
   errors?: readonly ErrorCode[];
   /** Staff who must still switch two-factor sign-in on may call it; every other staff endpoint waits for that. */
   beforeTwoFactor?: boolean;
+  /** Answers everybody while maintenance mode is on; every other endpoint then answers staff alone. */
+  duringMaintenance?: boolean;
   /** Accepts the header Idempotency-Key. */
   idempotent?: boolean;
 }

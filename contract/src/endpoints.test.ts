@@ -99,7 +99,7 @@ describe('the errors of an endpoint', () => {
       [422, ['idempotency_key_reused']],
       [429, ['too_many_requests']],
       [500, ['internal_error']],
-      [503, ['service_unavailable']],
+      [503, ['service_unavailable', 'maintenance']],
     ]);
   });
 

@@ -20,6 +20,10 @@ export const errorCodes = {
   request_timed_out: { status: 408, text: 'The request took too long to arrive.' },
   internal_error: { status: 500, text: 'Internal error' },
   service_unavailable: { status: 503, text: 'Oja is briefly unavailable. Please try again in a moment.' },
+  maintenance: {
+    status: 503,
+    text: 'Oja is being maintained at the moment. Please come back in a little while.',
+  },
 
   // Accounts
   credentials_wrong: { status: 401, text: 'Invalid credentials' },
@@ -216,6 +220,23 @@ export const errorCodes = {
   case_required: {
     status: 403,
     text: 'A conversation can only be read because of a dispute or a report about it.',
+  },
+
+  // Settings and webhooks
+  settings_changed: {
+    status: 409,
+    text: 'Somebody else saved these settings in the meantime. What you typed is kept: look at what changed, then save again.',
+  },
+  webhook_url_refused: {
+    status: 400,
+    text: 'Please enter an https address that everybody on the internet can reach.',
+  },
+  webhook_not_set: { status: 409, text: 'Please save a webhook address first.' },
+  two_factor_not_offered: { status: 403, text: 'Two-factor sign-in is not offered at the moment.' },
+  verification_closed: { status: 409, text: 'We do not take applications at the moment.' },
+  verified_sellers_only: {
+    status: 403,
+    text: 'Only verified sellers can list accounts at the moment. Please apply for verification first.',
   },
 
   // Pictures and documents

@@ -13,11 +13,13 @@ import { moneyWatchEndpoints } from './money-watch.ts';
 import { notificationEndpoints } from './notifications.ts';
 import { payoutEndpoints } from './payouts.ts';
 import { planEndpoints } from './plans.ts';
+import { platformSettingsEndpoints } from './platform-settings.ts';
 import { purchaseEndpoints } from './purchases.ts';
 import { reportEndpoints } from './reports.ts';
 import { reviewEndpoints } from './reviews.ts';
 import { systemEndpoints } from './system.ts';
 import { walletEndpoints } from './wallet.ts';
+import { webhookEndpoints } from './webhooks.ts';
 
 /** Every call of Oja by its name. What is not here does not exist. */
 export const endpoints = {
@@ -40,6 +42,8 @@ export const endpoints = {
   ...dashboardEndpoints,
   ...adminTransactionEndpoints,
   ...adminUserEndpoints,
+  ...platformSettingsEndpoints,
+  ...webhookEndpoints,
 } satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;

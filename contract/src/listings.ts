@@ -240,6 +240,7 @@ export const listingEndpoints = {
     reply: ownListing,
     errors: [
       'seller_plan_required',
+      'verified_sellers_only',
       'upload_limit_reached',
       'too_many_drafts',
       'listing_duplicate',
@@ -267,6 +268,7 @@ export const listingEndpoints = {
       'listing_needs_new_credentials',
       'listing_move_refused',
       'seller_plan_required',
+      'verified_sellers_only',
       'upload_limit_reached',
       'listing_duplicate',
       'listing_price_out_of_range',

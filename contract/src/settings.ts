@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { naira } from './money.ts';
 import type { SwitchableEvent } from './notification-fields.ts';
+import { isGoogleAnalyticsId, isMailAddress, isSentryDsn, isTimezone } from './settings-texts.ts';
 
 /**
  * Platform settings by section, with the specified defaults and options. A stored section is read
@@ -13,6 +14,9 @@ const oneOf = <const Values extends readonly number[]>(values: Values, preset: V
 const on = z.boolean().default(true);
 const off = z.boolean().default(false);
 const amount = naira.min(0);
+const price = z.number().min(0).max(1_000_000_000);
+const address = (preset: string) =>
+  z.string().trim().max(254).refine(isMailAddress, 'Please enter one e-mail address.').default(preset);
 
 const eventSwitches = z.strictObject({
   newAccountRegistration: on,
@@ -27,25 +31,38 @@ const eventSwitches = z.strictObject({
   securityAlerts: on,
 } satisfies Record<SwitchableEvent, z.ZodType>);
 
+const webhookEvents = z.strictObject({
+  userRegistration: on,
+  transactionCreated: on,
+  paymentCompleted: on,
+  disputeOpened: on,
+  accountVerification: off,
+});
+export type WebhookEvent = keyof z.output<typeof webhookEvents>;
+
 export const settingsSections = {
   general: z.strictObject({
     platformName: z.string().trim().min(1).max(60).default('Oja'),
-    supportEmail: z.string().max(254).default('support@oja.test'),
+    supportEmail: address('support@oja.test'),
     registrationOpen: on,
     maintenanceMode: off,
-    maxAccountPrice: z.number().min(0).default(50_000),
+    maxAccountPrice: price.default(50_000),
     defaultCurrency: z.enum(['USD', 'EUR', 'GBP', 'CAD', 'AUD', 'NGN']).default('USD'),
-    timezone: z.string().max(60).default('America/New_York'),
+    timezone: z
+      .string()
+      .max(60)
+      .refine(isTimezone, 'Please choose a time zone from the list.')
+      .default('America/New_York'),
     dateFormat: z.enum(['MM/DD/YYYY', 'DD/MM/YYYY', 'YYYY-MM-DD']).default('MM/DD/YYYY'),
   }),
   payment: z.strictObject({
     platformFeePercent: z.number().min(0).max(50).multipleOf(0.1).default(10),
-    listingFee: z.number().min(0).default(0),
-    minimumListingPrice: z.number().min(0).default(50),
-    maximumListingPrice: z.number().min(0).default(50_000),
+    listingFee: price.default(0),
+    minimumListingPrice: price.default(50),
+    maximumListingPrice: price.default(50_000),
     enforcePriceLimits: off,
-    minimumWithdrawal: z.number().min(0).default(50),
-    withdrawalFee: z.number().min(0).default(2.5),
+    minimumWithdrawal: price.default(50),
+    withdrawalFee: price.default(2.5),
     paymentProvider: z.enum(['stripe', 'paypal', 'square', 'razorpay', 'paystack']).default('paystack'),
     supportedCurrencies: z.array(z.string().length(3)).default(['USD', 'EUR', 'GBP', 'CAD', 'AUD', 'NGN']),
     escrowPeriodDays: oneOf([3, 7, 14, 30], 7),
@@ -69,13 +86,24 @@ export const settingsSections = {
     /** Null follows the installation: on in production, off with demo data. */
     twoFactorForAdmins: z.boolean().nullable().default(null),
     twoFactorForUsers: on,
-    highValueThresholdDollars: z.number().min(0).default(5_000),
+    /** Only sellers whose application was approved may submit listings. */
+    verifiedSellersOnly: off,
+    highValueThresholdDollars: price.default(5_000),
   }),
   notifications: z.strictObject({
     emailEnabled: on,
     emailProvider: z.enum(['sendgrid', 'mailgun', 'aws-ses', 'smtp']).default('sendgrid'),
-    fromAddress: z.string().max(254).default('no-reply@oja.test'),
-    replyToAddress: z.string().max(254).default('support@oja.test'),
+    fromAddress: address('no-reply@oja.test'),
+    replyToAddress: address('support@oja.test'),
+    /** Empty for the usual server of the provider. */
+    smtpHost: z
+      .string()
+      .trim()
+      .max(253)
+      .regex(/^([A-Za-z0-9-]+\.)*[A-Za-z0-9-]*$/, 'Please enter the name of a mail server.')
+      .default(''),
+    smtpPort: z.literal([465, 587, 2525]).default(465),
+    smtpUsername: z.string().trim().max(200).default(''),
     templateStyle: z.enum(['modern', 'minimal', 'classic', 'branded']).default('modern'),
     smsEnabled: off,
     smsProvider: z.enum(['twilio', 'aws-sns', 'nexmo']).default('twilio'),
@@ -86,15 +114,41 @@ export const settingsSections = {
   }),
   integrations: z.strictObject({
     googleAnalyticsEnabled: on,
-    googleAnalyticsId: z.string().max(40).default('G-XXXXXXXXXX'),
+    googleAnalyticsId: z
+      .string()
+      .trim()
+      .max(40)
+      .refine(isGoogleAnalyticsId, 'A Google Analytics ID looks like G-XXXXXXXXXX.')
+      .default('G-XXXXXXXXXX'),
     mixpanelEnabled: off,
     sentryEnabled: on,
+    sentryDsn: z
+      .string()
+      .trim()
+      .max(300)
+      .refine(isSentryDsn, 'A Sentry DSN looks like https://key@o0.ingest.sentry.io/0.')
+      .default(''),
     fraudDetection: on,
     identityVerification: on,
     gdprCompliance: on,
-    webhookUrl: z.string().max(500).default(''),
+    webhookUrl: z.string().trim().max(500).default(''),
+    webhookEvents: webhookEvents.prefault({}),
   }),
 } satisfies Record<string, z.ZodType>;
 
 export type SettingsSection = keyof typeof settingsSections;
 export type Settings<Section extends SettingsSection> = z.output<(typeof settingsSections)[Section]>;
+
+/** What is written and never read back: it is stored sealed, apart from the section it belongs to. */
+export const settingsSecrets = {
+  general: [],
+  payment: [],
+  naira: [],
+  security: [],
+  notifications: ['emailKey', 'smsAuthToken', 'vapidPrivateKey'],
+  integrations: ['webhookSecret'],
+} as const satisfies Record<SettingsSection, readonly string[]>;
+export type SecretName<Section extends SettingsSection> = (typeof settingsSecrets)[Section][number];
+
+/** What a form shows in place of a secret. Sent back, it changes nothing. */
+export const secretMask = '••••••••••••';

@@ -28,6 +28,7 @@ export const systemEndpoints = {
     summary: 'The process is up',
     access: 'anyone',
     limit: 'unlimited',
+    duringMaintenance: true,
     reply: z.object({ up: z.literal(true) }),
   }),
   readiness: endpoint({
@@ -38,6 +39,7 @@ export const systemEndpoints = {
     summary: 'The database is migrated and can be reached',
     access: 'anyone',
     limit: 'unlimited',
+    duringMaintenance: true,
     reply: z.object({ ready: z.literal(true) }),
     errors: ['service_unavailable'],
   }),
@@ -77,6 +79,7 @@ export const systemEndpoints = {
     summary: 'A stored picture',
     access: 'anyone',
     limit: 'unlimited',
+    duringMaintenance: true,
     params: z.strictObject({
       name: z
         .string()

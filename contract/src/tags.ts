@@ -20,6 +20,8 @@ export const tags = {
   Dashboard: 'The first screen after signing in.',
   Transactions: 'For administrators: every deal, its figures, and what can be done about it.',
   Users: 'For administrators: everybody who has an account, and what can be done about them.',
+  Settings:
+    'For administrators: the platform settings, and the webhook that tells another system what happens.',
   Notifications: 'What happened while the person was away.',
   System: 'Whether Oja is up, live hints, stored pictures and this description itself.',
 } as const satisfies Record<string, string>;

@@ -145,6 +145,7 @@ export const walletEndpoints = {
     summary: 'Events from Paystack, signed over their exact bytes',
     access: 'anyone',
     limit: 'unlimited',
+    duringMaintenance: true,
     binaryBody: ['application/json'],
     bodyLimitBytes: 256 * 1024,
     reply: z.null(),

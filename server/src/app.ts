@@ -26,11 +26,14 @@ import { planRoutes } from './modules/plans/index.ts';
 import { purchaseRoutes } from './modules/purchases/index.ts';
 import { reportRoutes, staffReportRoutes } from './modules/reports/index.ts';
 import { reviewRoutes } from './modules/reviews/index.ts';
+import { settingsRoutes } from './modules/settings/index.ts';
 import { transactionRoutes } from './modules/transactions/index.ts';
 import { userRoutes } from './modules/users/index.ts';
 import { walletRoutes } from './modules/wallet/index.ts';
+import { webhookRoutes } from './modules/webhooks/index.ts';
 import { mountSimulator } from './mount-simulator.ts';
 import { usesSimulator } from './open-paystack.ts';
+import { readPageFrame } from './page-frame.ts';
 
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
@@ -58,6 +61,7 @@ export async function buildApp(deps: Deps, options: { webFolder?: string } = {})
     folder: options.webFolder ?? webFolder,
     appUrl: deps.config.appUrl,
     limiter,
+    frame: () => readPageFrame(deps),
     describe: (path) => describeMarketPage(deps, path),
   });
   await app.ready();
@@ -88,18 +92,18 @@ function allHandlers(deps: Deps): Handlers<typeof endpoints> {
     ...dashboardRoutes(deps),
     ...transactionRoutes(deps),
     ...userRoutes(deps),
+    ...settingsRoutes(deps),
+    ...webhookRoutes(deps),
   };
 }
 
 function dropCopiesOnNotice(deps: Deps): void {
   deps.live.onNotice((notice) => {
     if ('userChanged' in notice) deps.sessions.forgetUser(notice.userChanged);
-    if ('settingsChanged' in notice) deps.settings.forget(notice.settingsChanged);
     if ('marketChanged' in notice) deps.market.forget();
   });
   deps.live.onGap(() => {
     deps.sessions.forgetAll();
-    deps.settings.forget();
     deps.market.forget();
     closeStreams();
   });

@@ -5,6 +5,7 @@ import type { Db } from './db/client.ts';
 import type { MailGateway } from './gateways/mail/mail-gateway.ts';
 import type { PaystackGateway } from './gateways/paystack/index.ts';
 import type { ObjectStorage } from './gateways/storage/object-storage.ts';
+import type { WebhookGateway } from './gateways/webhooks/webhook-gateway.ts';
 import type { LiveHub } from './live/live-hub.ts';
 import type { SessionCache } from './modules/accounts/index.ts';
 import type { Market } from './modules/listings/index.ts';
@@ -21,6 +22,7 @@ export interface Deps {
   mail: MailGateway;
   storage: ObjectStorage;
   paystack: PaystackGateway;
+  webhooks: WebhookGateway;
   settings: SettingsReader;
   sessions: SessionCache;
   market: Market;

@@ -7,10 +7,12 @@ import { connect, type DatabaseClient } from './db/client.ts';
 import type { DatabaseUrls } from './db/open-database.ts';
 import { watchConnections } from './db/watch-connections.ts';
 import type { Deps } from './deps.ts';
-import { createMailGateway } from './gateways/mail/index.ts';
+import { createFollowingMail } from './gateways/mail/index.ts';
 import { createStorage } from './gateways/storage/index.ts';
+import { createWebhookGateway } from './gateways/webhooks/webhook-gateway.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import { startLiveHub } from './live/live-hub.ts';
+import { readMailRules } from './mail-rules.ts';
 import { createSessionCache } from './modules/accounts/index.ts';
 import { createMarket } from './modules/listings/index.ts';
 import { createSettingsReader } from './modules/settings/index.ts';
@@ -47,7 +49,6 @@ export async function openDeps(options: Options): Promise<{ deps: Deps; pool: pg
     (hub) => hub.stop(),
   );
   const settings = createSettingsReader({ db, now });
-  const { fromAddress } = await settings.read('notifications');
   const sealer = createSealer(await readAppKeys(config));
   const deps: Deps = {
     config,
@@ -61,12 +62,17 @@ export async function openDeps(options: Options): Promise<{ deps: Deps; pool: pg
     market: createMarket({ pool, now, keepsCopies: config.marketCopies }),
     sessions: createSessionCache({ db, settings, now, isProduction: isProduction(config) }),
     storage: createStorage({ uploadsDir: folder.uploadsDir, s3: config.s3 }),
-    mail: createMailGateway({
-      mailDir: folder.mailDir,
-      smtpUrl: config.smtpUrl,
-      from: { name: 'Oja', address: fromAddress },
-    }),
+    mail: createFollowingMail(() =>
+      readMailRules({ config, mailDir: folder.mailDir, db, sealer, settings, now }),
+    ),
+    webhooks: createWebhookGateway(),
   };
+  // In every process, with requests or without: a job must not go by settings that were changed.
+  live.onNotice((notice) => {
+    if ('settingsChanged' in notice) settings.forget(notice.settingsChanged);
+  });
+  live.onGap(() => settings.forget());
+  await settings.read('general');
   return { deps, pool };
 }
 

@@ -5,6 +5,7 @@ import { sealedCardColumns } from './modules/funding/index.ts';
 import { sealedListingColumns } from './modules/listings/index.ts';
 import { sealedPayoutColumns } from './modules/payouts/index.ts';
 import { sealedPurchaseColumns } from './modules/purchases/index.ts';
+import { sealedSettingsColumns } from './modules/settings/index.ts';
 
 /** Every column with sealed values. A test compares it with the database, so that a rotation forgets none. */
 export const sealedColumns: readonly SealedColumn[] = [
@@ -14,4 +15,5 @@ export const sealedColumns: readonly SealedColumn[] = [
   ...sealedListingColumns,
   ...sealedPayoutColumns,
   ...sealedPurchaseColumns,
+  ...sealedSettingsColumns,
 ];

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 
 export interface ReadMail {
+  from: string;
+  replyTo: string | undefined;
   subject: string;
   text: string;
   html: string;
@@ -20,6 +22,8 @@ export async function readMails(folder: string, to: string): Promise<ReadMail[]>
     const text = mail.text ?? '';
     const link = /https?:\/\/\S+/.exec(text)?.[0];
     mails.push({
+      from: `${mail.from?.name ?? ''} <${mail.from?.address ?? ''}>`,
+      replyTo: mail.replyTo?.[0]?.address,
       subject: mail.subject ?? '',
       text,
       html: mail.html ?? '',

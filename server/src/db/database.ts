@@ -657,6 +657,17 @@ export interface Settings {
   changedAt: Generated<Date>;
 }
 
+export interface SettingsSecrets {
+  id: string;
+  section: string;
+  name: string;
+  sealed: Buffer;
+  previous: Buffer | null;
+  previousUntil: Date | null;
+  changedBy: string | null;
+  changedAt: Date;
+}
+
 export interface SignInFailures {
   email: string;
   failures: number;
@@ -703,6 +714,20 @@ export interface Users {
   createdAt: Date;
   erasedAt: Date | null;
   formerSeller: Generated<boolean>;
+}
+
+export interface WebhookDeliveries {
+  id: string;
+  event: string;
+  payload: Json;
+  status: 'waiting' | 'delivered' | 'failed';
+  attempts: Generated<number>;
+  lastStatus: number | null;
+  lastFault: string | null;
+  replayOf: string | null;
+  createdAt: Date;
+  attemptedAt: Date | null;
+  deliveredAt: Date | null;
 }
 
 export interface Withdrawals {
@@ -791,9 +816,11 @@ export interface DB {
   sellerFigures: SellerFigures;
   sessions: Sessions;
   settings: Settings;
+  settingsSecrets: SettingsSecrets;
   signInFailures: SignInFailures;
   subscriptions: Subscriptions;
   users: Users;
+  webhookDeliveries: WebhookDeliveries;
   withdrawals: Withdrawals;
 }
 

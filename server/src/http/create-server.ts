@@ -8,6 +8,7 @@ import Fastify, {
 } from 'fastify';
 import { Refusal } from '../domain/refusal.ts';
 import { handleError } from './error-handler.ts';
+import { securityHeaders } from './security-headers.ts';
 
 /** A Fastify instance with the rules that hold for every route, and no route yet. */
 export async function createServer(options: {
@@ -53,38 +54,6 @@ export async function createServer(options: {
 function trustedProxies(setting: boolean | number | string) {
   if (typeof setting !== 'number') return setting;
   return (_address: string, hop: number) => hop < setting;
-}
-
-/** What browsers are told with every answer: scripts of this origin only, nobody frames us, no guessing, no referrer. */
-function securityHeaders(secureOrigin: boolean): Record<string, string> {
-  const policy = [
-    "default-src 'self'",
-    "script-src 'self'",
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "connect-src 'self'",
-    "font-src 'self'",
-    "object-src 'none'",
-    // A PDF that staff opened is shown in a frame; only our own scripts can make a blob.
-    'frame-src blob:',
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-    ...(secureOrigin ? ['upgrade-insecure-requests'] : []),
-  ];
-  return {
-    'content-security-policy': policy.join(';'),
-    'cross-origin-opener-policy': 'same-origin',
-    'cross-origin-resource-policy': 'same-origin',
-    'origin-agent-cluster': '?1',
-    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
-    'referrer-policy': 'no-referrer',
-    'x-content-type-options': 'nosniff',
-    'x-dns-prefetch-control': 'off',
-    'x-frame-options': 'DENY',
-    'x-permitted-cross-domain-policies': 'none',
-    ...(secureOrigin ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
-  };
 }
 
 /** Unique over processes and restarts; a random part per request would cost more than the rest of a small answer. */

@@ -7,6 +7,7 @@ import { checkAccess } from './access.ts';
 import { ReadyAnswer, sendReady, wrapAnswer } from './answer.ts';
 import { startBodyDeadline, stopBodyDeadline } from './body-deadline.ts';
 import type { Call, Handler, ReadyFinder } from './call.ts';
+import { isMaintained, refuseDuringMaintenance } from './maintenance.ts';
 import type { RateLimiter } from './rate-limits.ts';
 import type { Session } from './session.ts';
 import { parseInput } from './validation.ts';
@@ -16,7 +17,7 @@ const noBytes = Buffer.alloc(0);
 
 /**
  * Turns an endpoint record into a route. The order is the same for all:
- * rate limit → session and access → body → validation → handler → reply through its schema.
+ * rate limit → maintenance → session and access → body → validation → handler → reply through its schema.
  */
 export function registerEndpoint<E extends Endpoint>(
   app: FastifyInstance,
@@ -50,6 +51,7 @@ function onEntry(deps: Deps, limiter: RateLimiter, record: Endpoint, ready: Read
   const isOpen = !needsSession(record.access);
   const enter = async (request: FastifyRequest, counted: Promise<void> | undefined) => {
     await counted;
+    if (isMaintained(deps)) await refuseDuringMaintenance(deps, record, request);
     request.ojaSession = await checkAccess(deps, record, request);
     startBodyDeadline(request, record);
   };
@@ -57,7 +59,8 @@ function onEntry(deps: Deps, limiter: RateLimiter, record: Endpoint, ready: Read
     try {
       refuseCrossSite(request);
       const counted = limiter.admit(record.limit, request, reply);
-      if (!isOpen || counted !== undefined) return void enter(request, counted).then(() => done(), done);
+      if (!isOpen || counted !== undefined || isMaintained(deps))
+        return void enter(request, counted).then(() => done(), done);
       const answer = ready?.(rawQueryOf(request));
       if (answer) return void sendReady(request, reply, answer);
       startBodyDeadline(request, record);

@@ -5,9 +5,10 @@ import { isPage } from '@oja/contract/pages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../domain/refusal.ts';
 import { sendRefusal } from './error-handler.ts';
+import { isStaffPage } from './maintenance.ts';
 import { insertHead, type PageDescriber } from './page-head.ts';
 import type { RateLimiter } from './rate-limits.ts';
-import { readPage, sendPage, type WebPage } from './web-page.ts';
+import { pageTagger, readPage, sendPage, type WebPage } from './web-page.ts';
 
 /**
  * Serves the built web application. Files with a hash in their name are cached for ever, HTML never.
@@ -16,11 +17,18 @@ import { readPage, sendPage, type WebPage } from './web-page.ts';
  */
 export async function serveWeb(
   app: FastifyInstance,
-  options: { folder: string; appUrl: string; limiter: RateLimiter; describe?: PageDescriber },
+  options: {
+    folder: string;
+    appUrl: string;
+    limiter: RateLimiter;
+    frame?: () => Promise<PageFrame>;
+    describe?: PageDescriber;
+  },
 ): Promise<void> {
   const { folder, appUrl, limiter } = options;
   const shell = await readPage(join(folder, 'index.html'), appUrl);
   const prerendered = await readPrerendered(folder, appUrl);
+  const tagged = pageTagger();
 
   if (existsSync(folder)) {
     await app.register(fastifyStatic, {
@@ -39,13 +47,28 @@ export async function serveWeb(
     if (path === undefined || !isReading(request) || path.startsWith('/api')) return miss(request, reply);
     if (isFileName(path)) return (await sendFile(reply, folder, path)) ?? miss(request, reply);
     const plainPath = withoutLastSlash(path);
+    const frame = await readFrame(request);
+    if (frame?.maintenance !== undefined && !isStaffPage(plainPath))
+      return sendMaintenance(reply, frame.maintenance);
+    if (frame?.policy !== undefined) reply.header('content-security-policy', frame.policy);
     const head = isPage(path) ? await describePage(request, plainPath) : 'missing';
     reply.code(head === 'missing' ? 404 : 200).header('cache-control', 'no-store');
-    const page = prerendered.get(plainPath) ?? shell;
-    if (page === undefined) return sendNotBuilt(reply);
+    const plain = prerendered.get(plainPath) ?? shell;
+    if (plain === undefined) return sendNotBuilt(reply);
+    const page = frame?.tag === undefined ? plain : await tagged(plain, frame.tag);
     if (head === undefined || head === 'missing') return sendPage(request, reply, page);
     return reply.type('text/html; charset=utf-8').send(insertHead(page.plain.toString('utf8'), head, appUrl));
   });
+
+  /** Pages must come when settings cannot be read, too: the web application says what is wrong. */
+  async function readFrame(request: FastifyRequest): Promise<PageFrame | undefined> {
+    try {
+      return await options.frame?.();
+    } catch (error) {
+      request.log.warn({ err: error, requestId: request.id }, 'the settings of a page could not be read');
+      return undefined;
+    }
+  }
 
   /** When what the page is about cannot be read, the shell comes without; the web application says what is wrong. */
   async function describePage(request: FastifyRequest, path: string) {
@@ -62,6 +85,24 @@ export async function serveWeb(
     sendRefusal(new Refusal('not_found'), request, reply);
     return reply;
   }
+}
+
+/** What the settings in force mean for every page. */
+export interface PageFrame {
+  /** Goes into the head, for scripts that an administrator switched on. */
+  tag: string | undefined;
+  /** The content security policy, where it is not the usual one. */
+  policy: string | undefined;
+  /** What everybody but staff sees instead, while maintenance mode is on. */
+  maintenance: string | undefined;
+}
+
+function sendMaintenance(reply: FastifyReply, html: string): FastifyReply {
+  return reply
+    .code(503)
+    .headers({ 'cache-control': 'no-store', 'retry-after': 60 })
+    .type('text/html; charset=utf-8')
+    .send(html);
 }
 
 /** Pages whose text is written into the HTML at build time; where one is missing, the shell draws it. */

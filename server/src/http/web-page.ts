@@ -14,9 +14,26 @@ export interface WebPage {
 export async function readPage(file: string, appUrl: string): Promise<WebPage | undefined> {
   const html = await readFile(file, 'utf8').catch(() => undefined);
   if (html === undefined) return undefined;
-  const plain = Buffer.from(html.replaceAll('%APP_URL%', appUrl));
+  return packPage(html.replaceAll('%APP_URL%', appUrl));
+}
+
+async function packPage(html: string): Promise<WebPage> {
+  const plain = Buffer.from(html);
   const [zipped, br] = await Promise.all([promisify(gzip)(plain), promisify(brotliCompress)(plain)]);
   return { plain, gzip: zipped, br };
+}
+
+/** Puts a tag into the head of pages. The tag changes when settings do, so each page is packed once for each tag. */
+export function pageTagger(): (page: WebPage, tag: string) => Promise<WebPage> {
+  const packed = new Map<WebPage, { tag: string; page: Promise<WebPage> }>();
+  return (page, tag) => {
+    const kept = packed.get(page);
+    if (kept?.tag === tag) return kept.page;
+    const html = page.plain.toString('utf8').replace('<title>', () => `${tag}\n    <title>`);
+    const made = packPage(html);
+    packed.set(page, { tag, page: made });
+    return made;
+  };
 }
 
 export function sendPage(request: FastifyRequest, reply: FastifyReply, page: WebPage): FastifyReply {

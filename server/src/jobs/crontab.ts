@@ -10,6 +10,7 @@ import { settlePeriods } from '../modules/plans/index.ts';
 import { completePurchases } from '../modules/purchases/index.ts';
 import { forgetErasedReporters, lapseClaims } from '../modules/reports/index.ts';
 import { publishReviews } from '../modules/reviews/index.ts';
+import { sweepDeliveries } from '../modules/webhooks/index.ts';
 import type { Job } from './job.ts';
 import { sweepExpired } from './sweep-expired.ts';
 
@@ -35,4 +36,5 @@ export const crontab: readonly CronEntry[] = [
   { at: '23 * * * *', job: sweepListings },
   { at: '7 * * * *', job: settlePeriods },
   { at: '37 * * * *', job: forgetErasedApplicants },
+  { at: '53 2 * * *', job: sweepDeliveries },
 ];

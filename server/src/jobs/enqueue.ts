@@ -17,6 +17,7 @@ export async function enqueue<Payload extends z.ZodType>(
   await sql`
     select graphile_worker.add_job(
       ${job.name}, ${JSON.stringify(checked)}::json,
+      queue_name => ${job.queue ?? null}::text,
       max_attempts => ${job.attempts}::int,
       run_at => ${options.runAt ?? null}::timestamptz,
       job_key => ${options.key ?? null}::text)`.execute(tx);
@@ -27,6 +28,7 @@ export interface QueuedJob {
   name: string;
   payload: string;
   attempts: number;
+  queue: string | null;
   runAt: Date | null;
   key: string | null;
 }
@@ -40,6 +42,7 @@ export function toQueue<Payload extends z.ZodType>(
     name: job.name,
     payload: JSON.stringify(job.payload.parse(payload)),
     attempts: job.attempts,
+    queue: job.queue ?? null,
     runAt: options.runAt ?? null,
     key: options.key ?? null,
   };
@@ -48,8 +51,14 @@ export function toQueue<Payload extends z.ZodType>(
 /** The jobs as a table to select from, for a statement that does something else as well. */
 export function addedJobs(jobs: readonly QueuedJob[]): RawBuilder<unknown> {
   return sql`graphile_worker.add_jobs(array(
-    select row (name, payload::json, null, run_at, attempts, key, null, null)::graphile_worker.job_spec
+    select row (name, payload::json, queue, run_at, attempts, key, null, null)::graphile_worker.job_spec
       from unnest(${jobs.map((job) => job.name)}::text[], ${jobs.map((job) => job.payload)}::text[],
                   ${jobs.map((job) => job.runAt)}::timestamptz[], ${jobs.map((job) => job.attempts)}::smallint[],
-                  ${jobs.map((job) => job.key)}::text[]) as wanted (name, payload, run_at, attempts, key)))`;
+                  ${jobs.map((job) => job.key)}::text[], ${jobs.map((job) => job.queue)}::text[])
+        as wanted (name, payload, run_at, attempts, key, queue)))`;
+}
+
+/** Several jobs in one statement of their own. */
+export async function addJobs(tx: Tx, jobs: readonly QueuedJob[]): Promise<void> {
+  if (jobs.length > 0) await sql`select count(*) from ${addedJobs(jobs)}`.execute(tx);
 }

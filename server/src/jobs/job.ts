@@ -16,6 +16,8 @@ export interface Job<Payload extends z.ZodType = z.ZodType> {
   payload: Payload;
   /** Tries before it is given up and shown to staff; the wait between them doubles. */
   attempts: number;
+  /** Jobs of one queue run one after the other, over all workers. */
+  queue?: string;
   run(deps: Deps, payload: z.output<Payload>, attempt: Attempt): Promise<void>;
 }
 

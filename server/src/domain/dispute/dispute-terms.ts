@@ -1,8 +1,7 @@
 const hourMs = 3_600_000;
 
-/** The seller answers within three days; staff decide within five, or the case goes to another administrator. */
+/** The seller answers within three days; staff decide within the days the settings give for refunds, or the case goes to another administrator. */
 const sellerAnswersMs = 72 * hourMs;
-const staffDecidesMs = 5 * 24 * hourMs;
 
 /** More than anybody needs who does not dispute everything. */
 export const openDisputesAtMost = 3;
@@ -10,9 +9,12 @@ export const openDisputesAtMost = 3;
 /** Of one side in one dispute. */
 export const statementsAtMost = 30;
 
-export function disputeClocks(openedAt: Date): { sellerDueAt: Date; staffDueAt: Date } {
+export function disputeClocks(
+  openedAt: Date,
+  refundProcessingDays: number,
+): { sellerDueAt: Date; staffDueAt: Date } {
   return {
     sellerDueAt: new Date(openedAt.getTime() + sellerAnswersMs),
-    staffDueAt: new Date(openedAt.getTime() + staffDecidesMs),
+    staffDueAt: new Date(openedAt.getTime() + refundProcessingDays * 24 * hourMs),
   };
 }

@@ -31,7 +31,7 @@ describe('the dispute process', () => {
   });
 
   test('gives the seller 72 hours and staff five days', () => {
-    expect(disputeClocks(new Date('2026-11-15T09:00:00.000Z'))).toEqual({
+    expect(disputeClocks(new Date('2026-11-15T09:00:00.000Z'), 5)).toEqual({
       sellerDueAt: new Date('2026-11-18T09:00:00.000Z'),
       staffDueAt: new Date('2026-11-20T09:00:00.000Z'),
     });

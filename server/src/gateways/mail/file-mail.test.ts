@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createMailGateway } from './index.ts';
+import { openMail } from './index.ts';
 import type { MailGateway } from './mail-gateway.ts';
 import { renderMail } from './mail-template.ts';
 
@@ -13,7 +13,7 @@ let mail: MailGateway;
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'oja-mail-'));
-  mail = createMailGateway({ mailDir: join(folder, 'mail'), from: FROM });
+  mail = openMail({ mailDir: join(folder, 'mail'), from: FROM });
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
@@ -95,7 +95,7 @@ describe('mail into files', () => {
   it('asks to try again when the folder cannot be written, and says so in the check', async () => {
     expect(await mail.check()).toMatchObject({ ok: true });
     await writeFile(join(folder, 'blocked'), '');
-    const blocked = createMailGateway({ mailDir: join(folder, 'blocked'), from: FROM });
+    const blocked = openMail({ mailDir: join(folder, 'blocked'), from: FROM });
     expect(await blocked.check()).toMatchObject({ ok: false });
     await expect(
       blocked.send({ to: 'ada@mail.ng', subject: 'Hi', text: 'x', html: 'x' }),

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:net';
 import PostalMime from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createMailGateway } from './index.ts';
+import { openMail } from './index.ts';
 import type { MailGateway, OutgoingMail } from './mail-gateway.ts';
 import { createSmtpMail } from './smtp-mail.ts';
 
@@ -58,7 +58,7 @@ function portOf(server: Server): number {
 
 const refuseWith = (responseCode: number) => Object.assign(new Error('No'), { responseCode });
 const gatewayTo = (address: string): MailGateway =>
-  createMailGateway({ mailDir: '', smtpUrl: `smtp://${address}`, from: FROM });
+  openMail({ mailDir: '', smtpUrl: `smtp://${address}`, from: FROM });
 
 describe('mail by SMTP', () => {
   it('delivers both parts to the recipient, from the configured sender', async () => {

@@ -7,6 +7,7 @@ import type { SessionUser } from '../../http/session.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { openWallet } from '../ledger/index.ts';
 import { notify } from '../notifications/index.ts';
+import { tellWebhook } from '../webhooks/index.ts';
 import { sendConfirmationLink, sendRegistrationAttempt } from './account.jobs.ts';
 import { choosePassword } from './choose-password.ts';
 import { type OpenedSession, openSession } from './open-session.ts';
@@ -78,6 +79,7 @@ async function greet(tx: Tx, deps: Deps, user: SessionUser): Promise<void> {
   await notify(tx, 'confirm_your_email', user.id, { email: user.email }, new Date(now.getTime() + 1));
   await notify(tx, 'welcome', user.id, { nickname: user.nickname }, new Date(now.getTime() + 2));
   await enqueue(tx, sendConfirmationLink, { userId: user.id });
+  await tellWebhook(tx, deps, 'userRegistration', { user_id: user.id });
 }
 
 async function findReferrer(tx: Tx, code: string | undefined): Promise<string | null> {

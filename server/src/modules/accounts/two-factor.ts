@@ -18,6 +18,7 @@ export async function startTwoFactor(
   user: SessionUser,
   password: string,
 ): Promise<{ secret: string; otpauthUrl: string }> {
+  await refuseUnlessOffered(deps, user);
   await provePassword(deps, user, password);
   const secret = new Secret({ size: 20 });
   await changeAccount(deps, user.id, async (tx) => {
@@ -29,6 +30,12 @@ export async function startTwoFactor(
     });
   });
   return { secret: secret.base32, otpauthUrl: totpFor(user.email, secret).toString() };
+}
+
+/** People may protect themselves while the settings allow it; those who have it already keep it. Staff always may. */
+async function refuseUnlessOffered(deps: Deps, user: SessionUser): Promise<void> {
+  const { twoFactorForUsers } = await deps.settings.read('security');
+  if (!twoFactorForUsers && !isStaff(user.role)) throw new Refusal('two_factor_not_offered');
 }
 
 /** The recovery codes leave here, once. */

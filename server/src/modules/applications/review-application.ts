@@ -6,6 +6,7 @@ import { Refusal } from '../../domain/refusal.ts';
 import { changeAccount, makeVerifiedSeller } from '../accounts/index.ts';
 import { type Actor, audit } from '../audit/index.ts';
 import { notify } from '../notifications/index.ts';
+import { tellWebhook } from '../webhooks/index.ts';
 import { type ApplicationRow, lockApplication, updateApplication } from './application.store.ts';
 
 interface Review {
@@ -28,6 +29,7 @@ export async function approveApplication(deps: Deps, review: Review): Promise<vo
     await makeVerifiedSeller(tx, application.userId);
     await recordDecision(tx, review, { application, to });
     await notify(tx, 'application_approved', application.userId, {}, now);
+    await tellWebhook(tx, deps, 'accountVerification', { user_id: application.userId });
   });
 }
 

@@ -10,6 +10,8 @@ import { lockApplicationOf, updateApplication } from './application.store.ts';
 
 /** Hands a complete application to staff. The traces of an earlier decision go; the audit log remembers it. */
 export async function submitApplication(deps: Deps, userId: string): Promise<void> {
+  const { identityVerification } = await deps.settings.read('integrations');
+  if (!identityVerification) throw new Refusal('verification_closed');
   await inTransaction(deps.db, async (tx) => {
     const application = await lockApplicationOf(tx, userId);
     if (application === undefined) throw incomplete([]);

@@ -17,6 +17,8 @@ import {
   stateConflict,
   takeStep,
 } from '../purchases/index.ts';
+import { readSection } from '../settings/index.ts';
+import { tellWebhook } from '../webhooks/index.ts';
 import { assignEvidence, receiveEvidence } from './dispute-images.ts';
 
 export interface NewDispute {
@@ -63,7 +65,8 @@ async function open(tx: Tx, deps: Deps, wish: NewDispute & { imageIds: readonly 
   }
   await refuseTooMany(tx, buyerId);
   const disputeId = randomUUID();
-  const clocks = disputeClocks(now);
+  const { value: payment } = await readSection(tx, 'payment');
+  const clocks = disputeClocks(now, payment.refundProcessingDays);
   const purchase = await takeStep(tx, deps, deal, {
     transition: 'dispute',
     by: { actor, id: buyerId },
@@ -84,6 +87,13 @@ async function open(tx: Tx, deps: Deps, wish: NewDispute & { imageIds: readonly 
     .execute();
   await assignEvidence(tx, { imageIds: wish.imageIds, ownerId: buyerId, disputeId, statementId: null });
   await tell(tx, purchase, { reason, dueAt: clocks.sellerDueAt, now });
+  await tellWebhook(tx, deps, 'disputeOpened', {
+    purchase_id: purchaseId,
+    transaction: transactionReference(purchase.number),
+    buyer_id: buyerId,
+    seller_id: purchase.sellerId,
+    reason,
+  });
 }
 
 /** A person's disputes are opened one after the other, so that two of them cannot share the last place. */

@@ -1,4 +1,4 @@
-import { nairaText } from '@oja/contract/money';
+import { nairaFromKobo, nairaText } from '@oja/contract/money';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { decideFunding, nextFundingCheck } from '../../domain/funding/decide-funding.ts';
@@ -7,6 +7,7 @@ import type { Charge } from '../../gateways/paystack/index.ts';
 import { raiseAlert } from '../alerts/index.ts';
 import { postTransfer } from '../ledger/index.ts';
 import { notify } from '../notifications/index.ts';
+import { tellWebhook } from '../webhooks/index.ts';
 import { findPayment } from './payment.queries.ts';
 import { lockPayment, type PaymentRow, updatePayment } from './payment.store.ts';
 import { keepCard } from './payment-card.store.ts';
@@ -68,6 +69,13 @@ async function creditWallet(tx: Tx, deps: Deps, payment: PaymentRow, charge: Cha
   const { id: paymentId, userId, reference, amountKobo } = payment;
   if (charge.card) await keepCard(tx, deps, userId, charge.card);
   await notify(tx, 'funds_added', userId, { amount: nairaText(amountKobo) }, now);
+  await tellWebhook(tx, deps, 'paymentCompleted', {
+    payment_id: paymentId,
+    reference,
+    user_id: userId,
+    amount: nairaFromKobo(amountKobo),
+    currency: 'NGN',
+  });
   const fact = { reference, paymentId, userId, amountKobo };
   await postTransfer(
     tx,

@@ -1,3 +1,4 @@
+import type { Role } from '@oja/contract/access';
 import { categoriesByPlatform, type Platform } from '@oja/contract/listing-fields';
 import { koboFromNaira, nairaText } from '@oja/contract/money';
 import type { Deps } from '../../deps.ts';
@@ -8,11 +9,19 @@ export async function checkPrice(deps: Deps, priceKobo: number): Promise<void> {
   const { enforcePriceLimits, minimumListingPrice, maximumListingPrice } =
     await deps.settings.read('payment');
   if (!enforcePriceLimits) return;
+  const { maxAccountPrice } = await deps.settings.read('general');
   const lowestKobo = koboFromNaira(minimumListingPrice);
-  const highestKobo = koboFromNaira(maximumListingPrice);
+  const highestKobo = koboFromNaira(Math.min(maximumListingPrice, maxAccountPrice));
   if (priceKobo >= lowestKobo && priceKobo <= highestKobo) return;
   const message = `Please enter a price from ${nairaText(lowestKobo)} to ${nairaText(highestKobo)}.`;
   throw new Refusal('listing_price_out_of_range', { message, details: [{ field: 'price', message }] });
+}
+
+/** While the settings ask for it, only verified sellers bring accounts before staff; a draft is anybody's own. */
+export async function checkVerified(deps: Deps, role: Role, status: string | undefined): Promise<void> {
+  if (status === 'draft' || role === 'verified_seller') return;
+  const { verifiedSellersOnly } = await deps.settings.read('security');
+  if (verifiedSellersOnly) throw new Refusal('verified_sellers_only');
 }
 
 export function checkCategory(platform: Platform, category: string | null): void {

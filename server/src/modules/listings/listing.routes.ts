@@ -5,6 +5,7 @@ import { Refusal } from '../../domain/refusal.ts';
 import { findVisitor } from '../../http/access.ts';
 import type { Call, Handlers } from '../../http/call.ts';
 import { rawQueryOf } from '../../http/register-endpoint.ts';
+import { checkVerified } from './check-listing.ts';
 import { createListing } from './create-listing.ts';
 import { deleteListing } from './delete-listing.ts';
 import { uploadListingImage } from './listing-images.ts';
@@ -36,6 +37,7 @@ export const listingRoutes = (deps: Deps): Handlers<typeof listingEndpoints> => 
   },
   async createListing({ session, body }) {
     const sellerId = session.user.id;
+    await checkVerified(deps, session.user.role, body.status);
     const { id } = await createListing(deps, {
       sellerId,
       draft: body,
@@ -47,6 +49,7 @@ export const listingRoutes = (deps: Deps): Handlers<typeof listingEndpoints> => 
     };
   },
   async updateListing({ session, params, body }) {
+    if (body.status === 'pending') await checkVerified(deps, session.user.role, body.status);
     const own = { sellerId: session.user.id, listingId: params.id };
     await updateListing(deps, own, body);
     return {

@@ -15,7 +15,7 @@ import { raiseAlert } from '../alerts/index.ts';
 import { hasOpenChargeback } from '../funding/index.ts';
 import { BalanceTooLow, postTransfer, readBalance } from '../ledger/index.ts';
 import { notify } from '../notifications/index.ts';
-import { readSection } from '../settings/index.ts';
+import { readSection, readSections } from '../settings/index.ts';
 import { chooseDestination, type Destination, type WithdrawalRequest } from './choose-destination.ts';
 import { balanceRefusal, explainRefusal } from './explain-refusal.ts';
 import { sealMobileTarget } from './mobile-target.ts';
@@ -130,7 +130,8 @@ async function alertOnHighValue(
   tx: Tx,
   input: { id: string; amountKobo: number; person: string; now: Date },
 ): Promise<void> {
-  const { value: naira } = await readSection(tx, 'naira');
+  const { naira, integrations } = await readSections(tx, ['naira', 'integrations']);
+  if (!integrations.fraudDetection) return;
   if (input.amountKobo < koboFromNaira(naira.highValueThreshold)) return;
   const message = `${input.person} withdraws ${nairaText(input.amountKobo)}.`;
   await raiseAlert(tx, { kind: 'high_value', subject: input.id, message }, input.now);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PaymentMethod } from '@oja/contract/admin-transactions';
 import type { Platform } from '@oja/contract/listing-fields';
-import { koboFromNaira, nairaText } from '@oja/contract/money';
+import { koboFromNaira, nairaFromKobo, nairaText } from '@oja/contract/money';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { postings } from '../../domain/ledger/postings.ts';
@@ -16,6 +16,7 @@ import type { Credentials } from '../listings/index.ts';
 import { pinImages } from '../media/index.ts';
 import { notifyAll, type Told, toTell } from '../notifications/index.ts';
 import { readSections } from '../settings/index.ts';
+import { webhookJobs } from '../webhooks/index.ts';
 import { completePurchase } from './purchase.jobs.ts';
 import { insertDeal, type PurchaseRow } from './purchase.store.ts';
 import { sealForPurchase } from './purchase-credentials.store.ts';
@@ -55,7 +56,7 @@ export interface Deal {
  */
 export async function beginDeal(tx: Tx, deps: Deps, deal: Deal): Promise<PurchaseRow> {
   const { buyer, seller, account, priceKobo, now, added } = deal;
-  const { payment, naira } = await readSections(tx, ['payment', 'naira']);
+  const { payment, naira, integrations } = await readSections(tx, ['payment', 'naira', 'integrations']);
   const terms = { disputeDays: payment.disputeWindowDays, escrowDays: payment.escrowPeriodDays };
   const id = randomUUID();
   const purchase = await insertDeal(tx, {
@@ -103,8 +104,18 @@ export async function beginDeal(tx: Tx, deps: Deps, deal: Deal): Promise<Purchas
     { purchaseId: id },
     { runAt: purchase.autoCompleteAt, key: `autocomplete:${id}` },
   );
-  await notifyAll(tx, told(purchase, deal), now, [due]);
-  await alertOnHighValue(tx, purchase, { ...deal, fromKobo: koboFromNaira(naira.highValueThreshold) });
+  const told = await webhookJobs(deps, 'transactionCreated', {
+    purchase_id: id,
+    transaction: transactionReference(purchase.number),
+    buyer_id: buyer.id,
+    seller_id: seller.id,
+    platform: account.platform,
+    amount: nairaFromKobo(priceKobo),
+    currency: 'NGN',
+  });
+  await notifyAll(tx, whoIsTold(purchase, deal), now, [due, ...told]);
+  const fromKobo = koboFromNaira(naira.highValueThreshold);
+  if (integrations.fraudDetection) await alertOnHighValue(tx, purchase, { ...deal, fromKobo });
   await postTransfer(
     tx,
     postings.purchaseHold({ purchaseId: id, buyerId: buyer.id, priceKobo, handle: account.handle }),
@@ -113,7 +124,7 @@ export async function beginDeal(tx: Tx, deps: Deps, deal: Deal): Promise<Purchas
   return purchase;
 }
 
-function told(purchase: PurchaseRow, { buyer, seller, added }: Deal): Told[] {
+function whoIsTold(purchase: PurchaseRow, { buyer, seller, added }: Deal): Told[] {
   const { handle, priceKobo, disputeEnd, autoCompleteAt } = purchase;
   if (added) {
     const sale = { handle, priceKobo, reason: added.reason };

@@ -42,3 +42,32 @@ export async function readSections<Section extends SettingsSection>(
   });
   return Object.fromEntries(values) as { [Name in Section]: Settings<Name> };
 }
+
+/** A version as it was; one that never was stands for the defaults. */
+export async function readVersion<Section extends SettingsSection>(
+  db: Db | Tx,
+  section: Section,
+  version: number,
+): Promise<Settings<Section>> {
+  const row = await db
+    .selectFrom('settings')
+    .select('value')
+    .where('section', '=', section)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return settingsSections[section].parse(row?.value ?? {}) as Settings<Section>;
+}
+
+/** Who saved each section last and when, and which secrets are set. Secrets themselves stay where they are. */
+export async function readSectionMarks(db: Db | Tx) {
+  const marks = await db
+    .selectFrom('settings as s')
+    .leftJoin('users as u', 'u.id', 's.changedBy')
+    .distinctOn('s.section')
+    .select(['s.section', 's.version', 's.changedAt', 'u.email as changedBy'])
+    .orderBy('s.section')
+    .orderBy('s.version', 'desc')
+    .execute();
+  const secrets = await db.selectFrom('settingsSecrets').select(['section', 'name', 'changedAt']).execute();
+  return { marks, secrets };
+}

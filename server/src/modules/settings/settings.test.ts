@@ -46,7 +46,7 @@ describe('settings', () => {
   });
 
   test('refuse somebody who read an older version', async () => {
-    await expect(saveTimeout(0, 1)).rejects.toMatchObject({ code: 'state_conflict' });
+    await expect(saveTimeout(0, 1)).rejects.toMatchObject({ code: 'settings_changed' });
   });
 
   test('let one of two administrators win who save at once', async () => {

@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { type SettingsSection, secretMask, settingsSecrets, settingsSections } from './settings.ts';
+import { timestamp } from './text.ts';
+
+/** How administrators see and change the platform settings. Each section is saved by itself, with its version. */
+
+type Shape<Section extends SettingsSection> = (typeof settingsSections)[Section]['shape'];
+type Required<Fields> = {
+  [Name in keyof Fields]: Fields[Name] extends z.ZodDefault<infer Inner>
+    ? Inner
+    : Fields[Name] extends z.ZodPrefault<infer Inner>
+      ? Inner
+      : Fields[Name];
+};
+
+/** A saved section names every field: one that was left out must not fall back to its default unseen. */
+function everyField<Section extends SettingsSection>(section: Section) {
+  const fields = Object.entries(settingsSections[section].shape).map(([name, field]) => [
+    name,
+    field instanceof z.ZodDefault || field instanceof z.ZodPrefault ? field.unwrap() : field,
+  ]);
+  return z.strictObject(Object.fromEntries(fields) as unknown as Required<Shape<Section>>);
+}
+
+const secretText = z
+  .string()
+  .trim()
+  .max(500)
+  .nullable()
+  .meta({ description: 'The mask keeps what is stored, null removes it.', examples: [secretMask] });
+
+const secretsOf = (section: SettingsSection) =>
+  z.strictObject(
+    Object.fromEntries(settingsSecrets[section].map((name: string) => [name, secretText.optional()])),
+  );
+
+const secretStates = z
+  .record(z.string(), z.object({ set: z.boolean(), changed_at: timestamp.nullable() }))
+  .meta({ examples: [{ webhookSecret: { set: true, changed_at: '2026-11-15T09:30:00.000Z' } }] });
+
+const savedSection = <Section extends SettingsSection>(section: Section) =>
+  z.object({
+    version: z.int().meta({ description: '0 before anybody saved anything.', examples: [3] }),
+    changed_at: timestamp.nullable(),
+    changed_by: z
+      .string()
+      .nullable()
+      .meta({ examples: ['admin@oja.test'] }),
+    value: settingsSections[section],
+    secrets: secretStates,
+  });
+
+const save = <const Section extends SettingsSection>(section: Section, summary: string) =>
+  endpoint({
+    method: 'PUT',
+    path: `/admin/settings/${section}`,
+    tag: 'Settings',
+    summary,
+    access: 'admin',
+    limit: 'write',
+    body: z.strictObject({
+      version: z
+        .int()
+        .min(0)
+        .meta({ description: 'The version that was read; an older one is refused.', examples: [3] }),
+      value: everyField(section).meta({ examples: [settingsSections[section].parse({})] }),
+      secrets: secretsOf(section)
+        .optional()
+        .meta({ examples: [{}] }),
+    }),
+    reply: savedSection(section),
+    errors: ['settings_changed', ...(section === 'integrations' ? (['webhook_url_refused'] as const) : [])],
+  });
+
+export const overviewStatuses = ['active', 'warning', 'error', 'inactive'] as const;
+
+const overviewEntry = z.object({
+  section: z.enum(['general', 'payment', 'security', 'notifications', 'integrations']),
+  status: z.enum(overviewStatuses),
+  badge: z
+    .int()
+    .nullable()
+    .meta({ examples: [2] }),
+});
+export type OverviewEntry = z.infer<typeof overviewEntry>;
+
+export const platformSettingsEndpoints = {
+  platformSettings: endpoint({
+    method: 'GET',
+    path: '/admin/settings',
+    tag: 'Settings',
+    summary: 'Every section with its version, and which secrets are set; secrets themselves never leave',
+    access: 'admin',
+    limit: 'read',
+    reply: z.object({
+      general: savedSection('general'),
+      payment: savedSection('payment'),
+      naira: savedSection('naira'),
+      security: savedSection('security'),
+      notifications: savedSection('notifications'),
+      integrations: savedSection('integrations'),
+      overview: z.array(overviewEntry),
+      installation: z.object({
+        mail_by_environment: z.boolean().meta({ description: 'SMTP_URL is set and wins over the panel.' }),
+        two_factor_for_admins: z.boolean().meta({ description: 'What holds while nobody has decided.' }),
+      }),
+    }),
+  }),
+  saveGeneralSettings: save('general', 'Saves the general settings'),
+  savePaymentSettings: save('payment', 'Saves fees, escrow and price limits'),
+  saveNairaRules: save('naira', 'Saves the amounts that count in naira'),
+  saveSecuritySettings: save('security', 'Saves the rules for passwords, sessions and sign-in'),
+  saveNotificationSettings: save('notifications', 'Saves the channels and events people hear of'),
+  saveIntegrationSettings: save('integrations', 'Saves analytics, compliance and the webhook'),
+  sendTestEmail: endpoint({
+    method: 'POST',
+    path: '/admin/settings/test-email',
+    tag: 'Settings',
+    summary: 'Sends a mail to the administrator who asks, by the settings in force, and says what happened',
+    access: 'admin',
+    limit: 'mail_link',
+    reply: z.object({
+      sent: z.boolean(),
+      to: z.string().meta({ examples: ['admin@oja.test'] }),
+      detail: z.string().meta({ examples: ['The mail server gave 535 to AUTH.'] }),
+    }),
+  }),
+  displaySettings: endpoint({
+    method: 'GET',
+    path: '/admin/display',
+    tag: 'Settings',
+    summary: 'How the screens of staff write dates',
+    access: 'staff',
+    limit: 'read',
+    reply: z.object({
+      timezone: z.string().meta({ examples: ['Africa/Lagos'] }),
+      dateFormat: settingsSections.general.shape.dateFormat,
+    }),
+  }),
+};

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { cursorQuery, nextCursor } from './page.ts';
+import type { WebhookEvent } from './settings.ts';
+import { id, timestamp } from './text.ts';
+
+/** Events that another system is told about, signed as the Standard Webhooks specification has it. */
+export const webhookTypes = {
+  userRegistration: 'user.registered',
+  transactionCreated: 'transaction.created',
+  paymentCompleted: 'payment.completed',
+  disputeOpened: 'dispute.opened',
+  accountVerification: 'account.verified',
+} as const satisfies Record<WebhookEvent, string>;
+
+export const deliveryStatuses = ['waiting', 'delivered', 'failed'] as const;
+export type DeliveryStatus = (typeof deliveryStatuses)[number];
+
+const delivery = z
+  .object({
+    id: id.meta({ description: 'The receiver sees it as webhook-id and can tell repeats by it.' }),
+    event: z.string().meta({ examples: ['transaction.created'] }),
+    status: z.enum(deliveryStatuses),
+    attempts: z.int().meta({ examples: [1] }),
+    last_status: z
+      .int()
+      .nullable()
+      .meta({ examples: [200] }),
+    last_fault: z
+      .string()
+      .nullable()
+      .meta({ examples: ['No answer within 10 seconds.'] }),
+    replay_of: id.nullable(),
+    payload: z.unknown().meta({
+      examples: [{ type: 'user.registered', timestamp: '2026-11-15T09:30:00.000Z', data: {} }],
+    }),
+    created_at: timestamp,
+    attempted_at: timestamp.nullable(),
+  })
+  .meta({ id: 'WebhookDelivery' });
+export type WebhookDelivery = z.infer<typeof delivery>;
+
+export const webhookEndpoints = {
+  testWebhook: endpoint({
+    method: 'POST',
+    path: '/admin/settings/test-webhook',
+    tag: 'Settings',
+    summary: 'Sends a signed test event to the saved address and says whether it was delivered',
+    access: 'admin',
+    limit: 'mail_link',
+    reply: z.object({
+      delivered: z.boolean(),
+      status: z
+        .int()
+        .nullable()
+        .meta({ description: "The receiver's HTTP status, where it gave one.", examples: [200] }),
+    }),
+    errors: ['webhook_not_set'],
+  }),
+  rotateWebhookSecret: endpoint({
+    method: 'POST',
+    path: '/admin/settings/webhook-secret',
+    tag: 'Settings',
+    summary: 'Makes a new signing secret and shows it once; the old one signs beside it for 24 hours',
+    access: 'admin',
+    limit: 'write',
+    reply: z.object({
+      secret: z.string().meta({ examples: ['whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'] }),
+      previous_until: timestamp.nullable(),
+    }),
+  }),
+  webhookDeliveries: endpoint({
+    method: 'GET',
+    path: '/admin/webhook-deliveries',
+    tag: 'Settings',
+    summary: 'What was sent, newest first',
+    access: 'admin',
+    limit: 'read',
+    query: z.strictObject({ ...cursorQuery, status: z.enum(deliveryStatuses).optional() }),
+    reply: z.array(delivery),
+    beside: z.object(nextCursor),
+  }),
+  replayDelivery: endpoint({
+    method: 'POST',
+    path: '/admin/webhook-deliveries/{id}/replay',
+    tag: 'Settings',
+    summary: 'Sends the same event again, as a delivery of its own',
+    access: 'admin',
+    limit: 'write',
+    params: z.strictObject({ id }),
+    reply: delivery,
+    errors: ['webhook_not_set'],
+  }),
+};

@@ -1,0 +1,37 @@
+import { type MailConfig, openMail } from './index.ts';
+import type { MailGateway } from './mail-gateway.ts';
+
+/** What the settings say about outgoing mail at this moment. */
+export interface MailRules extends MailConfig {
+  replyTo: string;
+}
+
+/**
+ * A way out that follows the settings: sender, provider and key are looked up for every mail, so that a change holds
+ * for the next one in every process, without a restart.
+ */
+export function createFollowingMail(readRules: () => Promise<MailRules>): MailGateway {
+  let opened: { key: string; gateway: MailGateway } | undefined;
+
+  async function follow(): Promise<{ gateway: MailGateway; rules: MailRules }> {
+    const rules = await readRules();
+    const key = JSON.stringify(rules);
+    if (opened?.key !== key) opened = { key, gateway: openMail(rules) };
+    return { gateway: opened.gateway, rules };
+  }
+
+  return {
+    async send(mail) {
+      const { gateway, rules } = await follow();
+      const headers = { 'Reply-To': rules.replyTo, ...mail.headers };
+      return gateway.send({ ...mail, headers });
+    },
+    async check() {
+      try {
+        return await (await follow()).gateway.check();
+      } catch (error) {
+        return { ok: false, detail: error instanceof Error ? error.message : String(error) };
+      }
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { isStaff } from '@oja/contract/access';
+import type { Endpoint } from '@oja/contract/endpoint';
+import type { FastifyRequest } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { Refusal } from '../domain/refusal.ts';
+import { findVisitor } from './access.ts';
+import { escapeHtml } from './page-head.ts';
+
+/** While maintenance mode is on, staff work as usual and everybody else is asked to come back. */
+export function isMaintained(deps: Pick<Deps, 'settings'>): boolean {
+  return deps.settings.latest('general')?.maintenanceMode === true;
+}
+
+const retryAfterSeconds = 60;
+
+/** Asked before access: a person whose session is good is refused all the same. */
+export async function refuseDuringMaintenance(
+  deps: Deps,
+  record: Endpoint,
+  request: FastifyRequest,
+): Promise<void> {
+  if (record.duringMaintenance) return;
+  const visitor = await findVisitor(deps, request);
+  if (visitor === undefined || !isStaff(visitor.user.role)) {
+    throw new Refusal('maintenance', { retryAfterSeconds });
+  }
+}
+
+const staffPages = /^\/(admin(\/|$)|auth\/admin-login$|dashboard\/settings$)/;
+
+/** Pages that staff need to work and to switch maintenance off again. */
+export function isStaffPage(path: string): boolean {
+  return staffPages.test(path);
+}
+
+/** Stands by itself: it needs no script and no file of the application. It looks again every minute. */
+export function maintenancePage(rules: { platformName: string; supportEmail: string }): string {
+  const name = escapeHtml(rules.platformName);
+  const mail = escapeHtml(rules.supportEmail);
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8" />
+<meta name="viewport" content="width=device-width, initial-scale=1" />
+<meta name="color-scheme" content="light dark" />
+<meta name="robots" content="noindex" />
+<meta http-equiv="refresh" content="${retryAfterSeconds}" />
+<title>We are back soon | ${name}</title>
+<style>
+:root{--ground:#f6f1e7;--ink:#17211c;--muted:#4d5a53;--green:#0b6b4f}
+@media (prefers-color-scheme:dark){:root{--ground:#0c1712;--ink:#e9f0ec;--muted:#a3b5ab;--green:#4cc29a}}
+body{margin:0;min-height:100vh;display:grid;place-items:center;background:var(--ground);color:var(--ink);
+font:1rem/1.6 Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif}
+main{max-width:32rem;padding:2rem 1.5rem;text-align:center}
+.mark{font-size:1.5rem;font-weight:700;color:var(--green);margin:0 0 2rem}
+h1{font-size:1.875rem;line-height:1.2;letter-spacing:-.01em;margin:0 0 .75rem}
+p{color:var(--muted);margin:0 0 1rem}
+a{color:var(--green);text-underline-offset:4px}
+.staff{margin-top:2rem;font-size:.875rem}
+</style>
+</head>
+<body>
+<main>
+<p class="mark">${name}</p>
+<h1>We are back soon</h1>
+<p>${name} is being maintained at the moment. Your wallet, your purchases and everything held in escrow are safe, and all deadlines stay visible when we are back.</p>
+<p>This page looks again by itself every minute. Questions? Write to <a href="mailto:${mail}">${mail}</a>.</p>
+<p class="staff"><a href="/auth/admin-login">Staff sign-in</a></p>
+</main>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,26 @@
+import type { Config } from './config.ts';
+import type { Sealer } from './crypto/sealing.ts';
+import type { Db } from './db/client.ts';
+import { smtpUrlOf } from './gateways/mail/index.ts';
+import { readSecret, type SettingsReader } from './modules/settings/index.ts';
+
+/** How mail goes out by the settings in force. SMTP_URL in the environment wins over the panel. */
+export async function readMailRules(options: {
+  config: Config;
+  mailDir: string;
+  db: Db;
+  sealer: Sealer;
+  settings: SettingsReader;
+  now: () => Date;
+}) {
+  const { config, settings } = options;
+  const notifications = await settings.read('notifications');
+  const { platformName } = await settings.read('general');
+  const secret = config.smtpUrl ? undefined : await readSecret(options, 'notifications', 'emailKey');
+  return {
+    mailDir: options.mailDir,
+    smtpUrl: config.smtpUrl ?? smtpUrlOf(notifications, secret?.value),
+    from: { name: platformName, address: notifications.fromAddress },
+    replyTo: notifications.replyToAddress,
+  };
+}

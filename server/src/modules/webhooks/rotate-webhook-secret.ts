@@ -1,0 +1,34 @@
+import { inTransaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { type Actor, audit } from '../audit/index.ts';
+import { newWebhookSecret, readSecret, writeSecret } from '../settings/index.ts';
+
+const previousSecretMs = 24 * 3_600_000;
+
+/** Makes a new signing secret, which leaves here, once. The one it replaces signs beside it for a day. */
+export async function rotateWebhookSecret(
+  deps: Deps,
+  actor: Actor,
+): Promise<{ secret: string; previousUntil: Date | null }> {
+  const secret = newWebhookSecret();
+  return inTransaction(deps.db, async (tx) => {
+    const at = deps.now();
+    await writeSecret(tx, deps.sealer, {
+      section: 'integrations',
+      name: 'webhookSecret',
+      value: secret,
+      changedBy: actor.id,
+      at,
+      keepPreviousUntil: new Date(at.getTime() + previousSecretMs),
+    });
+    const stored = await readSecret({ ...deps, db: tx }, 'integrations', 'webhookSecret');
+    const previousUntil = stored?.previousUntil ?? null;
+    await audit(tx, {
+      actor,
+      action: 'webhook.secret_rotated',
+      subject: { kind: 'settings', id: 'integrations' },
+      after: { webhookSecret: 'replaced', previousUntil },
+    });
+    return { secret, previousUntil };
+  });
+}
