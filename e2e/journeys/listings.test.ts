@@ -80,12 +80,23 @@ test('a seller lists an account, staff approve it in another window, a buyer fin
   await expect(dialog.getByLabel('Asking Price (NGN)')).toHaveValue('');
   await page.keyboard.press('Escape');
 
-  // U034, U198 to U205, U556: it waits under My Listings.
+  // U034, U198 to U205, U209, U210, U556: it waits under My Listings.
   await page.getByRole('link', { name: 'My Listings' }).click();
   const card = page.locator('section[aria-label="Your listings"] > div').filter({ hasText: handle });
   await expect(card).toHaveCount(1);
-  await expect(card.getByText('Pending Review')).toBeVisible();
-  await expect(card.getByText('₦150,000.00')).toBeVisible();
+  for (const words of [
+    'Instagram',
+    'Pending Review',
+    '₦150,000.00',
+    /Listed [A-Z][a-z]{2} \d{1,2}, 20\d\d/,
+  ]) {
+    await expect(card.getByText(words), String(words)).toBeVisible();
+  }
+  await expect(card.getByText(/^[0-9a-f]{8}-[0-9a-f-]{27}$/)).toBeVisible();
+  await expect(card.getByText(/Street food/)).toHaveCSS('-webkit-line-clamp', '2');
+  for (const name of ['View Listing', 'Edit Details']) {
+    await expect(card.getByRole('button', { name }), name).toBeVisible();
+  }
 
   // Staff, in a window of their own. A196, A599.
   const staffContext = await browser.newContext({ baseURL });
@@ -163,7 +174,16 @@ test('rejected with a reason, corrected, approved', async ({ page, request, brow
   await expect(edit.getByLabel('Followers')).toHaveValue('41000');
   await edit.getByRole('combobox', { name: 'Status' }).click();
   await page.getByRole('option', { name: 'Pending Review' }).click();
+  // U235, U237: busy in these words, and Cancel waits as well.
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/listings/*', async (route) => {
+    await held;
+    await route.continue();
+  });
   await edit.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(edit.getByRole('button', { name: 'Saving...' })).toBeDisabled();
+  await expect(edit.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+  release();
   // U854, U855.
   await expect(toast(page, 'Your listing has been successfully updated.')).toBeVisible();
 
@@ -219,12 +239,17 @@ test('My Listings to the letter', async ({ page, request, context }) => {
   await expect(page.getByRole('heading', { name: handle })).toBeVisible();
   await expectGoodPage(page);
 
-  // U206, U217 to U226: the details, and the link that works without a session.
+  // U206 to U208: the menu.
   await page.getByRole('button', { name: `Actions for ${handle}` }).click();
+  for (const name of ['Edit Listing', 'Delete']) {
+    await expect(page.getByRole('menuitem', { name }), name).toBeVisible();
+  }
+  // U217 to U226: the details, and the link.
   await page.getByRole('menuitem', { name: 'View Details' }).click();
   const details = page.getByRole('dialog', { name: handle });
-  for (const words of ['TikTok', handle, '₦125,000.50', 'Dances from Enugu.']) {
-    await expect(details.getByText(words).first(), words).toBeVisible();
+  const listedOn = /^[A-Z][a-z]{2} \d{1,2}, 20\d\d$/;
+  for (const words of ['TikTok', handle, '₦125,000.50', 'Dances from Enugu.', listedOn]) {
+    await expect(details.getByText(words).first(), String(words)).toBeVisible();
   }
   await details.getByRole('button', { name: 'Copy Listing URL' }).click();
   await expect(toast(page, 'Link Copied')).toBeVisible();
@@ -233,7 +258,7 @@ test('My Listings to the letter', async ({ page, request, context }) => {
   await expect(details.getByRole('button', { name: 'Edit Listing' })).toBeVisible();
   await details.getByRole('button', { name: 'Close' }).first().click();
 
-  // U208, U238, U816, U856: asked first, a failure is told, then it is gone.
+  // U179, U238, U816, U856: asked first, a failure is told, then it is gone.
   await page.getByRole('button', { name: `Actions for ${handle}` }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   const confirm = page.getByRole('alertdialog');

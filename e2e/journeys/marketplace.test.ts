@@ -1,11 +1,15 @@
-import { approveListing, offerListing, registerSeller } from '../support/listings.ts';
+import { approveListing, featureListing, offerListing, registerSeller } from '../support/listings.ts';
 import { demo, registerPerson, signIn } from '../support/people.ts';
 import { expect, expectGoodPage, test, toast } from '../support/test.ts';
 
 test('the card, the filters in the address, the wishlist and the confirmation', async ({ page, request }) => {
   const seller = await registerSeller(request);
-  const listing = await offerListing(request, seller);
+  const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 640, height: 400 } });
+  const listing = await offerListing(request, seller, {
+    images: [`data:image/png;base64,${picture.toString('base64')}`],
+  });
   await approveListing(request, listing);
+  await featureListing(request, listing);
   const buyer = await registerPerson(request);
   await signIn(page, buyer);
   await page.goto('/dashboard/marketplace');
@@ -38,13 +42,15 @@ test('the card, the filters in the address, the wishlist and the confirmation', 
   await expect(page.getByRole('combobox', { name: 'Category' })).toContainText('Music & Entertainment');
   await expect(page.getByLabel('Price from')).toHaveValue('100000');
 
-  // U158 to U169: the card.
+  // U158, U163, U164, U166, U168, U169: the card.
   const card = page.getByRole('main').getByRole('listitem').filter({ hasText: listing.handle });
   await expect(card).toBeVisible();
   await expect(card).toContainText(/\d+ watching/);
   await expect(card).toContainText(/[A-Z][a-z]{2} \d{1,2}, 20\d\d/);
   await expect(card).toContainText('₦125,000.50');
   await expect(card).toContainText('No reviews yet');
+  await expect(card.getByText('Featured')).toBeVisible();
+  await expect(card.locator('img')).toHaveAttribute('src', listing.thumbnail ?? '');
   await expect(card.getByText(/grew by itself/)).toHaveCSS('-webkit-line-clamp', '2');
 
   // U154: saved from the card, listed under saved=1, there after a reload.
@@ -111,7 +117,39 @@ test('U160, U161, U605, U813, U814, U852: Buying..., the toast and the way to th
   ]);
 });
 
-test('U162, U180 to U188: skeletons, nothing found, and failures', async ({ page, request }) => {
+test('U165: what verified sellers offer carries their mark, and can be looked at alone', async ({
+  page,
+  request,
+}) => {
+  const seller = await registerSeller(request);
+  const unverified = await offerListing(request, seller);
+  await approveListing(request, unverified);
+  await signIn(page, demo.buyer);
+  await page.goto(`/dashboard/marketplace?search=${unverified.handle.slice(1)}`);
+  const cards = page.getByRole('main').getByRole('listitem');
+  await expect(cards).toHaveCount(1);
+  await expect(cards.getByRole('img', { name: 'Verified seller' })).toHaveCount(0);
+  await page.goto('/dashboard/marketplace');
+  await page.getByRole('switch', { name: 'Verified only' }).click();
+  await expect(page).toHaveURL('/dashboard/marketplace?verified=1');
+  await expect(cards.filter({ hasNot: page.getByRole('img', { name: 'Verified seller' }) })).toHaveCount(0);
+  expect(await cards.count()).toBeGreaterThan(0);
+});
+
+test('U187, U188: the next page comes by itself; when it fails, Retry brings it', async ({ page }) => {
+  await signIn(page, demo.buyer);
+  await page.route('**/api/listings?cursor=*', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto('/dashboard/marketplace');
+  const cards = page.getByRole('main').getByRole('listitem');
+  await expect(cards).toHaveCount(24);
+  await cards.last().scrollIntoViewIfNeeded();
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+  await page.unroute('**/api/listings?cursor=*');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect.poll(() => cards.count()).toBeGreaterThan(24);
+});
+
+test('U162, U180 to U186: skeletons, nothing found, and failures', async ({ page, request }) => {
   const person = await registerPerson(request);
   await signIn(page, person);
   const { promise: held, resolve: release } = Promise.withResolvers<void>();

@@ -53,7 +53,7 @@ test('buy, reveal, confirm', async ({ page }) => {
   await expect(card.getByRole('button', { name: 'File Dispute' })).toBeVisible(); // U564
   await expectGoodPage(page);
 
-  // U566, U712, U858, U585, U576, U248, U249, U250
+  // U271, U566, U712, U858, U585, U576, U248, U249, U250
   await card.getByRole('button', { name: 'Confirm' }).click();
   const ask = page.getByRole('alertdialog');
   await expect(ask.getByText(/you can no longer file a dispute/)).toBeVisible();
@@ -82,6 +82,36 @@ test('buy, reveal, confirm', async ({ page }) => {
   await dialog.getByLabel('Your review').fill('Quick hand-over.');
   await dialog.getByRole('button', { name: 'Save Review' }).click();
   await expect(card.getByText(/Only you see it until both have written/)).toBeVisible();
+});
+
+test('too little money: Add Funds with what is missing, and straight back to the purchase', async ({
+  page,
+}) => {
+  const { listing } = await prepareDeal(page.request);
+  const buyer = await registerPerson(page.request);
+  await signIn(page, buyer);
+  await page.goto(`/dashboard/marketplace?sort=price_low&buy=${listing.id}`);
+  await page.getByRole('dialog').getByRole('link', { name: 'Add Funds' }).click();
+  const addFunds = page.getByRole('dialog', { name: 'Add Funds' });
+  await expect(addFunds.getByLabel('Amount')).toHaveValue('120000');
+  await addFunds.getByRole('button', { name: 'Continue to Payment' }).click();
+  await page.getByRole('button', { name: 'Pay' }).click();
+  await expect(page.getByText('Redirecting to your purchase in 3 seconds.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Continue Your Purchase' })).toBeVisible();
+  await expectGoodPage(page);
+  await page.waitForURL(`**/dashboard/marketplace?**buy=${listing.id}`);
+  const confirmation = page.getByRole('dialog', { name: 'Confirm your purchase' });
+  await confirmation.getByRole('button', { name: 'Buy Now' }).click();
+  await expect(toast(page, 'Purchase Initiated')).toBeVisible();
+  await page.waitForURL(`**${purchases}`);
+  await expect(cardOf(page, listing.handle)).toBeVisible();
+
+  // The next payment is for nothing in particular, and leads to the wallet again.
+  await page.goto('/dashboard/wallet?add-funds=1');
+  await addFunds.getByLabel('Amount').fill('500');
+  await addFunds.getByRole('button', { name: 'Continue to Payment' }).click();
+  await page.getByRole('button', { name: 'Pay' }).click();
+  await expect(page.getByText('Redirecting to wallet management in 3 seconds.')).toBeVisible();
 });
 
 test('filters, the exported file, and what an empty list says', async ({ page }) => {

@@ -6,6 +6,8 @@ import { demo, type Person, registerPerson } from './people.ts';
 export interface Offered {
   id: string;
   handle: string;
+  /** The address of the small copy of its first picture. */
+  thumbnail: string | null;
 }
 
 /** A person with the free plan, which has room for two listings at a time. */
@@ -51,4 +53,8 @@ export async function offerListing(
 
 export async function approveListing(request: APIRequestContext, { id }: Offered): Promise<void> {
   await callAs(request, demo.admin, { method: 'post', path: `/admin/listing/${id}/approve` });
+}
+
+export async function featureListing(request: APIRequestContext, { id }: Offered): Promise<void> {
+  await callAs(request, demo.admin, { method: 'post', path: `/admin/listings/${id}/feature` });
 }

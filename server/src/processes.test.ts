@@ -1,16 +1,33 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
+import { applicationProcess } from './domain/application/application-process.ts';
+import { disputeProcess } from './domain/dispute/dispute-process.ts';
+import { listingProcess } from './domain/listing/listing-process.ts';
 import { drawProcess, type Process } from './domain/process.ts';
+import { purchaseProcess } from './domain/purchase/purchase-process.ts';
 import { withdrawalProcess } from './domain/withdrawal/withdrawal-process.ts';
 
-/** Every process of Oja, by the name that its picture has in ARCHITECTURE.md. */
-const processes: Record<string, Process<string, string, string>> = { withdrawal: withdrawalProcess };
+/** Every process of Oja, by the name that its picture has in docs/processes.md. */
+const processes: Record<string, Process<string, string, string>> = {
+  purchase: purchaseProcess,
+  dispute: disputeProcess,
+  listing: listingProcess,
+  withdrawal: withdrawalProcess,
+  application: applicationProcess,
+};
 
-describe('the pictures in ARCHITECTURE.md', () => {
-  test.each(Object.entries(processes))('%s is drawn as its table says', async (name, process) => {
-    const page = await readFile(new URL('../../ARCHITECTURE.md', import.meta.url), 'utf8');
-    const [, shown] =
-      new RegExp(`<!-- process: ${name} -->\n([\\s\\S]*?)<!-- end of process -->`).exec(page) ?? [];
-    expect(shown?.trim()).toBe(`\`\`\`mermaid\n${drawProcess(process)}\n\`\`\``);
+const page = await readFile(new URL('../../docs/processes.md', import.meta.url), 'utf8');
+const pictures = [
+  ...page.matchAll(/<!-- process: (\w+) -->\n```mermaid\n([\s\S]*?)\n```\n<!-- end of process -->/g),
+];
+
+describe('the pictures in docs/processes.md', () => {
+  test.each(Object.entries(processes))('%s is drawn as its table says', (name, process) => {
+    const [, , drawn] = pictures.find(([, named]) => named === name) ?? [];
+    expect(drawn).toBe(drawProcess(process));
+  });
+
+  test('are those of all processes, and of nothing else', () => {
+    expect(pictures.map(([, name]) => name)).toEqual(Object.keys(processes));
   });
 });

@@ -14,6 +14,7 @@ import { buildApp } from '../src/app.ts';
 import { parseConfig } from '../src/config.ts';
 import { hashPassword } from '../src/crypto/passwords.ts';
 import { newToken } from '../src/crypto/tokens.ts';
+import { findRunningPostgres } from '../src/db/embedded/find-running.ts';
 import type { Deps } from '../src/deps.ts';
 import type { Job } from '../src/jobs/job.ts';
 import { jobs } from '../src/jobs/tasks.ts';
@@ -138,6 +139,33 @@ export async function startOja(options: OjaOptions = {}): Promise<Oja> {
       await running.close();
       running = await open();
     },
+    call: (name, callOptions) => callEndpoint(running.app, name, callOptions),
+    person: (wanted) => makePerson(running.deps, wanted),
+    runJobs: (extra = []) => running.runJobs(extra),
+    mails: (to) => readMails(join(dataDir, 'mail'), to),
+  };
+}
+
+/** Joins the instance that runs on a data folder, for tests that fill and read what another process serves. */
+export async function joinOja(dataDir: string): Promise<Oja & { close(): Promise<void> }> {
+  const found = await findRunningPostgres(dataDir);
+  if (found === undefined) throw new Error(`no database server runs on ${dataDir}`);
+  const logLines: string[] = [];
+  const clock = { now: new Date(), advance: () => undefined };
+  const running = await openProcess({
+    env: { ...testEnv, DATA_DIR: dataDir },
+    database: { appUrl: found.appUrl, assumeAppRole: false },
+    webFolder: testWebFolder,
+    now: () => clock.now,
+    log: pino({ level: 'info' }, { write: (line: string) => void logLines.push(line) }),
+  });
+  return {
+    ...running,
+    clock,
+    logLines,
+    ownerUrl: found.ownerUrl,
+    adminUrl: found.ownerUrl,
+    restart: () => Promise.reject(new Error('it belongs to another process')),
     call: (name, callOptions) => callEndpoint(running.app, name, callOptions),
     person: (wanted) => makePerson(running.deps, wanted),
     runJobs: (extra = []) => running.runJobs(extra),

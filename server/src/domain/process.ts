@@ -47,7 +47,7 @@ export function transitionNames<Name extends string>(process: Readonly<Record<Na
   return Object.keys(process) as Name[];
 }
 
-/** The table as a Mermaid state diagram, for ARCHITECTURE.md. */
+/** The table as a Mermaid state diagram, for docs/processes.md. */
 export function drawProcess(process: Process<string, string, string>): string {
   const arrows = Object.entries(process).flatMap(([name, { from, to }]) =>
     (from.length === 0 ? ['[*]'] : from).map((status) => `  ${status} --> ${to}: ${name}`),

@@ -1,4 +1,5 @@
 import type { Db } from '../../db/client.ts';
+import { readDeals } from './my-deals.queries.ts';
 import { accountColumns } from './session.queries.ts';
 
 const applicationColumns = [
@@ -90,6 +91,7 @@ export async function readMyData(db: Db, userId: string): Promise<Record<string,
     .where('senderId', '=', userId)
     .orderBy('messages.createdAt', 'desc')
     .execute();
+  const deals = await readDeals(db, userId);
   return {
     account,
     sessions,
@@ -101,5 +103,6 @@ export async function readMyData(db: Db, userId: string): Promise<Record<string,
     listings,
     wishlist,
     messages,
+    ...deals,
   };
 }

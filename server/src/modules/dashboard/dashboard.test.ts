@@ -6,7 +6,7 @@ const oja = await startOja();
 const market = await openMarket(oja);
 const { buyer } = market;
 
-describe('GET /dashboard (U498 to U507, U741)', () => {
+describe('GET /dashboard (U498 to U507, U741, U742)', () => {
   const dashboard = async (person: Person) =>
     (await oja.call('showDashboard', { token: person.token })).body.data;
 

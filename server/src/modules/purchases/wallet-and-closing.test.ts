@@ -78,6 +78,21 @@ describe('the wallet', () => {
   });
 });
 
+test('Download my data has what one bought, sold, said and wrote, and nothing of the other side', async () => {
+  const { id } = await buyAndDispute(market);
+  await oja.call('withdrawDispute', { token: buyer.token, params: { id } });
+  await oja.call('writeReview', { token: seller.token, params: { id }, body: { rating: 5, text: 'Mine.' } });
+  const dataOf = async (person: Person) =>
+    JSON.parse((await oja.call('downloadMyData', { token: person.token })).text);
+  const [bought, sold] = [await dataOf(buyer), await dataOf(seller)];
+  expect(bought.purchases[0]).toMatchObject({ status: 'completed', priceKobo: 15_000_000 });
+  expect(bought.disputes.at(-1)).toMatchObject({ outcome: 'withdrawn' });
+  expect([bought.sales, bought.reviews]).toEqual([[], []]);
+  expect(sold.sales[0]).toMatchObject({ payoutKobo: 13_500_000 });
+  expect(sold.reviews).toMatchObject([{ rating: 5, text: 'Mine.' }]);
+  expect([sold.purchases, sold.disputes]).toEqual([[], []]);
+});
+
 describe('DELETE /user (D19, U386)', () => {
   const close = (person: Person) =>
     oja.call('deleteUser', { token: person.token, body: { password: person.password } });

@@ -4,6 +4,6 @@ import { koboFromNaira, nairaFromKobo } from '@oja/contract/money';
 export function checkWallet(balanceNaira: number, priceNaira: number) {
   const rest = koboFromNaira(balanceNaira) - koboFromNaira(priceNaira);
   return rest >= 0
-    ? ({ covers: true, left: nairaFromKobo(rest) } as const)
+    ? ({ covers: true, left: nairaFromKobo(rest), missing: undefined } as const)
     : ({ covers: false, missing: nairaFromKobo(-rest) } as const);
 }

@@ -1,6 +1,7 @@
 import type { BankAccount } from '@oja/contract/payouts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { purchaseParameters } from '../logic/way-back';
 
 export type WalletDialog =
   | { kind: 'add-funds' }
@@ -33,7 +34,7 @@ export function useWalletDialogs(): WalletDialogs {
     if (!isAskedFor) return;
     setQuery(
       (last) => {
-        last.delete(addFundsParameter);
+        for (const name of [addFundsParameter, ...purchaseParameters]) last.delete(name);
         return last;
       },
       { replace: true, preventScrollReset: true },

@@ -18,7 +18,7 @@ type BuyConfirmationProps = { listing: ListingDetails; onClose: () => void; back
 export function BuyConfirmation({ listing, onClose, back }: BuyConfirmationProps) {
   const balance = useQuery(walletStatsQuery).data?.[0]?.value;
   // Not known is not short: the server decides, and says so.
-  const isShort = balance !== undefined && !checkWallet(balance, listing.price).covers;
+  const missing = balance === undefined ? undefined : checkWallet(balance, listing.price).missing;
   const { buy, isBuying } = useBuy();
   return (
     <>
@@ -31,9 +31,11 @@ export function BuyConfirmation({ listing, onClose, back }: BuyConfirmationProps
         <Button variant="outline" disabled={isBuying} onClick={onClose}>
           Cancel
         </Button>
-        {isShort ? (
+        {missing !== undefined ? (
           <Button asChild>
-            <Link to={`${paths.dashboard.addFunds}&back=${encodeURIComponent(back)}`}>Add Funds</Link>
+            <Link to={`${paths.dashboard.addFunds}&amount=${missing}&back=${encodeURIComponent(back)}`}>
+              Add Funds
+            </Link>
           </Button>
         ) : (
           <Button busy={isBuying} busyLabel="Buying..." onClick={() => buy(listing)}>

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useSearchParams } from 'react-router';
 import { Button } from '@/components/ui/button';
 import { DialogBody, DialogFooter } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
@@ -12,14 +13,16 @@ import { minimumDepositQuery } from '../../api/wallet-stats';
 import { readAmount } from '../../logic/read-amount';
 import { depositHint, quickDeposits, refuseDeposit, usualMinimumNaira } from '../../logic/refuse-deposit';
 import { fundingFailure } from '../../logic/wallet-failures';
+import { keepWayBack, missingIn, wayBackIn } from '../../logic/way-back';
 import { AmountInput } from '../amount-input';
 import { showRefusal } from '../show-refusal';
 
 export function AddFundsForm({ onDone }: { onDone: () => void }) {
   const [keyFor] = useState(createSubmissionKey);
+  const [query] = useSearchParams();
   const payment = useMutation(payPaystackMutation);
   const { register, handleSubmit, setError, setValue, formState } = useForm({
-    defaultValues: { amount: '' },
+    defaultValues: { amount: missingIn(query) },
   });
   const minimum = useQuery(minimumDepositQuery).data ?? usualMinimumNaira;
   useResetOnReturn(payment.reset);
@@ -37,7 +40,10 @@ export function AddFundsForm({ onDone }: { onDone: () => void }) {
       {
         onSuccess: (started) => {
           // Without a page to pay on, the money is there already.
-          if (started.authorization_url) return location.assign(started.authorization_url);
+          if (started.authorization_url) {
+            keepWayBack(wayBackIn(query));
+            return location.assign(started.authorization_url);
+          }
           toast({
             title: 'Funds Added',
             description: `${formatNaira(amount)} has been added to your wallet.`,

@@ -4,9 +4,12 @@ import { Notice } from '@/components/ui/notice';
 import { paths } from '@/config/paths';
 import { formatNaira } from '@/lib/money';
 import { totalAttempts, type Verification } from '../../logic/verification';
+import { addFundsAddress } from '../../logic/way-back';
 import { OutcomeCard } from './outcome-card';
 
 type StateOf<Name extends Verification['state']> = Extract<Verification, { state: Name }>;
+/** The purchase that the money was for, if it was for one. */
+type WayBack = { wayBack: string | undefined };
 
 export function ProcessingState({ attempt }: StateOf<'processing'>) {
   return (
@@ -24,15 +27,23 @@ export function ProcessingState({ attempt }: StateOf<'processing'>) {
   );
 }
 
-export function SuccessState({ amountNaira }: StateOf<'success'>) {
+export function SuccessState({ amountNaira, wayBack }: StateOf<'success'> & WayBack) {
+  const goal = wayBack === undefined ? 'wallet management' : 'your purchase';
   return (
     <OutcomeCard
       mark="success"
       title="Transaction Successful"
-      description="Your wallet has been funded successfully. Redirecting to wallet management in 3 seconds."
+      description={`Your wallet has been funded successfully. Redirecting to ${goal} in 3 seconds.`}
       actions={
         <>
-          <Button asChild>
+          {wayBack === undefined ? null : (
+            <Button asChild>
+              <Link to={wayBack} replace>
+                Continue Your Purchase
+              </Link>
+            </Button>
+          )}
+          <Button asChild variant={wayBack === undefined ? 'default' : 'outline'}>
             <Link to={paths.dashboard.wallet} replace>
               Go to Wallet Now
             </Link>
@@ -51,9 +62,9 @@ export function SuccessState({ amountNaira }: StateOf<'success'>) {
   );
 }
 
-type ErrorStateProps = StateOf<'error'> & { onVerifyAgain: () => void };
+type ErrorStateProps = StateOf<'error'> & WayBack & { onVerifyAgain: () => void };
 
-export function ErrorState({ title, sentence, again, onVerifyAgain }: ErrorStateProps) {
+export function ErrorState({ title, sentence, again, wayBack, onVerifyAgain }: ErrorStateProps) {
   return (
     <OutcomeCard
       mark="error"
@@ -65,7 +76,7 @@ export function ErrorState({ title, sentence, again, onVerifyAgain }: ErrorState
             <Button onClick={onVerifyAgain}>Try Again</Button>
           ) : (
             <Button asChild>
-              <Link to={`${paths.dashboard.wallet}?add-funds=1`} replace>
+              <Link to={addFundsAddress(wayBack)} replace>
                 Try Again
               </Link>
             </Button>
