@@ -1,9 +1,11 @@
 import { accountEndpoints } from './accounts.ts';
 import { adminListingEndpoints } from './admin-listings.ts';
 import { adminReportEndpoints } from './admin-reports.ts';
+import { adminSupportEndpoints } from './admin-support.ts';
 import { adminTransactionEndpoints } from './admin-transactions.ts';
 import { adminUserEndpoints } from './admin-users.ts';
 import { applicationEndpoints } from './applications.ts';
+import { cannedReplyEndpoints } from './canned-replies.ts';
 import { dashboardEndpoints } from './dashboard.ts';
 import { disputeEndpoints } from './disputes.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -17,6 +19,7 @@ import { platformSettingsEndpoints } from './platform-settings.ts';
 import { purchaseEndpoints } from './purchases.ts';
 import { reportEndpoints } from './reports.ts';
 import { reviewEndpoints } from './reviews.ts';
+import { supportEndpoints } from './support.ts';
 import { systemEndpoints } from './system.ts';
 import { walletEndpoints } from './wallet.ts';
 import { webhookEndpoints } from './webhooks.ts';
@@ -44,6 +47,9 @@ export const endpoints = {
   ...adminUserEndpoints,
   ...platformSettingsEndpoints,
   ...webhookEndpoints,
+  ...supportEndpoints,
+  ...adminSupportEndpoints,
+  ...cannedReplyEndpoints,
 } satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;

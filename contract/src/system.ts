@@ -15,6 +15,7 @@ export const hintTopics = [
   'reports',
   'messages',
   'typing',
+  'tickets',
 ] as const;
 export const hint = z.object({ topic: z.enum(hintTopics), id: z.string().optional() });
 export type Hint = z.infer<typeof hint>;

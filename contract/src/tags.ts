@@ -22,6 +22,8 @@ export const tags = {
   Users: 'For administrators: everybody who has an account, and what can be done about them.',
   Settings:
     'For administrators: the platform settings, and the webhook that tells another system what happens.',
+  Support: 'Asking the support team, and their answers.',
+  'Support desk': 'For staff: every ticket, who works on it, notes, and answers that are given often.',
   Notifications: 'What happened while the person was away.',
   System: 'Whether Oja is up, live hints, stored pictures and this description itself.',
 } as const satisfies Record<string, string>;

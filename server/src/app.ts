@@ -27,6 +27,7 @@ import { purchaseRoutes } from './modules/purchases/index.ts';
 import { reportRoutes, staffReportRoutes } from './modules/reports/index.ts';
 import { reviewRoutes } from './modules/reviews/index.ts';
 import { settingsRoutes } from './modules/settings/index.ts';
+import { supportRoutes } from './modules/support/index.ts';
 import { transactionRoutes } from './modules/transactions/index.ts';
 import { userRoutes } from './modules/users/index.ts';
 import { walletRoutes } from './modules/wallet/index.ts';
@@ -94,6 +95,7 @@ function allHandlers(deps: Deps): Handlers<typeof endpoints> {
     ...userRoutes(deps),
     ...settingsRoutes(deps),
     ...webhookRoutes(deps),
+    ...supportRoutes(deps),
   };
 }
 

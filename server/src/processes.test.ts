@@ -5,6 +5,7 @@ import { disputeProcess } from './domain/dispute/dispute-process.ts';
 import { listingProcess } from './domain/listing/listing-process.ts';
 import { drawProcess, type Process } from './domain/process.ts';
 import { purchaseProcess } from './domain/purchase/purchase-process.ts';
+import { ticketProcess } from './domain/ticket/ticket-process.ts';
 import { withdrawalProcess } from './domain/withdrawal/withdrawal-process.ts';
 
 /** Every process of Oja, by the name that its picture has in docs/processes.md. */
@@ -14,6 +15,7 @@ const processes: Record<string, Process<string, string, string>> = {
   listing: listingProcess,
   withdrawal: withdrawalProcess,
   application: applicationProcess,
+  ticket: ticketProcess,
 };
 
 const page = await readFile(new URL('../../docs/processes.md', import.meta.url), 'utf8');

@@ -74,6 +74,14 @@ export interface BuyerFigures {
   ratingSum: Generated<number>;
 }
 
+export interface CannedReplies {
+  id: string;
+  title: string;
+  text: string;
+  updatedAt: Date;
+  updatedBy: string | null;
+}
+
 export interface Chargebacks {
   id: string;
   gatewayId: string;
@@ -318,7 +326,7 @@ export interface Listings {
 export interface Media {
   name: string;
   ownerId: string;
-  purpose: 'avatar' | 'listing' | 'evidence' | 'message' | 'document';
+  purpose: 'avatar' | 'listing' | 'evidence' | 'message' | 'document' | 'ticket';
   width: number | null;
   height: number | null;
   bytes: number;
@@ -686,6 +694,50 @@ export interface Subscriptions {
   graceEndsAt: Date | null;
 }
 
+export interface TicketEvents {
+  id: GeneratedAlways<number>;
+  ticketId: string;
+  happenedAt: Date;
+  what: 'opened' | 'started' | 'returned' | 'resolved' | 'closed' | 'reopened' | 'assigned' | 'unassigned' | 'late';
+  actorId: string | null;
+  aboutId: string | null;
+}
+
+export interface TicketImages {
+  name: string;
+  messageId: string;
+  position: number;
+}
+
+export interface TicketMessages {
+  id: string;
+  position: GeneratedAlways<number>;
+  ticketId: string;
+  kind: 'user' | 'staff' | 'note';
+  authorId: string;
+  text: string;
+  createdAt: Date;
+}
+
+export interface Tickets {
+  id: string;
+  number: GeneratedAlways<number>;
+  userId: string;
+  subject: string;
+  category: 'buying' | 'selling' | 'security' | 'technical' | 'wallet' | 'other';
+  priority: 'low' | 'medium' | 'high' | 'urgent';
+  priorityRank: GeneratedAlways<number>;
+  status: 'open' | 'in_progress' | 'resolved';
+  assigneeId: string | null;
+  createdAt: Date;
+  updatedAt: Date;
+  dueAt: Date | null;
+  dueSort: GeneratedAlways<Date>;
+  lateToldAt: Date | null;
+  firstAnsweredAt: Date | null;
+  searchText: string;
+}
+
 export interface Users {
   id: string;
   number: GeneratedAlways<number>;
@@ -762,6 +814,7 @@ export interface DB {
   auditLog: AuditLog;
   bankAccounts: BankAccounts;
   buyerFigures: BuyerFigures;
+  cannedReplies: CannedReplies;
   chargebacks: Chargebacks;
   conversationMembers: ConversationMembers;
   conversationReveals: ConversationReveals;
@@ -819,6 +872,10 @@ export interface DB {
   settingsSecrets: SettingsSecrets;
   signInFailures: SignInFailures;
   subscriptions: Subscriptions;
+  ticketEvents: TicketEvents;
+  ticketImages: TicketImages;
+  ticketMessages: TicketMessages;
+  tickets: Tickets;
   users: Users;
   webhookDeliveries: WebhookDeliveries;
   withdrawals: Withdrawals;

@@ -6,6 +6,7 @@ import { demoBuyers } from './demo-buyers.ts';
 import { demoListings } from './demo-listing-table.ts';
 import { demoSales } from './demo-sale-table.ts';
 import { demoSellers } from './demo-sellers.ts';
+import { demoCannedReplies, demoTickets } from './demo-ticket-table.ts';
 import { loadDemo } from './load-demo.ts';
 
 const oja = await startOja();
@@ -119,6 +120,20 @@ describe('demo data', () => {
     expect((await oja.mails('seller@oja.test')).map(({ subject }) => subject)).not.toContain(
       'halima wrote to you',
     );
+  });
+
+  test('has tickets in every status, one of them late, and answers to give', async () => {
+    await loadDemo(oja.deps);
+    const login = await oja.call('loginAdmin', {
+      body: { email: 'moderator@oja.test', password: demoPassword },
+    });
+    const { token } = login.body.data;
+    const { body } = await oja.call('listDeskTickets', { token });
+    expect(body.data).toHaveLength(demoTickets.length);
+    expect(body.counts).toEqual({ active: 6, mine: 2, unassigned: 4, late: 1 });
+    expect(new Set(body.data.map(({ status }: { status: string }) => status)).size).toBe(3);
+    const { body: replies } = await oja.call('listCannedReplies', { token });
+    expect(replies.data).toHaveLength(demoCannedReplies.length);
   });
 
   test('goes on where a start was cut short', async () => {

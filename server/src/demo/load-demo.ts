@@ -16,6 +16,7 @@ import { loadDemoMoney } from './demo-money.ts';
 import { loadDemoPlans } from './demo-plans.ts';
 import { loadDemoPurchases } from './demo-purchases.ts';
 import { demoSellers } from './demo-sellers.ts';
+import { loadDemoTickets } from './demo-tickets.ts';
 
 /** One process at a time looks whether the database is empty, however many start. */
 const demoLock = 4_071_984;
@@ -61,6 +62,7 @@ export async function loadDemo(deps: Deps): Promise<void> {
       await loadDemoListings(deps);
       await loadDemoPurchases(deps);
       await loadDemoMessages(deps);
+      await loadDemoTickets(deps);
     } finally {
       await sql`select pg_advisory_unlock(${demoLock})`.execute(connection);
       await sql`reset lock_timeout; reset statement_timeout`.execute(connection);

@@ -10,6 +10,7 @@ import { settlePeriods } from '../modules/plans/index.ts';
 import { completePurchases } from '../modules/purchases/index.ts';
 import { forgetErasedReporters, lapseClaims } from '../modules/reports/index.ts';
 import { publishReviews } from '../modules/reviews/index.ts';
+import { sweepTicketImages, watchTickets } from '../modules/support/index.ts';
 import { sweepDeliveries } from '../modules/webhooks/index.ts';
 import type { Job } from './job.ts';
 import { sweepExpired } from './sweep-expired.ts';
@@ -26,11 +27,13 @@ export const crontab: readonly CronEntry[] = [
   { at: '* * * * *', job: pollWithdrawals },
   { at: '* * * * *', job: completePurchases },
   { at: '*/5 * * * *', job: watchDisputes },
+  { at: '*/5 * * * *', job: watchTickets },
   { at: '*/10 * * * *', job: publishReviews },
   { at: '* * * * *', job: lapseClaims },
   { at: '47 * * * *', job: forgetErasedReporters },
   { at: '27 * * * *', job: sweepDisputeImages },
   { at: '33 * * * *', job: sweepMessageImages },
+  { at: '51 * * * *', job: sweepTicketImages },
   { at: '41 1 * * *', job: auditNightly },
   { at: '17 * * * *', job: sweepExpired },
   { at: '23 * * * *', job: sweepListings },

@@ -13,6 +13,7 @@ import { planJobs } from '../modules/plans/index.ts';
 import { purchaseJobs } from '../modules/purchases/index.ts';
 import { reportJobs } from '../modules/reports/index.ts';
 import { reviewJobs } from '../modules/reviews/index.ts';
+import { supportJobs } from '../modules/support/index.ts';
 import { webhookModuleJobs } from '../modules/webhooks/index.ts';
 import type { Job } from './job.ts';
 import { sweepJobs } from './sweep-expired.ts';
@@ -35,5 +36,6 @@ export const jobs: readonly Job[] = [
   ...reportJobs,
   ...messagingJobs,
   ...webhookModuleJobs,
+  ...supportJobs,
   ...sweepJobs,
 ];

@@ -13,6 +13,7 @@ const staleByTopic: Record<string, string[]> = {
   application: ['application'],
   listings: ['listings', 'market', 'listing-desk', 'dashboard'],
   reports: ['reports'],
+  tickets: ['tickets', 'support-desk'],
   // A step of a deal moves money and may settle a dispute, so either hint stands for all that shows one.
   purchases: ['purchases', 'sales', 'disputes', 'reviews', 'wallet', 'wallet-stats', 'dashboard'],
   disputes: ['purchases', 'sales', 'disputes', 'reviews', 'wallet', 'wallet-stats', 'dashboard'],

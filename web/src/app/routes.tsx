@@ -78,6 +78,11 @@ const userPortal: RouteObject = {
               path: paths.dashboard.becomeSeller,
               lazy: () => import('./routes/become-seller/become-seller-page'),
             },
+            { path: paths.dashboard.help, lazy: () => import('@/features/help/routes/help-page') },
+            {
+              path: paths.dashboard.ticket.pattern,
+              lazy: () => import('@/features/help/routes/ticket-page'),
+            },
             { path: paths.dashboard.profile, lazy: () => import('./routes/profile/profile-page') },
             {
               path: paths.dashboard.settings,
@@ -122,6 +127,18 @@ const adminPortal: RouteObject = {
             {
               path: paths.admin.listings,
               lazy: () => import('@/features/listing-desk/routes/listing-desk-page'),
+            },
+            {
+              path: paths.admin.support,
+              lazy: () => import('@/features/support-desk/routes/support-desk-page'),
+            },
+            {
+              path: paths.admin.cannedReplies,
+              lazy: () => import('@/features/support-desk/routes/canned-replies-page'),
+            },
+            {
+              path: paths.admin.supportTicket.pattern,
+              lazy: () => import('@/features/support-desk/routes/desk-ticket-page'),
             },
             {
               path: paths.admin.withdrawals,

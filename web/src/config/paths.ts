@@ -38,6 +38,12 @@ export const paths = {
     messages: '/dashboard/messages',
     profile: '/dashboard/profile',
     help: '/dashboard/help',
+    contactSupport: '/dashboard/help?tab=contact',
+    myTickets: '/dashboard/help?tab=tickets',
+    ticket: {
+      pattern: '/dashboard/help/tickets/:ticketId',
+      to: (ticketId: string) => `/dashboard/help/tickets/${segment(ticketId)}`,
+    },
     settings: '/dashboard/settings',
   },
 
@@ -48,6 +54,11 @@ export const paths = {
     transactions: '/admin/transactions',
     moderation: '/admin/moderation',
     support: '/admin/support',
+    supportTicket: {
+      pattern: '/admin/support/:ticketId',
+      to: (ticketId: string) => `/admin/support/${segment(ticketId)}`,
+    },
+    cannedReplies: '/admin/support/canned-replies',
     withdrawals: '/admin/withdrawals',
     applications: '/admin/applications',
     application: {

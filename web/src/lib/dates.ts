@@ -38,6 +38,11 @@ export function formatRelative(value: DateLike, now: DateLike = Date.now()): str
   return withValid(value, (date) => formatDistance(date, new Date(now), { addSuffix: true }));
 }
 
+/** The time between two moments, whichever comes first: 5 minutes, 2 days. */
+export function formatSpan(value: DateLike, now: DateLike = Date.now()): string {
+  return withValid(value, (date) => formatDistance(date, new Date(now)));
+}
+
 /** Newer browsers put a narrow no-break space before AM and PM, older ones a plain one. */
 function formatTime(date: Date): string {
   return timeFormat.format(date).replace(/\s/g, ' ');

@@ -104,5 +104,25 @@ export async function readMyData(db: Db, userId: string): Promise<Record<string,
     wishlist,
     messages,
     ...deals,
+    ...(await readTickets(db, userId)),
   };
+}
+
+async function readTickets(db: Db, userId: string): Promise<Record<string, unknown>> {
+  const tickets = await db
+    .selectFrom('tickets')
+    .select(['number', 'subject', 'category', 'priority', 'status', 'createdAt', 'updatedAt'])
+    .where('userId', '=', userId)
+    .orderBy('createdAt', 'desc')
+    .execute();
+  // What staff noted among themselves is not part of what was said to the person.
+  const ticketMessages = await db
+    .selectFrom('ticketMessages')
+    .innerJoin('tickets', 'tickets.id', 'ticketMessages.ticketId')
+    .select(['tickets.number as ticket', 'ticketMessages.kind as by', 'text', 'ticketMessages.createdAt'])
+    .where('tickets.userId', '=', userId)
+    .where('ticketMessages.kind', 'in', ['user', 'staff'])
+    .orderBy('ticketMessages.position')
+    .execute();
+  return { tickets, ticketMessages };
 }

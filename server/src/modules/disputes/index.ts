@@ -1,7 +1,7 @@
 import { sweepDisputeImages, watchDisputes } from './dispute.jobs.ts';
 
 export { addStatement } from './add-statement.ts';
-export { readTimeline } from './case.queries.ts';
+export { readParty, readTimeline } from './case.queries.ts';
 export { disputeRoutes } from './dispute.routes.ts';
 export { offerReplacement } from './offer-replacement.ts';
 export { openDispute } from './open-dispute.ts';

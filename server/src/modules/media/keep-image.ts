@@ -11,7 +11,7 @@ export interface KeptImage {
 /** Checks, re-encodes and stores a picture, and notes whose it is. */
 export async function keepImage(
   deps: Deps,
-  input: { ownerId: string; purpose: 'avatar' | 'listing' | 'evidence'; bytes: Buffer },
+  input: { ownerId: string; purpose: 'avatar' | 'listing' | 'evidence' | 'ticket'; bytes: Buffer },
 ): Promise<KeptImage> {
   const stored = await storeImage(deps.storage, input.bytes);
   await noteOwner(deps, stored, input);
@@ -25,7 +25,7 @@ export async function keepImage(
 export async function noteOwner(
   deps: Deps,
   stored: StoredImage,
-  of: { ownerId: string; purpose: 'avatar' | 'listing' | 'evidence' | 'message' },
+  of: { ownerId: string; purpose: 'avatar' | 'listing' | 'evidence' | 'message' | 'ticket' },
 ): Promise<void> {
   await deps.db
     .insertInto('media')

@@ -8,6 +8,7 @@ import { planEvents } from './plan-events.ts';
 import { purchaseEvents } from './purchase-events.ts';
 import { reportEvents } from './report-events.ts';
 import { staffEvents } from './staff-events.ts';
+import { ticketEvents } from './ticket-events.ts';
 import { walletEvents } from './wallet-events.ts';
 
 /** Every event there is, one file per room. A row that lacks a column does not compile. */
@@ -22,6 +23,7 @@ export const events = {
   ...reportEvents,
   ...messageEvents,
   ...staffEvents,
+  ...ticketEvents,
 } as const;
 
 export type EventName = keyof typeof events;

@@ -6,6 +6,7 @@ import {
   ClipboardList,
   ClipboardX,
   Handshake,
+  Headset,
   KeyRound,
   type LucideIcon,
   MailCheck,
@@ -46,6 +47,17 @@ const icons: Record<string, LucideIcon> = {
   application_received: ClipboardList,
   application_approved: BadgeCheck,
   application_rejected: ClipboardX,
+  ticket_received: Headset,
+  ticket_started: Headset,
+  ticket_answered: Headset,
+  ticket_resolved: Headset,
+  ticket_reopened: Headset,
+  ticket_waiting: Headset,
+  ticket_reply: Headset,
+  ticket_back: Headset,
+  ticket_closed: Headset,
+  ticket_assigned: Headset,
+  ticket_late: Headset,
 };
 
 export function iconOf(event: string): LucideIcon {

@@ -41,7 +41,7 @@ const rows = [
       'At least six years after the year they belong to, without your name once your account is erased',
   },
   {
-    what: 'Messages, disputes with their evidence, reviews, reports, support tickets',
+    what: 'Messages, disputes with their evidence, reviews, reports',
     why: 'To trade, to decide fairly, to help. Contract.',
     howLong: 'As long as the sale or case they belong to must stay provable',
   },
@@ -49,6 +49,11 @@ const rows = [
     what: 'Identity document and proof of ownership, if you apply to be verified (encrypted, staff only)',
     why: 'To give the verified mark. Your application.',
     howLong: 'While you hold the mark, then as long as the law requires',
+  },
+  {
+    what: 'Support tickets with their pictures',
+    why: 'To help you. Contract.',
+    howLong: 'Until you delete the account',
   },
   {
     what: 'Notifications',

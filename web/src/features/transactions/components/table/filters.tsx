@@ -1,11 +1,11 @@
 import { transactionPeriods, transactionSorts, transactionStatuses } from '@oja/contract/admin-transactions';
 import { ArrowDownWideNarrow, ArrowUpNarrowWide, Search } from 'lucide-react';
 import { Button } from '@/components/ui/button';
+import { FilterSelect } from '@/components/ui/filter-select';
 import { Input } from '@/components/ui/input';
 import { useSearchText } from '@/lib/use-search-text';
 import { disputeFilters, type TransactionViewFilter } from '../../logic/transaction-view';
 import { disputeFilterLabels, periodLabels, sortLabels, statusLooks } from '../../logic/transaction-words';
-import { FilterSelect } from './filter-select';
 
 type FiltersProps = {
   filter: TransactionViewFilter;

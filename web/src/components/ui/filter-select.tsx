@@ -1,4 +1,4 @@
-import { Select, SelectContent, SelectItem, SelectTrigger } from '@/components/ui/select';
+import { Select, SelectContent, SelectItem, SelectTrigger } from './select';
 
 type FilterSelectProps<Value extends string> = {
   label: string;
@@ -11,6 +11,7 @@ type FilterSelectProps<Value extends string> = {
 
 const nothing = 'all';
 
+/** A choice among a few, or none of them, above a list. */
 export function FilterSelect<Value extends string>({
   label,
   all,

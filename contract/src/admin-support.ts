@@ -1,0 +1,261 @@
+import { z } from 'zod';
+import { roles } from './access.ts';
+import { endpoint } from './endpoint.ts';
+import { platforms } from './listing-fields.ts';
+import { naira } from './money.ts';
+import { cursorQuery, nextCursor } from './page.ts';
+import { purchaseStatuses, transactionReference } from './purchase-fields.ts';
+import { id, timestamp } from './text.ts';
+import {
+  ticketCategories,
+  ticketFields,
+  ticketMessageFields,
+  ticketPictureIds,
+  ticketPriorities,
+  ticketStatuses,
+  ticketText,
+} from './ticket-fields.ts';
+
+/** The support desk: every ticket, who works on it, and how long its author has been waiting. */
+
+const staffMember = z
+  .object({ id, name: z.string().meta({ examples: ['Ngozi Eze'] }) })
+  .meta({ id: 'SupportStaff' });
+export type SupportStaff = z.infer<typeof staffMember>;
+
+const rowFields = {
+  ...ticketFields,
+  late: z.boolean().meta({ description: 'An answer is owed and its time is over.' }),
+  first_answered_at: timestamp.nullable(),
+  assignee: staffMember.nullable(),
+};
+
+const deskTicket = z
+  .object({
+    ...rowFields,
+    person: z.object({
+      id,
+      name: z.string().meta({ examples: ['Zainab Bello'] }),
+      email: z.string().meta({ examples: ['buyer@oja.test'] }),
+    }),
+  })
+  .meta({ id: 'DeskTicket' });
+export type DeskTicket = z.infer<typeof deskTicket>;
+
+const deskMessage = z
+  .object({
+    ...ticketMessageFields,
+    by: z.enum(['user', 'staff', 'note']).meta({ description: 'A note is read by staff alone.' }),
+  })
+  .meta({ id: 'DeskMessage' });
+export type DeskMessage = z.infer<typeof deskMessage>;
+
+export const deskEventKinds = [
+  'opened',
+  'started',
+  'returned',
+  'resolved',
+  'closed',
+  'reopened',
+  'assigned',
+  'unassigned',
+  'late',
+] as const;
+const deskEvent = z
+  .object({
+    at: timestamp,
+    what: z.enum(deskEventKinds),
+    name: z
+      .string()
+      .nullable()
+      .meta({ description: 'Who did it; null for the clock.', examples: ['Ngozi Eze'] }),
+    about: z
+      .string()
+      .nullable()
+      .meta({ description: 'Whom it was given to.', examples: [null] }),
+  })
+  .meta({ id: 'DeskEvent' });
+export type DeskEvent = z.infer<typeof deskEvent>;
+
+const recentDeal = z
+  .object({
+    id,
+    reference: transactionReference,
+    side: z.enum(['buyer', 'seller']),
+    handle: z.string().meta({ examples: ['@lagosfoodie'] }),
+    platform: z.enum(platforms),
+    price: naira.meta({ examples: [150_000] }),
+    status: z.enum(purchaseStatuses),
+    created_at: timestamp,
+  })
+  .meta({ id: 'RecentDeal' });
+
+const askingPerson = z
+  .object({
+    id,
+    name: z.string().meta({ examples: ['Zainab Bello'] }),
+    email: z.string().meta({ examples: ['buyer@oja.test'] }),
+    role: z.enum(roles),
+    status: z.string().meta({ examples: ['active'] }),
+    member_since: timestamp,
+    purchases: z.int().meta({ examples: [7] }),
+    sales: z.int().meta({ examples: [0] }),
+    disputes: z.int().meta({ examples: [1] }),
+    tickets: z.int().meta({ description: 'All they ever opened, this one included.', examples: [3] }),
+    deals: z.array(recentDeal).meta({ description: 'The last five, bought or sold.' }),
+    wallet: z
+      .object({
+        available: naira.meta({ examples: [42_000] }),
+        withdrawals_on_their_way: z.int().meta({ examples: [0] }),
+      })
+      .nullable()
+      .meta({ description: 'For administrators; moderators do not see money.' }),
+  })
+  .meta({ id: 'AskingPerson' });
+export type AskingPerson = z.infer<typeof askingPerson>;
+
+/** What staff may do next; those of the process, and the two that leave the status alone. */
+export const deskActions = ['reply', 'note', 'assign', 'start', 'return', 'resolve', 'reopen'] as const;
+export type DeskAction = (typeof deskActions)[number];
+
+const deskThread = z
+  .object({
+    ...rowFields,
+    person: askingPerson,
+    messages: z.array(deskMessage),
+    events: z.array(deskEvent),
+    actions: z.array(z.enum(deskActions)),
+    blocked: z
+      .string()
+      .nullable()
+      .meta({ description: 'Why there is no reply from the one who asks.', examples: [null] }),
+  })
+  .meta({ id: 'DeskThread' });
+export type DeskThread = z.infer<typeof deskThread>;
+
+export const deskSorts = ['due', 'priority', 'updated', 'newest', 'oldest'] as const;
+export type DeskSort = (typeof deskSorts)[number];
+/** `active` is everything that is not resolved. */
+export const deskStatuses = ['active', ...ticketStatuses] as const;
+export type DeskStatus = (typeof deskStatuses)[number];
+
+export const deskFilter = {
+  status: z.enum(deskStatuses).optional(),
+  priority: z.enum(ticketPriorities).optional(),
+  category: z.enum(ticketCategories).optional(),
+  assignee: z
+    .union([z.literal('me'), z.literal('nobody'), z.uuid()])
+    .optional()
+    .meta({ description: 'The one who asks, nobody, or a member of staff by id.', examples: ['me'] }),
+  late: z.literal('1').optional().meta({ description: 'Only those whose answer is overdue.' }),
+  search: z
+    .string()
+    .trim()
+    .max(100)
+    .optional()
+    .meta({ examples: ['zainab'] }),
+};
+
+const params = z.strictObject({ id });
+const ticketErrors = ['ticket_state_conflict', 'ticket_taken'] as const;
+
+export const adminSupportEndpoints = {
+  listDeskTickets: endpoint({
+    method: 'GET',
+    path: '/admin/tickets',
+    tag: 'Support desk',
+    summary: 'Tickets by status, priority, category and who works on them',
+    access: 'staff',
+    limit: 'read',
+    query: z.strictObject({ ...deskFilter, ...cursorQuery, sort: z.enum(deskSorts).optional() }),
+    reply: z.array(deskTicket),
+    beside: z.object({
+      ...nextCursor,
+      counts: z.object({
+        active: z.int().meta({ examples: [12] }),
+        mine: z.int().meta({ examples: [3] }),
+        unassigned: z.int().meta({ examples: [4] }),
+        late: z.int().meta({ examples: [1] }),
+      }),
+    }),
+  }),
+  listSupportStaff: endpoint({
+    method: 'GET',
+    path: '/admin/support-staff',
+    tag: 'Support desk',
+    summary: 'Who can work on tickets',
+    access: 'staff',
+    limit: 'read',
+    reply: z.array(staffMember),
+  }),
+  showDeskTicket: endpoint({
+    method: 'GET',
+    path: '/admin/tickets/{id}',
+    tag: 'Support desk',
+    summary: 'A ticket with its notes, its history and the person behind it',
+    access: 'staff',
+    limit: 'read',
+    params,
+    reply: deskThread,
+  }),
+  answerTicket: endpoint({
+    method: 'POST',
+    path: '/admin/tickets/{id}/replies',
+    tag: 'Support desk',
+    summary: 'Answer the person, and resolve the ticket with it if wished',
+    access: 'staff',
+    limit: 'write',
+    idempotent: true,
+    params,
+    body: z.strictObject({
+      text: ticketText,
+      images: ticketPictureIds.optional(),
+      resolve: z.boolean().optional(),
+    }),
+    reply: deskThread,
+    errors: [...ticketErrors, 'ticket_image_unknown', 'ticket_too_long'],
+  }),
+  noteOnTicket: endpoint({
+    method: 'POST',
+    path: '/admin/tickets/{id}/notes',
+    tag: 'Support desk',
+    summary: 'Write a note that staff alone read',
+    access: 'staff',
+    limit: 'write',
+    idempotent: true,
+    params,
+    body: z.strictObject({ text: ticketText }),
+    reply: deskThread,
+    errors: ['ticket_too_long'],
+  }),
+  assignTicket: endpoint({
+    method: 'POST',
+    path: '/admin/tickets/{id}/assignee',
+    tag: 'Support desk',
+    summary: 'Take a ticket, give it to somebody, or let it go',
+    access: 'staff',
+    limit: 'write',
+    params,
+    body: z.strictObject({
+      assignee_id: id.nullable(),
+      seen_assignee_id: id.nullable().meta({
+        description: 'Who had it when this was decided. If somebody else has it by now, it is refused.',
+        examples: [null],
+      }),
+    }),
+    reply: deskThread,
+    errors: [...ticketErrors, 'assignee_unknown'],
+  }),
+  moveTicket: endpoint({
+    method: 'POST',
+    path: '/admin/tickets/{id}/status',
+    tag: 'Support desk',
+    summary: 'Change the status of a ticket',
+    access: 'staff',
+    limit: 'write',
+    params,
+    body: z.strictObject({ status: z.enum(ticketStatuses) }),
+    reply: deskThread,
+    errors: [...ticketErrors],
+  }),
+};

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { id, requiredText, timestamp } from './text.ts';
+import { ticketLimits } from './ticket-fields.ts';
+
+/** Answers that staff give often, kept once and with gaps that are filled in for each ticket. */
+
+export const cannedPlaceholders = ['name', 'ticket', 'subject', 'staff'] as const;
+export type CannedPlaceholder = (typeof cannedPlaceholders)[number];
+
+const gap = /\{(\w+)\}/g;
+
+/** Fills the gaps of a canned reply. A brace that is no gap stays as it is. */
+export function fillCannedReply(text: string, values: Readonly<Record<CannedPlaceholder, string>>): string {
+  return text.replace(gap, (written, name: string) => {
+    const placeholder = cannedPlaceholders.find((each) => each === name);
+    return placeholder === undefined ? written : values[placeholder];
+  });
+}
+
+function knowsEveryGap(text: string): boolean {
+  const known: readonly string[] = cannedPlaceholders;
+  return [...text.matchAll(gap)].every(([, name]) => known.includes(name ?? ''));
+}
+
+const cannedReply = z
+  .object({
+    id,
+    title: z.string().meta({ examples: ['Password refused'] }),
+    text: z.string().meta({ examples: ['Hello {name}, please try to sign in from the link we sent.'] }),
+    updated_at: timestamp,
+    updated_by: z
+      .string()
+      .nullable()
+      .meta({ examples: ['Ngozi Eze'] }),
+  })
+  .meta({ id: 'CannedReply' });
+export type CannedReply = z.infer<typeof cannedReply>;
+
+const params = z.strictObject({ id });
+export const cannedReplyBody = z.strictObject({
+  title: requiredText(80).meta({ examples: ['Password refused'] }),
+  text: requiredText(ticketLimits.text)
+    .refine(knowsEveryGap, { message: 'Only {name}, {ticket}, {subject} and {staff} are filled in.' })
+    .meta({ examples: ['Hello {name}, please try to sign in from the link we sent.'] }),
+});
+
+export const cannedReplyEndpoints = {
+  listCannedReplies: endpoint({
+    method: 'GET',
+    path: '/admin/canned-replies',
+    tag: 'Support desk',
+    summary: 'Answers that are given often, by title',
+    access: 'staff',
+    limit: 'read',
+    reply: z.array(cannedReply),
+  }),
+  addCannedReply: endpoint({
+    method: 'POST',
+    path: '/admin/canned-replies',
+    tag: 'Support desk',
+    summary: 'Keep an answer for the next time',
+    access: 'staff',
+    limit: 'write',
+    body: cannedReplyBody,
+    reply: cannedReply,
+    errors: ['canned_reply_title_taken', 'too_many_canned_replies'],
+  }),
+  saveCannedReply: endpoint({
+    method: 'PUT',
+    path: '/admin/canned-replies/{id}',
+    tag: 'Support desk',
+    summary: 'Change such an answer',
+    access: 'staff',
+    limit: 'write',
+    params,
+    body: cannedReplyBody,
+    reply: cannedReply,
+    errors: ['canned_reply_title_taken'],
+  }),
+  deleteCannedReply: endpoint({
+    method: 'DELETE',
+    path: '/admin/canned-replies/{id}',
+    tag: 'Support desk',
+    summary: 'Remove such an answer; what was sent stays as it was',
+    access: 'staff',
+    limit: 'write',
+    params,
+    reply: z.null(),
+  }),
+};

@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { cursorQuery, nextCursor } from './page.ts';
+import { imageErrors } from './purchase-fields.ts';
+import { id, timestamp } from './text.ts';
+import {
+  ticketCategories,
+  ticketFields,
+  ticketLimits,
+  ticketMessageFields,
+  ticketPicture,
+  ticketPictureIds,
+  ticketPriorities,
+  ticketStatuses,
+  ticketSubject,
+  ticketText,
+} from './ticket-fields.ts';
+
+/** Support tickets as the person who opened them sees them. What staff write among themselves has no place here. */
+
+const ticket = z.object(ticketFields).meta({ id: 'Ticket' });
+export type Ticket = z.infer<typeof ticket>;
+
+const ticketMessage = z
+  .object({ ...ticketMessageFields, by: z.enum(['user', 'staff']) })
+  .meta({ id: 'TicketMessage' });
+export type TicketMessage = z.infer<typeof ticketMessage>;
+
+export const ticketTurns = ['closed', 'resolved', 'reopened'] as const;
+const ticketTurn = z
+  .object({ at: timestamp, what: z.enum(ticketTurns) })
+  .meta({ id: 'TicketTurn', description: 'When the ticket was closed or opened again.' });
+export type TicketTurn = z.infer<typeof ticketTurn>;
+
+export const ticketActions = ['reply', 'close'] as const;
+
+const ticketThread = z
+  .object({
+    ...ticketFields,
+    messages: z.array(ticketMessage),
+    turns: z.array(ticketTurn),
+    actions: z
+      .array(z.enum(ticketActions))
+      .meta({ description: 'A reply to a resolved ticket opens it again.' }),
+  })
+  .meta({ id: 'TicketThread' });
+export type TicketThread = z.infer<typeof ticketThread>;
+
+const params = z.strictObject({ id });
+
+export const supportEndpoints = {
+  uploadTicketImage: endpoint({
+    method: 'POST',
+    path: '/ticket-images',
+    tag: 'Support',
+    summary: 'Upload a picture for a ticket or a reply to come',
+    access: 'signed_in',
+    limit: 'upload',
+    binaryBody: ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'application/octet-stream'],
+    bodyLimitBytes: ticketLimits.pictureBytes,
+    reply: ticketPicture,
+    errors: [...imageErrors],
+  }),
+  listTickets: endpoint({
+    method: 'GET',
+    path: '/tickets',
+    tag: 'Support',
+    summary: 'Own tickets, the one with the latest news first',
+    access: 'trader',
+    limit: 'read',
+    query: z.strictObject({ ...cursorQuery, status: z.enum(ticketStatuses).optional() }),
+    reply: z.array(ticket),
+    beside: z.object({ ...nextCursor, unresolved: z.int().meta({ examples: [2] }) }),
+  }),
+  openTicket: endpoint({
+    method: 'POST',
+    path: '/tickets',
+    tag: 'Support',
+    summary: 'Ask the support team something; they answer within 24 hours',
+    access: 'trader',
+    limit: 'write',
+    idempotent: true,
+    body: z.strictObject({
+      category: z.enum(ticketCategories, 'Please choose a category.'),
+      priority: z.enum(ticketPriorities, 'Please choose a priority.'),
+      subject: ticketSubject,
+      text: ticketText,
+      images: ticketPictureIds.optional(),
+    }),
+    reply: ticketThread,
+    errors: ['ticket_image_unknown'],
+  }),
+  showTicket: endpoint({
+    method: 'GET',
+    path: '/tickets/{id}',
+    tag: 'Support',
+    summary: 'One own ticket with everything that was said',
+    access: 'trader',
+    limit: 'read',
+    params,
+    reply: ticketThread,
+  }),
+  replyToTicket: endpoint({
+    method: 'POST',
+    path: '/tickets/{id}/replies',
+    tag: 'Support',
+    summary: 'Say more in an own ticket; a resolved one opens again',
+    access: 'trader',
+    limit: 'write',
+    idempotent: true,
+    params,
+    body: z.strictObject({ text: ticketText, images: ticketPictureIds.optional() }),
+    reply: ticketThread,
+    errors: ['ticket_image_unknown', 'ticket_too_long'],
+  }),
+  closeTicket: endpoint({
+    method: 'POST',
+    path: '/tickets/{id}/close',
+    tag: 'Support',
+    summary: 'Close an own ticket as solved',
+    access: 'trader',
+    limit: 'write',
+    params,
+    reply: ticketThread,
+    errors: ['ticket_state_conflict'],
+  }),
+};

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { id, requiredText, timestamp } from './text.ts';
+
+/** The words of a support ticket: what people write, what staff answer, and how long either may be. */
+
+export const ticketStatuses = ['open', 'in_progress', 'resolved'] as const;
+export type TicketStatus = (typeof ticketStatuses)[number];
+
+export const ticketStatusLabels: Readonly<Record<TicketStatus, string>> = {
+  open: 'Open',
+  in_progress: 'In progress',
+  resolved: 'Resolved',
+};
+
+export const ticketPriorities = ['low', 'medium', 'high', 'urgent'] as const;
+export type TicketPriority = (typeof ticketPriorities)[number];
+
+export const ticketPriorityLabels: Readonly<Record<TicketPriority, string>> = {
+  low: 'Low',
+  medium: 'Medium',
+  high: 'High',
+  urgent: 'Urgent',
+};
+
+/** The categories of the FAQ, and two more for what does not fit into them. */
+export const ticketCategories = ['buying', 'selling', 'security', 'technical', 'wallet', 'other'] as const;
+export type TicketCategory = (typeof ticketCategories)[number];
+
+export const ticketCategoryLabels: Readonly<Record<TicketCategory, string>> = {
+  buying: 'Buying Accounts',
+  selling: 'Selling Accounts',
+  security: 'Security & Safety',
+  technical: 'Technical Support',
+  wallet: 'Wallet & Payments',
+  other: 'Something else',
+};
+
+export const ticketLimits = {
+  subject: 120,
+  text: 5_000,
+  pictures: 5,
+  pictureBytes: 5 * 1024 * 1024,
+} as const;
+
+/** As people read it on screens and in mails. */
+export const ticketReference = z.string().meta({ examples: ['TKT-001'] });
+
+/** The name of a stored picture, as POST /ticket-images gives it. */
+const pictureId = z
+  .string()
+  .regex(/^[0-9a-f]{32}$/, 'This is no picture of ours.')
+  .meta({ examples: ['4f0c9b7ae2d84c6f9d1b3a5c7e9f0b2d'] });
+
+export const ticketPicture = z
+  .object({
+    id: pictureId,
+    url: z.string().meta({ examples: ['/media/4f0c9b7ae2d84c6f9d1b3a5c7e9f0b2d.webp'] }),
+    thumbnail: z.string().meta({ examples: ['/media/4f0c9b7ae2d84c6f9d1b3a5c7e9f0b2d-thumb.webp'] }),
+  })
+  .meta({ id: 'TicketPicture' });
+export type TicketPicture = z.infer<typeof ticketPicture>;
+
+export const ticketSubject = requiredText(ticketLimits.subject).meta({
+  examples: ['The password I bought does not work'],
+});
+export const ticketText = requiredText(ticketLimits.text).meta({
+  examples: ['I bought @lagosfoodie this morning and the password is refused.'],
+});
+export const ticketPictureIds = z
+  .array(pictureId)
+  .max(ticketLimits.pictures, `${ticketLimits.pictures} pictures at most can go along.`)
+  .meta({ description: 'Pictures from POST /ticket-images.' });
+
+/** What both portals show of a ticket. */
+export const ticketFields = {
+  id,
+  reference: ticketReference,
+  subject: z.string().meta({ examples: ['The password I bought does not work'] }),
+  status: z.enum(ticketStatuses),
+  priority: z.enum(ticketPriorities),
+  category: z.enum(ticketCategories),
+  created_at: timestamp,
+  lastUpdate: timestamp.meta({ description: 'When something was said or the status changed.' }),
+  answer_due_at: timestamp
+    .nullable()
+    .meta({ description: 'Until when we promised an answer; null while none is owed.' }),
+};
+
+/** What was said, as its author and the server's own mark of staff; nobody sends the mark. */
+export const ticketMessageFields = {
+  id,
+  name: z.string().meta({ examples: ['Zainab Bello'] }),
+  text: z.string().meta({ examples: ['I bought @lagosfoodie this morning and the password is refused.'] }),
+  created_at: timestamp,
+  pictures: z.array(ticketPicture),
+};

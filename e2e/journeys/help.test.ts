@@ -1,0 +1,210 @@
+import { waitForMail } from '../support/mails.ts';
+import { demo, registerPerson, signIn } from '../support/people.ts';
+import { expect, expectGoodPage, test, toast } from '../support/test.ts';
+
+const phone = { width: 390, height: 844 };
+const desktop = { width: 1280, height: 800 };
+
+test('the Help Center: tabs, questions, search, links to a question', async ({ page }) => {
+  await signIn(page, await registerPerson(page.request));
+  await page.goto('/dashboard/help');
+  await expect(page.getByRole('heading', { level: 1, name: 'Help Center' })).toBeVisible();
+  // U041, U352, U353, U354
+  await expect(page.getByRole('tab')).toHaveText(['FAQs', 'Contact Support', 'My Tickets']);
+  // U357
+  for (const name of ['Buying Accounts', 'Selling Accounts', 'Security & Safety', 'Technical Support'])
+    await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+  await expectGoodPage(page);
+
+  // U355, U356: the words are found in questions and answers, and marked.
+  const search = page.getByRole('searchbox', { name: 'Search questions and answers' });
+  await search.fill('money-back');
+  await expect(page.locator('mark').first()).toHaveText('money-back');
+  await expect(page.getByText('7-day money-back guarantee')).toBeVisible(); // U891
+  await expect(page.getByRole('heading', { name: 'What is escrow?' })).toHaveCount(0);
+  await expect(page).toHaveURL(/search=money-back/);
+  await page.reload();
+  await expect(search).toHaveValue('money-back');
+  await expect(page.getByText('1 answer for “money-back”')).toBeVisible();
+  await search.fill('zebra');
+  await expect(page.getByRole('heading', { name: 'No answers found' })).toBeVisible();
+  await page.getByRole('button', { name: 'Clear search' }).click();
+  await expect(page.getByRole('heading', { name: 'What is escrow?' })).toBeVisible();
+
+  // A link to a question opens it.
+  await page.goto('/dashboard/help#phone-support');
+  await expect(page.getByText('Mon-Fri 9AM-6PM EST')).toBeVisible(); // U896
+  await expect(page.locator('#phone-support')).toBeFocused();
+  await page.getByRole('link', { name: 'Contact Support' }).first().click();
+  await expect(page.getByRole('tab', { name: 'Contact Support' })).toHaveAttribute('aria-selected', 'true');
+  await page.setViewportSize(phone);
+  await expectGoodPage(page);
+  await page.getByRole('tab', { name: 'My Tickets' }).click();
+  await expect(page.getByRole('heading', { name: 'No tickets yet' })).toBeVisible();
+});
+
+test('a ticket with a picture, answered from another window with a canned reply and a note, and opened again', async ({
+  page,
+  browser,
+}) => {
+  const person = await registerPerson(page.request);
+  await signIn(page, person);
+  await page.goto('/dashboard/help?tab=contact');
+  const send = page.getByRole('button', { name: 'Send to Support' });
+  await send.click();
+  await expect(page.getByText('Please choose a category.')).toBeVisible();
+  await page.getByRole('combobox', { name: /Category/ }).click();
+  await page.getByRole('option', { name: 'Buying Accounts' }).click();
+  await page.getByRole('combobox', { name: /Priority/ }).click();
+  await page.getByRole('option', { name: 'High' }).click();
+  const subject = `Password refused ${person.name}`;
+  await page.getByRole('textbox', { name: /Subject/ }).fill(subject);
+  await page.getByRole('textbox', { name: /Message/ }).fill('It says that the password is wrong.');
+  // U708, U709
+  await expect(page.getByText('Up to 5 in JPG, PNG, GIF or WebP, each under 5MB.')).toBeVisible();
+  const buffer = await page.screenshot();
+  await page.locator('input[type=file]').setInputFiles({ name: 'login.png', mimeType: 'image/png', buffer });
+  await expect(page.getByRole('img', { name: 'login.png' })).toBeVisible();
+
+  // What was typed survives a refusal and a look at the questions.
+  await page.route('**/api/tickets', (route) => route.fulfill({ status: 500, json: { status: 'error' } }));
+  await send.click();
+  await expect(toast(page, 'Could not open the ticket')).toBeVisible();
+  await page.unroute('**/api/tickets');
+  await page.getByRole('tab', { name: 'FAQs' }).click();
+  await page.getByRole('tab', { name: 'Contact Support' }).click();
+  await expect(page.getByRole('textbox', { name: /Subject/ })).toHaveValue(subject);
+  await send.click();
+  await page.waitForURL('**/dashboard/help/tickets/*'); // U359
+  await expect(page.getByRole('heading', { level: 1, name: new RegExp(subject) })).toBeVisible();
+  const thread = page.getByRole('list', { name: 'Conversation' });
+  await expect(thread.getByRole('img', { name: /Attachment 1/ })).toBeVisible();
+  await expect(page.getByText(/Our team answers until/)).toBeVisible(); // U895
+  const reference = (await page.title()).slice(0, (await page.title()).indexOf(':'));
+
+  const context = await browser.newContext();
+  const desk = await context.newPage();
+  await signIn(desk, demo.moderator);
+  await desk.goto('/admin/support');
+  await expect(
+    desk
+      .getByText(/^Late by/)
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible();
+  await expectGoodPage(desk);
+  await desk.getByRole('searchbox', { name: 'Search tickets' }).fill(person.email);
+  await expect(desk).toHaveURL(/search=/);
+  await expect(desk.getByRole('row')).toHaveCount(2);
+  await expect(
+    desk
+      .getByText(/^Due in/)
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible();
+  await desk.getByRole('link', { name: subject }).click();
+  await desk.getByRole('button', { name: 'Take this ticket' }).click();
+  await expect(toast(desk, 'Ticket Assigned')).toBeVisible();
+  // The other window notices that somebody works on it.
+  await expect(page.getByText('In progress', { exact: true })).toBeVisible();
+  await desk.getByRole('tab', { name: 'Internal note' }).click();
+  await desk.getByRole('textbox', { name: 'Note' }).fill('Third case with this seller.');
+  await desk.getByRole('button', { name: 'Add Note' }).click();
+  await expect(desk.getByRole('list', { name: 'Conversation' })).toContainText(
+    'Third case with this seller.',
+  );
+  await desk.getByRole('tab', { name: 'Reply' }).click();
+  await desk.getByRole('button', { name: 'Canned reply' }).click();
+  await desk.getByRole('menuitem', { name: 'We look into it' }).click();
+  const answer = desk.getByRole('textbox', { name: `Answer to ${person.name}` });
+  await expect(answer).toHaveValue(new RegExp(`^Hello ${person.name},[\\s\\S]*${reference}`));
+  await expectGoodPage(desk);
+  await desk.getByRole('button', { name: 'Send Answer' }).click();
+  await expect(toast(desk, 'Answer Sent')).toBeVisible();
+
+  // It arrives by itself, with the mark of staff and without the note; and by mail.
+  await expect(thread).toContainText(`Hello ${person.name}`);
+  await expect(thread.getByText('Oja team')).toBeVisible();
+  await expect(thread).not.toContainText('Third case');
+  const mail = await waitForMail(person.email, `Our team answered your ticket ${reference}`);
+  expect(new URL(page.url()).pathname).toBe(mail.link);
+  await expectGoodPage(page);
+
+  await desk.getByRole('button', { name: 'Mark as Resolved' }).click();
+  await expect(page.getByText('Our team resolved the ticket')).toBeVisible();
+  await page.getByRole('textbox', { name: /Reply to open it again/ }).fill('It is still refused.');
+  await page.getByRole('button', { name: 'Reopen Ticket' }).click();
+  await expect(toast(page, 'Ticket Reopened')).toBeVisible();
+  await expect(desk.getByRole('list', { name: 'Conversation' })).toContainText('It is still refused.');
+  await expect(desk.getByText(`${person.name} opened it again`)).toBeVisible();
+  await page.getByRole('button', { name: 'Close as Solved' }).click();
+  await expect(toast(page, 'Ticket Closed')).toBeVisible();
+  for (const [side, path] of [
+    [page, '/dashboard/help?tab=tickets'],
+    [desk, new URL(desk.url()).pathname],
+  ] as const) {
+    await side.setViewportSize(phone);
+    await side.goto(path);
+    await expect(side.getByText('Resolved', { exact: true }).first()).toBeVisible(); // U358, U603
+    await expectGoodPage(side);
+  }
+  await context.close();
+});
+
+test('the desk: two do not take one ticket, canned replies are kept, a stranger finds nothing', async ({
+  page,
+  browser,
+}) => {
+  const person = await registerPerson(page.request);
+  const { token } = await signIn(page, person);
+  const opened = await page.request.post('/api/tickets', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { category: 'other', priority: 'urgent', subject: 'Two at once', text: 'Who takes it?' },
+  });
+  const { id } = (await opened.json()).data;
+  await page.goto('/dashboard/help/tickets/0b6f7c1e-4d0a-4b51-9c2e-6f0f6f3c2a11');
+  await expect(page.getByRole('heading', { name: 'There is no such ticket' })).toBeVisible();
+
+  const context = await browser.newContext({ viewport: desktop });
+  const first = await context.newPage();
+  await signIn(first, demo.moderator);
+  await first.goto(`/admin/support/${id}`);
+  const take = first.getByRole('button', { name: 'Take this ticket' });
+  await expect(take).toBeVisible();
+  // Somebody else is faster, and this window has not heard of it yet.
+  await first.route('**/api/admin/tickets/*', (route) =>
+    route.request().method() === 'GET' ? route.abort() : route.continue(),
+  );
+  const otherContext = await browser.newContext();
+  const second = await otherContext.newPage();
+  await signIn(second, demo.admin);
+  await second.goto(`/admin/support/${id}`);
+  await expect(second.getByText('₦0.00')).toBeVisible();
+  await second.getByRole('button', { name: 'Take this ticket' }).click();
+  await expect(toast(second, 'Ticket Assigned')).toBeVisible();
+  await take.click();
+  await expect(toast(first, `${demo.admin.name} works on this ticket.`)).toBeVisible();
+  await first.unroute('**/api/admin/tickets/*');
+  await first.reload();
+  await expect(first.getByText(/Take it over before you go on/)).toBeVisible();
+  await expect(first.getByRole('button', { name: 'Take over' })).toBeVisible();
+  await otherContext.close();
+
+  await first.goto('/admin/support/canned-replies');
+  await first.getByRole('button', { name: 'Add Reply' }).click();
+  const dialog = first.getByRole('dialog');
+  const title = `Greeting ${person.name}`;
+  await dialog.getByLabel('Title').fill(title);
+  await dialog.getByLabel('Text').fill('Dear {customer}');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText(/are filled in\.$/).last()).toBeVisible();
+  await dialog.getByLabel('Text').fill('Dear {name}');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(first, 'Canned Reply Saved')).toBeVisible();
+  await expectGoodPage(first);
+  await first.getByRole('button', { name: `Delete ${title}` }).click();
+  await first.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(toast(first, 'Canned Reply Deleted')).toBeVisible();
+  await expect(first.getByRole('heading', { name: title })).toHaveCount(0);
+  await context.close();
+});

@@ -1,0 +1,135 @@
+import { event } from './event.ts';
+
+interface TicketTold {
+  ticketId: string;
+  reference: string;
+  subject: string;
+}
+
+const threadOf = (ticketId: string) => `/dashboard/help/tickets/${ticketId}` as const;
+const deskOf = (ticketId: string) => `/admin/support/${ticketId}` as const;
+
+/** What people hear about their tickets, and staff about those that wait. */
+export const ticketEvents = {
+  ticket_received: event<TicketTold>({
+    who: 'owner',
+    channels: ['mail'],
+    group: 'support',
+    switchedBy: null,
+    write: ({ ticketId, reference, subject }) => ({
+      title: `We received your ticket ${reference}`,
+      text: `${subject}: our team answers within 24 hours. You hear from us by e-mail and in your Help Center.`,
+      link: threadOf(ticketId),
+    }),
+  }),
+  ticket_started: event<TicketTold>({
+    who: 'owner',
+    channels: ['in_app'],
+    group: 'support',
+    switchedBy: null,
+    write: ({ ticketId, reference, subject }) => ({
+      title: `Somebody looks at your ticket ${reference}`,
+      text: `${subject}: a member of our team has taken it.`,
+      link: threadOf(ticketId),
+    }),
+  }),
+  ticket_answered: event<TicketTold & { answer: string; isResolved: boolean }>({
+    who: 'owner',
+    channels: ['in_app', 'mail', 'push'],
+    group: 'support',
+    switchedBy: null,
+    write: ({ ticketId, reference, answer, isResolved }) => ({
+      title: `Our team answered your ticket ${reference}`,
+      text: isResolved ? `${answer} We think that this solves it; a reply opens the ticket again.` : answer,
+      link: threadOf(ticketId),
+    }),
+  }),
+  ticket_resolved: event<TicketTold>({
+    who: 'owner',
+    channels: ['in_app', 'mail', 'push'],
+    group: 'support',
+    switchedBy: null,
+    write: ({ ticketId, reference, subject }) => ({
+      title: `Your ticket ${reference} is resolved`,
+      text: `${subject}: if something is still open, reply to it and it opens again.`,
+      link: threadOf(ticketId),
+    }),
+  }),
+  ticket_reopened: event<TicketTold>({
+    who: 'owner',
+    channels: ['in_app'],
+    group: 'support',
+    switchedBy: null,
+    write: ({ ticketId, reference, subject }) => ({
+      title: `Your ticket ${reference} is open again`,
+      text: `${subject}: our team takes another look at it.`,
+      link: threadOf(ticketId),
+    }),
+  }),
+  ticket_waiting: event<TicketTold & { priority: string }>({
+    who: 'staff',
+    channels: ['in_app', 'push'],
+    group: 'staff',
+    switchedBy: null,
+    write: ({ ticketId, reference, subject, priority }) => ({
+      title: `A ticket waits: ${reference}`,
+      text: `${subject} (priority: ${priority.toLowerCase()})`,
+      link: deskOf(ticketId),
+    }),
+  }),
+  ticket_reply: event<TicketTold & { name: string }>({
+    who: 'staff',
+    channels: ['in_app', 'push'],
+    group: 'staff',
+    switchedBy: null,
+    write: ({ ticketId, reference, subject, name }) => ({
+      title: `${name} replied in ${reference}`,
+      text: subject,
+      link: deskOf(ticketId),
+    }),
+  }),
+  ticket_back: event<TicketTold & { name: string }>({
+    who: 'staff',
+    channels: ['in_app', 'push'],
+    group: 'staff',
+    switchedBy: null,
+    write: ({ ticketId, reference, subject, name }) => ({
+      title: `${name} opened ${reference} again`,
+      text: subject,
+      link: deskOf(ticketId),
+    }),
+  }),
+  ticket_closed: event<TicketTold & { name: string }>({
+    who: 'staff',
+    channels: ['in_app'],
+    group: 'staff',
+    switchedBy: null,
+    write: ({ ticketId, reference, subject, name }) => ({
+      title: `${name} closed ${reference} as solved`,
+      text: subject,
+      link: deskOf(ticketId),
+    }),
+  }),
+  ticket_assigned: event<TicketTold & { by: string }>({
+    who: 'staff',
+    channels: ['in_app', 'push'],
+    group: 'staff',
+    switchedBy: null,
+    write: ({ ticketId, reference, subject, by }) => ({
+      title: `${by} gave you ${reference}`,
+      text: subject,
+      link: deskOf(ticketId),
+    }),
+  }),
+  ticket_late: event<TicketTold>({
+    who: 'staff',
+    channels: ['in_app', 'mail', 'push'],
+    group: 'staff',
+    switchedBy: null,
+    write: ({ ticketId, reference, subject }) => ({
+      title: `The answer to ${reference} is late`,
+      text: `${subject}: we promised an answer within 24 hours, and that time is over.`,
+      link: deskOf(ticketId),
+    }),
+  }),
+} as const;

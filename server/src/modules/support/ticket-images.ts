@@ -1,0 +1,57 @@
+import type { TicketPicture } from '@oja/contract/ticket-fields';
+import type { Tx } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { Refusal } from '../../domain/refusal.ts';
+import { waitingPicturesAtMost } from '../../domain/ticket/ticket-terms.ts';
+import { keepImage } from '../media/index.ts';
+
+/** Stores one picture for a ticket or a reply to come. What nobody sends within a day is swept away. */
+export async function uploadTicketImage(
+  deps: Deps,
+  input: { ownerId: string; bytes: Buffer },
+): Promise<TicketPicture> {
+  const { waiting } = await deps.db
+    .selectFrom('media')
+    .leftJoin('ticketImages', 'ticketImages.name', 'media.name')
+    .select((select) => select.fn.countAll<number>().as('waiting'))
+    .where('media.ownerId', '=', input.ownerId)
+    .where('media.purpose', '=', 'ticket')
+    .where('ticketImages.name', 'is', null)
+    .executeTakeFirstOrThrow();
+  if (waiting >= waitingPicturesAtMost) {
+    throw new Refusal('too_many_requests', {
+      message: 'You have uploaded many pictures and sent none of them. Please come back tomorrow.',
+      retryAfterSeconds: 3_600,
+    });
+  }
+  const { name } = await keepImage(deps, { ...input, purpose: 'ticket' });
+  return presentPicture(name);
+}
+
+export function presentPicture(name: string): TicketPicture {
+  return { id: name, url: `/media/${name}.webp`, thumbnail: `/media/${name}-thumb.webp` };
+}
+
+/** A picture belongs to whoever uploaded it, and goes along once. The order is the one they were sent in. */
+export async function attachPictures(
+  tx: Tx,
+  input: { names: readonly string[]; ownerId: string; messageId: string },
+): Promise<void> {
+  const names = [...new Set(input.names)];
+  if (names.length === 0) return;
+  const own = await tx
+    .selectFrom('media')
+    .select('name')
+    .where('name', 'in', names)
+    .where('ownerId', '=', input.ownerId)
+    .where('purpose', '=', 'ticket')
+    .execute();
+  if (own.length < names.length) throw new Refusal('ticket_image_unknown');
+  const attached = await tx
+    .insertInto('ticketImages')
+    .values(names.map((name, position) => ({ name, position, messageId: input.messageId })))
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .returning('name')
+    .execute();
+  if (attached.length < names.length) throw new Refusal('ticket_image_unknown');
+}

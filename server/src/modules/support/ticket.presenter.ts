@@ -1,0 +1,47 @@
+import { type Ticket, type TicketMessage, type TicketTurn, ticketTurns } from '@oja/contract/support';
+import { ticketReference } from '../../domain/ticket/ticket-reference.ts';
+import type { MessageRow, readEvents } from './ticket.queries.ts';
+import type { TicketRow } from './ticket.store.ts';
+import { presentPicture } from './ticket-images.ts';
+
+export function presentTicket(row: TicketRow): Ticket {
+  return {
+    id: row.id,
+    reference: ticketReference(row.number),
+    subject: row.subject,
+    status: row.status,
+    priority: row.priority,
+    category: row.category,
+    created_at: row.createdAt.toISOString(),
+    lastUpdate: row.updatedAt.toISOString(),
+    answer_due_at: row.dueAt?.toISOString() ?? null,
+  };
+}
+
+/** What both portals show of a message; who said it is added by the caller. */
+export function presentMessage(row: MessageRow) {
+  return {
+    id: row.id,
+    text: row.text,
+    created_at: row.createdAt.toISOString(),
+    pictures: row.pictures.map(presentPicture),
+  };
+}
+
+/** Staff speak as Oja, with the mark of staff. A note is nothing for its author, whatever was read for them. */
+export function presentToAuthor(rows: readonly MessageRow[]): TicketMessage[] {
+  return rows.flatMap((row) =>
+    row.kind === 'note'
+      ? []
+      : [{ ...presentMessage(row), by: row.kind, name: row.kind === 'staff' ? 'Oja Support' : row.name }],
+  );
+}
+
+export type EventRow = Awaited<ReturnType<typeof readEvents>>[number];
+
+export function presentTurns(rows: readonly EventRow[]): TicketTurn[] {
+  return rows.flatMap(({ what, happenedAt }) => {
+    const turn = ticketTurns.find((name) => name === what);
+    return turn ? [{ at: happenedAt.toISOString(), what: turn }] : [];
+  });
+}

@@ -1,0 +1,28 @@
+import {
+  type TicketPriority,
+  type TicketStatus,
+  ticketPriorityLabels,
+  ticketStatusLabels,
+} from '@oja/contract/ticket-fields';
+import { Badge, type BadgeVariant } from '@/components/ui/badge';
+
+export const ticketStatusVariants: Readonly<Record<TicketStatus, BadgeVariant>> = {
+  open: 'destructive',
+  in_progress: 'secondary',
+  resolved: 'default',
+};
+
+const priorityVariants: Readonly<Record<TicketPriority, BadgeVariant>> = {
+  low: 'outline',
+  medium: 'info',
+  high: 'warning',
+  urgent: 'destructive',
+};
+
+export function TicketStatusBadge({ status }: { status: TicketStatus }) {
+  return <Badge variant={ticketStatusVariants[status]}>{ticketStatusLabels[status]}</Badge>;
+}
+
+export function TicketPriorityBadge({ priority }: { priority: TicketPriority }) {
+  return <Badge variant={priorityVariants[priority]}>{ticketPriorityLabels[priority]}</Badge>;
+}

@@ -1,0 +1,46 @@
+import { Clock, MessagesSquare, Phone } from 'lucide-react';
+import { SectionCard } from '@/components/ui/section-card';
+import type { useTicketForm } from '../../hooks/use-ticket-form';
+import { TicketFields } from './ticket-fields';
+
+const promises = [
+  {
+    Icon: Clock,
+    title: 'An answer within 24h',
+    text: 'Open a ticket at any hour, every day. You hear from us by e-mail and under My Tickets.',
+  },
+  {
+    Icon: MessagesSquare,
+    title: 'One thread per question',
+    text: 'Everything about it stays together. Reply whenever something new comes up.',
+  },
+  {
+    Icon: Phone,
+    title: 'Phone support',
+    text: 'Mon-Fri 9AM-6PM EST (3PM to midnight in Lagos). Ask for a call in your ticket and leave your number.',
+  },
+] as const;
+
+/** How to reach the team, and what they promise. */
+export function ContactTab({ ticketForm }: { ticketForm: ReturnType<typeof useTicketForm> }) {
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <SectionCard title="Ask our team">
+        <TicketFields {...ticketForm} />
+      </SectionCard>
+      <SectionCard title="What you can expect">
+        <ul className="grid gap-5 p-5">
+          {promises.map(({ Icon, title, text }) => (
+            <li key={title} className="flex gap-3">
+              <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-primary" />
+              <div className="grid gap-0.5 text-sm">
+                <p className="font-medium">{title}</p>
+                <p className="text-muted-foreground">{text}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </SectionCard>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { TicketThread } from '@oja/contract/support';
+import { ticketLimits } from '@oja/contract/ticket-fields';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { ScreenshotsField } from '@/components/listings/screenshots/screenshots-field';
+import { createTicketTray } from '@/components/tickets/ticket-pictures';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Textarea } from '@/components/ui/textarea';
+import { toast } from '@/components/ui/use-toast';
+import { failureSentence } from '@/lib/api/failure-sentence';
+import { createSubmissionKey } from '@/lib/submission-key';
+import { replyToTicketMutation } from '../../api/reply-to-ticket';
+
+/** Saying more. Under a resolved ticket, that is how it is opened again. */
+export function ReplyForm({ ticket }: { ticket: TicketThread }) {
+  const [tray] = useState(createTicketTray);
+  const [keyFor] = useState(() => createSubmissionKey());
+  const { register, handleSubmit, reset, formState } = useForm({ defaultValues: { text: '' } });
+  const replying = useMutation(replyToTicketMutation);
+  const isSending = formState.isSubmitting;
+  const isResolved = ticket.status === 'resolved';
+  const submit = handleSubmit(async ({ text }) => {
+    try {
+      const body = { text: text.trim(), images: await tray.collect() };
+      await replying.mutateAsync({ id: ticket.id, body, idempotencyKey: keyFor(body) });
+      reset();
+      tray.clear();
+      toast(
+        isResolved
+          ? { title: 'Ticket Reopened', description: 'Our team answers within 24 hours.' }
+          : { title: 'Reply Sent', description: 'Our team can read it now.' },
+      );
+    } catch (error) {
+      const description = failureSentence(error, 'Please try again.');
+      toast({ title: 'Could not send the reply', description, variant: 'destructive' });
+    }
+  });
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4 border-t p-5">
+      <Field
+        label={isResolved ? 'Reply to open it again' : 'Your reply'}
+        required
+        error={formState.errors.text?.message}
+      >
+        <Textarea
+          maxLength={ticketLimits.text}
+          disabled={isSending}
+          {...register('text', { validate: (text) => text.trim() !== '' || 'Please write something.' })}
+        />
+      </Field>
+      <ScreenshotsField tray={tray} disabled={isSending} label="Pictures" hasCover={false} />
+      <Button type="submit" className="justify-self-start" busy={isSending} busyLabel="Sending...">
+        {isResolved ? 'Reopen Ticket' : 'Send Reply'}
+      </Button>
+    </form>
+  );
+}

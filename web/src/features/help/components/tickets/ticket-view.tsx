@@ -1,0 +1,78 @@
+import type { TicketThread, TicketTurn } from '@oja/contract/support';
+import { ticketCategoryLabels } from '@oja/contract/ticket-fields';
+import { FactRows } from '@/components/tickets/fact-rows';
+import { inOrder } from '@/components/tickets/thread-order';
+import { TicketEntry, TicketTurnLine } from '@/components/tickets/ticket-entry';
+import { TicketPriorityBadge, TicketStatusBadge } from '@/components/tickets/ticket-marks';
+import { Breadcrumb } from '@/components/ui/breadcrumb';
+import { Notice } from '@/components/ui/notice';
+import { PageHeader } from '@/components/ui/page-header';
+import { SectionCard } from '@/components/ui/section-card';
+import { paths } from '@/config/paths';
+import { formatDateTime } from '@/lib/dates';
+import { waitingSentence } from '../../logic/waiting-sentence';
+import { CloseTicket } from './close-ticket';
+import { ReplyForm } from './reply-form';
+
+const turnWords: Record<TicketTurn['what'], string> = {
+  closed: 'You closed the ticket',
+  resolved: 'Our team resolved the ticket',
+  reopened: 'The ticket was opened again',
+};
+
+export function TicketView({ ticket }: { ticket: TicketThread }) {
+  const { reference, subject, status, actions } = ticket;
+  return (
+    <div className="grid gap-6">
+      <title>{`${reference}: ${subject} · Oja`}</title>
+      <PageHeader
+        breadcrumb={
+          <Breadcrumb
+            crumbs={[
+              { label: 'Help Center', to: paths.dashboard.help },
+              { label: 'My Tickets', to: paths.dashboard.myTickets },
+              { label: reference },
+            ]}
+          />
+        }
+        title={
+          <span className="flex flex-wrap items-center gap-3">
+            {subject}
+            <TicketStatusBadge status={status} />
+          </span>
+        }
+        actions={actions.includes('close') ? <CloseTicket ticket={ticket} /> : null}
+      />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <SectionCard title="Where it stands" className="lg:col-start-2 lg:row-start-1">
+          <div className="grid gap-4 p-5">
+            <Notice>{waitingSentence(ticket, Date.now())}</Notice>
+            <FactRows
+              facts={[
+                { label: 'Ticket', value: reference },
+                { label: 'Category', value: ticketCategoryLabels[ticket.category] },
+                { label: 'Priority', value: <TicketPriorityBadge priority={ticket.priority} /> },
+                { label: 'Opened', value: formatDateTime(ticket.created_at) },
+                { label: 'Last update', value: formatDateTime(ticket.lastUpdate) },
+              ]}
+            />
+          </div>
+        </SectionCard>
+        <SectionCard title="Conversation" className="lg:col-start-1 lg:row-start-1">
+          <ol aria-label="Conversation" aria-live="polite" className="divide-y">
+            {inOrder(ticket.messages, ticket.turns).map((item) =>
+              item.kind === 'message' ? (
+                <TicketEntry key={item.message.id} message={item.message} by={item.message.by} />
+              ) : (
+                <TicketTurnLine key={`${item.at} ${item.turn.what}`} at={item.at}>
+                  {turnWords[item.turn.what]}
+                </TicketTurnLine>
+              ),
+            )}
+          </ol>
+          {actions.includes('reply') ? <ReplyForm ticket={ticket} /> : null}
+        </SectionCard>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,172 @@
+import { paths } from '@/config/paths';
+
+/** Every question of the Help Center, once. Screens, search and tests read this table. */
+export const faqCategories = [
+  'Buying Accounts',
+  'Selling Accounts',
+  'Security & Safety',
+  'Technical Support',
+] as const;
+export type FaqCategory = (typeof faqCategories)[number];
+
+export interface Faq {
+  category: FaqCategory;
+  /** The end of a link to it, and so never changed once it is published. */
+  slug: string;
+  question: string;
+  answer: string;
+  /** Where to go from here. */
+  link?: { label: string; to: string };
+}
+
+const buying: readonly Omit<Faq, 'category'>[] = [
+  {
+    slug: 'how-buying-works',
+    question: 'How do I buy an account?',
+    answer:
+      'Add funds to your wallet, choose an account in the Marketplace and press Buy Now. The price leaves your wallet and is held in escrow. You see the login details at once under My Purchases, and the seller is paid only when you confirm the purchase or the time to check it is over.',
+    link: { label: 'Open the Marketplace', to: paths.dashboard.marketplace },
+  },
+  {
+    slug: 'money-back',
+    question: 'Do I get my money back if something is wrong?',
+    answer:
+      'Every purchase comes with a 7-day money-back guarantee. File a dispute within seven days, with a description and up to five pictures: the money stays in escrow, the seller has 72 hours to answer, and then our team decides. When the decision is for you, the whole price goes back to your wallet.',
+    link: { label: 'My Purchases', to: paths.dashboard.myPurchases },
+  },
+  {
+    slug: 'how-long-a-transfer-takes',
+    question: 'How long does the transfer of an account take?',
+    answer:
+      'You get the login details the moment you have paid. Moving the account over for good, with its e-mail address, phone number and two-factor sign-in, usually takes 24-48 hours. Some platforms hold such changes back, which can take up to 5 business days.',
+  },
+  {
+    slug: 'figures-differ',
+    question: 'What if followers or engagement are not as listed?',
+    answer:
+      'Small movements are normal. If the figures differ by more than 10% from what the listing said when you bought it, file a dispute. Your purchase keeps a copy of the listing as it was, so our team can compare.',
+    link: { label: 'My Purchases', to: paths.dashboard.myPurchases },
+  },
+  {
+    slug: 'cost-for-buyers',
+    question: 'What does buying cost?',
+    answer:
+      'You pay the listed price and nothing on top. The platform fee is taken from the seller. Adding funds through Paystack starts at ₦100.',
+    link: { label: 'Add funds', to: paths.dashboard.addFunds },
+  },
+];
+
+const selling: readonly Omit<Faq, 'category'>[] = [
+  {
+    slug: 'how-selling-works',
+    question: 'How do I sell an account?',
+    answer:
+      'Choose a seller plan, then add a listing with its platform, handle, price, screenshots and login details. Our team looks at every listing before buyers see it. When somebody buys it, the money is held in escrow for you.',
+    link: { label: 'Seller plans', to: paths.dashboard.sellerPlans },
+  },
+  {
+    slug: 'platform-fee',
+    question: 'What is the platform fee?',
+    answer:
+      'Oja keeps 10% of the price when a sale is completed, and nothing when it is not. Listing an account costs nothing beyond your seller plan.',
+  },
+  {
+    slug: 'when-sellers-are-paid',
+    question: 'When do I get my money?',
+    answer:
+      'When the buyer confirms the purchase, or by itself when the time to dispute is over, seven days after the sale. The price less the fee is then in your wallet. While a dispute is open the money waits until it is decided.',
+    link: { label: 'My Sales', to: paths.dashboard.mySales },
+  },
+  {
+    slug: 'withdrawing',
+    question: 'How do I withdraw money?',
+    answer:
+      'Confirm your e-mail address first. Then withdraw from your wallet to a bank account in your own name (₦50), to mobile money (₦30) or to a card that funded this wallet (₦25); at least ₦100 must arrive. A newly linked bank account can be used after a day.',
+    link: { label: 'Open the wallet', to: paths.dashboard.wallet },
+  },
+  {
+    slug: 'verified-seller',
+    question: 'How do I become a verified seller?',
+    answer:
+      'Fill in the application with proof of who you are and that your accounts are yours. Our team looks at it within 2-3 business days. Verified sellers carry a mark on their listings and their profile.',
+    link: { label: 'Become a Seller', to: paths.dashboard.becomeSeller },
+  },
+];
+
+const security: readonly Omit<Faq, 'category'>[] = [
+  {
+    slug: 'escrow',
+    question: 'What is escrow?',
+    answer:
+      'The price of a purchase belongs to neither side while it is in escrow: the buyer has paid it, the seller has not got it yet. It leaves escrow once, to the seller when all is well or back to the buyer when it is not.',
+  },
+  {
+    slug: 'who-sees-the-password',
+    question: 'Who can see the password of a listed account?',
+    answer:
+      'Nobody but the buyer, and only after paying. Login details are encrypted when a seller enters them, no list or export carries them, and every time they are shown or copied it is recorded.',
+  },
+  {
+    slug: 'after-buying',
+    question: 'What should I do first after buying an account?',
+    answer:
+      'Change the password, then the e-mail address and phone number, then switch on two-factor sign-in with your own app. Do it before you confirm the purchase: until then the money is in escrow.',
+  },
+  {
+    slug: 'protect-my-account',
+    question: 'How do I protect my Oja account?',
+    answer:
+      'Use a password that you use nowhere else and switch on two-factor sign-in. Settings shows every device that is signed in, and you can sign any of them out.',
+    link: { label: 'Two-factor sign-in', to: `${paths.dashboard.settings}#two-factor` },
+  },
+  {
+    slug: 'deals-outside-oja',
+    question: 'Somebody wants to deal outside of Oja. Is that safe?',
+    answer:
+      'No. Only what is paid through Oja is held in escrow and can be paid back. Our team never asks for your password or a code; whoever does is not from us. Please tell us about them.',
+    link: { label: 'Contact Support', to: paths.dashboard.contactSupport },
+  },
+];
+
+const technical: readonly Omit<Faq, 'category'>[] = [
+  {
+    slug: 'support-times',
+    question: 'How fast does support answer?',
+    answer:
+      'You can open a ticket at any hour, every day. A member of our team answers within 24h, by e-mail and in My Tickets.',
+    link: { label: 'Contact Support', to: paths.dashboard.contactSupport },
+  },
+  {
+    slug: 'phone-support',
+    question: 'Can I talk to somebody on the phone?',
+    answer:
+      'Yes: open a ticket, ask for a call and leave your number. Phone support is available Mon-Fri 9AM-6PM EST, which is 3PM to midnight in Lagos.',
+    link: { label: 'Contact Support', to: paths.dashboard.contactSupport },
+  },
+  {
+    slug: 'payment-missing',
+    question: 'I paid, but my wallet does not show it',
+    answer:
+      'Payments are usually there within a minute, and we ask Paystack again by ourselves while one is on its way. If it is still missing after an hour, open a ticket with the reference from your bank.',
+    link: { label: 'Open the wallet', to: paths.dashboard.wallet },
+  },
+  {
+    slug: 'pictures',
+    question: 'Why is my picture refused?',
+    answer:
+      'Images must be under 5MB and in JPG, PNG or GIF; WebP works too. A screenshot of your phone fits. If a picture is too large, make it smaller or send a part of it.',
+  },
+  {
+    slug: 'cannot-sign-in',
+    question: 'I cannot sign in',
+    answer:
+      'Use "Forgot password?" on the sign-in page: the link in the mail is valid for 30 minutes. After too many wrong attempts the address is locked for a while. If you lost your authenticator app, sign in with one of your recovery codes.',
+  },
+];
+
+export const faqs: readonly Faq[] = [
+  ...buying.map((faq) => ({ category: 'Buying Accounts' as const, ...faq })),
+  ...selling.map((faq) => ({ category: 'Selling Accounts' as const, ...faq })),
+  ...security.map((faq) => ({ category: 'Security & Safety' as const, ...faq })),
+  ...technical.map((faq) => ({ category: 'Technical Support' as const, ...faq })),
+];

@@ -1,0 +1,42 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { supportEndpoints } from '@oja/contract/support';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { createTicketTray } from '@/components/tickets/ticket-pictures';
+import { toast } from '@/components/ui/use-toast';
+import { failureSentence } from '@/lib/api/failure-sentence';
+import { createSubmissionKey } from '@/lib/submission-key';
+import { openTicketMutation } from '../api/open-ticket';
+
+const schema = supportEndpoints.openTicket.body.omit({ images: true });
+/** Nobody's question is of a category before they chose one. */
+const empty = { priority: 'medium', subject: '', text: '' } as const;
+
+/**
+ * The form of Contact Support. It lives with the page and not with its tab, so that looking something up under the
+ * FAQs loses nothing; and what was typed stays until a ticket is really there.
+ */
+export function useTicketForm(onOpened: (ticketId: string) => void) {
+  const [tray] = useState(createTicketTray);
+  const [keyFor] = useState(() => createSubmissionKey());
+  const form = useForm({ defaultValues: empty, resolver: zodResolver(schema) });
+  const opening = useMutation(openTicketMutation);
+  const submit = form.handleSubmit(async (words) => {
+    try {
+      const body = { ...words, images: await tray.collect() };
+      const ticket = await opening.mutateAsync({ body, idempotencyKey: keyFor(body) });
+      form.reset();
+      tray.clear();
+      toast({
+        title: 'Ticket Opened',
+        description: `${ticket.reference}: our team answers within 24 hours.`,
+      });
+      onOpened(ticket.id);
+    } catch (error) {
+      const description = failureSentence(error, 'Please try again.');
+      toast({ title: 'Could not open the ticket', description, variant: 'destructive' });
+    }
+  });
+  return { form, tray, submit, isSending: form.formState.isSubmitting };
+}

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { faqs } from '../faqs';
+import { findFaqs, splitMatches } from './search-faqs';
+
+const slugsFor = (search: string) => findFaqs(faqs, search).map(({ slug }) => slug);
+
+describe('searching the FAQ', () => {
+  test.each([
+    ['a word of a question (U355)', 'ESCROW?', ['escrow']],
+    ['a word of an answer only (U356)', 'paystack again', ['payment-missing']],
+    ['several words, wherever they stand', 'fee completed', ['platform-fee']],
+    ['signs that mean something elsewhere', '(₦50)', ['withdrawing']],
+    ['nothing', 'cryptocurrency', []],
+  ])('finds by %s', (_title, search, slugs) => {
+    expect(slugsFor(search)).toEqual(slugs);
+  });
+
+  test('finds everything without words', () => {
+    expect(findFaqs(faqs, '  ')).toEqual(faqs);
+  });
+});
+
+describe('marking what was found', () => {
+  const marked = (text: string, search: string) =>
+    splitMatches(text, search)
+      .map((piece) => (piece.isMatch ? `[${piece.text}]` : piece.text))
+      .join('');
+
+  test.each([
+    ['The fee is small.', 'FEE', 'The [fee] is small.'],
+    ['Fees and a fee', 'fee fees', '[Fees] and a [fee]'],
+    ['a.b and axb', 'a.b', '[a.b] and axb'],
+    ['nothing here', 'wallet', 'nothing here'],
+    ['nothing asked', ' ', 'nothing asked'],
+  ])('%s by %s', (text, search, expected) => {
+    expect(marked(text, search)).toBe(expected);
+  });
+});

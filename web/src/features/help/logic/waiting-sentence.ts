@@ -1,0 +1,15 @@
+import type { Ticket } from '@oja/contract/support';
+import { formatDateTime } from '@/lib/dates';
+
+/** Whose turn it is, in one sentence. */
+export function waitingSentence(
+  { status, answer_due_at: dueAt }: Pick<Ticket, 'status' | 'answer_due_at'>,
+  nowMs: number,
+): string {
+  if (status === 'resolved') return 'This ticket is resolved. A reply opens it again.';
+  if (dueAt === null) return 'Our team answered. Reply if you need more, or close the ticket.';
+  if (nowMs >= Date.parse(dueAt)) {
+    return 'We promised an answer by now and are late. Our team has been reminded; sorry for the wait.';
+  }
+  return `Our team answers until ${formatDateTime(dueAt)}.`;
+}

@@ -1,0 +1,63 @@
+import type { DeskThread } from '@oja/contract/admin-support';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Select, SelectContent, SelectItem, SelectTrigger } from '@/components/ui/select';
+import { toast } from '@/components/ui/use-toast';
+import { useAdminAuth } from '@/lib/auth/auth-provider';
+import { assignTicketMutation } from '../../api/assign-ticket';
+import { supportStaffQuery } from '../../api/support-staff';
+import { toastFailure } from '../toast-failure';
+
+const nobody = 'nobody';
+
+/** Who works on it. The server refuses when somebody else took it since the page was drawn. */
+export function AssigneeField({ ticket }: { ticket: DeskThread }) {
+  const { user } = useAdminAuth();
+  const { data: staff = [] } = useQuery(supportStaffQuery);
+  const assigning = useMutation(assignTicketMutation);
+  const { assignee } = ticket;
+  const people = assignee && !staff.some(({ id }) => id === assignee.id) ? [assignee, ...staff] : staff;
+  const mayAssign = ticket.actions.includes('assign');
+  const assign = (assigneeId: string | null) =>
+    assigning.mutate(
+      { id: ticket.id, assigneeId, seenAssigneeId: assignee?.id ?? null },
+      {
+        onSuccess: () => {
+          const name = people.find(({ id }) => id === assigneeId)?.name;
+          toast(
+            name === undefined
+              ? { title: 'Ticket Unassigned', description: 'It waits on the desk again.' }
+              : { title: 'Ticket Assigned', description: `${name} works on it now.` },
+          );
+        },
+        onError: (error) => toastFailure(error, 'The ticket could not be assigned.'),
+      },
+    );
+  return (
+    <div className="grid gap-3">
+      <Field label="Assignee">
+        <Select
+          value={assignee?.id ?? nobody}
+          disabled={!mayAssign || assigning.isPending}
+          onValueChange={(chosen) => assign(chosen === nobody ? null : chosen)}
+        >
+          <SelectTrigger />
+          <SelectContent>
+            <SelectItem value={nobody}>Nobody</SelectItem>
+            {people.map(({ id, name }) => (
+              <SelectItem key={id} value={id}>
+                {name}
+              </SelectItem>
+            ))}
+          </SelectContent>
+        </Select>
+      </Field>
+      {mayAssign && user && assignee?.id !== user.id ? (
+        <Button busy={assigning.isPending} busyLabel="Taking..." onClick={() => assign(user.id)}>
+          {assignee ? 'Take over' : 'Take this ticket'}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

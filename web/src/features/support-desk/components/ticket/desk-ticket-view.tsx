@@ -1,0 +1,53 @@
+import type { DeskThread } from '@oja/contract/admin-support';
+import { inOrder } from '@/components/tickets/thread-order';
+import { TicketEntry, TicketTurnLine } from '@/components/tickets/ticket-entry';
+import { TicketPriorityBadge, TicketStatusBadge } from '@/components/tickets/ticket-marks';
+import { Breadcrumb } from '@/components/ui/breadcrumb';
+import { PageHeader } from '@/components/ui/page-header';
+import { SectionCard } from '@/components/ui/section-card';
+import { paths } from '@/config/paths';
+import { eventSentence } from '../../logic/event-words';
+import { Composer } from './composer';
+import { PersonCard } from './person-card';
+import { WorkCard } from './work-card';
+
+export function DeskTicketView({ ticket }: { ticket: DeskThread }) {
+  const { reference, subject } = ticket;
+  // The first message says already that it was opened, by whom and when.
+  const turns = ticket.events.filter(({ what }) => what !== 'opened');
+  return (
+    <div className="mx-auto grid w-full max-w-7xl gap-6">
+      <title>{`${reference}: ${subject} · Oja`}</title>
+      <PageHeader
+        breadcrumb={
+          <Breadcrumb crumbs={[{ label: 'Support', to: paths.admin.support }, { label: reference }]} />
+        }
+        title={
+          <span className="flex flex-wrap items-center gap-3">
+            {subject}
+            <TicketStatusBadge status={ticket.status} />
+            <TicketPriorityBadge priority={ticket.priority} />
+          </span>
+        }
+      />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
+        <WorkCard ticket={ticket} className="lg:col-start-2" />
+        <SectionCard title="Conversation" className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
+          <ol aria-label="Conversation" aria-live="polite" className="divide-y">
+            {inOrder(ticket.messages, turns).map((item) =>
+              item.kind === 'message' ? (
+                <TicketEntry key={item.message.id} message={item.message} by={item.message.by} />
+              ) : (
+                <TicketTurnLine key={`${item.at} ${item.turn.what} ${item.turn.about}`} at={item.at}>
+                  {eventSentence(item.turn)}
+                </TicketTurnLine>
+              ),
+            )}
+          </ol>
+          <Composer ticket={ticket} />
+        </SectionCard>
+        <PersonCard person={ticket.person} className="lg:col-start-2" />
+      </div>
+    </div>
+  );
+}

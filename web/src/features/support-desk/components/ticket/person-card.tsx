@@ -1,0 +1,83 @@
+import type { AskingPerson } from '@oja/contract/admin-support';
+import { Link } from 'react-router';
+import { FactRows } from '@/components/tickets/fact-rows';
+import { Avatar } from '@/components/ui/avatar';
+import { Badge } from '@/components/ui/badge';
+import { PlatformMark } from '@/components/ui/platform-mark';
+import { SectionCard } from '@/components/ui/section-card';
+import { paths } from '@/config/paths';
+import { countOf } from '@/lib/counts';
+import { formatDate } from '@/lib/dates';
+import { formatNaira } from '@/lib/money';
+
+/** Whom staff answer: what they bought and sold, and for administrators how the wallet stands. */
+export function PersonCard({ person, className }: { person: AskingPerson; className: string }) {
+  const { wallet } = person;
+  return (
+    <SectionCard title="Person" className={className}>
+      <div className="grid gap-5 p-5">
+        <div className="flex items-center gap-3">
+          <Avatar name={person.name} />
+          <div className="grid min-w-0 flex-1">
+            <span className="truncate font-medium">{person.name}</span>
+            <span className="truncate text-muted-foreground text-sm">{person.email}</span>
+          </div>
+          {person.status === 'active' ? null : <Badge variant="destructive">{person.status}</Badge>}
+        </div>
+        <FactRows
+          facts={[
+            { label: 'Role', value: person.role.replace('_', ' ') },
+            { label: 'Member since', value: formatDate(person.member_since) },
+            { label: 'Bought', value: person.purchases },
+            { label: 'Sold', value: person.sales },
+            { label: 'Disputes', value: person.disputes },
+            { label: 'Tickets', value: person.tickets },
+            ...(wallet ? [{ label: 'Wallet', value: formatNaira(wallet.available) }] : []),
+          ]}
+        />
+        {wallet ? <MoneyLinks person={person} waiting={wallet.withdrawals_on_their_way} /> : null}
+        <Deals person={person} />
+      </div>
+    </SectionCard>
+  );
+}
+
+const linkClasses =
+  'rounded-sm font-medium text-primary underline decoration-primary/40 underline-offset-4 hover:decoration-primary';
+
+function MoneyLinks({ person, waiting }: { person: AskingPerson; waiting: number }) {
+  const search = new URLSearchParams({ search: person.email });
+  return (
+    <p className="flex flex-wrap gap-x-4 gap-y-2 text-sm">
+      <Link className={linkClasses} to={`${paths.admin.transactions}?${search}`}>
+        All transactions
+      </Link>
+      <Link className={linkClasses} to={paths.admin.withdrawals}>
+        {waiting === 0 ? 'Withdrawals' : `${countOf(waiting, 'withdrawal')} on the way`}
+      </Link>
+    </p>
+  );
+}
+
+function Deals({ person }: { person: AskingPerson }) {
+  if (person.deals.length === 0) return null;
+  return (
+    <div className="grid gap-2">
+      <h3 className="font-medium text-sm">Latest deals</h3>
+      <ul className="grid gap-2 text-sm">
+        {person.deals.map((deal) => (
+          <li key={deal.id} className="flex items-center gap-2">
+            <PlatformMark platform={deal.platform} size="sm" labelled />
+            <span className="grid min-w-0 flex-1">
+              <span className="truncate">{deal.handle}</span>
+              <span className="text-muted-foreground text-xs">
+                {deal.reference} · {deal.side === 'buyer' ? 'bought' : 'sold'} · {formatNaira(deal.price)}
+              </span>
+            </span>
+            <Badge variant="outline">{deal.status}</Badge>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { DeskThread } from '@oja/contract/admin-support';
+import { ticketLimits } from '@oja/contract/ticket-fields';
+import { ScreenshotsField } from '@/components/listings/screenshots/screenshots-field';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Textarea } from '@/components/ui/textarea';
+import { useAnswer } from '../../hooks/use-answer';
+import { CannedReplyMenu } from './canned-reply-menu';
+
+export function ReplyForm({ ticket }: { ticket: DeskThread }) {
+  const { text, setText, tray, send, insert, isSending } = useAnswer(ticket);
+  const isEmpty = text.trim() === '';
+  return (
+    <form
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isEmpty) void send(false);
+      }}
+    >
+      <div className="flex justify-end">
+        <CannedReplyMenu disabled={isSending} onPick={insert} />
+      </div>
+      <Field label={`Answer to ${ticket.person.name}`} hint="They read it here and get it by e-mail.">
+        <Textarea
+          rows={6}
+          maxLength={ticketLimits.text}
+          value={text}
+          disabled={isSending}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </Field>
+      <ScreenshotsField tray={tray} disabled={isSending} label="Pictures" hasCover={false} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" disabled={isEmpty} busy={isSending} busyLabel="Sending...">
+          Send Answer
+        </Button>
+        <Button variant="outline" disabled={isEmpty || isSending} onClick={() => void send(true)}>
+          Send and Resolve
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,58 @@
+import type { DeskAction, DeskThread } from '@oja/contract/admin-support';
+import { type TicketStatus, ticketCategoryLabels } from '@oja/contract/ticket-fields';
+import { useMutation } from '@tanstack/react-query';
+import { FactRows } from '@/components/tickets/fact-rows';
+import { Button } from '@/components/ui/button';
+import { SectionCard } from '@/components/ui/section-card';
+import { toast } from '@/components/ui/use-toast';
+import { formatDateTime } from '@/lib/dates';
+import { moveTicketMutation } from '../../api/move-ticket';
+import { AnswerClock } from '../answer-clock';
+import { toastFailure } from '../toast-failure';
+import { AssigneeField } from './assignee-field';
+
+/** The steps staff take by a button of their own; taking a ticket and letting it go is done by its assignee. */
+const steps: readonly { action: DeskAction; status: TicketStatus; label: string; done: string }[] = [
+  { action: 'resolve', status: 'resolved', label: 'Mark as Resolved', done: 'Ticket Resolved' },
+  { action: 'reopen', status: 'open', label: 'Reopen', done: 'Ticket Reopened' },
+];
+
+/** Where the ticket stands, and whose it is. */
+export function WorkCard({ ticket, className }: { ticket: DeskThread; className: string }) {
+  const moving = useMutation(moveTicketMutation);
+  const offered = steps.filter(({ action }) => ticket.actions.includes(action));
+  return (
+    <SectionCard title="Work" className={className}>
+      <div className="grid gap-5 p-5">
+        <FactRows
+          facts={[
+            { label: 'Answer', value: <AnswerClock ticket={ticket} /> },
+            { label: 'Ticket', value: ticket.reference },
+            { label: 'Category', value: ticketCategoryLabels[ticket.category] },
+            { label: 'Opened', value: formatDateTime(ticket.created_at) },
+            { label: 'Last update', value: formatDateTime(ticket.lastUpdate) },
+          ]}
+        />
+        <AssigneeField ticket={ticket} />
+        {offered.map(({ action, status, label, done }) => (
+          <Button
+            key={action}
+            variant="outline"
+            busy={moving.isPending}
+            onClick={() =>
+              moving.mutate(
+                { id: ticket.id, status },
+                {
+                  onSuccess: () => toast({ title: done, description: `${ticket.person.name} was told.` }),
+                  onError: (error) => toastFailure(error, 'The status could not be changed.'),
+                },
+              )
+            }
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+    </SectionCard>
+  );
+}

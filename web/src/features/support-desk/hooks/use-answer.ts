@@ -1,0 +1,48 @@
+import type { DeskThread } from '@oja/contract/admin-support';
+import { fillCannedReply } from '@oja/contract/canned-replies';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { createTicketTray } from '@/components/tickets/ticket-pictures';
+import { toast } from '@/components/ui/use-toast';
+import { useAdminAuth } from '@/lib/auth/auth-provider';
+import { createSubmissionKey } from '@/lib/submission-key';
+import { answerTicketMutation } from '../api/answer-ticket';
+import { toastFailure } from '../components/toast-failure';
+
+/** The answer to a ticket while it is written. It is sent once, however often it is pressed. */
+export function useAnswer(ticket: DeskThread) {
+  const { user } = useAdminAuth();
+  const [text, setText] = useState('');
+  const [isSending, setSending] = useState(false);
+  const [tray] = useState(createTicketTray);
+  const [keyFor, setKeyFor] = useState(() => createSubmissionKey());
+  const answering = useMutation(answerTicketMutation);
+
+  const send = async (resolve: boolean) => {
+    setSending(true);
+    try {
+      const body = { text: text.trim(), images: await tray.collect(), resolve };
+      await answering.mutateAsync({ id: ticket.id, body, idempotencyKey: keyFor(body) });
+      setText('');
+      tray.clear();
+      // The same words may be meant again later.
+      setKeyFor(() => createSubmissionKey());
+      toast({
+        title: resolve ? 'Answered and Resolved' : 'Answer Sent',
+        description: `${ticket.person.name} was told, by e-mail too.`,
+      });
+    } catch (error) {
+      toastFailure(error, 'The answer could not be sent.');
+    } finally {
+      setSending(false);
+    }
+  };
+  /** Goes behind what was typed already. */
+  const insert = (canned: string) => {
+    const { person, reference, subject } = ticket;
+    const values = { name: person.name, ticket: reference, subject, staff: user?.name ?? 'Oja Support' };
+    const filled = fillCannedReply(canned, values);
+    setText((typed) => (typed.trim() === '' ? filled : `${typed.trimEnd()}\n\n${filled}`));
+  };
+  return { text, setText, tray, send, insert, isSending };
+}
