@@ -30,6 +30,12 @@ export const pages = [
   '/admin/transactions',
   '/admin/applications',
   '/admin/applications/:id',
+  '/admin/platform',
+  '/admin/settings/general',
+  '/admin/settings/payment',
+  '/admin/settings/security',
+  '/admin/settings/notifications',
+  '/admin/settings/integrations',
   '/admin/settings/plans',
   '/admin/withdrawals',
 ] as const;

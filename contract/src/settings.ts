@@ -108,7 +108,10 @@ export const settingsSections = {
     smsEnabled: off,
     smsProvider: z.enum(['twilio', 'aws-sns', 'nexmo']).default('twilio'),
     smsFromNumber: z.string().max(32).default(''),
+    smsAccountSid: z.string().trim().max(64).default(''),
     pushEnabled: on,
+    /** Empty stands for the pair that Oja made up for itself. */
+    vapidPublicKey: z.string().trim().max(120).default(''),
     /** Which events anybody hears of at all. */
     events: eventSwitches.prefault({}),
   }),

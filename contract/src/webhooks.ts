@@ -13,6 +13,14 @@ export const webhookTypes = {
   accountVerification: 'account.verified',
 } as const satisfies Record<WebhookEvent, string>;
 
+export const webhookEventLabels = {
+  userRegistration: 'User registration',
+  transactionCreated: 'Transaction created',
+  paymentCompleted: 'Payment completed',
+  disputeOpened: 'Dispute opened',
+  accountVerification: 'Account verification',
+} as const satisfies Record<WebhookEvent, string>;
+
 export const deliveryStatuses = ['waiting', 'delivered', 'failed'] as const;
 export type DeliveryStatus = (typeof deliveryStatuses)[number];
 

@@ -20,6 +20,9 @@ if (container.hasChildNodes()) {
   createRoot(container).render(applicationOf(createRouter()));
 }
 
+// Only where an administrator has set an id of their own; the code is not even loaded otherwise.
+if (document.querySelector('meta[name=oja-counting]')) void import('./counting/start-counting');
+
 function applicationOf(router: DataRouter) {
   return (
     <StrictMode>

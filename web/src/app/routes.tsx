@@ -121,6 +121,30 @@ const adminPortal: RouteObject = {
               lazy: () => import('@/features/applications/routes/application-page'),
             },
             {
+              path: paths.admin.platform,
+              lazy: () => import('@/features/platform-settings/routes/platform-page'),
+            },
+            {
+              path: paths.admin.settings.general,
+              lazy: () => import('@/features/platform-settings/routes/general-settings-page'),
+            },
+            {
+              path: paths.admin.settings.payment,
+              lazy: () => import('@/features/platform-settings/routes/payment-settings-page'),
+            },
+            {
+              path: paths.admin.settings.security,
+              lazy: () => import('@/features/platform-settings/routes/security-settings-page'),
+            },
+            {
+              path: paths.admin.settings.notifications,
+              lazy: () => import('@/features/platform-settings/routes/notifications-settings-page'),
+            },
+            {
+              path: paths.admin.settings.integrations,
+              lazy: () => import('@/features/platform-settings/routes/integrations-settings-page'),
+            },
+            {
               path: paths.admin.settings.plans,
               lazy: () => import('@/features/plans/routes/staff-plans-page'),
             },

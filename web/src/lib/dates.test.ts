@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { formatDate, formatDateTime, formatDay, formatRelative, isoDay } from './dates.ts';
+import { describe, expect, it, test } from 'vitest';
+import { formatDate, formatDateTime, formatDay, formatRelative, isoDay, setDateRules } from './dates.ts';
 
 // Written without a zone, so that the expected text is the same wherever the test runs.
 const afternoon = '2026-03-04T14:05:00';
@@ -32,3 +32,19 @@ describe('dates', () => {
     expect(formatRelative('', afternoon)).toBe('—');
   });
 });
+
+test.each([
+  ['MM/DD/YYYY', 'Africa/Lagos', '03/05/2026', '03/05/2026, 12:30 AM'],
+  ['DD/MM/YYYY', 'America/New_York', '04/03/2026', '04/03/2026, 6:30 PM'],
+  ['YYYY-MM-DD', 'UTC', '2026-03-04', '2026-03-04, 11:30 PM'],
+] as const)(
+  'in the admin portal dates follow the settings: %s in %s',
+  (dateFormat, timezone, day, moment) => {
+    setDateRules({ dateFormat, timezone });
+    expect(formatDate('2026-03-04T23:30:00Z')).toBe(day);
+    expect(formatDateTime('2026-03-04T23:30:00Z')).toBe(moment);
+    // A day of the calendar is the same everywhere.
+    expect(formatDay('2026-12-31')).toMatch(/31.*2026|2026.*31/);
+    setDateRules(undefined);
+  },
+);

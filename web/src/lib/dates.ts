@@ -6,22 +6,36 @@ type DateLike = Date | string | number;
 const dateFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
 const timeFormat = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
 
+/** How an administrator wants dates written in the admin portal; undefined elsewhere, for the form of the product. */
+export interface DateRules {
+  timezone: string;
+  dateFormat: 'MM/DD/YYYY' | 'DD/MM/YYYY' | 'YYYY-MM-DD';
+}
+let rules: DateRules | undefined;
+
+export function setDateRules(next: DateRules | undefined): void {
+  rules = next;
+}
+
 /** What stands where a date is missing or unreadable. */
 const UNKNOWN_DATE = '—';
 
 /** The date form of the whole product: Mar 4, 2026. */
 export function formatDate(value: DateLike): string {
-  return withValid(value, (date) => dateFormat.format(date));
+  return withValid(value, (date) => (rules ? byRules(date, rules) : dateFormat.format(date)));
 }
 
 /** A day of the calendar, such as 2026-03-04, which is the same day wherever the person is. */
 export function formatDay(day: string): string {
-  return formatDate(`${day}T12:00:00`);
+  const noon = `${day}T12:00:00`;
+  if (!rules) return formatDate(noon);
+  const { dateFormat } = rules;
+  return withValid(`${noon}Z`, (date) => byRules(date, { timezone: 'UTC', dateFormat }));
 }
 
 /** Where the hour matters, such as a deadline: Mar 4, 2026, 2:05 PM. */
 export function formatDateTime(value: DateLike): string {
-  return withValid(value, (date) => `${dateFormat.format(date)}, ${formatTime(date)}`);
+  return withValid(value, (date) => `${formatDate(date)}, ${formatTime(date)}`);
 }
 
 /** For date fields and file names, in the time of the person: 2026-03-04. */
@@ -45,7 +59,21 @@ export function formatSpan(value: DateLike, now: DateLike = Date.now()): string 
 
 /** Newer browsers put a narrow no-break space before AM and PM, older ones a plain one. */
 function formatTime(date: Date): string {
-  return timeFormat.format(date).replace(/\s/g, ' ');
+  const format = rules
+    ? new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: rules.timezone })
+    : timeFormat;
+  return format.format(date).replace(/\s/g, ' ');
+}
+
+function byRules(date: Date, { timezone, dateFormat }: DateRules): string {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone: timezone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).formatToParts(date);
+  const part = (type: string) => parts.find((entry) => entry.type === type)?.value ?? '';
+  return dateFormat.replace('YYYY', part('year')).replace('MM', part('month')).replace('DD', part('day'));
 }
 
 function withValid(value: DateLike, write: (date: Date) => string): string {

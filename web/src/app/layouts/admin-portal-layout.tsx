@@ -8,9 +8,11 @@ import { adminNavigation, adminViewerOf } from './admin-navigation';
 import { PortalHeader } from './portal-header';
 import { PortalNotice } from './portal-notice';
 import { portals } from './portals';
+import { useDisplayRules } from './use-display-rules';
 
 export function Component() {
   const { user } = useAdminAuth();
+  const datesAs = useDisplayRules();
   // The guard around this layout is about to send a person without a session away.
   if (user === undefined) return null;
   const navigation = navigationFor(adminNavigation, adminViewerOf(user));
@@ -22,7 +24,7 @@ export function Component() {
       navigation={navigation}
       notice={needsTwoFactor ? <TwoFactorNotice /> : undefined}
     >
-      <Outlet />
+      {datesAs === undefined ? null : <Outlet key={datesAs} />}
     </PortalFrame>
   );
 }

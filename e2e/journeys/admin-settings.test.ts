@@ -1,0 +1,206 @@
+import type { Page } from '@playwright/test';
+import { demo, signIn } from '../support/people.ts';
+import { expect, expectGoodPage, test, toast } from '../support/test.ts';
+
+/** Journeys share one server, so they change only what no other journey looks at, and put it back. */
+
+async function open(page: Page, path: string): Promise<void> {
+  await signIn(page, demo.admin);
+  await page.goto(path);
+}
+
+test('the platform page: five sections with their state, the general panel first', async ({ page }) => {
+  await open(page, '/admin/platform');
+  // A031 A247 A248 A249
+  await expect(page.getByRole('heading', { name: 'Platform Settings', level: 1 })).toBeVisible();
+  const menu = page.getByRole('navigation', { name: 'Settings sections' });
+  await expect(menu.getByRole('link')).toHaveCount(5);
+  await expect(page.getByRole('button', { name: 'Save General Settings' })).toBeVisible();
+  // A250 to A265: title, description, state and badge.
+  const rows = [
+    ['General Settings', 'basic platform configuration', 'active', null],
+    ['Payment Settings', 'fees, payments and escrow', 'active', null],
+    ['Security & Verification', 'authentication and KYC', 'warning', '2'],
+    ['Notifications', 'email, SMS and push', 'active', null],
+    ['Integrations', 'APIs and third-party services', 'inactive', '4'],
+  ] as const;
+  for (const [index, [title, description, status, badge]] of rows.entries()) {
+    const link = menu.getByRole('link').nth(index);
+    await expect(link).toContainText(title);
+    await expect(link).toContainText(description);
+    await expect(link.locator(`[data-status=${status}]`)).toBeVisible();
+    if (badge) await expect(link.getByText(badge, { exact: true })).toBeVisible();
+  }
+  await expectGoodPage(page);
+  await menu.getByRole('link', { name: /Payment Settings/ }).click();
+  await expect(page.getByRole('button', { name: 'Save Payment Settings' })).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectGoodPage(page);
+});
+
+test('payment settings: limits, the calculator, naira rules and the plans', async ({ page }) => {
+  await open(page, '/admin/settings/payment');
+  const fee = page.getByLabel('Platform fee (%)');
+  // A033 A271 A485 A486 A487
+  await expect(fee).toHaveValue('10');
+  for (const [name, value] of Object.entries({ type: 'number', min: '0', max: '50', step: '0.1' }))
+    await expect(fee).toHaveAttribute(name, value);
+  await expect(page.getByLabel('Minimum listing price')).toHaveAttribute('step', '0.01');
+  // A633 A634
+  const calculator = page.getByRole('region', { name: 'Revenue calculator' });
+  await expect(calculator).toContainText('$1,000.00');
+  await expect(calculator).toContainText('about 2.9%');
+  await fee.fill('12.5');
+  await expect(calculator).toContainText('$875.00');
+  await fee.fill('51');
+  await page.getByRole('button', { name: 'Save Payment Settings' }).click();
+  await expect(toast(page, 'Settings Not Saved')).toBeVisible();
+  await expect(fee).toHaveValue('51');
+  const naira = page.getByRole('region', { name: 'Naira rules' });
+  await expect(naira.getByLabel('Minimum deposit (₦)')).toHaveValue('100');
+  await expect(page.getByRole('link', { name: 'Open seller plans' })).toHaveAttribute(
+    'href',
+    '/admin/settings/plans',
+  );
+  await expectGoodPage(page);
+});
+
+test('security settings show their options and the same panel on their own page', async ({ page }) => {
+  await open(page, '/admin/settings/security');
+  // A034 A272
+  await expect(page.getByRole('heading', { name: 'Security & Verification', level: 1 })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Session timeout' }).click();
+  await expect(page.getByRole('option')).toHaveText(['1 hour', '6 hours', '24 hours', '7 days']);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('switch', { name: 'Required for administrators' })).not.toBeChecked();
+  await expectGoodPage(page);
+});
+
+test('two administrators at once: the second is told what changed and keeps what they typed', async ({
+  page,
+  browser,
+}) => {
+  await open(page, '/admin/settings/notifications');
+  // A035 A273 A276 to A281 A385 to A387
+  for (const name of [
+    'Email Notifications',
+    'SMS Notifications',
+    'Push Notifications',
+    'Notification Events',
+  ])
+    await expect(page.getByRole('region', { name })).toBeVisible();
+  const replyTo = page.getByLabel('Reply-to address');
+  await expect(replyTo).toHaveAttribute('type', 'email');
+  await expect(page.getByLabel('From address')).toHaveAttribute('type', 'email');
+  const other = await browser.newPage();
+  await open(other, '/admin/settings/notifications');
+  await other.getByLabel('Reply-to address').fill('care@oja.test');
+  await replyTo.fill('desk@oja.test');
+  await other.getByRole('button', { name: 'Save Notification Settings' }).click();
+  await expect(other.getByRole('button', { name: 'Saving...' })).toBeDisabled();
+  // A459 A460 A609 A610
+  await expect(toast(other, 'Notification Settings Saved')).toBeVisible();
+  await expect(toast(other, 'Notification configuration has been updated successfully.')).toBeVisible();
+  await expect(other.getByText('Saved', { exact: true })).toBeVisible();
+  await expect(other.getByText('Saved', { exact: true })).toBeHidden();
+
+  const save = page.getByRole('button', { name: 'Save Notification Settings' });
+  await save.click();
+  await expect(page.getByText(/saved these settings in the meantime/).first()).toBeVisible();
+  await expect(
+    page.getByText('Reply-to address changed from support@oja.test to care@oja.test'),
+  ).toBeVisible();
+  await expect(replyTo).toHaveValue('desk@oja.test');
+  await expectGoodPage(page);
+  await replyTo.fill('support@oja.test');
+  await save.click();
+  await expect(toast(page, 'Notification Settings Saved')).toBeVisible();
+  await other.close();
+});
+
+test('notification settings: details follow their switch, and a test mail is really sent', async ({
+  page,
+}) => {
+  await open(page, '/admin/settings/notifications');
+  // A282 A394
+  await expect(page.getByLabel('SMS from phone number')).toBeHidden();
+  await page.getByRole('switch', { name: 'SMS notifications' }).click();
+  await expect(page.getByLabel('SMS from phone number')).toBeVisible();
+  // A283 A396 A397 A398
+  await expect(page.getByLabel('VAPID public key')).toBeVisible();
+  await expect(page.getByLabel('VAPID private key')).toHaveAttribute('type', 'password');
+  await page.getByRole('switch', { name: 'Push notifications' }).click();
+  await expect(page.getByLabel('VAPID private key')).toBeHidden();
+  // A662 A663
+  const events = page.getByRole('region', { name: 'Notification Events' }).getByRole('switch');
+  await expect(events).toHaveCount(10);
+  for (const event of await events.all()) await expect(event).toBeChecked();
+  // A284 A611 A612
+  await page.getByRole('button', { name: 'Send Test Email' }).click();
+  await expect(toast(page, 'Test Email Sent')).toBeVisible();
+  await expect(toast(page, 'A test email has been sent to verify the configuration.')).toBeVisible();
+});
+
+test('integration settings: providers, webhook events and the secret', async ({ page }) => {
+  await open(page, '/admin/settings/integrations');
+  // A036 A274 A285 to A290
+  for (const name of [
+    'Social Media APIs',
+    'Analytics and Monitoring',
+    'Security and Compliance',
+    'Automation and Webhooks',
+  ])
+    await expect(page.getByRole('region', { name })).toBeVisible();
+  // A439 to A446 A292
+  const social = page.getByRole('region', { name: 'Social Media APIs' });
+  await expect(social.getByText('Connected', { exact: true })).toHaveCount(2);
+  await expect(social.getByText('Pending', { exact: true })).toBeVisible();
+  await expect(social.getByText('Not Connected', { exact: true })).toBeVisible();
+  for (const name of ['Instagram', 'X'])
+    await expect(page.getByRole('button', { name: `Configure ${name}` })).toBeVisible();
+  // A615 A616 A617 A447
+  for (const name of ['YouTube', 'TikTok', 'Mixpanel']) {
+    await page.getByRole('button', { name: `Connect ${name}` }).click();
+    await expect(toast(page, 'Connecting...')).toBeVisible();
+    await expect(toast(page, `Connecting to ${name}...`)).toBeVisible();
+  }
+  await expect(social.getByText('Pending', { exact: true })).toBeVisible();
+  // A403 A404 A405 A664 to A669
+  await expect(page.getByLabel('Webhook secret')).toHaveAttribute('type', 'password');
+  for (const name of ['User registration', 'Transaction created', 'Payment completed', 'Dispute opened'])
+    await expect(page.getByRole('switch', { name })).toBeChecked();
+  await expect(page.getByRole('switch', { name: 'Account verification' })).not.toBeChecked();
+  await page.getByLabel('Webhook endpoint URL').fill('https://127.0.0.1/hook');
+  await page.getByRole('button', { name: 'Save Integration Settings' }).click();
+  await expect(page.getByText('This address cannot be reached from the internet.').first()).toBeVisible();
+  await expect(page.getByLabel('Webhook endpoint URL')).toHaveValue('https://127.0.0.1/hook');
+  // A291: nothing is saved, so there is nobody to send to.
+  await page.getByRole('button', { name: 'Test Webhook' }).click();
+  await expect(toast(page, 'Please save a webhook address first.')).toBeVisible();
+  await page.getByLabel('Webhook endpoint URL').fill('');
+  await page.getByRole('switch', { name: 'Mixpanel' }).click();
+  await page.getByRole('button', { name: 'Save Integration Settings' }).click();
+  // A613 A614
+  await expect(toast(page, 'Integration Settings Saved')).toBeVisible();
+  await expect(toast(page, 'Integration configuration has been updated successfully.')).toBeVisible();
+  await expectGoodPage(page);
+});
+
+test('general settings are saved with a toast of their own, and rule the dates of this portal', async ({
+  page,
+}) => {
+  await open(page, '/admin/settings/general');
+  // A032 A270 A618
+  const name = page.getByLabel('Platform name');
+  await expect(name).toHaveValue('Oja');
+  await page.getByLabel('Support e-mail').fill('help@oja.test');
+  await page.getByRole('button', { name: 'Save General Settings' }).click();
+  await expect(toast(page, 'General Settings Saved')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Support e-mail')).toHaveValue('help@oja.test');
+  await page.getByLabel('Support e-mail').fill('support@oja.test');
+  await page.getByRole('button', { name: 'Save General Settings' }).click();
+  await expect(toast(page, 'General Settings Saved')).toBeVisible();
+  await page.goto('/admin/transactions');
+  await expect(page.getByText(/\b\d{2}\/\d{2}\/20\d{2}\b/).first()).toBeVisible();
+});

@@ -1,0 +1,63 @@
+import { timings } from '@/config/timings';
+import { ChoiceField } from './fields/choice-field';
+import { NumberField } from './fields/number-field';
+import { SwitchField } from './fields/switch-field';
+import { TextField } from './fields/text-field';
+import type { PanelProps } from './panels';
+import { SectionForm } from './section-form';
+import { FieldRow, SettingCard } from './setting-card';
+import { timezoneChoices } from './timezones';
+
+const words = {
+  title: 'General Settings Saved',
+  description: 'General configuration has been updated successfully.',
+  minimumMs: timings.minimumBusy.settingsSaveMs,
+};
+
+const currencies = ['USD', 'EUR', 'GBP', 'CAD', 'AUD', 'NGN'].map((value) => ({ value, label: value }));
+const dateFormats = ['MM/DD/YYYY', 'DD/MM/YYYY', 'YYYY-MM-DD'].map((value) => ({ value, label: value }));
+
+export function GeneralPanel({ settings }: PanelProps) {
+  const { general } = settings;
+  return (
+    <SectionForm section="general" saved={general} words={words} saveLabel="Save General Settings">
+      <SettingCard title="Platform" description="How the platform calls itself and where people write to.">
+        <FieldRow>
+          <TextField name="platformName" label="Platform name" hint="The sender of every mail." />
+          <TextField name="supportEmail" label="Support e-mail" type="email" />
+        </FieldRow>
+        <FieldRow>
+          <ChoiceField
+            name="defaultCurrency"
+            label="Default currency"
+            hint="For display here; prices are in naira."
+            choices={currencies}
+          />
+          <NumberField
+            name="maxAccountPrice"
+            label="Maximum account price"
+            hint="Counts while price limits are enforced."
+          />
+        </FieldRow>
+      </SettingCard>
+      <SettingCard title="Dates" description="How the screens of this portal write dates and times.">
+        <FieldRow>
+          <ChoiceField name="timezone" label="Time zone" choices={timezoneChoices(general.value.timezone)} />
+          <ChoiceField name="dateFormat" label="Date format" choices={dateFormats} />
+        </FieldRow>
+      </SettingCard>
+      <SettingCard title="Availability">
+        <SwitchField
+          name="registrationOpen"
+          label="Registration open"
+          hint="Off: nobody new can register, and the page says so."
+        />
+        <SwitchField
+          name="maintenanceMode"
+          label="Maintenance mode"
+          hint="On: visitors see a maintenance page and cannot trade. Staff go on working."
+        />
+      </SettingCard>
+    </SectionForm>
+  );
+}

@@ -1,0 +1,52 @@
+import { timings } from '@/config/timings';
+import { NumberField } from './fields/number-field';
+import { SectionForm } from './section-form';
+import { FieldRow, SettingCard } from './setting-card';
+import type { SavedSection } from './use-section-form';
+
+const words = {
+  title: 'Naira Rules Saved',
+  description: 'The amounts count from now on.',
+  minimumMs: timings.minimumBusy.settingsSaveMs,
+};
+
+/** The amounts that count, saved by themselves. */
+export function NairaRules({ saved }: { saved: SavedSection }) {
+  return (
+    <SectionForm section="naira" saved={saved} words={words} saveLabel="Save Naira Rules">
+      <SettingCard
+        title="Naira rules"
+        description="These amounts are in naira, and they are the ones that count."
+      >
+        <FieldRow>
+          <NumberField name="minimumDeposit" label="Minimum deposit (₦)" />
+          <NumberField
+            name="minimumWithdrawal"
+            label="Minimum withdrawal (₦)"
+            hint="What arrives after the fee."
+          />
+        </FieldRow>
+        <div className="grid gap-5 @lg:grid-cols-3">
+          <NumberField name="bankWithdrawalFee" label="Fee to a bank (₦)" />
+          <NumberField name="cardWithdrawalFee" label="Fee to a card (₦)" />
+          <NumberField name="mobileWithdrawalFee" label="Fee to mobile money (₦)" />
+        </div>
+        <FieldRow>
+          <NumberField
+            name="highValueThreshold"
+            label="High-value threshold (₦)"
+            hint="From this amount on, administrators are alerted."
+          />
+          <NumberField name="dailyWithdrawalLimit" label="Daily withdrawal limit (₦)" />
+        </FieldRow>
+        <FieldRow>
+          <NumberField
+            name="referralReward"
+            label="Referral reward (₦)"
+            hint="Paid when a friend's first purchase completes."
+          />
+        </FieldRow>
+      </SettingCard>
+    </SectionForm>
+  );
+}

@@ -1,0 +1,106 @@
+import { Link } from 'react-router';
+import { Button } from '@/components/ui/button';
+import { paths } from '@/config/paths';
+import { timings } from '@/config/timings';
+import { ChoiceField } from './fields/choice-field';
+import { CurrenciesField } from './fields/currencies-field';
+import { NumberField } from './fields/number-field';
+import { SwitchField } from './fields/switch-field';
+import { NairaRules } from './naira-rules';
+import type { PanelProps } from './panels';
+import { RevenueCalculator } from './revenue-calculator';
+import { SectionForm } from './section-form';
+import { FieldRow, SettingCard } from './setting-card';
+
+const words = {
+  title: 'Payment Settings Saved',
+  description: 'Payment configuration has been updated successfully.',
+  minimumMs: timings.minimumBusy.settingsSaveLongMs,
+};
+
+const days = (counts: readonly number[]) =>
+  counts.map((value) => ({ value, label: value === 1 ? '1 day' : `${value} days` }));
+const providers = [
+  { value: 'stripe', label: 'Stripe' },
+  { value: 'paypal', label: 'PayPal' },
+  { value: 'square', label: 'Square' },
+  { value: 'razorpay', label: 'Razorpay' },
+  { value: 'paystack', label: 'Paystack (active)' },
+];
+
+export function PaymentPanel({ settings }: PanelProps) {
+  const currency = settings.general.value.defaultCurrency;
+  return (
+    <div className="grid gap-5">
+      <SectionForm section="payment" saved={settings.payment} words={words} saveLabel="Save Payment Settings">
+        <SettingCard title="Fees" description="The platform fee is taken from what the seller receives.">
+          <FieldRow>
+            <NumberField
+              name="platformFeePercent"
+              label="Platform fee (%)"
+              hint="From 0 to 50. Holds for purchases made from now on."
+              max={50}
+              step={0.1}
+            />
+            <NumberField name="listingFee" label={`Listing fee (${currency})`} hint="For display only." />
+          </FieldRow>
+          <RevenueCalculator currency={currency} />
+        </SettingCard>
+        <SettingCard title="Listing Prices">
+          <FieldRow>
+            <NumberField name="minimumListingPrice" label="Minimum listing price" />
+            <NumberField name="maximumListingPrice" label="Maximum listing price" />
+          </FieldRow>
+          <SwitchField
+            name="enforcePriceLimits"
+            label="Enforce price limits"
+            hint="On: both count as naira for every listing that is created or edited."
+          />
+        </SettingCard>
+        <SettingCard
+          title="Escrow and Disputes"
+          description="Purchases and disputes keep the terms of the day they began."
+        >
+          <FieldRow>
+            <ChoiceField name="escrowPeriodDays" label="Escrow period" choices={days([3, 7, 14, 30])} />
+            <ChoiceField name="disputeWindowDays" label="Dispute window" choices={days([3, 7, 14, 21])} />
+          </FieldRow>
+          <ChoiceField
+            name="refundProcessingDays"
+            label="Refund processing"
+            hint="Staff decide on a dispute within this time, or it is escalated."
+            choices={days([1, 3, 5, 10])}
+          />
+        </SettingCard>
+        <SettingCard
+          title="Withdrawals and Provider"
+          description={`Shown in ${currency} and without effect on naira amounts; those stand under Naira rules.`}
+        >
+          <FieldRow>
+            <NumberField name="minimumWithdrawal" label={`Minimum withdrawal (${currency})`} />
+            <NumberField name="withdrawalFee" label={`Withdrawal fee (${currency})`} />
+          </FieldRow>
+          <ChoiceField
+            name="paymentProvider"
+            label="Payment provider"
+            hint="Payments go through Paystack; the others cannot be connected yet."
+            choices={providers}
+          />
+          <CurrenciesField />
+        </SettingCard>
+      </SectionForm>
+      <NairaRules saved={settings.naira} />
+      <SettingCard
+        title="Seller Plans"
+        description="What sellers pay each period, and how many listings they may have live."
+        action={
+          <Button asChild variant="outline" size="sm">
+            <Link to={paths.admin.settings.plans}>Open seller plans</Link>
+          </Button>
+        }
+      >
+        <p className="text-muted-foreground text-sm">Plans have a page of their own.</p>
+      </SettingCard>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import type { SettingsSection } from '@oja/contract/settings';
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { settingLabel } from '../logic/setting-labels';
+import { type Change, type SavedSection, type SectionWords, useSectionForm } from './use-section-form';
+
+type SectionFormProps = {
+  section: SettingsSection;
+  saved: SavedSection;
+  words: SectionWords;
+  /** As the button reads: 'Save Notification Settings'. */
+  saveLabel: string;
+  children: ReactNode;
+};
+
+/**
+ * The cards of one panel, what somebody else changed meanwhile, and the button that saves all of it. What has the focus
+ * scrolls clear of the bar at the foot.
+ */
+export function SectionForm({ section, saved, words, saveLabel, children }: SectionFormProps) {
+  const { form, submit, changes, isSaving, isSaved } = useSectionForm(section, saved, words);
+  return (
+    <FormProvider {...form}>
+      <form
+        noValidate
+        aria-label={saveLabel.replace(/^Save /, '')}
+        onSubmit={submit}
+        className="grid gap-5 [&_button]:scroll-mb-24 [&_input]:scroll-mb-24"
+      >
+        {changes.length > 0 ? <ChangedMeanwhile changes={changes} by={saved.changed_by} /> : null}
+        {children}
+        <div className="sticky bottom-0 z-10 -mx-1 flex flex-wrap items-center gap-3 border-t bg-background px-1 py-3">
+          <Button type="submit" busy={isSaving} busyLabel="Saving...">
+            {saveLabel}
+          </Button>
+          <span role="status" className="flex items-center gap-1.5 font-medium text-sm text-success">
+            {isSaved ? (
+              <>
+                <Check aria-hidden="true" className="size-4" />
+                Saved
+              </>
+            ) : null}
+          </span>
+          {form.formState.isDirty && !isSaving ? (
+            <span className="text-muted-foreground text-sm">You have changes that are not saved yet.</span>
+          ) : null}
+        </div>
+      </form>
+    </FormProvider>
+  );
+}
+
+function ChangedMeanwhile({ changes, by }: { changes: readonly Change[]; by: string | null }) {
+  return (
+    <Notice variant="warning" role="alert">
+      <p className="font-medium">{by ?? 'Somebody else'} saved these settings in the meantime</p>
+      <ul className="list-disc pl-5">
+        {changes.map(({ field, message }) => (
+          <li key={field}>
+            {settingLabel(field)} {message}
+          </li>
+        ))}
+      </ul>
+      <p>What you typed is still here. Save again to keep it.</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,107 @@
+import { type Settings, type SettingsSection, secretMask } from '@oja/contract/settings';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { type FieldValues, useForm } from 'react-hook-form';
+import { toast } from '@/components/ui/use-toast';
+import { timings } from '@/config/timings';
+import { ApiError } from '@/lib/api/api-error';
+import { failureSentence } from '@/lib/api/failure-sentence';
+import { platformSettingsQuery } from '../api/platform-settings';
+import { saveSectionMutation } from '../api/save-section';
+
+export interface SavedSection {
+  version: number;
+  value: Settings<SettingsSection>;
+  secrets: Record<string, { set: boolean; changed_at: string | null }>;
+  changed_by: string | null;
+}
+
+export interface SectionWords {
+  title: string;
+  description: string;
+  minimumMs: number;
+}
+
+export interface Change {
+  field: string;
+  message: string;
+}
+
+/**
+ * The form of one section. It remembers the version it was filled from. When somebody else saved meanwhile, the server
+ * refuses: what this person typed stays, everything they did not touch takes the new values, and a list says what
+ * changed, so that saving again is a decision.
+ */
+export function useSectionForm(section: SettingsSection, saved: SavedSection, words: SectionWords) {
+  const client = useQueryClient();
+  const form = useForm<FieldValues>({ defaultValues: filled(saved) });
+  const version = useRef(saved.version);
+  const [changes, setChanges] = useState<Change[]>([]);
+  const [savedAt, setSavedAt] = useState(0);
+  const saving = useMutation(saveSectionMutation);
+  const { isDirty } = form.formState;
+
+  // Somebody may save in another window. What is being typed here stays, with the version it belongs to.
+  useEffect(() => {
+    if (isDirty || saved.version === version.current) return;
+    version.current = saved.version;
+    form.reset(filled(saved));
+  }, [saved, isDirty, form]);
+
+  useEffect(() => {
+    if (savedAt === 0) return;
+    const timer = setTimeout(() => setSavedAt(0), timings.savedIndicatorMs);
+    return () => clearTimeout(timer);
+  }, [savedAt]);
+
+  async function takeOver(details: Change[]): Promise<void> {
+    const latest = (await client.fetchQuery({ ...platformSettingsQuery, staleTime: 0 }))[
+      section
+    ] as SavedSection;
+    version.current = latest.version;
+    form.reset(filled(latest), { keepDirtyValues: true });
+    setChanges(details);
+  }
+
+  const submit = form.handleSubmit(({ secrets = {}, ...value }) =>
+    saving.mutate(
+      {
+        section,
+        version: version.current,
+        value: value as Settings<SettingsSection>,
+        secrets,
+        minimumMs: words.minimumMs,
+      },
+      {
+        onSuccess: (answer) => {
+          version.current = answer.version;
+          form.reset(filled(answer as SavedSection));
+          setChanges([]);
+          setSavedAt(Date.now());
+          toast({ title: words.title, description: words.description });
+        },
+        onError: (error) => {
+          if (error instanceof ApiError && error.code === 'settings_changed') void takeOver(error.details);
+          else if (error instanceof ApiError) showOnFields(error.details);
+          const description = failureSentence(error, 'The settings could not be saved.');
+          toast({ title: 'Settings Not Saved', description, variant: 'destructive' });
+        },
+      },
+    ),
+  );
+
+  function showOnFields(details: Change[]): void {
+    for (const [index, { field, message }] of details.entries()) {
+      const name = field.replace(/^value\./, '').replace('webhookSecret', 'secrets.webhookSecret');
+      if (name in form.getValues()) form.setError(name, { message }, { shouldFocus: index === 0 });
+    }
+  }
+
+  return { form, submit, changes, isSaving: saving.isPending, isSaved: savedAt > 0 };
+}
+
+/** A secret that is set shows as its mask, which changes nothing when it is sent back. */
+function filled({ value, secrets }: SavedSection): FieldValues {
+  const masks = Object.entries(secrets).map(([name, { set }]) => [name, set ? secretMask : '']);
+  return { ...structuredClone(value), secrets: Object.fromEntries(masks) };
+}

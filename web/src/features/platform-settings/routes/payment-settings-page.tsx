@@ -1,0 +1,6 @@
+import { PaymentPanel } from '../components/payment-panel';
+import { SettingsPage } from '../components/settings-page';
+
+export function Component() {
+  return <SettingsPage section="payment" Panel={PaymentPanel} />;
+}
