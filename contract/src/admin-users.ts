@@ -1,28 +1,263 @@
 import { z } from 'zod';
+import { roles } from './access.ts';
 import { userStatuses } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
-import { id, text } from './text.ts';
+import { platforms, staffListingStatuses } from './listing-fields.ts';
+import { naira } from './money.ts';
+import { queryInteger } from './page.ts';
+import { purchaseStatuses, transactionReference } from './purchase-fields.ts';
+import { email, id, personName, requiredText, text, timestamp } from './text.ts';
 
 /** Everybody who has an account, as administrators see them. No secret, hash or token is in any of the answers. */
 
-const statusChange = {
-  tag: 'Users',
-  access: 'admin',
-  limit: 'write',
-  params: z.strictObject({ id }),
-  body: z
-    .strictObject({
-      reason: text(500)
-        .optional()
-        .meta({ examples: ['Sold the same account twice.'] }),
-    })
-    .optional(),
+/** Each dialog has its own list, as specified; the person's present role is shown beside it. */
+export const changeRoleChoices = ['user', 'seller', 'moderator'] as const;
+export const editRoleChoices = ['user', 'verified_seller', 'admin'] as const;
+
+/** The specified choices first; what exists beyond them follows. */
+export const userRoleFilters = ['admin', 'seller', 'user', 'verified_seller', 'moderator'] as const;
+export type UserRoleFilter = (typeof userRoleFilters)[number];
+export const userSorts = ['joined', 'name'] as const;
+export type UserSort = (typeof userSorts)[number];
+
+export const userActions = ['edit', 'change_role', 'suspend', 'unsuspend', 'delete'] as const;
+export type UserAction = (typeof userActions)[number];
+
+export const usersPerPage = 15;
+
+const userFields = {
+  id,
+  number: z.int().meta({ examples: [123] }),
+  name: z.string().meta({ examples: ['Ada Obi'] }),
+  email: z.string().meta({ examples: ['ada@example.com'] }),
+  phone: z.string().meta({ examples: ['+2348012345678'] }),
+  location: z.string().meta({ examples: ['Lagos'] }),
+  role: z.enum(roles),
+  status: z.enum(userStatuses),
+  verified: z.boolean(),
+  created_at: timestamp,
+  referral_code: z.string().meta({ examples: ['REF-7K2M9Q'] }),
+  avatar: z
+    .string()
+    .nullable()
+    .meta({ examples: [null] }),
+  plan: z
+    .object({ name: z.string().meta({ examples: ['Pro'] }) })
+    .nullable()
+    .meta({ examples: [null] }),
+  wallet: z.object({ balance: naira }),
+  actions: z.array(z.enum(userActions)),
+};
+const managedUser = z.object(userFields).meta({ id: 'ManagedUser' });
+export type ManagedUser = z.infer<typeof managedUser>;
+
+const deal = z.object({
+  reference: transactionReference,
+  purchase_id: id,
+  side: z.enum(['buyer', 'seller']),
+  account: z.string().meta({ examples: ['@lagosfoodie'] }),
+  platform: z.enum(platforms),
+  amount: naira,
+  status: z.enum(purchaseStatuses),
+  created_at: timestamp,
+});
+const openSession = z.object({
+  id,
+  device: z.string().meta({ examples: ['Chrome on Android'] }),
+  address: z.string().meta({ examples: ['102.89.23.4'] }),
+  created_at: timestamp,
+  last_seen_at: timestamp,
+});
+const note = z.object({
+  id,
+  author: z.string().meta({ examples: ['Amina Yusuf'] }),
+  text: z.string().meta({ examples: ['Called about the second dispute.'] }),
+  created_at: timestamp,
+});
+
+const userProfile = z
+  .object({
+    ...userFields,
+    email_confirmed: z.boolean(),
+    two_factor: z.boolean(),
+    wallet_histories: z
+      .array(
+        z.object({
+          id,
+          type: z.enum(['credit', 'debit']),
+          description: z.string().meta({ examples: ['Wallet funding'] }),
+          gateway: z.string().meta({ examples: ['Paystack'] }),
+          amount: naira,
+          created_at: timestamp,
+        }),
+      )
+      .meta({ description: 'The latest five.' }),
+    purchases: z.array(deal).meta({ description: 'The latest deals, bought and sold.' }),
+    listings: z.array(
+      z.object({
+        id,
+        platform: z.enum(platforms),
+        handle: z.string().meta({ examples: ['@lagosfoodie'] }),
+        price: naira,
+        status: z.enum(staffListingStatuses),
+        created_at: timestamp,
+      }),
+    ),
+    sessions: z.array(openSession),
+    reports: z
+      .array(
+        z.object({
+          id,
+          title: z.string().meta({ examples: ['@lagosfoodie'] }),
+          reason: z.string().meta({ examples: ['Scam/Fraud'] }),
+          reporter: z.string().meta({ examples: ['Zainab Bello'] }),
+          status: z.enum(['pending', 'investigating', 'resolved', 'dismissed']),
+          reported_at: timestamp,
+        }),
+      )
+      .meta({ description: 'What others reported about them.' }),
+    notes: z.array(note),
+  })
+  .meta({ id: 'UserProfile' });
+export type UserProfile = z.infer<typeof userProfile>;
+
+const filters = {
+  search: text(100).optional().meta({ description: 'Part of the name or of the e-mail address.' }),
+  role: z
+    .enum(userRoleFilters)
+    .optional()
+    .meta({ description: 'Sellers include the verified ones, which have a filter of their own beside.' }),
+  status: z.enum(userStatuses).optional(),
+};
+export const userFilter = z.strictObject(filters);
+export type UserFilter = z.output<typeof userFilter>;
+
+const count = z.int().meta({ examples: [240] });
+const params = z.strictObject({ id });
+const reason = text(500)
+  .optional()
+  .meta({ examples: ['Sold the same account twice.'] });
+const manyIds = z.array(id).min(1).max(100);
+const managed = { tag: 'Users', access: 'admin', limit: 'write', params } as const;
+const changesStatus = {
+  ...managed,
+  body: z.strictObject({ reason }).optional(),
   reply: z.object({ id, status: z.enum(userStatuses) }),
 } as const;
 
 export const adminUserEndpoints = {
+  listUsers: endpoint({
+    method: 'GET',
+    path: '/admin/users',
+    tag: 'Users',
+    summary: 'Everybody who has an account, newest first, page by page',
+    access: 'admin',
+    limit: 'read',
+    query: z.strictObject({
+      ...filters,
+      page: queryInteger({ min: 1, max: 1_000_000 }).optional(),
+      per_page: queryInteger({ min: 1, max: 100 }).optional(),
+      sort: z.enum(userSorts).optional(),
+      direction: z
+        .enum(['asc', 'desc'])
+        .optional()
+        .meta({ examples: ['desc'] }),
+    }),
+    reply: z.object({
+      data: z.array(managedUser),
+      current_page: z.int().meta({ examples: [1] }),
+      last_page: z.int().meta({ examples: [16] }),
+      per_page: z.int().meta({ examples: [usersPerPage] }),
+      total: count,
+      from: z
+        .int()
+        .nullable()
+        .meta({ examples: [1] }),
+      to: z
+        .int()
+        .nullable()
+        .meta({ examples: [15] }),
+    }),
+    beside: z.object({
+      total_is_exact: z.boolean().meta({ description: 'A search counts its first 10,000 results.' }),
+      stats: z.object({ total: count, active: count, sellers: count, suspended: count }),
+    }),
+  }),
+  exportUsers: endpoint({
+    method: 'GET',
+    path: '/admin/users/export',
+    tag: 'Users',
+    summary: 'The current filter, or the chosen people, as a CSV file',
+    access: 'admin',
+    limit: 'write',
+    query: z.strictObject({
+      ...filters,
+      ids: z
+        .string()
+        .max(4_000)
+        .transform((list) => list.split(','))
+        .pipe(manyIds)
+        .optional()
+        .meta({ description: 'Only these, separated by commas.' }),
+    }),
+    produces: 'text/csv',
+    producesExample:
+      'id,name,email,role,status,verified,plan,balance,joined\r\n000123,Ada Obi,ada@example.com,user,active,no,,1500.5,2026-11-15T09:30:00.000Z\r\n',
+  }),
+  showUser: endpoint({
+    ...managed,
+    method: 'GET',
+    path: '/admin/users/{id}',
+    summary: 'One person: profile, latest wallet history, deals, listings, open sessions and notes',
+    limit: 'read',
+    reply: userProfile,
+  }),
+  addUser: endpoint({
+    method: 'POST',
+    path: '/admin/users',
+    tag: 'Users',
+    summary: 'Make an account for somebody, who gets a mail with a link to choose a password',
+    access: 'admin',
+    limit: 'write',
+    body: z.strictObject({
+      name: personName(80).meta({ examples: ['Ada Obi'] }),
+      email,
+      role: z.enum(roles),
+    }),
+    reply: managedUser,
+    errors: ['email_taken'],
+  }),
+  editUser: endpoint({
+    ...managed,
+    method: 'PUT',
+    path: '/admin/users/{id}',
+    summary: 'Change name, phone, location and role; the e-mail address stays',
+    body: z.strictObject({
+      name: personName(80)
+        .optional()
+        .meta({ examples: ['Ada Obi'] }),
+      phone: text(32)
+        .optional()
+        .meta({ examples: ['+2348012345678'] }),
+      location: text(80)
+        .optional()
+        .meta({ examples: ['Lagos'] }),
+      role: z.enum(roles).optional(),
+    }),
+    reply: managedUser,
+    errors: ['own_account_refused', 'last_admin_protected'],
+  }),
+  deleteUserByStaff: endpoint({
+    ...managed,
+    method: 'DELETE',
+    path: '/admin/users/{id}',
+    summary: 'Erase somebody; refused while money or purchases are open',
+    body: z.strictObject({ reason }).optional(),
+    reply: z.null(),
+    errors: ['own_account_refused', 'last_admin_protected', 'account_has_open_business'],
+  }),
   banUser: endpoint({
-    ...statusChange,
+    ...changesStatus,
     method: 'PATCH',
     path: '/admin/users/{id}/ban',
     summary:
@@ -30,10 +265,49 @@ export const adminUserEndpoints = {
     errors: ['own_account_refused', 'last_admin_protected'],
   }),
   unbanUser: endpoint({
-    ...statusChange,
+    ...changesStatus,
     method: 'PATCH',
     path: '/admin/users/{id}/unBan',
     summary: 'Let somebody back in',
     errors: ['own_account_refused'],
+  }),
+  changeUserRole: endpoint({
+    ...managed,
+    method: 'PATCH',
+    path: '/admin/users/{id}/change-role',
+    summary: 'Give somebody another role',
+    body: z.strictObject({ role: z.enum(roles) }),
+    reply: managedUser,
+    errors: ['own_account_refused', 'last_admin_protected'],
+  }),
+  changeManyUsers: endpoint({
+    method: 'POST',
+    path: '/admin/users/bulk',
+    tag: 'Users',
+    summary: 'Suspend or unsuspend several people; each of them by itself',
+    access: 'admin',
+    limit: 'write',
+    body: z.strictObject({ action: z.enum(['suspend', 'unsuspend']), ids: manyIds, reason }),
+    reply: z.object({
+      done: z.array(id),
+      refused: z.array(z.object({ id, message: z.string().meta({ examples: ['You cannot do this.'] }) })),
+    }),
+  }),
+  endUserSessions: endpoint({
+    ...managed,
+    method: 'DELETE',
+    path: '/admin/users/{id}/sessions',
+    summary: 'Sign somebody out, everywhere or on one device',
+    query: z.strictObject({ session: id.optional() }),
+    reply: z.object({ ended: z.int().meta({ examples: [2] }) }),
+    errors: ['own_account_refused'],
+  }),
+  addUserNote: endpoint({
+    ...managed,
+    method: 'POST',
+    path: '/admin/users/{id}/notes',
+    summary: 'Note something about somebody; it stays, and they never see it',
+    body: z.strictObject({ text: requiredText(2_000).meta({ examples: ['Called about the dispute.'] }) }),
+    reply: note,
   }),
 };

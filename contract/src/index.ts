@@ -1,4 +1,5 @@
 import { accountEndpoints } from './accounts.ts';
+import { adminDashboardEndpoints } from './admin-dashboard.ts';
 import { adminListingEndpoints } from './admin-listings.ts';
 import { adminReportEndpoints } from './admin-reports.ts';
 import { adminSupportEndpoints } from './admin-support.ts';
@@ -50,6 +51,7 @@ export const endpoints = {
   ...supportEndpoints,
   ...adminSupportEndpoints,
   ...cannedReplyEndpoints,
+  ...adminDashboardEndpoints,
 } satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;

@@ -11,6 +11,7 @@ import { registerEndpoint } from './http/register-endpoint.ts';
 import { systemRoutes } from './http/system.routes.ts';
 import { serveWeb } from './http/web-files.ts';
 import { accountRoutes } from './modules/accounts/index.ts';
+import { adminDashboardRoutes } from './modules/admin-dashboard/index.ts';
 import { applicationRoutes } from './modules/applications/index.ts';
 import { bankAccountRoutes } from './modules/bank-accounts/index.ts';
 import { dashboardRoutes } from './modules/dashboard/index.ts';
@@ -96,6 +97,7 @@ function allHandlers(deps: Deps): Handlers<typeof endpoints> {
     ...settingsRoutes(deps),
     ...webhookRoutes(deps),
     ...supportRoutes(deps),
+    ...adminDashboardRoutes(deps),
   };
 }
 

@@ -694,6 +694,19 @@ export interface Subscriptions {
   graceEndsAt: Date | null;
 }
 
+export interface Tallies {
+  tally: string;
+  day: string;
+  amount: number;
+}
+
+export interface TallyChanges {
+  id: GeneratedAlways<number>;
+  tally: string;
+  day: string;
+  amount: number;
+}
+
 export interface TicketEvents {
   id: GeneratedAlways<number>;
   ticketId: string;
@@ -738,6 +751,14 @@ export interface Tickets {
   searchText: string;
 }
 
+export interface UserNotes {
+  id: string;
+  userId: string;
+  authorId: string;
+  text: string;
+  createdAt: Date;
+}
+
 export interface Users {
   id: string;
   number: GeneratedAlways<number>;
@@ -766,6 +787,7 @@ export interface Users {
   createdAt: Date;
   erasedAt: Date | null;
   formerSeller: Generated<boolean>;
+  searchText: GeneratedAlways<string>;
 }
 
 export interface WebhookDeliveries {
@@ -872,10 +894,13 @@ export interface DB {
   settingsSecrets: SettingsSecrets;
   signInFailures: SignInFailures;
   subscriptions: Subscriptions;
+  tallies: Tallies;
+  tallyChanges: TallyChanges;
   ticketEvents: TicketEvents;
   ticketImages: TicketImages;
   ticketMessages: TicketMessages;
   tickets: Tickets;
+  userNotes: UserNotes;
   users: Users;
   webhookDeliveries: WebhookDeliveries;
   withdrawals: Withdrawals;

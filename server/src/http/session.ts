@@ -11,6 +11,7 @@ export type SessionUser = Omit<
   | 'referredBy'
   | 'marketingConsent'
   | 'termsAcceptedAt'
+  | 'searchText'
 > & {
   /** The seller plan they are on. */
   plan: { id: string; name: string } | null;

@@ -11,6 +11,7 @@ import { completePurchases } from '../modules/purchases/index.ts';
 import { forgetErasedReporters, lapseClaims } from '../modules/reports/index.ts';
 import { publishReviews } from '../modules/reviews/index.ts';
 import { sweepTicketImages, watchTickets } from '../modules/support/index.ts';
+import { foldTallies } from '../modules/tallies/index.ts';
 import { sweepDeliveries } from '../modules/webhooks/index.ts';
 import type { Job } from './job.ts';
 import { sweepExpired } from './sweep-expired.ts';
@@ -23,6 +24,7 @@ export interface CronEntry {
 
 export const crontab: readonly CronEntry[] = [
   { at: '* * * * *', job: foldBalances },
+  { at: '* * * * *', job: foldTallies },
   { at: '* * * * *', job: pollPayments },
   { at: '* * * * *', job: pollWithdrawals },
   { at: '* * * * *', job: completePurchases },

@@ -13,6 +13,7 @@ type LinkPurpose = 'reset_password' | 'confirm_email';
 
 export const resetLinkMinutes = 30;
 const confirmationLinkDays = 7;
+const invitationLinkDays = 7;
 
 export const sendConfirmationLink = defineJob({
   name: 'send_confirmation_link',
@@ -51,6 +52,24 @@ export const sendResetLink = defineJob({
   },
 });
 
+/** An invitation is a link to choose the first password, with days instead of minutes to do so. */
+export const sendInvitation = defineJob({
+  name: 'send_invitation',
+  payload: z.object({ userId: z.uuid() }),
+  attempts: 8,
+  async run(deps, { userId }) {
+    const user = await findUser(deps, 'id', userId);
+    if (user === undefined) return;
+    const token = await issueLink(deps, user.id, 'reset_password', invitationLinkDays * 24 * 60);
+    await sendAccountMail(deps, user, {
+      subject: 'You are invited to Oja',
+      paragraphs: [`Our team made an Oja account for ${user.email}. Choose a password, and you can sign in.`],
+      action: { label: 'Choose a password', path: `/auth/reset-password?token=${token}` },
+      footnote: `The link works once and is valid for ${invitationLinkDays} days. Afterwards, use "Forgot password?" on the sign-in page.`,
+    });
+  },
+});
+
 export const sendRegistrationAttempt = defineJob({
   name: 'send_registration_attempt',
   payload: z.object({ email: z.string() }),
@@ -67,7 +86,7 @@ export const sendRegistrationAttempt = defineJob({
   },
 });
 
-export const accountJobs = [sendConfirmationLink, sendResetLink, sendRegistrationAttempt];
+export const accountJobs = [sendConfirmationLink, sendResetLink, sendInvitation, sendRegistrationAttempt];
 
 interface Recipient {
   id: string;

@@ -12,7 +12,7 @@ export interface StaffMember extends Actor {
   role: Role;
 }
 
-interface LockedAccount {
+export interface LockedAccount {
   target: UserRow;
   /** True while nobody else could administer Oja without this account. */
   isLastAdmin: boolean;

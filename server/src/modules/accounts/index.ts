@@ -1,10 +1,14 @@
 export { accountJobs } from './account.jobs.ts';
 export { accountRoutes } from './account.routes.ts';
 export { accountChanged, changeAccount } from './change-account.ts';
-export type { StaffMember } from './change-other-account.ts';
+export { changeOtherAccount, type LockedAccount, type StaffMember } from './change-other-account.ts';
+export { eraseUser } from './erase-user.ts';
 export { findReportedUser } from './find-reported-user.ts';
+export { inviteAccount } from './invite-account.ts';
 export { registerAccount } from './register-account.ts';
 export { endSelling, makeSeller, makeVerifiedSeller } from './seller-role.ts';
+export { endSessions, rescopeSessions } from './session.store.ts';
 export { createSessionCache, type SessionCache } from './session-cache.ts';
 export { suspendUser, unsuspendUser } from './suspend-user.ts';
 export { sealedAccountColumns } from './two-factor-codes.ts';
+export { updateUser } from './user.store.ts';

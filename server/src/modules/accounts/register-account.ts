@@ -94,7 +94,7 @@ async function findReferrer(tx: Tx, code: string | undefined): Promise<string | 
 }
 
 /** Letters and digits that nobody confuses when reading a code aloud. */
-function newReferralCode(): string {
+export function newReferralCode(): string {
   const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
   return `REF-${Array.from({ length: 8 }, () => alphabet[randomInt(alphabet.length)]).join('')}`;
 }

@@ -1,6 +1,16 @@
 import type { Tx } from '../../db/transaction.ts';
 import { announce } from '../../live/live-hub.ts';
 
+/** Sessions of somebody who is no longer staff are those of a plain user from now on. */
+export async function rescopeSessions(tx: Tx, userId: string): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ scope: 'user' })
+    .where('userId', '=', userId)
+    .where('endedAt', 'is', null)
+    .execute();
+}
+
 /** Ends sessions that are still open and tells their browsers. How many there were is the answer. */
 export async function endSessions(
   tx: Tx,

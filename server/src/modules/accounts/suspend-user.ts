@@ -3,7 +3,7 @@ import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { audit } from '../audit/index.ts';
-import { listingsChanged, withdrawListingsOf } from '../listings/index.ts';
+import { listingsChanged } from '../listings/index.ts';
 import { notify } from '../notifications/index.ts';
 import { changeOtherAccount, type StaffMember } from './change-other-account.ts';
 import { endSessions } from './session.store.ts';
@@ -26,36 +26,34 @@ interface Suspension extends StatusChange {
  */
 export async function suspendUser(deps: Deps, change: Suspension): Promise<{ status: UserStatus }> {
   const { userId, by, reason } = change;
-  const withdrawn = await changeOtherAccount(deps, { userId, by }, async (tx, { target, isLastAdmin }) => {
+  await changeOtherAccount(deps, { userId, by }, async (tx, { target, isLastAdmin }) => {
     await change.alongside?.(tx);
-    if (target.status === 'banned') return 0;
+    if (target.status === 'banned') return;
     if (isLastAdmin) throw new Refusal('last_admin_protected');
     const now = deps.now();
     await updateUser(tx, userId, { status: 'banned' });
     const endedSessions = await endSessions(tx, { userId, now });
-    const listings = await withdrawListingsOf(tx, { userId, reason: 'The seller was suspended.', now });
     await audit(tx, {
       actor: by,
       action: 'user.suspended',
       subject: { kind: 'user', id: userId },
       before: { status: target.status },
-      after: { status: 'banned', endedSessions, withdrawnListings: listings },
+      after: { status: 'banned', endedSessions },
       ...(reason ? { reason } : {}),
     });
     await notify(tx, 'account_suspended', userId, { reason: reason ?? null }, now);
-    return listings;
   });
-  if (withdrawn > 0) await listingsChanged(deps);
+  await listingsChanged(deps);
   return { status: 'banned' };
 }
 
-/** Lets somebody back in, suspended or never active. Their listings stay drafts until they offer them again. */
+/** Lets somebody back in, suspended or never active, and what they offer is on the market again. */
 export async function unsuspendUser(
   deps: Deps,
   change: StatusChange,
 ): Promise<{ status: UserStatus; before: UserStatus }> {
   const { userId, by, reason } = change;
-  return changeOtherAccount(deps, { userId, by }, async (tx, { target }) => {
+  const outcome = await changeOtherAccount(deps, { userId, by }, async (tx, { target }) => {
     const result = { status: 'active', before: target.status } as const;
     if (target.status === 'active') return result;
     await updateUser(tx, userId, { status: 'active' });
@@ -70,4 +68,6 @@ export async function unsuspendUser(
     if (target.status === 'banned') await notify(tx, 'account_unsuspended', userId, {}, deps.now());
     return result;
   });
+  await listingsChanged(deps);
+  return outcome;
 }

@@ -1,5 +1,6 @@
 import type { Alert } from '@oja/contract/money-watch';
 import type { Db } from '../../db/client.ts';
+import type { Tx } from '../../db/transaction.ts';
 
 /** Those that still wait, newest first, and then the last ones that were closed. */
 export async function listAlerts(db: Db, limit: number): Promise<Alert[]> {
@@ -18,4 +19,15 @@ export async function listAlerts(db: Db, limit: number): Promise<Alert[]> {
     resolved_at: row.resolvedAt?.toISOString() ?? null,
     note: row.note,
   }));
+}
+
+/** Those that still wait, newest first. */
+export function listOpenAlerts(db: Db | Tx, limit: number) {
+  return db
+    .selectFrom('alerts')
+    .select(['id', 'kind', 'message', 'raisedAt'])
+    .where('resolvedAt', 'is', null)
+    .orderBy('raisedAt', 'desc')
+    .limit(limit)
+    .execute();
 }

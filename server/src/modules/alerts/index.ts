@@ -1,3 +1,3 @@
-export { listAlerts } from './alert.queries.ts';
+export { listAlerts, listOpenAlerts } from './alert.queries.ts';
 export { raiseAlert } from './raise-alert.ts';
 export { resolveAlert } from './resolve-alert.ts';

@@ -12,8 +12,10 @@ export {
   readBalance,
   readBalancesAt,
   readBalancesByKind,
+  readLatestWalletLines,
   readMonthTotals,
   readStatement,
+  readWalletBalances,
   type StatementLine,
 } from './ledger.queries.ts';
 export { openWallet } from './open-wallet.ts';

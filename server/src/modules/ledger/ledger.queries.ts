@@ -10,6 +10,18 @@ export async function readBalance(db: Db | Tx, account: AccountRef): Promise<num
   return rows[0]?.balance ?? 0;
 }
 
+/** The wallets of several people at once; who is missing has nothing. */
+export async function readWalletBalances(
+  db: Db | Tx,
+  userIds: readonly string[],
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ ownerId: string; balance: number }>`
+    select a.owner_id as "ownerId", b.balance from ledger_accounts a
+      join ledger_balances b on b.account_id = a.id
+     where a.kind = 'wallet' and a.owner_id = any (${[...userIds]}::uuid[])`.execute(db);
+  return new Map(rows.map((row) => [row.ownerId, row.balance]));
+}
+
 const accountId = (account: AccountRef): RawBuilder<number> => sql`(
   select ledger_account_id(${account.kind}, ${account.ownerId}::uuid))`;
 
@@ -66,6 +78,18 @@ export async function readStatement(
       join ledger_transfers t on t.id = e.transfer_id
      where e.account_id = ${accountId(account)} ${sql.join(conditionsOf(page), sql` `)}
      order by e.id desc limit ${sql.lit(page.limit)}`.execute(db);
+  return rows;
+}
+
+/** What happened in any wallet most recently. Most entries are of wallets, so few are looked at in vain. */
+export async function readLatestWalletLines(db: Db | Tx, limit: number): Promise<StatementLine[]> {
+  const { rows } = await sql<StatementLine>`
+    select t.public_id as id, e.id as "entryId", e.posted_at as "postedAt", t.kind, t.key,
+           t.subject_id as "subjectId", t.memo, e.amount as "amountKobo", e.balance_after as "balanceAfterKobo"
+      from ledger_entries e
+      join ledger_accounts a on a.id = e.account_id and a.kind = 'wallet'
+      join ledger_transfers t on t.id = e.transfer_id
+     order by e.id desc limit ${sql.lit(limit)}`.execute(db);
   return rows;
 }
 

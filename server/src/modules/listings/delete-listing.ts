@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { type ListingActor, listingProcess, liveStatuses } from '../../domain/listing/listing-process.ts';
+import { type ListingActor, listingProcess } from '../../domain/listing/listing-process.ts';
 import { changeListings } from './change-listings.ts';
 import { type ListingRow, lockOwnListing } from './listing.store.ts';
 import { eraseCredentials } from './listing-credentials.store.ts';
@@ -29,32 +29,6 @@ export async function removeListingsOf(tx: Tx, person: { userId: string; now: Da
     await removeLocked(tx, { listing, by: { actor: 'seller', id: userId }, now });
   await tx.deleteFrom('listingSaves').where('userId', '=', userId).execute();
   await tx.deleteFrom('listingViews').where('viewer', '=', userId).execute();
-}
-
-/** For a suspension: what is offered, or waits to be, becomes a draft again. How many there were is the answer. */
-export async function withdrawListingsOf(
-  tx: Tx,
-  person: { userId: string; reason: string; now: Date },
-): Promise<number> {
-  const { userId, reason, now } = person;
-  const listings = await tx
-    .selectFrom('listings')
-    .selectAll()
-    .where('sellerId', '=', userId)
-    .where('status', 'in', [...liveStatuses])
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-  for (const listing of listings) {
-    await moveListing(tx, {
-      listing,
-      transition: 'withdraw',
-      by: { actor: 'seller', id: userId },
-      reason,
-      now,
-    });
-  }
-  return listings.length;
 }
 
 /** The pictures are kept for three months, in case somebody complains; see sweep-listings.ts. */

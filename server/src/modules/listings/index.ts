@@ -2,7 +2,7 @@ import { sweepListings } from './sweep-listings.ts';
 
 export { listingsChanged } from './change-listings.ts';
 export { createListing } from './create-listing.ts';
-export { removeListingsOf, withdrawListingsOf } from './delete-listing.ts';
+export { removeListingsOf } from './delete-listing.ts';
 export { describeMarketPage } from './describe-market-page.ts';
 export { findReportedListing } from './find-reported-listing.ts';
 export { hideListing } from './hide-listing.ts';

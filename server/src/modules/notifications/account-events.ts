@@ -108,7 +108,7 @@ export const accountEvents = {
     switchedBy: null,
     write: () => ({
       title: 'Your Oja account is open again',
-      text: 'You can sign in as before. Your listings are drafts now; submit them again to offer them.',
+      text: 'You can sign in as before, and what you offer is on the market again.',
       link: '/dashboard',
     }),
   }),

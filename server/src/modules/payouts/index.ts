@@ -8,6 +8,6 @@ export { sealedPayoutColumns } from './mobile-target.ts';
 export { payoutRoutes } from './payout.routes.ts';
 export { payoutChecks } from './payout-checks.ts';
 export { requestWithdrawal } from './request-withdrawal.ts';
-export { readOpenWithdrawals } from './withdrawal.queries.ts';
+export { findOpenAmong, readOpenWithdrawals } from './withdrawal.queries.ts';
 export { pollWithdrawals };
 export const payoutJobs = [pollWithdrawals, sendWithdrawal];

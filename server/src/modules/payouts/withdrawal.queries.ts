@@ -22,6 +22,18 @@ export async function readOpenWithdrawals(
   };
 }
 
+/** Which of these are still on their way. */
+export async function findOpenAmong(db: Db | Tx, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('withdrawals')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .where('settledAt', 'is', null)
+    .execute();
+  return new Set(rows.map((row) => row.id));
+}
+
 export function findOwnWithdrawals(
   db: Db,
   input: { userId: string; limit: number; after: Cursor | undefined },

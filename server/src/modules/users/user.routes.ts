@@ -1,11 +1,50 @@
 import type { adminUserEndpoints } from '@oja/contract/admin-users';
 import type { Deps } from '../../deps.ts';
+import { lagosDay } from '../../domain/lagos-days.ts';
+import { account } from '../../domain/ledger/chart-of-accounts.ts';
+import { Refusal } from '../../domain/refusal.ts';
 import type { Client, Handlers } from '../../http/call.ts';
 import type { Session } from '../../http/session.ts';
 import { type StaffMember, suspendUser, unsuspendUser } from '../accounts/index.ts';
 import { staffActor } from '../audit/index.ts';
+import { readBalance } from '../ledger/index.ts';
+import { addUser } from './add-user.ts';
+import { changeMany } from './change-many.ts';
+import { changeRole } from './change-role.ts';
+import { deleteUser } from './delete-user.ts';
+import { editUser } from './edit-user.ts';
+import { exportUsers } from './export-users.ts';
+import { listUsers } from './list-users.ts';
+import { addNote, endUserSessions } from './look-after-user.ts';
+import { showUser } from './show-user.ts';
+import { presentUser } from './user.presenter.ts';
+import { findUser } from './user-list.queries.ts';
 
 export const userRoutes = (deps: Deps): Handlers<typeof adminUserEndpoints> => ({
+  listUsers: ({ session, query }) => listUsers(deps, session.user.id, query),
+  async exportUsers(call) {
+    const lines = await exportUsers(deps, staffActor(call), call.query);
+    const name = `users_${lagosDay(deps.now())}.csv`;
+    call.reply.header('content-disposition', `attachment; filename="${name}"`);
+    call.reply.header('cache-control', 'no-store');
+    return call.reply.type('text/csv; charset=utf-8').send(lines);
+  },
+  async showUser({ session, params }) {
+    return { data: await showUser(deps, { userId: params.id, adminId: session.user.id }) };
+  },
+  async addUser(call) {
+    const userId = await addUser(deps, { ...call.body, actor: staffActor(call) });
+    return { data: await present(deps, userId, call.session), message: 'User created successfully' };
+  },
+  async editUser(call) {
+    const { id: userId } = call.params;
+    await editUser(deps, { userId, edit: call.body, by: memberOf(call) });
+    return { data: await present(deps, userId, call.session), message: 'User updated successfully' };
+  },
+  async deleteUserByStaff(call) {
+    await deleteUser(deps, { userId: call.params.id, reason: call.body?.reason, by: memberOf(call) });
+    return { data: null, message: 'User deleted successfully' };
+  },
   async banUser(call) {
     const { id: userId } = call.params;
     const { status } = await suspendUser(deps, { userId, by: memberOf(call), reason: call.body?.reason });
@@ -18,7 +57,36 @@ export const userRoutes = (deps: Deps): Handlers<typeof adminUserEndpoints> => (
     const message = before === 'inactive' ? 'User Activated successfully' : 'User unsuspended successfully';
     return { data: { id: userId, status }, message };
   },
+  async changeUserRole(call) {
+    const { id: userId } = call.params;
+    const { role } = call.body;
+    await changeRole(deps, { userId, role, by: memberOf(call) });
+    return { data: await present(deps, userId, call.session), message: `User role changed to ${role}` };
+  },
+  async changeManyUsers(call) {
+    return { data: await changeMany(deps, { ...call.body, by: memberOf(call) }) };
+  },
+  async endUserSessions(call) {
+    const wanted = { userId: call.params.id, sessionId: call.query.session };
+    return { data: { ended: await endUserSessions(deps, { ...wanted, by: memberOf(call) }) } };
+  },
+  async addUserNote(call) {
+    const note = await addNote(deps, {
+      userId: call.params.id,
+      text: call.body.text,
+      by: memberOf(call),
+    });
+    const { name: author } = call.session.user;
+    return { data: { id: note.id, author, text: note.text, created_at: note.createdAt.toISOString() } };
+  },
 });
+
+async function present(deps: Deps, userId: string, session: Session) {
+  const row = await findUser(deps.db, userId);
+  if (row === undefined) throw new Refusal('not_found');
+  const balanceKobo = await readBalance(deps.db, account.wallet(userId));
+  return presentUser(row, { adminId: session.user.id, balanceKobo });
+}
 
 function memberOf(call: { session: Session; client: Client }): StaffMember {
   const { id, role } = call.session.user;

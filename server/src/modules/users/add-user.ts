@@ -1,0 +1,29 @@
+import type { Role } from '@oja/contract/access';
+import { inTransaction, isUniqueViolation } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { Refusal } from '../../domain/refusal.ts';
+import { inviteAccount } from '../accounts/index.ts';
+import { type Actor, audit } from '../audit/index.ts';
+
+/** Makes an account for somebody, who chooses the password by a link in the mail. */
+export async function addUser(
+  deps: Deps,
+  input: { name: string; email: string; role: Role; actor: Actor },
+): Promise<string> {
+  const { name, email, role, actor } = input;
+  try {
+    return await inTransaction(deps.db, async (tx) => {
+      const userId = await inviteAccount(tx, deps, { name, email, role });
+      await audit(tx, {
+        actor,
+        action: 'user.added',
+        subject: { kind: 'user', id: userId },
+        after: { name, email, role },
+      });
+      return userId;
+    });
+  } catch (error) {
+    if (!isUniqueViolation(error, 'users_email')) throw error;
+    throw new Refusal('email_taken', { message: 'Somebody has an account with this e-mail address.' });
+  }
+}

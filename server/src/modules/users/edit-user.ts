@@ -1,0 +1,38 @@
+import type { adminUserEndpoints } from '@oja/contract/admin-users';
+import type { BodyOf } from '@oja/contract/endpoint';
+import type { Deps } from '../../deps.ts';
+import { changeOtherAccount, type StaffMember, updateUser } from '../accounts/index.ts';
+import { audit } from '../audit/index.ts';
+import { giveRole } from './change-role.ts';
+
+type Edit = BodyOf<typeof adminUserEndpoints.editUser>;
+
+/** Corrects what people are called and where they are, and their role with it. */
+export async function editUser(
+  deps: Deps,
+  input: { userId: string; edit: Edit; by: StaffMember },
+): Promise<void> {
+  const { userId, by } = input;
+  const { role, ...facts } = input.edit;
+  await changeOtherAccount(deps, { userId, by }, async (tx, locked) => {
+    const before = locked.target;
+    const after = {
+      name: facts.name ?? before.name,
+      phone: facts.phone ?? before.phone,
+      location: facts.location ?? before.location,
+    };
+    const isSame =
+      after.name === before.name && after.phone === before.phone && after.location === before.location;
+    if (!isSame) {
+      await updateUser(tx, userId, after);
+      await audit(tx, {
+        actor: by,
+        action: 'user.edited',
+        subject: { kind: 'user', id: userId },
+        before: { name: before.name, phone: before.phone, location: before.location },
+        after,
+      });
+    }
+    if (role !== undefined) await giveRole(tx, deps, { userId, role, by, locked });
+  });
+}

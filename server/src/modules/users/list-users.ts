@@ -1,0 +1,53 @@
+import type { adminUserEndpoints } from '@oja/contract/admin-users';
+import { usersPerPage } from '@oja/contract/admin-users';
+import type { BesideOf, QueryOf, ReplyOf } from '@oja/contract/endpoint';
+import type { Deps } from '../../deps.ts';
+import { readWalletBalances } from '../ledger/index.ts';
+import { readUserTallies } from '../tallies/index.ts';
+import { presentUser } from './user.presenter.ts';
+import { countUsers, readUserPage } from './user-list.queries.ts';
+
+type ListUsers = typeof adminUserEndpoints.listUsers;
+
+/** A page of people with the figures above it. A page beyond the last one shows the last one. */
+export async function listUsers(
+  deps: Deps,
+  adminId: string,
+  query: QueryOf<ListUsers>,
+): Promise<{ data: ReplyOf<ListUsers> } & BesideOf<ListUsers>> {
+  const perPage = query.per_page ?? usersPerPage;
+  const [{ total, exact }, count] = await Promise.all([countUsers(deps.db, query), readUserTallies(deps.db)]);
+  const lastPage = Math.max(1, Math.ceil(total / perPage));
+  const page = Math.min(query.page ?? 1, lastPage);
+  const offset = (page - 1) * perPage;
+  const sort = query.sort ?? 'joined';
+  const direction = query.direction ?? (sort === 'joined' ? 'desc' : 'asc');
+  const rows = await readUserPage(
+    deps.db,
+    { ...query, sort, direction },
+    // A search that found more than was counted has no known end to be read from.
+    { offset, limit: perPage, total: exact ? total : Number.MAX_SAFE_INTEGER },
+  );
+  const balances = await readWalletBalances(
+    deps.db,
+    rows.map((row) => row.id),
+  );
+  return {
+    data: {
+      data: rows.map((row) => presentUser(row, { adminId, balanceKobo: balances.get(row.id) ?? 0 })),
+      current_page: page,
+      last_page: lastPage,
+      per_page: perPage,
+      total,
+      from: rows.length === 0 ? null : offset + 1,
+      to: rows.length === 0 ? null : offset + rows.length,
+    },
+    total_is_exact: exact,
+    stats: {
+      total: count({}),
+      active: count({ status: 'active' }),
+      sellers: count({ roles: ['seller', 'verified_seller'] }),
+      suspended: count({ status: 'banned' }),
+    },
+  };
+}
