@@ -1,4 +1,5 @@
 import type { Measure } from './measure.ts';
+import { adminGrowth } from './measures/admin-growth.ts';
 import { auditor } from './measures/auditor.ts';
 import { check } from './measures/check.ts';
 import { firstLoad } from './measures/first-load.ts';
@@ -23,6 +24,7 @@ export const measures: readonly Measure[] = [
   auditor,
   purchases,
   purchaseGrowth,
+  adminGrowth,
   userRead,
   marketRead,
   marketGrowth,

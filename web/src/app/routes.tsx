@@ -112,6 +112,9 @@ const adminPortal: RouteObject = {
           ErrorBoundary: RouteError,
           children: [
             { index: true, lazy: () => import('./routes/admin-dashboard/admin-dashboard-page') },
+            { path: paths.admin.users, lazy: () => import('@/features/users/routes/users-page') },
+            { path: paths.admin.status, lazy: () => import('./routes/system-status/system-status-page') },
+            { path: paths.admin.roles, lazy: () => import('@/features/roles/routes/roles-page') },
             {
               path: paths.admin.applications,
               lazy: () => import('@/features/applications/routes/applications-page'),

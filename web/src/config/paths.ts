@@ -50,6 +50,7 @@ export const paths = {
   admin: {
     overview: '/admin',
     users: '/admin/users',
+    roles: '/admin/roles',
     listings: '/admin/listings',
     transactions: '/admin/transactions',
     moderation: '/admin/moderation',
@@ -67,7 +68,7 @@ export const paths = {
     },
     audit: '/admin/audit',
     security: '/admin/security',
-    system: '/admin/system',
+    status: '/admin/status',
     platform: '/admin/platform',
     settings: {
       general: '/admin/settings/general',

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { fundWallet } from '../../../test/fund-wallet.ts';
-import { startOja } from '../../../test/oja.ts';
+import { type Person, startOja } from '../../../test/oja.ts';
 import { openWallet } from '../ledger/index.ts';
 import { foldTallies } from '../tallies/index.ts';
 
 const oja = await startOja();
 const admin = await oja.person({ role: 'admin' });
-const people = [];
+const people: Person[] = [];
 for (let number = 0; number < 31; number += 1) people.push(await oja.person());
 const seller = await oja.person({ role: 'seller', email: 'chidi@shop.example' });
 const verified = await oja.person({ role: 'verified_seller' });

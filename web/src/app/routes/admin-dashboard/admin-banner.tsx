@@ -1,6 +1,9 @@
-import { ShieldCheck, ShieldOff } from 'lucide-react';
+import { Activity, ShieldCheck, ShieldOff } from 'lucide-react';
+import { Link } from 'react-router';
 import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
+import { paths } from '@/config/paths';
 import type { AuthUser } from '@/lib/auth/auth-store';
 import { formatToday, greetingAt } from '../dashboard/greeting';
 
@@ -15,13 +18,27 @@ export function AdminBanner({ user }: { user: AuthUser }) {
           {greetingAt(now)}, {user.name}. <span className="whitespace-nowrap">{formatToday(now)}</span>
         </p>
       </div>
-      <Badge
-        variant={user.twoFactorEnabled ? 'success' : 'warning'}
-        className="px-3 py-1 text-sm [&_svg]:size-4"
-      >
-        <Icon aria-hidden="true" />
-        {user.twoFactorEnabled ? 'Two-factor sign-in is on' : 'Two-factor sign-in is off'}
-      </Badge>
+      <div className="flex flex-wrap items-center gap-3">
+        <Badge
+          variant={user.twoFactorEnabled ? 'success' : 'warning'}
+          className="px-3 py-1 text-sm [&_svg]:size-4"
+        >
+          <Icon aria-hidden="true" />
+          {user.twoFactorEnabled ? 'Two-factor sign-in is on' : 'Two-factor sign-in is off'}
+        </Badge>
+        <Button asChild variant="outline">
+          <Link to={paths.admin.security}>
+            <ShieldCheck aria-hidden="true" />
+            Security Center
+          </Link>
+        </Button>
+        <Button asChild variant="outline">
+          <Link to={paths.admin.status}>
+            <Activity aria-hidden="true" />
+            System Status
+          </Link>
+        </Button>
+      </div>
     </Card>
   );
 }

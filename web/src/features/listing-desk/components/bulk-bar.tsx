@@ -1,9 +1,9 @@
 import { Check, X } from 'lucide-react';
+import type { Selection } from '@/components/table/use-selection';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
 import { formatCount } from '@/lib/counts';
-import type { Selection } from '../hooks/use-selection';
 
 type BulkBarProps = {
   selection: Selection;

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { NoResultsArt } from '@/components/art/no-results-art';
+import type { Selection } from '@/components/table/use-selection';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -10,7 +11,6 @@ import { toast } from '@/components/ui/use-toast';
 import { staffListingsQuery } from '../api/list-staff-listings';
 import type { Decide } from '../hooks/use-decide';
 import type { OpenDeskDialog } from '../hooks/use-desk-dialogs';
-import type { Selection } from '../hooks/use-selection';
 import { type DeskFilter, isFiltered, noFilter } from '../logic/desk-filter';
 import { CardList } from './cards/card-list';
 import { DeskSkeletons } from './cards/desk-skeletons';

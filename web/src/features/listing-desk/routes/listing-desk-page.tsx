@@ -2,6 +2,7 @@ import type { StaffListing } from '@oja/contract/admin-listings';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { useSelection } from '@/components/table/use-selection';
 import { Button } from '@/components/ui/button';
 import { PageHeader } from '@/components/ui/page-header';
 import { useAdminAuth } from '@/lib/auth/auth-provider';
@@ -18,7 +19,6 @@ import { useDecide } from '../hooks/use-decide';
 import { useDeskAddress } from '../hooks/use-desk-address';
 import { useDeskDialogs } from '../hooks/use-desk-dialogs';
 import { useDeskShortcuts } from '../hooks/use-desk-shortcuts';
-import { useSelection } from '../hooks/use-selection';
 import { useShortcutSwitch } from '../hooks/use-shortcut-switch';
 
 /** Every listing, and the queue of those that wait for a decision. */

@@ -1,9 +1,9 @@
 import type { StaffListing } from '@oja/contract/admin-listings';
+import type { Selection } from '@/components/table/use-selection';
 import { cn } from '@/lib/class-names';
 import type { Decide } from '../../hooks/use-decide';
 import type { OpenDeskDialog } from '../../hooks/use-desk-dialogs';
 import { cardAttribute } from '../../hooks/use-desk-shortcuts';
-import type { Selection } from '../../hooks/use-selection';
 import { StaffCard } from './staff-card';
 
 type CardListProps = {

@@ -1,8 +1,8 @@
 import type { StaffCase } from '@oja/contract/disputes';
 import { disputeReasonLabels } from '@oja/contract/purchase-fields';
+import { Facts } from '@/components/ui/facts';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
 import { formatDateTime, formatRelative } from '@/lib/dates';
-import { Facts } from '../facts';
 import { DisputeBadge } from '../marks';
 import { Timeline } from '../timeline';
 import { CaseParties } from './case-parties';

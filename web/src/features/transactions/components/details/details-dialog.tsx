@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Dialog, DialogContent } from '@/components/ui/dialog';
+import { DialogLoad } from '@/components/ui/dialog-load';
 import { transactionQuery } from '../../api/show-transaction';
 import type { OpenTransaction } from '../../logic/transaction-view';
-import { DialogLoad } from '../dialog-load';
 import { TransactionDetails } from './transaction-details';
 
 type DetailsDialogProps = {

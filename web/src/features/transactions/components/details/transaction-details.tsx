@@ -11,11 +11,11 @@ import {
   DialogHeader,
   DialogTitle,
 } from '@/components/ui/dialog';
+import { type Fact, Facts } from '@/components/ui/facts';
 import { PlatformMark, platformLabel } from '@/components/ui/platform-mark';
 import { formatDateTime } from '@/lib/dates';
 import { formatNaira } from '@/lib/money';
 import { outcomeLabels } from '../../logic/transaction-words';
-import { type Fact, Facts } from '../facts';
 import { DisputeBadge, TransactionStatusBadge } from '../marks';
 import { Timeline } from '../timeline';
 import { CancelPurchase } from './cancel-purchase';

@@ -1,8 +1,8 @@
-import { DialogBody, DialogDescription, DialogHeader, DialogTitle } from '@/components/ui/dialog';
 import { ErrorState } from '@/components/ui/error-state';
 import { LoadingRegion } from '@/components/ui/loading-region';
 import { Skeleton } from '@/components/ui/skeleton';
 import { failureSentence } from '@/lib/api/failure-sentence';
+import { DialogBody, DialogDescription, DialogHeader, DialogTitle } from './dialog';
 
 type DialogLoadProps = {
   title: string;

@@ -1,0 +1,96 @@
+import { type AdminDashboard, type DashboardPeriod, dashboardPeriods } from '@oja/contract/admin-dashboard';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { SectionCard } from '@/components/ui/section-card';
+import { Skeleton } from '@/components/ui/skeleton';
+import { cn } from '@/lib/class-names';
+import { formatCount } from '@/lib/counts';
+import { formatNaira } from '@/lib/money';
+import type { DashboardFigure } from './dashboard-chart';
+
+/** The chart library is larger than the rest of the page and comes after it. */
+const DashboardChart = lazy(async () => ({ default: (await import('./dashboard-chart')).DashboardChart }));
+
+const periodLabels: Readonly<Record<DashboardPeriod, string>> = {
+  '7d': '7 days',
+  '30d': '30 days',
+  '90d': '90 days',
+};
+const figures: readonly DashboardFigure[] = ['volume', 'fees', 'new_users'];
+const figureLabels: Readonly<Record<DashboardFigure, string>> = {
+  volume: 'Volume',
+  fees: 'Fees',
+  new_users: 'New users',
+};
+
+type ChartsCardProps = {
+  charts: AdminDashboard['charts'];
+  period: DashboardPeriod;
+  onPeriod: (period: DashboardPeriod) => void;
+  isStale: boolean;
+};
+
+export function ChartsCard({ charts, period, onPeriod, isStale }: ChartsCardProps) {
+  const [figure, setFigure] = useState<DashboardFigure>('volume');
+  return (
+    <SectionCard
+      title="Day by day"
+      action={
+        <Choice
+          label="Period"
+          options={dashboardPeriods.map((value) => ({ value, label: periodLabels[value] }))}
+          value={period}
+          onChange={onPeriod}
+        />
+      }
+    >
+      <figure className={cn('grid gap-3 p-5 transition-opacity', isStale && 'opacity-60')}>
+        <Choice
+          label="Figure"
+          options={figures.map((value) => ({ value, label: figureLabels[value] }))}
+          value={figure}
+          onChange={setFigure}
+        />
+        <div role="img" aria-label={describe(charts, period)} className="h-60">
+          <Suspense fallback={<Skeleton className="size-full" />}>
+            <DashboardChart days={charts.days} figure={figure} />
+          </Suspense>
+        </div>
+        <figcaption className="text-muted-foreground text-sm">{describe(charts, period)}</figcaption>
+      </figure>
+    </SectionCard>
+  );
+}
+
+function describe(
+  { volume, fees, new_users: people }: AdminDashboard['charts'],
+  period: DashboardPeriod,
+): string {
+  return `In ${periodLabels[period]}: ${formatNaira(volume)} of sales, ${formatNaira(fees)} of fees, ${formatCount(people)} new users.`;
+}
+
+type ChoiceProps<Value extends string> = {
+  label: string;
+  options: readonly { value: Value; label: string }[];
+  value: Value;
+  onChange: (value: Value) => void;
+};
+
+function Choice<Value extends string>({ label, options, value: chosen, onChange }: ChoiceProps<Value>) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a legend; these are three buttons in a line.
+    <div role="group" aria-label={label} className="flex flex-wrap gap-1">
+      {options.map(({ value, label: text }) => (
+        <Button
+          key={value}
+          variant={value === chosen ? 'secondary' : 'ghost'}
+          size="sm"
+          aria-pressed={value === chosen}
+          onClick={() => onChange(value)}
+        >
+          {text}
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { AdminDashboard } from '@oja/contract/admin-dashboard';
+import { BellRing, ChevronRight, CircleCheck } from 'lucide-react';
+import { Link } from 'react-router';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { SectionCard } from '@/components/ui/section-card';
+import { paths } from '@/config/paths';
+import { formatCount } from '@/lib/counts';
+import { formatRelative } from '@/lib/dates';
+import { pendingWords } from '../logic/pending-words';
+
+export function PendingActions({ actions }: { actions: AdminDashboard['pendingActions'] }) {
+  return (
+    <SectionCard title="Pending Actions">
+      <ul className="divide-y">
+        {actions.map(({ kind, count }) => (
+          <li key={kind}>
+            <Link
+              to={pendingWords[kind].to}
+              className="flex items-center gap-3 px-5 py-3 text-sm transition-colors hover:bg-muted/50"
+            >
+              <span className="flex-1">{pendingWords[kind].label}</span>
+              <Badge variant={count === 0 ? 'outline' : kind === 'invariants' ? 'destructive' : 'warning'}>
+                {count >= 1_000 ? '1,000 or more' : formatCount(count)}
+              </Badge>
+              <ChevronRight aria-hidden="true" className="size-4 text-muted-foreground" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </SectionCard>
+  );
+}
+
+export function RecentAlerts({ alerts }: { alerts: AdminDashboard['recentAlerts'] }) {
+  return (
+    <SectionCard
+      title="Recent Alerts"
+      action={
+        alerts.length > 0 ? (
+          <Button asChild variant="ghost" size="sm">
+            <Link to={`${paths.admin.withdrawals}?view=money`}>View all alerts</Link>
+          </Button>
+        ) : null
+      }
+    >
+      {alerts.length === 0 ? (
+        <p className="flex items-center gap-2 px-5 py-4 text-muted-foreground text-sm">
+          <CircleCheck aria-hidden="true" className="size-4 text-success" />
+          Nothing needs your attention.
+        </p>
+      ) : (
+        <ul className="divide-y">
+          {alerts.map((alert) => (
+            <li key={alert.id} className="flex gap-3 px-5 py-3 text-sm">
+              <BellRing aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-warning" />
+              <div className="min-w-0">
+                <p className="break-words">{alert.message}</p>
+                <p className="text-muted-foreground text-xs">
+                  <time dateTime={alert.raised_at}>{formatRelative(alert.raised_at)}</time>
+                </p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </SectionCard>
+  );
+}

@@ -1,0 +1,92 @@
+import { useMutation } from '@tanstack/react-query';
+import { Ban, Download, UserRoundCheck, X } from 'lucide-react';
+import { useState } from 'react';
+import type { Selection } from '@/components/table/use-selection';
+import { AlertDialog } from '@/components/ui/alert-dialog';
+import { Button } from '@/components/ui/button';
+import { toast } from '@/components/ui/use-toast';
+import { countOf, formatCount } from '@/lib/counts';
+import { changeManyMutation } from '../api/change-status';
+import { useExport } from '../hooks/use-export';
+import { statusTitles, toastFailure } from './toast-failure';
+
+type Action = 'suspend' | 'unsuspend';
+const done: Readonly<Record<Action, string>> = {
+  suspend: 'User suspended successfully',
+  unsuspend: 'User unsuspended successfully',
+};
+
+/** What can be done to all who are selected. It is there while somebody is. */
+export function BulkBar({ selection }: { selection: Selection }) {
+  const { selected } = selection;
+  const [isAsking, setAsking] = useState(false);
+  const exporting = useExport();
+  const change = useMutation({
+    ...changeManyMutation,
+    onSuccess: ({ data }, { action }) => {
+      setAsking(false);
+      selection.clear();
+      const [first] = data.refused;
+      toast({
+        title: first
+          ? `${countOf(data.done.length, 'user')} changed, ${data.refused.length} not`
+          : done[action],
+        description: first?.message ?? `${countOf(data.done.length, 'account')} changed.`,
+        ...(first ? { variant: 'destructive' as const } : {}),
+      });
+    },
+    onError: (error) => {
+      setAsking(false);
+      toastFailure(error, statusTitles);
+    },
+  });
+  if (selected.length === 0) return null;
+  return (
+    <div
+      role="toolbar"
+      aria-label="Change several users"
+      className="sticky top-18 z-10 flex flex-wrap items-center gap-2 rounded-lg border bg-card px-4 py-2.5"
+    >
+      <p role="status" className="mr-auto text-sm">
+        {formatCount(selected.length)} selected
+      </p>
+      <Button size="sm" variant="outline" disabled={change.isPending} onClick={() => setAsking(true)}>
+        <Ban aria-hidden="true" />
+        Suspend selected
+      </Button>
+      <Button
+        size="sm"
+        variant="outline"
+        disabled={change.isPending}
+        onClick={() => change.mutate({ action: 'unsuspend', ids: selected })}
+      >
+        <UserRoundCheck aria-hidden="true" />
+        Unsuspend selected
+      </Button>
+      <Button
+        size="sm"
+        variant="outline"
+        busy={exporting.isBusy}
+        onClick={() => exporting.run({ ids: selected })}
+      >
+        <Download aria-hidden="true" />
+        Export selected
+      </Button>
+      <Button size="sm" variant="ghost" onClick={selection.clear}>
+        <X aria-hidden="true" />
+        Clear
+      </Button>
+      <AlertDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={`Suspend ${countOf(selected.length, 'user')}?`}
+        description="They are signed out at once and cannot sign in. What they offer leaves the market, withdrawals wait, and purchases that have begun go on."
+        confirmLabel="Suspend"
+        busyLabel="Suspending..."
+        destructive
+        busy={change.isPending}
+        onConfirm={() => change.mutate({ action: 'suspend', ids: selected })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ManagedUser } from '@oja/contract/admin-users';
+import { useMutation } from '@tanstack/react-query';
+import { ReasonDialog } from '@/components/staff/reason-dialog';
+import { toast } from '@/components/ui/use-toast';
+import { deleteUserMutation } from '../../api/change-user';
+import { toastFailure } from '../toast-failure';
+
+export function DeleteDialog({ user, onClose }: { user: ManagedUser; onClose: () => void }) {
+  const remove = useMutation({
+    ...deleteUserMutation,
+    onSuccess: () => {
+      onClose();
+      toast({
+        title: 'User deleted successfully',
+        description: 'Personal data is erased; money records stay.',
+      });
+    },
+    onError: (error) => toastFailure(error, { refused: 'Failed to delete user' }),
+  });
+  return (
+    <ReasonDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`Delete ${user.name}?`}
+      description="Their personal data is erased for good and they are signed out. Money records stay. It is refused while money, purchases or sales are open."
+      label="Reason"
+      hint="It stays in the audit log."
+      maxLength={500}
+      confirmLabel="Delete User"
+      busyLabel="Deleting..."
+      destructive
+      busy={remove.isPending}
+      onConfirm={(reason) => remove.mutate({ id: user.id, reason })}
+    />
+  );
+}

@@ -1,0 +1,86 @@
+import type { Role } from '@oja/contract/access';
+import { editRoleChoices, type ManagedUser } from '@oja/contract/admin-users';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Button } from '@/components/ui/button';
+import {
+  Dialog,
+  DialogBody,
+  DialogClose,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from '@/components/ui/dialog';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { Notice } from '@/components/ui/notice';
+import { toast } from '@/components/ui/use-toast';
+import { failureSentence } from '@/lib/api/failure-sentence';
+import { editUserMutation } from '../../api/change-user';
+import { RoleField } from './role-field';
+
+/** A refused form keeps what was typed. */
+export function EditDialog({ user, onClose }: { user: ManagedUser; onClose: () => void }) {
+  const { name, phone, location } = user;
+  const [role, setRole] = useState<Role | undefined>(editRoleChoices.find((choice) => choice === user.role));
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { name, phone, location } });
+  const edit = useMutation({
+    ...editUserMutation,
+    onSuccess: () => {
+      onClose();
+      toast({ title: 'User updated successfully', description: user.email });
+    },
+  });
+  const submit = handleSubmit((values) => edit.mutate({ id: user.id, ...values, role }));
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent>
+        <DialogHeader>
+          <DialogTitle>Edit User</DialogTitle>
+          <DialogDescription>{user.email}. The e-mail address of an account stays.</DialogDescription>
+        </DialogHeader>
+        <form noValidate onSubmit={submit} className="flex min-h-0 flex-1 flex-col">
+          <DialogBody className="grid gap-4 pb-6">
+            <Field label="Name" required error={formState.errors.name?.message}>
+              <Input
+                maxLength={80}
+                {...register('name', { validate: (text) => text.trim() !== '' || 'Please enter a name.' })}
+              />
+            </Field>
+            <div className="grid gap-4 sm:grid-cols-2">
+              <Field label="Phone">
+                <Input type="tel" maxLength={32} {...register('phone')} />
+              </Field>
+              <Field label="Location">
+                <Input maxLength={80} {...register('location')} />
+              </Field>
+            </div>
+            <RoleField
+              label="Role"
+              choices={editRoleChoices}
+              current={user.role}
+              value={role}
+              onChange={setRole}
+            />
+            {edit.error ? (
+              <Notice variant="danger" role="alert">
+                {failureSentence(edit.error, 'The user could not be updated. Please try again.')}
+              </Notice>
+            ) : null}
+          </DialogBody>
+          <DialogFooter>
+            <DialogClose asChild>
+              <Button variant="outline">Cancel</Button>
+            </DialogClose>
+            <Button type="submit" busy={edit.isPending} busyLabel="Saving...">
+              Save Changes
+            </Button>
+          </DialogFooter>
+        </form>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,73 @@
+import type { ManagedUser } from '@oja/contract/admin-users';
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { AlertDialog } from '@/components/ui/alert-dialog';
+import { Field } from '@/components/ui/field';
+import { Textarea } from '@/components/ui/textarea';
+import { toast } from '@/components/ui/use-toast';
+import { suspendMutation, unsuspendMutation } from '../../api/change-status';
+import { statusTitles, toastFailure } from '../toast-failure';
+
+type StatusDialogProps = { user: ManagedUser; onClose: () => void };
+
+export function SuspendDialog({ user, onClose }: StatusDialogProps) {
+  const { register, handleSubmit } = useForm({ defaultValues: { reason: '' } });
+  const suspend = useMutation({
+    ...suspendMutation,
+    onSuccess: () => {
+      onClose();
+      toast({
+        title: 'User suspended successfully',
+        description: `${user.name} is signed out and cannot sign in.`,
+      });
+    },
+    onError: (error) => toastFailure(error, statusTitles),
+  });
+  const submit = handleSubmit(({ reason }) => suspend.mutate({ id: user.id, reason: reason.trim() }));
+  return (
+    <AlertDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`Suspend ${user.name}?`}
+      description="They are signed out everywhere at once. What they offer leaves the market, withdrawals wait, and purchases that have begun go on."
+      confirmLabel="Suspend"
+      busyLabel="Suspending..."
+      destructive
+      busy={suspend.isPending}
+      onConfirm={() => void submit()}
+    >
+      <form noValidate onSubmit={submit}>
+        <Field label="Reason" hint="They read it in the mail about it, and it stays in the audit log.">
+          <Textarea maxLength={500} {...register('reason')} />
+        </Field>
+      </form>
+    </AlertDialog>
+  );
+}
+
+export function UnsuspendDialog({ user, onClose }: StatusDialogProps) {
+  const unsuspend = useMutation({
+    ...unsuspendMutation,
+    onSuccess: ({ message }) => {
+      onClose();
+      toast({
+        title: message ?? 'User unsuspended successfully',
+        description: `${user.name} can sign in again.`,
+      });
+    },
+    onError: (error) => toastFailure(error, statusTitles),
+  });
+  const isBanned = user.status === 'banned';
+  return (
+    <AlertDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`Let ${user.name} back in?`}
+      description="They can sign in again, what they offer is on the market, and withdrawals that wait go out."
+      confirmLabel={isBanned ? 'Unban User' : 'Activate User'}
+      busyLabel="Saving..."
+      busy={unsuspend.isPending}
+      onConfirm={() => unsuspend.mutate({ id: user.id })}
+    />
+  );
+}

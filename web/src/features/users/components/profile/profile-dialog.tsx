@@ -1,0 +1,81 @@
+import type { UserProfile } from '@oja/contract/admin-users';
+import { useQuery } from '@tanstack/react-query';
+import { Avatar } from '@/components/ui/avatar';
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogDescription,
+  DialogHeader,
+  DialogTitle,
+} from '@/components/ui/dialog';
+import { DialogLoad } from '@/components/ui/dialog-load';
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
+import { userQuery } from '../../api/show-user';
+import { RoleBadge, StatusBadge, VerifiedMark } from '../marks';
+import { Notes } from './notes';
+import { Overview } from './overview';
+import { DealList, ListingList, ReportList } from './profile-lists';
+import { Sessions } from './sessions';
+
+export function ProfileDialog({ userId, onClose }: { userId: string; onClose: () => void }) {
+  const query = useQuery(userQuery(userId));
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent size="lg">
+        {query.data ? (
+          <Profile profile={query.data} />
+        ) : (
+          <DialogLoad title="User profile" failure="Failed to load the profile" query={query} />
+        )}
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function Profile({ profile }: { profile: UserProfile }) {
+  const tabs = [
+    { value: 'overview', label: 'Overview', content: <Overview profile={profile} /> },
+    { value: 'purchases', label: 'Purchases', content: <DealList profile={profile} /> },
+    { value: 'listings', label: 'Listings', content: <ListingList profile={profile} /> },
+    { value: 'sessions', label: 'Sessions', content: <Sessions profile={profile} /> },
+    { value: 'reports', label: 'Reports', content: <ReportList profile={profile} /> },
+    { value: 'notes', label: 'Notes', content: <Notes profile={profile} /> },
+  ];
+  return (
+    <>
+      <DialogHeader>
+        <div className="flex items-center gap-4 pr-8">
+          <Avatar name={profile.name} src={profile.avatar} size="lg" />
+          <div className="grid min-w-0 gap-1">
+            <DialogTitle className="flex items-center gap-1.5">
+              <span className="truncate">{profile.name}</span>
+              {profile.verified ? <VerifiedMark /> : null}
+            </DialogTitle>
+            <DialogDescription className="truncate">{profile.email}</DialogDescription>
+            <div className="flex flex-wrap gap-1.5">
+              <RoleBadge role={profile.role} />
+              <StatusBadge status={profile.status} />
+            </div>
+          </div>
+        </div>
+      </DialogHeader>
+      <DialogBody className="pb-6">
+        <Tabs defaultValue="overview">
+          <TabsList aria-label="Parts of the profile">
+            {tabs.map(({ value, label }) => (
+              <TabsTrigger key={value} value={value}>
+                {label}
+              </TabsTrigger>
+            ))}
+          </TabsList>
+          {tabs.map(({ value, content }) => (
+            <TabsContent key={value} value={value} className="min-h-72">
+              {content}
+            </TabsContent>
+          ))}
+        </Tabs>
+      </DialogBody>
+    </>
+  );
+}

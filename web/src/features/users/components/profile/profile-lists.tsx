@@ -1,0 +1,95 @@
+import type { UserProfile } from '@oja/contract/admin-users';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Badge } from '@/components/ui/badge';
+import { PlatformMark } from '@/components/ui/platform-mark';
+import { paths } from '@/config/paths';
+import { formatDate } from '@/lib/dates';
+import { formatNaira } from '@/lib/money';
+
+type ProfileListProps = { profile: UserProfile };
+type Line = {
+  key: string;
+  mark?: ReactNode;
+  title: ReactNode;
+  note: ReactNode;
+  figure?: string;
+  status: string;
+};
+
+const linkClasses = 'font-medium underline decoration-primary/40 underline-offset-4 hover:decoration-primary';
+
+export function DealList({ profile }: ProfileListProps) {
+  return (
+    <Lines
+      nothing="No purchases or sales yet."
+      lines={profile.purchases.map((deal) => ({
+        key: deal.purchase_id,
+        mark: <PlatformMark platform={deal.platform} size="sm" labelled />,
+        title: (
+          <Link to={`${paths.admin.transactions}?details=${deal.purchase_id}`} className={linkClasses}>
+            {deal.reference} {deal.account}
+          </Link>
+        ),
+        note: `${deal.side === 'buyer' ? 'Bought' : 'Sold'} ${formatDate(deal.created_at)}`,
+        figure: formatNaira(deal.amount),
+        status: deal.status,
+      }))}
+    />
+  );
+}
+
+export function ListingList({ profile }: ProfileListProps) {
+  return (
+    <Lines
+      nothing="No listings yet."
+      lines={profile.listings.map((listing) => ({
+        key: listing.id,
+        mark: <PlatformMark platform={listing.platform} size="sm" labelled />,
+        title: (
+          <Link to={`${paths.admin.listings}?listing=${listing.id}`} className={linkClasses}>
+            {listing.handle}
+          </Link>
+        ),
+        note: formatDate(listing.created_at),
+        figure: formatNaira(listing.price),
+        status: listing.status,
+      }))}
+    />
+  );
+}
+
+export function ReportList({ profile }: ProfileListProps) {
+  return (
+    <Lines
+      nothing="Nobody has reported them."
+      lines={profile.reports.map((report) => ({
+        key: report.id,
+        title: report.title,
+        note: `${report.reason}, by ${report.reporter}, ${formatDate(report.reported_at)}`,
+        status: report.status,
+      }))}
+    />
+  );
+}
+
+function Lines({ lines, nothing }: { lines: readonly Line[]; nothing: string }) {
+  if (lines.length === 0) return <p className="text-muted-foreground text-sm">{nothing}</p>;
+  return (
+    <ul className="divide-y rounded-lg border">
+      {lines.map(({ key, mark, title, note, figure, status }) => (
+        <li key={key} className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2.5 text-sm">
+          {mark}
+          <div className="min-w-40 flex-1">
+            <p className="break-words">{title}</p>
+            <p className="text-muted-foreground text-xs">{note}</p>
+          </div>
+          {figure ? <span className="tabular whitespace-nowrap">{figure}</span> : null}
+          <Badge variant="outline" className="capitalize">
+            {status}
+          </Badge>
+        </li>
+      ))}
+    </ul>
+  );
+}

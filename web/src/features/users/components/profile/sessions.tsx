@@ -1,0 +1,62 @@
+import type { UserProfile } from '@oja/contract/admin-users';
+import { useMutation } from '@tanstack/react-query';
+import { LogOut, MonitorSmartphone } from 'lucide-react';
+import { Button } from '@/components/ui/button';
+import { toast } from '@/components/ui/use-toast';
+import { countOf } from '@/lib/counts';
+import { formatRelative } from '@/lib/dates';
+import { endSessionsMutation } from '../../api/look-after-user';
+import { toastFailure } from '../toast-failure';
+
+/** Where the account is signed in. Nobody signs themselves out from here. */
+export function Sessions({ profile }: { profile: UserProfile }) {
+  const end = useMutation({
+    ...endSessionsMutation,
+    onSuccess: ({ data }) =>
+      toast({ title: 'Signed out', description: `${countOf(data.ended, 'session')} ended.` }),
+    onError: (error) => toastFailure(error, { refused: 'Failed to end the session' }),
+  });
+  const mayEnd = profile.actions.length > 0;
+  if (profile.sessions.length === 0) {
+    return <p className="text-muted-foreground text-sm">They are signed in nowhere.</p>;
+  }
+  return (
+    <div className="grid gap-3">
+      <ul className="divide-y rounded-lg border">
+        {profile.sessions.map((session) => (
+          <li key={session.id} className="flex items-center gap-3 px-4 py-2.5 text-sm">
+            <MonitorSmartphone aria-hidden="true" className="size-5 shrink-0 text-muted-foreground" />
+            <div className="min-w-0 flex-1">
+              <p>{session.device}</p>
+              <p className="text-muted-foreground text-xs">
+                {session.address}, seen {formatRelative(session.last_seen_at)}
+              </p>
+            </div>
+            {mayEnd ? (
+              <Button
+                variant="outline"
+                size="sm"
+                aria-label={`End the session on ${session.device}`}
+                disabled={end.isPending}
+                onClick={() => end.mutate({ id: profile.id, session: session.id })}
+              >
+                End
+              </Button>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {mayEnd ? (
+        <Button
+          variant="outline"
+          className="justify-self-start"
+          busy={end.isPending}
+          onClick={() => end.mutate({ id: profile.id })}
+        >
+          <LogOut aria-hidden="true" />
+          End all sessions
+        </Button>
+      ) : null}
+    </div>
+  );
+}

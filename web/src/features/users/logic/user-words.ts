@@ -1,0 +1,23 @@
+import type { Role } from '@oja/contract/access';
+import type { UserStatus } from '@oja/contract/accounts';
+import type { BadgeVariant } from '@/components/ui/badge';
+
+/** Banned is shown as Suspended. */
+export const statusLooks: Readonly<Record<UserStatus, { label: string; variant: BadgeVariant }>> = {
+  active: { label: 'Active', variant: 'success' },
+  inactive: { label: 'Inactive', variant: 'outline' },
+  banned: { label: 'Suspended', variant: 'destructive' },
+};
+
+export const roleLooks: Readonly<Record<Role, { label: string; variant: BadgeVariant }>> = {
+  user: { label: 'User', variant: 'outline' },
+  seller: { label: 'Seller', variant: 'info' },
+  verified_seller: { label: 'Verified seller', variant: 'info' },
+  moderator: { label: 'Moderator', variant: 'warning' },
+  admin: { label: 'Admin', variant: 'default' },
+};
+
+/** As the profile shows it: 000123. */
+export function paddedNumber(number: number): string {
+  return String(number).padStart(6, '0');
+}

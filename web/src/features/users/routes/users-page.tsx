@@ -1,0 +1,102 @@
+import type { ManagedUser } from '@oja/contract/admin-users';
+import { useQuery } from '@tanstack/react-query';
+import { Download, Plus, ShieldQuestion } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { useSelection } from '@/components/table/use-selection';
+import { Button } from '@/components/ui/button';
+import { PageHeader } from '@/components/ui/page-header';
+import { paths } from '@/config/paths';
+import { useAddressState } from '@/lib/use-address-state';
+import { usersQuery } from '../api/list-users';
+import { BulkBar } from '../components/bulk-bar';
+import { AddDialog } from '../components/dialogs/add-dialog';
+import { DeleteDialog } from '../components/dialogs/delete-dialog';
+import { EditDialog } from '../components/dialogs/edit-dialog';
+import { RoleDialog } from '../components/dialogs/role-dialog';
+import { SuspendDialog, UnsuspendDialog } from '../components/dialogs/status-dialogs';
+import { ProfileDialog } from '../components/profile/profile-dialog';
+import type { UserDialog } from '../components/row-menu';
+import { listTitles, toastFailure } from '../components/toast-failure';
+import { UserFilters } from '../components/user-filters';
+import { UserList } from '../components/user-list';
+import { UserStats } from '../components/user-stats';
+import { useExport } from '../hooks/use-export';
+import { readUserView, type UserView, writeUserView } from '../logic/user-view';
+
+const address = { read: readUserView, write: writeUserView };
+const dialogs = {
+  edit: EditDialog,
+  role: RoleDialog,
+  suspend: SuspendDialog,
+  unsuspend: UnsuspendDialog,
+  delete: DeleteDialog,
+} as const;
+type Open = { kind: keyof typeof dialogs; user: ManagedUser } | { kind: 'add' };
+
+/** Everybody who has an account, and what can be done about them. */
+export function Component() {
+  const [view, change] = useAddressState<UserView>(address);
+  const [open, setOpen] = useState<Open>();
+  const query = useQuery(usersQuery(view));
+  const users = query.data?.data.data ?? [];
+  const selection = useSelection(users.map(({ id }) => id));
+  const { error } = query;
+  useEffect(() => {
+    if (error) toastFailure(error, listTitles);
+  }, [error]);
+  const close = () => setOpen(undefined);
+  const show = (kind: UserDialog, user: ManagedUser) =>
+    kind === 'profile' ? change({ user: user.id }, { push: true }) : setOpen({ kind, user });
+  return (
+    <div className="grid gap-6">
+      <title>User Management · Oja</title>
+      <PageHeader
+        title="User Management"
+        description="Everybody who has an account: who they are, what they may do, and what is in their wallet."
+        actions={<PageActions view={view} onAdd={() => setOpen({ kind: 'add' })} />}
+      />
+      <UserStats stats={query.data?.stats} />
+      <div className="grid gap-4">
+        <UserFilters view={view} onChange={change} />
+        <BulkBar selection={selection} />
+        <UserList query={query} view={view} selection={selection} onChange={change} onOpen={show} />
+      </div>
+      {view.user ? <ProfileDialog userId={view.user} onClose={() => change({ user: undefined })} /> : null}
+      {open ? <OpenDialog open={open} onClose={close} /> : null}
+    </div>
+  );
+}
+
+function OpenDialog({ open, onClose }: { open: Open; onClose: () => void }) {
+  if (open.kind === 'add') return <AddDialog onClose={onClose} />;
+  const Dialog = dialogs[open.kind];
+  return <Dialog user={open.user} onClose={onClose} />;
+}
+
+function PageActions({ view, onAdd }: { view: UserView; onAdd: () => void }) {
+  const exporting = useExport();
+  return (
+    <>
+      <Button asChild variant="outline">
+        <Link to={paths.admin.roles}>
+          <ShieldQuestion aria-hidden="true" />
+          Roles
+        </Link>
+      </Button>
+      <Button
+        variant="outline"
+        busy={exporting.isBusy}
+        busyLabel="Exporting..."
+        onClick={() => exporting.run({ view })}
+      >
+        <Download aria-hidden="true" />
+        Export
+      </Button>
+      <Button onClick={onAdd}>
+        <Plus aria-hidden="true" />
+        Add New User
+      </Button>
+    </>
+  );
+}
