@@ -5,6 +5,7 @@ import { naira } from './money.ts';
 import { cursorQuery, nextCursor } from './page.ts';
 import { imageErrors } from './purchase-fields.ts';
 import { id, text, timestamp } from './text.ts';
+import { countUnreadMessages } from './unread-messages.ts';
 
 /** What buyers, sellers and staff say to each other about an account. */
 
@@ -173,15 +174,7 @@ export const messagingEndpoints = {
     reply: z.array(conversation),
     beside: z.object({ ...nextCursor, unread: z.int().meta({ examples: [2] }) }),
   }),
-  countUnreadMessages: endpoint({
-    method: 'GET',
-    path: '/conversations/unread',
-    tag: 'Messages',
-    summary: 'How many messages wait to be read',
-    access: 'signed_in',
-    limit: 'read',
-    reply: z.object({ unread: z.int().meta({ examples: [2] }) }),
-  }),
+  countUnreadMessages,
   openConversation: endpoint({
     method: 'POST',
     path: '/conversations',

@@ -107,7 +107,12 @@ test('a moderator: A006, A013, A023 enters the admin portal, for moderation', as
   await page.goto('/admin/users');
   await expect(page).toHaveURL('/admin/moderation');
   const entries = await page.getByRole('navigation', { name: 'Main' }).getByRole('link').allTextContents();
-  expect(entries.map((entry) => entry.trim())).toEqual(['Account Listings', 'Moderation', 'Support']);
+  expect(entries.map((entry) => entry.trim())).toEqual([
+    'Account Listings',
+    'Moderation',
+    'Support',
+    'Messages',
+  ]);
 });
 
 test('U048, U049, A081, A082: a Loading overlay for 800 ms on a change of path, not on the first load', async ({

@@ -135,6 +135,7 @@ test.describe('the shell of the admin portal', () => {
       'Transactions',
       'Moderation',
       'Support',
+      'Messages',
       'Withdrawals',
       'Applications',
       'Audit Log',

@@ -3,6 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { authStore } from '@/lib/auth/auth-store';
 import { restoreSession } from '@/lib/auth/restore-session';
 import { followLive, type LiveMessage } from '@/lib/live/live-events';
+import { typingSigns } from '@/lib/live/typing-signs';
 
 /** Which queries a hint makes stale. Query keys begin with one of these words. */
 const staleByTopic: Record<string, string[]> = {
@@ -14,8 +15,9 @@ const staleByTopic: Record<string, string[]> = {
   listings: ['listings', 'market', 'listing-desk', 'dashboard'],
   reports: ['reports'],
   tickets: ['tickets', 'support-desk'],
+  messages: ['messages', 'dashboard'],
   // A step of a deal moves money and may settle a dispute, so either hint stands for all that shows one.
-  purchases: ['purchases', 'sales', 'disputes', 'reviews', 'wallet', 'wallet-stats', 'dashboard'],
+  purchases: ['purchases', 'sales', 'disputes', 'reviews', 'wallet', 'wallet-stats', 'dashboard', 'messages'],
   disputes: ['purchases', 'sales', 'disputes', 'reviews', 'wallet', 'wallet-stats', 'dashboard'],
 };
 
@@ -36,6 +38,8 @@ function react(message: LiveMessage, queryClient: QueryClient): void {
   if (message.topic === 'reconnected') void queryClient.invalidateQueries();
   // Asking who is signed in settles both: a changed profile is stored, an ended session is cleared.
   if (message.topic === 'session' || message.topic === 'profile') void restoreSession();
+  if (message.topic === 'typing' && message.id) typingSigns.note(message.id);
+  if (message.topic === 'messages' && message.id) typingSigns.clear(message.id);
   for (const key of staleByTopic[message.topic] ?? [])
     void queryClient.invalidateQueries({ queryKey: [key] });
 }

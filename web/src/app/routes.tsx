@@ -83,6 +83,10 @@ const userPortal: RouteObject = {
               path: paths.dashboard.ticket.pattern,
               lazy: () => import('@/features/help/routes/ticket-page'),
             },
+            {
+              path: paths.dashboard.messages,
+              lazy: () => import('@/features/messages/routes/messages-page'),
+            },
             { path: paths.dashboard.profile, lazy: () => import('./routes/profile/profile-page') },
             {
               path: paths.dashboard.settings,
@@ -166,6 +170,10 @@ const adminPortal: RouteObject = {
             {
               path: paths.admin.supportTicket.pattern,
               lazy: () => import('@/features/support-desk/routes/desk-ticket-page'),
+            },
+            {
+              path: paths.admin.messages,
+              lazy: () => import('@/features/messages/routes/staff-messages-page'),
             },
             {
               path: paths.admin.withdrawals,

@@ -54,6 +54,7 @@ export const paths = {
     listings: '/admin/listings',
     transactions: '/admin/transactions',
     moderation: '/admin/moderation',
+    messages: '/admin/messages',
     support: '/admin/support',
     supportTicket: {
       pattern: '/admin/support/:ticketId',

@@ -40,6 +40,13 @@ export const timings = {
   liveReconnectMs: 1_000,
   liveLongestReconnectMs: 30_000,
 
+  /** A message that did not arrive is tried again; the wait doubles up to the longest. */
+  outboxRetryMs: 1_000,
+  outboxLongestRetryMs: 20_000,
+  /** How often the other learns that somebody is typing, and how long the sign stands without news. */
+  typingTellMs: 2_500,
+  typingShownMs: 5_000,
+
   minimumBusy: readMinimumBusyTimes(import.meta.env.VITE_ARTIFICIAL_WAITS),
 } as const;
 

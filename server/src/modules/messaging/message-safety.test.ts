@@ -266,7 +266,7 @@ describe('the mail to who is away', () => {
     expect(mail?.subject).toMatch(/wrote to you$/);
     expect(mail?.text).toContain('2 messages about');
     expect(mail?.text).not.toContain('ada@');
-    expect(mail?.link?.pathname).toBe(`/dashboard/messages/${id}`);
+    expect(`${mail?.link?.pathname}${mail?.link?.search}`).toBe(`/dashboard/messages?conversation=${id}`);
     await send(oja, buyer, id);
     await later();
     expect(await mails(shop.seller)).toHaveLength(1);

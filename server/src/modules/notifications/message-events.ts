@@ -20,7 +20,7 @@ export const messageEvents = {
     write: ({ conversationId, from, handle, unread, toStaff }) => ({
       title: `${from} wrote to you`,
       text: `${unread === 1 ? 'One message' : `${unread} messages`} about ${handle} ${unread === 1 ? 'waits' : 'wait'} for you. You can read and answer on Oja.`,
-      link: `${toStaff ? '/admin' : '/dashboard'}/messages/${conversationId}`,
+      link: `${toStaff ? '/admin' : '/dashboard'}/messages?conversation=${conversationId}`,
     }),
   }),
 } as const;

@@ -7,6 +7,7 @@ import {
   Landmark,
   Layers,
   LayoutDashboard,
+  MessagesSquare,
   PanelsTopLeft,
   Plug,
   ScrollText,
@@ -36,6 +37,7 @@ export const adminNavigation: readonly NavRow<AdminViewer>[] = [
   { label: 'Transactions', path: admin.transactions, Icon: ArrowLeftRight, viewers: admins },
   { label: 'Moderation', path: admin.moderation, Icon: ShieldAlert, viewers: allStaff },
   { label: 'Support', path: admin.support, Icon: Headset, viewers: allStaff },
+  { label: 'Messages', path: admin.messages, Icon: MessagesSquare, viewers: allStaff },
   { label: 'Withdrawals', path: admin.withdrawals, Icon: Landmark, viewers: admins },
   { label: 'Applications', path: admin.applications, Icon: ClipboardCheck, viewers: admins },
   {

@@ -52,6 +52,7 @@ describe('the sidebar of the admin portal', () => {
       'Transactions',
       'Moderation',
       'Support',
+      'Messages',
       'Withdrawals',
       'Applications',
       'Settings',
@@ -59,9 +60,9 @@ describe('the sidebar of the admin portal', () => {
     ]);
   });
 
-  test('shows a moderator listings, moderation and support only', () => {
+  test('shows a moderator listings, moderation, support and their messages only', () => {
     const entries = navigationFor(adminNavigation, 'moderator');
-    expect(labelsOf(entries)).toEqual(['Account Listings', 'Moderation', 'Support']);
+    expect(labelsOf(entries)).toEqual(['Account Listings', 'Moderation', 'Support', 'Messages']);
   });
 
   test('keeps the five specified pages first in the Settings group, and the platform page in its menu (A052 to A061)', () => {
@@ -106,7 +107,7 @@ describe('the current entry', () => {
 
 test('every page of a portal is listed once, those of the group with it', () => {
   const pages = pagesOf(navigationFor(adminNavigation, 'admin')).map(({ path }) => path);
-  expect(pages).toHaveLength(16);
+  expect(pages).toHaveLength(17);
   expect(new Set(pages).size).toBe(pages.length);
 });
 

@@ -5,6 +5,8 @@ import type { NavLinkEntry } from '@/components/shell/navigation';
 import { SidebarTrigger } from '@/components/shell/sidebar-trigger';
 import { ThemeToggle } from '@/components/theme/theme-toggle';
 import { Separator } from '@/components/ui/separator';
+import { paths } from '@/config/paths';
+import { HeaderMessages } from '@/features/messages/components/header-messages';
 import { NotificationBell } from '@/features/notifications/components/notification-bell';
 import { HeaderBalance } from '@/features/wallet/components/header-balance';
 import type { AuthUser } from '@/lib/auth/auth-store';
@@ -37,6 +39,7 @@ export function PortalHeader({ portal, user, pages }: PortalHeaderProps) {
         {/* Staff have no wallet. */}
         {isStaffUser(user) ? null : <HeaderBalance />}
         <ThemeToggle />
+        <HeaderMessages path={isStaffUser(user) ? paths.admin.messages : paths.dashboard.messages} />
         <NotificationBell />
         <UserMenu user={user} portal={portal} />
       </div>

@@ -1,7 +1,8 @@
 import type { ListingDetails } from '@oja/contract/listings';
-import { ShieldCheck } from 'lucide-react';
+import { MessageCircle, ShieldCheck } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
+import { ContactButton } from '@/components/messages/contact-button';
 import { ReportLink } from '@/components/reports/report-link';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -20,6 +21,7 @@ export function ListingOffer({ listing, price }: { listing: ListingDetails; pric
         <p className="tabular break-words font-semibold text-3xl tracking-tight">{price}</p>
       </div>
       <OfferAction listing={listing} />
+      <ContactAction listing={listing} />
       <CopyButton
         text={`${window.location.origin}${paths.listing.to(listing.id)}`}
         label="Copy link"
@@ -54,6 +56,32 @@ function OfferAction({ listing }: { listing: ListingDetails }) {
   if (listing.actions.includes('buy')) return <WayOn to={purchase}>Buy Now</WayOn>;
   if (!isStaffUser(record.user)) return null;
   return <WayOn to={`${paths.admin.listings}?listing=${listing.id}`}>Open in Account Listings</WayOn>;
+}
+
+/** Who is not signed in is led there, and comes back to the open dialog. */
+function ContactAction({ listing }: { listing: ListingDetails }) {
+  const record = useSyncExternalStore(authStore.subscribe, authStore.record, () => undefined);
+  const [search] = useSearchParams();
+  if (record?.user.id === listing.seller.id) return null;
+  if (record === undefined) {
+    return (
+      <Button asChild variant="outline">
+        <Link to={signInPathFor(`${paths.listing.to(listing.id)}?contact=1`)}>
+          <MessageCircle aria-hidden="true" />
+          Contact Seller
+        </Link>
+      </Button>
+    );
+  }
+  return (
+    <ContactButton
+      about={{ listing_id: listing.id }}
+      handle={listing.handle}
+      to="Seller"
+      variant="outline"
+      startsOpen={search.has('contact')}
+    />
+  );
 }
 
 function WayOn({ to, children }: { to: string; children: string }) {

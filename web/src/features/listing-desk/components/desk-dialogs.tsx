@@ -1,3 +1,5 @@
+import { Suspense } from 'react';
+import { ContactDialog } from '@/components/messages/contact-button';
 import type { Decide } from '../hooks/use-decide';
 import type { DeskDialog } from '../hooks/use-desk-dialogs';
 import { AddDialog } from './dialogs/add-dialog';
@@ -31,6 +33,18 @@ export function DeskDialogs({ shown, isOpen, decide, onClose, onRejected }: Desk
       return <EditDialog listing={shown.listing} open={isOpen} onClose={onClose} />;
     case 'remove':
       return <RemoveDialog listing={shown.listing} open={isOpen} onClose={onClose} />;
+    case 'contact':
+      return (
+        <Suspense fallback={null}>
+          <ContactDialog
+            about={{ listing_id: shown.listing.id }}
+            handle={shown.listing.handle}
+            to="Seller"
+            open={isOpen}
+            onOpenChange={(open) => (open ? undefined : onClose())}
+          />
+        </Suspense>
+      );
     case 'add':
       return <AddDialog open={isOpen} onClose={onClose} />;
   }

@@ -6,6 +6,7 @@ export type DeskDialog =
   | { kind: 'reject'; seen: readonly Seen[]; handle: string | undefined }
   | { kind: 'edit'; listing: StaffListing }
   | { kind: 'remove'; listing: StaffListing }
+  | { kind: 'contact'; listing: StaffListing }
   | { kind: 'add' };
 
 export type OpenDeskDialog = (dialog: DeskDialog) => void;

@@ -2,6 +2,7 @@ import type { Purchase } from '@oja/contract/purchases';
 import { useQueryClient } from '@tanstack/react-query';
 import { FileText, ListChecks, Star } from 'lucide-react';
 import { Link } from 'react-router';
+import { ContactButton } from '@/components/messages/contact-button';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -55,6 +56,13 @@ export function PurchaseCard({ purchase, onOpen }: PurchaseCardProps) {
           <FileText aria-hidden="true" />
           Receipt
         </Button>
+        <ContactButton
+          about={{ purchase_id: purchase.id }}
+          handle={purchase.listing.handle}
+          to="Seller"
+          variant="ghost"
+          size="sm"
+        />
         {purchase.actions.includes('review') ? (
           <Button variant="ghost" size="sm" onClick={() => onOpen('review', purchase)}>
             <Star aria-hidden="true" />

@@ -2,6 +2,7 @@ import type { Sale } from '@oja/contract/purchases';
 import { MessageSquareReply, Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { ContactButton } from '@/components/messages/contact-button';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -61,7 +62,6 @@ export function SaleCard({ sale, onReview }: SaleCardProps) {
 function SaleButtons({ sale, onReview }: SaleCardProps) {
   const mustAnswer = sale.actions.includes('answer_dispute') && sale.dispute?.seller_answered === false;
   const mayReview = sale.actions.includes('review');
-  if (!sale.dispute && !mayReview) return null;
   return (
     <div className="flex flex-wrap gap-2">
       {sale.dispute ? (
@@ -78,6 +78,13 @@ function SaleButtons({ sale, onReview }: SaleCardProps) {
           Review the buyer
         </Button>
       ) : null}
+      <ContactButton
+        about={{ purchase_id: sale.id }}
+        handle={sale.listing.handle}
+        to="Buyer"
+        variant="outline"
+        size="sm"
+      />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { StaffListing } from '@oja/contract/admin-listings';
-import { EllipsisVertical, Eye, Mail, Pencil, Trash2 } from 'lucide-react';
+import { EllipsisVertical, Eye, MessageCircle, Pencil, Trash2 } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import {
   DropdownMenu,
@@ -14,7 +14,7 @@ type StaffCardMenuProps = { listing: StaffListing; onDetails: () => void; onOpen
 
 /** What this person may not do is there and switched off, so that the menu looks the same to everybody. */
 export function StaffCardMenu({ listing, onDetails, onOpen }: StaffCardMenuProps) {
-  const { actions, handle, seller } = listing;
+  const { actions, handle } = listing;
   return (
     <DropdownMenu>
       <DropdownMenuTrigger asChild>
@@ -34,11 +34,9 @@ export function StaffCardMenu({ listing, onDetails, onOpen }: StaffCardMenuProps
           <Pencil aria-hidden="true" />
           Edit Listing
         </DropdownMenuItem>
-        <DropdownMenuItem asChild>
-          <a href={`mailto:${seller.email}?subject=${encodeURIComponent(`Your listing ${handle} on Oja`)}`}>
-            <Mail aria-hidden="true" />
-            Contact Seller
-          </a>
+        <DropdownMenuItem onSelect={() => onOpen({ kind: 'contact', listing })}>
+          <MessageCircle aria-hidden="true" />
+          Contact Seller
         </DropdownMenuItem>
         <DropdownMenuSeparator />
         <DropdownMenuItem

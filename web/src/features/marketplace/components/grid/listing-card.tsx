@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { FeaturedBadge, SellerRating, VerifiedMark } from '@/components/listings/listing-marks';
 import { ListingPicture } from '@/components/listings/listing-picture';
+import { ContactButton } from '@/components/messages/contact-button';
 import { ReportLink } from '@/components/reports/report-link';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
@@ -82,17 +83,17 @@ export function ListingCard({ listing, isSaved, isOwn, eager, onBuy }: ListingCa
               {formatNaira(listing.price)}
             </p>
           </div>
-          <CardAction headingId={headingId} isOwn={isOwn} onBuy={onBuy} />
+          <CardAction listing={listing} headingId={headingId} isOwn={isOwn} onBuy={onBuy} />
         </div>
       </div>
     </Card>
   );
 }
 
-type CardActionProps = { headingId: string; isOwn: boolean; onBuy: () => void };
+type CardActionProps = { listing: MarketListing; headingId: string; isOwn: boolean; onBuy: () => void };
 
 /** Every card has the same words on its button; the heading of the card says which account is meant. */
-function CardAction({ headingId, isOwn, onBuy }: CardActionProps) {
+function CardAction({ listing, headingId, isOwn, onBuy }: CardActionProps) {
   if (isOwn) {
     return (
       <Button variant="outline" asChild>
@@ -101,9 +102,19 @@ function CardAction({ headingId, isOwn, onBuy }: CardActionProps) {
     );
   }
   return (
-    <Button onClick={onBuy} aria-describedby={headingId}>
-      Buy Now
-    </Button>
+    <div className="flex items-center gap-2">
+      <ContactButton
+        about={{ listing_id: listing.id }}
+        handle={listing.handle}
+        to="Seller"
+        variant="outline"
+        compact
+        aria-describedby={headingId}
+      />
+      <Button onClick={onBuy} aria-describedby={headingId}>
+        Buy Now
+      </Button>
+    </div>
   );
 }
 

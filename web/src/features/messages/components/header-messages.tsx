@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { MessagesSquare } from 'lucide-react';
+import { Link } from 'react-router';
+import { Button } from '@/components/ui/button';
+import { unreadMessagesQuery } from '../api/count-unread';
+
+/** The way to the messages in the header of both portals, with how many wait. On a phone the sidebar has it. */
+export function HeaderMessages({ path }: { path: string }) {
+  const unread = useQuery(unreadMessagesQuery).data ?? 0;
+  return (
+    <Button asChild variant="ghost" size="icon" className="relative hidden md:inline-flex">
+      <Link to={path} aria-label={unread > 0 ? `Messages, ${unread} unread` : 'Messages'}>
+        <MessagesSquare aria-hidden="true" className="size-5" />
+        {unread > 0 ? (
+          <span
+            aria-hidden="true"
+            className="tabular absolute top-0.5 left-1/2 ml-0.5 flex h-4.5 min-w-4.5 items-center justify-center rounded-full bg-primary px-1 font-semibold text-primary-foreground text-xs ring-2 ring-card"
+          >
+            {unread > 99 ? '99+' : unread}
+          </span>
+        ) : null}
+      </Link>
+    </Button>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Conversation } from '@oja/contract/messaging';
+import { priorityWords } from '@/components/messages/priority-words';
+import { Avatar } from '@/components/ui/avatar';
+import { Badge } from '@/components/ui/badge';
+import { cn } from '@/lib/class-names';
+import { formatDate, formatDateTime, isoDay } from '@/lib/dates';
+import { StaffMark } from '../staff-mark';
+
+type ConversationRowProps = { conversation: Conversation; isCurrent: boolean; onOpen: () => void };
+
+export function ConversationRow({ conversation, isCurrent, onOpen }: ConversationRowProps) {
+  const { with: other, about, unread, last, priority, match, subject } = conversation;
+  return (
+    <button
+      type="button"
+      aria-current={isCurrent || undefined}
+      onClick={onOpen}
+      className={cn(
+        'flex w-full gap-3 border-b px-4 py-3 text-left -outline-offset-2 transition-colors hover:bg-accent/60',
+        isCurrent && 'bg-accent',
+      )}
+    >
+      <Avatar name={other.name} src={other.avatar} />
+      <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-0.5">
+        <span className="flex items-center justify-between gap-2">
+          <span className={cn('truncate text-sm', unread > 0 ? 'font-semibold' : 'font-medium')}>
+            {other.name}
+          </span>
+          {last ? (
+            <time dateTime={last.created_at} className="shrink-0 text-muted-foreground text-xs">
+              {shortTime(last.created_at)}
+            </time>
+          ) : null}
+        </span>
+        <span className="truncate text-muted-foreground text-xs">
+          {about.handle} · {subject}
+        </span>
+        <span className="flex items-center justify-between gap-2">
+          <span className={cn('truncate text-sm', unread > 0 ? 'text-foreground' : 'text-muted-foreground')}>
+            {match ?? previewOf(conversation)}
+          </span>
+          {unread > 0 ? (
+            <Badge className="tabular px-2">
+              <span className="sr-only">Unread: </span>
+              {unread}
+            </Badge>
+          ) : null}
+        </span>
+        <span className="mt-1 flex flex-wrap gap-1.5">
+          {other.staff ? <StaffMark /> : null}
+          {priority === 'medium' && other.staff ? null : (
+            <Badge variant={priorityWords[priority].variant}>{priorityWords[priority].label} priority</Badge>
+          )}
+        </span>
+      </span>
+    </button>
+  );
+}
+
+function previewOf({ last }: Conversation): string {
+  if (last === null) return '';
+  const words = last.text === '' && last.pictures > 0 ? 'Picture' : last.text;
+  return last.mine ? `You: ${words}` : words;
+}
+
+/** The hour today, the date before. */
+function shortTime(at: string): string {
+  return isoDay(at) === isoDay(Date.now()) ? (formatDateTime(at).split(', ').at(-1) ?? '') : formatDate(at);
+}

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { ChatArt } from '@/components/art/chat-art';
+import { Card } from '@/components/ui/card';
+import { EmptyState } from '@/components/ui/empty-state';
+import { LoadingRegion } from '@/components/ui/loading-region';
+import { PageHeader } from '@/components/ui/page-header';
+import { Spinner } from '@/components/ui/spinner';
+import { cn } from '@/lib/class-names';
+import { useAddressState } from '@/lib/use-address-state';
+import { conversationQuery } from '../api/show-conversation';
+import { noFilter, viewAddress } from '../logic/view-address';
+import { ConversationList } from './list/conversation-list';
+import { ListFilters } from './list/list-filters';
+import { Thread } from './thread/thread';
+
+/** List and conversation side by side; on a phone one after the other. The same in both portals. */
+export function MessagesDesk({ userId }: { userId: string }) {
+  const [{ conversation: currentId, ...filter }, show] = useAddressState(viewAddress);
+  const isOpen = currentId !== undefined;
+  return (
+    <div className="flex min-h-0 flex-1 flex-col gap-4">
+      <title>Messages · Oja</title>
+      <PageHeader title="Messages" className={cn(isOpen && 'max-md:sr-only')} />
+      <Card className="flex h-[calc(100dvh-12rem)] min-h-96 overflow-hidden max-md:-mx-4 max-md:h-[calc(100dvh-8rem)] max-md:rounded-none max-md:border-x-0">
+        <div
+          className={cn(
+            'flex w-full min-w-0 flex-col md:w-80 md:shrink-0 md:border-r lg:w-96',
+            isOpen && 'max-md:hidden',
+          )}
+        >
+          <ListFilters filter={filter} onChange={show} />
+          <div className="min-h-0 flex-1 overflow-y-auto">
+            <ConversationList
+              filter={filter}
+              currentId={currentId}
+              onOpen={(id) => show({ conversation: id }, { push: true })}
+              onClear={() => show(noFilter)}
+            />
+          </div>
+        </div>
+        <div className={cn('flex min-w-0 flex-1', !isOpen && 'max-md:hidden')}>
+          {isOpen ? (
+            <OpenConversation
+              key={currentId}
+              id={currentId}
+              userId={userId}
+              onBack={() => show({ conversation: undefined })}
+            />
+          ) : (
+            <EmptyState
+              art={<ChatArt />}
+              title="Choose a conversation"
+              description="What you and the other write is kept here, and only the two of you read it."
+              headingLevel="h2"
+              className="m-auto"
+            />
+          )}
+        </div>
+      </Card>
+    </div>
+  );
+}
+
+type OpenConversationProps = { id: string; userId: string; onBack: () => void };
+
+function OpenConversation({ id, userId, onBack }: OpenConversationProps) {
+  const { data, isPending } = useQuery(conversationQuery(id));
+  if (isPending) {
+    return (
+      <LoadingRegion label="Loading the conversation" className="m-auto">
+        <Spinner />
+      </LoadingRegion>
+    );
+  }
+  if (data === undefined) {
+    return (
+      <EmptyState
+        title="There is no such conversation"
+        description="It may belong to another account."
+        headingLevel="h2"
+        className="m-auto"
+      />
+    );
+  }
+  return <Thread conversation={data} userId={userId} onBack={onBack} />;
+}

@@ -1,0 +1,41 @@
+import type { Conversation, Message } from '@oja/contract/messaging';
+import { formatDay, isoDay } from '@/lib/dates';
+import { dayLabel, groupMessages } from '../../logic/group-messages';
+import { StaffMark } from '../staff-mark';
+import { MessageBubble } from './message-bubble';
+
+const dayMs = 24 * 3_600_000;
+
+type MessageGroupsProps = { conversation: Conversation; messages: readonly Message[] };
+
+/** Bubbles, those of one person in a row kept together, with a line where a day begins. */
+export function MessageGroups({ conversation, messages }: MessageGroupsProps) {
+  const { with: other, actions, read_by_other: readByOther } = conversation;
+  const reportable = actions.includes('report') ? { ownerId: other.id, name: `of ${other.name}` } : undefined;
+  const today = isoDay(Date.now());
+  const yesterday = isoDay(Date.now() - dayMs);
+  return groupMessages(messages).map(({ key, mine, staff, opensDay, messages: said }) => (
+    <li key={key} className="grid gap-2">
+      {opensDay ? (
+        <p className="justify-self-center rounded-full bg-muted px-3 py-1 text-muted-foreground text-xs">
+          {dayLabel(opensDay, today, yesterday, formatDay)}
+        </p>
+      ) : null}
+      <ul className="grid gap-1" aria-label={mine ? 'You' : other.name}>
+        {staff && !mine ? (
+          <li>
+            <StaffMark />
+          </li>
+        ) : null}
+        {said.map((message) => (
+          <MessageBubble
+            key={message.id}
+            message={message}
+            readByOther={readByOther}
+            reportable={reportable}
+          />
+        ))}
+      </ul>
+    </li>
+  ));
+}

@@ -1,0 +1,50 @@
+import { type MessagePicture, messageLimits } from '@oja/contract/messaging';
+import { useState } from 'react';
+import { toast } from '@/components/ui/use-toast';
+import { failureSentence } from '@/lib/api/failure-sentence';
+import { uploadPicture } from '../api/message-picture';
+
+/** A picture that was uploaded and waits to be sent. */
+export interface AddedPicture {
+  picture: MessagePicture;
+  /** What the browser itself shows of the file. */
+  preview: string;
+  name: string;
+}
+
+export function usePictureTray() {
+  const [added, setAdded] = useState<readonly AddedPicture[]>([]);
+  const [uploading, setUploading] = useState(0);
+
+  const addOne = async (file: File) => {
+    setUploading((count) => count + 1);
+    try {
+      if (file.size > messageLimits.pictureBytes) throw new Error('Images must be under 5MB.');
+      const picture = await uploadPicture(file);
+      setAdded((before) => [...before, { picture, preview: URL.createObjectURL(file), name: file.name }]);
+    } catch (error) {
+      const description = failureSentence(error, 'The picture could not be added.');
+      toast({ variant: 'destructive', title: 'Error', description });
+    } finally {
+      setUploading((count) => count - 1);
+    }
+  };
+
+  return {
+    added,
+    isBusy: uploading > 0,
+    add(files: readonly File[]): void {
+      const room = messageLimits.pictures - added.length - uploading;
+      if (files.length > room) {
+        const description = `A message can carry ${messageLimits.pictures} pictures.`;
+        toast({ variant: 'destructive', title: 'Error', description });
+      }
+      for (const file of files.slice(0, Math.max(0, room))) void addOne(file);
+    },
+    remove: (id: string) => setAdded((before) => before.filter(({ picture }) => picture.id !== id)),
+    clear(): void {
+      for (const { preview } of added) URL.revokeObjectURL(preview);
+      setAdded([]);
+    },
+  };
+}

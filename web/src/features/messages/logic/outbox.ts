@@ -1,0 +1,110 @@
+import type { MessagePicture } from '@oja/contract/messaging';
+
+/**
+ * What was written and has not arrived. It lies in the browser's storage, so that neither a reload nor a lost connection
+ * loses a word, and is tried again until the server has it. Each message keeps its client id over all tries, so one that
+ * arrived although its answer was lost is not doubled.
+ *
+ * waiting: will be tried by itself. failed: the server said no; the person decides.
+ */
+export interface QueuedMessage {
+  clientId: string;
+  conversationId: string;
+  userId: string;
+  text: string;
+  pictures: readonly MessagePicture[];
+  createdAt: string;
+  state: 'waiting' | 'failed';
+  refusal: string | null;
+}
+
+/** How sending one went: arrived, to be tried again after a while, or refused for good with a sentence. */
+export type Delivery = 'arrived' | 'later' | { refusal: string };
+
+export interface OutboxParts {
+  storage: Pick<Storage, 'getItem' | 'setItem'>;
+  deliver: (message: QueuedMessage) => Promise<Delivery>;
+  /** Calls back after the pause that belongs to this many failures in a row. */
+  tryLater: (failures: number, again: () => void) => void;
+  /** It stays in sight here until it is in sight there. */
+  onArrived: (message: QueuedMessage) => Promise<void>;
+  /** Whose it is: what another person of this browser wrote is not sent for them. */
+  userId: string;
+}
+
+const storageKey = 'oja-outbox';
+
+export function createOutbox({ storage, deliver, tryLater, onArrived, userId }: OutboxParts) {
+  const listeners = new Set<() => void>();
+  let queue: readonly QueuedMessage[] = readStored();
+  let isSending = false;
+  let failures = 0;
+
+  function readStored(): readonly QueuedMessage[] {
+    try {
+      const stored: unknown = JSON.parse(storage.getItem(storageKey) ?? '[]');
+      const all = Array.isArray(stored) ? (stored as QueuedMessage[]) : [];
+      return all.filter((message) => message.userId === userId);
+    } catch {
+      return [];
+    }
+  }
+
+  function change(next: readonly QueuedMessage[]): void {
+    queue = next;
+    storage.setItem(storageKey, JSON.stringify(next));
+    for (const listener of listeners) listener();
+  }
+
+  function replace(clientId: string, part: Partial<QueuedMessage>): void {
+    change(queue.map((message) => (message.clientId === clientId ? { ...message, ...part } : message)));
+  }
+
+  /** One after the other, so that they arrive in the order they were written in. */
+  async function flush(): Promise<void> {
+    if (isSending) return;
+    isSending = true;
+    try {
+      for (let next = firstWaiting(); next; next = firstWaiting()) {
+        const delivery = await deliver(next);
+        if (delivery === 'later') {
+          failures += 1;
+          tryLater(failures, () => void flush());
+          return;
+        }
+        failures = 0;
+        if (delivery === 'arrived') {
+          const arrived = next;
+          await onArrived(arrived);
+          change(queue.filter(({ clientId }) => clientId !== arrived.clientId));
+        } else replace(next.clientId, { state: 'failed', refusal: delivery.refusal });
+      }
+    } finally {
+      isSending = false;
+    }
+  }
+
+  const firstWaiting = () => queue.find(({ state }) => state === 'waiting');
+
+  return {
+    read: () => queue,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    add(message: Omit<QueuedMessage, 'state' | 'refusal'>): void {
+      change([...queue, { ...message, state: 'waiting', refusal: null }]);
+      void flush();
+    },
+    retry(clientId: string): void {
+      replace(clientId, { state: 'waiting', refusal: null });
+      void flush();
+    },
+    discard(clientId: string): void {
+      change(queue.filter((message) => message.clientId !== clientId));
+    },
+    flush,
+  };
+}
+
+export type Outbox = ReturnType<typeof createOutbox>;
