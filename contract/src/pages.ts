@@ -31,6 +31,7 @@ export const pages = [
   '/admin/status',
   '/admin/listings',
   '/admin/transactions',
+  '/admin/moderation',
   '/admin/applications',
   '/admin/applications/:id',
   '/admin/platform',

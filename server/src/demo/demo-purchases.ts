@@ -4,6 +4,7 @@ import { postings } from '../domain/ledger/postings.ts';
 import { postTransfer } from '../modules/ledger/index.ts';
 import { listingsChanged } from '../modules/listings/index.ts';
 import { settlePeriods } from '../modules/plans/index.ts';
+import { calmDown } from './calm-down.ts';
 import { demoBuyers } from './demo-buyers.ts';
 import { idOf, readPeople } from './demo-people.ts';
 import { portray } from './demo-pictures.ts';
@@ -75,14 +76,4 @@ async function fund(deps: Deps, userId: string): Promise<void> {
 async function findOffered(deps: Deps): Promise<Set<DemoSale['handle']>> {
   const rows = await deps.db.selectFrom('listings').select('handle').execute();
   return new Set(rows.map(({ handle }) => handle));
-}
-
-/** It happened before anybody looked, so it is not news. */
-async function calmDown(deps: Deps): Promise<void> {
-  await deps.db
-    .updateTable('notifications')
-    .set({ readAt: deps.now() })
-    .where('readAt', 'is', null)
-    .where('createdAt', '<', hoursBefore(deps, 1).now())
-    .execute();
 }

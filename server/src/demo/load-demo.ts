@@ -15,6 +15,7 @@ import { loadDemoMessages } from './demo-messages.ts';
 import { loadDemoMoney } from './demo-money.ts';
 import { loadDemoPlans } from './demo-plans.ts';
 import { loadDemoPurchases } from './demo-purchases.ts';
+import { loadDemoReports } from './demo-reports.ts';
 import { demoSellers } from './demo-sellers.ts';
 import { loadDemoTickets } from './demo-tickets.ts';
 
@@ -63,6 +64,7 @@ export async function loadDemo(deps: Deps): Promise<void> {
       await loadDemoPurchases(deps);
       await loadDemoMessages(deps);
       await loadDemoTickets(deps);
+      await loadDemoReports(deps);
     } finally {
       await sql`select pg_advisory_unlock(${demoLock})`.execute(connection);
       await sql`reset lock_timeout; reset statement_timeout`.execute(connection);

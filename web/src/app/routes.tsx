@@ -180,6 +180,10 @@ const adminPortal: RouteObject = {
               lazy: () => import('@/features/payout-desk/routes/payout-desk-page'),
             },
             {
+              path: paths.admin.moderation,
+              lazy: () => import('@/features/moderation/routes/moderation-page'),
+            },
+            {
               path: paths.admin.transactions,
               lazy: () => import('@/features/transactions/routes/transactions-page'),
             },

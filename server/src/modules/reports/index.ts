@@ -1,6 +1,9 @@
 import { forgetErasedReporters, lapseClaims } from './report.jobs.ts';
 
+export { claimReport } from './claim-report.ts';
 export { reportRoutes } from './report.routes.ts';
+export { approveReport, dismissReport } from './resolve-report.ts';
 export { staffReportRoutes } from './staff-report.routes.ts';
+export { submitReport } from './submit-report.ts';
 export { forgetErasedReporters, lapseClaims };
 export const reportJobs = [lapseClaims, forgetErasedReporters];

@@ -1,0 +1,117 @@
+import type { ReportOutcome } from '@oja/contract/admin-reports';
+import type { ReportReason, ReportType } from '@oja/contract/report-fields';
+
+/** What somebody reported, and what became of it. */
+export interface DemoReport {
+  type: ReportType;
+  /** Of whom: a listing or review of theirs, a message they sent, or themselves. */
+  ownerEmail: string;
+  reporterEmail: string;
+  reason: ReportReason;
+  description: string;
+  hoursAgo: number;
+  decision?: { approve: ReportOutcome; text?: string; note?: string } | { dismiss: string } | 'claim';
+}
+
+const at = (nickname: string) => `${nickname}@oja.test`;
+
+/** In the order of time. Several people report the same listing, which makes it critical. */
+export const demoReports: readonly DemoReport[] = [
+  {
+    type: 'listing',
+    ownerEmail: at('segun'),
+    reporterEmail: at('amaka'),
+    reason: 'Fake followers/engagement',
+    description: 'Gained 20,000 followers in one night last month. The comments are all emojis.',
+    hoursAgo: 150,
+    decision: {
+      approve: 'warn_user',
+      text: 'Please show where the followers of June came from before you raise the price.',
+      note: 'Analytics asked for and received; the jump was a giveaway.',
+    },
+  },
+  {
+    type: 'user',
+    ownerEmail: at('aisha'),
+    reporterEmail: at('grace'),
+    reason: 'Harassment',
+    description: 'Wrote to me three times after I said that I do not want to buy.',
+    hoursAgo: 120,
+    decision: { dismiss: 'Three polite messages in two weeks.' },
+  },
+  {
+    type: 'review',
+    ownerEmail: at('amaka'),
+    reporterEmail: at('emeka'),
+    reason: 'False Information',
+    description: 'The hand-over took two hours and not two days, as the messages show.',
+    hoursAgo: 96,
+    decision: { dismiss: 'An opinion about speed; the answer of the seller stands beside it.' },
+  },
+  {
+    type: 'listing',
+    ownerEmail: at('musa'),
+    reporterEmail: at('buyer'),
+    reason: 'Spam',
+    description: 'The same channel was offered under two other names before.',
+    hoursAgo: 72,
+    decision: { approve: 'none', note: 'The older listings are gone; nothing left to do.' },
+  },
+  {
+    type: 'listing',
+    ownerEmail: at('ifeoma'),
+    reporterEmail: at('yusuf'),
+    reason: 'Copyright Violation',
+    description: 'Half of the pictures are by a photographer in Abuja who was not asked.',
+    hoursAgo: 30,
+  },
+  {
+    type: 'listing',
+    ownerEmail: at('seller'),
+    reporterEmail: at('amaka'),
+    reason: 'Scam/Fraud',
+    description: 'Asks for a part of the price by bank transfer before the purchase on Oja.',
+    hoursAgo: 20,
+  },
+  {
+    type: 'listing',
+    ownerEmail: at('seller'),
+    reporterEmail: at('yusuf'),
+    reason: 'Scam/Fraud',
+    description: 'He wanted me to pay outside of Oja to save the fee.',
+    hoursAgo: 12,
+  },
+  {
+    type: 'listing',
+    ownerEmail: at('seller'),
+    reporterEmail: at('grace'),
+    reason: 'Terms of Service Violation',
+    description: 'A telephone number stands in one of the pictures.',
+    hoursAgo: 9,
+  },
+  {
+    type: 'user',
+    ownerEmail: at('halima'),
+    reporterEmail: at('buyer'),
+    reason: 'Inappropriate Content',
+    description: 'The profile picture is not something for a market.',
+    hoursAgo: 7,
+    decision: 'claim',
+  },
+  {
+    type: 'review',
+    ownerEmail: at('yusuf'),
+    reporterEmail: at('folake'),
+    reason: 'Other',
+    description: 'This review was meant for another seller, as he told me himself.',
+    hoursAgo: 5,
+  },
+  {
+    type: 'message',
+    ownerEmail: at('seller'),
+    reporterEmail: at('buyer'),
+    reason: 'Spam',
+    description: 'Sends me the same offer again and again.',
+    hoursAgo: 3,
+  },
+];

@@ -1,0 +1,48 @@
+import type { StaffReport } from '@oja/contract/admin-reports';
+import { useMutation } from '@tanstack/react-query';
+import { Hand, Undo2, UserCheck } from 'lucide-react';
+import { Button } from '@/components/ui/button';
+import { formatDateTime } from '@/lib/dates';
+import { claimReportMutation } from '../api/claim-report';
+import { outcomeLabels } from '../logic/report-words';
+import { toastFailure } from './toast-failure';
+
+/** Who has it, or how it was decided. */
+export function ClaimLine({ report }: { report: StaffReport }) {
+  const { claim, decision } = report;
+  if (decision) {
+    const outcome = decision.outcome ? `. ${outcomeLabels[decision.outcome]}.` : '.';
+    return (
+      <p className="text-muted-foreground text-sm">
+        Decided by {decision.by} on {formatDateTime(decision.at)}
+        {outcome}
+      </p>
+    );
+  }
+  if (!claim) return null;
+  return (
+    <p className="flex items-center gap-1.5 text-info text-sm">
+      <UserCheck aria-hidden="true" className="size-4 shrink-0" />
+      {claim.mine ? 'You have it' : `${claim.by} has it`} until {formatDateTime(claim.until)}
+    </p>
+  );
+}
+
+export function ClaimButton({ report }: { report: StaffReport }) {
+  const claim = useMutation(claimReportMutation);
+  const step = report.actions.includes('release') ? 'release' : 'claim';
+  if (!report.actions.includes(step)) return null;
+  const Icon = step === 'claim' ? Hand : Undo2;
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      busy={claim.isPending}
+      className="sm:ml-auto"
+      onClick={() => claim.mutate({ id: report.id, step }, { onError: toastFailure })}
+    >
+      {claim.isPending ? null : <Icon aria-hidden="true" />}
+      {step === 'claim' ? 'Claim' : 'Give back'}
+    </Button>
+  );
+}

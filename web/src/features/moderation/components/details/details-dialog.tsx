@@ -1,0 +1,93 @@
+import type { StaffReportDetails } from '@oja/contract/admin-reports';
+import { useQuery } from '@tanstack/react-query';
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from '@/components/ui/dialog';
+import { DialogLoad } from '@/components/ui/dialog-load';
+import { formatDateTime } from '@/lib/dates';
+import { reportQuery } from '../../api/show-report';
+import { ClaimButton, ClaimLine } from '../claim';
+import { DecisionButtons } from '../decision-buttons';
+import { PriorityBadge, ReportStatusBadge, TypeMark } from '../marks';
+import { History } from './history';
+import { NoteForm } from './note-form';
+import { OtherReports } from './other-reports';
+import { QuickActions } from './quick-actions';
+import { OwnerRecord, ReporterRecord } from './records';
+import { Section } from './section';
+import { Snapshot } from './snapshot';
+
+type DetailsDialogProps = {
+  reportId: string;
+  onClose: () => void;
+  onShow: (reportId: string) => void;
+};
+
+export function DetailsDialog({ reportId, onClose, onShow }: DetailsDialogProps) {
+  const query = useQuery(reportQuery(reportId));
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent size="xl">
+        {query.data ? (
+          <ReportFile report={query.data} onShow={onShow} />
+        ) : (
+          <DialogLoad title="Report" failure="Failed to load the report" query={query} />
+        )}
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+/** Everything a moderator needs to decide without looking elsewhere. */
+function ReportFile({ report, onShow }: { report: StaffReportDetails; onShow: (id: string) => void }) {
+  const isOpen = report.actions.includes('approve') || report.actions.includes('claim');
+  return (
+    <>
+      <DialogHeader>
+        <DialogTitle className="flex flex-wrap items-center gap-2">
+          <span className="min-w-0 break-words">{report.title}</span>
+          <ReportStatusBadge status={report.status} />
+          <PriorityBadge priority={report.priority} />
+        </DialogTitle>
+        <DialogDescription asChild>
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <TypeMark type={report.type} />
+            <span>{report.reason}</span>
+            <span>Reported by {report.reporter}</span>
+            <time dateTime={report.reportDate}>{formatDateTime(report.reportDate)}</time>
+            {report.added_by ? <span>Written down by {report.added_by}</span> : null}
+          </div>
+        </DialogDescription>
+      </DialogHeader>
+      <DialogBody className="grid content-start gap-6 pb-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="grid content-start gap-6">
+          <Section title="What was reported">
+            <p className="whitespace-pre-line break-words text-sm">{report.description}</p>
+            <ClaimLine report={report} />
+          </Section>
+          <Snapshot report={report} />
+          <OtherReports others={report.others} onShow={onShow} />
+          <History events={report.timeline} />
+        </div>
+        <div className="grid content-start gap-6">
+          <QuickActions report={report} />
+          <NoteForm reportId={report.id} />
+          <OwnerRecord owner={report.owner_record} />
+          <ReporterRecord reporter={report.reporter_record} />
+        </div>
+      </DialogBody>
+      {isOpen ? (
+        <DialogFooter>
+          <ClaimButton report={report} />
+          <DecisionButtons report={report} />
+        </DialogFooter>
+      ) : null}
+    </>
+  );
+}

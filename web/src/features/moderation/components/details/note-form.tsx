@@ -1,0 +1,54 @@
+import { reportTextAtMost } from '@oja/contract/report-fields';
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Textarea } from '@/components/ui/textarea';
+import { toast } from '@/components/ui/use-toast';
+import { noteReportMutation } from '../../api/note-report';
+import { toastFailure } from '../toast-failure';
+import { Section } from './section';
+
+export function NoteForm({ reportId }: { reportId: string }) {
+  const note = useMutation(noteReportMutation);
+  const { register, handleSubmit, reset, formState } = useForm({ defaultValues: { text: '' } });
+  const submit = handleSubmit(async ({ text }) => {
+    try {
+      await note.mutateAsync({ id: reportId, body: { text: text.trim() } });
+      reset();
+      toast({ title: 'Note saved' });
+    } catch (error) {
+      toastFailure(error);
+    }
+  });
+  return (
+    <Section title="Moderation note">
+      <form noValidate onSubmit={submit} className="grid gap-3">
+        <Field
+          label="Note"
+          labelHidden
+          hint="Kept on the report, for staff only."
+          error={formState.errors.text?.message}
+        >
+          <Textarea
+            rows={3}
+            maxLength={reportTextAtMost}
+            {...register('text', {
+              validate: (text) => text.trim() !== '' || 'Please write something first.',
+            })}
+          />
+        </Field>
+        <Button
+          type="submit"
+          variant="outline"
+          size="sm"
+          busy={note.isPending}
+          busyLabel="Saving..."
+          className="justify-self-start"
+        >
+          Save note
+        </Button>
+      </form>
+    </Section>
+  );
+}

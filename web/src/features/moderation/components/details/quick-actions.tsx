@@ -1,0 +1,76 @@
+import { type QuickAction, quickActions, type StaffReport } from '@oja/contract/admin-reports';
+import { useMutation } from '@tanstack/react-query';
+import { Ban, EyeOff, type LucideIcon, MessageSquareWarning } from 'lucide-react';
+import { useState } from 'react';
+import { ReasonDialog } from '@/components/staff/reason-dialog';
+import { Button } from '@/components/ui/button';
+import { toast } from '@/components/ui/use-toast';
+import { actOnReportMutation } from '../../api/act-on-report';
+import { quickActionWords } from '../../logic/report-words';
+import { toastFailure } from '../toast-failure';
+import { Section } from './section';
+
+const icons: Record<QuickAction, LucideIcon> = {
+  hide_listing: EyeOff,
+  suspend_user: Ban,
+  warn_user: MessageSquareWarning,
+};
+
+/** Acts at once; the report itself is decided afterwards. */
+export function QuickActions({ report }: { report: StaffReport }) {
+  const [chosen, setChosen] = useState<QuickAction>();
+  const act = useMutation(actOnReportMutation);
+  const offered = quickActions.filter((action) => report.actions.includes(action));
+  const words = quickActionWords[chosen ?? 'warn_user'];
+  const confirm = (text: string) => {
+    if (chosen === undefined) return;
+    act.mutate(
+      { id: report.id, body: { action: chosen, text } },
+      {
+        onSuccess: () => {
+          toast({ title: words.done });
+          setChosen(undefined);
+        },
+        onError: toastFailure,
+      },
+    );
+  };
+  return (
+    <Section title="Quick Actions">
+      {offered.length === 0 ? (
+        <p className="text-muted-foreground text-sm">{whyNone(report)}</p>
+      ) : (
+        <div className="flex flex-wrap gap-2">
+          {offered.map((action) => {
+            const Icon = icons[action];
+            return (
+              <Button key={action} variant="outline" size="sm" onClick={() => setChosen(action)}>
+                <Icon aria-hidden="true" />
+                {quickActionWords[action].label}
+              </Button>
+            );
+          })}
+        </div>
+      )}
+      <ReasonDialog
+        open={chosen !== undefined}
+        onOpenChange={(open) => !open && setChosen(undefined)}
+        title={words.label}
+        description={words.hint}
+        label="Reason"
+        hint="The person reads it, and it stays in the audit log."
+        confirmLabel={words.label}
+        busyLabel="Working..."
+        destructive
+        busy={act.isPending}
+        onConfirm={confirm}
+      />
+    </Section>
+  );
+}
+
+function whyNone(report: StaffReport): string {
+  if (report.decision) return 'This report is decided.';
+  if (report.claim && !report.claim.mine) return `${report.claim.by} is working on it.`;
+  return 'This report does not point at anything that could be acted on.';
+}

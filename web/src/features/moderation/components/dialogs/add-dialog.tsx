@@ -1,0 +1,151 @@
+import { fillInRequired } from '@oja/contract/admin-reports';
+import {
+  type ReportPriority,
+  type ReportReason,
+  type ReportType,
+  reportTextAtMost,
+  reportTypes,
+} from '@oja/contract/report-fields';
+import { useMutation } from '@tanstack/react-query';
+import { Controller, useForm } from 'react-hook-form';
+import { Button } from '@/components/ui/button';
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from '@/components/ui/dialog';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { Select, SelectContent, SelectItem, SelectTrigger } from '@/components/ui/select';
+import { Textarea } from '@/components/ui/textarea';
+import { toast } from '@/components/ui/use-toast';
+import { addReportMutation } from '../../api/add-report';
+import { idInside, typeLabels } from '../../logic/report-words';
+import { toastFailure } from '../toast-failure';
+import { PriorityChoice, ReasonChoice } from './report-fields';
+
+interface AddForm {
+  title: string;
+  reporter: string;
+  description: string;
+  type: ReportType;
+  reason: ReportReason;
+  priority: ReportPriority;
+  target: string;
+}
+
+const empty: AddForm = {
+  title: '',
+  reporter: '',
+  description: '',
+  type: 'listing',
+  reason: 'Spam',
+  priority: 'medium',
+  target: '',
+};
+const required = { validate: (text: string) => text.trim() !== '' || fillInRequired };
+
+/** For what reached staff by mail or phone. */
+export function AddDialog({ onClose }: { onClose: () => void }) {
+  const add = useMutation(addReportMutation);
+  const { control, register, handleSubmit, formState } = useForm<AddForm>({ defaultValues: empty });
+  const { errors } = formState;
+  const submit = handleSubmit(
+    async ({ target, ...report }) => {
+      try {
+        await add.mutateAsync({ ...report, ...(target.trim() ? { target_id: idInside(target) } : {}) });
+        toast({ title: 'Content report created successfully' });
+        onClose();
+      } catch (error) {
+        toastFailure(error);
+      }
+    },
+    ({ target: _target, ...missing }) => {
+      if (Object.keys(missing).length > 0) toast({ title: fillInRequired, variant: 'destructive' });
+    },
+  );
+  return (
+    <Dialog open onOpenChange={(open) => !open && !add.isPending && onClose()}>
+      <DialogContent size="lg">
+        <DialogHeader>
+          <DialogTitle>Add Report</DialogTitle>
+          <DialogDescription>Write down what somebody told you by mail or phone.</DialogDescription>
+        </DialogHeader>
+        <form noValidate onSubmit={submit} className="contents">
+          <DialogBody className="grid content-start gap-5 sm:grid-cols-2">
+            <Field label="Title" required error={errors.title?.message} className="sm:col-span-2">
+              <Input maxLength={200} {...register('title', required)} />
+            </Field>
+            <Field label="Reporter" required error={errors.reporter?.message}>
+              <Input
+                maxLength={120}
+                placeholder="Mrs Adeyemi, by phone"
+                {...register('reporter', required)}
+              />
+            </Field>
+            <Controller
+              control={control}
+              name="type"
+              render={({ field: { value, onChange } }) => (
+                <Field label="Content type">
+                  <Select value={value} onValueChange={(chosen: ReportType) => onChange(chosen)}>
+                    <SelectTrigger />
+                    <SelectContent>
+                      {reportTypes.map((type) => (
+                        <SelectItem key={type} value={type}>
+                          {typeLabels[type]}
+                        </SelectItem>
+                      ))}
+                    </SelectContent>
+                  </Select>
+                </Field>
+              )}
+            />
+            <Controller
+              control={control}
+              name="reason"
+              render={({ field: { value, onChange } }) => <ReasonChoice value={value} onChange={onChange} />}
+            />
+            <Controller
+              control={control}
+              name="priority"
+              render={({ field: { value, onChange } }) => (
+                <PriorityChoice value={value} onChange={onChange} />
+              )}
+            />
+            <Field label="Description" required error={errors.description?.message} className="sm:col-span-2">
+              <Textarea maxLength={reportTextAtMost} {...register('description', required)} />
+            </Field>
+            <Field
+              label="Link or id"
+              hint="Where it can be seen, for example the address of the listing. Quick Actions need it."
+              error={errors.target?.message}
+              className="sm:col-span-2"
+            >
+              <Input
+                {...register('target', {
+                  validate: (pasted) =>
+                    pasted.trim() === '' ||
+                    idInside(pasted) !== undefined ||
+                    'Please paste the address of the page, or leave it empty.',
+                })}
+              />
+            </Field>
+          </DialogBody>
+          <DialogFooter>
+            <Button variant="outline" disabled={add.isPending} onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" busy={add.isPending} busyLabel="Creating...">
+              Create Report
+            </Button>
+          </DialogFooter>
+        </form>
+      </DialogContent>
+    </Dialog>
+  );
+}

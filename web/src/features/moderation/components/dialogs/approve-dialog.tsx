@@ -1,0 +1,109 @@
+import { quickActions, type ReportOutcome, type StaffReport } from '@oja/contract/admin-reports';
+import { reportTextAtMost } from '@oja/contract/report-fields';
+import { useMutation } from '@tanstack/react-query';
+import { Controller, useForm } from 'react-hook-form';
+import { Button } from '@/components/ui/button';
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from '@/components/ui/dialog';
+import { Field } from '@/components/ui/field';
+import { RadioGroup, RadioOption } from '@/components/ui/radio-group';
+import { Textarea } from '@/components/ui/textarea';
+import { toast } from '@/components/ui/use-toast';
+import { approveReportMutation } from '../../api/approve-report';
+import { quickActionWords } from '../../logic/report-words';
+import { toastFailure } from '../toast-failure';
+
+interface ApproveForm {
+  action: ReportOutcome;
+  text: string;
+  note: string;
+}
+
+type ApproveDialogProps = { report: StaffReport; onClose: () => void; onDone: () => void };
+
+/** The report is right: what to do about the thing is asked in the same step, and done with it or not at all. */
+export function ApproveDialog({ report, onClose, onDone }: ApproveDialogProps) {
+  const approve = useMutation(approveReportMutation);
+  const { control, register, handleSubmit, watch, formState } = useForm<ApproveForm>({
+    defaultValues: { action: 'none', text: '', note: '' },
+  });
+  const isActing = watch('action') !== 'none';
+  const submit = handleSubmit(async ({ action, text, note }) => {
+    const words = { ...(action === 'none' ? {} : { text: text.trim() }), note: note.trim() };
+    try {
+      await approve.mutateAsync({ id: report.id, body: { action, ...words } });
+      toast({ title: 'Report approved and resolved' });
+      onDone();
+    } catch (error) {
+      toastFailure(error);
+    }
+  });
+  return (
+    <Dialog open onOpenChange={(open) => !open && !approve.isPending && onClose()}>
+      <DialogContent>
+        <DialogHeader>
+          <DialogTitle>Approve this report</DialogTitle>
+          <DialogDescription>
+            {report.title}: the reporter is told that the report was right.
+          </DialogDescription>
+        </DialogHeader>
+        <form noValidate onSubmit={submit} className="contents">
+          <DialogBody className="grid content-start gap-5">
+            <Controller
+              control={control}
+              name="action"
+              render={({ field: { value, onChange } }) => (
+                <Field label="What happens to it">
+                  <RadioGroup value={value} onValueChange={onChange}>
+                    <RadioOption value="none" label="Nothing more" hint="It was dealt with already." />
+                    {quickActions
+                      .filter((action) => report.actions.includes(action))
+                      .map((action) => (
+                        <RadioOption
+                          key={action}
+                          value={action}
+                          label={quickActionWords[action].label}
+                          hint={quickActionWords[action].hint}
+                        />
+                      ))}
+                  </RadioGroup>
+                </Field>
+              )}
+            />
+            {isActing ? (
+              <Field
+                label="Reason"
+                required
+                hint="The person reads it, and it stays in the audit log."
+                error={formState.errors.text?.message}
+              >
+                <Textarea
+                  maxLength={500}
+                  {...register('text', { validate: (text) => text.trim() !== '' || 'Please say why.' })}
+                />
+              </Field>
+            ) : null}
+            <Field label="Moderation note" hint="For staff only.">
+              <Textarea maxLength={reportTextAtMost} rows={2} {...register('note')} />
+            </Field>
+          </DialogBody>
+          <DialogFooter>
+            <Button variant="outline" disabled={approve.isPending} onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" busy={approve.isPending} busyLabel="Approving...">
+              Approve
+            </Button>
+          </DialogFooter>
+        </form>
+      </DialogContent>
+    </Dialog>
+  );
+}

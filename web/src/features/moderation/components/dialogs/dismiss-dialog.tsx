@@ -1,0 +1,49 @@
+import type { StaffReport } from '@oja/contract/admin-reports';
+import { reportTextAtMost } from '@oja/contract/report-fields';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { AlertDialog } from '@/components/ui/alert-dialog';
+import { Field } from '@/components/ui/field';
+import { Textarea } from '@/components/ui/textarea';
+import { toast } from '@/components/ui/use-toast';
+import { dismissReportMutation } from '../../api/dismiss-report';
+import { toastFailure } from '../toast-failure';
+
+type DismissDialogProps = { report: StaffReport; onClose: () => void; onDone: () => void };
+
+export function DismissDialog({ report, onClose, onDone }: DismissDialogProps) {
+  const [note, setNote] = useState('');
+  const dismiss = useMutation(dismissReportMutation);
+  const confirm = () =>
+    dismiss.mutate(
+      { id: report.id, body: { note: note.trim() } },
+      {
+        onSuccess: () => {
+          toast({ title: 'Report dismissed' });
+          onDone();
+        },
+        onError: toastFailure,
+      },
+    );
+  return (
+    <AlertDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Dismiss this report"
+      description={`${report.title}: nothing is wrong with it, and the reporter is told so.`}
+      confirmLabel="Dismiss"
+      busyLabel="Dismissing..."
+      busy={dismiss.isPending}
+      onConfirm={confirm}
+    >
+      <Field label="Moderation note" hint="For staff only.">
+        <Textarea
+          maxLength={reportTextAtMost}
+          rows={2}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
+      </Field>
+    </AlertDialog>
+  );
+}

@@ -1,0 +1,107 @@
+import { fillInRequired, type StaffReportDetails } from '@oja/contract/admin-reports';
+import { reportTextAtMost } from '@oja/contract/report-fields';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Controller, useForm } from 'react-hook-form';
+import { Button } from '@/components/ui/button';
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from '@/components/ui/dialog';
+import { DialogLoad } from '@/components/ui/dialog-load';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { Textarea } from '@/components/ui/textarea';
+import { toast } from '@/components/ui/use-toast';
+import { editReportMutation } from '../../api/edit-report';
+import { reportQuery } from '../../api/show-report';
+import { toastFailure } from '../toast-failure';
+import { PriorityChoice, ReasonChoice } from './report-fields';
+
+export function EditDialog({ reportId, onClose }: { reportId: string; onClose: () => void }) {
+  const query = useQuery(reportQuery(reportId));
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent size="lg">
+        {query.data ? (
+          <EditForm report={query.data} onClose={onClose} />
+        ) : (
+          <DialogLoad title="Edit Report" failure="Failed to load the report" query={query} />
+        )}
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+const required = { validate: (text: string) => text.trim() !== '' || fillInRequired };
+
+/** The words of whoever reported it are evidence: they can be read here, not changed. */
+function EditForm({ report, onClose }: { report: StaffReportDetails; onClose: () => void }) {
+  const edit = useMutation(editReportMutation);
+  const { title, reason, priority, reporter, description, text_is_fixed: isFixed } = report;
+  const { control, register, handleSubmit, formState } = useForm({
+    defaultValues: { title, reason, priority, reporter, description },
+  });
+  const { errors } = formState;
+  const submit = handleSubmit(async ({ reporter: by, description: words, ...filed }) => {
+    const body = isFixed ? filed : { ...filed, reporter: by, description: words };
+    try {
+      await edit.mutateAsync({ id: report.id, body });
+      toast({ title: 'Report updated' });
+      onClose();
+    } catch (error) {
+      toastFailure(error);
+    }
+  });
+  return (
+    <>
+      <DialogHeader>
+        <DialogTitle>Edit Report</DialogTitle>
+        <DialogDescription>
+          {isFixed
+            ? 'What somebody reported stays in their own words; you can change how it is filed.'
+            : 'Every change is kept in its history.'}
+        </DialogDescription>
+      </DialogHeader>
+      <form noValidate onSubmit={submit} className="contents">
+        <DialogBody className="grid content-start gap-5 sm:grid-cols-2">
+          <Field label="Title" required error={errors.title?.message} className="sm:col-span-2">
+            <Input maxLength={200} {...register('title', required)} />
+          </Field>
+          <Controller
+            control={control}
+            name="reason"
+            render={({ field: { value, onChange } }) => <ReasonChoice value={value} onChange={onChange} />}
+          />
+          <Controller
+            control={control}
+            name="priority"
+            render={({ field: { value, onChange } }) => <PriorityChoice value={value} onChange={onChange} />}
+          />
+          <Field label="Reporter" required error={errors.reporter?.message} className="sm:col-span-2">
+            <Input maxLength={120} readOnly={isFixed} {...register('reporter', required)} />
+          </Field>
+          <Field label="Description" required error={errors.description?.message} className="sm:col-span-2">
+            <Textarea
+              maxLength={reportTextAtMost}
+              readOnly={isFixed}
+              {...register('description', required)}
+            />
+          </Field>
+        </DialogBody>
+        <DialogFooter>
+          <Button variant="outline" disabled={edit.isPending} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" busy={edit.isPending} busyLabel="Saving...">
+            Save Changes
+          </Button>
+        </DialogFooter>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import type { StaffReport } from '@oja/contract/admin-reports';
+import { useId } from 'react';
+import { Card } from '@/components/ui/card';
+import { formatDateTime } from '@/lib/dates';
+import { ClaimButton, ClaimLine } from './claim';
+import { DecisionButtons } from './decision-buttons';
+import { PriorityBadge, ReportStatusBadge, TypeMark } from './marks';
+import { ReportMenu } from './report-menu';
+
+type ReportCardProps = { report: StaffReport; onShow: () => void };
+
+export function ReportCard({ report, onShow }: ReportCardProps) {
+  const headingId = useId();
+  return (
+    <Card className="grid gap-3 p-4 sm:p-5">
+      <article aria-labelledby={headingId} className="grid gap-3">
+        <div className="flex items-start gap-3">
+          <div className="grid min-w-0 flex-1 gap-1.5">
+            <h2
+              id={headingId}
+              className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold text-base"
+            >
+              <span className="min-w-0 break-words">{report.title}</span>
+              <ReportStatusBadge status={report.status} />
+              <PriorityBadge priority={report.priority} />
+            </h2>
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted-foreground text-sm">
+              <TypeMark type={report.type} />
+              <span>{report.reason}</span>
+              <span className="min-w-0 break-words">Reported by {report.reporter}</span>
+              <time dateTime={report.reportDate}>{formatDateTime(report.reportDate)}</time>
+              {report.same_target > 1 ? (
+                <span className="font-medium text-warning">{report.same_target} reports about this</span>
+              ) : null}
+            </div>
+          </div>
+          <ReportMenu report={report} onShow={onShow} />
+        </div>
+        <p className="line-clamp-3 whitespace-pre-line break-words text-sm">{report.description}</p>
+        <ClaimLine report={report} />
+      </article>
+      {report.actions.includes('claim') || report.actions.includes('approve') ? (
+        <div className="flex flex-wrap items-center gap-2 border-t pt-3">
+          <DecisionButtons report={report} />
+          <ClaimButton report={report} />
+        </div>
+      ) : null}
+    </Card>
+  );
+}

@@ -1,0 +1,93 @@
+import type { StaffReport } from '@oja/contract/admin-reports';
+import { useMutation } from '@tanstack/react-query';
+import { EllipsisVertical, Eye, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { ReasonDialog } from '@/components/staff/reason-dialog';
+import { Button } from '@/components/ui/button';
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from '@/components/ui/dropdown-menu';
+import { toast } from '@/components/ui/use-toast';
+import { hideReportMutation } from '../api/hide-report';
+import { EditDialog } from './dialogs/edit-dialog';
+import { toastFailure } from './toast-failure';
+
+type ReportMenuProps = { report: StaffReport; onShow: () => void };
+
+/** What may be done is what the server says may be done. */
+export function ReportMenu({ report, onShow }: ReportMenuProps) {
+  const [open, setOpen] = useState<'edit' | 'delete'>();
+  const { actions } = report;
+  return (
+    <>
+      <DropdownMenu>
+        <DropdownMenuTrigger asChild>
+          <Button variant="ghost" size="icon" aria-label={`Actions for ${report.title}`}>
+            <EllipsisVertical aria-hidden="true" />
+          </Button>
+        </DropdownMenuTrigger>
+        <DropdownMenuContent align="end">
+          <DropdownMenuItem onSelect={onShow}>
+            <Eye aria-hidden="true" />
+            View Details
+          </DropdownMenuItem>
+          <DropdownMenuItem disabled={!actions.includes('edit')} onSelect={() => setOpen('edit')}>
+            <Pencil aria-hidden="true" />
+            Edit Report
+          </DropdownMenuItem>
+          <DropdownMenuItem
+            variant="destructive"
+            disabled={!actions.includes('delete')}
+            onSelect={() => setOpen('delete')}
+          >
+            <Trash2 aria-hidden="true" />
+            Delete Report
+          </DropdownMenuItem>
+        </DropdownMenuContent>
+      </DropdownMenu>
+      {open === 'edit' ? <EditDialog reportId={report.id} onClose={() => setOpen(undefined)} /> : null}
+      <DeleteReport report={report} open={open === 'delete'} onClose={() => setOpen(undefined)} />
+    </>
+  );
+}
+
+function DeleteReport({
+  report,
+  open,
+  onClose,
+}: {
+  report: StaffReport;
+  open: boolean;
+  onClose: () => void;
+}) {
+  const hide = useMutation(hideReportMutation);
+  const confirm = (reason: string) =>
+    hide.mutate(
+      { id: report.id, body: { reason } },
+      {
+        onSuccess: () => {
+          toast({ title: 'Report deleted successfully' });
+          onClose();
+        },
+        onError: toastFailure,
+      },
+    );
+  return (
+    <ReasonDialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title="Delete Report"
+      description={`${report.title} leaves the queue. It is kept with your reason and never erased.`}
+      label="Reason"
+      suggestions={['A duplicate of another report.', 'A test.', 'Sent by mistake.']}
+      confirmLabel="Delete Report"
+      busyLabel="Deleting..."
+      destructive
+      busy={hide.isPending}
+      onConfirm={confirm}
+    />
+  );
+}

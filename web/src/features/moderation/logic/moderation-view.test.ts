@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest';
+import { isFiltered, readView, writeView } from './moderation-view.ts';
+
+const there = (address: string) =>
+  new URLSearchParams(writeView(readView(new URLSearchParams(address)))).toString();
+
+describe('the address of the moderation page', () => {
+  test.each([
+    '',
+    'search=fake&status=pending&priority=critical&type=review&sort=priority',
+    'report=0b6f7c1e-4d0a-4b51-9c2e-6f0f6f3c2a11',
+    'add=1',
+  ])('brings back %s', (address) => {
+    expect(there(address)).toBe(address);
+  });
+
+  test('leaves out what nobody can choose', () => {
+    expect(there('status=open&priority=urgent&type=shop&sort=oldest&page=2')).toBe('');
+  });
+
+  test('knows whether something is filtered; an order is no filter', () => {
+    expect(isFiltered(readView(new URLSearchParams('sort=priority')))).toBe(false);
+    expect(isFiltered(readView(new URLSearchParams('search=x')))).toBe(true);
+    expect(isFiltered(readView(new URLSearchParams('type=user')))).toBe(true);
+  });
+});

@@ -1,0 +1,44 @@
+import { Plus } from 'lucide-react';
+import { Button } from '@/components/ui/button';
+import { PageHeader } from '@/components/ui/page-header';
+import { useAddressState } from '@/lib/use-address-state';
+import { DetailsDialog } from '../components/details/details-dialog';
+import { AddDialog } from '../components/dialogs/add-dialog';
+import { Filters } from '../components/filters';
+import { ReportList } from '../components/report-list';
+import { Summary } from '../components/summary';
+import { filterOf, readView, writeView } from '../logic/moderation-view';
+
+const address = { read: readView, write: writeView };
+const noFilter = { search: '', status: undefined, priority: undefined, type: undefined };
+
+/** Where moderators work: what people reported, the most of it waiting for a decision. */
+export function Component() {
+  const [view, change] = useAddressState(address);
+  const filter = filterOf(view);
+  const show = (report: string | undefined) => change({ report }, { push: report !== undefined });
+  return (
+    <div className="grid gap-6">
+      <title>Content Moderation · Oja</title>
+      <PageHeader
+        title="Content Moderation"
+        description="What people reported: listings, persons, messages and reviews."
+        actions={
+          <Button onClick={() => change({ isAdding: true }, { push: true })}>
+            <Plus aria-hidden="true" />
+            Add Report
+          </Button>
+        }
+      />
+      <Summary />
+      <div className="grid gap-4">
+        <Filters filter={filter} onChange={change} />
+        <ReportList filter={filter} onShow={show} onClear={() => change(noFilter)} />
+      </div>
+      {view.isAdding ? <AddDialog onClose={() => change({ isAdding: false })} /> : null}
+      {view.report ? (
+        <DetailsDialog reportId={view.report} onClose={() => show(undefined)} onShow={show} />
+      ) : null}
+    </div>
+  );
+}
