@@ -2,7 +2,7 @@ import { approveListing, offerListing, registerSeller } from '../support/listing
 import { demo, openSession, registerPerson, signIn } from '../support/people.ts';
 import { expect, expectGoodPage, test, toast } from '../support/test.ts';
 
-test('A232 to A246, E9: a buyer reports a listing, a moderator claims it and hides the listing, the buyer is told', async ({
+test('A030, A232 to A246, E9: a buyer reports a listing, a moderator claims it and hides the listing, the buyer is told', async ({
   browser,
   page,
   request,
@@ -82,7 +82,7 @@ test('A232 to A246, E9: a buyer reports a listing, a moderator claims it and hid
   for (const region of ['Quick Actions', 'Moderation note', 'As it was when it was reported', 'Owner']) {
     await expect(file.getByRole('region', { name: region }), region).toBeVisible();
   }
-  await file.getByLabel('Note').fill('Asked the seller for an explanation.');
+  await file.getByRole('textbox', { name: 'Note' }).fill('Asked the seller for an explanation.');
   await file.getByRole('button', { name: 'Save note' }).click();
   await expect(file.getByRole('region', { name: 'History and notes' })).toContainText('Asked the seller');
   await expectGoodPage(desk);

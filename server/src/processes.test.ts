@@ -5,6 +5,7 @@ import { disputeProcess } from './domain/dispute/dispute-process.ts';
 import { listingProcess } from './domain/listing/listing-process.ts';
 import { drawProcess, type Process } from './domain/process.ts';
 import { purchaseProcess } from './domain/purchase/purchase-process.ts';
+import { reportProcess } from './domain/report/report-process.ts';
 import { ticketProcess } from './domain/ticket/ticket-process.ts';
 import { withdrawalProcess } from './domain/withdrawal/withdrawal-process.ts';
 
@@ -16,6 +17,7 @@ const processes: Record<string, Process<string, string, string>> = {
   withdrawal: withdrawalProcess,
   application: applicationProcess,
   ticket: ticketProcess,
+  report: reportProcess,
 };
 
 const page = await readFile(new URL('../../docs/processes.md', import.meta.url), 'utf8');

@@ -70,5 +70,9 @@ const findThing: Record<ReportType, (deps: Deps, whose: Whose) => Promise<string
     const aboutReporter = await written.where('aboutId', '=', reporterId).limit(1).executeTakeFirst();
     return (aboutReporter ?? (await written.orderBy('createdAt').limit(1).executeTakeFirst()))?.id;
   },
-  message: async () => undefined,
+  message: async ({ db }, { ownerId, reporterId }) => {
+    const messages = db.selectFrom('messages').select('id').where('senderId', '=', ownerId);
+    const between = messages.where('members', '@>', [ownerId, reporterId]);
+    return (await between.orderBy('createdAt').limit(1).executeTakeFirst())?.id;
+  },
 };

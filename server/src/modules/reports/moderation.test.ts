@@ -178,7 +178,7 @@ describe('a report of staff', () => {
     }
   });
 
-  test('is in the queue with every specified field (A372–A380, A454, A605)', async () => {
+  test('is in the queue with every specified field (A372 to A380, A454, A605)', async () => {
     const added = await add({ target_id: market.seller.id, priority: 'critical' });
     expect(added.body.message).toBe('Content report created successfully');
     const { body } = await list({ search: 'pretends' });

@@ -39,7 +39,7 @@ export function ClaimButton({ report }: { report: StaffReport }) {
       size="sm"
       busy={claim.isPending}
       className="sm:ml-auto"
-      onClick={() => claim.mutate({ id: report.id, step }, { onError: toastFailure })}
+      onClick={() => void claim.mutateAsync({ id: report.id, step }).catch(toastFailure)}
     >
       {claim.isPending ? null : <Icon aria-hidden="true" />}
       {step === 'claim' ? 'Claim' : 'Give back'}

@@ -64,17 +64,15 @@ function DeleteReport({
   onClose: () => void;
 }) {
   const hide = useMutation(hideReportMutation);
-  const confirm = (reason: string) =>
-    hide.mutate(
-      { id: report.id, body: { reason } },
-      {
-        onSuccess: () => {
-          toast({ title: 'Report deleted successfully' });
-          onClose();
-        },
-        onError: toastFailure,
-      },
-    );
+  const confirm = async (reason: string) => {
+    try {
+      await hide.mutateAsync({ id: report.id, body: { reason } });
+      toast({ title: 'Report deleted successfully' });
+      onClose();
+    } catch (error) {
+      toastFailure(error);
+    }
+  };
   return (
     <ReasonDialog
       open={open}
@@ -87,7 +85,7 @@ function DeleteReport({
       busyLabel="Deleting..."
       destructive
       busy={hide.isPending}
-      onConfirm={confirm}
+      onConfirm={(reason) => void confirm(reason)}
     />
   );
 }

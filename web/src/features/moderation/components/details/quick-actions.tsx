@@ -22,18 +22,15 @@ export function QuickActions({ report }: { report: StaffReport }) {
   const act = useMutation(actOnReportMutation);
   const offered = quickActions.filter((action) => report.actions.includes(action));
   const words = quickActionWords[chosen ?? 'warn_user'];
-  const confirm = (text: string) => {
+  const confirm = async (text: string) => {
     if (chosen === undefined) return;
-    act.mutate(
-      { id: report.id, body: { action: chosen, text } },
-      {
-        onSuccess: () => {
-          toast({ title: words.done });
-          setChosen(undefined);
-        },
-        onError: toastFailure,
-      },
-    );
+    try {
+      await act.mutateAsync({ id: report.id, body: { action: chosen, text } });
+      toast({ title: words.done });
+      setChosen(undefined);
+    } catch (error) {
+      toastFailure(error);
+    }
   };
   return (
     <Section title="Quick Actions">
@@ -63,7 +60,7 @@ export function QuickActions({ report }: { report: StaffReport }) {
         busyLabel="Working..."
         destructive
         busy={act.isPending}
-        onConfirm={confirm}
+        onConfirm={(text) => void confirm(text)}
       />
     </Section>
   );

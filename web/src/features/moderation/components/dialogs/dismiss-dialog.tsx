@@ -14,17 +14,16 @@ type DismissDialogProps = { report: StaffReport; onClose: () => void; onDone: ()
 export function DismissDialog({ report, onClose, onDone }: DismissDialogProps) {
   const [note, setNote] = useState('');
   const dismiss = useMutation(dismissReportMutation);
-  const confirm = () =>
-    dismiss.mutate(
-      { id: report.id, body: { note: note.trim() } },
-      {
-        onSuccess: () => {
-          toast({ title: 'Report dismissed' });
-          onDone();
-        },
-        onError: toastFailure,
-      },
-    );
+  // The card may be drawn anew without this dialog before the answer is read; what is told must not depend on it.
+  const confirm = async () => {
+    try {
+      await dismiss.mutateAsync({ id: report.id, body: { note: note.trim() } });
+      toast({ title: 'Report dismissed' });
+      onDone();
+    } catch (error) {
+      toastFailure(error);
+    }
+  };
   return (
     <AlertDialog
       open
@@ -34,7 +33,7 @@ export function DismissDialog({ report, onClose, onDone }: DismissDialogProps) {
       confirmLabel="Dismiss"
       busyLabel="Dismissing..."
       busy={dismiss.isPending}
-      onConfirm={confirm}
+      onConfirm={() => void confirm()}
     >
       <Field label="Moderation note" hint="For staff only.">
         <Textarea

@@ -1,6 +1,5 @@
 import { transactionPeriods, transactionSorts, transactionStatuses } from '@oja/contract/admin-transactions';
 import { ArrowDownWideNarrow, ArrowUpNarrowWide, Search } from 'lucide-react';
-import { FilterSelect } from '@/components/ui/filter-select';
 import { Button } from '@/components/ui/button';
 import { FilterSelect } from '@/components/ui/filter-select';
 import { Input } from '@/components/ui/input';
