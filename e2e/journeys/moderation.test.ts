@@ -86,7 +86,7 @@ test('A030, A232 to A246, E9: a buyer reports a listing, a moderator claims it a
   await file.getByRole('button', { name: 'Save note' }).click();
   await expect(file.getByRole('region', { name: 'History and notes' })).toContainText('Asked the seller');
   await expectGoodPage(desk);
-  await desk.keyboard.press('Escape');
+  await file.getByRole('button', { name: 'Close' }).click();
   // A237, A607: approved together with hiding the listing.
   await main.getByRole('button', { name: 'Approve' }).click();
   const approve = desk.getByRole('dialog', { name: 'Approve this report' });

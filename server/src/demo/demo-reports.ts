@@ -1,4 +1,5 @@
 import type { ReportType } from '@oja/contract/report-fields';
+import { sql } from 'kysely';
 import type { Deps } from '../deps.ts';
 import { approveReport, claimReport, dismissReport, submitReport } from '../modules/reports/index.ts';
 import { calmDown } from './calm-down.ts';
@@ -72,7 +73,7 @@ const findThing: Record<ReportType, (deps: Deps, whose: Whose) => Promise<string
   },
   message: async ({ db }, { ownerId, reporterId }) => {
     const messages = db.selectFrom('messages').select('id').where('senderId', '=', ownerId);
-    const between = messages.where('members', '@>', [ownerId, reporterId]);
+    const between = messages.where(sql<boolean>`members @> ${[ownerId, reporterId]}::uuid[]`);
     return (await between.orderBy('createdAt').limit(1).executeTakeFirst())?.id;
   },
 };
