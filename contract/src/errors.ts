@@ -254,6 +254,11 @@ export const errorCodes = {
     text: 'There are many canned replies already. Please remove some of them first.',
   },
 
+  // Notifications
+  preference_fixed: { status: 409, text: 'This notification cannot be switched on or off.' },
+  push_unavailable: { status: 409, text: 'Push notifications are switched off at the moment.' },
+  push_endpoint_refused: { status: 400, text: 'This browser named a push service that we cannot use.' },
+
   // Pictures and documents
   image_too_large: { status: 413, text: 'Images must be under 5MB.' },
   image_type_unsupported: { status: 400, text: 'Images must be in JPG, PNG, GIF or WebP.' },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { notificationChannels, notificationGroups } from './notification-fields.ts';
 import { cursorQuery, nextCursor } from './page.ts';
 import { id, timestamp } from './text.ts';
 
@@ -18,6 +19,56 @@ const notification = z
   })
   .meta({ id: 'Notification' });
 export type Notification = z.infer<typeof notification>;
+
+const channel = z.enum(notificationChannels);
+const group = z.enum(notificationGroups);
+
+const preferenceGroup = z
+  .object({
+    group,
+    label: z.string().meta({ examples: ['Wallet'] }),
+    description: z.string().meta({ examples: ['Money that came in, and withdrawals.'] }),
+    channels: z.array(
+      z.object({
+        channel,
+        enabled: z.boolean(),
+        fixed: z.boolean().meta({ description: 'Always on; it cannot be changed.' }),
+      }),
+    ),
+  })
+  .meta({ id: 'NotificationPreferenceGroup' });
+export type PreferenceGroup = z.infer<typeof preferenceGroup>;
+
+/** What stands in the way of a channel, whatever the person chose. */
+const channelStates = z.object({
+  mail: z.object({ available: z.boolean() }),
+  push: z.object({
+    available: z.boolean(),
+    public_key: z
+      .string()
+      .nullable()
+      .meta({ description: 'The key a browser subscribes with.', examples: ['BNc…'] }),
+  }),
+  sms: z.object({
+    available: z.boolean(),
+    phone: z
+      .string()
+      .nullable()
+      .meta({ description: 'Where text messages go, from the profile.', examples: ['+2348012345678'] }),
+  }),
+});
+export type ChannelStates = z.infer<typeof channelStates>;
+
+/** The URL a browser gets from its push service; nobody else knows it. */
+const pushEndpoint = z
+  .url({ protocol: /^https?$/ })
+  .max(1_000)
+  .meta({ examples: ['https://push.example.com/send/f3a9'] });
+const pushKey = (max: number) =>
+  z
+    .string()
+    .regex(/^[A-Za-z0-9_-]+={0,2}$/)
+    .max(max);
 
 export const notificationEndpoints = {
   listNotifications: endpoint({
@@ -48,6 +99,64 @@ export const notificationEndpoints = {
     summary: 'Mark all as read',
     access: 'signed_in',
     limit: 'write',
+    reply: z.null(),
+  }),
+  notificationPreferences: endpoint({
+    method: 'GET',
+    path: '/notifications/preferences',
+    tag: 'Notifications',
+    summary: 'Which notifications arrive by which channel, and which channels work at all',
+    access: 'signed_in',
+    limit: 'read',
+    reply: z.array(preferenceGroup),
+    beside: z.object({ channels: channelStates }),
+  }),
+  saveNotificationPreferences: endpoint({
+    method: 'PUT',
+    path: '/notifications/preferences',
+    tag: 'Notifications',
+    summary: 'Switches channels of groups on or off; what is not named stays as it is',
+    access: 'signed_in',
+    limit: 'write',
+    body: z.strictObject({
+      preferences: z
+        .array(z.strictObject({ group, channel, enabled: z.boolean() }))
+        .min(1)
+        .max(notificationGroups.length * notificationChannels.length),
+    }),
+    reply: z.array(preferenceGroup),
+    errors: ['preference_fixed'],
+  }),
+  addPushSubscription: endpoint({
+    method: 'POST',
+    path: '/push/subscriptions',
+    tag: 'Notifications',
+    summary: 'This browser takes pushes from now on, until its session is signed out',
+    access: 'signed_in',
+    limit: 'write',
+    body: z.strictObject({
+      endpoint: pushEndpoint,
+      expirationTime: z.number().nullish(),
+      keys: z.strictObject({
+        p256dh: pushKey(100).meta({
+          examples: [
+            'BIPUL12DLfytvTajnryr2PRdAgXS3HGKiLqndGcJGabyhHheJYlNGCeXl1dn18gSJ1WAkAPIxr4gK0_dQds4yiI',
+          ],
+        }),
+        auth: pushKey(40).meta({ examples: ['FPssNDTKnInHVndSTdbKFw'] }),
+      }),
+    }),
+    reply: z.object({ id }),
+    errors: ['push_unavailable', 'push_endpoint_refused'],
+  }),
+  removePushSubscription: endpoint({
+    method: 'DELETE',
+    path: '/push/subscriptions',
+    tag: 'Notifications',
+    summary: 'This browser takes no pushes any more',
+    access: 'signed_in',
+    limit: 'write',
+    body: z.strictObject({ endpoint: pushEndpoint }),
     reply: z.null(),
   }),
 };

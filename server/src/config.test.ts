@@ -43,6 +43,8 @@ describe('parseConfig', () => {
       appKeys: undefined,
       paystack: undefined,
       smtpUrl: undefined,
+      twilio: undefined,
+      twilioUrl: 'https://api.twilio.com',
       s3: undefined,
     });
   });

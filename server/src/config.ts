@@ -31,6 +31,9 @@ export interface Config {
   paystack: { secretKey: string; baseUrl: string } | undefined;
   /** Undefined stands for files in the data folder. */
   smtpUrl: string | undefined;
+  /** Wins over what administrators set up; undefined leaves it to them. */
+  twilio: { accountSid: string; authToken: string } | undefined;
+  twilioUrl: string;
   /** Undefined stands for the data folder. */
   s3: S3Config | undefined;
 }
@@ -117,6 +120,9 @@ const variables = z.object({
   PAYSTACK_SECRET_KEY: z.string().trim().optional(),
   PAYSTACK_BASE_URL: httpUrl('PAYSTACK_BASE_URL', 'https://api.paystack.co').optional(),
   SMTP_URL: url('SMTP_URL', { protocol: /^smtps?$/, example: 'smtps://user:password@host:465' }).optional(),
+  TWILIO_ACCOUNT_SID: z.string().trim().optional(),
+  TWILIO_AUTH_TOKEN: z.string().trim().optional(),
+  TWILIO_BASE_URL: httpUrl('TWILIO_BASE_URL', 'https://api.twilio.com').default('https://api.twilio.com'),
   S3_ENDPOINT: httpUrl('S3_ENDPOINT', 'https://s3.eu-west-1.amazonaws.com').optional(),
   S3_BUCKET: z.string().trim().optional(),
   S3_REGION: z.string().trim().optional(),
@@ -167,6 +173,9 @@ function faultsAcross(env: Environment): string[] {
       'PAYSTACK_BASE_URL is set without PAYSTACK_SECRET_KEY. Set both, or neither for the simulator.',
     );
   }
+  if (Boolean(env.TWILIO_ACCOUNT_SID) !== Boolean(env.TWILIO_AUTH_TOKEN)) {
+    faults.push('TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN belong together. Set both, or neither.');
+  }
   const missing = s3Names.filter((name) => !env[name]);
   if (missing.length > 0 && missing.length < s3Names.length) {
     faults.push(`${missing.join(', ')} must be set as well, because other S3_ variables are.`);
@@ -196,6 +205,11 @@ function toConfig(env: Variables): Config {
       ? { secretKey: env.PAYSTACK_SECRET_KEY, baseUrl: env.PAYSTACK_BASE_URL ?? 'https://api.paystack.co' }
       : undefined,
     smtpUrl: env.SMTP_URL,
+    twilio:
+      env.TWILIO_ACCOUNT_SID && env.TWILIO_AUTH_TOKEN
+        ? { accountSid: env.TWILIO_ACCOUNT_SID, authToken: env.TWILIO_AUTH_TOKEN }
+        : undefined,
+    twilioUrl: env.TWILIO_BASE_URL,
     s3: s3ConfigOf(env),
   };
 }

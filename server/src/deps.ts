@@ -4,6 +4,8 @@ import type { Sealer } from './crypto/sealing.ts';
 import type { Db } from './db/client.ts';
 import type { MailGateway } from './gateways/mail/mail-gateway.ts';
 import type { PaystackGateway } from './gateways/paystack/index.ts';
+import type { PushGateway } from './gateways/push/index.ts';
+import type { SmsGateway } from './gateways/sms/index.ts';
 import type { ObjectStorage } from './gateways/storage/object-storage.ts';
 import type { WebhookGateway } from './gateways/webhooks/webhook-gateway.ts';
 import type { LiveHub } from './live/live-hub.ts';
@@ -20,6 +22,8 @@ export interface Deps {
   now: () => Date;
   sealer: Sealer;
   mail: MailGateway;
+  push: PushGateway;
+  sms: SmsGateway;
   storage: ObjectStorage;
   paystack: PaystackGateway;
   webhooks: WebhookGateway;

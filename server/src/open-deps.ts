@@ -8,6 +8,8 @@ import type { DatabaseUrls } from './db/open-database.ts';
 import { watchConnections } from './db/watch-connections.ts';
 import type { Deps } from './deps.ts';
 import { createFollowingMail } from './gateways/mail/index.ts';
+import { createWebPush } from './gateways/push/index.ts';
+import { createSmsGateway } from './gateways/sms/index.ts';
 import { createStorage } from './gateways/storage/index.ts';
 import { createWebhookGateway } from './gateways/webhooks/webhook-gateway.ts';
 import type { Lifecycle } from './lifecycle.ts';
@@ -62,6 +64,8 @@ export async function openDeps(options: Options): Promise<{ deps: Deps; pool: pg
     market: createMarket({ pool, now, keepsCopies: config.marketCopies }),
     sessions: createSessionCache({ db, settings, now, isProduction: isProduction(config) }),
     storage: createStorage({ uploadsDir: folder.uploadsDir, s3: config.s3 }),
+    push: createWebPush({ allowLocal: config.nodeEnv === 'test' }),
+    sms: createSmsGateway({ twilioUrl: config.twilioUrl }),
     mail: createFollowingMail(() =>
       readMailRules({ config, mailDir: folder.mailDir, db, sealer, settings, now }),
     ),

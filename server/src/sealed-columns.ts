@@ -3,6 +3,7 @@ import { sealedAccountColumns } from './modules/accounts/index.ts';
 import { sealedBankAccountColumns } from './modules/bank-accounts/index.ts';
 import { sealedCardColumns } from './modules/funding/index.ts';
 import { sealedListingColumns } from './modules/listings/index.ts';
+import { sealedPushColumns } from './modules/notifications/index.ts';
 import { sealedPayoutColumns } from './modules/payouts/index.ts';
 import { sealedPurchaseColumns } from './modules/purchases/index.ts';
 import { sealedSettingsColumns } from './modules/settings/index.ts';
@@ -16,4 +17,5 @@ export const sealedColumns: readonly SealedColumn[] = [
   ...sealedPayoutColumns,
   ...sealedPurchaseColumns,
   ...sealedSettingsColumns,
+  ...sealedPushColumns,
 ];

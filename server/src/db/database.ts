@@ -377,6 +377,25 @@ export interface Messages {
   search: GeneratedAlways<string>;
 }
 
+export interface NotificationMails {
+  id: string;
+  userId: string;
+  title: string;
+  text: string;
+  link: string | null;
+  held: boolean;
+  createdAt: Date;
+  sentAt: Date | null;
+}
+
+export interface NotificationPreferences {
+  userId: string;
+  groupName: string;
+  channel: 'in_app' | 'mail' | 'push' | 'sms';
+  enabled: boolean;
+  changedAt: Date;
+}
+
 export interface Notifications {
   id: string;
   userId: string;
@@ -534,6 +553,24 @@ export interface Purchases {
   hiddenBy: string | null;
   hiddenReason: string | null;
   searchText: string;
+}
+
+export interface PushKeys {
+  id: string;
+  publicKey: string;
+  privateKey: Buffer;
+  createdAt: Date;
+  onlyOne: Generated<boolean>;
+}
+
+export interface PushSubscriptions {
+  id: string;
+  userId: string;
+  sessionId: string;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  createdAt: Date;
 }
 
 export interface RateCounters {
@@ -867,6 +904,8 @@ export interface DB {
   messageDays: MessageDays;
   messageImages: MessageImages;
   messages: Messages;
+  notificationMails: NotificationMails;
+  notificationPreferences: NotificationPreferences;
   notifications: Notifications;
   oneTimeTokens: OneTimeTokens;
   paymentCards: PaymentCards;
@@ -880,6 +919,8 @@ export interface DB {
   purchaseReveals: PurchaseReveals;
   purchasedAccounts: PurchasedAccounts;
   purchases: Purchases;
+  pushKeys: PushKeys;
+  pushSubscriptions: PushSubscriptions;
   rateCounters: RateCounters;
   recoveryCodes: RecoveryCodes;
   reportEvents: ReportEvents;

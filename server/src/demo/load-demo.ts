@@ -103,6 +103,8 @@ async function makeAccount(deps: Deps, account: DemoAccount): Promise<void> {
       .where('userId', '=', id)
       .where('event', '=', 'confirm_your_email')
       .execute();
+    // Who else is there is no news to anybody here.
+    await tx.deleteFrom('notifications').where('event', '=', 'account_registered').execute();
     await notify(tx, 'email_confirmed', id, {}, deps.now());
     // The help pages belong to the user portal, which staff do not enter.
     if (isStaff(account.role)) {

@@ -3,7 +3,7 @@ import { defineJob } from './job.ts';
 
 const dayMs = 24 * 3_600_000;
 
-/** Removes what is past its use: old counters, replies kept for retries, ended sessions, spent links. */
+/** Removes what is past its use: old counters, replies kept for retries, mails that went out, ended sessions, spent links. */
 export const sweepExpired = defineJob({
   name: 'sweep_expired',
   payload: z.object({}),
@@ -15,6 +15,10 @@ export const sweepExpired = defineJob({
     await deps.db.deleteFrom('rateCounters').where('windowStart', '<', yesterday).execute();
     await deps.db
       .deleteFrom('idempotencyKeys')
+      .where('createdAt', '<', new Date(now - 3 * dayMs))
+      .execute();
+    await deps.db
+      .deleteFrom('notificationMails')
       .where('createdAt', '<', new Date(now - 3 * dayMs))
       .execute();
     await deps.db.deleteFrom('sessions').where('expiresAt', '<', lastMonth).execute();

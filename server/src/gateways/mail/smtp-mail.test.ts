@@ -1,7 +1,8 @@
-import { createServer, type Server } from 'node:net';
+import { createServer } from 'node:net';
 import PostalMime from 'postal-mime';
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import type { SMTPServerOptions } from 'smtp-server';
 import { afterEach, describe, expect, it } from 'vitest';
+import { portOf, startSmtpServer, type TestSmtpServer } from '../../../test/smtp-server.ts';
 import { openMail } from './index.ts';
 import type { MailGateway, OutgoingMail } from './mail-gateway.ts';
 import { createSmtpMail } from './smtp-mail.ts';
@@ -9,51 +10,16 @@ import { createSmtpMail } from './smtp-mail.ts';
 const FROM = { name: 'Oja', address: 'no-reply@oja.example' };
 const MAIL = { to: 'ada@mail.ng', subject: 'Ẹ káàbọ̀', text: 'Hello ₦', html: '<p>Hello ₦</p>' };
 
-type Received = { from: string; to: string[]; raw: Buffer; user: string | undefined };
-
 let closers: Array<() => Promise<void>> = [];
 afterEach(async () => {
   for (const close of closers) await close();
   closers = [];
 });
 
-/** A real SMTP server on a free port that keeps what it is given. */
-async function startServer(
-  options: SMTPServerOptions = {},
-): Promise<{ address: string; received: Received[] }> {
-  const received: Received[] = [];
-  const server = new SMTPServer({
-    disabledCommands: ['STARTTLS'],
-    authOptional: true,
-    allowInsecureAuth: true,
-    onAuth: ({ username, password }, _session, callback) =>
-      password === 'right:pass@word'
-        ? callback(null, { user: username ?? '' })
-        : callback(Object.assign(new Error('Invalid login'), { responseCode: 535 })),
-    onData: (stream, { envelope, user }, callback) => {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
-        received.push({
-          from: envelope.mailFrom ? envelope.mailFrom.address : '',
-          to: envelope.rcptTo.map(({ address }) => address),
-          raw: Buffer.concat(chunks),
-          user: user === undefined ? undefined : String(user),
-        });
-        callback();
-      });
-    },
-    ...options,
-  });
-  server.on('error', () => {});
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
-  closers.push(() => new Promise((resolve) => server.close(() => resolve())));
-  return { address: `127.0.0.1:${portOf(server.server)}`, received };
-}
-
-function portOf(server: Server): number {
-  const address = server.address();
-  return typeof address === 'object' && address !== null ? address.port : 0;
+async function startServer(options?: SMTPServerOptions): Promise<TestSmtpServer> {
+  const server = await startSmtpServer(options);
+  closers.push(server.close);
+  return server;
 }
 
 const refuseWith = (responseCode: number) => Object.assign(new Error('No'), { responseCode });

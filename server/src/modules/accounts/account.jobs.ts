@@ -4,6 +4,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { renderMail } from '../../gateways/mail/mail-template.ts';
 import { defineJob } from '../../jobs/job.ts';
+import { notify } from '../notifications/index.ts';
 
 /**
  * Mails with a secret link. The link is made when the mail is sent, so the queue never holds one;
@@ -86,7 +87,27 @@ export const sendRegistrationAttempt = defineJob({
   },
 });
 
-export const accountJobs = [sendConfirmationLink, sendResetLink, sendInvitation, sendRegistrationAttempt];
+/** Takes the address as well: locking must not take longer where there is an account behind it. */
+export const tellLockedOut = defineJob({
+  name: 'tell_locked_out',
+  payload: z.object({ email: z.string(), until: z.iso.datetime() }),
+  attempts: 8,
+  async run(deps, { email, until }) {
+    const user = await findUser(deps, 'email', email);
+    if (user === undefined) return;
+    await inTransaction(deps.db, (tx) =>
+      notify(tx, 'account_locked', user.id, { until: new Date(until) }, deps.now()),
+    );
+  },
+});
+
+export const accountJobs = [
+  sendConfirmationLink,
+  sendResetLink,
+  sendInvitation,
+  sendRegistrationAttempt,
+  tellLockedOut,
+];
 
 interface Recipient {
   id: string;

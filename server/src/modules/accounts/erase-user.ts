@@ -1,6 +1,7 @@
 import type { Tx } from '../../db/transaction.ts';
 import { removeListingsOf } from '../listings/index.ts';
 import { eraseMessagesOf } from '../messaging/index.ts';
+import { forgetNotifications } from '../notifications/index.ts';
 import { forgetTicketsOf } from '../support/index.ts';
 import { endSessions } from './session.store.ts';
 import { lockUser, updateUser } from './user.store.ts';
@@ -16,7 +17,7 @@ export async function eraseUser(tx: Tx, input: { userId: string; now: Date }): P
   await removeListingsOf(tx, { userId, now });
   await eraseMessagesOf(tx, { userId, now });
   await forgetTicketsOf(tx, userId);
-  await tx.deleteFrom('notifications').where('userId', '=', userId).execute();
+  await forgetNotifications(tx, userId);
   await tx.deleteFrom('recoveryCodes').where('userId', '=', userId).execute();
   await tx.deleteFrom('oneTimeTokens').where('userId', '=', userId).execute();
   await tx.deleteFrom('knownDevices').where('userId', '=', userId).execute();

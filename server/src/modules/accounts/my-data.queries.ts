@@ -51,6 +51,11 @@ export async function readMyData(db: Db, userId: string): Promise<Record<string,
     .where('userId', '=', userId)
     .orderBy('createdAt', 'desc')
     .execute();
+  const notificationPreferences = await db
+    .selectFrom('notificationPreferences')
+    .select(['groupName', 'channel', 'enabled', 'changedAt'])
+    .where('userId', '=', userId)
+    .execute();
   const pictures = await db
     .selectFrom('media')
     .select(['name', 'purpose', 'bytes', 'createdAt'])
@@ -96,6 +101,7 @@ export async function readMyData(db: Db, userId: string): Promise<Record<string,
     account,
     sessions,
     notifications,
+    notificationPreferences,
     pictures,
     plan,
     sellerApplication,

@@ -4,9 +4,9 @@ import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import type { Client } from '../../http/call.ts';
 import type { SessionUser } from '../../http/session.ts';
-import { enqueue } from '../../jobs/enqueue.ts';
+import { enqueue, toQueue } from '../../jobs/enqueue.ts';
 import { openWallet } from '../ledger/index.ts';
-import { notify } from '../notifications/index.ts';
+import { listStaff, notify, notifyAll, toTell } from '../notifications/index.ts';
 import { tellWebhook } from '../webhooks/index.ts';
 import { sendConfirmationLink, sendRegistrationAttempt } from './account.jobs.ts';
 import { choosePassword } from './choose-password.ts';
@@ -78,7 +78,10 @@ async function greet(tx: Tx, deps: Deps, user: SessionUser): Promise<void> {
   await notify(tx, 'secure_your_account', user.id, {}, now);
   await notify(tx, 'confirm_your_email', user.id, { email: user.email }, new Date(now.getTime() + 1));
   await notify(tx, 'welcome', user.id, { nickname: user.nickname }, new Date(now.getTime() + 2));
-  await enqueue(tx, sendConfirmationLink, { userId: user.id });
+  const { name, email } = user;
+  const admins = await listStaff(tx, ['admin']);
+  const told = admins.map((id) => toTell('account_registered', id, { name, email }));
+  await notifyAll(tx, told, now, [toQueue(sendConfirmationLink, { userId: user.id })]);
   await tellWebhook(tx, deps, 'userRegistration', { user_id: user.id });
 }
 

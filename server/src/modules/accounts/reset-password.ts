@@ -30,7 +30,7 @@ export async function resetPassword(
     });
     await endSessions(tx, { userId, now });
     await clearFailures(tx, user.email);
-    await notify(tx, 'password_changed', userId, { at: whenSentence(now) }, now);
+    await notify(tx, 'password_reset', userId, { at: whenSentence(now) }, now);
   });
 }
 

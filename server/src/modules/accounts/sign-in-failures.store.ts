@@ -3,6 +3,8 @@ import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { afterFailure, lockedForSeconds } from '../../domain/accounts/lock-out.ts';
 import { Refusal } from '../../domain/refusal.ts';
+import { enqueue } from '../../jobs/enqueue.ts';
+import { tellLockedOut } from './account.jobs.ts';
 
 /** Refuses while the address is locked, whatever password comes with it. */
 export async function refuseWhileLocked(db: Db | Tx, email: string, now: Date): Promise<void> {
@@ -38,11 +40,12 @@ export async function countFailure(deps: Deps, email: string): Promise<void> {
       .where('email', '=', email)
       .forUpdate()
       .executeTakeFirst();
-    await tx
-      .updateTable('signInFailures')
-      .set(afterFailure(known, maximumFailedLogins, deps.now()))
-      .where('email', '=', email)
-      .execute();
+    const now = deps.now();
+    const next = afterFailure(known, maximumFailedLogins, now);
+    await tx.updateTable('signInFailures').set(next).where('email', '=', email).execute();
+    const wasLocked = lockedForSeconds(known, now) !== undefined;
+    if (next.lockedUntil === null || wasLocked) return;
+    await enqueue(tx, tellLockedOut, { email, until: next.lockedUntil.toISOString() });
   });
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '../../db/transaction.ts';
-import { notify } from '../notifications/index.ts';
+import { listStaff, notifyAll, toTell } from '../notifications/index.ts';
 
 export interface NewAlert {
   kind: AlertKind;
@@ -31,13 +31,8 @@ export async function raiseAlert(tx: Tx, alert: NewAlert, at: Date): Promise<voi
     .returning('id')
     .executeTakeFirst();
   if (raised === undefined) return;
-  const admins = await tx
-    .selectFrom('users')
-    .select('id')
-    .where('role', '=', 'admin')
-    .where('status', '=', 'active')
-    .where('erasedAt', 'is', null)
-    .orderBy('id')
-    .execute();
-  for (const { id } of admins) await notify(tx, 'staff_alert', id, { message: alert.message }, at);
+  const event = alert.kind === 'high_value' ? 'high_value_transaction' : 'staff_alert';
+  const admins = await listStaff(tx, ['admin']);
+  const told = admins.map((id) => toTell(event, id, { message: alert.message }));
+  await notifyAll(tx, told, at);
 }

@@ -4,8 +4,8 @@ import type { Deps } from '../../deps.ts';
 import { transactionReference } from '../../domain/purchase/transaction-reference.ts';
 import { defineJob } from '../../jobs/job.ts';
 import { dropImage } from '../media/index.ts';
-import { notify } from '../notifications/index.ts';
-import { listAdmins, lockDeal, noteEvent, takeStep, updateDispute } from '../purchases/index.ts';
+import { listStaff, notify } from '../notifications/index.ts';
+import { lockDeal, noteEvent, takeStep, updateDispute } from '../purchases/index.ts';
 
 const atOnce = 200;
 const dayMs = 24 * 3_600_000;
@@ -70,7 +70,8 @@ async function noteSilence(deps: Deps, purchaseId: string): Promise<void> {
     await notify(tx, 'dispute_answer_due', sellerId, { handle, purchaseId }, now);
     const reference = transactionReference(purchase.number);
     const told = { reference, handle, purchaseId, reason: 'The seller did not answer within 72 hours.' };
-    for (const adminId of await listAdmins(tx)) await notify(tx, 'dispute_needs_admin', adminId, told, now);
+    for (const adminId of await listStaff(tx, ['admin']))
+      await notify(tx, 'dispute_needs_admin', adminId, told, now);
   });
 }
 

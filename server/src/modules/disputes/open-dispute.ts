@@ -7,9 +7,8 @@ import { mayDisputeAt } from '../../domain/purchase/purchase-window.ts';
 import { transactionReference } from '../../domain/purchase/transaction-reference.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { raiseAlert } from '../alerts/index.ts';
-import { notify } from '../notifications/index.ts';
+import { listStaff, notify } from '../notifications/index.ts';
 import {
-  listAdmins,
   lockDeal,
   type PurchaseRow,
   requireSide,
@@ -138,6 +137,6 @@ async function tell(
   const reason = disputeReasonLabels[told.reason];
   await notify(tx, 'dispute_opened', sellerId, { handle, purchaseId, reason, dueAt: told.dueAt }, told.now);
   const waiting = { reference: transactionReference(purchase.number), handle, purchaseId, reason };
-  for (const adminId of await listAdmins(tx))
+  for (const adminId of await listStaff(tx, ['admin']))
     await notify(tx, 'dispute_needs_admin', adminId, waiting, told.now);
 }

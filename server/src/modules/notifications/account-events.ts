@@ -1,3 +1,4 @@
+import { whenSentence } from '../../domain/when-sentence.ts';
 import { event } from './event.ts';
 
 /** What people are told about themselves: how they begin, and whatever a thief would do. */
@@ -66,6 +67,28 @@ export const accountEvents = {
       title: 'Your password was changed',
       text: `It happened at ${at}. If it was not you, use "Forgot password?" at once and contact support.`,
       link: '/dashboard/settings',
+    }),
+  }),
+  password_reset: event<{ at: string }>({
+    who: 'owner',
+    channels: ['in_app', 'mail', 'push', 'sms'],
+    group: 'security',
+    switchedBy: 'passwordReset',
+    write: ({ at }) => ({
+      title: 'Your password was reset',
+      text: `A new password was set with the link from your mail at ${at}, and every device was signed out. If it was not you, contact support at once.`,
+      link: '/dashboard/settings',
+    }),
+  }),
+  account_locked: event<{ until: Date }>({
+    who: 'owner',
+    channels: ['in_app', 'mail', 'push', 'sms'],
+    group: 'security',
+    switchedBy: 'securityAlerts',
+    write: ({ until }) => ({
+      title: 'Too many failed sign-ins',
+      text: `Somebody entered a wrong password for your account several times, so signing in is locked until ${whenSentence(until)}. Devices that are signed in stay so. If it was not you, choose a longer password and switch on two-factor sign-in.`,
+      link: '/dashboard/settings#two-factor',
     }),
   }),
   two_factor_on: event<Record<string, never>>({

@@ -1,39 +1,64 @@
-import { hintTopics } from '@oja/contract/system';
+import type { NotificationChannel, NotificationGroup } from '@oja/contract/notification-fields';
+import { sql } from 'kysely';
 import { z } from 'zod';
-import { renderMail } from '../../gateways/mail/mail-template.ts';
+import type { Db } from '../../db/client.ts';
+import { decideChannels } from '../../domain/notification/decide-channels.ts';
+import { addedJobs, type QueuedJob, toQueue } from '../../jobs/enqueue.ts';
 import { defineJob } from '../../jobs/job.ts';
 import { announce } from '../../live/live-hub.ts';
+import { eventContent } from './event.ts';
+import { findEventRow } from './events.ts';
+import { sendNotificationMail } from './send-notification-mail.ts';
+import { sendPush } from './send-push.ts';
+import { sendSms } from './send-sms.ts';
 
-/** Wakes the person's browser and sends the mail, if the event has one. */
+/**
+ * Wakes the person's browsers, then hands the event to the channels that are open to it: one job for each, so that a
+ * mail server that is down does not ring a phone twice.
+ */
 export const deliverNotification = defineJob({
   name: 'deliver_notification',
-  payload: z.object({
-    userId: z.uuid(),
-    inApp: z.boolean(),
-    topic: z.enum(hintTopics).optional(),
-    mail: z.object({ title: z.string(), text: z.string(), link: z.string().nullable() }).nullable(),
-  }),
+  payload: z.object({ id: z.uuid(), userId: z.uuid(), event: z.string(), content: eventContent }),
   attempts: 8,
-  async run(deps, { userId, inApp, topic, mail }) {
-    if (inApp) await announce(deps.db, { userId, hint: { topic: 'notifications' } });
-    if (topic) await announce(deps.db, { userId, hint: { topic } });
+  async run(deps, { id, userId, event: name, content }) {
+    const event = findEventRow(name);
+    if (event === undefined) return;
+    if (event.channels.includes('in_app')) {
+      await announce(deps.db, { userId, hint: { topic: 'notifications' } });
+    }
+    if (event.topic) await announce(deps.db, { userId, hint: { topic: event.topic } });
+    if (event.channels.every((channel) => channel === 'in_app')) return;
     const settings = await deps.settings.read('notifications');
-    if (mail === null || !settings.emailEnabled) return;
-    const person = await deps.db
-      .selectFrom('users')
-      .select(['email', 'name'])
-      .where('id', '=', userId)
-      .where('erasedAt', 'is', null)
-      .executeTakeFirst();
+    const person = await findPerson(deps.db, userId, event.group);
     if (person === undefined) return;
-    const content = renderMail({
-      appUrl: deps.config.appUrl,
-      style: settings.templateStyle,
-      title: mail.title,
-      greeting: `Hello ${person.name},`,
-      paragraphs: [mail.text],
-      action: mail.link ? { label: 'Open Oja', path: mail.link } : undefined,
-    });
-    await deps.mail.send({ to: person.email, subject: mail.title, ...content });
+    const channels = decideChannels({ event, settings, chosen: person.chosen });
+    const urgent = event.group === 'security';
+    const jobs: Record<(typeof channels)[number], () => QueuedJob[]> = {
+      mail: () => [
+        toQueue(sendNotificationMail, { id, userId, group: event.group, content }, { key: `mail:${id}` }),
+      ],
+      push: () =>
+        person.browsers.map((subscriptionId) =>
+          toQueue(sendPush, { subscriptionId, id, urgent, content }, { key: `push:${id}:${subscriptionId}` }),
+        ),
+      sms: () => [toQueue(sendSms, { userId, content }, { key: `sms:${id}` })],
+    };
+    const queued = channels.flatMap((channel) => jobs[channel]());
+    if (queued.length > 0) await sql`select count(*) from ${addedJobs(queued)}`.execute(deps.db);
   },
 });
+
+interface Person {
+  chosen: Partial<Record<NotificationChannel, boolean>>;
+  /** Subscriptions to pushes. */
+  browsers: string[];
+}
+
+async function findPerson(db: Db, userId: string, group: NotificationGroup): Promise<Person | undefined> {
+  const { rows } = await sql<Person>`
+    select coalesce((select jsonb_object_agg(channel, enabled) from notification_preferences
+                      where user_id = ${userId} and group_name = ${group}), '{}') as chosen,
+           array(select id from push_subscriptions where user_id = ${userId}) as browsers
+      from users where id = ${userId} and erased_at is null`.execute(db);
+  return rows[0];
+}

@@ -4,6 +4,7 @@ import type {
   SwitchableEvent,
 } from '@oja/contract/notification-fields';
 import type { hintTopics } from '@oja/contract/system';
+import { z } from 'zod';
 
 /**
  * Every event somebody is told about: who hears of it, by which channels, what it says and where it leads.
@@ -29,5 +30,12 @@ export interface EventText {
   /** A path of the web application, never an address. */
   link: `/${string}` | null;
 }
+
+/** The same on its way through the queue. */
+export const eventContent = z.object({
+  title: z.string(),
+  text: z.string(),
+  link: z.templateLiteral(['/', z.string()]).nullable(),
+});
 
 export const event = <Data>(definition: Event<Data>) => definition;

@@ -30,6 +30,13 @@ export type EventName = keyof typeof events;
 export type EventData<Name extends EventName> = Parameters<(typeof events)[Name]['write']>[0];
 
 /** The columns that say how an event travels; what it says depends on its data. */
-export function eventRow(name: EventName): Omit<Event<never>, 'write'> {
+export type EventRow = Omit<Event<never>, 'write'>;
+
+export function eventRow(name: EventName): EventRow {
   return events[name];
+}
+
+/** By a name from the queue, which may be older than this table. */
+export function findEventRow(name: string): EventRow | undefined {
+  return Object.hasOwn(events, name) ? eventRow(name as EventName) : undefined;
 }

@@ -1,5 +1,18 @@
 import { deliverNotification } from './deliver-notification.ts';
+import { sendMailDigest } from './send-mail-digest.ts';
+import { sendNotificationMail } from './send-notification-mail.ts';
+import { sendPush } from './send-push.ts';
+import { sendSms } from './send-sms.ts';
 
+export { forgetNotifications } from './forget-person.ts';
+export { listStaff } from './list-staff.ts';
 export { notificationRoutes } from './notification.routes.ts';
 export { notify, notifyAll, type Told, toTell } from './notify.ts';
-export const notificationJobs = [deliverNotification];
+export { sealedPushColumns } from './push-keys.ts';
+export const notificationJobs = [
+  deliverNotification,
+  sendNotificationMail,
+  sendMailDigest,
+  sendPush,
+  sendSms,
+];

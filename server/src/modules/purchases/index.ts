@@ -7,7 +7,6 @@ export { presentAccount, presentDeal, presentStep } from './deal.presenter.ts';
 export { type DealRow, readDeal } from './deal.queries.ts';
 export { requireSide, sideOf } from './deal-side.ts';
 export { findOwnDeal } from './find-own-deal.ts';
-export { listAdmins } from './list-admins.ts';
 export {
   findOpenDeals,
   readBuyerFigures,

@@ -1,8 +1,7 @@
 import { type DisputeReason, disputeReasonLabels } from '@oja/contract/purchase-fields';
 import type { Tx } from '../../db/transaction.ts';
 import { transactionReference } from '../../domain/purchase/transaction-reference.ts';
-import { type Told, toTell } from '../notifications/index.ts';
-import { listAdmins } from './list-admins.ts';
+import { listStaff, type Told, toTell } from '../notifications/index.ts';
 import type { PurchaseRow } from './purchase.store.ts';
 import type { Step } from './take-step.ts';
 
@@ -37,7 +36,7 @@ export async function toldOfStep(
     case 'escalate': {
       const reason = step.reason === undefined ? '' : disputeReasonLabels[step.reason];
       const waiting = { reference: transactionReference(purchase.number), handle, purchaseId, reason };
-      const others = (await listAdmins(tx)).filter((adminId) => adminId !== step.by.id);
+      const others = (await listStaff(tx, ['admin'])).filter((adminId) => adminId !== step.by.id);
       return [
         toTell('dispute_escalated', buyerId, { handle, purchaseId }),
         toTell('dispute_escalated', sellerId, { handle, purchaseId }),

@@ -1,11 +1,15 @@
+import type { Role } from '@oja/contract/access';
 import type { Tx } from '../../db/transaction.ts';
 
-/** Those who decide disputes. */
-export async function listAdmins(tx: Tx): Promise<string[]> {
+/** Those who hear of what waits in the admin portal. */
+export async function listStaff(
+  tx: Tx,
+  roles: readonly Extract<Role, 'moderator' | 'admin'>[],
+): Promise<string[]> {
   const rows = await tx
     .selectFrom('users')
     .select('id')
-    .where('role', '=', 'admin')
+    .where('role', 'in', roles)
     .where('status', '=', 'active')
     .where('erasedAt', 'is', null)
     .orderBy('id')

@@ -1,0 +1,78 @@
+import { notificationGroups } from '@oja/contract/notification-fields';
+import { settingsSections } from '@oja/contract/settings';
+import { describe, expect, test } from 'vitest';
+import { decideChannels } from './decide-channels.ts';
+import { decideHold } from './decide-hold.ts';
+import { internationalNumber } from './phone-number.ts';
+import { isOn } from './preference-groups.ts';
+
+const settings = settingsSections.notifications.parse({ smsEnabled: true });
+const sale = {
+  channels: ['in_app', 'mail', 'push', 'sms'],
+  group: 'purchases',
+  switchedBy: 'paymentReceived',
+} as const;
+const theft = { ...sale, group: 'security', switchedBy: 'securityAlerts' } as const;
+
+describe('the channels of an event', () => {
+  test('are those of its table, text messages only where somebody asked for them', () => {
+    expect(decideChannels({ event: sale, settings, chosen: {} })).toEqual(['mail', 'push']);
+    expect(decideChannels({ event: sale, settings, chosen: { sms: true } })).toEqual(['mail', 'push', 'sms']);
+    expect(decideChannels({ event: { ...sale, channels: ['in_app'] }, settings, chosen: {} })).toEqual([]);
+  });
+
+  test('are what the person left on', () => {
+    expect(decideChannels({ event: sale, settings, chosen: { mail: false } })).toEqual(['push']);
+    expect(decideChannels({ event: sale, settings, chosen: { push: false, mail: false } })).toEqual([]);
+  });
+
+  test('are none once administrators switch the event off (A662, A663)', () => {
+    const events = { ...settings.events, paymentReceived: false };
+    expect(decideChannels({ event: sale, settings: { ...settings, events }, chosen: {} })).toEqual([]);
+    expect(
+      decideChannels({ event: { ...sale, switchedBy: null }, settings: { ...settings, events }, chosen: {} }),
+    ).toEqual(['mail', 'push']);
+  });
+
+  test.each([
+    ['emailEnabled', 'mail'],
+    ['pushEnabled', 'push'],
+    ['smsEnabled', 'sms'],
+  ] as const)('are without %s when that is off for everybody', (field, channel) => {
+    const channels = decideChannels({
+      event: theft,
+      settings: { ...settings, [field]: false },
+      chosen: {},
+    });
+    expect(channels).toEqual((['mail', 'push', 'sms'] as const).filter((other) => other !== channel));
+  });
+});
+
+test('a thief cannot silence the warnings: bell and mail of security stay on', () => {
+  for (const channel of ['in_app', 'mail'] as const) expect(isOn('security', channel, false)).toBe(true);
+  expect(isOn('security', 'push', false)).toBe(false);
+  for (const group of notificationGroups.filter((name) => name !== 'security')) {
+    expect(isOn(group, 'in_app', false)).toBe(false);
+    expect(isOn(group, 'in_app', undefined)).toBe(true);
+  }
+});
+
+test.each([
+  [{ group: 'wallet', sentInWindow: 4 }, false],
+  [{ group: 'wallet', sentInWindow: 5 }, true],
+  [{ group: 'security', sentInWindow: 500 }, false],
+] as const)('a mail of %j waits for the digest: %s', (given, held) => {
+  expect(decideHold(given)).toBe(held);
+});
+
+test.each([
+  ['+234 801 234 5678', '+2348012345678'],
+  ['0801-234-5678', '+2348012345678'],
+  ['00234 801 234 5678', '+2348012345678'],
+  ['+44 (20) 7946 0018', '+442079460018'],
+  ['8012345678', undefined],
+  ['call me', undefined],
+  ['', undefined],
+])('the phone number %j is dialled as %j', (written, dialled) => {
+  expect(internationalNumber(written)).toBe(dialled);
+});

@@ -1,0 +1,80 @@
+import type { NotificationChannel, NotificationGroup } from '@oja/contract/notification-fields';
+
+/** A line of a person's preferences, and how it stands before they touch it. */
+export interface PreferenceGroup {
+  label: string;
+  description: string;
+  /** Always on: whoever got into an account must not be able to silence the warnings about it. */
+  fixed: readonly NotificationChannel[];
+  /** Off until somebody switches it on. */
+  offAtFirst: readonly NotificationChannel[];
+  staffOnly?: true;
+}
+
+const exceptSms = { fixed: [], offAtFirst: ['sms'] } as const;
+
+export const preferenceGroups: Readonly<Record<NotificationGroup, PreferenceGroup>> = {
+  security: {
+    label: 'Security',
+    description: 'New devices, password, two-factor sign-in and bank accounts.',
+    fixed: ['in_app', 'mail'],
+    offAtFirst: [],
+  },
+  account: {
+    label: 'Account',
+    description: 'Your e-mail address and your way to the verified mark.',
+    ...exceptSms,
+  },
+  wallet: {
+    label: 'Wallet',
+    description: 'Money that came in, withdrawals and questions about payments.',
+    ...exceptSms,
+  },
+  purchases: {
+    label: 'Purchases and sales',
+    description: 'Deals that begin, are confirmed or are called off, and reviews.',
+    ...exceptSms,
+  },
+  disputes: {
+    label: 'Disputes',
+    description: 'What the other side and our team say, and how it ends.',
+    ...exceptSms,
+  },
+  listings: {
+    label: 'Listings',
+    description: 'What becomes of the accounts you offer.',
+    ...exceptSms,
+  },
+  plans: {
+    label: 'Seller plan',
+    description: 'Renewals and changes of your plan.',
+    ...exceptSms,
+  },
+  messages: {
+    label: 'Messages',
+    description: 'What buyers and sellers write to you.',
+    ...exceptSms,
+  },
+  support: {
+    label: 'Support and reports',
+    description: 'Answers to your tickets, and what became of your reports.',
+    ...exceptSms,
+  },
+  staff: {
+    label: 'Work in the admin portal',
+    description: 'Listings, disputes, reports and alerts that wait for somebody.',
+    ...exceptSms,
+    staffOnly: true,
+  },
+};
+
+/** Whether the channel is on for the group; `chosen` is what the person said, if anything. */
+export function isOn(
+  group: NotificationGroup,
+  channel: NotificationChannel,
+  chosen: boolean | undefined,
+): boolean {
+  const { fixed, offAtFirst } = preferenceGroups[group];
+  if (fixed.includes(channel)) return true;
+  return chosen ?? !offAtFirst.includes(channel);
+}

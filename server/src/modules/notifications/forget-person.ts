@@ -1,0 +1,9 @@
+import type { Tx } from '../../db/transaction.ts';
+
+/** Removes everything that somebody was told, and how they wanted to be told, when their account is erased. */
+export async function forgetNotifications(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('notifications').where('userId', '=', userId).execute();
+  await tx.deleteFrom('notificationMails').where('userId', '=', userId).execute();
+  await tx.deleteFrom('notificationPreferences').where('userId', '=', userId).execute();
+  await tx.deleteFrom('pushSubscriptions').where('userId', '=', userId).execute();
+}

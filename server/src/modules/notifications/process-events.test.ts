@@ -1,0 +1,92 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { withdrawalProcess } from '../../domain/withdrawal/withdrawal-process.ts';
+import { eventRow, events } from './events.ts';
+import { processEvents } from './process-events.ts';
+
+const domain = fileURLToPath(new URL('../../domain/', import.meta.url));
+const modules = fileURLToPath(new URL('../', import.meta.url));
+const filesIn = (folder: string) => readdirSync(folder, { recursive: true, encoding: 'utf8' });
+
+/** Every process table there is, found by the name of its file, so that a new one cannot be forgotten. */
+const processes = await Promise.all(
+  filesIn(domain)
+    .filter((path) => path.endsWith('-process.ts'))
+    .map(async (path) => {
+      const exported: Record<string, object> = await import(`${domain}${path}`);
+      const table = Object.entries(exported).find(([name]) => name.endsWith('Process'))?.[1] ?? {};
+      return { name: path.replace(/^.*\/|-process\.ts$/g, ''), transitions: Object.keys(table) };
+    }),
+);
+
+const told: Record<string, Record<string, readonly string[] | { nobody: string }>> = processEvents;
+
+describe('every process', () => {
+  test('is found', () => {
+    expect(processes.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['application', 'dispute', 'listing', 'purchase', 'withdrawal']),
+    );
+  });
+
+  test.each(processes)('of a $name says for each transition what is told, or why nothing is', (process) => {
+    expect(process.transitions.length).toBeGreaterThan(0);
+    expect(Object.keys(told[process.name] ?? {}).sort()).toEqual([...process.transitions].sort());
+    for (const row of Object.values(told[process.name] ?? {})) {
+      if ('nobody' in row) expect(row.nobody).toMatch(/^[A-Z].{20,}\.$/);
+      else expect(row.length).toBeGreaterThan(0);
+    }
+  });
+
+  test('names events that exist, and the withdrawal process those that its own table names', () => {
+    const named = Object.values(told).flatMap((rows) =>
+      Object.values(rows).flatMap((row) => ('nobody' in row ? [] : row)),
+    );
+    for (const name of named) expect(events).toHaveProperty(name);
+    for (const [name, { tells }] of Object.entries(withdrawalProcess)) {
+      const row = told.withdrawal?.[name];
+      expect(row && 'nobody' in row ? null : row?.[0]).toBe(tells);
+    }
+  });
+});
+
+describe('every event', () => {
+  const sources = filesIn(modules)
+    .filter((path) => /(?<!\.test)\.ts$/.test(path) && !path.startsWith('notifications/'))
+    .map((path) => readFileSync(`${modules}${path}`, 'utf8'))
+    .join('\n');
+
+  const governed = Object.keys(events).filter(
+    (name) => eventRow(name as keyof typeof events).switchedBy !== null,
+  );
+
+  test.each(governed)('%s, which administrators can switch off, is raised somewhere', (name) => {
+    expect(sources).toContain(`'${name}'`);
+  });
+
+  test('that staff hear of belongs to their group, and no other does', () => {
+    for (const name of Object.keys(events) as (keyof typeof events)[]) {
+      const { who, group } = eventRow(name);
+      expect([name, group === 'staff']).toEqual([name, who === 'admins' || who === 'staff']);
+    }
+  });
+});
+
+test('each of the ten switches governs at least one event (A662)', () => {
+  const governed = new Set(
+    Object.keys(events).map((name) => eventRow(name as keyof typeof events).switchedBy),
+  );
+  governed.delete(null);
+  expect([...governed].sort()).toEqual([
+    'accountTransferComplete',
+    'disputeOpened',
+    'emailVerification',
+    'highValueTransaction',
+    'newAccountRegistration',
+    'newListingPendingApproval',
+    'passwordReset',
+    'paymentReceived',
+    'purchaseConfirmation',
+    'securityAlerts',
+  ]);
+});
