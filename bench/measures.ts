@@ -2,6 +2,7 @@ import type { Measure } from './measure.ts';
 import { adminGrowth } from './measures/admin-growth.ts';
 import { auditor } from './measures/auditor.ts';
 import { check } from './measures/check.ts';
+import { conversationOpen } from './measures/conversation-open.ts';
 import { firstLoad } from './measures/first-load.ts';
 import { idleMemory } from './measures/idle-memory.ts';
 import { ledger } from './measures/ledger.ts';
@@ -25,6 +26,7 @@ export const measures: readonly Measure[] = [
   purchases,
   purchaseGrowth,
   adminGrowth,
+  conversationOpen,
   userRead,
   marketRead,
   marketGrowth,
