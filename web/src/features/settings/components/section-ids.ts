@@ -5,6 +5,7 @@ export const sectionIds = [
   'password',
   'two-factor',
   'sessions',
+  'notifications',
   'data',
   'danger',
 ] as const;

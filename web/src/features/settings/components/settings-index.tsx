@@ -1,4 +1,5 @@
 import {
+  Bell,
   Download,
   Gift,
   KeyRound,
@@ -19,6 +20,7 @@ const entries: Record<SectionId, { label: string; Icon: LucideIcon }> = {
   password: { label: 'Password', Icon: KeyRound },
   'two-factor': { label: 'Two-factor', Icon: ShieldCheck },
   sessions: { label: 'Sessions', Icon: MonitorSmartphone },
+  notifications: { label: 'Notifications', Icon: Bell },
   data: { label: 'Your data', Icon: Download },
   danger: { label: 'Danger', Icon: TriangleAlert },
 };

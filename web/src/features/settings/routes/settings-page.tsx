@@ -3,6 +3,7 @@ import { useAuth } from '@/lib/auth/auth-provider';
 import { DangerSection } from '../components/danger/danger-section';
 import { DataSection } from '../components/data-section';
 import { LeaveGuard } from '../components/leave-guard';
+import { NotificationsSection } from '../components/notifications/notifications-section';
 import { PasswordSection } from '../components/password/password-section';
 import { ProfileSection } from '../components/profile/profile-section';
 import { ReferralSection } from '../components/referral/referral-section';
@@ -33,6 +34,7 @@ export function Component() {
               <PasswordSection user={user} />
               <TwoFactorSection user={user} />
               <SessionsSection />
+              <NotificationsSection />
               <DataSection />
               <DangerSection user={user} />
             </div>

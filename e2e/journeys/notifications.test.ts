@@ -1,0 +1,67 @@
+import { registerPerson, signIn } from '../support/people.ts';
+import { expect, expectGoodPage, test } from '../support/test.ts';
+
+test('news reach every window, lead where they belong, and are read in one place for all', async ({
+  page,
+  context,
+  request,
+}) => {
+  const person = await registerPerson(request);
+  const session = await signIn(page, person);
+  await page.goto('/dashboard');
+  const second = await context.newPage();
+  await second.goto('/dashboard/wallet');
+  const bellOf = (window: typeof page) =>
+    window.getByRole('banner').getByRole('button', { name: /Notifications/ });
+  for (const window of [page, second]) await expect(bellOf(window)).toContainText('3');
+
+  await request.post('/api/user/change-password', {
+    headers: { authorization: `Bearer ${session.token}` },
+    data: {
+      currentPassword: person.password,
+      newPassword: 'monsoon-lantern-77',
+      confirmPassword: 'monsoon-lantern-77',
+    },
+  });
+  for (const window of [page, second]) await expect(bellOf(window)).toContainText('4');
+
+  await bellOf(page).click();
+  const list = page.getByRole('dialog', { name: 'Notifications' });
+  await expect(list.getByRole('listitem')).toHaveCount(4);
+  await list.getByRole('link', { name: /Your password was changed/ }).click();
+  await expect(page).toHaveURL(/\/dashboard\/settings/);
+  for (const window of [page, second]) await expect(bellOf(window)).toContainText('3');
+  await bellOf(second).click();
+  await second.getByRole('button', { name: 'Mark all as read' }).click();
+  for (const window of [page, second]) await expect(bellOf(window)).not.toContainText(/\d/);
+});
+
+test('people choose what reaches them; warnings about their account stay, and pushes are asked for only on a click', async ({
+  page,
+  context,
+  request,
+}) => {
+  await context.grantPermissions(['notifications']);
+  // The browser of a test has no push service; it would also complain about that in its console.
+  await context.addInitScript(() => {
+    PushManager.prototype.subscribe = () => Promise.reject(new DOMException('no push service', 'AbortError'));
+  });
+  await signIn(page, await registerPerson(request));
+  await page.goto('/dashboard/settings#notifications');
+  const section = page.getByRole('region', { name: 'Notifications', exact: true });
+  const walletMail = section.getByRole('switch', { name: 'E-mail: Wallet' });
+  await expect(walletMail).toBeChecked();
+  await expect(section.getByRole('switch', { name: 'Bell: Security' })).toBeDisabled();
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+  await walletMail.click();
+  expect((await saved).status()).toBe(200);
+  await page.reload();
+  await expect(walletMail).not.toBeChecked();
+
+  // No push service can be reached from here, and the screen says so instead of pretending.
+  await section.getByRole('button', { name: 'Switch on' }).click();
+  await expect(section.getByRole('alert')).toContainText('push service of your browser could not be reached');
+  await expectGoodPage(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectGoodPage(page);
+});

@@ -1,0 +1,57 @@
+import { notificationEndpoints } from '@oja/contract/notifications';
+import { callApi } from '@/lib/api/call-api';
+
+const workerPath = '/push-worker.js';
+
+/** What this browser says about pushes, before anybody is asked. */
+export type PushState = 'unsupported' | 'blocked' | 'off' | 'on';
+
+export async function readPushState(): Promise<PushState> {
+  if (!('serviceWorker' in navigator) || !('PushManager' in window) || !('Notification' in window)) {
+    return 'unsupported';
+  }
+  if (Notification.permission === 'denied') return 'blocked';
+  const registration = await navigator.serviceWorker.getRegistration('/');
+  const subscription = await registration?.pushManager.getSubscription();
+  return subscription ? 'on' : 'off';
+}
+
+/** Asks the person, then the browser's push service, then tells the server where pushes go. */
+export async function switchPushOn(publicKey: string): Promise<void> {
+  if ((await Notification.requestPermission()) !== 'granted') {
+    throw new PushRefused('Your browser does not allow notifications from Oja.');
+  }
+  await navigator.serviceWorker.register(workerPath, { scope: '/' });
+  const registration = await navigator.serviceWorker.ready;
+  const subscription = await registration.pushManager
+    .subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
+    .catch(() => {
+      throw new PushRefused('The push service of your browser could not be reached. Please try again later.');
+    });
+  const { endpoint, expirationTime, keys } = subscription.toJSON();
+  try {
+    await callApi(notificationEndpoints.addPushSubscription, {
+      body: {
+        endpoint: endpoint ?? '',
+        expirationTime: expirationTime ?? null,
+        keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' },
+      },
+    });
+  } catch (error) {
+    await subscription.unsubscribe();
+    throw error;
+  }
+}
+
+export async function switchPushOff(): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration('/');
+  const subscription = await registration?.pushManager.getSubscription();
+  if (!subscription) return;
+  await callApi(notificationEndpoints.removePushSubscription, { body: { endpoint: subscription.endpoint } });
+  await subscription.unsubscribe();
+}
+
+/** A sentence for the person, unlike what browsers throw. */
+export class PushRefused extends Error {
+  override name = 'PushRefused';
+}
