@@ -101,6 +101,7 @@ export const errorCodes = {
   destination_missing: { status: 400, text: 'Please say where the money should go.' },
 
   // Seller plans and applications
+  plan_never_ends: { status: 409, text: 'You are on no plan that would renew.' },
   plan_already_chosen: { status: 409, text: "You're already on this plan" },
   plan_name_taken: { status: 409, text: 'Another plan has this name.' },
   plan_archived: { status: 409, text: 'This plan is archived. Restore it first.' },

@@ -76,6 +76,7 @@ const subscription = z
     status: z.enum(['active', 'grace']),
     period_ends_at: timestamp.nullable(),
     grace_ends_at: timestamp.nullable(),
+    ends: z.boolean().meta({ description: 'Ended by the person: it is not renewed.', examples: [false] }),
     next_plan: z.object({ id, name: planName }).nullable(),
     renewal_price: price.nullable().meta({ examples: [5_000] }),
   })
@@ -160,6 +161,16 @@ export const planEndpoints = {
       effective_at: timestamp,
     }),
     errors: ['not_found', 'plan_already_chosen', 'wallet_balance_too_low'],
+  }),
+  endPlan: endpoint({
+    method: 'POST',
+    path: '/plans/end',
+    tag: 'Selling',
+    summary: 'Do not renew the own plan: it goes on until its period ends; choosing it again takes that back',
+    access: 'trader',
+    limit: 'write',
+    reply: z.object({ ends_at: timestamp }),
+    errors: ['plan_never_ends'],
   }),
   listStaffPlans: endpoint({
     method: 'GET',

@@ -729,6 +729,7 @@ export interface Subscriptions {
   nextPlanId: string | null;
   announcedPriceKobo: number | null;
   graceEndsAt: Date | null;
+  ends: Generated<boolean>;
 }
 
 export interface Tallies {

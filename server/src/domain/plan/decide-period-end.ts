@@ -7,6 +7,8 @@ export interface RunningPeriod {
   announcedPriceKobo: number | null;
   /** The plan of the next period: the smaller one that was chosen, or the same again. */
   nextPlan: ChosenPlan;
+  /** The person ended the plan: it is not renewed, and nobody waits for money. */
+  ends: boolean;
   /** False for somebody who is suspended or gone: nothing is taken from them. */
   mayPay: boolean;
   balanceKobo: number;
@@ -23,6 +25,7 @@ export type PeriodEnd =
 export function decidePeriodEnd(period: RunningPeriod, now: Date): PeriodEnd {
   const { periodEndsAt, graceEndsAt, announcedPriceKobo } = period;
   if (periodEndsAt === null) return { kind: 'nothing' };
+  if (period.ends) return now < periodEndsAt ? { kind: 'nothing' } : { kind: 'lapse' };
   const priceKobo = renewalPriceKobo(period);
   if (now < periodEndsAt) {
     const isSoon = now.getTime() >= periodEndsAt.getTime() - noticeMs;

@@ -13,6 +13,8 @@ export interface CurrentPlan {
   /** Null on a free plan, which never ends. */
   periodEndsAt: Date | null;
   nextPlanId: string | null;
+  /** Ended by the person, so it will not renew. */
+  ends: boolean;
 }
 
 /**
@@ -21,11 +23,11 @@ export interface CurrentPlan {
  */
 export function decidePlanChange(current: CurrentPlan | null, wanted: ChosenPlan, now: Date): PlanChange {
   if (current === null) return 'start';
-  const { plan, periodEndsAt, nextPlanId } = current;
+  const { plan, periodEndsAt, nextPlanId, ends } = current;
   const isOver = periodEndsAt !== null && periodEndsAt <= now;
   if (wanted.id === plan.id) {
     if (isOver) return 'renew';
-    return nextPlanId === null ? 'current' : 'keep';
+    return nextPlanId === null && !ends ? 'current' : 'keep';
   }
   if (isOver || periodEndsAt === null) return 'upgrade';
   if (isLarger(wanted, plan)) return 'upgrade';

@@ -35,6 +35,7 @@ describe('choosing a plan', () => {
     plan: current,
     periodEndsAt: current.uploadInterval === null ? null : inDays(10),
     nextPlanId: null,
+    ends: false,
     ...change,
   });
 
@@ -49,6 +50,7 @@ describe('choosing a plan', () => {
     ['the planned one again', on(pro, { nextPlanId: 'growth' }), growth, 'scheduled'],
     ['another one than the planned one', on(pro, { nextPlanId: 'growth' }), free, 'downgrade'],
     ['the present one before a planned change', on(pro, { nextPlanId: 'growth' }), pro, 'keep'],
+    ['the present one after it was ended', on(pro, { ends: true }), pro, 'keep'],
     ['the same one when its period is over', on(growth, { periodEndsAt: now }), growth, 'renew'],
     ['a cheaper one when the period is over', on(pro, { periodEndsAt: inDays(-1) }), growth, 'upgrade'],
     [
@@ -75,6 +77,7 @@ describe('the end of a period', () => {
   const period = (change: Partial<RunningPeriod> = {}): RunningPeriod => ({
     periodEndsAt: now,
     graceEndsAt: null,
+    ends: false,
     announcedPriceKobo: 500_000,
     nextPlan: growth,
     mayPay: true,

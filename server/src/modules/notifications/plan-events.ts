@@ -17,6 +17,17 @@ export const planEvents = {
       link: '/dashboard/my-listings',
     }),
   }),
+  plan_end_planned: event<{ plan: string; at: string }>({
+    who: 'owner',
+    channels: ['in_app'],
+    group: 'plans',
+    switchedBy: null,
+    write: ({ plan, at }) => ({
+      title: `Your ${plan} plan ends on ${at}`,
+      text: 'It is not renewed and nothing is taken from your wallet. You can stay until then by choosing it again.',
+      link: '/dashboard/become-seller?view=plans',
+    }),
+  }),
   plan_change_planned: event<{ plan: string; at: string }>({
     who: 'owner',
     channels: ['in_app'],

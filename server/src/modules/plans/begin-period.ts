@@ -31,6 +31,7 @@ export async function beginPeriod(tx: Tx, beginning: Beginning): Promise<void> {
     periodStartedAt: startsAt,
     periodEndsAt: endsAt,
     nextPlanId: null,
+    ends: false,
     announcedPriceKobo: null,
     graceEndsAt: null,
   });

@@ -71,11 +71,11 @@ async function choose(
         message: `You're already changing to the ${wanted.name} plan`,
       });
     case 'keep':
-      await updateSubscription(tx, userId, { nextPlanId: null, announcedPriceKobo: null });
+      await updateSubscription(tx, userId, { nextPlanId: null, ends: false, announcedPriceKobo: null });
       return chosen(wanted, 'unchanged', now);
     case 'downgrade': {
       const at = subscription.periodEndsAt ?? now;
-      await updateSubscription(tx, userId, { nextPlanId: wanted.id, announcedPriceKobo: null });
+      await updateSubscription(tx, userId, { nextPlanId: wanted.id, ends: false, announcedPriceKobo: null });
       await notify(tx, 'plan_change_planned', userId, { plan: wanted.name, at: dayText(at) }, now);
       return chosen(wanted, 'period_end', at);
     }

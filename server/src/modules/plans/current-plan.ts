@@ -6,7 +6,7 @@ import type { SubscriptionRow } from './plan.store.ts';
 /** The subscription as decisions look at it; null for somebody without a plan. */
 export async function currentPlanOf(
   db: Db | Tx,
-  subscription: Pick<SubscriptionRow, 'planId' | 'periodEndsAt' | 'nextPlanId'> | undefined,
+  subscription: Pick<SubscriptionRow, 'planId' | 'periodEndsAt' | 'nextPlanId' | 'ends'> | undefined,
 ): Promise<CurrentPlan | null> {
   if (subscription?.planId == null) return null;
   const plan = await db
@@ -14,5 +14,6 @@ export async function currentPlanOf(
     .select(['id', 'priceKobo', 'uploadInterval', 'uploadLimit'])
     .where('id', '=', subscription.planId)
     .executeTakeFirstOrThrow();
-  return { plan, periodEndsAt: subscription.periodEndsAt, nextPlanId: subscription.nextPlanId };
+  const { periodEndsAt, nextPlanId, ends } = subscription;
+  return { plan, periodEndsAt, nextPlanId, ends };
 }

@@ -55,8 +55,10 @@ export function presentSubscription(
     status: subscription.graceEndsAt === null ? 'active' : 'grace',
     period_ends_at: subscription.periodEndsAt?.toISOString() ?? null,
     grace_ends_at: subscription.graceEndsAt?.toISOString() ?? null,
+    ends: subscription.ends,
     next_plan: nextPlan ? { id: nextPlan.id, name: nextPlan.name } : null,
-    renewal_price: subscription.periodEndsAt === null ? null : nairaFromKobo(renewalKobo),
+    renewal_price:
+      subscription.periodEndsAt === null || subscription.ends ? null : nairaFromKobo(renewalKobo),
   };
 }
 

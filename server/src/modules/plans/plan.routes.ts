@@ -4,6 +4,7 @@ import type { Handlers } from '../../http/call.ts';
 import { staffActor } from '../audit/index.ts';
 import { type ChosenPlan, choosePlan } from './choose-plan.ts';
 import { currentPlanOf } from './current-plan.ts';
+import { endPlan } from './end-plan.ts';
 import {
   presentFeatureRows,
   presentSellerPlan,
@@ -43,6 +44,13 @@ export const planRoutes = (deps: Deps): Handlers<typeof planEndpoints> => {
       });
       const { plan, effective, effectiveAt } = chosen;
       return { data: { plan, effective, effective_at: effectiveAt }, message: sentenceFor(chosen) };
+    },
+    async endPlan({ session }) {
+      const { name, endsAt } = await endPlan(deps, session.user.id);
+      return {
+        data: { ends_at: endsAt.toISOString() },
+        message: `Your ${name} plan ends on ${dayText(endsAt)} and is not renewed.`,
+      };
     },
     async listStaffPlans() {
       const subscribers = await countSubscribers(deps.db);

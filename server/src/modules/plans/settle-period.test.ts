@@ -108,6 +108,67 @@ describe('a plan renews', () => {
   });
 });
 
+describe('a plan that somebody ends', () => {
+  const end = (person: Person) => oja.call('endPlan', { token: person.token });
+  const plans = async (person: Person) => (await oja.call('listPlans', { token: person.token })).body;
+
+  test('goes on until its last day, then lapses without a payment, whatever the wallet holds', async () => {
+    const seller = await subscribed(growth, 1_000_000);
+    const { periodEndsAt } = await subscriptionOf(seller.id);
+    const { status, body } = await end(seller);
+    expect([status, body.data]).toEqual([200, { ends_at: periodEndsAt?.toISOString() }]);
+    expect((await plans(seller)).subscription).toMatchObject({ ends: true, renewal_price: null });
+    oja.clock.advance(29 * dayMs);
+    await runHourlyJob();
+    expect(await allowance(seller.id)).toEqual({ planId: growth, uploadLimit: 2 });
+    expect(await toldOf(seller)).not.toContain('plan_renewal_soon');
+    oja.clock.advance(2 * dayMs);
+    await runHourlyJob();
+    expect(await roleOf(seller.id)).toBe('user');
+    expect(await balance(seller.id)).toBe(500_000);
+    expect((await toldOf(seller)).at(-1)).toBe('plan_lapsed');
+  });
+
+  test('may be kept after all, and takes the place of a planned change', async () => {
+    const seller = await subscribed(pro, 5_000_000);
+    await choosePlan(oja.deps, { userId: seller.id, planId: growth });
+    await end(seller);
+    expect(await subscriptionOf(seller.id)).toMatchObject({ nextPlanId: null, ends: true });
+    const own = (await plans(seller)).data.find(({ id }: { id: string }) => id === pro);
+    expect(own.change).toBe('keep');
+    await choosePlan(oja.deps, { userId: seller.id, planId: pro });
+    expect(await subscriptionOf(seller.id)).toMatchObject({ nextPlanId: null, ends: false });
+  });
+
+  test('ends at once during grace; a free plan, or none, has nothing to end', async () => {
+    const seller = await subscribed(growth, 500_000);
+    oja.clock.advance(31 * dayMs);
+    await settlePeriod(oja.deps, seller.id);
+    expect((await end(seller)).status).toBe(200);
+    expect(await roleOf(seller.id)).toBe('user');
+    expect([(await end(seller)).body.code]).toEqual(['plan_never_ends']);
+    await choosePlan(oja.deps, { userId: seller.id, planId: free });
+    expect((await end(seller)).status).toBe(409);
+  });
+
+  test('is the way out when no free plan is offered; who planned to change to it still gets it', async () => {
+    const admin = await oja.person({ role: 'admin' });
+    const [planned, late] = [await subscribed(growth, 500_000), await subscribed(growth, 500_000)];
+    await choosePlan(oja.deps, { userId: planned.id, planId: free });
+    await oja.call('archivePlan', { token: admin.token, params: { id: free } });
+    await expect(choosePlan(oja.deps, { userId: late.id, planId: free })).rejects.toThrow();
+    expect((await end(late)).status).toBe(200);
+    oja.clock.advance(31 * dayMs);
+    await runHourlyJob();
+    expect(await allowance(planned.id)).toEqual({ planId: free, uploadLimit: 1 });
+    expect(await roleOf(late.id)).toBe('user');
+    await oja.call('restorePlan', {
+      token: (await oja.person({ role: 'admin' })).token,
+      params: { id: free },
+    });
+  });
+});
+
 describe('a plan that the wallet does not cover', () => {
   test('goes on for days of grace, then lapses: no plan, role user, no more uploads', async () => {
     const seller = await subscribed(growth, 500_000);

@@ -2,10 +2,11 @@ import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { account } from '../../domain/ledger/chart-of-accounts.ts';
 import { decidePeriodEnd } from '../../domain/plan/decide-period-end.ts';
-import { accountChanged, endSelling } from '../accounts/index.ts';
+import { accountChanged } from '../accounts/index.ts';
 import { BalanceTooLow, readBalance } from '../ledger/index.ts';
 import { notify } from '../notifications/index.ts';
 import { beginPeriod } from './begin-period.ts';
+import { lapsePlan } from './lapse-plan.ts';
 import {
   lockSubscription,
   type PlanRow,
@@ -83,7 +84,7 @@ async function settleLocked(tx: Tx, deps: Deps, userId: string): Promise<boolean
       });
       return true;
     case 'lapse':
-      await lapse(tx, { userId, plan, now });
+      await lapsePlan(tx, { userId, planName: plan.name, now });
       return true;
     default:
       return decision satisfies never;
@@ -102,18 +103,6 @@ async function announceEnd(
     return;
   }
   await notify(tx, 'plan_renewal_soon', subscription.userId, { plan: plan.name, priceKobo, at }, now);
-}
-
-async function lapse(tx: Tx, end: { userId: string; plan: PlanRow; now: Date }): Promise<void> {
-  await updateSubscription(tx, end.userId, {
-    planId: null,
-    periodEndsAt: null,
-    nextPlanId: null,
-    announcedPriceKobo: null,
-    graceEndsAt: null,
-  });
-  await endSelling(tx, end.userId);
-  await notify(tx, 'plan_lapsed', end.userId, { plan: end.plan.name }, end.now);
 }
 
 async function readPlansOf(

@@ -38,6 +38,7 @@ const icons: Record<string, LucideIcon> = {
   staff_alert: ShieldAlert,
   plan_started: Store,
   plan_change_planned: CalendarClock,
+  plan_end_planned: CalendarClock,
   plan_change_soon: CalendarClock,
   plan_renewal_soon: CalendarClock,
   plan_renewed: Store,

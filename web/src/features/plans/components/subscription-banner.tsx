@@ -8,6 +8,7 @@ import { paths } from '@/config/paths';
 import { formatDate } from '@/lib/dates';
 import { formatNaira } from '@/lib/money';
 import { periodSentence } from '../logic/plan-words';
+import { EndPlanButton } from './end-plan-button';
 
 export function SubscriptionBanner({ subscription }: { subscription: Subscription }) {
   const { plan, status } = subscription;
@@ -28,9 +29,14 @@ export function SubscriptionBanner({ subscription }: { subscription: Subscriptio
               : null}
           </p>
         </div>
-        <Button variant="outline" asChild>
-          <Link to={paths.dashboard.myListings}>My Listings</Link>
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          {subscription.period_ends_at !== null && !subscription.ends ? (
+            <EndPlanButton subscription={subscription} />
+          ) : null}
+          <Button variant="outline" asChild>
+            <Link to={paths.dashboard.myListings}>My Listings</Link>
+          </Button>
+        </div>
       </Card>
       {status === 'grace' ? <GraceNotice subscription={subscription} /> : null}
     </div>

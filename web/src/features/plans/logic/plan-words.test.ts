@@ -19,6 +19,7 @@ const subscription: Subscription = {
   status: 'active',
   period_ends_at: '2026-12-15T09:00:00.000Z',
   grace_ends_at: null,
+  ends: false,
   next_plan: null,
   renewal_price: 15_000,
 };

@@ -26,7 +26,7 @@ export function noteUnderButton(plan: SellerPlan, subscription: Subscription | n
     case 'downgrade':
       return endsAt ? `Begins on ${formatDate(endsAt)}. Nothing to pay now.` : 'Nothing to pay now.';
     case 'keep':
-      return 'Takes back the planned change.';
+      return subscription?.ends ? 'It renews as before.' : 'Takes back the planned change.';
     case 'scheduled':
       return endsAt ? `Begins on ${formatDate(endsAt)}.` : 'Begins when your period ends.';
     case 'current':
@@ -45,6 +45,7 @@ export function uploadLimitText(uploadLimit: number | null): string {
 export function periodSentence(subscription: Subscription): string | undefined {
   const { period_ends_at: endsAt, next_plan: nextPlan, renewal_price: price } = subscription;
   if (endsAt === null) return undefined;
+  if (subscription.ends) return `Ends on ${formatDate(endsAt)} and is not renewed.`;
   const cost = price ? ` for ${formatNaira(price)} from your wallet` : '';
   return nextPlan
     ? `Changes to the ${nextPlan.name} plan on ${formatDate(endsAt)}${cost}.`
