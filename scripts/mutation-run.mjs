@@ -1,7 +1,7 @@
 /**
  * `npm run mutation`: takes each guard of the money away once, in a copy of the repository, and sees which test goes red.
  * A guard that nobody misses is either not needed or not tested; the command then ends with code 1.
- * With --write it replaces docs/mutation-run.md.
+ * With --write it replaces docs/mutation-run.md; with words, only guards whose name holds them are tried.
  */
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -14,20 +14,24 @@ import { root } from './lib/root.mjs';
 const { node, env } = await bootstrap();
 const copy = await mkdtemp(join(tmpdir(), 'oja-mutation-'));
 const results = [];
+const words = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const tried = mutations.filter(({ guard }) => words.every((word) => guard.includes(word)));
 try {
   await copyRepository();
-  const all = [...new Set(mutations.flatMap(({ tests }) => tests))];
+  const all = [...new Set(tried.flatMap(({ tests }) => tests))];
   const broken = await firstFailure(all);
   if (broken) throw new Error(`With every guard in place this fails already: ${broken}`);
-  for (const mutation of mutations) {
+  for (const mutation of tried) {
     const red = await tryWithout(mutation);
     results.push({ guard: mutation.guard, red });
-    process.stdout.write(`${red === undefined ? 'NOT MISSED' : 'missed    '}  ${mutation.guard}\n`);
+    process.stdout.write(
+      `${red === undefined ? 'NOT MISSED' : 'missed    '}  ${mutation.guard}${red === undefined ? '' : `: ${red}`}\n`,
+    );
   }
 } finally {
   await rm(copy, { recursive: true, force: true });
 }
-if (process.argv.includes('--write')) await writePage();
+if (process.argv.includes('--write') && words.length === 0) await writePage();
 process.exit(results.every(({ red }) => red) ? 0 : 1);
 
 async function copyRepository() {

@@ -104,6 +104,14 @@ test('too little money leads to Add Funds; with money a user becomes a seller', 
   await growth.getByRole('button', { name: 'Stay on this plan' }).click();
   await expect(toast(page, 'You stay on the Growth plan.')).toBeVisible();
   await expect(page.getByText(/^Renews on .+ for ₦5,000.00 from your wallet\.$/)).toBeVisible();
+  // Or it is ended, asked first, and kept after all.
+  await page.getByRole('button', { name: 'Cancel plan' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel plan' }).click();
+  await expect(toast(page, 'Plan Cancelled')).toBeVisible();
+  await expect(page.getByText(/^Ends on .+ and is not renewed\.$/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cancel plan' })).toHaveCount(0);
+  await growth.getByRole('button', { name: 'Stay on this plan' }).click();
+  await expect(page.getByText(/^Renews on .+ for ₦5,000.00 from your wallet\.$/)).toBeVisible();
   await page.setViewportSize({ width: 360, height: 740 });
   await expectGoodPage(page);
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { demo, openSession, type Person, signIn } from '../support/people.ts';
+import { callAs } from '../support/call-as.ts';
+import { demo, type Person, signIn } from '../support/people.ts';
 import { expect, expectGoodPage, test, toast } from '../support/test.ts';
 import { fundWallet, linkAccount, registerConfirmed } from '../support/wallets.ts';
 
@@ -8,12 +9,9 @@ async function leaveWithdrawalWaiting(page: Page): Promise<Person> {
   const person = await registerConfirmed(page.request);
   await fundWallet(page.request, person, 3_000);
   await linkAccount(page.request, person, '0000000003');
-  const { token } = await openSession(page.request, person);
-  const headers = { authorization: `Bearer ${token}` };
-  const accounts = (await (await page.request.get('/api/bank-accounts', { headers })).json()).data;
-  const data = { amount: 1_200, method: 'bank', bank_account_id: accounts[0].id };
-  const asked = await page.request.post('/api/withdrawals', { headers, data });
-  expect(asked.ok()).toBe(true);
+  const [account] = await callAs(page.request, person, { method: 'get', path: '/bank-accounts' });
+  const body = { amount: 1_200, method: 'bank', bank_account_id: account.id };
+  await callAs(page.request, person, { method: 'post', path: '/withdrawals', body });
   return person;
 }
 
@@ -50,7 +48,9 @@ test('staff find what needs a person, and may not give money back that is on its
   await expect(ask.getByLabel('Reason')).toHaveValue('The person asked for it.');
 });
 
-test('the money watch: both sides are equal, and every check can be run now', async ({ page }) => {
+test('the money watch: both sides are equal, and every check can be run now; payouts are frozen and resumed', async ({
+  page,
+}) => {
   await signIn(page, demo.admin);
   await page.goto('/admin/withdrawals?view=money');
   await expect(page.getByText('Both sides are equal')).toBeVisible();
@@ -59,11 +59,32 @@ test('the money watch: both sides are equal, and every check can be run now', as
   const audit = page.getByRole('region', { name: 'Ledger audit' });
   await expect(audit.getByText('Clean')).toBeVisible();
   await expect(audit.getByRole('listitem').first()).toContainText('OK');
-  // Freezing asks for a reason first. It is not done here: other journeys withdraw at the same time.
-  await page.getByRole('button', { name: 'Freeze payouts' }).click();
-  await expect(page.getByRole('alertdialog').getByLabel('Reason')).toBeVisible();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
   await expectGoodPage(page);
+
+  // Other journeys withdraw at the same time: theirs wait for these few seconds, and are sent when it is over.
+  const dialog = page.getByRole('alertdialog');
+  await page.getByRole('button', { name: 'Freeze payouts' }).click();
+  await dialog.getByRole('button', { name: 'Freeze payouts' }).click();
+  await expect(dialog.getByText('Please say why.')).toBeVisible();
+  await dialog.getByLabel('Reason').fill('The bank called about a transfer.');
+  await dialog.getByRole('button', { name: 'Freeze payouts' }).click();
+  try {
+    await expect(toast(page, 'Payouts Frozen')).toBeVisible();
+    const notice = page.getByText('Payouts are frozen.');
+    await expect(notice).toBeVisible();
+    await expect(page.getByText('The bank called about a transfer.').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Resume payouts' }).click();
+    await dialog.getByLabel('What was found and done').fill('The transfer was the right one.');
+    await dialog.getByRole('button', { name: 'Resume payouts' }).click();
+    await expect(toast(page, 'Payouts Resumed')).toBeVisible();
+    await expect(notice).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Freeze payouts' })).toBeVisible();
+  } finally {
+    // A failure here must not stop the withdrawals of everybody else; after a success there is nothing to resume.
+    const body = { reason: 'The journey is over.' };
+    const resume = callAs(page.request, demo.admin, { method: 'post', path: '/admin/money/resume', body });
+    await resume.catch(() => undefined);
+  }
   await page.getByRole('tab', { name: /Bank accounts/ }).click();
   await expect(page.getByText('No bank account waits for a review')).toBeVisible();
 });

@@ -14,7 +14,7 @@ import { becomeSellerMutation } from '../api/become-seller';
 export function useChoosePlan() {
   const navigate = useNavigate();
   const mutation = useMutation(becomeSellerMutation);
-  const [keyFor] = useState(createSubmissionKey);
+  const [keyFor, setKeyFor] = useState(createSubmissionKey);
   const [isLeaving, setLeaving] = useState(false);
   const [shortSentence, setShortSentence] = useState<string>();
 
@@ -38,6 +38,8 @@ export function useChoosePlan() {
       { planId: plan.id, idempotencyKey: keyFor({ planId: plan.id, change: plan.change }) },
       {
         onSuccess: ({ data, message }) => {
+          // The same choice made again later is a new wish, not the old one sent twice.
+          setKeyFor(() => createSubmissionKey());
           toast({ title: message ?? 'You are now a seller! Redirecting...' });
           if (data.effective === 'now') setLeaving(true);
         },
