@@ -195,10 +195,13 @@ export const adminUserEndpoints = {
       ids: z
         .string()
         .max(4_000)
+        .meta({
+          description: 'Only these, separated by commas.',
+          examples: ['0b6f0a52-8a0e-4c86-9d58-3f4f8f3f1c11'],
+        })
         .transform((list) => list.split(','))
         .pipe(manyIds)
-        .optional()
-        .meta({ description: 'Only these, separated by commas.' }),
+        .optional(),
     }),
     produces: 'text/csv',
     producesExample:

@@ -8,6 +8,9 @@ const all: [string, Endpoint][] = Object.entries(endpoints);
 /** Pictures may come as data URLs here and nowhere else. */
 const largeJson = ['createListing', 'updateListing', 'disputePurchase', 'addStatement'];
 
+/** Written by the specification with a capital. */
+const specifiedPaths = ['/admin/users/{id}/unBan'];
+
 describe('every endpoint', () => {
   test('has a method and path that no other has', () => {
     const routes = all.map(([, record]) => `${record.method} ${fullPath(record).replace(/\{\w+\}/g, '{}')}`);
@@ -17,7 +20,9 @@ describe('every endpoint', () => {
   test.each(all)(
     '%s has a path in lower case with single slashes, and a summary without a full stop',
     (_name, record) => {
-      expect(record.path).toMatch(/^(\/([a-z0-9.-]+|\{[a-z][A-Za-z_]*\}))+$/);
+      if (!specifiedPaths.includes(record.path)) {
+        expect(record.path).toMatch(/^(\/([a-z0-9.-]+|\{[a-z][A-Za-z_]*\}))+$/);
+      }
       expect(record.summary).toMatch(/^[A-Z].*[^.\s]$/);
     },
   );
