@@ -22,7 +22,7 @@ export const accessRules = {
     andFormerSellers: true,
     meaning: 'Sellers, and those without a plan who still have listings or sales.',
   },
-  // From a report a moderator may suspend and warn people who trade, never staff: docs/decisions/0011.
+  // From a report a moderator may suspend and warn people who trade, never staff: docs/decisions/0014.
   staff: { admits: staffRoles, meaning: 'Moderators and administrators.' },
   admin: { admits: ['admin'], meaning: 'Administrators only.' },
 } as const satisfies Record<string, Rule>;
