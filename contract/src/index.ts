@@ -20,6 +20,7 @@ import { platformSettingsEndpoints } from './platform-settings.ts';
 import { purchaseEndpoints } from './purchases.ts';
 import { reportEndpoints } from './reports.ts';
 import { reviewEndpoints } from './reviews.ts';
+import { securityCenterEndpoints } from './security-center.ts';
 import { supportEndpoints } from './support.ts';
 import { systemEndpoints } from './system.ts';
 import { walletEndpoints } from './wallet.ts';
@@ -52,6 +53,7 @@ export const endpoints = {
   ...adminSupportEndpoints,
   ...cannedReplyEndpoints,
   ...adminDashboardEndpoints,
+  ...securityCenterEndpoints,
 } satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;

@@ -28,6 +28,7 @@ export const pages = [
   '/admin',
   '/admin/users',
   '/admin/roles',
+  '/admin/security',
   '/admin/status',
   '/admin/listings',
   '/admin/transactions',

@@ -20,6 +20,7 @@ export const tags = {
   Dashboard: 'The first screen after signing in.',
   Transactions: 'For administrators: every deal, its figures, and what can be done about it.',
   Users: 'For administrators: everybody who has an account, and what can be done about them.',
+  Security: 'For administrators: who tries to get in, who is in, and how accounts are protected.',
   Settings:
     'For administrators: the platform settings, and the webhook that tells another system what happens.',
   Support: 'Asking the support team, and their answers.',

@@ -27,6 +27,7 @@ import { planRoutes } from './modules/plans/index.ts';
 import { purchaseRoutes } from './modules/purchases/index.ts';
 import { reportRoutes, staffReportRoutes } from './modules/reports/index.ts';
 import { reviewRoutes } from './modules/reviews/index.ts';
+import { securityCenterRoutes } from './modules/security-center/index.ts';
 import { settingsRoutes } from './modules/settings/index.ts';
 import { supportRoutes } from './modules/support/index.ts';
 import { transactionRoutes } from './modules/transactions/index.ts';
@@ -98,6 +99,7 @@ function allHandlers(deps: Deps): Handlers<typeof endpoints> {
     ...webhookRoutes(deps),
     ...supportRoutes(deps),
     ...adminDashboardRoutes(deps),
+    ...securityCenterRoutes(deps),
   };
 }
 

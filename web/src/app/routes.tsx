@@ -117,6 +117,10 @@ const adminPortal: RouteObject = {
           children: [
             { index: true, lazy: () => import('./routes/admin-dashboard/admin-dashboard-page') },
             { path: paths.admin.users, lazy: () => import('@/features/users/routes/users-page') },
+            {
+              path: paths.admin.security,
+              lazy: () => import('@/features/security-center/routes/security-center-page'),
+            },
             { path: paths.admin.status, lazy: () => import('./routes/system-status/system-status-page') },
             { path: paths.admin.roles, lazy: () => import('@/features/roles/routes/roles-page') },
             {

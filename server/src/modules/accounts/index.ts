@@ -11,4 +11,5 @@ export { endSessions, rescopeSessions } from './session.store.ts';
 export { createSessionCache, type SessionCache } from './session-cache.ts';
 export { suspendUser, unsuspendUser } from './suspend-user.ts';
 export { sealedAccountColumns } from './two-factor-codes.ts';
+export { isTwoFactorRequired } from './two-factor-rule.ts';
 export { updateUser } from './user.store.ts';

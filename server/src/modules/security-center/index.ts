@@ -1,0 +1,1 @@
+export { securityCenterRoutes } from './security-center.routes.ts';

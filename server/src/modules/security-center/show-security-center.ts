@@ -1,0 +1,53 @@
+import { isStaff, type Role } from '@oja/contract/access';
+import type { SecurityCenter } from '@oja/contract/security-center';
+import { isProduction } from '../../config.ts';
+import type { Db } from '../../db/client.ts';
+import type { Deps } from '../../deps.ts';
+import type { Session } from '../../http/session.ts';
+import { isTwoFactorRequired } from '../accounts/index.ts';
+import { readUserTallies } from '../tallies/index.ts';
+import { readFailedSignIns } from './failed-sign-ins.queries.ts';
+import { readReveals, readStaffActions } from './latest-entries.queries.ts';
+import { countProtected, readStaffWithoutTwoFactor } from './protection.queries.ts';
+import { readStaffSessions } from './staff-sessions.queries.ts';
+
+export async function showSecurityCenter(deps: Deps, session: Session): Promise<SecurityCenter> {
+  const now = deps.now();
+  const [failures, sessions, twoFactor, reveals, actions] = await Promise.all([
+    readFailedSignIns(deps.db, now),
+    readStaffSessions(deps.db, { session, now }),
+    readCoverage(deps.db),
+    readReveals(deps.db),
+    readStaffActions(deps.db),
+  ]);
+  const required = await isTwoFactorRequired({
+    settings: deps.settings,
+    isProduction: isProduction(deps.config),
+  });
+  return {
+    failed_sign_ins: failures,
+    sessions,
+    two_factor: { required, ...twoFactor },
+    reveals,
+    staff_actions: actions,
+  };
+}
+
+/** Staff and the people who trade are told apart: only staff can be made to have it. */
+async function readCoverage(db: Db): Promise<Omit<SecurityCenter['two_factor'], 'required'>> {
+  const [people, byRole, without] = await Promise.all([
+    readUserTallies(db),
+    countProtected(db),
+    readStaffWithoutTwoFactor(db),
+  ]);
+  const coverOf = (belongs: (role: Role) => boolean) => {
+    const counted = byRole.filter(({ role }) => belongs(role));
+    return counted.reduce((sum, { people: found }) => sum + found, 0);
+  };
+  const staff = people({ roles: ['moderator', 'admin'] });
+  return {
+    staff: { total: staff, protected: coverOf(isStaff) },
+    users: { total: people({}) - staff, protected: coverOf((role) => !isStaff(role)) },
+    staff_without: without,
+  };
+}

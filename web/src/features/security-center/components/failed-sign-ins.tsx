@@ -1,0 +1,74 @@
+import type { FailedSignIn } from '@oja/contract/security-center';
+import { KeyRound, Lock } from 'lucide-react';
+import { Badge } from '@/components/ui/badge';
+import { countOf } from '@/lib/counts';
+import { formatDateTime, formatRelative, formatSpan } from '@/lib/dates';
+import { EntryList, EntryRow } from './entry-list';
+import { PersonLink } from './person-link';
+
+export function LockedAccounts({ locked }: { locked: readonly FailedSignIn[] }) {
+  return (
+    <EntryList title="Locked accounts" empty="Nobody is locked out.">
+      {locked.map((failure) => (
+        <EntryRow
+          key={failure.email}
+          Icon={Lock}
+          title={<Whom failure={failure} />}
+          details={
+            <>
+              {countOf(failure.failures, 'failed attempt')} in a row
+              {failure.locked_until ? (
+                <>
+                  ,{' '}
+                  <time dateTime={failure.locked_until} title={formatDateTime(failure.locked_until)}>
+                    {formatSpan(failure.locked_until)} left
+                  </time>
+                </>
+              ) : null}
+            </>
+          }
+        />
+      ))}
+    </EntryList>
+  );
+}
+
+export function FailedSignIns({ latest }: { latest: readonly FailedSignIn[] }) {
+  return (
+    <EntryList title="Failed sign-ins" empty="No sign-in has failed in the last 30 days.">
+      {latest.map((failure) => (
+        <EntryRow
+          key={failure.email}
+          Icon={KeyRound}
+          title={<Whom failure={failure} />}
+          details={
+            <>
+              {countOf(failure.failures, 'failed attempt')}, the last{' '}
+              <time dateTime={failure.last_failed_at} title={formatDateTime(failure.last_failed_at)}>
+                {formatRelative(failure.last_failed_at)}
+              </time>
+            </>
+          }
+          end={failure.locked_until ? <Badge variant="destructive">Locked</Badge> : null}
+        />
+      ))}
+    </EntryList>
+  );
+}
+
+/** The address as it was typed, and whose it is. */
+function Whom({ failure: { email, account } }: { failure: FailedSignIn }) {
+  if (account === null) {
+    return (
+      <>
+        {email} <span className="text-muted-foreground">(no account)</span>
+      </>
+    );
+  }
+  return (
+    <>
+      <PersonLink id={account.id} name={account.name} />{' '}
+      <span className="text-muted-foreground">{email}</span>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import type { SecurityCenter } from '@oja/contract/security-center';
+import { ClipboardList, Eye } from 'lucide-react';
+import { Link } from 'react-router';
+import { paths } from '@/config/paths';
+import { formatDateTime } from '@/lib/dates';
+import { actionWords, revealWords } from '../logic/words';
+import { EntryList, EntryRow } from './entry-list';
+import { PersonLink } from './person-link';
+
+export function RevealLog({ reveals }: { reveals: SecurityCenter['reveals'] }) {
+  return (
+    <EntryList title="Reveal log" empty="No credentials have been given out yet.">
+      {reveals.map((reveal) => (
+        <EntryRow
+          key={reveal.id}
+          Icon={Eye}
+          title={
+            <>
+              <PersonLink id={reveal.buyer.id} name={reveal.buyer.name} /> {revealWords[reveal.what]} of{' '}
+              {reveal.account}
+            </>
+          }
+          details={
+            <>
+              <Link
+                to={`${paths.admin.transactions}?search=${reveal.reference}`}
+                className="rounded-sm underline underline-offset-4"
+              >
+                {reveal.reference}
+              </Link>
+              , <time dateTime={reveal.happened_at}>{formatDateTime(reveal.happened_at)}</time>,{' '}
+              {reveal.address}
+            </>
+          }
+        />
+      ))}
+    </EntryList>
+  );
+}
+
+export function StaffActions({ actions }: { actions: SecurityCenter['staff_actions'] }) {
+  return (
+    <EntryList title="Latest in the audit log" empty="Nothing has been written down yet.">
+      {actions.map((entry) => (
+        <EntryRow
+          key={entry.id}
+          Icon={ClipboardList}
+          title={actionWords(entry.action)}
+          details={
+            <>
+              {entry.actor}, <time dateTime={entry.happened_at}>{formatDateTime(entry.happened_at)}</time>
+              {entry.reason ? `: ${entry.reason}` : null}
+            </>
+          }
+        />
+      ))}
+    </EntryList>
+  );
+}

@@ -1,0 +1,25 @@
+import type { LoggedReveal } from '@oja/contract/security-center';
+import { formatCount } from '@/lib/counts';
+
+export const revealWords: Readonly<Record<LoggedReveal, string>> = {
+  served: 'was given the credentials',
+  shown: 'looked at the password',
+  copied_username: 'copied the user name',
+  copied_password: 'copied the password',
+};
+
+/** The log keeps user.signed_out; people read 'User signed out'. */
+export function actionWords(action: string): string {
+  const words = action.replaceAll(/[._]/g, ' ');
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+}
+
+/** The server stops counting at a thousand. */
+export function countUpToThousand(count: number): string {
+  return count >= 1_000 ? '1,000 or more' : formatCount(count);
+}
+
+/** Whole per cent, and never 100 while somebody is missing. */
+export function shareOf({ total, protected: covered }: { total: number; protected: number }): number {
+  return total === 0 ? 0 : Math.floor((covered / total) * 100);
+}
