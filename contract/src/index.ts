@@ -23,6 +23,7 @@ import { reviewEndpoints } from './reviews.ts';
 import { securityCenterEndpoints } from './security-center.ts';
 import { supportEndpoints } from './support.ts';
 import { systemEndpoints } from './system.ts';
+import { systemStatusEndpoints } from './system-status.ts';
 import { walletEndpoints } from './wallet.ts';
 import { webhookEndpoints } from './webhooks.ts';
 
@@ -54,6 +55,7 @@ export const endpoints = {
   ...cannedReplyEndpoints,
   ...adminDashboardEndpoints,
   ...securityCenterEndpoints,
+  ...systemStatusEndpoints,
 } satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;

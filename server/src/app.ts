@@ -30,6 +30,7 @@ import { reviewRoutes } from './modules/reviews/index.ts';
 import { securityCenterRoutes } from './modules/security-center/index.ts';
 import { settingsRoutes } from './modules/settings/index.ts';
 import { supportRoutes } from './modules/support/index.ts';
+import { systemStatusRoutes } from './modules/system-status/index.ts';
 import { transactionRoutes } from './modules/transactions/index.ts';
 import { userRoutes } from './modules/users/index.ts';
 import { walletRoutes } from './modules/wallet/index.ts';
@@ -100,6 +101,7 @@ function allHandlers(deps: Deps): Handlers<typeof endpoints> {
     ...supportRoutes(deps),
     ...adminDashboardRoutes(deps),
     ...securityCenterRoutes(deps),
+    ...systemStatusRoutes(deps),
   };
 }
 

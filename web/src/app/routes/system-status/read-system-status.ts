@@ -1,25 +1,35 @@
 import { systemEndpoints } from '@oja/contract/system';
+import { systemStatusEndpoints } from '@oja/contract/system-status';
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError } from '@/lib/api/api-error';
 import { callApi } from '@/lib/api/call-api';
 
 export type PartStatus = 'up' | 'down';
 
-export interface SystemStatus {
+export interface Reachability {
   application: PartStatus;
   database: PartStatus;
 }
 
-/** A part that does not answer is a result here, not a failure of the question. */
-export const systemStatusQuery = queryOptions({
-  queryKey: ['system', 'status'],
-  queryFn: async ({ signal }): Promise<SystemStatus> => {
+/**
+ * Asked without a session, so that there is an answer even when nobody can be recognised. A part that does not answer
+ * is a result here, not a failure of the question.
+ */
+export const reachabilityQuery = queryOptions({
+  queryKey: ['system', 'reachability'],
+  queryFn: async ({ signal }): Promise<Reachability> => {
     const [application, database] = await Promise.all([
       ask(callApi(systemEndpoints.health, { signal })),
       ask(callApi(systemEndpoints.readiness, { signal })),
     ]);
     return { application, database };
   },
+});
+
+/** The server asks its database, Paystack, the mail server and the storage itself each time. */
+export const systemStatusQuery = queryOptions({
+  queryKey: ['system', 'status'],
+  queryFn: async ({ signal }) => (await callApi(systemStatusEndpoints.systemStatus, { signal })).data,
 });
 
 async function ask(call: Promise<unknown>): Promise<PartStatus> {

@@ -1,51 +1,55 @@
 import { useQuery } from '@tanstack/react-query';
-import { Database, type LucideIcon, RotateCw, Server } from 'lucide-react';
+import { RotateCw } from 'lucide-react';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { Card, CardTitle } from '@/components/ui/card';
+import { SectionCard } from '@/components/ui/section-card';
 import { Skeleton } from '@/components/ui/skeleton';
-import { type PartStatus, type SystemStatus, systemStatusQuery } from './read-system-status';
-
-const parts: readonly {
-  key: keyof SystemStatus;
-  label: string;
-  Icon: LucideIcon;
-  words: Record<PartStatus, string>;
-}[] = [
-  { key: 'application', label: 'Application', Icon: Server, words: { up: 'Running', down: 'No answer' } },
-  { key: 'database', label: 'Database', Icon: Database, words: { up: 'Reachable', down: 'Not reachable' } },
-];
+import { reachabilityQuery, systemStatusQuery } from './read-system-status';
+import { type SystemRow, systemRows } from './system-rows';
 
 /** Asked when the page is opened and on demand. */
 export function SystemCard({ className }: { className?: string }) {
-  const { data, isFetching, refetch } = useQuery(systemStatusQuery);
+  const reachable = useQuery(reachabilityQuery);
+  const status = useQuery(systemStatusQuery);
+  const isFetching = reachable.isFetching || status.isFetching;
+  const askAgain = () => void Promise.all([reachable.refetch(), status.refetch()]);
   return (
-    <Card className={className}>
-      <div className="flex items-center justify-between gap-3 border-b py-3 pr-3 pl-5 sm:pl-6">
-        <CardTitle as="h2">System</CardTitle>
-        <Button variant="ghost" size="sm" busy={isFetching} onClick={() => void refetch()}>
+    <SectionCard
+      title="System"
+      {...(className === undefined ? {} : { className })}
+      action={
+        <Button variant="ghost" size="sm" busy={isFetching} onClick={askAgain}>
           {isFetching ? null : <RotateCw aria-hidden="true" />}
           Check again
         </Button>
-      </div>
+      }
+    >
       <dl className="divide-y">
-        {parts.map(({ key, label, Icon, words }) => {
-          const status = data?.[key];
-          return (
-            <div key={key} className="flex items-center gap-3 px-5 py-3.5 sm:px-6">
-              <Icon aria-hidden="true" className="size-5 shrink-0 text-muted-foreground" />
-              <dt className="flex-1 text-sm">{label}</dt>
-              <dd aria-live="polite">
-                {status ? (
-                  <Badge variant={status === 'up' ? 'success' : 'destructive'}>{words[status]}</Badge>
-                ) : (
-                  <Skeleton className="h-5 w-20" />
-                )}
-              </dd>
-            </div>
-          );
-        })}
+        {systemRows(reachable.data, status.data).map((row) => (
+          <Row key={row.label} row={row} isMissing={status.isError && !status.isFetching} />
+        ))}
       </dl>
-    </Card>
+    </SectionCard>
+  );
+}
+
+function Row({ row: { label, Icon, detail, badge }, isMissing }: { row: SystemRow; isMissing: boolean }) {
+  return (
+    <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 px-5 py-3.5">
+      <Icon aria-hidden="true" className="size-5 text-muted-foreground" />
+      <dt className="text-sm">{label}</dt>
+      <dd aria-live="polite">
+        {badge ? (
+          <Badge variant={badge.variant}>{badge.text}</Badge>
+        ) : isMissing ? (
+          <Badge variant="outline">Not known</Badge>
+        ) : (
+          <Skeleton className="h-5 w-20" />
+        )}
+      </dd>
+      {detail ? (
+        <dd className="wrap-anywhere col-span-2 col-start-2 text-muted-foreground text-xs">{detail}</dd>
+      ) : null}
+    </div>
   );
 }

@@ -1,5 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
+import { Card } from '@/components/ui/card';
+import { ErrorState } from '@/components/ui/error-state';
+import { LoadingRegion } from '@/components/ui/loading-region';
 import { PageHeader } from '@/components/ui/page-header';
+import { Skeleton } from '@/components/ui/skeleton';
 import { MoneyWatchPanel } from '@/features/payout-desk/components/watch/money-watch';
+import { failureSentence } from '@/lib/api/failure-sentence';
+import { InstallationCard } from './installation-card';
+import { QueueCard } from './queue-card';
+import { systemStatusQuery } from './read-system-status';
 import { SystemCard } from './system-card';
 
 /** Whether Oja runs, and whether every kobo is where it belongs. */
@@ -11,8 +20,43 @@ export function Component() {
         title="System Status"
         description="Whether Oja runs, and whether every kobo is where it belongs."
       />
-      <SystemCard />
+      <div className="grid items-start gap-6 xl:grid-cols-3">
+        <SystemCard className="xl:col-span-2" />
+        <Inside />
+      </div>
       <MoneyWatchPanel />
+    </div>
+  );
+}
+
+/** What only the server itself can tell. */
+function Inside() {
+  const { data, error, isPending, isFetching, refetch } = useQuery(systemStatusQuery);
+  if (isPending) {
+    return (
+      <LoadingRegion label="Loading the system status" className="grid gap-6">
+        <Skeleton className="h-56 rounded-lg" />
+        <Skeleton className="h-40 rounded-lg" />
+      </LoadingRegion>
+    );
+  }
+  if (data === undefined) {
+    return (
+      <Card>
+        <ErrorState
+          title="Failed to load the system status"
+          description={failureSentence(error, 'Please try again.')}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+          headingLevel="h2"
+        />
+      </Card>
+    );
+  }
+  return (
+    <div className="grid min-w-0 gap-6">
+      <QueueCard queue={data.queue} />
+      <InstallationCard running={data.process} />
     </div>
   );
 }

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { timestamp } from './text.ts';
+
+/** Whether everything Oja leans on does its work just now. */
+
+const paystackModes = ['live', 'test', 'simulator', 'missing'] as const;
+export type PaystackMode = (typeof paystackModes)[number];
+
+const partStatus = z.object({
+  ok: z.boolean(),
+  detail: z.string().meta({ examples: ['The mail server mail.example.com:465 accepts mail.'] }),
+});
+
+const count = z.int().meta({ examples: [0] });
+
+const systemStatus = z
+  .object({
+    parts: z.object({ database: partStatus, paystack: partStatus, mail: partStatus, storage: partStatus }),
+    paystack_mode: z
+      .enum(paystackModes)
+      .meta({ description: 'Which Paystack is spoken to; missing when there is no key.' }),
+    queue: z.object({
+      waiting: count.meta({ description: 'Due now and not begun.' }),
+      running: count,
+      scheduled: count.meta({ description: 'Due later, such as the end of a dispute window.' }),
+      retrying: count.meta({ description: 'Failed before and will be tried again.' }),
+      failed: count.meta({ description: 'Failed as often as they may; nobody tries them again.' }),
+      troubled: z
+        .array(
+          z.object({
+            job: z.string().meta({ examples: ['send_mail'] }),
+            retrying: count,
+            failed: count,
+          }),
+        )
+        .meta({ description: 'Which jobs those are, the worst first.' }),
+    }),
+    process: z.object({
+      version: z.string().meta({ examples: ['0.1.0'] }),
+      node: z.string().meta({ examples: ['v24.21.0'] }),
+      schema: z.string().meta({ description: 'The latest migration.', examples: ['0020_ledger_lookup.sql'] }),
+      started_at: timestamp,
+      uptime_seconds: z.int().meta({ examples: [86_400] }),
+    }),
+  })
+  .meta({ id: 'SystemStatus' });
+export type SystemStatus = z.infer<typeof systemStatus>;
+export type SystemPart = keyof SystemStatus['parts'];
+
+export const systemStatusEndpoints = {
+  systemStatus: endpoint({
+    method: 'GET',
+    path: '/admin/status',
+    tag: 'System',
+    summary: 'Database, job queue, Paystack, mail and storage, each asked just now; version and uptime',
+    access: 'admin',
+    limit: 'read',
+    reply: systemStatus,
+  }),
+};

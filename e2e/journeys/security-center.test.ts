@@ -1,0 +1,75 @@
+import { demo, newPerson, openSession, signIn } from '../support/people.ts';
+import { expect, expectGoodPage, test, toast } from '../support/test.ts';
+
+test('the Security Center shows who tries to get in and who is in, and ends a session (A097)', async ({
+  page,
+}) => {
+  const stranger = newPerson();
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    await page.request.post('/api/auth/login', { data: { email: stranger.email, password: 'guessed' } });
+  }
+  // The buyer is given the credentials of what they bought.
+  const buyer = await openSession(page.request, demo.buyer);
+  await page.request.get('/api/purchases', { headers: { authorization: `Bearer ${buyer.token}` } });
+  // From a device that no other journey signs in on, so that none of theirs is ended.
+  const entered = await page.request.post('/api/auth/login/admin', {
+    headers: { 'user-agent': 'Mozilla/5.0 (Android 16; Mobile; rv:150.0) Gecko/150.0 Firefox/150.0' },
+    data: { email: demo.moderator.email, password: demo.moderator.password },
+  });
+  const { token } = (await entered.json()).data;
+  await signIn(page, demo.admin);
+  await page.goto('/admin');
+  await page.getByRole('link', { name: 'Security Center' }).click();
+  await expect(page).toHaveURL(/\/admin\/security$/);
+  await expect(page).toHaveTitle('Security Center · Oja');
+  await expect(page.getByRole('heading', { name: 'Security Center', level: 1 })).toBeVisible();
+
+  const lockedRow = page.getByRole('region', { name: 'Locked accounts' }).getByRole('listitem');
+  await expect(lockedRow.filter({ hasText: stranger.email })).toContainText(/\(no account\).*left/);
+  const failedRow = page.getByRole('region', { name: 'Failed sign-ins' }).getByRole('listitem');
+  await expect(failedRow.filter({ hasText: stranger.email })).toContainText(/5 failed attempts.*Locked/);
+  const cover = page.getByRole('region', { name: 'Two-factor sign-in' });
+  await expect(cover.getByText(/^\d+ of \d+ \(\d+%\)$/)).toHaveCount(2);
+  await expect(page.getByRole('region', { name: 'Reveal log' }).getByRole('listitem').first()).toContainText(
+    /TXN-\d+/,
+  );
+  await expectGoodPage(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectGoodPage(page);
+
+  const sessions = page.getByRole('region', { name: 'Sessions of staff' });
+  await expect(sessions.getByText('This session')).toHaveCount(1);
+  const name = `End session of ${demo.moderator.name} on Firefox on Android`;
+  await sessions.getByRole('button', { name }).click();
+  await expect(toast(page, 'The session has ended.')).toBeVisible();
+  await expect(sessions.getByRole('button', { name })).toHaveCount(0);
+  const log = page.getByRole('region', { name: 'Latest in the audit log' });
+  await expect(log.getByText('User signed out').first()).toBeVisible();
+  const refused = await page.request.get('/api/admin/user', {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(refused.status()).toBe(401);
+});
+
+test('System Status asks every part of Oja, and shows the queue, the ledger and the version (A099)', async ({
+  page,
+}) => {
+  await signIn(page, demo.admin);
+  await page.goto('/admin/status');
+  await expect(page.getByRole('heading', { name: 'System Status', level: 1 })).toBeVisible();
+  const system = page.getByRole('region', { name: 'System', exact: true });
+  await expect(system).toContainText(/Application.*Running/);
+  await expect(system).toContainText(/Database.*Reachable.*PostgreSQL \d+/);
+  await expect(system).toContainText(/Payment gateway.*Simulator.*No real money moves/);
+  await expect(system).toContainText(/Mail.*Works.*Storage.*Works/);
+  const queue = page.getByRole('region', { name: 'Job queue' });
+  await expect(queue).toContainText(/Waiting\d+.*Retrying\d+.*Failed\d+/);
+  await expect(page.getByRole('region', { name: 'This installation' })).toContainText(/Version\d+\.\d+/);
+  const ledger = page.getByRole('region', { name: 'Ledger audit' });
+  await ledger.getByRole('button', { name: 'Check now' }).click();
+  await expect(toast(page, 'Every kobo is accounted for.')).toBeVisible();
+  await expect(ledger.getByText('Clean')).toBeVisible();
+  await expectGoodPage(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectGoodPage(page);
+});

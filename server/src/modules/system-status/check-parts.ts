@@ -1,0 +1,64 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { PaystackMode } from '@oja/contract/system-status';
+import { sql } from 'kysely';
+import type { Db } from '../../db/client.ts';
+import type { Deps } from '../../deps.ts';
+import { usesSimulator } from '../../open-paystack.ts';
+
+interface Check {
+  ok: boolean;
+  detail: string;
+}
+
+const patienceMs = 6_000;
+
+/** A part that hangs is as good as one that is down, for whoever looks at the page. */
+export async function withinPatience(check: Promise<Check>, ms = patienceMs): Promise<Check> {
+  const stop = new AbortController();
+  const tooLong = sleep(ms, undefined, { signal: stop.signal, ref: false }).then(() => ({
+    ok: false,
+    detail: `No answer within ${ms / 1000} seconds.`,
+  }));
+  // The wait that is called off ends with an error, after the race is decided.
+  tooLong.catch(() => undefined);
+  try {
+    return await Promise.race([check, tooLong]);
+  } finally {
+    stop.abort();
+  }
+}
+
+export async function checkDatabase(db: Db): Promise<Check> {
+  const began = performance.now();
+  const { rows } = await sql<{
+    version: string;
+  }>`select current_setting('server_version') as version`.execute(db);
+  const ms = Math.max(1, Math.round(performance.now() - began));
+  return { ok: true, detail: `PostgreSQL ${rows[0]?.version ?? ''} answered in ${ms} ms.` };
+}
+
+export function paystackMode({ config, paystack }: Pick<Deps, 'config' | 'paystack'>): PaystackMode {
+  if (config.paystack) return paystack.domain;
+  return usesSimulator(config) ? 'simulator' : 'missing';
+}
+
+const answeredAs: Record<Exclude<PaystackMode, 'missing'>, string> = {
+  live: 'Paystack answers. Real money moves.',
+  test: 'Paystack answers with a test key. No real money moves.',
+  simulator: 'The built-in simulator answers. No real money moves.',
+};
+
+/** Asking for the balance needs a good key and moves nothing. */
+export async function checkPaystack(deps: Pick<Deps, 'config' | 'paystack'>): Promise<Check> {
+  const mode = paystackMode(deps);
+  if (mode === 'missing') {
+    return { ok: false, detail: 'PAYSTACK_SECRET_KEY is not set, so that nobody can pay or be paid.' };
+  }
+  try {
+    await deps.paystack.readBalance();
+    return { ok: true, detail: answeredAs[mode] };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return { ok: false, detail: `Paystack does not answer as it should: ${reason}` };
+  }
+}

@@ -1,0 +1,1 @@
+export { systemStatusRoutes } from './system-status.routes.ts';
