@@ -97,6 +97,7 @@ test('somebody is suspended, let back in, given a role, edited and deleted', asy
   await page.getByRole('menuitem', { name: 'Suspend' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Suspend' }).click();
   await expect(toast(page, 'User suspended successfully')).toBeVisible();
+  // A420: the status that the server answered is shown.
   await expect(rowOf(page, person.name)).toContainText('Suspended');
   expect((await page.request.get('/api/user', authorization)).status()).toBe(401);
   // A147, A593: back in.
@@ -156,7 +157,8 @@ test('the profile tells about money, sessions and notes; a new user is invited b
   await profile.getByRole('tab', { name: 'Sessions' }).click();
   await profile.getByRole('button', { name: 'End all sessions' }).click();
   await expect(profile.getByText('They are signed in nowhere.')).toBeVisible();
-  await page.keyboard.press('Escape');
+  // Not by Escape, which takes away the toast before it closes the dialog.
+  await profile.getByRole('button', { name: 'Close' }).click();
   // A deletion is refused with the reason while money is there.
   await choose(page, rich.name, 'Delete User');
   await page.getByRole('alertdialog').getByLabel('Reason').fill('A try.');

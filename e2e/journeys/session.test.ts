@@ -85,7 +85,7 @@ test('U544, U545, A411: a record past its expiry is deleted and counts as absent
   expect(await page.evaluate(() => localStorage.getItem('oja-auth'))).toBeNull();
 });
 
-test('U719 to U722: calls carry the token and JSON headers, and no cookies', async ({
+test('U719 to U722, A531 to A534: calls carry the token and JSON headers, and no cookies', async ({
   page,
   context,
   baseURL,

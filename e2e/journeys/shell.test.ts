@@ -54,7 +54,7 @@ test.describe('the shell of the user portal', () => {
     await page.goto('/dashboard');
     // U887 to U889 in rem: 16 and 3.
     await expect.poll(() => width(page)).toBe(256);
-    // U115, U116: the Collapse button.
+    // U115, U116, U606: the Collapse button.
     await page.getByRole('button', { name: 'Collapse' }).click();
     await expect.poll(() => width(page)).toBe(48);
     const cookie = (await context.cookies()).find(({ name }) => /sidebar/.test(name));
@@ -126,7 +126,7 @@ test.describe('the shell of the admin portal', () => {
     await signIn(page, demo.admin);
     await page.goto('/admin');
     const group = page.getByRole('button', { name: 'Settings', exact: true });
-    // A050, A462: collapsible, closed here.
+    // A050, A462, U607: collapsible, closed here.
     await expect(group).toHaveAttribute('aria-expanded', 'false');
     expect(await entries(page)).toEqual([
       'Dashboard',

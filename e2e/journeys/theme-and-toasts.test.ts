@@ -37,12 +37,12 @@ test('toasts: one at a time, the new one replaces the old, F8 reaches it, a swip
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(toast(page, 'Login Failed')).toBeVisible();
   await expect(page.getByText('Coming Soon')).toBeHidden();
-  // U806, A574: a failure is a destructive toast.
+  // U610, U806, A574: a failure is a destructive toast.
   await expect(page.getByRole('listitem').filter({ hasText: 'Login Failed' })).toHaveClass(/bg-danger/);
-  // A625: the hotkey.
+  // A625, U613: the hotkey.
   await page.keyboard.press('F8');
   await expect(page.getByRole('region', { name: /notifications/i }).getByRole('list')).toBeFocused();
-  // A624: swiping 50 px to the right.
+  // A624, U612: swiping 50 px to the right.
   const box = await toast(page, 'Login Failed').boundingBox();
   if (!box) throw new Error('the toast has no box');
   await page.mouse.move(box.x + 5, box.y + 5);

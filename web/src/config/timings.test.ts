@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readMinimumBusyTimes, timings } from './timings.ts';
 
 describe('timings', () => {
-  it('holds the durations of the specification (A623: a toast lasts 5000 ms)', () => {
+  it('holds the durations of the specification (A623, U611: a toast lasts 5000 ms)', () => {
     expect(timings).toMatchObject({
       routeOverlayMs: 800,
       toastMs: 5000,

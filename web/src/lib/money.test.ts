@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatNaira, formatNairaCompact, formatSignedNaira } from './money.ts';
 
-describe('formatNaira (U871, U872: two decimals, en-NG)', () => {
+describe('formatNaira (U871, U872, A629: two decimals, en-NG)', () => {
   it.each([
     [0, '₦0.00'],
     [1234.5, '₦1,234.50'],

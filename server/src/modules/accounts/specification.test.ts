@@ -13,13 +13,18 @@ describe('calls and their paths', () => {
     ['U734 the profile update', accountEndpoints.updateUser, 'PUT', '/user'],
     ['U736 the password change', accountEndpoints.changePassword, 'POST', '/user/change-password'],
     ['U738 account deletion', accountEndpoints.deleteUser, 'DELETE', '/user'],
-    ['A525 admin login uses a separate endpoint', accountEndpoints.loginAdmin, 'POST', '/auth/login/admin'],
-    ['A408 the current admin', accountEndpoints.currentAdmin, 'GET', '/admin/user'],
+    [
+      'A525, A538 admin login uses a separate endpoint',
+      accountEndpoints.loginAdmin,
+      'POST',
+      '/auth/login/admin',
+    ],
+    ['A408, A542 the current admin, without payload', accountEndpoints.currentAdmin, 'GET', '/admin/user'],
   ])('%s', (_name, record, method, path) => {
     expect([record.method, record.path]).toEqual([method, path]);
   });
 
-  test('U718: all calls go under /api', async () => {
+  test('U718, A530: all calls go under /api', async () => {
     expect((await oja.app.inject({ url: '/user' })).statusCode).toBe(404);
     expect((await oja.app.inject({ url: '/api/user' })).statusCode).toBe(401);
   });
@@ -111,7 +116,7 @@ describe('answers', () => {
     expect(Object.keys(answer.body.data).sort()).toEqual(['expires_at', 'token', 'user']);
   });
 
-  test('U726: a failure has message and error, the same sentence', async () => {
+  test('U726, A536: a failure has message and error, the same sentence', async () => {
     const { body } = await oja.call('login', { body: { email: 'a@example.com', password: 'x' } });
     expect(body.message).toBe('Invalid credentials');
     expect(body.error).toBe(body.message);
@@ -145,6 +150,26 @@ describe('answers', () => {
     const moderator = await oja.person({ role: 'moderator' });
     const me = await oja.call('currentAdmin', { token: moderator.token });
     expect(me.body).toMatchObject({ status: 'success', data: { role: 'moderator', email: moderator.email } });
+  });
+
+  test('A537, A539 to A541, A543: the admin login takes email and password and answers token, expires_at and user', async () => {
+    const admin = await oja.person({ role: 'admin' });
+    const { email } = admin;
+    expect((await oja.call('loginAdmin', { body: { email } })).status).toBe(400);
+    expect((await oja.call('loginAdmin', { body: { password: testPassword } })).status).toBe(400);
+    const { body } = await oja.call('loginAdmin', { body: { email, password: testPassword } });
+    expect(body.status).toBe('success');
+    expect(Object.keys(body.data).sort()).toEqual(['expires_at', 'token', 'user']);
+    // A297 to A299: what the browser keeps of the person.
+    expect(body.data.user).toMatchObject({ name: expect.any(String), email, role: 'admin' });
+    const me = await oja.call('currentAdmin', { token: body.data.token });
+    expect(me.body).toMatchObject({ status: 'success', data: { email } });
+    const refused = await oja.call('loginAdmin', { body: { email, password: 'not-the-password' } });
+    expect(refused.body).toMatchObject({
+      status: 'error',
+      message: 'Invalid credentials',
+      error: 'Invalid credentials',
+    });
   });
 
   test('U722: no answer sets a cookie', async () => {

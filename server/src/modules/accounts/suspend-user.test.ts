@@ -20,7 +20,7 @@ const linesAbout = (id: string) =>
     .execute();
 
 describe('PATCH /admin/users/{id}/ban and /unBan', () => {
-  test('ends every session at once, is audited with its reason and tells the person (A550, A592, A8)', async () => {
+  test('ends every session at once, is audited with its reason and tells the person (A418, A550, A592, A8)', async () => {
     const person = await oja.person();
     expect((await oja.call('currentUser', { token: person.token })).status).toBe(200);
     const answer = await oja.call('banUser', {
@@ -45,7 +45,7 @@ describe('PATCH /admin/users/{id}/ban and /unBan', () => {
     expect(mail?.text).toContain('Sold one account twice.');
   });
 
-  test('needs no body, and twice is the same state with one line in the log (A551 to A555, A593, F11)', async () => {
+  test('needs no body, and twice is the same state with one line in the log (A419, A551 to A555, A593, F11)', async () => {
     const person = await oja.person();
     const call = { token: admin.token, params: { id: person.id } };
     const banned = await oja.call('banUser', call);

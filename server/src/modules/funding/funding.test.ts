@@ -104,7 +104,7 @@ describe('POST /paystack/pay', () => {
 });
 
 describe('coming back from the page', () => {
-  test('credits the wallet and answers amount in kobo and currency, U787 to U790', async () => {
+  test('credits the wallet and answers amount in kobo and currency, U488, U490, U787 to U790', async () => {
     const ada = await oja.person();
     const { reference, authorizationUrl } = await startFunding(oja, ada, 1500.5);
     const back = await oja.sim.press(authorizationUrl, 'success');

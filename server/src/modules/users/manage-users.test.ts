@@ -51,7 +51,9 @@ describe('PATCH /admin/users/{id}/change-role (A556 to A558)', () => {
     ]);
     const admins = await oja.deps.db.selectFrom('users').select('id').where('role', '=', 'admin').execute();
     expect(admins).toHaveLength(1);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    // Whoever came second was refused as one of the last two, or was no administrator any more.
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => [403, 409].includes(status))).toHaveLength(1);
     await oja.deps.db
       .updateTable('users')
       .set({ role: 'admin' })
@@ -176,6 +178,8 @@ describe('the profile (A158 to A174)', () => {
       type: 'debit',
       amount: 20_000,
       gateway: 'Oja wallet',
+      // A319
+      created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
     });
     expect(profile.wallet_histories.length).toBeLessThanOrEqual(5);
     expect((await show(seller.id)).listings[0]).toMatchObject({ handle: '@profiled', status: 'sold' });

@@ -20,7 +20,7 @@ describe('the toast store', () => {
     expect(listener).toHaveBeenCalledOnce();
   });
 
-  it('keeps at most one: a new toast replaces the old', () => {
+  it('U608, U609: keeps at most one: a new toast replaces the old', () => {
     const store = createToastStore();
     store.show({ title: 'first' });
     store.show({ title: 'second', variant: 'destructive' });
@@ -28,7 +28,7 @@ describe('the toast store', () => {
     expect(store.read().map((toast) => toast.title)).toEqual(['second']);
   });
 
-  it('closes a dismissed toast at once and removes it after 1,000,000 ms', () => {
+  it('U614: closes a dismissed toast at once and removes it after 1,000,000 ms', () => {
     const store = createToastStore();
     const id = store.show({ title: 'Copied!' });
     store.dismiss(id);

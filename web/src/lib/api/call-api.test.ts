@@ -37,6 +37,13 @@ describe('a failed response becomes an error', () => {
   });
 });
 
+test('A535: a call has no time limit of its own', async () => {
+  const fetching = vi.fn(async () => new Response(JSON.stringify({ status: 'success', data: null })));
+  vi.stubGlobal('fetch', fetching);
+  await rules();
+  expect(fetching).toHaveBeenCalledWith('/api/auth/rules', expect.objectContaining({ signal: undefined }));
+});
+
 test('U805: a missing token logs a console warning only', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   answer(200, { status: 'success', data: null });

@@ -18,7 +18,7 @@ function memoryStorage(): Storage {
 const record = {
   token: 'token-one',
   expiresAt: '2026-11-16T00:00:00.000Z',
-  user: { name: 'Ada', role: 'user' },
+  user: { name: 'Ada', email: 'ada@example.com', role: 'user' },
 } as unknown as AuthRecord;
 
 function storeAt(time: string) {
@@ -35,7 +35,7 @@ function storeAt(time: string) {
 }
 
 describe('the auth record', () => {
-  test('is kept in storage under one key', () => {
+  test('A293 to A296: is kept in browser storage under one key, with token, expiresAt and user', () => {
     const { store, storage } = storeAt('2026-11-15T00:00:00Z');
     store.set(record);
     expect(JSON.parse(storage.getItem(AUTH_STORAGE_KEY) ?? '')).toEqual(record);

@@ -5,4 +5,6 @@ import { callApi } from '@/lib/api/call-api';
 export const dashboardQuery = queryOptions({
   queryKey: ['dashboard', 'overview'],
   queryFn: async ({ signal }) => (await callApi(dashboardEndpoints.showDashboard, { signal })).data,
+  // As specified for the recent activity, which comes with it.
+  retry: 2,
 });

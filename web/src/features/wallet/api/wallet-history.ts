@@ -11,6 +11,8 @@ export const walletHistoryQuery = (filter: TransactionFilter = {}) =>
       callApi(walletEndpoints.walletHistory, { query: { ...filter, cursor: pageParam }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next_cursor ?? undefined,
+    // As specified.
+    retry: 1,
   });
 
 /** Pages as large as the server gives them, for files. */
