@@ -3,6 +3,7 @@ import { adminGrowth } from './measures/admin-growth.ts';
 import { auditor } from './measures/auditor.ts';
 import { check } from './measures/check.ts';
 import { conversationOpen } from './measures/conversation-open.ts';
+import { eventStreams } from './measures/event-streams.ts';
 import { firstLoad } from './measures/first-load.ts';
 import { idleMemory } from './measures/idle-memory.ts';
 import { ledger } from './measures/ledger.ts';
@@ -27,6 +28,7 @@ export const measures: readonly Measure[] = [
   purchaseGrowth,
   adminGrowth,
   conversationOpen,
+  eventStreams,
   userRead,
   marketRead,
   marketGrowth,

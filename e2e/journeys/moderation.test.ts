@@ -147,6 +147,7 @@ test('A241 to A243, A433 to A436, A479 to A482, A605 to A608: add, edit, dismiss
   await add.getByLabel('Description').fill('Uses the logo of her bank.');
   await add.getByRole('button', { name: 'Create Report' }).click();
   await expect(toast(page, 'Content report created successfully')).toBeVisible();
+  await expect(add).toBeHidden();
 
   // A233: found by its title; the address keeps the search.
   await page.getByLabel('Search reports').fill(title);
