@@ -55,7 +55,9 @@ test('the card, the filters in the address, the wishlist and the confirmation', 
 
   // U154: saved from the card, listed under saved=1, there after a reload.
   const heart = card.getByRole('button', { name: `Save ${listing.handle}` });
-  const saved = page.waitForResponse((response) => response.url().endsWith(`/api/listings/${listing.id}/save`));
+  const saved = page.waitForResponse((response) =>
+    response.url().endsWith(`/api/listings/${listing.id}/save`),
+  );
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   // The heart fills at once; leaving the page before the answer would call the request off.
