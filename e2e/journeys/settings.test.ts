@@ -188,6 +188,6 @@ test('the settings are good on a phone, in light and dark', async ({ page, reque
   await signIn(page, person);
   await page.goto('/dashboard/settings');
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
-  await expect(page.getByText('This device')).toBeVisible();
+  await expect(page.getByText('This device', { exact: true })).toBeVisible();
   await expectGoodPage(page);
 });

@@ -18,6 +18,9 @@ export const timings = {
   verificationRetries: 2,
   verificationRetryDelayMs: 2_000,
 
+  /** A deleted account: long enough to read it before the page is loaded anew. */
+  farewellMs: 2_500,
+
   savedIndicatorMs: 2_000,
   copiedIndicatorMs: 2_000,
 
