@@ -6,6 +6,7 @@ import { adminSupportEndpoints } from './admin-support.ts';
 import { adminTransactionEndpoints } from './admin-transactions.ts';
 import { adminUserEndpoints } from './admin-users.ts';
 import { applicationEndpoints } from './applications.ts';
+import { auditLogEndpoints } from './audit-log.ts';
 import { cannedReplyEndpoints } from './canned-replies.ts';
 import { dashboardEndpoints } from './dashboard.ts';
 import { disputeEndpoints } from './disputes.ts';
@@ -56,6 +57,7 @@ export const endpoints = {
   ...adminDashboardEndpoints,
   ...securityCenterEndpoints,
   ...systemStatusEndpoints,
+  ...auditLogEndpoints,
 } satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;

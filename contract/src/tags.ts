@@ -21,6 +21,7 @@ export const tags = {
   Transactions: 'For administrators: every deal, its figures, and what can be done about it.',
   Users: 'For administrators: everybody who has an account, and what can be done about them.',
   Security: 'For administrators: who tries to get in, who is in, and how accounts are protected.',
+  'Audit log': 'For administrators: what staff did, in a chain that shows any later change.',
   Settings:
     'For administrators: the platform settings, and the webhook that tells another system what happens.',
   Support: 'Asking the support team, and their answers.',

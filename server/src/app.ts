@@ -13,6 +13,7 @@ import { serveWeb } from './http/web-files.ts';
 import { accountRoutes } from './modules/accounts/index.ts';
 import { adminDashboardRoutes } from './modules/admin-dashboard/index.ts';
 import { applicationRoutes } from './modules/applications/index.ts';
+import { auditRoutes } from './modules/audit/index.ts';
 import { bankAccountRoutes } from './modules/bank-accounts/index.ts';
 import { dashboardRoutes } from './modules/dashboard/index.ts';
 import { disputeRoutes } from './modules/disputes/index.ts';
@@ -102,6 +103,7 @@ function allHandlers(deps: Deps): Handlers<typeof endpoints> {
     ...adminDashboardRoutes(deps),
     ...securityCenterRoutes(deps),
     ...systemStatusRoutes(deps),
+    ...auditRoutes(deps),
   };
 }
 

@@ -122,6 +122,7 @@ const adminPortal: RouteObject = {
               lazy: () => import('@/features/security-center/routes/security-center-page'),
             },
             { path: paths.admin.status, lazy: () => import('./routes/system-status/system-status-page') },
+            { path: paths.admin.audit, lazy: () => import('@/features/audit-log/routes/audit-log-page') },
             { path: paths.admin.roles, lazy: () => import('@/features/roles/routes/roles-page') },
             {
               path: paths.admin.applications,

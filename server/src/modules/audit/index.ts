@@ -1,2 +1,4 @@
+export { auditRoutes } from './audit.routes.ts';
 export { type Actor, audit } from './audit.ts';
 export { staffActor } from './staff-actor.ts';
+export { proveChain } from './verify-audit.ts';

@@ -1,0 +1,17 @@
+import type { AuditLine } from '@oja/contract/audit-log';
+import type { AuditRow } from './audit-line.queries.ts';
+
+export function presentAuditLine(row: AuditRow): AuditLine {
+  return {
+    id: row.id,
+    position: row.position,
+    happened_at: row.happenedAt.toISOString(),
+    actor: { id: row.actorId, label: row.actorLabel, name: row.actorName },
+    action: row.action,
+    subject: { kind: row.subjectKind, id: row.subjectId },
+    address: row.address,
+    reason: row.reason,
+    before: row.before,
+    after: row.after,
+  };
+}

@@ -1,0 +1,1 @@
+export const auditKey = ['audit-log'] as const;

@@ -1,0 +1,41 @@
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
+import { cn } from '@/lib/class-names';
+import { compare } from '../logic/compare';
+
+/** Before and after side by side; what changed stands out by weight as well as by colour. */
+export function Comparison({ before, after }: { before: unknown; after: unknown }) {
+  const fields = compare(before, after);
+  if (fields.length === 0) {
+    return <p className="text-muted-foreground text-sm">Nothing was noted about before and after.</p>;
+  }
+  return (
+    <div className="rounded-lg border">
+      <Table label="Before and after">
+        <TableHeader>
+          <TableRow>
+            <TableHead>Field</TableHead>
+            <TableHead>Before</TableHead>
+            <TableHead>After</TableHead>
+          </TableRow>
+        </TableHeader>
+        <TableBody>
+          {fields.map(({ field, before: was, after: is, differs }) => (
+            <TableRow key={field}>
+              <TableCell className="align-top font-mono text-xs">{field}</TableCell>
+              <Noted text={was} className={differs ? 'bg-danger-soft text-danger' : undefined} />
+              <Noted text={is} className={differs ? 'bg-success-soft font-medium text-success' : undefined} />
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </div>
+  );
+}
+
+function Noted({ text, className }: { text: string | undefined; className: string | undefined }) {
+  return (
+    <TableCell className={cn('min-w-32 break-words align-top', text !== undefined && className)}>
+      {text ?? <span className="text-muted-foreground">Not noted</span>}
+    </TableCell>
+  );
+}

@@ -1,0 +1,67 @@
+import type { AuditLine } from '@oja/contract/audit-log';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from '@/components/ui/button';
+import {
+  Dialog,
+  DialogBody,
+  DialogClose,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from '@/components/ui/dialog';
+import { DialogLoad } from '@/components/ui/dialog-load';
+import { Facts } from '@/components/ui/facts';
+import { formatCount } from '@/lib/counts';
+import { formatDateTime } from '@/lib/dates';
+import { auditLineQuery } from '../api/show-line';
+import { inWords } from '../logic/audit-words';
+import { Comparison } from './comparison';
+
+type LineDialogProps = { id: string; onClose: () => void };
+
+export function LineDialog({ id, onClose }: LineDialogProps) {
+  const query = useQuery(auditLineQuery(id));
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent size="lg">
+        {query.data ? (
+          <LineDetails line={query.data} />
+        ) : (
+          <DialogLoad title="Audit log" failure="Failed to load the entry" query={query} />
+        )}
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function LineDetails({ line }: { line: AuditLine }) {
+  const { actor, subject } = line;
+  return (
+    <>
+      <DialogHeader>
+        <DialogTitle>{inWords(line.action)}</DialogTitle>
+        <DialogDescription>
+          Entry {formatCount(line.position)}, {formatDateTime(line.happened_at)}
+        </DialogDescription>
+      </DialogHeader>
+      <DialogBody className="grid gap-6 pb-6">
+        <Facts
+          facts={[
+            { term: 'Who', value: actor.name ? `${actor.name} (${actor.label})` : actor.label },
+            { term: 'Address', value: line.address ?? 'None' },
+            { term: 'Subject', value: `${inWords(subject.kind)} ${subject.id}` },
+            { term: 'Reason', value: line.reason ?? 'None' },
+          ]}
+        />
+        <Comparison before={line.before} after={line.after} />
+      </DialogBody>
+      <DialogFooter>
+        <DialogClose asChild>
+          <Button variant="outline">Close</Button>
+        </DialogClose>
+      </DialogFooter>
+    </>
+  );
+}
