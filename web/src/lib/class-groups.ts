@@ -11,7 +11,8 @@ const plainNames =
   'm mx my mt mr mb ml p px py pt pr pb pl w h size min-w min-h max-w max-h gap gap-x gap-y space-x space-y ' +
   'inset inset-x inset-y top right bottom left z order col-span row-span grid-cols grid-rows basis ' +
   'items justify content self place-items place-content justify-items justify-self ' +
-  'rounded rounded-t rounded-b rounded-l rounded-r shadow opacity aspect object cursor select ' +
+  'rounded rounded-t rounded-b rounded-l rounded-r rounded-tl rounded-tr rounded-bl rounded-br ' +
+  'shadow opacity aspect object cursor select ' +
   'pointer-events overflow overflow-x overflow-y overscroll tracking leading whitespace line-clamp indent ' +
   'duration ease delay animate transition translate-x translate-y rotate scale origin outline-offset ' +
   'underline-offset scroll-m scroll-p';

@@ -24,6 +24,7 @@ describe('cn', () => {
     ['ring-2 ring-primary', 'ring-danger', 'ring-2 ring-danger'],
     ['bg-card bg-cover bg-center', 'bg-muted/60', 'bg-cover bg-center bg-muted/60'],
     ['rounded-lg', 'rounded-full', 'rounded-full'],
+    ['rounded-lg', 'rounded-br-sm', 'rounded-lg rounded-br-sm'],
     ['shadow-raised', 'shadow-none', 'shadow-none'],
     [
       'data-[state=open]:animate-pop-in',
