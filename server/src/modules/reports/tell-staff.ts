@@ -1,29 +1,20 @@
+import { staffRoles } from '@oja/contract/access';
 import type { Tx } from '../../db/transaction.ts';
 import { announce } from '../../live/live-hub.ts';
-import { notifyAll, toTell } from '../notifications/index.ts';
+import { listStaff, notifyAll, toTell } from '../notifications/index.ts';
 import type { ReportRow } from './report.store.ts';
 
 /** The queue changed: whoever of the staff has it on the screen fetches it again. */
 export async function hintStaff(tx: Tx): Promise<void> {
-  for (const userId of await listStaff(tx)) await announce(tx, { userId, hint: { topic: 'reports' } });
+  for (const userId of await listStaff(tx, staffRoles))
+    await announce(tx, { userId, hint: { topic: 'reports' } });
 }
 
 /** Everything else waits in the queue; something critical rings. */
 export async function tellOfCritical(tx: Tx, report: ReportRow): Promise<void> {
   if (report.priority !== 'critical') return;
   const { title, reason, id } = report;
-  const staff = (await listStaff(tx)).filter((userId) => userId !== report.ownerId);
+  const staff = (await listStaff(tx, staffRoles)).filter((userId) => userId !== report.ownerId);
   const told = staff.map((userId) => toTell('report_critical', userId, { title, reason, reportId: id }));
   await notifyAll(tx, told, report.reportedAt);
-}
-
-async function listStaff(tx: Tx): Promise<string[]> {
-  const staff = await tx
-    .selectFrom('users')
-    .select('id')
-    .where('role', 'in', ['moderator', 'admin'])
-    .where('status', '=', 'active')
-    .where('erasedAt', 'is', null)
-    .execute();
-  return staff.map(({ id }) => id);
 }
