@@ -47,6 +47,19 @@ test('U551, U552, A406, A409: on load the person is fetched again and replaces t
     .toBe('Zainab Bello');
 });
 
+test('leaving the page before the person was fetched signs nobody out', async ({ page }) => {
+  const session = await signIn(page, demo.buyer);
+  const asked = page.waitForRequest('**/api/user');
+  await page.route('**/api/user', () => undefined);
+  await page.goto('/dashboard', { waitUntil: 'commit' });
+  await asked;
+  await page.unroute('**/api/user');
+  await page.goto('/dashboard/help');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('oja-auth') ?? '{}').token);
+  expect(kept).toBe(session.token);
+});
+
 test('A408: staff are fetched through the current-admin call', async ({ page }) => {
   await signIn(page, demo.admin);
   const refetched = page.waitForResponse((response) => response.url().endsWith('/api/admin/user'));

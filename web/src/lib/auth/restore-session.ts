@@ -2,13 +2,18 @@ import { accountEndpoints } from '@oja/contract/accounts';
 import { callApi } from '@/lib/api/call-api';
 import { authStore } from './auth-store';
 import { isStaffUser } from './is-staff-user';
+import { watchLeaving } from './watch-leaving';
 
 export { isStaffUser };
 
-/** Fetches the person again and replaces the stored copy; on any failure the record is cleared silently. */
+/**
+ * Fetches the person again and replaces the stored copy; on any failure the record is cleared silently. Leaving the
+ * page before the answer is no failure: whoever reloads twice stays signed in.
+ */
 export async function restoreSession(): Promise<void> {
   const record = authStore.record();
   if (record === undefined) return;
+  const watch = watchLeaving();
   try {
     const { data } = isStaffUser(record.user)
       ? await callApi(accountEndpoints.currentAdmin)
@@ -16,6 +21,8 @@ export async function restoreSession(): Promise<void> {
     if (data) authStore.setUser(record.token, data);
     else authStore.clearIf(record.token);
   } catch {
-    authStore.clearIf(record.token);
+    if (!watch.isLeaving()) authStore.clearIf(record.token);
+  } finally {
+    watch.stop();
   }
 }
