@@ -87,5 +87,5 @@ function sentenceOf({ checked, total, broken }: AuditCheck): string {
   if (broken) return `Entry ${formatCount(broken.position)} does not fit: ${broken.fault}.`;
   const entries = countOf(total, 'entry', 'entries');
   const which = checked < total ? `the latest ${formatCount(checked)} of ${entries}` : entries;
-  return `Checked ${which}; none was changed or removed.`;
+  return `Checked ${which}; each is unchanged and follows the one before it.`;
 }

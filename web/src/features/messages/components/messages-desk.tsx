@@ -50,7 +50,7 @@ export function MessagesDesk({ userId }: { userId: string }) {
             <EmptyState
               art={<ChatArt />}
               title="Choose a conversation"
-              description="What you and the other write is kept here, and only the two of you read it."
+              description="Only the two of you read what you write. Our team sees what one of you reports, and more when a purchase is disputed."
               headingLevel="h2"
               className="m-auto"
             />
