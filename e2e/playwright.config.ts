@@ -38,7 +38,6 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
-        ...(process.env.EXTRA ?? '').split(' ').filter(Boolean),
       ],
     },
   },

@@ -7,6 +7,6 @@ export const submitApplicationMutation = mutationOptions({
   mutationKey: ['application', 'submit'],
   mutationFn: async () =>
     (await callApi(applicationEndpoints.submitSellerApplication, { body: { termsAccepted: true } })).data,
-  onSuccess: (saved, _nothing, _result, { client }) =>
+  onSettled: (saved, _error, _nothing, _result, { client }) =>
     client.setQueryData(ownApplicationQuery.queryKey, saved),
 });

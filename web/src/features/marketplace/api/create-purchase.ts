@@ -1,17 +1,18 @@
+import type { ListingDetails } from '@oja/contract/listings';
 import { purchaseEndpoints } from '@oja/contract/purchases';
 import { mutationOptions } from '@tanstack/react-query';
 import { callApi } from '@/lib/api/call-api';
 import { refreshMarket } from './market-keys';
 
 /** The price goes along as it was seen: the server refuses when it has changed meanwhile. */
-type PurchaseOrder = { listingId: string; priceSeen: number; idempotencyKey: string };
+type PurchaseOrder = { listing: ListingDetails; idempotencyKey: string };
 
 export const createPurchaseMutation = mutationOptions({
   mutationKey: ['market', 'purchase'],
-  mutationFn: async ({ listingId, priceSeen, idempotencyKey }: PurchaseOrder) =>
+  mutationFn: async ({ listing, idempotencyKey }: PurchaseOrder) =>
     (
       await callApi(purchaseEndpoints.createPurchase, {
-        body: { listing_id: listingId, expected_price: priceSeen },
+        body: { listing_id: listing.id, expected_price: listing.price },
         idempotencyKey,
       })
     ).data,

@@ -11,7 +11,7 @@ export const becomeSellerMutation = mutationOptions({
       body: { plan_id: choice.planId },
       idempotencyKey: choice.idempotencyKey,
     }),
-  onSuccess: async (_answer, _choice, _result, { client }) => {
+  onSettled: async (_answer, _error, _choice, _result, { client }) => {
     void client.invalidateQueries({ queryKey: ['wallet'] });
     await Promise.all([restoreSession(), client.invalidateQueries({ queryKey: ['plans'] })]);
   },

@@ -6,7 +6,7 @@ import { restoreSession } from '@/lib/auth/restore-session';
 export const endPlanMutation = mutationOptions({
   mutationKey: ['plans', 'end'],
   mutationFn: () => callApi(planEndpoints.endPlan),
-  onSuccess: async (_answer, _nothing, _result, { client }) => {
+  onSettled: async (_answer, _error, _nothing, _result, { client }) => {
     await Promise.all([restoreSession(), client.invalidateQueries({ queryKey: ['plans'] })]);
   },
 });

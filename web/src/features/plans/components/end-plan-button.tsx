@@ -12,18 +12,21 @@ import { endPlanMutation } from '../api/end-plan';
 export function EndPlanButton({ subscription }: { subscription: Subscription }) {
   const { plan, status, period_ends_at: endsAt } = subscription;
   const [isOpen, setOpen] = useState(false);
-  const ending = useMutation(endPlanMutation);
-  const end = () =>
-    ending.mutate(undefined, {
-      onSuccess: ({ message }) => toast({ title: 'Plan Cancelled', description: message }),
-      onError: (error) =>
-        toast({
-          title: 'Plan not cancelled',
-          description: failureSentence(error, 'Please try again.'),
-          variant: 'destructive',
-        }),
-      onSettled: () => setOpen(false),
-    });
+  const ending = useMutation({
+    ...endPlanMutation,
+    onSuccess: ({ message }) => {
+      setOpen(false);
+      toast({ title: 'Plan Cancelled', description: message });
+    },
+    onError: (error) => {
+      setOpen(false);
+      toast({
+        title: 'Plan not cancelled',
+        description: failureSentence(error, 'Please try again.'),
+        variant: 'destructive',
+      });
+    },
+  });
   const until = status === 'active' && endsAt ? `It goes on until ${formatDate(endsAt)}.` : 'It ends now.';
   return (
     <AlertDialog
@@ -37,7 +40,7 @@ export function EndPlanButton({ subscription }: { subscription: Subscription }) 
       busyLabel="Cancelling..."
       busy={ending.isPending}
       destructive
-      onConfirm={end}
+      onConfirm={() => ending.mutate()}
     />
   );
 }

@@ -13,10 +13,37 @@ import { becomeSellerMutation } from '../api/become-seller';
 /** Chooses a plan: idle, processing on that plan, then the toast and the way to the dashboard, or the error. */
 export function useChoosePlan() {
   const navigate = useNavigate();
-  const mutation = useMutation(becomeSellerMutation);
   const [keyFor, setKeyFor] = useState(createSubmissionKey);
   const [isLeaving, setLeaving] = useState(false);
   const [shortSentence, setShortSentence] = useState<string>();
+  const mutation = useMutation({
+    ...becomeSellerMutation,
+    onSuccess: ({ data, message }) => {
+      // The same choice made again later is a new wish, not the old one sent twice.
+      setKeyFor(() => createSubmissionKey());
+      toast({ title: message ?? 'You are now a seller! Redirecting...' });
+      if (data.effective === 'now') setLeaving(true);
+    },
+    onError: (error) => {
+      const sentence = failureSentence(error, 'Could not complete subscription');
+      const isShort = error instanceof ApiError && error.code === 'wallet_balance_too_low';
+      if (isShort) setShortSentence(sentence);
+      toast({
+        title: 'Subscription failed',
+        description: sentence,
+        variant: 'destructive',
+        ...(isShort
+          ? {
+              action: {
+                label: 'Add Funds',
+                altText: 'Open your wallet to add funds',
+                onSelect: () => void navigate(paths.dashboard.addFunds),
+              },
+            }
+          : {}),
+      });
+    },
+  });
 
   useEffect(() => {
     if (!isLeaving) return;
@@ -34,36 +61,7 @@ export function useChoosePlan() {
       return;
     }
     setShortSentence(undefined);
-    mutation.mutate(
-      { planId: plan.id, idempotencyKey: keyFor({ planId: plan.id, change: plan.change }) },
-      {
-        onSuccess: ({ data, message }) => {
-          // The same choice made again later is a new wish, not the old one sent twice.
-          setKeyFor(() => createSubmissionKey());
-          toast({ title: message ?? 'You are now a seller! Redirecting...' });
-          if (data.effective === 'now') setLeaving(true);
-        },
-        onError: (error) => {
-          const sentence = failureSentence(error, 'Could not complete subscription');
-          const isShort = error instanceof ApiError && error.code === 'wallet_balance_too_low';
-          if (isShort) setShortSentence(sentence);
-          toast({
-            title: 'Subscription failed',
-            description: sentence,
-            variant: 'destructive',
-            ...(isShort
-              ? {
-                  action: {
-                    label: 'Add Funds',
-                    altText: 'Open your wallet to add funds',
-                    onSelect: () => void navigate(paths.dashboard.addFunds),
-                  },
-                }
-              : {}),
-          });
-        },
-      },
-    );
+    mutation.mutate({ planId: plan.id, idempotencyKey: keyFor({ planId: plan.id, change: plan.change }) });
   };
 
   return {

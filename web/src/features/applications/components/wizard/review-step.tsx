@@ -19,19 +19,19 @@ type ReviewStepProps = StepProps & { application: SellerApplication };
 export function ReviewStep({ application, isSaving, onMove }: ReviewStepProps) {
   const [accepted, setAccepted] = useState(false);
   const [isRefused, setRefused] = useState(false);
-  const submission = useMutation(submitApplicationMutation);
+  const submission = useMutation({
+    ...submitApplicationMutation,
+    onSuccess: () =>
+      toast({
+        title: 'Application Submitted',
+        description: 'We will look at it within 2-3 business days.',
+      }),
+    onError: (error) => toastFailure(error, 'Your application could not be submitted.'),
+  });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setRefused(!accepted);
-    if (!accepted) return;
-    submission.mutate(undefined, {
-      onSuccess: () =>
-        toast({
-          title: 'Application Submitted',
-          description: 'We will look at it within 2-3 business days.',
-        }),
-      onError: (error) => toastFailure(error, 'Your application could not be submitted.'),
-    });
+    if (accepted) submission.mutate();
   };
   const documents = application.documents.map(({ kind, file_name: fileName }) => ({
     term: documentWords[kind].label,

@@ -11,15 +11,19 @@ import { walletStatsQuery } from '../../api/wallet-balance';
 import { checkWallet } from '../../logic/wallet-check';
 import { BuyTerms } from './buy-terms';
 import { PriceTable } from './price-table';
-import { useBuy } from './use-buy';
 
-type BuyConfirmationProps = { listing: ListingDetails; onClose: () => void; back: string };
+type BuyConfirmationProps = {
+  listing: ListingDetails;
+  isBuying: boolean;
+  onBuy: (listing: ListingDetails) => void;
+  onClose: () => void;
+  back: string;
+};
 
-export function BuyConfirmation({ listing, onClose, back }: BuyConfirmationProps) {
+export function BuyConfirmation({ listing, isBuying, onBuy, onClose, back }: BuyConfirmationProps) {
   const balance = useQuery(walletStatsQuery).data?.[0]?.value;
   // Not known is not short: the server decides, and says so.
   const missing = balance === undefined ? undefined : checkWallet(balance, listing.price).missing;
-  const { buy, isBuying } = useBuy();
   return (
     <>
       <DialogBody className="grid content-start gap-5">
@@ -31,14 +35,14 @@ export function BuyConfirmation({ listing, onClose, back }: BuyConfirmationProps
         <Button variant="outline" disabled={isBuying} onClick={onClose}>
           Cancel
         </Button>
-        {missing !== undefined ? (
+        {missing !== undefined && !isBuying ? (
           <Button asChild>
             <Link to={`${paths.dashboard.addFunds}&amount=${missing}&back=${encodeURIComponent(back)}`}>
               Add Funds
             </Link>
           </Button>
         ) : (
-          <Button busy={isBuying} busyLabel="Buying..." onClick={() => buy(listing)}>
+          <Button busy={isBuying} busyLabel="Buying..." onClick={() => onBuy(listing)}>
             Buy Now
           </Button>
         )}

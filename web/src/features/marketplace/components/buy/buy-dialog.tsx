@@ -22,6 +22,7 @@ import { ApiError } from '@/lib/api/api-error';
 import { listingQuery } from '../../api/show-listing';
 import { noteView } from '../../api/view-listing';
 import { BuyConfirmation } from './buy-confirmation';
+import { useBuy } from './use-buy';
 
 type BuyDialogProps = {
   listingId: string;
@@ -47,7 +48,10 @@ export function BuyDialog({ listingId, open, onClose, back }: BuyDialogProps) {
 }
 
 function BuySteps({ listingId, onClose, back }: Omit<BuyDialogProps, 'open'>) {
-  const { data: listing, error, isFetching, refetch } = useQuery(listingQuery(listingId));
+  const { data, error, isFetching, refetch } = useQuery(listingQuery(listingId));
+  const { buy, ordered } = useBuy();
+  // Being bought takes a listing off the market: its buyer goes on seeing what they ordered, not that it is gone.
+  const listing = ordered ?? data;
   useEffect(() => noteView(listingId), [listingId]);
   if (listing === undefined && error === null) return <BuySkeleton />;
   if (listing === undefined) {
@@ -60,7 +64,15 @@ function BuySteps({ listingId, onClose, back }: Omit<BuyDialogProps, 'open'>) {
     );
   }
   if (!listing.actions.includes('buy')) return <NotForSale listing={listing} onClose={onClose} />;
-  return <BuyConfirmation listing={listing} onClose={onClose} back={back} />;
+  return (
+    <BuyConfirmation
+      listing={listing}
+      isBuying={ordered !== undefined}
+      onBuy={buy}
+      onClose={onClose}
+      back={back}
+    />
+  );
 }
 
 function NotForSale({ listing, onClose }: { listing?: ListingDetails; onClose: () => void }) {

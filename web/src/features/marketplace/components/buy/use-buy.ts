@@ -13,38 +13,42 @@ import { createPurchaseMutation } from '../../api/create-purchase';
 export function useBuy() {
   const navigate = useNavigate();
   const [keyFor] = useState(createSubmissionKey);
-  const purchase = useMutation(createPurchaseMutation);
+  const [ordered, setOrdered] = useState<ListingDetails>();
+  const [isBought, setBought] = useState(false);
   const isUnderWay = useRef(false);
+  const { mutate } = useMutation({
+    ...createPurchaseMutation,
+    onSuccess: (_purchase, { listing }) => {
+      setBought(true);
+      toast({
+        title: 'Purchase Initiated',
+        description: `The price of ${listing.handle} is in escrow. Redirecting to your purchases...`,
+      });
+    },
+    onError: (error) => {
+      isUnderWay.current = false;
+      setOrdered(undefined);
+      toast({
+        title: 'Error',
+        description: failureSentence(error, 'Could not complete purchase'),
+        variant: 'destructive',
+      });
+    },
+  });
 
   useEffect(() => {
-    if (!purchase.isSuccess) return;
+    if (!isBought) return;
     const timer = setTimeout(() => void navigate(paths.dashboard.myPurchases), timings.purchaseRedirectMs);
     return () => clearTimeout(timer);
-  }, [purchase.isSuccess, navigate]);
+  }, [isBought, navigate]);
 
-  const buy = ({ id, price, handle }: ListingDetails) => {
+  const buy = (listing: ListingDetails) => {
     // The second half of a double click arrives before the button is drawn as busy.
     if (isUnderWay.current) return;
     isUnderWay.current = true;
-    const order = { listingId: id, priceSeen: price };
-    purchase.mutate(
-      { ...order, idempotencyKey: keyFor(order) },
-      {
-        onSuccess: () =>
-          toast({
-            title: 'Purchase Initiated',
-            description: `The price of ${handle} is in escrow. Redirecting to your purchases...`,
-          }),
-        onError: (error) => {
-          isUnderWay.current = false;
-          toast({
-            title: 'Error',
-            description: failureSentence(error, 'Could not complete purchase'),
-            variant: 'destructive',
-          });
-        },
-      },
-    );
+    setOrdered(listing);
+    mutate({ listing, idempotencyKey: keyFor({ listingId: listing.id, priceSeen: listing.price }) });
   };
-  return { buy, isBuying: purchase.isPending || purchase.isSuccess };
+  /** What is being bought, as it was when the button was pressed; nothing after a refusal. */
+  return { buy, ordered };
 }
