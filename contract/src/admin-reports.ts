@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { userStatuses } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
+import { messagePicture, revealedConversation, revealReason } from './messaging.ts';
 import { cursorQuery, nextCursor } from './page.ts';
 import {
   reportPriorities,
@@ -14,7 +15,7 @@ import { id, requiredText, text, timestamp } from './text.ts';
 
 /** The desk of the moderators: what was reported, who works on it, and what came of it. */
 
-export const quickActions = ['hide_listing', 'suspend_user', 'warn_user'] as const;
+export const quickActions = ['hide_listing', 'take_down', 'suspend_user', 'warn_user'] as const;
 export type QuickAction = (typeof quickActions)[number];
 export const reportOutcomes = ['none', ...quickActions] as const;
 export type ReportOutcome = (typeof reportOutcomes)[number];
@@ -27,6 +28,8 @@ export const reportActions = [
   'edit',
   'delete',
   ...quickActions,
+  'put_back',
+  'read_conversation',
 ] as const;
 export type ReportAction = (typeof reportActions)[number];
 
@@ -77,6 +80,10 @@ const staffReportDetails = staffReport
       .boolean()
       .meta({ description: 'Words of the person who reported it, which nobody changes.' }),
     snapshot: reportSnapshot.meta({ description: 'The thing as it was when it was reported.' }),
+    message_pictures: z
+      .array(messagePicture)
+      .meta({ description: 'Of a reported message; fetched like those of an own conversation.' }),
+    taken_down: z.boolean().meta({ description: 'Of a message or review: nobody but staff reads it now.' }),
     page: z
       .string()
       .nullable()
@@ -267,7 +274,8 @@ export const adminReportEndpoints = {
     ...staffCall,
     method: 'POST',
     path: '/admin/reports/{id}/approve',
-    summary: 'The report is right: resolve it, and do something about the thing in the same step',
+    summary:
+      'The report is right: resolve it and all others about the same thing, and do something about it in the same step',
     body: z.strictObject({ action: z.enum(reportOutcomes).optional(), text: told, note }).optional(),
     reply: staffReportDetails,
     errors: [...actErrors],
@@ -285,10 +293,29 @@ export const adminReportEndpoints = {
     ...staffCall,
     method: 'POST',
     path: '/admin/reports/{id}/actions',
-    summary: 'Hide the listing, suspend the person or warn them, and decide later',
+    summary:
+      'Hide the listing, take the message or review down, suspend or warn the person, and decide later',
     body: z.strictObject({ action: z.enum(quickActions), text: told }),
     reply: staffReportDetails,
     errors: [...actErrors],
+  }),
+  putBack: endpoint({
+    ...staffCall,
+    method: 'POST',
+    path: '/admin/reports/{id}/put-back',
+    summary: 'Show a message or review again that was taken down',
+    body: z.strictObject({ reason: requiredText(300).meta({ examples: ['It was a misunderstanding.'] }) }),
+    reply: staffReportDetails,
+    errors: ['own_report_refused', 'report_claimed', 'report_without_target', 'state_conflict'],
+  }),
+  revealReportedConversation: endpoint({
+    ...staffCall,
+    method: 'POST',
+    path: '/admin/reports/{id}/conversation',
+    summary: 'Read what was said around a reported message, unmasked; every reading is on record',
+    body: z.strictObject({ reason: revealReason }),
+    reply: revealedConversation,
+    errors: ['own_report_refused', 'case_required'],
   }),
   noteReport: endpoint({
     ...staffCall,

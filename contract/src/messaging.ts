@@ -4,7 +4,7 @@ import { platforms } from './listing-fields.ts';
 import { naira } from './money.ts';
 import { cursorQuery, nextCursor } from './page.ts';
 import { imageErrors } from './purchase-fields.ts';
-import { id, text, timestamp } from './text.ts';
+import { id, requiredText, text, timestamp } from './text.ts';
 import { countUnreadMessages } from './unread-messages.ts';
 
 /** What buyers, sellers and staff say to each other about an account. */
@@ -23,7 +23,7 @@ export const messageLimits = {
 export const fillAllFields = 'Please fill in all required fields.';
 const requiredField = (max: number) => z.string(fillAllFields).trim().min(1, fillAllFields).max(max);
 
-const picture = z
+export const messagePicture = z
   .object({
     id,
     url: z.string().meta({
@@ -34,7 +34,7 @@ const picture = z
     height: z.int().meta({ examples: [800] }),
   })
   .meta({ id: 'MessagePicture' });
-export type MessagePicture = z.infer<typeof picture>;
+export type MessagePicture = z.infer<typeof messagePicture>;
 
 const message = z
   .object({
@@ -48,7 +48,10 @@ const message = z
     deleted: z
       .boolean()
       .meta({ description: 'The account that wrote it was deleted, and the text with it.' }),
-    pictures: z.array(picture),
+    taken_down: z
+      .boolean()
+      .meta({ description: 'Our moderators removed it: text and pictures are empty for both.' }),
+    pictures: z.array(messagePicture),
     created_at: timestamp,
   })
   .meta({ id: 'Message' });
@@ -96,6 +99,7 @@ const conversation = z
         mine: z.boolean(),
         pictures: z.int().meta({ examples: [0] }),
         position: z.int().meta({ examples: [12] }),
+        taken_down: z.boolean(),
         created_at: timestamp,
       })
       .nullable(),
@@ -127,7 +131,7 @@ const clientId = id.meta({
     'Made by the sender, unique among their messages. The same again with the same text is a replay.',
 });
 
-const revealed = z
+export const revealedConversation = z
   .object({
     id,
     about: z.object({ handle: z.string().meta({ examples: ['@lagosfoodie'] }) }),
@@ -138,13 +142,19 @@ const revealed = z
         sender_id: id,
         staff: z.boolean(),
         text: z.string().meta({ examples: ['Write to me on 0803 123 4567'] }),
-        pictures: z.array(picture),
+        taken_down: z.boolean(),
+        pictures: z.array(messagePicture),
         created_at: timestamp,
       }),
     ),
   })
   .meta({ id: 'RevealedConversation' });
-export type RevealedConversation = z.infer<typeof revealed>;
+export type RevealedConversation = z.infer<typeof revealedConversation>;
+
+/** Why a member of staff reads what two people wrote to each other: it stays in the audit log. */
+export const revealReason = requiredText(300).meta({
+  examples: ['The buyer says that the seller promised the original e-mail address.'],
+});
 
 const params = z.strictObject({ id });
 const writeErrors = ['conversation_blocked', 'recipient_unavailable', 'idempotency_key_reused'] as const;
@@ -310,14 +320,15 @@ export const messagingEndpoints = {
     limit: 'upload',
     binaryBody: ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'application/octet-stream'],
     bodyLimitBytes: messageLimits.pictureBytes,
-    reply: picture,
+    reply: messagePicture,
     errors: [...imageErrors],
   }),
   showMessageImage: endpoint({
     method: 'GET',
     path: '/message-images/{id}',
     tag: 'Messages',
-    summary: 'A picture of an own conversation; for staff, of one that a case opened to them',
+    summary:
+      'A picture of an own conversation; for staff, of a message that was reported or that a case opened',
     access: 'signed_in',
     limit: 'read',
     params,
@@ -331,8 +342,8 @@ export const messagingEndpoints = {
     summary: 'Read the conversation behind a dispute, unmasked; every reading is on record',
     access: 'admin',
     limit: 'write',
-    body: z.strictObject({ purchase_id: id }),
-    reply: revealed,
+    body: z.strictObject({ purchase_id: id, reason: revealReason }),
+    reply: revealedConversation,
     errors: ['not_found', 'case_required'],
   }),
 };

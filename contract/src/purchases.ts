@@ -96,7 +96,7 @@ const sale = z
   .object({
     ...dealFields,
     listing: z.object(boughtListing),
-    buyer: z.object({ name: z.string().meta({ examples: ['Zainab Bello'] }) }),
+    buyer: z.object({ id, name: z.string().meta({ examples: ['Zainab Bello'] }) }),
     fee: naira.meta({ description: 'What Oja keeps, as things stand.', examples: [15_000] }),
     payout: naira.meta({ description: 'What the seller gets or got, as things stand.', examples: [135_000] }),
     held: naira.meta({ description: 'Still in escrow; zero once it is over.', examples: [150_000] }),

@@ -18,6 +18,9 @@ const reviewFields = {
   created_at: timestamp,
   reply: z.object({ text: z.string().meta({ examples: ['Thank you!'] }), created_at: timestamp }).nullable(),
   platform: z.enum(platforms),
+  taken_down: z
+    .boolean()
+    .meta({ description: 'Our moderators removed it: text and answer are empty, its stars do not count.' }),
 };
 
 const review = z.object(reviewFields).meta({ id: 'Review' });

@@ -48,6 +48,15 @@ test('an admin resolves a dispute by a partial refund, and both wallets change',
   await expect(dialog.getByText('Half of the followers are gone.')).toBeVisible();
   await expect(dialog.getByText('They were all there.')).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`case=${purchaseId}`));
+  // What the two wrote to each other is read with a reason; here there is nothing.
+  await dialog.getByRole('tab', { name: 'Conversation' }).click();
+  await dialog.getByRole('button', { name: 'Read the conversation' }).click();
+  const asked = page.getByRole('alertdialog', { name: 'Read the conversation' });
+  await asked.getByRole('button', { name: 'Read', exact: true }).click();
+  await expect(asked.getByText('Please say why.')).toBeVisible();
+  await asked.getByLabel('Reason').fill('They say different things.');
+  await asked.getByRole('button', { name: 'Read', exact: true }).click();
+  await expect(dialog.getByText('The two have not written to each other about it.')).toBeVisible();
   await dialog.getByRole('tab', { name: 'Timeline' }).click();
   await expect(dialog.getByText('Agreed by phone.').first()).toBeVisible();
   await expectGoodPage(page);

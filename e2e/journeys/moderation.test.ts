@@ -1,3 +1,4 @@
+import { callAs } from '../support/call-as.ts';
 import { approveListing, offerListing, registerSeller } from '../support/listings.ts';
 import { demo, openSession, registerPerson, signIn } from '../support/people.ts';
 import { expect, expectGoodPage, test, toast } from '../support/test.ts';
@@ -11,6 +12,17 @@ test('A030, A232 to A246, E9: a buyer reports a listing, a moderator claims it a
   const listing = await offerListing(request, seller);
   await approveListing(request, listing);
   const reporter = await registerPerson(request);
+  const talk = await callAs(request, reporter, {
+    method: 'post',
+    path: '/conversations',
+    body: {
+      listing_id: listing.id,
+      client_id: crypto.randomUUID(),
+      subject: 'Deal outside?',
+      priority: 'low',
+      message: 'Planted insult, write to ada@example.com',
+    },
+  });
   await signIn(page, reporter);
 
   // From the public page; the words are stored as typed and shown as text (E9).
@@ -100,6 +112,40 @@ test('A030, A232 to A246, E9: a buyer reports a listing, a moderator claims it a
   expect(scripts).toEqual([]);
 
   expect((await request.get(`/api/listings/${listing.id}`)).status()).toBe(404);
+
+  // What people write is taken down by itself: the moderator reads what was said around it, with a reason.
+  const [message] = await callAs(request, seller, {
+    method: 'get',
+    path: `/conversations/${talk.id}/messages`,
+  });
+  const sent = await callAs(request, seller, {
+    method: 'post',
+    path: '/reports',
+    body: { type: 'message', target_id: message.id, reason: 'Harassment', description: 'Insults me.' },
+  });
+  await desk.goto(`/admin/moderation?report=${sent.id}`);
+  const conversation = file.getByRole('region', { name: 'Conversation' });
+  await conversation.getByRole('button', { name: 'Read the conversation' }).click();
+  const asked = desk.getByRole('alertdialog', { name: 'Read the conversation' });
+  await asked.getByRole('button', { name: 'The message cannot be judged by itself.' }).click();
+  await asked.getByRole('button', { name: 'Read', exact: true }).click();
+  await expect(conversation.getByRole('list', { name: 'Conversation' })).toContainText('ada@example.com');
+  await expectGoodPage(desk);
+  await file.getByRole('button', { name: 'Take Down' }).click();
+  const takeDown = desk.getByRole('alertdialog', { name: 'Take Down' });
+  await takeDown.getByLabel('Reason').fill('Insults are not allowed.');
+  await takeDown.getByRole('button', { name: 'Take Down' }).click();
+  await expect(file.getByText('This message is taken down.')).toBeVisible();
+  await page.goto(`/dashboard/messages?conversation=${talk.id}`);
+  const log = page.getByRole('log', { name: 'Messages' });
+  await expect(log.getByText('This message was removed by our moderators.')).toBeVisible();
+  // Put back, it is there again without a reload.
+  await file.getByRole('button', { name: 'Put Back' }).click();
+  const putBack = desk.getByRole('alertdialog', { name: 'Put Back' });
+  await putBack.getByLabel('Reason').fill('It was a quotation.');
+  await putBack.getByRole('button', { name: 'Put Back' }).click();
+  await expect(log.getByText('Planted insult')).toBeVisible();
+
   await page.goto('/dashboard');
   await page
     .getByRole('button', { name: /notifications/i })

@@ -375,6 +375,7 @@ export interface Messages {
   createdAt: Date;
   erasedAt: Date | null;
   search: GeneratedAlways<string>;
+  takenDownAt: Date | null;
 }
 
 export interface NotificationMails {
@@ -614,7 +615,7 @@ export interface Reports {
   claimedUntil: Date | null;
   decidedBy: string | null;
   decidedAt: Date | null;
-  outcome: 'none' | 'hide_listing' | 'suspend_user' | 'warn_user' | null;
+  outcome: 'none' | 'hide_listing' | 'take_down' | 'suspend_user' | 'warn_user' | null;
   hiddenBy: string | null;
   hiddenAt: Date | null;
   hiddenReason: string | null;
@@ -634,6 +635,7 @@ export interface Reviews {
   publishedAt: Date | null;
   reply: string | null;
   repliedAt: Date | null;
+  takenDownAt: Date | null;
 }
 
 export interface SaleFigures {

@@ -41,7 +41,7 @@ export function blockOnWork(report: ReportFacts, view: StaffView): ReportRefusal
   return verdict.kind === 'refused' ? verdict.code : undefined;
 }
 
-/** Hiding it from the queue is possible after the decision too. */
+/** Hiding it from the queue, or showing its thing again, is possible after the decision too. */
 export function blockOnHiding(report: ReportFacts, view: StaffView): ReportRefusal | undefined {
   if (isParty(report, view.staffId)) return 'own_report_refused';
   return isClaimedByOther(report, view) ? 'report_claimed' : undefined;
@@ -59,16 +59,31 @@ function isClaimedByOther(report: ReportFacts, { staffId, now }: StaffView): boo
 /** What each quick action needs to be pointed at. */
 const quickActionTable: Record<QuickAction, (report: ReportFacts) => boolean> = {
   hide_listing: (report) => report.targetType === 'listing' && report.targetId !== null,
+  take_down: isAboutWords,
   suspend_user: (report) => report.ownerId !== null,
   warn_user: (report) => report.ownerId !== null,
 };
+
+/** What people write can be hidden on its own, without touching who wrote it. */
+function isAboutWords({ targetType, targetId }: ReportFacts): boolean {
+  return (targetType === 'message' || targetType === 'review') && targetId !== null;
+}
 
 export function hasTargetFor(report: ReportFacts, action: QuickAction): boolean {
   return quickActionTable[action](report);
 }
 
-/** Everything this member of staff may do next, in the order of the screen. */
-export function reportActionsFor(report: ReportFacts, view: StaffView): ReportAction[] {
+/**
+ * Other open reports about the same thing end with the one that is approved, whoever has claimed them: the thing is
+ * decided. One that the decider is a party to waits for a colleague all the same.
+ */
+export function followsDecision(report: ReportFacts, staffId: string): boolean {
+  const move = decideMove(reportProcess, 'approve', { status: report.status, actor: 'staff' });
+  return move.kind === 'allowed' && !isParty(report, staffId);
+}
+
+/** Everything this member of staff may do next, in the order of the screen; `isDown` where that has been looked up. */
+export function reportActionsFor(report: ReportFacts, view: StaffView, isDown = false): ReportAction[] {
   const isAllowed = (step: StaffStep) => decideStep(report, step, view).kind === 'allowed';
   const holdsIt = report.claimedBy === view.staffId;
   const mayWork = blockOnWork(report, view) === undefined;
@@ -80,8 +95,12 @@ export function reportActionsFor(report: ReportFacts, view: StaffView): ReportAc
     edit: mayWork,
     delete: blockOnHiding(report, view) === undefined,
     hide_listing: mayWork && hasTargetFor(report, 'hide_listing'),
+    take_down: mayWork && !isDown && hasTargetFor(report, 'take_down'),
     suspend_user: mayWork && hasTargetFor(report, 'suspend_user'),
     warn_user: mayWork && hasTargetFor(report, 'warn_user'),
+    put_back: isDown && blockOnHiding(report, view) === undefined,
+    read_conversation:
+      report.targetType === 'message' && report.targetId !== null && !isParty(report, view.staffId),
   };
   const names = Object.keys(may) as ReportAction[];
   return names.filter((name) => may[name]);

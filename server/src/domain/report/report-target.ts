@@ -9,6 +9,14 @@ export interface ReportTarget {
   snapshot: ReportSnapshot;
 }
 
+/** Whether people can read something they wrote: taken down, or put back. */
+export interface Ruling {
+  id: string;
+  down: boolean;
+  reason: string;
+  now: Date;
+}
+
 export interface WantedTarget {
   id: string;
   /** Who reports it and must be able to see it; staff may point at anything. */

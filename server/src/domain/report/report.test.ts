@@ -1,7 +1,13 @@
 import { reportReasons, reportStatuses } from '@oja/contract/report-fields';
 import { describe, expect, test } from 'vitest';
 import { decideMove, transitionNames } from '../process.ts';
-import { decideStep, type ReportFacts, reportActionsFor, type StaffStep } from './decide-report.ts';
+import {
+  decideStep,
+  followsDecision,
+  type ReportFacts,
+  reportActionsFor,
+  type StaffStep,
+} from './decide-report.ts';
 import { isMoreUrgent, priorityFor } from './report-priority.ts';
 import { type ReportActor, reportProcess } from './report-process.ts';
 
@@ -112,7 +118,34 @@ describe('a step of staff', () => {
     ]);
     const person = reportActionsFor(facts({ targetType: 'user' }), { staffId: 'me', now });
     expect(person).not.toContain('hide_listing');
+    expect(person).not.toContain('take_down');
     expect(person).toContain('suspend_user');
+  });
+
+  test('takes down what people write and puts it back, after the decision too', () => {
+    const view = { staffId: 'me', now };
+    for (const targetType of ['message', 'review'] as const) {
+      expect(reportActionsFor(facts({ targetType }), view)).toContain('take_down');
+      expect(reportActionsFor(facts({ targetType }), view, true)).not.toContain('take_down');
+      for (const [name, report] of Object.entries(situations)) {
+        const offered = reportActionsFor({ ...report, targetType }, view, true).includes('put_back');
+        expect([name, offered]).toEqual([
+          name,
+          !['claimed by a colleague', 'about me', 'by me'].includes(name),
+        ]);
+      }
+    }
+  });
+
+  test('follows the decision about another report of the same thing, unless one is a party to it', () => {
+    const following = Object.entries(situations).filter(([, report]) => followsDecision(report, 'me'));
+    expect(following.map(([name]) => name)).toEqual([
+      'pending',
+      'claimed by me',
+      'claimed by a colleague',
+      'my claim is over',
+      'their claim is over',
+    ]);
   });
 });
 

@@ -14,7 +14,7 @@ export { createMarket, type Market } from './market/market.ts';
 export { moveListing } from './move-listing.ts';
 export { type Reviewer, reviewListing } from './review-listing.ts';
 export { saveListing } from './save-listing.ts';
-export { addSellerFigures } from './seller-figures.store.ts';
+export { addSellerFigures, removeSellerRating } from './seller-figures.store.ts';
 export { featureListing } from './staff-change-listing.ts';
 export { staffListingRoutes } from './staff-listing.routes.ts';
 export { viewListing } from './view-listing.ts';

@@ -25,3 +25,12 @@ export async function addSellerFigures(
     )
     .execute();
 }
+
+/** A review by a buyer no longer counts. */
+export async function removeSellerRating(tx: Tx, sellerId: string, rating: number): Promise<void> {
+  await tx
+    .updateTable('sellerFigures')
+    .set({ ratings: sql`ratings - 1`, ratingSum: sql`rating_sum - ${rating}::integer` })
+    .where('sellerId', '=', sellerId)
+    .execute();
+}

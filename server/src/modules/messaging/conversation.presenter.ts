@@ -48,11 +48,14 @@ function presentLast(
   { readerId, unlocked }: { readerId: string; unlocked: boolean },
 ): Conversation['last'] {
   if (row.lastText === null || row.lastCreatedAt === null) return null;
+  const isDown = row.lastTakenDown === true;
+  const text = unlocked ? row.lastText : (row.lastMaskedText ?? row.lastText);
   return {
-    text: unlocked ? row.lastText : (row.lastMaskedText ?? row.lastText),
+    text: isDown ? '' : text,
     mine: row.lastSenderId === readerId,
-    pictures: row.lastPictures,
+    pictures: isDown ? 0 : row.lastPictures,
     position: row.lastPosition,
+    taken_down: isDown,
     created_at: row.lastCreatedAt.toISOString(),
   };
 }

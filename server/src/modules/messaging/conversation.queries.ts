@@ -38,6 +38,7 @@ export interface OwnConversation
   lastPosition: number;
   lastCreatedAt: Date | null;
   lastPictures: number;
+  lastTakenDown: boolean | null;
   priceKobo: number | null;
   images: string[] | null;
   onMarket: boolean;
@@ -57,6 +58,7 @@ const columns = sql`
   last.text as last_text, last.masked_text as last_masked_text, last.sender_id as last_sender_id,
   c.last_position, last.created_at as last_created_at,
   (select count(*)::int from message_images where message_id = last.id) as last_pictures,
+  last.taken_down_at is not null as last_taken_down,
   l.price_kobo, l.images, coalesce(l.status = 'posted' and l.seller_active, false) as on_market,
   bought.id as purchase_id, bought.price_kobo as bought_kobo`;
 
@@ -148,6 +150,7 @@ function searchParts({
       with hits as (
         select distinct on (conversation_id) conversation_id, coalesce(masked_text, text) as text from messages
          where ${query} <> '' and members @> array[${userId}::uuid] and search @@ to_tsquery('simple', ${query})
+           and taken_down_at is null
          order by conversation_id, position desc)`,
     match: sql`hits.text`,
     found: sql`

@@ -7,11 +7,11 @@ export async function findReportedMessage(db: Db, wanted: WantedTarget): Promise
     .selectFrom('messages as m')
     .innerJoin('conversations as c', 'c.id', 'm.conversationId')
     .innerJoin('users as author', 'author.id', 'm.senderId')
-    .select(['m.senderId', 'm.text', 'm.members', 'm.erasedAt'])
+    .select(['m.senderId', 'm.text', 'm.members', 'm.erasedAt', 'm.takenDownAt'])
     .select(['c.handle', 'c.platform', 'c.subject', 'author.nickname'])
     .where('m.id', '=', wanted.id)
     .executeTakeFirst();
-  if (message === undefined || message.erasedAt !== null) return undefined;
+  if (message === undefined || message.erasedAt !== null || message.takenDownAt !== null) return undefined;
   if (wanted.reporterId !== undefined && !message.members.includes(wanted.reporterId)) return undefined;
   return {
     ownerId: message.senderId,

@@ -96,7 +96,10 @@ function presentPicture({
   return { id, url: `/api/message-images/${id}`, width, height };
 }
 
-/** Whoever uploaded it, the two people it was sent between, and staff to whom a case has opened the conversation. */
+/**
+ * Whoever uploaded it, the two people it was sent between, and staff: when the message was reported, or when a case has
+ * opened the conversation to them. What was taken down is left to staff.
+ */
 export async function showMessageImage(
   deps: Deps,
   input: { imageId: string; size: 'full' | 'thumb'; viewer: { id: string; role: Role } },
@@ -108,14 +111,25 @@ export async function showMessageImage(
     .leftJoin('conversationReveals as r', (join) =>
       join.onRef('r.conversationId', '=', 'm.conversationId').on('r.staffId', '=', viewer.id),
     )
-    .select(['i.name', 'i.ownerId', 'm.members', 'r.revealedAt'])
+    .select(['i.name', 'i.ownerId', 'm.members', 'm.takenDownAt', 'r.revealedAt'])
+    .select((select) =>
+      select
+        .exists(
+          select
+            .selectFrom('reports')
+            .select('id')
+            .where('targetType', '=', 'message')
+            .whereRef('targetId', '=', 'm.id')
+            .where('hiddenAt', 'is', null),
+        )
+        .as('isReported'),
+    )
     .where('i.id', '=', input.imageId)
     .executeTakeFirst();
-  const isSeen =
-    image !== undefined &&
-    (image.ownerId === viewer.id ||
-      (image.members ?? []).includes(viewer.id) ||
-      (isStaff(viewer.role) && image.revealedAt !== null));
+  if (image === undefined) throw new Refusal('not_found');
+  const isOwn = image.ownerId === viewer.id || (image.members ?? []).includes(viewer.id);
+  const isOpenToStaff = image.revealedAt !== null || Boolean(image.isReported);
+  const isSeen = (isOwn && image.takenDownAt === null) || (isStaff(viewer.role) && isOpenToStaff && !isOwn);
   const bytes = isSeen ? await openPrivateImage(deps, { name: image.name, size: input.size }) : undefined;
   if (bytes === undefined) throw new Refusal('not_found');
   return bytes;

@@ -301,8 +301,11 @@ describe('staff', () => {
     nextHour();
     const bought = await buyAndDispute(market);
     const opened = await contact(oja, buyer, { purchase_id: bought.id, message: secret });
+    const reason = 'They say different things.';
     const reveal = (token: string, purchaseId: string) =>
-      oja.call('revealConversation', { token, body: { purchase_id: purchaseId } });
+      oja.call('revealConversation', { token, body: { purchase_id: purchaseId, reason } });
+    const unexplained = { token: admin.token, body: { purchase_id: bought.id, reason: ' ' } };
+    expect((await oja.call('revealConversation', unexplained)).status).toBe(400);
     const { body, status } = await reveal(admin.token, bought.id);
     expect(status).toBe(200);
     expect(body.data).toMatchObject({
@@ -318,6 +321,7 @@ describe('staff', () => {
       actorId: admin.id,
       subjectId: opened.body.data.id,
       after: { because: { kind: 'dispute', id: bought.id }, messages: 1 },
+      reason,
     });
     expect((await reveal(admin.token, randomUUID())).status).toBe(404);
     const calm = await (await import('../../../test/deals.ts')).buy(market);

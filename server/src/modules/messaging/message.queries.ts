@@ -17,6 +17,7 @@ const columns = [
   'maskedText',
   'createdAt',
   'erasedAt',
+  'takenDownAt',
 ] as const;
 type MessageRow = Pick<Selectable<Messages>, (typeof columns)[number]>;
 
@@ -67,17 +68,20 @@ async function present(db: Db, rows: readonly MessageRow[], reader: Reader): Pro
   );
   return rows.map((row) => {
     const mine = row.senderId === reader.userId;
-    const masked = !reader.unlocked && row.maskedText !== null;
+    const isDown = row.takenDownAt !== null;
+    const masked = !reader.unlocked && row.maskedText !== null && !isDown;
+    const readable = masked ? (row.maskedText ?? '') : row.text;
     return {
       id: row.id,
       client_id: mine ? row.clientId : null,
       position: row.position,
       mine,
       staff: row.byStaff,
-      text: masked ? (row.maskedText ?? '') : row.text,
+      text: isDown ? '' : readable,
       masked,
       deleted: row.erasedAt !== null,
-      pictures: pictures.get(row.id) ?? [],
+      taken_down: isDown,
+      pictures: isDown ? [] : (pictures.get(row.id) ?? []),
       created_at: row.createdAt.toISOString(),
     };
   });

@@ -93,7 +93,8 @@ export const messagingRoutes = (deps: Deps): Handlers<typeof messagingEndpoints>
     },
     async revealConversation({ session, client, body }) {
       const actor = { ...staffActor({ session, client }), id: session.user.id };
-      return { data: await revealForDispute(deps, { purchaseId: body.purchase_id, actor }) };
+      const { purchase_id: purchaseId, reason } = body;
+      return { data: await revealForDispute(deps, { purchaseId, reason, actor }) };
     },
   };
 };

@@ -13,7 +13,7 @@ type StaffActor = Actor & { id: string };
 /** What buyer and seller of a disputed purchase wrote to each other. */
 export async function revealForDispute(
   deps: Deps,
-  input: { purchaseId: string; actor: StaffActor },
+  input: { purchaseId: string; reason: string; actor: StaffActor },
 ): Promise<RevealedConversation> {
   return inTransaction(deps.db, async (tx) => {
     const purchase = await tx
@@ -31,25 +31,44 @@ export async function revealForDispute(
     if (found === undefined) {
       throw new Refusal('not_found', { message: 'The two have not written to each other about it.' });
     }
+    const { actor, reason } = input;
     const because = { kind: 'dispute', id: purchase.id };
-    return revealConversation(tx, { conversationId: found.id, actor: input.actor, because, now: deps.now() });
+    return reveal(tx, { conversationId: found.id, actor, because, reason, now: deps.now() });
   });
 }
 
-/**
- * Opens a conversation to a member of staff, unmasked and as it ended, because of a case. The caller has made sure that
- * there is one; this writes down who read what and why before a word leaves.
- */
-export async function revealConversation(
+/** What was said before and after a message; the caller has made sure that there is a report about it. */
+export async function revealAroundMessage(
   tx: Tx,
-  input: {
-    conversationId: string;
-    actor: StaffActor;
-    because: { kind: string; id: string };
-    now: Date;
-  },
+  input: Omit<Reading, 'conversationId' | 'until'> & { messageId: string },
 ): Promise<RevealedConversation> {
-  const { conversationId, actor, because, now } = input;
+  const { messageId, ...reading } = input;
+  const message = await tx
+    .selectFrom('messages')
+    .select(['conversationId', 'position'])
+    .where('id', '=', messageId)
+    .executeTakeFirst();
+  if (message === undefined) throw new Refusal('not_found');
+  const { conversationId, position } = message;
+  return reveal(tx, { ...reading, conversationId, until: position + shownAtMost / 2 });
+}
+
+interface Reading {
+  conversationId: string;
+  actor: StaffActor;
+  because: { kind: string; id: string };
+  reason: string;
+  /** The last position that is read; without it, the end of the conversation. */
+  until?: number;
+  now: Date;
+}
+
+/**
+ * Opens a conversation to a member of staff, unmasked, because of a case. It is written down who read what and why
+ * before a word leaves.
+ */
+async function reveal(tx: Tx, reading: Reading): Promise<RevealedConversation> {
+  const { conversationId, actor, because, reason, until, now } = reading;
   const conversation = await tx
     .selectFrom('conversations')
     .select(['id', 'handle', 'askerId', 'sellerId'])
@@ -58,8 +77,9 @@ export async function revealConversation(
   if (conversation === undefined) throw new Refusal('not_found');
   const messages = await tx
     .selectFrom('messages')
-    .select(['id', 'senderId', 'byStaff', 'text', 'createdAt'])
+    .select(['id', 'senderId', 'byStaff', 'text', 'takenDownAt', 'createdAt'])
     .where('conversationId', '=', conversationId)
+    .$if(until !== undefined, (query) => query.where('position', '<=', until ?? 0))
     .orderBy('position', 'desc')
     .limit(shownAtMost)
     .execute();
@@ -84,6 +104,7 @@ export async function revealConversation(
     action: 'conversation.revealed',
     subject: { kind: 'conversation', id: conversationId },
     after: { because, messages: messages.length },
+    reason,
   });
   return {
     id: conversationId,
@@ -94,6 +115,7 @@ export async function revealConversation(
       sender_id: row.senderId,
       staff: row.byStaff,
       text: row.text,
+      taken_down: row.takenDownAt !== null,
       pictures: pictures.get(row.id) ?? [],
       created_at: row.createdAt.toISOString(),
     })),

@@ -75,7 +75,7 @@ export const processEvents = {
     claim: { nobody: 'Who works on a report is shown in the queue, to staff alone.' },
     release: { nobody: 'It waits in the queue again, where everybody of the staff sees it.' },
     lapse: { nobody: 'It waits in the queue again, where everybody of the staff sees it.' },
-    approve: ['report_resolved', 'user_warned', 'listing_hidden'],
+    approve: ['report_resolved', 'user_warned', 'listing_hidden', 'message_taken_down', 'review_taken_down'],
     dismiss: ['report_dismissed'],
   } satisfies Record<keyof typeof reportProcess, Told>,
   ticket: {

@@ -48,6 +48,50 @@ export const reportEvents = {
       link: '/terms',
     }),
   }),
+  message_taken_down: event<{ reason: string; conversationId: string }>({
+    who: 'owner',
+    channels: ['in_app', 'mail', 'push'],
+    group: 'account',
+    switchedBy: null,
+    write: ({ reason, conversationId }) => ({
+      title: 'A message of yours was removed',
+      text: `Nobody can read it any more. ${reason} If you think that this is wrong, please write to our support.`,
+      link: `/dashboard/messages?conversation=${conversationId}`,
+    }),
+  }),
+  message_put_back: event<{ reason: string; conversationId: string }>({
+    who: 'owner',
+    channels: ['in_app', 'mail', 'push'],
+    group: 'account',
+    switchedBy: null,
+    write: ({ reason, conversationId }) => ({
+      title: 'A message of yours can be read again',
+      text: `We had removed it and looked at it once more. ${reason}`,
+      link: `/dashboard/messages?conversation=${conversationId}`,
+    }),
+  }),
+  review_taken_down: event<{ handle: string; reason: string; side: 'buyer' | 'seller' }>({
+    who: 'owner',
+    channels: ['in_app', 'mail', 'push'],
+    group: 'account',
+    switchedBy: null,
+    write: ({ handle, reason, side }) => ({
+      title: 'Your review was removed',
+      text: `Your review of the deal about ${handle} is hidden. ${reason} If you think that this is wrong, please write to our support.`,
+      link: dealsOf(side),
+    }),
+  }),
+  review_put_back: event<{ handle: string; reason: string; side: 'buyer' | 'seller' }>({
+    who: 'owner',
+    channels: ['in_app', 'mail', 'push'],
+    group: 'account',
+    switchedBy: null,
+    write: ({ handle, reason, side }) => ({
+      title: 'Your review is shown again',
+      text: `We looked at your review of the deal about ${handle} once more. ${reason}`,
+      link: dealsOf(side),
+    }),
+  }),
   listing_hidden: event<{ handle: string; reason: string }>({
     who: 'seller',
     channels: ['in_app', 'mail', 'push'],
@@ -62,9 +106,13 @@ export const reportEvents = {
   }),
 } as const;
 
+const dealsOf = (side: 'buyer' | 'seller') =>
+  side === 'buyer' ? '/dashboard/my-purchases' : '/dashboard/my-sales';
+
 const outcomeSentences: Record<ReportOutcome, string> = {
   none: 'our team looked at it and agrees with you.',
   hide_listing: 'our team took it off the market.',
+  take_down: 'our team removed it, and nobody can read it any more.',
   suspend_user: 'our team suspended the account behind it.',
   warn_user: 'our team warned the person behind it.',
 };

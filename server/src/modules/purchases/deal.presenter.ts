@@ -91,7 +91,7 @@ export function presentSale(row: DealRow, now: Date): Sale {
   return {
     ...presentDeal(row),
     listing: presentAccount(row),
-    buyer: { name: row.buyerName },
+    buyer: { id: row.buyerId, name: row.buyerName },
     fee: nairaFromKobo(row.feeKobo ?? expected.feeKobo),
     payout: nairaFromKobo(row.payoutKobo ?? expected.payoutKobo),
     held: open ? nairaFromKobo(row.priceKobo) : 0,

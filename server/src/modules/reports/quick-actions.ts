@@ -9,6 +9,7 @@ import { hideListing } from '../listings/index.ts';
 import { notify } from '../notifications/index.ts';
 import { changeReportIn, type ReportWork, refusalFor } from './change-report.ts';
 import { noteReportEvent, type ReportEventKind, type ReportRow } from './report.store.ts';
+import { wordingOf } from './report-targets.ts';
 
 /**
  * Quick actions do what they say through the module whose thing it is, which audits it and tells the person. Their
@@ -54,6 +55,7 @@ export async function carryOut(deps: Deps, acting: Acting): Promise<void> {
 
 const kinds = {
   hide_listing: 'listing_hidden',
+  take_down: 'taken_down',
   suspend_user: 'user_suspended',
   warn_user: 'user_warned',
 } as const satisfies Record<QuickAction, ReportEventKind>;
@@ -69,10 +71,18 @@ const doers: Record<QuickAction, (deps: Deps, deed: Deed) => Promise<unknown>> =
     const reviewer = { id: by.id, role: by.role === 'admin' ? 'admin' : 'moderator', actor: by } as const;
     return hideListing(deps, reviewer, { listingId: report.targetId ?? '', reason, alongside: within });
   },
+  take_down: (deps, deed) => inTransaction(deps.db, (tx) => takeDown(tx, deps, deed)),
   suspend_user: (deps, { report, by, reason, within }) =>
     suspendUser(deps, { userId: report.ownerId ?? '', by, reason, alongside: within }),
   warn_user: (deps, deed) => inTransaction(deps.db, (tx) => warn(tx, deps, deed)),
 };
+
+async function takeDown(tx: Tx, deps: Deps, { report, by, reason, within }: Deed): Promise<void> {
+  await within(tx);
+  const wording = wordingOf(report.targetType);
+  if (wording === undefined || report.targetId === null) throw new Refusal('report_without_target');
+  await wording.rule(tx, by, { id: report.targetId, down: true, reason, now: deps.now() });
+}
 
 async function warn(tx: Tx, deps: Deps, { report, by, reason, within }: Deed): Promise<void> {
   await within(tx);

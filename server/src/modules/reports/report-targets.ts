@@ -1,10 +1,12 @@
 import type { ReportType } from '@oja/contract/report-fields';
 import type { Db } from '../../db/client.ts';
-import type { ReportTarget, WantedTarget } from '../../domain/report/report-target.ts';
+import type { Tx } from '../../db/transaction.ts';
+import type { ReportTarget, Ruling, WantedTarget } from '../../domain/report/report-target.ts';
 import { findReportedUser } from '../accounts/index.ts';
+import type { Actor } from '../audit/index.ts';
 import { findReportedListing } from '../listings/index.ts';
-import { findReportedMessage } from '../messaging/index.ts';
-import { findReportedReview } from '../reviews/index.ts';
+import { findReportedMessage, isMessageDown, ruleOnMessage } from '../messaging/index.ts';
+import { findReportedReview, isReviewDown, ruleOnReview } from '../reviews/index.ts';
 
 type FindTarget = (db: Db, wanted: WantedTarget) => Promise<ReportTarget | undefined>;
 
@@ -22,4 +24,19 @@ export async function findTarget(
   wanted: WantedTarget & { type: ReportType },
 ): Promise<ReportTarget | undefined> {
   return finders[wanted.type](db, wanted);
+}
+
+/** What people write to each other can be taken down by itself. */
+const wordings: Partial<Record<ReportType, Wording>> = {
+  message: { rule: ruleOnMessage, isDown: isMessageDown },
+  review: { rule: ruleOnReview, isDown: isReviewDown },
+};
+
+interface Wording {
+  rule: (tx: Tx, actor: Actor, ruling: Ruling) => Promise<void>;
+  isDown: (db: Db, id: string) => Promise<boolean>;
+}
+
+export function wordingOf(type: ReportType): Wording | undefined {
+  return wordings[type];
 }

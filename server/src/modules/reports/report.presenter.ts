@@ -2,7 +2,8 @@ import type { StaffReport } from '@oja/contract/admin-reports';
 import { reportActionsFor, type StaffView } from '../../domain/report/decide-report.ts';
 import type { ReportWithPeople } from './report.queries.ts';
 
-export function presentReport(row: ReportWithPeople, view: StaffView): StaffReport {
+/** Whether the thing is taken down is looked up for one report, not for a page of them. */
+export function presentReport(row: ReportWithPeople, view: StaffView, isDown = false): StaffReport {
   return {
     id: row.id,
     type: row.targetType,
@@ -20,7 +21,7 @@ export function presentReport(row: ReportWithPeople, view: StaffView): StaffRepo
       row.decidedAt === null
         ? null
         : { at: row.decidedAt.toISOString(), by: row.deciderName ?? '', outcome: row.outcome },
-    actions: reportActionsFor(row, view),
+    actions: reportActionsFor(row, view, isDown),
   };
 }
 

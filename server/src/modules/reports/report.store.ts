@@ -20,6 +20,9 @@ export type ReportEventKind =
   | 'hidden'
   | 'note'
   | 'listing_hidden'
+  | 'taken_down'
+  | 'put_back'
+  | 'conversation_read'
   | 'user_suspended'
   | 'user_warned';
 
@@ -91,6 +94,22 @@ async function lockOthers(tx: Tx, report: NewReport): Promise<OtherReport[]> {
     .where('targetType', '=', report.targetType)
     .where('targetId', '=', report.targetId)
     .where('status', '!=', 'dismissed')
+    .where('hiddenAt', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/** The other open reports about the same thing, in one order, so that two decisions wait for each other. */
+export async function lockOpenOthers(tx: Tx, report: ReportRow): Promise<ReportRow[]> {
+  if (report.targetId === null) return [];
+  return tx
+    .selectFrom('reports')
+    .selectAll()
+    .where('targetType', '=', report.targetType)
+    .where('targetId', '=', report.targetId)
+    .where('id', '!=', report.id)
+    .where('status', 'in', ['pending', 'investigating'])
     .where('hiddenAt', 'is', null)
     .orderBy('id')
     .forUpdate()

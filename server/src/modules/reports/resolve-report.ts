@@ -1,10 +1,11 @@
 import type { ReportOutcome } from '@oja/contract/admin-reports';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import { followsDecision } from '../../domain/report/decide-report.ts';
 import { notify } from '../notifications/index.ts';
 import { changeReport, changeReportIn, type ReportWork, takeReportStep } from './change-report.ts';
 import { carryOut } from './quick-actions.ts';
-import { noteReportEvent, type ReportRow } from './report.store.ts';
+import { lockOpenOthers, noteReportEvent, type ReportRow } from './report.store.ts';
 
 export interface Approval extends ReportWork {
   action: ReportOutcome;
@@ -13,7 +14,10 @@ export interface Approval extends ReportWork {
   note: string | undefined;
 }
 
-/** The report is right. What is done about the thing happens in the same transaction, or neither does. */
+/**
+ * The report is right. What is done about the thing happens in the same transaction, or neither does; other open
+ * reports about it end with the same decision.
+ */
 export async function approveReport(deps: Deps, approval: Approval): Promise<void> {
   const { action, text } = approval;
   const approve = (tx: Tx) =>
@@ -22,11 +26,36 @@ export async function approveReport(deps: Deps, approval: Approval): Promise<voi
     const change = { decidedBy: approval.by.id, decidedAt: now, outcome: action };
     await takeReportStep(tx, report, { name: 'approve', by: approval.by, now, change });
     await keepNote(tx, report, approval, now);
-    if (report.reporterId === null) return;
-    await notify(tx, 'report_resolved', report.reporterId, { title: report.title, outcome: action }, now);
+    await tellReporter(tx, report, action, now);
+    await resolveOthers(tx, report, { by: approval.by, change, now });
   };
   if (action === 'none') await changeReport(deps, approval, resolve);
   else await carryOut(deps, { ...approval, action, text, alongside: approve });
+}
+
+/** Everybody else who reported the same thing was right too, and hears so. */
+async function resolveOthers(
+  tx: Tx,
+  report: ReportRow,
+  decision: {
+    by: ReportWork['by'];
+    change: { decidedBy: string; decidedAt: Date; outcome: ReportOutcome };
+    now: Date;
+  },
+): Promise<void> {
+  const { by, change, now } = decision;
+  for (const other of await lockOpenOthers(tx, report)) {
+    if (!followsDecision(other, by.id)) continue;
+    // A colleague's claim on it ends here: there is nothing left to work on.
+    const unclaimed = { ...other, claimedBy: null, claimedUntil: null };
+    await takeReportStep(tx, unclaimed, { name: 'approve', by, now, change });
+    await tellReporter(tx, other, change.outcome, now);
+  }
+}
+
+async function tellReporter(tx: Tx, report: ReportRow, outcome: ReportOutcome, now: Date): Promise<void> {
+  if (report.reporterId === null) return;
+  await notify(tx, 'report_resolved', report.reporterId, { title: report.title, outcome }, now);
 }
 
 export async function dismissReport(

@@ -2,6 +2,7 @@ import type { StaffReportDetails } from '@oja/contract/admin-reports';
 import { type ReportType, reportSnapshot } from '@oja/contract/report-fields';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../domain/refusal.ts';
+import { readPictures } from '../messaging/index.ts';
 import { presentReport } from './report.presenter.ts';
 import { readReport } from './report.queries.ts';
 import {
@@ -10,6 +11,7 @@ import {
   readReporterRecord,
   readReportTimeline,
 } from './report-context.queries.ts';
+import { wordingOf } from './report-targets.ts';
 
 /** Everything a moderator needs to decide without looking elsewhere. */
 export async function showReport(
@@ -18,18 +20,23 @@ export async function showReport(
 ): Promise<StaffReportDetails> {
   const row = await readReport(deps.db, wanted.reportId);
   if (row === undefined) throw new Refusal('not_found');
-  const [reporter, owner, others, timeline] = await Promise.all([
+  const { targetId, targetType } = row;
+  const [reporter, owner, others, timeline, pictures, isDown] = await Promise.all([
     row.reporterId === null ? null : readReporterRecord(deps.db, row.reporterId),
     row.ownerId === null ? null : readOwnerRecord(deps.db, row.ownerId),
     readOtherReports(deps.db, row),
     readReportTimeline(deps.db, row.id),
+    targetType === 'message' && targetId !== null ? readPictures(deps.db, [targetId]) : undefined,
+    targetId === null ? false : (wordingOf(targetType)?.isDown(deps.db, targetId) ?? false),
   ]);
   return {
-    ...presentReport(row, { staffId: wanted.staffId, now: deps.now() }),
+    ...presentReport(row, { staffId: wanted.staffId, now: deps.now() }, isDown),
     added_by: row.adderName,
     text_is_fixed: row.addedBy === null,
     snapshot: reportSnapshot.parse(row.snapshot),
-    page: row.targetId === null ? null : pages[row.targetType](row.targetId),
+    message_pictures: pictures?.get(targetId ?? '') ?? [],
+    taken_down: isDown,
+    page: targetId === null ? null : pages[targetType](targetId),
     reporter_record: reporter,
     owner_record: owner,
     others,

@@ -7,11 +7,13 @@ import { staffActor } from '../audit/index.ts';
 import { addReport } from './add-report.ts';
 import { claimReport, releaseReport } from './claim-report.ts';
 import { editReport, hideReport, noteReport } from './edit-report.ts';
+import { putBack } from './put-back.ts';
 import { actOnReport } from './quick-actions.ts';
 import { presentReport } from './report.presenter.ts';
 import { countReports, readReports, summariseReports } from './report.queries.ts';
 import { encodeReportCursor } from './report-cursor.ts';
 import { approveReport, dismissReport } from './resolve-report.ts';
+import { revealReported } from './reveal-reported.ts';
 import { showReport } from './show-report.ts';
 
 const pageSize = 20;
@@ -77,6 +79,13 @@ export const staffReportRoutes = (deps: Deps): Handlers<typeof adminReportEndpoi
       const { action, text } = call.body;
       await actOnReport(deps, { ...workOf(call), action, text });
       return { data: await shown(call, call.params.id) };
+    },
+    async putBack(call) {
+      await putBack(deps, workOf(call), call.body.reason);
+      return { data: await shown(call, call.params.id) };
+    },
+    async revealReportedConversation(call) {
+      return { data: await revealReported(deps, workOf(call), call.body.reason) };
     },
     async noteReport(call) {
       await noteReport(deps, workOf(call), call.body.text);

@@ -5,7 +5,7 @@ import { readReview } from './review.queries.ts';
 /** A review that everybody can read, with the answer to it. */
 export async function findReportedReview(db: Db, wanted: WantedTarget): Promise<ReportTarget | undefined> {
   const review = await readReview(db, wanted.id);
-  if (review === undefined || review.publishedAt === null) return undefined;
+  if (review === undefined || review.publishedAt === null || review.takenDownAt !== null) return undefined;
   return {
     ownerId: review.authorId,
     title: `Review of ${review.aboutName} by ${review.authorName}`,

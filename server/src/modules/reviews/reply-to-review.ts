@@ -8,10 +8,12 @@ export async function replyToReview(
 ): Promise<void> {
   const review = await deps.db
     .selectFrom('reviews')
-    .select(['aboutId', 'authorId', 'publishedAt'])
+    .select(['aboutId', 'authorId', 'publishedAt', 'takenDownAt'])
     .where('id', '=', input.reviewId)
     .executeTakeFirst();
-  if (review === undefined || review.publishedAt === null) throw new Refusal('not_found');
+  if (review === undefined || review.publishedAt === null || review.takenDownAt !== null) {
+    throw new Refusal('not_found');
+  }
   if (review.aboutId !== input.userId) {
     throw new Refusal(review.authorId === input.userId ? 'access_denied' : 'not_found');
   }

@@ -2,24 +2,28 @@ import type { OwnReview, Review } from '@oja/contract/reviews';
 import { transactionReference } from '../../domain/purchase/transaction-reference.ts';
 import type { ReviewWithPeople } from './review.queries.ts';
 
+/** Of what was taken down, everybody sees that it was there, its author too. */
 export function presentReview(row: ReviewWithPeople): Review {
+  const isDown = row.takenDownAt !== null;
   return {
     id: row.id,
     rating: row.rating,
-    text: row.text,
+    text: isDown ? '' : row.text,
     by: row.side,
     author: { id: row.authorId, name: row.authorName, avatar: row.authorAvatar },
     created_at: row.createdAt.toISOString(),
     reply:
-      row.reply !== null && row.repliedAt !== null
+      !isDown && row.reply !== null && row.repliedAt !== null
         ? { text: row.reply, created_at: row.repliedAt.toISOString() }
         : null,
     platform: row.platform,
+    taken_down: isDown,
   };
 }
 
 export function presentOwn(row: ReviewWithPeople, viewerId: string): OwnReview {
-  const mayReply = row.aboutId === viewerId && row.publishedAt !== null && row.repliedAt === null;
+  const isOpen = row.publishedAt !== null && row.repliedAt === null && row.takenDownAt === null;
+  const mayReply = row.aboutId === viewerId && isOpen;
   return {
     ...presentReview(row),
     purchase: { id: row.purchaseId, reference: transactionReference(row.number), handle: row.handle },

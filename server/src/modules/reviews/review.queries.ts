@@ -100,6 +100,7 @@ export async function countStars(db: Db, sellerId: string): Promise<number[]> {
     .where('aboutId', '=', sellerId)
     .where('side', '=', 'buyer')
     .where('publishedAt', 'is not', null)
+    .where('takenDownAt', 'is', null)
     .groupBy('rating')
     .execute();
   return [1, 2, 3, 4, 5].map((star) => rows.find((row) => row.rating === star)?.reviews ?? 0);

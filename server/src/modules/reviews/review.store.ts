@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Reviews } from '../../db/database.ts';
 import type { Tx } from '../../db/transaction.ts';
-import { addSellerFigures } from '../listings/index.ts';
+import { addSellerFigures, removeSellerRating } from '../listings/index.ts';
 
 export type ReviewRow = Selectable<Reviews>;
 
@@ -17,17 +17,26 @@ export async function publishReview(tx: Tx, reviewId: string, now: Date): Promis
     .returningAll()
     .executeTakeFirst();
   if (review === undefined) return undefined;
+  await countStarsOf(tx, review, 1);
+  return review;
+}
+
+/** Adds the stars of a review to the figures of whom it is about, or takes them out again. */
+export async function countStarsOf(tx: Tx, review: ReviewRow, times: 1 | -1): Promise<void> {
   if (review.side === 'buyer') {
     const rating = stars.find((star) => star === review.rating);
-    if (rating === undefined) throw new Error(`review ${reviewId} has ${review.rating} stars`);
-    await addSellerFigures(tx, review.aboutId, { rating });
-  } else {
-    // The row exists since the purchase that is reviewed.
-    await tx
-      .updateTable('buyerFigures')
-      .set({ ratings: sql`ratings + 1`, ratingSum: sql`rating_sum + ${review.rating}` })
-      .where('buyerId', '=', review.aboutId)
-      .execute();
+    if (rating === undefined) throw new Error(`review ${review.id} has ${review.rating} stars`);
+    if (times === 1) await addSellerFigures(tx, review.aboutId, { rating });
+    else await removeSellerRating(tx, review.aboutId, rating);
+    return;
   }
-  return review;
+  // The row exists since the purchase that is reviewed.
+  await tx
+    .updateTable('buyerFigures')
+    .set({
+      ratings: sql`ratings + ${times}::integer`,
+      ratingSum: sql`rating_sum + ${times * review.rating}::integer`,
+    })
+    .where('buyerId', '=', review.aboutId)
+    .execute();
 }

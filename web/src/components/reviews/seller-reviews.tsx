@@ -8,6 +8,7 @@ import type { Answered } from '@/lib/api/call-api';
 import { readPublic } from '@/lib/api/read-public';
 import { formatDate } from '@/lib/dates';
 import { RatingFigures } from './rating-figures';
+import { RemovedReview } from './removed-review';
 import { Stars } from './stars';
 
 type Page = Answered<typeof reviewEndpoints.listSellerReviews>;
@@ -48,7 +49,7 @@ export function SellerReviews({ sellerId, pageSize = 6, className }: SellerRevie
   };
 
   const [first] = pages;
-  if (first === undefined || first.reviews === 0) return null;
+  if (first === undefined || first.data.length === 0) return null;
   return (
     <section aria-labelledby="seller-reviews" className={className}>
       <h2 id="seller-reviews" className="font-semibold text-2xl">
@@ -102,22 +103,28 @@ function ReviewItem({ review }: { review: Review }) {
             {platformLabel(review.platform)} · {formatDate(review.created_at)}
           </p>
         </div>
-        <Stars rating={review.rating} className="ml-auto" />
+        {review.taken_down ? null : <Stars rating={review.rating} className="ml-auto" />}
       </div>
-      <p className="whitespace-pre-line break-words">{review.text}</p>
+      {review.taken_down ? (
+        <RemovedReview />
+      ) : (
+        <p className="whitespace-pre-line break-words">{review.text}</p>
+      )}
       {review.reply ? (
         <div className="border-l-2 pl-3">
           <p className="text-muted-foreground">Answer of the seller</p>
           <p className="whitespace-pre-line break-words">{review.reply.text}</p>
         </div>
       ) : null}
-      <ReportLink
-        type="review"
-        targetId={review.id}
-        ownerId={review.author.id}
-        name={`by ${review.author.name}`}
-        className="-ml-3 justify-self-start"
-      />
+      {review.taken_down ? null : (
+        <ReportLink
+          type="review"
+          targetId={review.id}
+          ownerId={review.author.id}
+          name={`by ${review.author.name}`}
+          className="-ml-3 justify-self-start"
+        />
+      )}
     </li>
   );
 }

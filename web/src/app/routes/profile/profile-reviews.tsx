@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { ChatArt } from '@/components/art/chat-art';
 import { SellerRating } from '@/components/listings/listing-marks';
 import { ReportLink } from '@/components/reports/report-link';
+import { RemovedReview } from '@/components/reviews/removed-review';
 import { Stars } from '@/components/reviews/stars';
 import { Avatar } from '@/components/ui/avatar';
 import { Card } from '@/components/ui/card';
@@ -79,29 +80,31 @@ function Average({ term, figures }: { term: string; figures: { rating: number | 
 }
 
 function ReviewRow({ review }: { review: OwnReview }) {
-  const { author, purchase, reply } = review;
+  const { author, purchase, reply, taken_down: isDown } = review;
   return (
     <li className="flex gap-4 px-4 py-4 sm:px-5">
       <Avatar name={author.name} src={author.avatar} />
       <div className="grid min-w-0 flex-1 gap-1.5 text-sm">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h2 className="font-medium font-sans text-base tracking-normal">{author.name}</h2>
-          <Stars rating={review.rating} />
-          <ReportLink
-            type="review"
-            targetId={review.id}
-            ownerId={author.id}
-            name={`by ${author.name}`}
-            compact
-            className="ml-auto"
-          />
+          {isDown ? null : <Stars rating={review.rating} />}
+          {isDown ? null : (
+            <ReportLink
+              type="review"
+              targetId={review.id}
+              ownerId={author.id}
+              name={`by ${author.name}`}
+              compact
+              className="ml-auto"
+            />
+          )}
         </div>
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-muted-foreground">
           {review.by === 'buyer' ? 'Bought' : 'Sold'}
           <PlatformMark platform={review.platform} size="sm" labelled />
           {purchase.handle}, {purchase.reference}, {formatDate(review.created_at)}
         </p>
-        <p className="whitespace-pre-line break-words">{review.text}</p>
+        {isDown ? <RemovedReview /> : <p className="whitespace-pre-line break-words">{review.text}</p>}
         {reply ? (
           <div className="border-l-2 pl-3">
             <p className="text-muted-foreground">Your answer of {formatDate(reply.created_at)}</p>

@@ -2,7 +2,7 @@ import { type MessagePicture, messageLimits } from '@oja/contract/messaging';
 import { useState } from 'react';
 import { toast } from '@/components/ui/use-toast';
 import { failureSentence } from '@/lib/api/failure-sentence';
-import { uploadPicture } from '../api/message-picture';
+import { uploadPicture } from '../api/upload-picture';
 
 /** A picture that was uploaded and waits to be sent. */
 export interface AddedPicture {

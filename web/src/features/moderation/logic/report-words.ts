@@ -34,6 +34,11 @@ export const quickActionWords: Record<QuickAction, { label: string; hint: string
     hint: 'It leaves the market. The seller may correct it and submit it again.',
     done: 'Listing hidden',
   },
+  take_down: {
+    label: 'Take Down',
+    hint: 'Nobody but staff can read it any more, and its author is told. It can be put back.',
+    done: 'Taken down',
+  },
   suspend_user: {
     label: 'Suspend User',
     hint: 'Every session ends at once and withdrawals wait. Open purchases go on.',
@@ -49,6 +54,7 @@ export const quickActionWords: Record<QuickAction, { label: string; hint: string
 export const outcomeLabels: Record<ReportOutcome, string> = {
   none: 'Nothing else was done',
   hide_listing: 'The listing was hidden',
+  take_down: 'It was taken down',
   suspend_user: 'The person was suspended',
   warn_user: 'The person was warned',
 };
@@ -65,6 +71,9 @@ const eventTitles: Record<string, string> = {
   edited: 'Edited',
   note: 'Note',
   listing_hidden: 'Listing hidden',
+  taken_down: 'Taken down',
+  put_back: 'Put back',
+  conversation_read: 'The conversation was read',
   user_suspended: 'User suspended',
   user_warned: 'User warned',
 };

@@ -2,6 +2,7 @@ import type { OwnReview } from '@oja/contract/reviews';
 import { useQuery } from '@tanstack/react-query';
 import { EyeOff } from 'lucide-react';
 import { ReportLink } from '@/components/reports/report-link';
+import { RemovedReview } from '@/components/reviews/removed-review';
 import { Stars } from '@/components/reviews/stars';
 import { formatDate } from '@/lib/dates';
 import { ownReviewsQuery } from '../../api/list-own-reviews';
@@ -25,14 +26,15 @@ export function DealReviews({ purchaseId }: { purchaseId: string }) {
 }
 
 function ReviewText({ review, title }: { review: OwnReview; title: string }) {
+  const isDown = review.taken_down;
   return (
     <div className="grid min-w-0 content-start gap-1.5 text-sm">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <span className="font-medium">{title}</span>
-        <Stars rating={review.rating} />
+        {isDown ? null : <Stars rating={review.rating} />}
         <span className="text-muted-foreground">{formatDate(review.created_at)}</span>
       </p>
-      <p className="whitespace-pre-line break-words">{review.text}</p>
+      {isDown ? <RemovedReview /> : <p className="whitespace-pre-line break-words">{review.text}</p>}
       {review.published_at === null ? (
         <p className="flex items-start gap-1.5 text-muted-foreground">
           <EyeOff aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
@@ -45,13 +47,15 @@ function ReviewText({ review, title }: { review: OwnReview; title: string }) {
           <p className="whitespace-pre-line break-words">{review.reply.text}</p>
         </div>
       ) : null}
-      <ReportLink
-        type="review"
-        targetId={review.id}
-        ownerId={review.author.id}
-        name={`by ${review.author.name}`}
-        className="-ml-3 justify-self-start"
-      />
+      {isDown ? null : (
+        <ReportLink
+          type="review"
+          targetId={review.id}
+          ownerId={review.author.id}
+          name={`by ${review.author.name}`}
+          className="-ml-3 justify-self-start"
+        />
+      )}
       {review.actions.includes('reply') ? <ReplyForm reviewId={review.id} /> : null}
     </div>
   );

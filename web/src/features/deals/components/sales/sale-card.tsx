@@ -3,6 +3,7 @@ import { MessageSquareReply, Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ContactButton } from '@/components/messages/contact-button';
+import { ReportLink } from '@/components/reports/report-link';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -85,6 +86,7 @@ function SaleButtons({ sale, onReview }: SaleCardProps) {
         variant="outline"
         size="sm"
       />
+      <ReportLink type="user" targetId={sale.buyer.id} ownerId={sale.buyer.id} name={sale.buyer.name} />
     </div>
   );
 }

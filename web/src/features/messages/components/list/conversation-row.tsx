@@ -4,6 +4,7 @@ import { Avatar } from '@/components/ui/avatar';
 import { Badge } from '@/components/ui/badge';
 import { cn } from '@/lib/class-names';
 import { formatDate, formatDateTime, isoDay } from '@/lib/dates';
+import { removedMessage } from '../../logic/removed-message';
 import { StaffMark } from '../staff-mark';
 
 type ConversationRowProps = { conversation: Conversation; isCurrent: boolean; onOpen: () => void };
@@ -59,6 +60,7 @@ export function ConversationRow({ conversation, isCurrent, onOpen }: Conversatio
 
 function previewOf({ last }: Conversation): string {
   if (last === null) return '';
+  if (last.taken_down) return removedMessage;
   const words = last.text === '' && last.pictures > 0 ? 'Picture' : last.text;
   return last.mine ? `You: ${words}` : words;
 }

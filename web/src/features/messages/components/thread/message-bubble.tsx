@@ -1,10 +1,11 @@
 import type { Message } from '@oja/contract/messaging';
 import { Check, CheckCheck, EyeOff } from 'lucide-react';
+import { ShownPicture } from '@/components/messages/shown-picture';
 import { ReportLink } from '@/components/reports/report-link';
 import { cn } from '@/lib/class-names';
 import { formatDateTime } from '@/lib/dates';
+import { removedMessage } from '../../logic/removed-message';
 import { bubbleClasses } from './bubble-classes';
-import { ShownPicture } from './message-picture';
 
 type MessageBubbleProps = {
   message: Message;
@@ -15,7 +16,16 @@ type MessageBubbleProps = {
 };
 
 export function MessageBubble({ message, readByOther, reportable }: MessageBubbleProps) {
-  const { mine, text, masked, deleted, pictures, created_at: createdAt, position } = message;
+  const {
+    mine,
+    text,
+    masked,
+    deleted,
+    taken_down: takenDown,
+    pictures,
+    created_at: createdAt,
+    position,
+  } = message;
   return (
     <li className={cn('group flex items-end gap-1', mine && 'justify-end')}>
       <div className={bubbleClasses(mine)}>
@@ -27,6 +37,7 @@ export function MessageBubble({ message, readByOther, reportable }: MessageBubbl
           </div>
         ) : null}
         {deleted ? <p className="italic">This message was deleted.</p> : null}
+        {takenDown ? <p className="italic">{removedMessage}</p> : null}
         {text === '' ? null : <p className="whitespace-pre-wrap break-words">{text}</p>}
         {masked ? (
           <p className="flex items-start gap-1.5 text-xs">
@@ -41,7 +52,7 @@ export function MessageBubble({ message, readByOther, reportable }: MessageBubbl
           {mine ? <ReadMark isRead={position <= readByOther} /> : null}
         </p>
       </div>
-      {reportable && !mine && !deleted ? (
+      {reportable && !mine && !deleted && !takenDown ? (
         <ReportLink
           type="message"
           targetId={message.id}

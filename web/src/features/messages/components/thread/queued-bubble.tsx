@@ -1,9 +1,9 @@
 import { CircleAlert, Clock } from 'lucide-react';
+import { ShownPicture } from '@/components/messages/shown-picture';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/lib/class-names';
 import type { QueuedMessage } from '../../logic/outbox';
 import { bubbleClasses } from './bubble-classes';
-import { ShownPicture } from './message-picture';
 
 type QueuedBubbleProps = { message: QueuedMessage; onRetry: () => void; onDiscard: () => void };
 

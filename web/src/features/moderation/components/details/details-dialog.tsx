@@ -1,5 +1,6 @@
 import type { StaffReportDetails } from '@oja/contract/admin-reports';
 import { useQuery } from '@tanstack/react-query';
+import { ConversationReader } from '@/components/messages/conversation-reader';
 import {
   Dialog,
   DialogBody,
@@ -11,6 +12,7 @@ import {
 } from '@/components/ui/dialog';
 import { DialogLoad } from '@/components/ui/dialog-load';
 import { formatDateTime } from '@/lib/dates';
+import { revealReportedConversation } from '../../api/reveal-conversation';
 import { reportQuery } from '../../api/show-report';
 import { ClaimButton, ClaimLine } from '../claim';
 import { DecisionButtons } from '../decision-buttons';
@@ -22,6 +24,7 @@ import { QuickActions } from './quick-actions';
 import { OwnerRecord, ReporterRecord } from './records';
 import { Section } from './section';
 import { Snapshot } from './snapshot';
+import { TakenDown } from './taken-down';
 
 type DetailsDialogProps = {
   reportId: string;
@@ -43,6 +46,11 @@ export function DetailsDialog({ reportId, onClose, onShow }: DetailsDialogProps)
     </Dialog>
   );
 }
+
+const reasonsToRead = [
+  'The message cannot be judged by itself.',
+  'To see whether it happened before.',
+] as const;
 
 /** Everything a moderator needs to decide without looking elsewhere. */
 function ReportFile({ report, onShow }: { report: StaffReportDetails; onShow: (id: string) => void }) {
@@ -72,6 +80,17 @@ function ReportFile({ report, onShow }: { report: StaffReportDetails; onShow: (i
             <ClaimLine report={report} />
           </Section>
           <Snapshot report={report} />
+          <TakenDown report={report} />
+          {report.actions.includes('read_conversation') ? (
+            <Section title="Conversation">
+              <ConversationReader
+                title="What was said around this message"
+                suggestions={reasonsToRead}
+                reveal={(reason) => revealReportedConversation(report.id, reason)}
+                markedId={report.target_id ?? undefined}
+              />
+            </Section>
+          ) : null}
           <OtherReports others={report.others} onShow={onShow} />
           <History events={report.timeline} />
         </div>

@@ -1,6 +1,6 @@
 import { type QuickAction, quickActions, type StaffReport } from '@oja/contract/admin-reports';
 import { useMutation } from '@tanstack/react-query';
-import { Ban, EyeOff, type LucideIcon, MessageSquareWarning } from 'lucide-react';
+import { Ban, EyeOff, type LucideIcon, MessageSquareOff, MessageSquareWarning } from 'lucide-react';
 import { useState } from 'react';
 import { ReasonDialog } from '@/components/staff/reason-dialog';
 import { Button } from '@/components/ui/button';
@@ -12,6 +12,7 @@ import { Section } from './section';
 
 const icons: Record<QuickAction, LucideIcon> = {
   hide_listing: EyeOff,
+  take_down: MessageSquareOff,
   suspend_user: Ban,
   warn_user: MessageSquareWarning,
 };

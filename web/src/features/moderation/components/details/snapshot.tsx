@@ -1,6 +1,7 @@
 import type { StaffReportDetails } from '@oja/contract/admin-reports';
 import { ExternalLink } from 'lucide-react';
 import { Link } from 'react-router';
+import { ShownPicture } from '@/components/messages/shown-picture';
 import { Button } from '@/components/ui/button';
 import { Facts } from '@/components/ui/facts';
 import { Section } from './section';
@@ -25,6 +26,13 @@ export function Snapshot({ report }: { report: StaffReportDetails }) {
               </li>
             ))}
           </ul>
+        ) : null}
+        {report.message_pictures.length > 0 ? (
+          <div className="flex flex-wrap gap-2">
+            {report.message_pictures.map((picture, index) => (
+              <ShownPicture key={picture.id} picture={picture} number={index + 1} />
+            ))}
+          </div>
         ) : null}
         {snapshot.text ? (
           <p className="whitespace-pre-line break-words text-sm">{snapshot.text}</p>

@@ -51,7 +51,7 @@ export function ApproveDialog({ report, onClose, onDone }: ApproveDialogProps) {
         <DialogHeader>
           <DialogTitle>Approve this report</DialogTitle>
           <DialogDescription>
-            {report.title}: the reporter is told that the report was right.
+            {report.title}: {whoIsTold(report.same_target)}
           </DialogDescription>
         </DialogHeader>
         <form noValidate onSubmit={submit} className="contents">
@@ -106,4 +106,10 @@ export function ApproveDialog({ report, onClose, onDone }: ApproveDialogProps) {
       </DialogContent>
     </Dialog>
   );
+}
+
+/** Other open reports about the same thing end with this one. */
+function whoIsTold(sameTarget: number): string {
+  if (sameTarget === 1) return 'the reporter is told that the report was right.';
+  return 'all open reports about it are approved with this one, and everybody who sent one is told.';
 }

@@ -1,14 +1,21 @@
 import type { StaffCase } from '@oja/contract/disputes';
 import { disputeReasonLabels } from '@oja/contract/purchase-fields';
+import { ConversationReader } from '@/components/messages/conversation-reader';
 import { Facts } from '@/components/ui/facts';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
 import { formatDateTime, formatRelative } from '@/lib/dates';
+import { revealConversation } from '../../api/reveal-conversation';
 import { DisputeBadge } from '../marks';
 import { Timeline } from '../timeline';
 import { CaseParties } from './case-parties';
 import { RevealLog } from './reveal-log';
 import { Snapshot } from './snapshot';
 import { Statements } from './statements';
+
+const reasonsToRead = [
+  'Both sides say different things about what was agreed.',
+  'One side asked for payment or contact outside of Oja.',
+] as const;
 
 export function CaseFile({ file }: { file: StaffCase }) {
   const { dispute, clocks } = file;
@@ -33,12 +40,20 @@ export function CaseFile({ file }: { file: StaffCase }) {
       <Tabs defaultValue="statements">
         <TabsList aria-label="Case file">
           <TabsTrigger value="statements">Statements</TabsTrigger>
+          <TabsTrigger value="conversation">Conversation</TabsTrigger>
           <TabsTrigger value="account">Account as bought</TabsTrigger>
           <TabsTrigger value="timeline">Timeline</TabsTrigger>
           <TabsTrigger value="reveals">Credentials log</TabsTrigger>
         </TabsList>
         <TabsContent value="statements">
           <Statements file={file} />
+        </TabsContent>
+        <TabsContent value="conversation">
+          <ConversationReader
+            title="What buyer and seller wrote to each other"
+            suggestions={reasonsToRead}
+            reveal={(reason) => revealConversation(file.id, reason)}
+          />
         </TabsContent>
         <TabsContent value="account">
           <Snapshot file={file} />

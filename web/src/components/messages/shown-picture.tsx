@@ -2,7 +2,7 @@ import type { MessagePicture } from '@oja/contract/messaging';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Dialog, DialogContent, DialogTitle, DialogTrigger } from '@/components/ui/dialog';
-import { pictureQuery } from '../../api/message-picture';
+import { pictureQuery } from './picture-query';
 
 const widestPx = 256;
 

@@ -1,6 +1,6 @@
 import { messagingEndpoints } from '@oja/contract/messaging';
 import { queryOptions } from '@tanstack/react-query';
-import { callApi, downloadApi } from '@/lib/api/call-api';
+import { downloadApi } from '@/lib/api/call-api';
 
 /** Pictures need the session, so the browser cannot fetch them by their address. They never change. */
 export const pictureQuery = (id: string, size: 'full' | 'thumb') =>
@@ -10,6 +10,3 @@ export const pictureQuery = (id: string, size: 'full' | 'thumb') =>
       downloadApi(messagingEndpoints.showMessageImage, { params: { id }, query: { size }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
-
-export const uploadPicture = async (file: Blob) =>
-  (await callApi(messagingEndpoints.uploadMessageImage, { file })).data;

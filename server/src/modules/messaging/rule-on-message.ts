@@ -1,0 +1,42 @@
+import type { Db } from '../../db/client.ts';
+import type { Tx } from '../../db/transaction.ts';
+import { Refusal } from '../../domain/refusal.ts';
+import type { Ruling } from '../../domain/report/report-target.ts';
+import { announce } from '../../live/live-hub.ts';
+import { type Actor, audit } from '../audit/index.ts';
+import { notify } from '../notifications/index.ts';
+
+/** Hides a message from both who could read it, or shows it again. What was written stays as it was. */
+export async function ruleOnMessage(tx: Tx, actor: Actor, ruling: Ruling): Promise<void> {
+  const { id, down, reason, now } = ruling;
+  const message = await tx
+    .updateTable('messages')
+    .set({ takenDownAt: down ? now : null })
+    .where('id', '=', id)
+    .where('erasedAt', 'is', null)
+    .where('takenDownAt', down ? 'is' : 'is not', null)
+    .returning(['conversationId', 'senderId', 'members'])
+    .executeTakeFirst();
+  if (message === undefined) throw new Refusal('state_conflict');
+  await audit(tx, {
+    actor,
+    action: down ? 'message.taken_down' : 'message.put_back',
+    subject: { kind: 'message', id },
+    after: { conversation: message.conversationId },
+    reason,
+  });
+  for (const userId of message.members) {
+    await announce(tx, { userId, hint: { topic: 'messages', id: message.conversationId } });
+  }
+  const told = { reason, conversationId: message.conversationId };
+  await notify(tx, down ? 'message_taken_down' : 'message_put_back', message.senderId, told, now);
+}
+
+export async function isMessageDown(db: Db, messageId: string): Promise<boolean> {
+  const message = await db
+    .selectFrom('messages')
+    .select('takenDownAt')
+    .where('id', '=', messageId)
+    .executeTakeFirst();
+  return message !== undefined && message.takenDownAt !== null;
+}

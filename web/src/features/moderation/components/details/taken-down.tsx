@@ -1,0 +1,54 @@
+import type { StaffReportDetails } from '@oja/contract/admin-reports';
+import { useMutation } from '@tanstack/react-query';
+import { Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { ReasonDialog } from '@/components/staff/reason-dialog';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { toast } from '@/components/ui/use-toast';
+import { putBackMutation } from '../../api/put-back';
+import { toastFailure } from '../toast-failure';
+
+/** Says that nobody reads the thing any more, and takes that back. */
+export function TakenDown({ report }: { report: StaffReportDetails }) {
+  const [isAsking, setAsking] = useState(false);
+  const putBack = useMutation(putBackMutation);
+  if (!report.taken_down) return null;
+  const confirm = async (reason: string) => {
+    try {
+      await putBack.mutateAsync({ id: report.id, reason });
+      toast({ title: 'It can be read again' });
+      setAsking(false);
+    } catch (error) {
+      toastFailure(error);
+    }
+  };
+  return (
+    <Notice variant="warning">
+      <p>This {report.type} is taken down. Nobody but staff can read it.</p>
+      {report.actions.includes('put_back') ? (
+        <Button
+          variant="outline"
+          size="sm"
+          className="mt-1 justify-self-start text-foreground"
+          onClick={() => setAsking(true)}
+        >
+          <Undo2 aria-hidden="true" />
+          Put Back
+        </Button>
+      ) : null}
+      <ReasonDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title="Put Back"
+        description="Everybody who could read it before can read it again, and its author is told."
+        label="Reason"
+        hint="The author reads it, and it stays in the audit log."
+        confirmLabel="Put Back"
+        busyLabel="Working..."
+        busy={putBack.isPending}
+        onConfirm={(reason) => void confirm(reason)}
+      />
+    </Notice>
+  );
+}
