@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { type AccessRule, accessRules, admits, isStaff, needsSession, type Role, roles } from './access.ts';
+import {
+  type AccessRule,
+  accessRules,
+  admits,
+  admitsThisMachine,
+  isForStaff,
+  isStaff,
+  needsSession,
+  type Role,
+  roles,
+} from './access.ts';
 
 /** Written out by hand, so that a change of the table must be meant. */
 const admitted: Record<AccessRule, Record<Role, boolean>> = {
@@ -9,6 +19,7 @@ const admitted: Record<AccessRule, Record<Role, boolean>> = {
   seller: { user: false, seller: true, verified_seller: true, moderator: false, admin: false },
   listing_owner: { user: false, seller: true, verified_seller: true, moderator: false, admin: false },
   staff: { user: false, seller: false, verified_seller: false, moderator: true, admin: true },
+  watcher: { user: false, seller: false, verified_seller: false, moderator: true, admin: true },
   admin: { user: false, seller: false, verified_seller: false, moderator: false, admin: true },
 };
 
@@ -31,6 +42,14 @@ describe('the access table', () => {
 
   test('asks for a session everywhere but for anyone', () => {
     expect(rules.filter((rule) => !needsSession(rule))).toEqual(['anyone']);
+  });
+
+  test('lets programs on its own machine watch, and do nothing else', () => {
+    expect(rules.filter(admitsThisMachine)).toEqual(['watcher']);
+  });
+
+  test('keeps three rules for staff', () => {
+    expect(rules.filter(isForStaff)).toEqual(['staff', 'watcher', 'admin']);
   });
 
   test('counts moderators and administrators as staff, and nobody else', () => {

@@ -9,6 +9,8 @@ interface Rule {
   admits: 'everybody' | readonly Role[];
   /** Beside the roles: plain users who were sellers and left something behind. */
   andFormerSellers?: boolean;
+  /** Beside the roles: programs on the machine that Oja runs on, without a session. */
+  andThisMachine?: boolean;
   meaning: string;
 }
 
@@ -24,6 +26,11 @@ export const accessRules = {
   },
   // From a report a moderator may suspend and warn people who trade, never staff: docs/decisions/0014.
   staff: { admits: staffRoles, meaning: 'Moderators and administrators.' },
+  watcher: {
+    admits: staffRoles,
+    andThisMachine: true,
+    meaning: 'Moderators and administrators, and programs on the machine Oja runs on.',
+  },
   admin: { admits: ['admin'], meaning: 'Administrators only.' },
 } as const satisfies Record<string, Rule>;
 
@@ -36,6 +43,17 @@ export function needsSession(rule: AccessRule): boolean {
 export function admits(rule: AccessRule, role: Role, formerSeller = false): boolean {
   const { admits: admitted, andFormerSellers = false }: Rule = accessRules[rule];
   return admitted === 'everybody' || admitted.includes(role) || (andFormerSellers && formerSeller);
+}
+
+export function admitsThisMachine(rule: AccessRule): boolean {
+  const { andThisMachine = false }: Rule = accessRules[rule];
+  return andThisMachine;
+}
+
+/** True where only staff get in by their role. */
+export function isForStaff(rule: AccessRule): boolean {
+  const { admits: admitted } = accessRules[rule];
+  return admitted !== 'everybody' && admitted.every(isStaff);
 }
 
 export function isStaff(role: Role): boolean {

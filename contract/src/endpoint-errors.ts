@@ -1,4 +1,4 @@
-import { needsSession } from './access.ts';
+import { isForStaff, needsSession } from './access.ts';
 import type { Endpoint } from './endpoint.ts';
 import { type ErrorCode, errorCodes } from './errors.ts';
 
@@ -38,5 +38,5 @@ function takesBody(record: Endpoint): boolean {
 
 /** True where staff must have switched two-factor sign-in on before they may call. */
 export function waitsForTwoFactor(record: Endpoint): boolean {
-  return (record.access === 'staff' || record.access === 'admin') && !record.beforeTwoFactor;
+  return isForStaff(record.access) && !record.beforeTwoFactor;
 }

@@ -7,6 +7,9 @@ import { timestamp } from './text.ts';
 const paystackModes = ['live', 'test', 'simulator', 'missing'] as const;
 export type PaystackMode = (typeof paystackModes)[number];
 
+export const watchedParts = ['database', 'queue', 'paystack', 'mail', 'storage', 'ledger'] as const;
+export type WatchedPart = (typeof watchedParts)[number];
+
 const partStatus = z.object({
   ok: z.boolean(),
   detail: z.string().meta({ examples: ['The mail server mail.example.com:465 accepts mail.'] }),
@@ -48,6 +51,21 @@ const systemStatus = z
 export type SystemStatus = z.infer<typeof systemStatus>;
 export type SystemPart = keyof SystemStatus['parts'];
 
+const stretch = z
+  .object({
+    from: timestamp,
+    up: count.meta({ description: 'Minutes in which it worked.', examples: [29] }),
+    down: count.meta({ description: 'Minutes in which it did not.', examples: [1] }),
+  })
+  .meta({ description: 'Minutes that are missing were not watched: no job ran.' });
+const partHistory = z.object({
+  part: z.enum(watchedParts),
+  day: z.array(stretch).meta({ description: 'The last 24 hours by half hours, oldest first.' }),
+  month: z.array(stretch).meta({ description: 'The last 30 days in Lagos, oldest first.' }),
+});
+export type PartHistory = z.infer<typeof partHistory>;
+export type HealthStretch = PartHistory['day'][number];
+
 export const systemStatusEndpoints = {
   systemStatus: endpoint({
     method: 'GET',
@@ -57,5 +75,26 @@ export const systemStatusEndpoints = {
     access: 'admin',
     limit: 'read',
     reply: systemStatus,
+  }),
+  systemHistory: endpoint({
+    method: 'GET',
+    path: '/admin/status/history',
+    tag: 'System',
+    summary: 'How every part did over the last 24 hours and the last 30 days, looked at each minute',
+    access: 'admin',
+    limit: 'read',
+    reply: z.array(partHistory),
+  }),
+  metrics: endpoint({
+    method: 'GET',
+    path: '/metrics',
+    mount: 'origin',
+    tag: 'System',
+    summary: 'Figures of the process that answers, in the text format of Prometheus',
+    access: 'watcher',
+    limit: 'read',
+    duringMaintenance: true,
+    produces: 'text/plain',
+    producesExample: 'oja_event_streams 12\n',
   }),
 };

@@ -62,6 +62,11 @@ test('System Status asks every part of Oja, and shows the queue, the ledger and 
   await expect(system).toContainText(/Database.*Reachable.*PostgreSQL \d+/);
   await expect(system).toContainText(/Payment gateway.*Simulator.*No real money moves/);
   await expect(system).toContainText(/Mail.*Works.*Storage.*Works/);
+  const uptime = page.getByRole('region', { name: 'Uptime' });
+  for (const part of ['Database', 'Job queue', 'Payment gateway', 'Mail', 'Storage', 'Ledger'])
+    await expect(uptime.getByRole('img', { name: `${part}: ` })).toHaveAccessibleName(/last 24 hours/);
+  await uptime.getByRole('button', { name: '30 days' }).click();
+  await expect(uptime.getByRole('img', { name: 'Database: ' })).toHaveAccessibleName(/last 30 days/);
   const queue = page.getByRole('region', { name: 'Job queue' });
   await expect(queue).toContainText(/Waiting\d+.*Retrying\d+.*Failed\d+/);
   await expect(page.getByRole('region', { name: 'This installation' })).toContainText(/Version\d+\.\d+/);

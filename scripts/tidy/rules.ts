@@ -2,7 +2,7 @@ import { findTimings } from './find-timings.ts';
 import { type Finding, importRule, pathRule, type Rule, sizeRule, textRule } from './rule.ts';
 
 const test = /\.test\.tsx?$/;
-const kernel = /^server\/src\/(?:db|http|jobs|live|crypto|gateways)\//;
+const kernel = /^server\/src\/(?:db|http|jobs|live|crypto|gateways|metrics)\//;
 const moduleOf = (path: string) => /^server\/src\/modules\/([^/]+)\//.exec(path)?.[1];
 const featureOf = (path: string) => /^web\/src\/features\/([^/]+)\//.exec(path)?.[1];
 const testTools = ['vitest', 'fast-check'];
@@ -40,14 +40,14 @@ export const rules: readonly Rule[] = [
   }),
   importRule({
     name: 'dependencies are known by type',
-    on: /^server\/src\/(?:domain|modules|db|http|jobs|live|crypto|gateways)\//,
+    on: /^server\/src\/(?:domain|modules|db|http|jobs|live|crypto|gateways|metrics)\//,
     except: test,
     refuses: ({ target, typeOnly }) => target === 'server/src/deps.ts' && !typeOnly,
     why: 'What a process is made of is handed in; import it as a type only.',
   }),
   importRule({
     name: 'nothing reaches up to the root',
-    on: /^server\/src\/(?:domain|modules|db|http|jobs|live|crypto|gateways)\//,
+    on: /^server\/src\/(?:domain|modules|db|http|jobs|live|crypto|gateways|metrics)\//,
     except: test,
     refuses: ({ target }) => /^server\/src\/(?:app|main)\.ts$|^server\/src\/demo\//.test(target),
     why: 'The application is put together from these parts; a part that imports the whole makes a circle.',

@@ -49,6 +49,7 @@ export async function buildApp(deps: Deps, options: { webFolder?: string } = {})
     trustProxy: deps.config.trustProxy,
     secureOrigin: deps.config.appUrl.startsWith('https:'),
   });
+  deps.metrics.requests.watch(app);
   const limiter = createRateLimiter({ db: deps.db, factor: deps.config.rateLimitFactor, now: deps.now });
   app.addHook('onResponse', (request, reply, done) => {
     if (reply.statusCode === 404 && request.url.startsWith('/api')) limiter.countMiss(request.ip);

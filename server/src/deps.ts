@@ -9,6 +9,7 @@ import type { SmsGateway } from './gateways/sms/index.ts';
 import type { ObjectStorage } from './gateways/storage/object-storage.ts';
 import type { WebhookGateway } from './gateways/webhooks/webhook-gateway.ts';
 import type { LiveHub } from './live/live-hub.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import type { SessionCache } from './modules/accounts/index.ts';
 import type { Market } from './modules/listings/index.ts';
 import type { SettingsReader } from './modules/settings/index.ts';
@@ -31,4 +32,5 @@ export interface Deps {
   sessions: SessionCache;
   market: Market;
   live: LiveHub;
+  metrics: Metrics;
 }

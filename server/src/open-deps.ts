@@ -15,6 +15,7 @@ import { createWebhookGateway } from './gateways/webhooks/webhook-gateway.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import { startLiveHub } from './live/live-hub.ts';
 import { readMailRules } from './mail-rules.ts';
+import { createMetrics } from './metrics/metrics.ts';
 import { createSessionCache } from './modules/accounts/index.ts';
 import { createMarket } from './modules/listings/index.ts';
 import { createSettingsReader } from './modules/settings/index.ts';
@@ -50,6 +51,11 @@ export async function openDeps(options: Options): Promise<{ deps: Deps; pool: pg
     () => startLiveHub({ url: appUrl, assumeAppRole, log }),
     (hub) => hub.stop(),
   );
+  const metrics = await lifecycle.open(
+    'counted outcomes',
+    async () => createMetrics({ db, pool, log }),
+    ({ outcomes }) => outcomes.stop(),
+  );
   const settings = createSettingsReader({ db, now });
   const sealer = createSealer(await readAppKeys(config));
   const deps: Deps = {
@@ -60,15 +66,17 @@ export async function openDeps(options: Options): Promise<{ deps: Deps; pool: pg
     live,
     settings,
     sealer,
-    paystack: openPaystack(config, sealer),
+    metrics,
+    paystack: openPaystack(config, sealer, (outcome) => metrics.outcomes.count('paystack', outcome)),
     market: createMarket({ pool, now, keepsCopies: config.marketCopies }),
     sessions: createSessionCache({ db, settings, now, isProduction: isProduction(config) }),
     storage: createStorage({ uploadsDir: folder.uploadsDir, s3: config.s3 }),
     push: createWebPush({ allowLocal: config.nodeEnv === 'test' }),
     sms: createSmsGateway({ twilioUrl: config.twilioUrl }),
-    mail: createFollowingMail(() =>
-      readMailRules({ config, mailDir: folder.mailDir, db, sealer, settings, now }),
-    ),
+    mail: createFollowingMail({
+      readRules: () => readMailRules({ config, mailDir: folder.mailDir, db, sealer, settings, now }),
+      onOutcome: (outcome) => metrics.outcomes.count('mail', outcome),
+    }),
     webhooks: createWebhookGateway(),
   };
   // In every process, with requests or without: a job must not go by settings that were changed.

@@ -1,6 +1,7 @@
 import { type Config, isProduction } from './config.ts';
 import type { Sealer } from './crypto/sealing.ts';
 import { createMissingPaystack, createPaystack, type PaystackGateway } from './gateways/paystack/index.ts';
+import type { Outcome } from './metrics/outcomes.ts';
 
 export const simulatorPath = '/paystack-simulator';
 
@@ -9,12 +10,17 @@ export function usesSimulator(config: Config): boolean {
   return config.paystack === undefined && !isProduction(config);
 }
 
-export function openPaystack(config: Config, sealer: Sealer): PaystackGateway {
-  if (config.paystack) return createPaystack(config.paystack);
+export function openPaystack(
+  config: Config,
+  sealer: Sealer,
+  onOutcome: (outcome: Outcome) => void,
+): PaystackGateway {
+  if (config.paystack) return createPaystack({ ...config.paystack, onOutcome });
   if (!usesSimulator(config)) return createMissingPaystack();
   return createPaystack({
     secretKey: simulatorKey(sealer),
     baseUrl: `${ownAddress(config)}${simulatorPath}`,
+    onOutcome,
   });
 }
 

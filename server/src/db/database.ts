@@ -172,6 +172,19 @@ export interface Disputes {
   resolvedBy: string | null;
 }
 
+export interface HealthHours {
+  part: string;
+  hour: Date;
+  upMinutes: number;
+  downMinutes: number;
+}
+
+export interface HealthMinutes {
+  part: string;
+  at: Date;
+  ok: boolean;
+}
+
 export interface IdempotencyKeys {
   userId: string;
   key: string;
@@ -417,6 +430,12 @@ export interface OneTimeTokens {
   createdAt: Date;
   expiresAt: Date;
   usedAt: Date | null;
+}
+
+export interface OutsideCalls {
+  gateway: string;
+  outcome: string;
+  calls: number;
 }
 
 export interface PaymentCards {
@@ -720,6 +739,7 @@ export interface SignInFailures {
   failures: number;
   lastFailedAt: Date;
   lockedUntil: Date | null;
+  lastAddress: string | null;
 }
 
 export interface Subscriptions {
@@ -884,6 +904,8 @@ export interface DB {
   disputeImages: DisputeImages;
   disputeStatements: DisputeStatements;
   disputes: Disputes;
+  healthHours: HealthHours;
+  healthMinutes: HealthMinutes;
   idempotencyKeys: IdempotencyKeys;
   knownDevices: KnownDevices;
   ledgerAccounts: LedgerAccounts;
@@ -911,6 +933,7 @@ export interface DB {
   notificationPreferences: NotificationPreferences;
   notifications: Notifications;
   oneTimeTokens: OneTimeTokens;
+  outsideCalls: OutsideCalls;
   paymentCards: PaymentCards;
   payments: Payments;
   payoutFreezes: PayoutFreezes;

@@ -1,10 +1,11 @@
-import { admits, needsSession } from '@oja/contract/access';
+import { admits, admitsThisMachine, needsSession } from '@oja/contract/access';
 import type { Endpoint } from '@oja/contract/endpoint';
 import { waitsForTwoFactor } from '@oja/contract/endpoint-errors';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../domain/refusal.ts';
 import type { Session } from './session.ts';
+import { isFromThisMachine } from './this-machine.ts';
 
 /**
  * Decides from the access table alone, before a body is read. A call that only reads may take a session
@@ -16,6 +17,7 @@ export async function checkAccess(
   request: FastifyRequest,
 ): Promise<Session | undefined> {
   if (!needsSession(record.access)) return undefined;
+  if (admitsThisMachine(record.access) && isFromThisMachine(request)) return undefined;
   const token = bearerToken(request);
   if (token === undefined) throw new Refusal('session_required');
   const session = await deps.sessions.find(token, { fresh: record.method !== 'GET' });

@@ -10,7 +10,7 @@ export interface Call<E> {
   body: BodyOf<E>;
   /** The raw body of an endpoint with `binaryBody`. */
   bytes: Buffer;
-  session: E extends { access: 'anyone' } ? undefined : Session;
+  session: E extends { access: 'anyone' | 'watcher' } ? undefined : Session;
   client: Client;
   idempotencyKey: string | undefined;
   request: FastifyRequest;

@@ -46,6 +46,10 @@ export function streamEvents(
   }
 }
 
+export function countStreams(): number {
+  return open.size;
+}
+
 /** Ends every stream, so that a stopping server does not wait for them. */
 export function closeStreams(): void {
   for (const close of [...open]) close();

@@ -11,6 +11,7 @@ import { completePurchases } from '../modules/purchases/index.ts';
 import { forgetErasedReporters, lapseClaims } from '../modules/reports/index.ts';
 import { publishReviews } from '../modules/reviews/index.ts';
 import { sweepTicketImages, watchTickets } from '../modules/support/index.ts';
+import { watchHealth } from '../modules/system-status/index.ts';
 import { foldTallies } from '../modules/tallies/index.ts';
 import { sweepDeliveries } from '../modules/webhooks/index.ts';
 import type { Job } from './job.ts';
@@ -28,6 +29,7 @@ export const crontab: readonly CronEntry[] = [
   { at: '* * * * *', job: pollPayments },
   { at: '* * * * *', job: pollWithdrawals },
   { at: '* * * * *', job: completePurchases },
+  { at: '* * * * *', job: watchHealth },
   { at: '*/5 * * * *', job: watchDisputes },
   { at: '*/5 * * * *', job: watchTickets },
   { at: '*/10 * * * *', job: publishReviews },

@@ -14,6 +14,7 @@ import { purchaseJobs } from '../modules/purchases/index.ts';
 import { reportJobs } from '../modules/reports/index.ts';
 import { reviewJobs } from '../modules/reviews/index.ts';
 import { supportJobs } from '../modules/support/index.ts';
+import { healthJobs } from '../modules/system-status/index.ts';
 import { tallyJobs } from '../modules/tallies/index.ts';
 import { webhookModuleJobs } from '../modules/webhooks/index.ts';
 import type { Job } from './job.ts';
@@ -39,5 +40,6 @@ export const jobs: readonly Job[] = [
   ...webhookModuleJobs,
   ...supportJobs,
   ...tallyJobs,
+  ...healthJobs,
   ...sweepJobs,
 ];

@@ -1,5 +1,6 @@
+import type { Outcome } from '../../metrics/outcomes.ts';
 import { type MailConfig, openMail } from './index.ts';
-import type { MailGateway } from './mail-gateway.ts';
+import { MailFailure, type MailGateway } from './mail-gateway.ts';
 
 /** What the settings say about outgoing mail at this moment. */
 export interface MailRules extends MailConfig {
@@ -10,7 +11,13 @@ export interface MailRules extends MailConfig {
  * A way out that follows the settings: sender, provider and key are looked up for every mail, so that a change holds
  * for the next one in every process, without a restart.
  */
-export function createFollowingMail(readRules: () => Promise<MailRules>): MailGateway {
+export function createFollowingMail({
+  readRules,
+  onOutcome,
+}: {
+  readRules: () => Promise<MailRules>;
+  onOutcome: (outcome: Outcome) => void;
+}): MailGateway {
   let opened: { key: string; gateway: MailGateway } | undefined;
 
   async function follow(): Promise<{ gateway: MailGateway; rules: MailRules }> {
@@ -22,9 +29,16 @@ export function createFollowingMail(readRules: () => Promise<MailRules>): MailGa
 
   return {
     async send(mail) {
-      const { gateway, rules } = await follow();
-      const headers = { 'Reply-To': rules.replyTo, ...mail.headers };
-      return gateway.send({ ...mail, headers });
+      try {
+        const { gateway, rules } = await follow();
+        const headers = { 'Reply-To': rules.replyTo, ...mail.headers };
+        const sent = await gateway.send({ ...mail, headers });
+        onOutcome('ok');
+        return sent;
+      } catch (error) {
+        onOutcome(error instanceof MailFailure && error.permanent ? 'refused' : 'failed');
+        throw error;
+      }
     },
     async check() {
       try {

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { z } from 'zod';
+import type { Outcome } from '../../metrics/outcomes.ts';
 import { answer } from './paystack-answers.ts';
 import { PaystackRefused, PaystackUnclear } from './paystack-gateway.ts';
 
@@ -12,10 +13,26 @@ const readAgainMs = [250, 1_000];
 export interface PaystackLine {
   secretKey: string;
   baseUrl: string;
+  /** Told what came of each call, once, however often it was repeated. */
+  onOutcome?: (outcome: Outcome) => void;
+}
+
+export async function callPaystack<Schema extends z.ZodType>(
+  line: PaystackLine,
+  call: { method: 'GET' | 'POST'; path: string; body?: unknown; data: Schema },
+): Promise<z.output<Schema>> {
+  try {
+    const data = await callPatiently(line, call);
+    line.onOutcome?.('ok');
+    return data;
+  } catch (error) {
+    line.onOutcome?.(error instanceof PaystackRefused ? 'refused' : 'failed');
+    throw error;
+  }
 }
 
 /** One call to Paystack. Reading is repeated when the outcome is unclear; writing is not, its caller knows better. */
-export async function callPaystack<Schema extends z.ZodType>(
+async function callPatiently<Schema extends z.ZodType>(
   line: PaystackLine,
   call: { method: 'GET' | 'POST'; path: string; body?: unknown; data: Schema },
 ): Promise<z.output<Schema>> {

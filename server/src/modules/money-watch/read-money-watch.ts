@@ -36,7 +36,7 @@ export async function readMoneyWatch(deps: Deps): Promise<MoneyWatch> {
   };
 }
 
-async function readLastAudit(deps: Deps): Promise<MoneyAudit | null> {
+export async function readLastAudit(deps: Pick<Deps, 'db'>): Promise<MoneyAudit | null> {
   const row = await deps.db
     .selectFrom('ledgerAudits')
     .selectAll()

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { PaystackMode } from '@oja/contract/system-status';
+import type { PaystackMode, SystemPart } from '@oja/contract/system-status';
 import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { usesSimulator } from '../../open-paystack.ts';
 
-interface Check {
+export interface Check {
   ok: boolean;
   detail: string;
 }
@@ -28,7 +28,18 @@ export async function withinPatience(check: Promise<Check>, ms = patienceMs): Pr
   }
 }
 
-export async function checkDatabase(db: Db): Promise<Check> {
+/** The parts that are asked, all at the same time, and none longer than a person waits for a page. */
+export async function checkParts(deps: Deps): Promise<Record<SystemPart, Check>> {
+  const [database, paystack, mail, storage] = await Promise.all([
+    withinPatience(checkDatabase(deps.db)),
+    withinPatience(checkPaystack(deps)),
+    withinPatience(deps.mail.check()),
+    withinPatience(deps.storage.check()),
+  ]);
+  return { database, paystack, mail, storage };
+}
+
+async function checkDatabase(db: Db): Promise<Check> {
   const began = performance.now();
   const { rows } = await sql<{
     version: string;

@@ -5,8 +5,20 @@ import type { Db } from '../../db/client.ts';
 type Queue = SystemStatus['queue'];
 
 const troubledAtMost = 10;
+const stuckAfterSeconds = 300;
 const isRetrying = sql`locked_at is null and attempts > 0 and attempts < max_attempts`;
 const isFailed = sql`locked_at is null and attempts >= max_attempts`;
+
+/** Whether something that is due has waited for so long that no worker seems to come. By the clock of the database. */
+export async function isQueueStuck(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ stuck: boolean }>`
+    select exists (select from graphile_worker.jobs
+                    where locked_at is null and attempts = 0
+                      and run_at < now() - make_interval(secs => ${sql.lit(stuckAfterSeconds)})) as stuck`.execute(
+    db,
+  );
+  return rows[0]?.stuck ?? false;
+}
 
 /** By the clock of the database, as the workers go. */
 export async function readQueue(db: Db): Promise<Queue> {

@@ -4,21 +4,17 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
-import { checkDatabase, checkPaystack, paystackMode, withinPatience } from './check-parts.ts';
+import { checkParts, paystackMode } from './check-parts.ts';
 import { readQueue } from './queue.queries.ts';
 
-/** All parts are asked at the same time, and none longer than a person waits for a page. */
 export async function showSystemStatus(deps: Deps): Promise<SystemStatus> {
-  const [database, paystack, mail, storage, queue, running] = await Promise.all([
-    withinPatience(checkDatabase(deps.db)),
-    withinPatience(checkPaystack(deps)),
-    withinPatience(deps.mail.check()),
-    withinPatience(deps.storage.check()),
+  const [parts, queue, running] = await Promise.all([
+    checkParts(deps),
     readQueue(deps.db),
     describeProcess(deps.db),
   ]);
   return {
-    parts: { database, paystack, mail, storage },
+    parts,
     paystack_mode: paystackMode(deps),
     queue,
     process: running,

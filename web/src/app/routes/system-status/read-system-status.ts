@@ -32,6 +32,11 @@ export const systemStatusQuery = queryOptions({
   queryFn: async ({ signal }) => (await callApi(systemStatusEndpoints.systemStatus, { signal })).data,
 });
 
+export const systemHistoryQuery = queryOptions({
+  queryKey: ['system', 'history'],
+  queryFn: async ({ signal }) => (await callApi(systemStatusEndpoints.systemHistory, { signal })).data,
+});
+
 async function ask(call: Promise<unknown>): Promise<PartStatus> {
   try {
     await call;

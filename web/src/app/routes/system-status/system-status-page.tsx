@@ -6,6 +6,7 @@ import { PageHeader } from '@/components/ui/page-header';
 import { Skeleton } from '@/components/ui/skeleton';
 import { MoneyWatchPanel } from '@/features/payout-desk/components/watch/money-watch';
 import { failureSentence } from '@/lib/api/failure-sentence';
+import { HealthHistoryCard } from './health-history-card';
 import { InstallationCard } from './installation-card';
 import { QueueCard } from './queue-card';
 import { systemStatusQuery } from './read-system-status';
@@ -21,7 +22,10 @@ export function Component() {
         description="Whether Oja runs, and whether every kobo is where it belongs."
       />
       <div className="grid items-start gap-6 xl:grid-cols-3">
-        <SystemCard className="xl:col-span-2" />
+        <div className="grid min-w-0 gap-6 xl:col-span-2">
+          <SystemCard />
+          <HealthHistoryCard />
+        </div>
         <Inside />
       </div>
       <MoneyWatchPanel />

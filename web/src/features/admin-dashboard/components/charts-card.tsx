@@ -1,6 +1,6 @@
 import { type AdminDashboard, type DashboardPeriod, dashboardPeriods } from '@oja/contract/admin-dashboard';
 import { lazy, Suspense, useState } from 'react';
-import { Button } from '@/components/ui/button';
+import { Choice } from '@/components/ui/choice';
 import { SectionCard } from '@/components/ui/section-card';
 import { Skeleton } from '@/components/ui/skeleton';
 import { cn } from '@/lib/class-names';
@@ -67,30 +67,4 @@ function describe(
   period: DashboardPeriod,
 ): string {
   return `In ${periodLabels[period]}: ${formatNaira(volume)} of sales, ${formatNaira(fees)} of fees, ${formatCount(people)} new users.`;
-}
-
-type ChoiceProps<Value extends string> = {
-  label: string;
-  options: readonly { value: Value; label: string }[];
-  value: Value;
-  onChange: (value: Value) => void;
-};
-
-function Choice<Value extends string>({ label, options, value: chosen, onChange }: ChoiceProps<Value>) {
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a legend; these are three buttons in a line.
-    <div role="group" aria-label={label} className="flex flex-wrap gap-1">
-      {options.map(({ value, label: text }) => (
-        <Button
-          key={value}
-          variant={value === chosen ? 'secondary' : 'ghost'}
-          size="sm"
-          aria-pressed={value === chosen}
-          onClick={() => onChange(value)}
-        >
-          {text}
-        </Button>
-      ))}
-    </div>
-  );
 }

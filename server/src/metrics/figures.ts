@@ -1,0 +1,30 @@
+import { Counter, Gauge, Registry } from 'prom-client';
+
+/** A figure that is looked up when somebody asks, with one value or one for each set of labels. */
+export interface Figure {
+  name: string;
+  help: string;
+  /** A total only ever grows, and its name ends with _total. */
+  kind: 'gauge' | 'total';
+  values: readonly { labels?: Record<string, string>; value: number }[];
+}
+
+/** Made anew each time, so that a value that cannot be read any more does not stay on as if it were true. */
+export function figuresText(figures: readonly Figure[]): Promise<string> {
+  const registry = new Registry();
+  for (const { name, help, kind, values } of figures) {
+    const options = { name, help, labelNames: labelNamesOf(values), registers: [registry] };
+    if (kind === 'gauge') {
+      const gauge = new Gauge(options);
+      for (const { labels = {}, value } of values) gauge.set(labels, value);
+    } else {
+      const counter = new Counter(options);
+      for (const { labels = {}, value } of values) counter.inc(labels, value);
+    }
+  }
+  return registry.metrics();
+}
+
+function labelNamesOf(values: Figure['values']): string[] {
+  return [...new Set(values.flatMap(({ labels = {} }) => Object.keys(labels)))];
+}
