@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { PasswordHashingBusy } from '../crypto/passwords.ts';
+import { isDatabaseOut, isLockTimeout } from '../db/database-trouble.ts';
 import { sqlStateOf } from '../db/transaction.ts';
 import { Refusal } from '../domain/refusal.ts';
 
@@ -36,21 +37,9 @@ function asRefusal(error: unknown): Refusal {
     return new Refusal('service_unavailable', { retryAfterSeconds: 2 });
   const state = sqlStateOf(error);
   if (state !== undefined && unstorableStates.has(state)) return new Refusal('invalid_input');
-  if (state === lockNotAvailable) return new Refusal('service_unavailable', { retryAfterSeconds: 2 });
-  if (isDatabaseOut(error, state)) return new Refusal('service_unavailable', { retryAfterSeconds: 5 });
+  if (isLockTimeout(error)) return new Refusal('service_unavailable', { retryAfterSeconds: 2 });
+  if (isDatabaseOut(error)) return new Refusal('service_unavailable', { retryAfterSeconds: 5 });
   return fromFramework(error as FastifyError);
-}
-
-/** A row was held by somebody else for longer than anybody should wait. */
-const lockNotAvailable = '55P03';
-
-const lostConnection =
-  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection/;
-const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE', 'ENOENT']);
-
-function isDatabaseOut(error: unknown, state: string | undefined): boolean {
-  if (state !== undefined && (networkCodes.has(state) || /^(08|53|57P)/.test(state))) return true;
-  return error instanceof Error && lostConnection.test(error.message);
 }
 
 function fromFramework(error: FastifyError): Refusal {

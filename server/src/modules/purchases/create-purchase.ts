@@ -1,5 +1,6 @@
 import { koboFromNaira, nairaText } from '@oja/contract/money';
 import { sql } from 'kysely';
+import { isDatabaseOut, isLockTimeout } from '../../db/database-trouble.ts';
 import { isUniqueViolation, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { account } from '../../domain/ledger/chart-of-accounts.ts';
@@ -7,6 +8,7 @@ import { refuseBuy } from '../../domain/purchase/decide-buy.ts';
 import { purchaseProcess } from '../../domain/purchase/purchase-process.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { runOnce } from '../../http/idempotency.ts';
+import { createTurns } from '../../work/turns.ts';
 import { BalanceTooLow, readBalance } from '../ledger/index.ts';
 import {
   type ListingRow,
@@ -26,6 +28,12 @@ export interface PurchaseRequest {
   idempotencyKey: string | undefined;
 }
 
+/** A hundred people who want one account must not hold every connection while they wait for its row. */
+const turns = createTurns((error) => {
+  if (isLockTimeout(error) || isDatabaseOut(error)) return 'out_of_service';
+  return error instanceof Refusal && error.code === 'listing_unavailable' ? 'gone' : 'own_reason';
+});
+
 /**
  * Buys an account: one transaction takes it off the market and the price from the wallet into escrow. Answers with the
  * purchase, or with its id alone when the request was a repeated one.
@@ -41,10 +49,12 @@ export async function createPurchase(deps: Deps, request: PurchaseRequest): Prom
   };
   let made: PurchaseRow | undefined;
   try {
-    const { purchaseId } = await runOnce(deps.db, claim, async (tx) => {
-      made = await buy(tx, deps, request);
-      return { purchaseId: made.id };
-    });
+    const { purchaseId } = await turns.take(listingId, () =>
+      runOnce(deps.db, claim, async (tx) => {
+        made = await buy(tx, deps, request);
+        return { purchaseId: made.id };
+      }),
+    );
     await listingsChanged(deps);
     return made ?? purchaseId;
   } catch (error) {
