@@ -1,6 +1,26 @@
-import { buyListing, prepareDeal, resolveDispute } from '../support/deals.ts';
-import { signIn } from '../support/people.ts';
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { buyListing, prepareDeal } from '../support/deals.ts';
+import { demo, signIn } from '../support/people.ts';
 import { expect, expectGoodPage, test, toast } from '../support/test.ts';
+
+/** What the wallet of the person shows and hands out, to the kobo. */
+async function expectBooks(
+  page: Page,
+  balance: string,
+  books: { movements: readonly string[]; statement: readonly string[] },
+): Promise<void> {
+  await page.goto('/dashboard/wallet');
+  await expect(page.getByRole('banner').getByRole('link', { name: /Available balance/ })).toContainText(
+    balance,
+  );
+  const recent = page.getByRole('region', { name: 'Recent Transactions' });
+  await expect(recent.getByText(/^[+-]₦/)).toHaveText([...books.movements]);
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download Statement' }).click();
+  const lines = (await readFile(await (await downloading).path(), 'utf8')).split('\r\n');
+  expect(lines).toEqual(expect.arrayContaining([...books.statement]));
+}
 
 test('a dispute with a picture, the answer of the seller, a partial refund: both see it', async ({
   page,
@@ -68,20 +88,52 @@ test('a dispute with a picture, the answer of the seller, a partial refund: both
   // The buyer still looks at the case: what happens elsewhere arrives by itself.
   await expect(statements).toContainText('They were there on the day of the sale.');
   await expect(page.getByText('Both sides have spoken. Our team decides next.')).toBeVisible();
-  await resolveDispute(page.request, id, {
-    type: 'partial_refund',
-    details: 'Some of the followers were gone.',
-    refund_amount: 50_000,
-  });
+
+  // A428, A431: the administrator, in a window of their own, sees who gets what before deciding.
+  const adminContext = await browser.newContext();
+  const adminPage = await adminContext.newPage();
+  await signIn(adminPage, demo.admin);
+  await adminPage.goto(`/admin/transactions?case=${id}`);
+  const file = adminPage.getByRole('dialog', { name: 'Dispute Resolution' });
+  await expect(file.getByText('Half of the followers were gone.')).toBeVisible();
+  await expect(file.getByText('They were there on the day of the sale.')).toBeVisible();
+  await expect(file.getByRole('img', { name: /Evidence 1/ })).toBeVisible();
+  await file.getByRole('radio', { name: 'Partial refund' }).click();
+  await file.getByLabel('Refund amount (₦)').fill('50,000.05');
+  await file.getByLabel('Details').fill('Some of the followers were gone.');
+  // ₦69,999.95 are left for the seller, less a tenth that is rounded half up: not a kobo is lost.
+  const preview = file.getByRole('region', { name: 'Who gets what' });
+  await expect(preview).toContainText('Buyer gets back₦50,000.05');
+  await expect(preview).toContainText('Seller gets₦62,999.95');
+  await expect(preview).toContainText('₦7,000.00');
+  await file.getByRole('button', { name: 'Resolve Dispute' }).click();
+  await adminPage.getByRole('alertdialog').getByRole('button', { name: 'Confirm resolution' }).click();
+  await expect(toast(adminPage, 'Dispute Resolved')).toBeVisible();
+  await adminContext.close();
   for (const side of [page, sellerPage]) {
-    await expect(side.getByText(/₦50,000.00 went back to the buyer/)).toBeVisible();
+    await expect(side.getByText(/₦50,000.05 went back to the buyer/)).toBeVisible();
     await expect(side.getByText('Resolved', { exact: true })).toBeVisible();
   }
   await expect(page.getByRole('button', { name: 'Withdraw dispute' })).toHaveCount(0);
   await page.goto('/dashboard/my-purchases');
-  await expect(page.getByText('₦50,000.00 of the price came back to your wallet.')).toBeVisible();
+  await expect(page.getByText('₦50,000.05 of the price came back to your wallet.')).toBeVisible();
+  await page.getByRole('button', { name: 'Receipt' }).click();
+  const receipt = page.getByRole('article', { name: /Receipt TXN-/ });
+  await expect(receipt).toContainText('Price₦120,000.00');
+  await expect(receipt).toContainText('-₦50,000.05');
+  await expect(receipt).toContainText('Total paid₦69,999.95');
   await sellerPage.goto('/dashboard/my-sales');
-  await expect(sellerPage.getByText('₦63,000.00 was released to your wallet')).toBeVisible();
+  await expect(sellerPage.getByText('₦62,999.95 was released to your wallet')).toBeVisible();
+
+  // Every kobo, as each of them reads it: the header, the movements and the statement of the month say the same.
+  await expectBooks(page, '₦80,000.05', {
+    movements: ['+₦50,000.05', '-₦120,000.00', '+₦150,000.00'],
+    statement: ['Opening balance,0', 'Money in,200000.05', 'Money out,120000', 'Closing balance,80000.05'],
+  });
+  await expectBooks(sellerPage, '₦62,999.95', {
+    movements: ['+₦62,999.95'],
+    statement: ['Opening balance,0', 'Money in,62999.95', 'Money out,0', 'Closing balance,62999.95'],
+  });
   await context.close();
 });
 

@@ -1,7 +1,10 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import type { APIRequestContext } from '@playwright/test';
 import { callAs } from './call-as.ts';
 import { approveListing, type Offered, offerListing, registerSeller } from './listings.ts';
-import { demo, type Person, registerPerson } from './people.ts';
+import { type Person, registerPerson } from './people.ts';
 import { fundWallet } from './wallets.ts';
 
 export interface Deal {
@@ -28,12 +31,9 @@ export async function buyListing(request: APIRequestContext, { buyer, listing }:
   return (await callAs(request, buyer, { method: 'post', path: '/purchases', body })).id;
 }
 
-/** An administrator decides, without the screens. */
-export async function resolveDispute(
-  request: APIRequestContext,
-  purchaseId: string,
-  decision: { type: string; details: string; refund_amount?: number },
-): Promise<void> {
-  const path = `/admin/disputes/${purchaseId}/resolve`;
-  await callAs(request, demo.admin, { method: 'post', path, body: decision });
+/** Moves a purchase into the past until its window ends in so many seconds, on the server's own clock. */
+export async function endWindowIn(seconds: number, purchaseId: string): Promise<void> {
+  const command = fileURLToPath(new URL('../../server/test/end-window.ts', import.meta.url));
+  const dataDir = process.env.OJA_E2E_DATA ?? '';
+  await promisify(execFile)(process.execPath, [command, dataDir, purchaseId, String(seconds)]);
 }

@@ -37,11 +37,13 @@ export function createTurns(outlookAfter: (error: unknown) => Outlook): Turns {
 
   function stepAside(thing: string, error: unknown): void {
     const outlook = outlookAfter(error);
-    if (outlook === 'gone') return breakUp(thing, ({ go }) => go(false));
-    if (outlook === 'out_of_service') return breakUp(thing, ({ giveUp }) => giveUp(error));
-    const next = lines.get(thing)?.shift();
-    if (next) next.go(true);
-    else lines.delete(thing);
+    if (outlook === 'gone') breakUp(thing, ({ go }) => go(false));
+    else if (outlook === 'out_of_service') breakUp(thing, ({ giveUp }) => giveUp(error));
+    else {
+      const next = lines.get(thing)?.shift();
+      if (next) next.go(true);
+      else lines.delete(thing);
+    }
   }
 
   return {
