@@ -52,9 +52,16 @@ const performance = z
     days: z.array(
       z.object({
         date: day,
-        views: count.meta({ description: 'People who last looked at one of the listings on that day.' }),
+        views: count.meta({ description: 'A person counts once a day for each listing.' }),
         sales: count,
         revenue: naira.meta({ description: 'Paid out on that day.', examples: [135_000] }),
+        response_minutes: z
+          .int()
+          .nullable()
+          .meta({
+            description: 'Median time until those who asked on that day were answered; null when nobody was.',
+            examples: [95],
+          }),
       }),
     ),
     views: count,
@@ -63,7 +70,7 @@ const performance = z
     conversion: z
       .number()
       .nullable()
-      .meta({ description: 'Sales per hundred people who looked; null without any.', examples: [2.4] }),
+      .meta({ description: 'Sales per hundred views; null without any.', examples: [2.4] }),
     response_minutes: z
       .int()
       .nullable()

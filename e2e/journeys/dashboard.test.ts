@@ -51,7 +51,7 @@ test('a seller sees revenue and listings, adds an account, and reads the perform
   await page.goto('/dashboard/profile?tab=performance');
   for (const title of ['Views', 'Sales', 'Conversion', 'Response time'])
     await expect(page.getByText(title, { exact: true })).toBeVisible();
-  for (const title of ['Views by day', 'Sales by day', 'Conversion by day'])
+  for (const title of ['Views by day', 'Sales by day', 'Conversion by day', 'Response time by day'])
     await expect(
       page.getByRole('region', { name: title }).getByRole('img', { name: /Last 30 days/ }),
     ).toBeVisible();

@@ -1,8 +1,11 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { inject } from 'vitest';
 import type { DB } from '../src/db/database.ts';
 import type { Deps } from '../src/deps.ts';
 import type { PaystackGateway } from '../src/gateways/paystack/index.ts';
+import { expectCleanLedger } from './expect-clean-ledger.ts';
+import type { Oja } from './oja.ts';
 
 /*
  * T8: a process that dies. Every statement sent to the database and every call to the gateway is a step; the process dies
@@ -10,24 +13,65 @@ import type { PaystackGateway } from '../src/gateways/paystack/index.ts';
  * are cut, so PostgreSQL rolls back what was not committed, exactly as when the machine goes.
  */
 
-export class Died extends Error {
+/** A flow to be killed; `afterwards` says what must be true once somebody else took over. */
+export type Preparation = () => Promise<{
+  flow: (deps: Deps) => Promise<unknown>;
+  afterwards: (died: boolean) => Promise<void>;
+}>;
+
+/** Runs a flow with a death at every step there is, and gives their number. */
+export async function dieAtEveryStep(oja: Oja, prepare: Preparation): Promise<number> {
+  let deaths = 0;
+  for (const when of ['before', 'after'] as const) {
+    for (let step = 1; ; step += 1) {
+      const { flow, afterwards } = await prepare();
+      const died = await runUntilDeath(oja, flow, { step, when });
+      await afterwards(died);
+      if (!died) break;
+      deaths += 1;
+    }
+  }
+  await expectCleanLedger(oja);
+  return deaths;
+}
+
+async function runUntilDeath(
+  oja: Oja,
+  flow: (deps: Deps) => Promise<unknown>,
+  death: Death,
+): Promise<boolean> {
+  const url = new URL(inject('databaseServer').appUrl);
+  url.pathname = new URL(oja.ownerUrl).pathname;
+  const process = mortal(oja.deps, url.href, death);
+  try {
+    await flow(process.deps);
+    return process.steps() >= death.step;
+  } catch (error) {
+    if (!(error instanceof Died)) throw error;
+    return true;
+  } finally {
+    await process.bury();
+  }
+}
+
+class Died extends Error {
   override name = 'Died';
 }
 
-export interface Death {
+interface Death {
   /** The step it dies at, counted from 1; never, when there are fewer. */
   step: number;
   when: 'before' | 'after';
 }
 
-export interface Mortal {
+interface Mortal {
   deps: Deps;
   /** How many steps were taken. */
   steps(): number;
   bury(): Promise<void>;
 }
 
-export function mortal(deps: Deps, url: string, death: Death): Mortal {
+function mortal(deps: Deps, url: string, death: Death): Mortal {
   let steps = 0;
   let dead = false;
   const pool = new pg.Pool({ connectionString: url, max: 4, types: { getTypeParser } });

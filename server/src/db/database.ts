@@ -302,6 +302,12 @@ export interface ListingSaves {
   savedAt: Date;
 }
 
+export interface ListingViewDays {
+  listingId: string;
+  day: string;
+  views: number;
+}
+
 export interface ListingViews {
   listingId: string;
   viewer: string;
@@ -921,6 +927,7 @@ export interface DB {
   listingEvents: ListingEvents;
   listingImages: ListingImages;
   listingSaves: ListingSaves;
+  listingViewDays: ListingViewDays;
   listingViews: ListingViews;
   listings: Listings;
   media: Media;

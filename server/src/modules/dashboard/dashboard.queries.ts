@@ -68,27 +68,40 @@ export async function readWishlist(
   return { items, byDay: new Map(rows.flatMap((row) => (row.day === null ? [] : [[row.day, row.value]]))) };
 }
 
-/** People who looked at a listing of this seller, by the day of their last look. */
-export async function readViews(db: Db, sellerId: string, since: Date): Promise<DayValues> {
+/** How often the listings of this seller were looked at, from this day in Lagos on. */
+export async function readViews(db: Db, sellerId: string, firstDay: string): Promise<DayValues> {
   const { rows } = await sql<Row>`
-    select ${day('v.viewed_at')} as day, count(distinct v.viewer) as value
-      from listings l join listing_views v on v.listing_id = l.id
-     where l.seller_id = ${sellerId} and v.viewed_at >= ${since} group by 1`.execute(db);
+    select v.day::text as day, sum(v.views) as value
+      from listings l join listing_view_days v on v.listing_id = l.id
+     where l.seller_id = ${sellerId} and v.day >= ${firstDay}::date group by 1`.execute(db);
   return asMap(rows);
 }
 
-/** The median time until the seller answered somebody who asked or disputed; null when nobody did. */
-export async function readResponseMinutes(db: Db, sellerId: string, since: Date): Promise<number | null> {
-  const { rows } = await sql<{ minutes: number | null }>`
-    select percentile_cont(0.5) within group (
-             order by extract(epoch from answered_at - asked_at)::float8 / 60) as minutes
+/**
+ * The median time until the seller answered somebody who asked or disputed, over all and by the day of the question.
+ * A day on which nobody was answered is missing.
+ */
+export async function readResponseMinutes(
+  db: Db,
+  sellerId: string,
+  since: Date,
+): Promise<{ median: number | null; byDay: DayValues }> {
+  const { rows } = await sql<{ day: string | null; value: number | null }>`
+    select ${day('asked_at')} as day, percentile_cont(0.5) within group (
+             order by extract(epoch from answered_at - asked_at)::float8 / 60) as value
       from (select d.opened_at as asked_at, d.seller_answered_at as answered_at
               from purchases p join disputes d on d.purchase_id = p.id
              where p.seller_id = ${sellerId} and p.dispute_status <> 'none' and d.opened_at >= ${since}
             union all
             select c.asked_at, c.answered_at from conversations c
              where c.seller_id = ${sellerId} and c.asked_at >= ${since} and not c.with_staff) asked
-     where answered_at is not null`.execute(db);
-  const minutes = rows[0]?.minutes ?? null;
-  return minutes === null ? null : Math.round(minutes);
+     where answered_at is not null group by grouping sets ((), (1))`.execute(db);
+  const byDay: DayValues = new Map();
+  let median: number | null = null;
+  for (const row of rows) {
+    const minutes = row.value === null ? null : Math.round(row.value);
+    if (row.day === null) median = minutes;
+    else if (minutes !== null) byDay.set(row.day, minutes);
+  }
+  return { median, byDay };
 }

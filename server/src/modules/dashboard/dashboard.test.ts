@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addBuyer, addTrader, buy, day, openMarket } from '../../../test/deals.ts';
+import { addBuyer, addTrader, buy, day, dispute, openMarket } from '../../../test/deals.ts';
 import { type Person, startOja } from '../../../test/oja.ts';
 
 const oja = await startOja();
@@ -71,7 +71,44 @@ describe('GET /dashboard (U498 to U507, U741, U742)', () => {
       response_minutes: null,
     });
     expect(body.data.days).toHaveLength(7);
-    expect(body.data.days.at(-1)).toMatchObject({ views: 4, sales: 1, revenue: 900 });
+    expect(body.data.days.at(-1)).toMatchObject({ views: 4, sales: 1, revenue: 900, response_minutes: null });
     expect(day).toBeGreaterThan(0);
+  });
+
+  test('a look stays on its day when the person comes back, and counts once a day', async () => {
+    const shop = await addTrader(oja);
+    const { addPosted } = await import('../listings/test-listings.ts');
+    const listing = await addPosted(oja, shop);
+    const look = () => oja.call('viewListing', { token: buyer.token, params: { id: listing.id } });
+    await look();
+    oja.clock.advance(day / 4);
+    await look();
+    oja.clock.advance(2 * day);
+    await look();
+    const { body } = await oja.call('showPerformance', { token: shop.token, query: { days: '7' } });
+    expect(body.data.days.map(({ views }: { views: number }) => views)).toEqual([0, 0, 0, 0, 1, 0, 1]);
+  });
+
+  test('the response time is the median of all answers, and of the questions of each day', async () => {
+    const shop = { ...market, seller: await addTrader(oja) };
+    const minute = 60_000;
+    const answerAfter = async (minutes: number) => {
+      const asking = await addBuyer(oja);
+      const { id } = await buy({ ...shop, buyer: asking }, { listing: { price: 100 } });
+      await dispute({ ...shop, buyer: asking }, id);
+      oja.clock.advance(minutes * minute);
+      const body = { text: 'Here I am.' };
+      await oja.call('addStatement', { token: shop.seller.token, params: { purchase_id: id }, body });
+    };
+    await answerAfter(10);
+    await answerAfter(50);
+    oja.clock.advance(day);
+    await answerAfter(20);
+    const { body } = await oja.call('showPerformance', { token: shop.seller.token, query: { days: '7' } });
+    expect(body.data.response_minutes).toBe(20);
+    const byDay = body.data.days.map(
+      ({ response_minutes: minutes }: { response_minutes: number }) => minutes,
+    );
+    expect(byDay.slice(-2)).toEqual([30, 20]);
   });
 });

@@ -14,9 +14,9 @@ export async function showPerformance(
 ): Promise<SellerPerformance> {
   const days = lastLagosDays(deps.now(), dayCount);
   const since = startOfLagosDay(days[0] ?? '');
-  const [sales, views, responseMinutes] = await Promise.all([
+  const [sales, views, responses] = await Promise.all([
     readSales(deps.db, sellerId, since),
-    readViews(deps.db, sellerId, since),
+    readViews(deps.db, sellerId, days[0] ?? ''),
     readResponseMinutes(deps.db, sellerId, since),
   ]);
   const perDay = days.map((date) => ({
@@ -24,6 +24,7 @@ export async function showPerformance(
     views: views.get(date) ?? 0,
     sales: sales.orders.get(date) ?? 0,
     revenueKobo: sales.revenueKobo.get(date) ?? 0,
+    response_minutes: responses.byDay.get(date) ?? null,
   }));
   const sum = (field: 'views' | 'sales' | 'revenueKobo') =>
     perDay.reduce((total, row) => total + row[field], 0);
@@ -35,6 +36,6 @@ export async function showPerformance(
     sales: sold,
     revenue: nairaFromKobo(sum('revenueKobo')),
     conversion: viewed === 0 ? null : Math.round((sold / viewed) * 1_000) / 10,
-    response_minutes: responseMinutes,
+    response_minutes: responses.median,
   };
 }

@@ -87,6 +87,8 @@ const titles: Record<string, string> = {
   withdraw_dispute: 'Dispute withdrawn by the buyer',
   statement: 'Statement',
   offer_replacement: 'New credentials from the seller',
+  last_call: 'Buyer reminded that the window ends',
+  answer_reminder: 'Seller reminded to answer',
   seller_overdue: 'No answer from the seller within 72 hours',
 };
 

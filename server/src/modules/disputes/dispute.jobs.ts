@@ -1,22 +1,28 @@
 import { z } from 'zod';
-import { inTransaction } from '../../db/transaction.ts';
+import type { Db } from '../../db/client.ts';
+import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { transactionReference } from '../../domain/purchase/transaction-reference.ts';
 import { defineJob } from '../../jobs/job.ts';
 import { dropImage } from '../media/index.ts';
 import { listStaff, notify } from '../notifications/index.ts';
-import { lockDeal, noteEvent, takeStep, updateDispute } from '../purchases/index.ts';
+import { lockDeal, noteEvent, type PurchaseRow, takeStep, updateDispute } from '../purchases/index.ts';
 
 const atOnce = 200;
 const dayMs = 24 * 3_600_000;
 
-/** Looks at the clocks of open disputes: a seller who did not answer in time, and staff who did not decide in time. */
+/**
+ * Looks at the clocks of open disputes: a seller who has a day left to answer, one who did not answer in time, and
+ * staff who did not decide in time.
+ */
 export const watchDisputes = defineJob({
   name: 'watch_disputes',
   payload: z.object({}),
   attempts: 1,
   async run(deps) {
     const now = deps.now();
+    for (const purchaseId of await findUnreminded(deps.db, now))
+      await guarded(deps, purchaseId, () => remindSeller(deps, purchaseId));
     const silent = await deps.db
       .selectFrom('disputes')
       .select('purchaseId')
@@ -49,6 +55,60 @@ async function guarded(deps: Deps, purchaseId: string, work: () => Promise<void>
   }
 }
 
+/** Answers are due within a day, and nobody has said so since the dispute was opened. */
+async function findUnreminded(db: Db | Tx, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('disputes as d')
+    .select('d.purchaseId')
+    .where('d.sellerDueAt', '>', now)
+    .where('d.sellerDueAt', '<=', new Date(now.getTime() + dayMs))
+    .where('d.status', '!=', 'resolved')
+    .where('d.sellerAnsweredAt', 'is', null)
+    .where('d.sellerOverdueAt', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('purchaseEvents as e')
+            .select('e.id')
+            .whereRef('e.purchaseId', '=', 'd.purchaseId')
+            .whereRef('e.happenedAt', '>=', 'd.openedAt')
+            .where('e.transition', '=', 'answer_reminder'),
+        ),
+      ),
+    )
+    .orderBy('d.sellerDueAt')
+    .limit(atOnce)
+    .execute();
+  return rows.map(({ purchaseId }) => purchaseId);
+}
+
+async function remindSeller(deps: Deps, purchaseId: string): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const { purchase, dispute } = await lockDeal(tx, purchaseId);
+    const now = deps.now();
+    if (purchase.status !== 'disputed' || dispute === undefined || dispute.sellerAnsweredAt) return;
+    // Another worker may have been faster.
+    if (!(await findUnreminded(tx, now)).includes(purchaseId)) return;
+    await noteByClock(tx, purchase, 'answer_reminder', now);
+    const { handle, sellerId } = purchase;
+    const told = { handle, purchaseId, dueAt: dispute.sellerDueAt };
+    await notify(tx, 'dispute_answer_soon', sellerId, told, now);
+  });
+}
+
+async function noteByClock(tx: Tx, purchase: PurchaseRow, transition: string, at: Date): Promise<void> {
+  await noteEvent(tx, {
+    purchaseId: purchase.id,
+    happenedAt: at,
+    transition,
+    fromStatus: purchase.status,
+    toStatus: purchase.status,
+    actor: 'clock',
+    actorId: null,
+    text: null,
+  });
+}
+
 async function noteSilence(deps: Deps, purchaseId: string): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const { purchase, dispute } = await lockDeal(tx, purchaseId);
@@ -56,16 +116,7 @@ async function noteSilence(deps: Deps, purchaseId: string): Promise<void> {
     if (purchase.status !== 'disputed' || dispute === undefined) return;
     if (dispute.sellerAnsweredAt || dispute.sellerOverdueAt || dispute.sellerDueAt > now) return;
     await updateDispute(tx, dispute.id, { sellerOverdueAt: now });
-    await noteEvent(tx, {
-      purchaseId,
-      happenedAt: now,
-      transition: 'seller_overdue',
-      fromStatus: purchase.status,
-      toStatus: purchase.status,
-      actor: 'clock',
-      actorId: null,
-      text: null,
-    });
+    await noteByClock(tx, purchase, 'seller_overdue', now);
     const { handle, sellerId } = purchase;
     await notify(tx, 'dispute_answer_due', sellerId, { handle, purchaseId }, now);
     const reference = transactionReference(purchase.number);
@@ -83,9 +134,15 @@ async function escalate(deps: Deps, purchaseId: string): Promise<void> {
     await takeStep(tx, deps, deal, {
       transition: 'escalate',
       by: { actor: 'clock', id: null },
-      text: 'Nobody decided within five days.',
+      text: `Nobody decided within ${daysText(dispute)}.`,
     });
   });
+}
+
+/** The days that the settings gave when the dispute was opened. */
+function daysText({ openedAt, staffDueAt }: { openedAt: Date; staffDueAt: Date }): string {
+  const days = Math.round((staffDueAt.getTime() - openedAt.getTime()) / dayMs);
+  return days === 1 ? 'one day' : `${days} days`;
 }
 
 /** Removes pictures that were uploaded and never used. */

@@ -94,7 +94,18 @@ describe('the clocks', () => {
     await state(answered.id, seller, { text: 'Here I am.' });
     const titles = async (purchaseId: string) =>
       (await staffCase(purchaseId)).body.data.timeline.map((event: { title: string }) => event.title);
-    oja.clock.advance(72 * hour - 1);
+    const reminders = async (purchaseId: string) =>
+      (await titles(purchaseId)).filter((title: string) => title === 'Seller reminded to answer').length;
+    oja.clock.advance(48 * hour - 1);
+    await watchDisputes.run(oja.deps, {}, attempt);
+    expect(await reminders(id)).toBe(0);
+    oja.clock.advance(1);
+    await Promise.all([watchDisputes.run(oja.deps, {}, attempt), watchDisputes.run(oja.deps, {}, attempt)]);
+    await watchDisputes.run(oja.deps, {}, attempt);
+    expect([await reminders(id), await reminders(answered.id)]).toEqual([1, 0]);
+    const { body: told } = await oja.call('listNotifications', { token: seller.token });
+    expect(told.data[0]).toMatchObject({ event: 'dispute_answer_soon' });
+    oja.clock.advance(24 * hour - 1);
     await watchDisputes.run(oja.deps, {}, attempt);
     expect(await titles(id)).not.toContain('No answer from the seller within 72 hours');
     oja.clock.advance(1);
@@ -107,9 +118,8 @@ describe('the clocks', () => {
     await Promise.all([watchDisputes.run(oja.deps, {}, attempt), watchDisputes.run(oja.deps, {}, attempt)]);
     const { body } = await staffCase(id);
     expect(body.data).toMatchObject({ dispute: { status: 'escalated' }, escalated_by: null, blocked: null });
-    expect(body.data.timeline.filter((event: { title: string }) => event.title === 'Escalated')).toHaveLength(
-      1,
-    );
+    const escalations = body.data.timeline.filter((event: { title: string }) => event.title === 'Escalated');
+    expect(escalations).toMatchObject([{ text: 'Nobody decided within 5 days.' }]);
     expect((await resolve(id, { type: 'favor_buyer' })).status).toBe(200);
     await resolve(answered.id, { type: 'favor_seller' });
     await expectCleanLedger(oja);

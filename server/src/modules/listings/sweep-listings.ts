@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
+import { lagosDay } from '../../domain/lagos-days.ts';
 import { defineJob } from '../../jobs/job.ts';
 import { dropImage } from '../media/index.ts';
 
@@ -16,6 +17,7 @@ export const sweepListings = defineJob({
     const nowMs = deps.now().getTime();
     const quarterAgo = new Date(nowMs - keptDays * dayMs);
     await deps.db.deleteFrom('listingViews').where('viewedAt', '<', quarterAgo).execute();
+    await deps.db.deleteFrom('listingViewDays').where('day', '<', lagosDay(quarterAgo)).execute();
     for (const name of await findUnused(deps, new Date(nowMs - dayMs), quarterAgo)) {
       // First the row: a picture that a purchase still shows stays in the storage, and must not be found here again.
       await deps.db.deleteFrom('listingImages').where('name', '=', name).execute();

@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { expect, inject, test } from 'vitest';
-import { type Death, Died, mortal } from '../../../test/crash.ts';
-import { expectCleanLedger } from '../../../test/expect-clean-ledger.ts';
+import { expect, test } from 'vitest';
+import { dieAtEveryStep, type Preparation } from '../../../test/crash.ts';
 import type { Person } from '../../../test/oja.ts';
 import {
   availableOf,
@@ -24,41 +23,7 @@ const oja = await startOjaWithPaystack();
 const minute = 60_000;
 const once = { number: 1, last: false };
 
-/** Runs a flow with a death at every step there is; `afterwards` says what must be true once somebody else took over. */
-async function dieEverywhere(
-  prepare: () => Promise<{
-    flow: (deps: Deps) => Promise<unknown>;
-    afterwards: (died: boolean) => Promise<void>;
-  }>,
-): Promise<number> {
-  let deaths = 0;
-  for (const when of ['before', 'after'] as const) {
-    for (let step = 1; ; step += 1) {
-      const { flow, afterwards } = await prepare();
-      const died = await runUntilDeath(flow, { step, when });
-      await afterwards(died);
-      if (!died) break;
-      deaths += 1;
-    }
-  }
-  await expectCleanLedger(oja);
-  return deaths;
-}
-
-async function runUntilDeath(flow: (deps: Deps) => Promise<unknown>, death: Death): Promise<boolean> {
-  const url = new URL(inject('databaseServer').appUrl);
-  url.pathname = new URL(oja.ownerUrl).pathname;
-  const process = mortal(oja.deps, url.href, death);
-  try {
-    await flow(process.deps);
-    return process.steps() >= death.step;
-  } catch (error) {
-    if (!(error instanceof Died)) throw error;
-    return true;
-  } finally {
-    await process.bury();
-  }
-}
+const dieEverywhere = (prepare: Preparation) => dieAtEveryStep(oja, prepare);
 
 /** Another process, a while later: it polls, hears the webhooks and works off the queue. */
 async function takeOver(): Promise<void> {

@@ -44,6 +44,18 @@ export const disputeEvents = {
       link: caseOf(purchaseId),
     }),
   }),
+  dispute_answer_soon: event<{ handle: string; purchaseId: string; dueAt: Date }>({
+    who: 'seller',
+    channels: ['in_app', 'mail', 'push', 'sms'],
+    group: 'disputes',
+    switchedBy: null,
+    topic: 'disputes',
+    write: ({ handle, purchaseId, dueAt }) => ({
+      title: `One day left to answer about ${handle}`,
+      text: `Please answer the dispute until ${whenSentence(dueAt)}. After that our team can decide without hearing you.`,
+      link: caseOf(purchaseId),
+    }),
+  }),
   dispute_answer_due: event<{ handle: string; purchaseId: string }>({
     who: 'seller',
     channels: ['in_app', 'mail', 'push', 'sms'],

@@ -19,6 +19,18 @@ export const purchaseEvents = {
       link: purchases,
     }),
   }),
+  window_ends_soon: event<{ handle: string; until: Date }>({
+    who: 'buyer',
+    channels: ['in_app', 'mail', 'push'],
+    group: 'purchases',
+    switchedBy: 'purchaseConfirmation',
+    topic: 'purchases',
+    write: ({ handle, until }) => ({
+      title: `One day left for ${handle}`,
+      text: `If something is wrong with the account, file a dispute until ${whenSentence(until)}. After that the purchase counts as confirmed.`,
+      link: purchases,
+    }),
+  }),
   account_sold: event<{ handle: string; payoutKobo: number; releaseAt: Date }>({
     who: 'seller',
     channels: ['in_app', 'mail', 'push', 'sms'],

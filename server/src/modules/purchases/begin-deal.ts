@@ -9,7 +9,6 @@ import { purchaseProcess } from '../../domain/purchase/purchase-process.ts';
 import { purchaseWindow } from '../../domain/purchase/purchase-window.ts';
 import { settle } from '../../domain/purchase/settlement.ts';
 import { transactionReference } from '../../domain/purchase/transaction-reference.ts';
-import { toQueue } from '../../jobs/enqueue.ts';
 import { raiseAlert } from '../alerts/index.ts';
 import { postTransfer } from '../ledger/index.ts';
 import type { Credentials } from '../listings/index.ts';
@@ -17,7 +16,7 @@ import { pinImages } from '../media/index.ts';
 import { notifyAll, type Told, toTell } from '../notifications/index.ts';
 import { readSections } from '../settings/index.ts';
 import { webhookJobs } from '../webhooks/index.ts';
-import { completePurchase } from './purchase.jobs.ts';
+import { windowJob } from './purchase.jobs.ts';
 import { insertDeal, type PurchaseRow } from './purchase.store.ts';
 import { sealForPurchase } from './purchase-credentials.store.ts';
 
@@ -99,11 +98,6 @@ export async function beginDeal(tx: Tx, deps: Deps, deal: Deal): Promise<Purchas
     },
   });
   await pinImages(tx, { names: account.images, purchaseId: id });
-  const due = toQueue(
-    completePurchase,
-    { purchaseId: id },
-    { runAt: purchase.autoCompleteAt, key: `autocomplete:${id}` },
-  );
   const told = await webhookJobs(deps, 'transactionCreated', {
     purchase_id: id,
     transaction: transactionReference(purchase.number),
@@ -113,7 +107,7 @@ export async function beginDeal(tx: Tx, deps: Deps, deal: Deal): Promise<Purchas
     amount: nairaFromKobo(priceKobo),
     currency: 'NGN',
   });
-  await notifyAll(tx, whoIsTold(purchase, deal), now, [due, ...told]);
+  await notifyAll(tx, whoIsTold(purchase, deal), now, [windowJob(purchase), ...told]);
   const fromKobo = koboFromNaira(naira.highValueThreshold);
   if (integrations.fraudDetection) await alertOnHighValue(tx, purchase, { ...deal, fromKobo });
   await postTransfer(

@@ -15,6 +15,7 @@ import { expectCleanLedger } from '../../../test/expect-clean-ledger.ts';
 import { startOja } from '../../../test/oja.ts';
 import { availableOf } from '../../../test/paystack.ts';
 import { statusOf } from '../listings/test-listings.ts';
+import { callBeforeEnd } from './call-before-end.ts';
 import { completeDue } from './complete-due.ts';
 import { completePurchases } from './index.ts';
 
@@ -111,11 +112,44 @@ describe('after downtime and with several workers', () => {
     const { id } = await buy(market, { listing: { price: 100 } });
     const { rows } = await sql<{ runAt: Date }>`
       select run_at from graphile_worker.jobs where key = ${`autocomplete:${id}`}`.execute(oja.deps.db);
-    expect(rows.map((row) => row.runAt.getTime() - oja.clock.now.getTime())).toEqual([7 * day]);
+    // A day before the end it reminds the buyer, and makes the one that completes.
+    expect(rows.map((row) => row.runAt.getTime() - oja.clock.now.getTime())).toEqual([6 * day]);
     expect(await completeDue(oja.deps, id)).toBe(false);
     oja.clock.advance(7 * day);
     expect(await completeDue(oja.deps, id)).toBe(true);
     expect(await completeDue(oja.deps, id)).toBe(false);
+  });
+
+  test('the buyer is reminded a day before the window ends, once, and by nobody else', async () => {
+    const person = await addBuyer(oja);
+    const { id } = await buy(market, { buyer: person, listing: { price: 100 } });
+    const remind = () => callBeforeEnd(oja.deps, id);
+    const told = async () => {
+      const { body } = await oja.call('listNotifications', { token: person.token });
+      return body.data.filter((row: { event: string }) => row.event === 'window_ends_soon');
+    };
+    const queued = async () => {
+      const { rows } = await sql<{ runAt: Date; task: string }>`
+        select run_at, task_identifier as task from graphile_worker.jobs
+         where key = ${`autocomplete:${id}`}`.execute(oja.deps.db);
+      return rows.map(({ runAt, task }) => [task, runAt.getTime() - oja.clock.now.getTime()]);
+    };
+    oja.clock.advance(6 * day - 1);
+    await remind();
+    expect(await told()).toEqual([]);
+    oja.clock.advance(1);
+    await Promise.all([remind(), remind()]);
+    await remind();
+    expect(await told()).toMatchObject([{ text: expect.stringContaining('file a dispute until') }]);
+    expect(await queued()).toEqual([['complete_purchase', day]]);
+    // Too late for a reminder, and time for the money.
+    oja.clock.advance(day);
+    await remind();
+    expect(await queued()).toEqual([['complete_purchase', 0]]);
+    await completeDue(oja.deps, id);
+    await remind();
+    expect(await told()).toHaveLength(1);
+    expect(await statusOfPurchase(oja, id)).toBe('completed');
   });
 
   test('one purchase that cannot be completed does not hold up the others', async () => {

@@ -1,4 +1,4 @@
-import { completePurchase, completePurchases, rewardReferrer } from './purchase.jobs.ts';
+import { completePurchase, completePurchases, remindBuyer, rewardReferrer } from './purchase.jobs.ts';
 
 export { beginDeal } from './begin-deal.ts';
 export { confirmPurchase } from './confirm-purchase.ts';
@@ -29,4 +29,4 @@ export { purchaseChecks } from './purchase-checks.ts';
 export { sealedPurchaseColumns, sealReplacement } from './purchase-credentials.store.ts';
 export { stateConflict, takeStep } from './take-step.ts';
 export { completePurchase, completePurchases };
-export const purchaseJobs = [completePurchase, completePurchases, rewardReferrer];
+export const purchaseJobs = [remindBuyer, completePurchase, completePurchases, rewardReferrer];

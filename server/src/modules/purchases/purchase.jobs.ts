@@ -1,12 +1,31 @@
 import { z } from 'zod';
+import { lastCallAt } from '../../domain/purchase/purchase-window.ts';
+import { type QueuedJob, toQueue } from '../../jobs/enqueue.ts';
 import { defineJob } from '../../jobs/job.ts';
+import { callBeforeEnd } from './call-before-end.ts';
 import { completeDue } from './complete-due.ts';
 import { findDue } from './purchase.queries.ts';
+import type { PurchaseRow } from './purchase.store.ts';
 import { payReward } from './reward-referrer.ts';
+import { windowKey } from './window-key.ts';
 
 const atOnce = 500;
 
-/** Made with every purchase, for the moment at which it is due. */
+/** Made with every purchase, for a day before its window ends; it makes the next one. */
+export const remindBuyer = defineJob({
+  name: 'remind_buyer',
+  payload: z.object({ purchaseId: z.uuid() }),
+  attempts: 5,
+  run: (deps, { purchaseId }) => callBeforeEnd(deps, purchaseId),
+});
+
+/** What follows a window that begins now. */
+export function windowJob(purchase: Pick<PurchaseRow, 'id' | 'disputeEnd'>): QueuedJob {
+  const { id: purchaseId } = purchase;
+  return toQueue(remindBuyer, { purchaseId }, { runAt: lastCallAt(purchase), key: windowKey(purchaseId) });
+}
+
+/** For the moment at which a purchase is due. */
 export const completePurchase = defineJob({
   name: 'complete_purchase',
   payload: z.object({ purchaseId: z.uuid() }),

@@ -19,7 +19,7 @@ import { type QueuedJob, toQueue } from '../../jobs/enqueue.ts';
 import { postTransfer } from '../ledger/index.ts';
 import { moveListing } from '../listings/index.ts';
 import { notifyAll } from '../notifications/index.ts';
-import { completePurchase, rewardReferrer } from './purchase.jobs.ts';
+import { rewardReferrer, windowJob } from './purchase.jobs.ts';
 import { type LockedDeal, movePurchase, type PurchaseRow, updateDispute } from './purchase.store.ts';
 import { takeReplacement } from './purchase-credentials.store.ts';
 import { toldOfStep } from './told-of-step.ts';
@@ -76,10 +76,8 @@ export async function takeStep(tx: Tx, deps: Deps, deal: LockedDeal, step: Step)
 }
 
 function jobsAfter(purchase: PurchaseRow, { rewardsReferrer }: LockedDeal): QueuedJob[] {
-  const { id: purchaseId, autoCompleteAt: runAt, status } = purchase;
-  if (status === 'pending') {
-    return [toQueue(completePurchase, { purchaseId }, { runAt, key: `autocomplete:${purchaseId}` })];
-  }
+  const { id: purchaseId, status } = purchase;
+  if (status === 'pending') return [windowJob(purchase)];
   return status === 'completed' && rewardsReferrer ? [toQueue(rewardReferrer, { purchaseId })] : [];
 }
 

@@ -185,3 +185,25 @@ test('the statement of a month opens, moves and closes, with formulas made harml
   expect(lines).toContain('Closing balance,700.25');
   expect(answer.text).toContain(`"'=HYPERLINK(""evil"")"`);
 });
+
+test('a statement adds up at any moment, also while money moves', async () => {
+  const ada = await oja.person();
+  const month = oja.clock.now.toISOString().slice(0, 7);
+  const moving = (async () => {
+    for (let n = 0; n < 60; n += 1) await move(ada, 10);
+  })();
+  const sums: number[][] = [];
+  const read = async () => {
+    const { text } = await oja.call('walletStatement', { token: ada.token, query: { month } });
+    const figure = (name: string) => Number(new RegExp(`^${name},(.*)\r$`, 'm').exec(text)?.[1]);
+    sums.push([
+      figure('Opening balance') + figure('Money in') - figure('Money out'),
+      figure('Closing balance'),
+    ]);
+  };
+  for (let n = 0; n < 30; n += 1) await read();
+  await moving;
+  await read();
+  expect(sums.filter(([moved, closing]) => moved !== closing)).toEqual([]);
+  expect(sums.at(-1)).toEqual([600, 600]);
+});

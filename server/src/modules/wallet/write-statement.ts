@@ -14,11 +14,15 @@ const linesAtMost = 100_000;
 export async function writeStatement(deps: Deps, user: SessionUser, month: string): Promise<string> {
   const { from, to } = lagosMonthBounds(month);
   const wallet = account.wallet(user.id);
-  const [opening = 0, closing = 0] = await readBalancesAt(deps.db, wallet, [
-    justBefore(from),
-    justBefore(to),
-  ]);
-  const lines = await readStatement(deps.db, wallet, { limit: linesAtMost, from, to });
+  // One snapshot, so that the sums meet the balances even while money moves.
+  const { opening, closing, lines } = await deps.db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (tx) => {
+      const [opening = 0, closing = 0] = await readBalancesAt(tx, wallet, [justBefore(from), justBefore(to)]);
+      return { opening, closing, lines: await readStatement(tx, wallet, { limit: linesAtMost, from, to }) };
+    });
   const sumOf = (sign: 1 | -1) => lines.reduce((sum, line) => sum + Math.max(0, sign * line.amountKobo), 0);
   const rows: (string | number)[][] = [
     ['Oja wallet statement', month],

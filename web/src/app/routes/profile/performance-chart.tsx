@@ -12,17 +12,24 @@ import {
 import { formatCount } from '@/lib/counts';
 import { formatDay } from '@/lib/dates';
 import { formatNaira } from '@/lib/money';
-import type { PerformanceDay } from './performance-words';
+import { inShort, type PerformanceDay } from './performance-words';
 
-type ChartProps = { days: readonly PerformanceDay[]; figure: 'views' | 'sales' | 'conversion' };
+type ChartProps = { days: readonly PerformanceDay[]; figure: keyof typeof figures };
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 const ticks = { fill: 'var(--muted-foreground)', fontSize: 12 };
-const colors = { views: 'var(--chart-1)', sales: 'var(--chart-2)', conversion: 'var(--chart-3)' } as const;
 
-/** Counts stand as columns; a share is a line that breaks where nobody looked. */
+/** Counts stand as columns; a share or a time is a line of points, with a gap where there was nothing to measure. */
+const figures = {
+  views: { color: 'var(--chart-1)', form: 'columns', tick: formatCount },
+  sales: { color: 'var(--chart-2)', form: 'columns', tick: formatCount },
+  conversion: { color: 'var(--chart-3)', form: 'points', tick: (share: number) => `${share}%` },
+  response_minutes: { color: 'var(--chart-4)', form: 'points', tick: inShort },
+} as const;
+
 export function PerformanceChart({ days, figure }: ChartProps) {
-  const Chart = figure === 'conversion' ? LineChart : BarChart;
+  const { color, form, tick } = figures[figure];
+  const Chart = form === 'points' ? LineChart : BarChart;
   return (
     <ResponsiveContainer width="100%" height="100%" initialDimension={{ width: 480, height: 200 }}>
       <Chart
@@ -45,23 +52,23 @@ export function PerformanceChart({ days, figure }: ChartProps) {
           tick={ticks}
           tickLine={false}
           axisLine={false}
-          width={40}
+          width={figure === 'response_minutes' ? 72 : 40}
           allowDecimals={figure === 'conversion'}
-          {...(figure === 'conversion' ? { unit: '%' } : {})}
+          tickFormatter={tick}
         />
         <Tooltip content={DayTooltip} cursor={{ fill: 'var(--muted)' }} isAnimationActive={false} />
-        {figure === 'conversion' ? (
+        {form === 'points' ? (
           <Line
             dataKey={figure}
-            stroke={colors[figure]}
+            stroke={color}
             strokeWidth={2}
-            dot={{ r: 2.5, fill: colors[figure] }}
+            dot={{ r: 2.5, fill: color }}
             isAnimationActive={false}
           />
         ) : (
           <Bar
             dataKey={figure}
-            fill={colors[figure]}
+            fill={color}
             radius={[4, 4, 0, 0]}
             maxBarSize={28}
             isAnimationActive={false}
@@ -84,6 +91,9 @@ function DayTooltip({ active, payload }: TooltipProps) {
         {formatCount(day.views)} views, {formatCount(day.sales)} sales
       </p>
       <p className="tabular">{formatNaira(day.revenue)} paid out</p>
+      {day.response_minutes === null ? null : (
+        <p className="tabular">Answered within {inShort(day.response_minutes)}</p>
+      )}
     </div>
   );
 }

@@ -18,6 +18,7 @@ const charts = [
   { figure: 'views', title: 'Views by day' },
   { figure: 'sales', title: 'Sales by day' },
   { figure: 'conversion', title: 'Conversion by day' },
+  { figure: 'response_minutes', title: 'Response time by day' },
 ] as const;
 
 type PerformanceFiguresProps = { performance: SellerPerformance; isStale: boolean };
@@ -50,7 +51,7 @@ export function PerformanceFigures({ performance, isStale }: PerformanceFiguresP
       </div>
       <div className="grid gap-4 lg:grid-cols-2">
         {charts.map(({ figure, title }) => (
-          <SectionCard key={figure} title={title} className={figure === 'conversion' ? 'lg:col-span-2' : ''}>
+          <SectionCard key={figure} title={title}>
             <div
               role="img"
               aria-label={`${title}. ${describePerformance(performance)}`}

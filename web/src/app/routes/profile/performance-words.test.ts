@@ -12,7 +12,7 @@ test.each([
 });
 
 test('a day without views has no conversion', () => {
-  const day = { date: '2026-11-15', revenue: 0 };
+  const day = { date: '2026-11-15', revenue: 0, response_minutes: null };
   const days = [
     { ...day, views: 0, sales: 0 },
     { ...day, views: 40, sales: 1 },
@@ -21,7 +21,7 @@ test('a day without views has no conversion', () => {
 });
 
 test('the charts are told in words', () => {
-  const days = [{ date: '2026-11-15', views: 40, sales: 1, revenue: 135_000 }];
+  const days = [{ date: '2026-11-15', views: 40, sales: 1, revenue: 135_000, response_minutes: null }];
   const performance = {
     days,
     views: 40,

@@ -3,7 +3,7 @@ import { countOf, formatCount } from '@/lib/counts';
 import { formatNaira } from '@/lib/money';
 
 export type PerformanceDay = SellerPerformance['days'][number] & {
-  /** Sales of that day per hundred people who looked; null without any. */
+  /** Sales of that day per hundred views; null without any. */
   conversion: number | null;
 };
 
