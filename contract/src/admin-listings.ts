@@ -217,7 +217,7 @@ export const adminListingEndpoints = {
     method: 'GET',
     path: '/admin/listings/export',
     tag: 'Listing review',
-    summary: 'The listings of a filter as a CSV file, 50,000 at most',
+    summary: 'The listings of a filter as a CSV file',
     access: 'staff',
     limit: 'write',
     query: staffListingFilter,

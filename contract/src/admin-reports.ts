@@ -156,7 +156,8 @@ const filter = {
   sort: z.enum(['newest', 'priority']).optional(),
 };
 const listQuery = z.strictObject({ ...filter, ...cursorQuery });
-export type ReportFilter = Omit<z.output<typeof listQuery>, 'cursor' | 'limit'>;
+const reportFilter = z.strictObject(filter);
+export type ReportFilter = z.output<typeof reportFilter>;
 
 export const fillInRequired = 'Please fill in all required fields';
 const filledIn = (max: number) => z.string(fillInRequired).trim().min(1, fillInRequired).max(max);
@@ -193,6 +194,18 @@ export const adminReportEndpoints = {
     query: listQuery,
     reply: z.array(staffReport),
     beside: z.object({ ...nextCursor, total: count, total_is_exact: z.boolean() }),
+  }),
+  exportReports: endpoint({
+    method: 'GET',
+    path: '/admin/reports/export',
+    tag: 'Moderation',
+    summary: 'The reports of a filter as a CSV file',
+    access: 'staff',
+    limit: 'write',
+    query: reportFilter,
+    produces: 'text/csv',
+    producesExample:
+      'id,type,title,reporter,reason,priority,status,reported_at,claimed_by,decided_at,decided_by,outcome,description\r\n',
   }),
   summariseReports: endpoint({
     method: 'GET',

@@ -139,7 +139,8 @@ export type DeskSort = (typeof deskSorts)[number];
 export const deskStatuses = ['active', ...ticketStatuses] as const;
 export type DeskStatus = (typeof deskStatuses)[number];
 
-export const deskFilter = {
+const deskFilter = {
+  sort: z.enum(deskSorts).optional(),
   status: z.enum(deskStatuses).optional(),
   priority: z.enum(ticketPriorities).optional(),
   category: z.enum(ticketCategories).optional(),
@@ -156,6 +157,9 @@ export const deskFilter = {
     .meta({ examples: ['zainab'] }),
 };
 
+const ticketFilter = z.strictObject(deskFilter);
+export type TicketFilter = z.output<typeof ticketFilter>;
+
 const params = z.strictObject({ id });
 const ticketErrors = ['ticket_state_conflict', 'ticket_taken'] as const;
 
@@ -167,7 +171,7 @@ export const adminSupportEndpoints = {
     summary: 'Tickets by status, priority, category and who works on them',
     access: 'staff',
     limit: 'read',
-    query: z.strictObject({ ...deskFilter, ...cursorQuery, sort: z.enum(deskSorts).optional() }),
+    query: z.strictObject({ ...deskFilter, ...cursorQuery }),
     reply: z.array(deskTicket),
     beside: z.object({
       ...nextCursor,
@@ -178,6 +182,18 @@ export const adminSupportEndpoints = {
         late: z.int().meta({ examples: [1] }),
       }),
     }),
+  }),
+  exportTickets: endpoint({
+    method: 'GET',
+    path: '/admin/tickets/export',
+    tag: 'Support desk',
+    summary: 'The tickets of a filter as a CSV file',
+    access: 'staff',
+    limit: 'write',
+    query: ticketFilter,
+    produces: 'text/csv',
+    producesExample:
+      'reference,subject,category,priority,status,person,email,assignee,opened_at,updated_at,answer_due_at,first_answered_at\r\n',
   }),
   listSupportStaff: endpoint({
     method: 'GET',

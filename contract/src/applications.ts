@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { roles } from './access.ts';
 import { endpoint } from './endpoint.ts';
-import { cursorQuery, nextCursor } from './page.ts';
+import { cursorQuery, direction, nextCursor } from './page.ts';
 import { email, id, personName, requiredText, text, timestamp } from './text.ts';
 
 /** How a seller asks to be verified, and how staff answer. */
@@ -166,6 +166,18 @@ const binaryTypes = [
 
 const notEditable = ['application_not_editable'] as const;
 
+const queueFilter = {
+  status: z.enum(reviewStatuses).optional(),
+  search: text(100)
+    .optional()
+    .meta({ description: 'Part of a name or an e-mail address.', examples: ['ada'] }),
+  direction: direction
+    .optional()
+    .meta({ description: 'asc: oldest first. Without it, pending ones run so and others newest first.' }),
+};
+const applicationFilter = z.strictObject(queueFilter);
+export type ApplicationFilter = z.output<typeof applicationFilter>;
+
 export const applicationEndpoints = {
   readSellerApplication: endpoint({
     method: 'GET',
@@ -242,13 +254,7 @@ export const applicationEndpoints = {
     summary: 'Submitted applications: pending ones oldest first, others newest first',
     access: 'admin',
     limit: 'read',
-    query: z.strictObject({
-      ...cursorQuery,
-      status: z.enum(reviewStatuses).optional(),
-      search: text(100)
-        .optional()
-        .meta({ description: 'Part of a name or an e-mail address.', examples: ['ada'] }),
-    }),
+    query: z.strictObject({ ...cursorQuery, ...queueFilter }),
     reply: z.array(applicationInQueue),
     beside: z.object({
       ...nextCursor,
@@ -258,6 +264,18 @@ export const applicationEndpoints = {
         rejected: z.int().meta({ examples: [6] }),
       }),
     }),
+  }),
+  exportApplications: endpoint({
+    method: 'GET',
+    path: '/admin/applications/export',
+    tag: 'Selling',
+    summary: 'The applications of a filter as a CSV file',
+    access: 'admin',
+    limit: 'write',
+    query: applicationFilter,
+    produces: 'text/csv',
+    producesExample:
+      'id,name,email,account,account_email,plan,experience,status,submitted_at,decided_at,decided_by,reason\r\n',
   }),
   readApplication: endpoint({
     method: 'GET',

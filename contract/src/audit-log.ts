@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { nextCursor, queryInteger } from './page.ts';
+import { direction, nextCursor, queryInteger } from './page.ts';
 import { id, text, timestamp } from './text.ts';
 
 /** What staff did, as it was written down. Lines are only ever added, and each carries the hash of the one before. */
@@ -84,6 +84,7 @@ const filter = {
       examples: ['oja'],
     }),
   period: z.enum(auditPeriods).optional().meta({ description: 'In the last days; without it, ever.' }),
+  direction: direction.optional().meta({ description: 'asc: oldest first; without it, newest first.' }),
 };
 const auditFilter = z.strictObject(filter);
 export type AuditFilter = z.output<typeof auditFilter>;
@@ -95,7 +96,7 @@ export const auditLogEndpoints = {
     ...reading,
     method: 'GET',
     path: '/admin/audit',
-    summary: 'The audit log, newest first, page by page',
+    summary: 'The audit log, newest or oldest first, page by page',
     query: z.strictObject({
       cursor: queryInteger({ min: 1, max: 999_999_999 })
         .optional()

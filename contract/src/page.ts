@@ -18,6 +18,9 @@ export const cursorQuery = {
   limit: queryInteger({ min: 1, max: 100 }).optional().meta({ description: 'How many entries at most.' }),
 };
 
+/** Which way a list runs. */
+export const direction = z.enum(['asc', 'desc']);
+
 /** Stands beside `data` in a list that is read page by page; null at the end. */
 export const nextCursor = {
   next_cursor: z

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { naira, positiveNaira } from './money.ts';
-import { cursorQuery, nextCursor } from './page.ts';
+import { cursorQuery, direction, nextCursor } from './page.ts';
 import { id, requiredText, text, timestamp } from './text.ts';
 
 /** Money that leaves Oja: bank accounts and withdrawals. */
@@ -115,6 +115,19 @@ const bankErrors = [
   'payments_unclear',
   'payments_unavailable',
 ] as const;
+
+export const withdrawalSorts = ['date', 'amount'] as const;
+export type WithdrawalSort = (typeof withdrawalSorts)[number];
+
+const staffFilter = {
+  search: z.string().trim().max(100).optional(),
+  status: z.enum(withdrawalStatuses).optional(),
+  attention: z.literal('1').optional(),
+  sort: z.enum(withdrawalSorts).optional(),
+  direction: direction.optional().meta({ description: 'Without it, newest or largest first.' }),
+};
+const withdrawalFilter = z.strictObject(staffFilter);
+export type WithdrawalFilter = z.output<typeof withdrawalFilter>;
 
 export const payoutEndpoints = {
   listBanks: endpoint({
@@ -271,17 +284,24 @@ export const payoutEndpoints = {
     method: 'GET',
     path: '/admin/withdrawals',
     tag: 'Payouts',
-    summary: 'All withdrawals, those that need a person first if asked for',
+    summary: 'All withdrawals by time or amount, or only those that need a person',
     access: 'admin',
     limit: 'read',
-    query: z.strictObject({
-      ...cursorQuery,
-      search: z.string().trim().max(100).optional(),
-      status: z.enum(withdrawalStatuses).optional(),
-      attention: z.literal('1').optional(),
-    }),
+    query: z.strictObject({ ...cursorQuery, ...staffFilter }),
     reply: z.array(adminWithdrawal),
     beside: z.object({ ...nextCursor, waiting: z.int().meta({ examples: [2] }) }),
+  }),
+  exportWithdrawals: endpoint({
+    method: 'GET',
+    path: '/admin/withdrawals/export',
+    tag: 'Payouts',
+    summary: 'The withdrawals of a filter as a CSV file',
+    access: 'admin',
+    limit: 'write',
+    query: withdrawalFilter,
+    produces: 'text/csv',
+    producesExample:
+      'reference,person,email,method,destination,amount,fee,net,status,gateway_status,attention,requested_at,settled_at,note\r\n',
   }),
   adminCheckWithdrawal: endpoint({
     method: 'POST',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { cursorQuery, nextCursor } from './page.ts';
+import { cursorQuery, direction, nextCursor } from './page.ts';
 import type { WebhookEvent } from './settings.ts';
 import { id, timestamp } from './text.ts';
 
@@ -48,6 +48,18 @@ const delivery = z
   .meta({ id: 'WebhookDelivery' });
 export type WebhookDelivery = z.infer<typeof delivery>;
 
+/** What the log can be narrowed down to; the test event is sent by hand. */
+export const deliveredEvents = [...Object.values(webhookTypes), 'webhook.test'] as const;
+export type DeliveredEvent = (typeof deliveredEvents)[number];
+
+const deliveryFields = {
+  status: z.enum(deliveryStatuses).optional(),
+  event: z.enum(deliveredEvents).optional(),
+  direction: direction.optional().meta({ description: 'asc: oldest first; without it, newest first.' }),
+};
+const deliveryFilter = z.strictObject(deliveryFields);
+export type DeliveryFilter = z.output<typeof deliveryFilter>;
+
 export const webhookEndpoints = {
   testWebhook: endpoint({
     method: 'POST',
@@ -81,12 +93,23 @@ export const webhookEndpoints = {
     method: 'GET',
     path: '/admin/webhook-deliveries',
     tag: 'Settings',
-    summary: 'What was sent, newest first',
+    summary: 'What was sent, newest or oldest first',
     access: 'admin',
     limit: 'read',
-    query: z.strictObject({ ...cursorQuery, status: z.enum(deliveryStatuses).optional() }),
+    query: z.strictObject({ ...cursorQuery, ...deliveryFields }),
     reply: z.array(delivery),
     beside: z.object(nextCursor),
+  }),
+  exportDeliveries: endpoint({
+    method: 'GET',
+    path: '/admin/webhook-deliveries/export',
+    tag: 'Settings',
+    summary: 'What was sent, as a CSV file',
+    access: 'admin',
+    limit: 'write',
+    query: deliveryFilter,
+    produces: 'text/csv',
+    producesExample: 'id,event,status,attempts,last_status,last_fault,replay_of,created_at,attempted_at\r\n',
   }),
   replayDelivery: endpoint({
     method: 'POST',

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { csvLine } from './csv-line.ts';
 import { lagosDay, lagosMonthBounds, lastLagosDays, monthBefore } from './lagos-days.ts';
 
 describe('days in Lagos', () => {
@@ -23,23 +22,5 @@ describe('days in Lagos', () => {
     });
     expect(lagosMonthBounds('2026-11').to).toEqual(lagosMonthBounds('2026-12').from);
     expect([monthBefore('2026-01'), monthBefore('2026-12')]).toEqual(['2025-12', '2026-11']);
-  });
-});
-
-describe('a line of CSV', () => {
-  test.each([
-    ['=1+1', `"'=1+1"`],
-    ['+234', `"'+234"`],
-    ['-5', `"'-5"`],
-    ['@sum', `"'@sum"`],
-    ['\tx', `"'\tx"`],
-    ['say "hi", twice', '"say ""hi"", twice"'],
-    ['plain', 'plain'],
-  ])('makes %j harmless, E12', (cell, written) => {
-    expect(csvLine([cell])).toBe(`${written}\r\n`);
-  });
-
-  test('leaves numbers numbers', () => {
-    expect(csvLine([-1500.5, null, 'x'])).toBe('-1500.5,,x\r\n');
   });
 });

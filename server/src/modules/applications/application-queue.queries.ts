@@ -1,9 +1,7 @@
-import { type ReviewStatus, reviewStatuses } from '@oja/contract/applications';
+import { type ApplicationFilter, type ReviewStatus, reviewStatuses } from '@oja/contract/applications';
 import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
-import { decodeCursor, encodeCursor } from '../../http/cursor.ts';
-
-const defaultLimit = 20;
+import type { Cursor } from '../../http/cursor.ts';
 
 /** Applications with what staff need to know about the person behind each. */
 const selectQueue = (db: Db) =>
@@ -29,34 +27,31 @@ const selectQueue = (db: Db) =>
 
 export type QueueRow = Awaited<ReturnType<ReturnType<typeof selectQueue>['executeTakeFirstOrThrow']>>;
 
-/** Who waits longest comes first; what is decided is read newest first. */
+/** Unless asked otherwise, who waits longest comes first, and what is decided is read newest first. */
 export async function readQueue(
   db: Db,
-  input: { status?: ReviewStatus; search?: string; cursor?: string; limit?: number },
-): Promise<{ rows: QueueRow[]; nextCursor: string | null }> {
-  const limit = input.limit ?? defaultLimit;
-  const oldestFirst = input.status === 'pending';
-  const direction = oldestFirst ? 'asc' : 'desc';
+  filter: ApplicationFilter & { after: Cursor | undefined; limit: number },
+): Promise<QueueRow[]> {
+  const { status, search, after } = filter;
+  const direction = filter.direction ?? (status === 'pending' ? 'asc' : 'desc');
   let query = selectQueue(db)
     .orderBy('application.submittedAt', direction)
     .orderBy('application.id', direction)
-    .limit(limit + 1);
-  if (input.status !== undefined) query = query.where('application.status', '=', input.status);
-  if (input.search) query = query.where(matches(input.search));
-  if (input.cursor !== undefined) {
-    const { at, id } = decodeCursor(input.cursor);
+    .limit(filter.limit);
+  if (status !== undefined) query = query.where('application.status', '=', status);
+  if (search) query = query.where(matches(search));
+  if (after !== undefined) {
+    const beyond = sql.raw(direction === 'asc' ? '>' : '<');
     query = query.where(
-      oldestFirst
-        ? sql<boolean>`(application.submitted_at, application.id) > (${at}, ${id})`
-        : sql<boolean>`(application.submitted_at, application.id) < (${at}, ${id})`,
+      sql<boolean>`(application.submitted_at, application.id) ${beyond} (${after.at}, ${after.id})`,
     );
   }
-  const rows = await query.execute();
-  const last = rows.length > limit ? rows[limit - 1] : undefined;
-  return {
-    rows: rows.slice(0, limit),
-    nextCursor: last?.submittedAt ? encodeCursor({ at: last.submittedAt, id: last.id }) : null,
-  };
+  return query.execute();
+}
+
+/** Where a page ended; nowhere for who was never submitted, of whom there are none. */
+export function placeInQueue(row: QueueRow | undefined): Cursor | undefined {
+  return row?.submittedAt ? { at: row.submittedAt, id: row.id } : undefined;
 }
 
 export function readQueueRow(db: Db, id: string): Promise<QueueRow | undefined> {
@@ -75,9 +70,10 @@ export async function countByStatus(db: Db): Promise<Record<ReviewStatus, number
   return counts;
 }
 
+/** The people are found first, so that what is theirs and what they filled in can both be looked up in an index. */
 function matches(search: string) {
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
-  return sql<boolean>`(person.name ilike ${pattern} or person.email ilike ${pattern}
-    or application.first_name || ' ' || application.last_name ilike ${pattern}
-    or application.email ilike ${pattern})`;
+  const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  return sql<boolean>`(
+    lower(application.first_name || ' ' || application.last_name || ' ' || application.email) like ${pattern}
+    or application.user_id = any (array(select id from users where search_text like ${pattern})))`;
 }

@@ -2,19 +2,25 @@ import type { applicationEndpoints } from '@oja/contract/applications';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import type { Handlers } from '../../http/call.ts';
+import { sendCsv } from '../../http/csv-file.ts';
+import { decodeCursor, encodeCursor } from '../../http/cursor.ts';
 import { staffActor } from '../audit/index.ts';
 import { presentInQueue, presentInReview } from './application.presenter.ts';
 import { readDocuments } from './application.queries.ts';
-import { countByStatus, readQueue, readQueueRow } from './application-queue.queries.ts';
+import { countByStatus, placeInQueue, readQueue, readQueueRow } from './application-queue.queries.ts';
+import { exportApplications } from './export-applications.ts';
 import { openApplicationDocument } from './open-document.ts';
 import { approveApplication, rejectApplication } from './review-application.ts';
 
 type Names =
   | 'listApplications'
+  | 'exportApplications'
   | 'readApplication'
   | 'openApplicationDocument'
   | 'approveApplication'
   | 'rejectApplication';
+
+const defaultLimit = 20;
 
 export const reviewRoutes = (deps: Deps): Pick<Handlers<typeof applicationEndpoints>, Names> => {
   const answer = async (applicationId: string, viewer: { id: string }) => {
@@ -24,12 +30,19 @@ export const reviewRoutes = (deps: Deps): Pick<Handlers<typeof applicationEndpoi
   };
   return {
     async listApplications({ query }) {
-      const { rows, nextCursor } = await readQueue(deps.db, query);
+      const { cursor, limit = defaultLimit } = query;
+      const after = cursor === undefined ? undefined : decodeCursor(cursor);
+      const rows = await readQueue(deps.db, { ...query, after, limit: limit + 1 });
+      const place = rows.length > limit ? placeInQueue(rows[limit - 1]) : undefined;
       return {
-        data: rows.map(presentInQueue),
-        next_cursor: nextCursor,
+        data: rows.slice(0, limit).map(presentInQueue),
+        next_cursor: place ? encodeCursor(place) : null,
         counts: await countByStatus(deps.db),
       };
+    },
+    async exportApplications(call) {
+      const lines = await exportApplications(deps, staffActor(call), call.query);
+      return sendCsv(call.reply, { name: 'applications', at: deps.now(), lines });
     },
     readApplication: ({ params, session }) => answer(params.id, session.user),
     async openApplicationDocument({ params, reply, ...call }) {

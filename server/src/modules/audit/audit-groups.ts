@@ -4,10 +4,10 @@ import type { AuditGroup } from '@oja/contract/audit-log';
 export const nounsOfGroup: Readonly<Record<AuditGroup, readonly string[]>> = {
   people: ['user', 'users', 'session'],
   deals: ['transaction', 'transactions', 'purchase', 'dispute'],
-  money: ['withdrawal', 'payouts', 'ledger', 'alert'],
+  money: ['withdrawal', 'withdrawals', 'payouts', 'ledger', 'alert'],
   listings: ['listing', 'listings'],
-  selling: ['plan', 'application'],
-  moderation: ['report', 'review', 'conversation'],
-  support: ['ticket', 'canned_reply'],
-  settings: ['settings', 'webhook', 'audit_log'],
+  selling: ['plan', 'application', 'applications'],
+  moderation: ['report', 'reports', 'review', 'conversation'],
+  support: ['ticket', 'tickets', 'canned_reply'],
+  settings: ['settings', 'webhook', 'webhook_deliveries', 'audit_log'],
 };

@@ -23,20 +23,22 @@ const columns = sql`
   a.id, a.position, a.happened_at, a.actor_id, a.actor_label, u.name as actor_name, a.action, a.subject_kind,
   a.subject_id, a.address, a.reason, a.before, a.after`;
 
-/** Newest first, from below a position on. */
+/** In the order of their positions, going on after the given one. */
 export async function readAuditLines(
   db: Db,
   filter: AuditFilter,
-  part: { below: number | undefined; limit: number },
+  part: { after: number | undefined; limit: number },
 ): Promise<AuditRow[]> {
+  const { direction = 'desc' } = filter;
+  const beyond = sql.raw(direction === 'desc' ? '<' : '>');
   const conditions = conditionsOf(filter);
-  if (part.below !== undefined) conditions.push(sql`l.position < ${part.below}`);
+  if (part.after !== undefined) conditions.push(sql`l.position ${beyond} ${part.after}`);
   const { rows } = await sql<AuditRow>`
     select ${columns}
       from (select l.* from audit_log l where ${sql.join(conditions, sql` and `)}
-             order by l.position desc limit ${sql.lit(part.limit)}) a
+             order by l.position ${sql.raw(direction)} limit ${sql.lit(part.limit)}) a
       left join users u on u.id = a.actor_id
-     order by a.position desc`.execute(db);
+     order by a.position ${sql.raw(direction)}`.execute(db);
   return rows;
 }
 

@@ -1,8 +1,8 @@
 import type { auditLogEndpoints } from '@oja/contract/audit-log';
 import type { Deps } from '../../deps.ts';
-import { lagosDay } from '../../domain/lagos-days.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import type { Handlers } from '../../http/call.ts';
+import { sendCsv } from '../../http/csv-file.ts';
 import { presentAuditLine } from './audit-line.presenter.ts';
 import { countAuditLines, readAuditActors, readAuditLine, readAuditLines } from './audit-line.queries.ts';
 import { checkChain, readLastCheck } from './check-chain.ts';
@@ -14,7 +14,7 @@ const pageSize = 25;
 export const auditRoutes = (deps: Deps): Handlers<typeof auditLogEndpoints> => ({
   async listAuditLines({ query: { cursor, limit = pageSize, ...filter } }) {
     const [rows, { total, exact }] = await Promise.all([
-      readAuditLines(deps.db, filter, { below: cursor, limit: limit + 1 }),
+      readAuditLines(deps.db, filter, { after: cursor, limit: limit + 1 }),
       countAuditLines(deps.db, filter),
     ]);
     const page = rows.slice(0, limit);
@@ -32,10 +32,7 @@ export const auditRoutes = (deps: Deps): Handlers<typeof auditLogEndpoints> => (
   },
   async exportAuditLines(call) {
     const lines = await exportAuditLines(deps, staffActor(call), call.query);
-    const name = `audit_${lagosDay(deps.now())}.csv`;
-    call.reply.header('content-disposition', `attachment; filename="${name}"`);
-    call.reply.header('cache-control', 'no-store');
-    return call.reply.type('text/csv; charset=utf-8').send(lines);
+    return sendCsv(call.reply, { name: 'audit', at: deps.now(), lines });
   },
   async showAuditLine({ params }) {
     const row = await readAuditLine(deps.db, params.id);

@@ -1,13 +1,12 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import type { AuditFilter } from '@oja/contract/audit-log';
-import type { Db } from '../../db/client.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import type { CsvCells } from '@oja/contract/csv';
 import type { Deps } from '../../deps.ts';
-import { csvLine } from '../../domain/csv-line.ts';
-import { type Actor, audit } from './audit.ts';
+import { csvFile } from '../../http/csv-file.ts';
+import type { Actor } from './audit.ts';
 import { type AuditRow, readAuditLines } from './audit-line.queries.ts';
+import { noteExport } from './note-export.ts';
 
-const linesAtOnce = 500;
 const header = [
   'position',
   'at',
@@ -24,29 +23,15 @@ const header = [
 
 /** A filter as a spreadsheet, read and sent in parts. That somebody took it along is on record. */
 export async function exportAuditLines(deps: Deps, actor: Actor, filter: AuditFilter): Promise<Readable> {
-  await inTransaction(deps.db, (tx) =>
-    audit(tx, {
-      actor,
-      action: 'audit_log.exported',
-      subject: { kind: 'audit_log', id: 'filter' },
-      after: { ...filter },
-    }),
-  );
-  return Readable.from(writeLines(deps.db, filter));
+  await noteExport(deps, actor, { what: 'audit_log', filter: filter });
+  return csvFile({
+    header,
+    read: (last, limit) => readAuditLines(deps.db, filter, { after: last?.position, limit }),
+    cellsOf,
+  });
 }
 
-async function* writeLines(db: Db, filter: AuditFilter): AsyncGenerator<string> {
-  yield csvLine(header);
-  let below: number | undefined;
-  for (;;) {
-    const rows = await readAuditLines(db, filter, { below, limit: linesAtOnce });
-    yield rows.map((row) => csvLine(cellsOf(row))).join('');
-    below = rows.at(-1)?.position;
-    if (rows.length < linesAtOnce || below === undefined) return;
-  }
-}
-
-function cellsOf(row: AuditRow): (string | number | null)[] {
+function cellsOf(row: AuditRow): CsvCells {
   return [
     row.position,
     row.happenedAt.toISOString(),

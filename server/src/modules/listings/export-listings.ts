@@ -1,15 +1,12 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import type { StaffListingFilter } from '@oja/contract/admin-listings';
+import type { CsvCells } from '@oja/contract/csv';
 import { nairaFromKobo } from '@oja/contract/money';
-import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { csvLine } from '../../domain/csv-line.ts';
-import { audit } from '../audit/index.ts';
+import { csvFile } from '../../http/csv-file.ts';
+import { noteExport } from '../audit/index.ts';
 import type { Reviewer } from './review-listing.ts';
-import { readStaffIds, readStaffRows, type StaffRow } from './staff-listing.queries.ts';
-
-const linesAtMost = 50_000;
-const linesAtOnce = 500;
+import { readStaffPart, type StaffRow } from './staff-listing.queries.ts';
 
 const header = [
   'id',
@@ -32,27 +29,11 @@ export async function exportListings(
   reviewer: Reviewer,
   filter: StaffListingFilter,
 ): Promise<Readable> {
-  const ids = await readStaffIds(deps.db, filter, linesAtMost);
-  await inTransaction(deps.db, (tx) =>
-    audit(tx, {
-      actor: reviewer.actor,
-      action: 'listings.exported',
-      subject: { kind: 'listings', id: 'all' },
-      after: { filter, lines: ids.length },
-    }),
-  );
-  return Readable.from(writeLines(deps, ids));
+  await noteExport(deps, reviewer.actor, { what: 'listings', which: 'all', filter: { filter } });
+  return csvFile({ header, read: (last, limit) => readStaffPart(deps.db, filter, { last, limit }), cellsOf });
 }
 
-async function* writeLines(deps: Deps, ids: readonly string[]): AsyncGenerator<string> {
-  yield csvLine(header);
-  for (let start = 0; start < ids.length; start += linesAtOnce) {
-    const rows = await readStaffRows(deps.db, ids.slice(start, start + linesAtOnce));
-    yield rows.map((row) => csvLine(cellsOf(row))).join('');
-  }
-}
-
-function cellsOf(row: StaffRow): (string | number | null)[] {
+function cellsOf(row: StaffRow): CsvCells {
   return [
     row.id,
     row.handle,

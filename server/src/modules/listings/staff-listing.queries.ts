@@ -41,16 +41,17 @@ export async function readStaffListing(db: Db, listingId: string): Promise<Staff
   return withSeller(everything(db)).where('l.id', '=', listingId).executeTakeFirst();
 }
 
-/** The ids of a filter in its order, and rows by id: an export is read in parts that cannot overlap. */
-export async function readStaffIds(db: Db, filter: StaffListingFilter, limit: number): Promise<string[]> {
-  const rows = await sorted(filtered(db, filter).select('l.id'), filter).limit(limit).execute();
-  return rows.map((row) => row.id);
-}
-
-export async function readStaffRows(db: Db, ids: readonly string[]): Promise<StaffRow[]> {
-  const rows = await withSeller(everything(db)).where('l.id', 'in', ids).execute();
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
+/** The next ones of a filter for a file, in its order. */
+export function readStaffPart(
+  db: Db,
+  filter: StaffListingFilter,
+  part: { last: StaffRow | undefined; limit: number },
+): Promise<StaffRow[]> {
+  const { last, limit } = part;
+  return sorted(withSeller(filtered(db, filter)), filter)
+    .$if(last !== undefined, (query) => query.where(beyond(filter, last)))
+    .limit(limit)
+    .execute();
 }
 
 type Tables = DB & { l: Listings; u: Users };
@@ -80,28 +81,43 @@ function filtered(db: Db, filter: StaffListingFilter): Query<object> {
   if (filter.category) query = query.where('l.category', '=', filter.category);
   if (filter.seller) query = query.where('l.sellerId', '=', filter.seller);
   if (!filter.search) return query;
-  const like = `%${filter.search.replace(/[\\%_]/g, '\\$&')}%`;
-  const handle = `%${handleKeyOf(filter.search).replace(/[\\%_]/g, '\\$&')}%`;
-  return query.where((where) =>
-    where.or([
-      where('l.handleKey', 'like', handle),
-      where('u.name', 'ilike', like),
-      where('u.nickname', 'ilike', like),
-      where('u.email', 'ilike', like),
-    ]),
+  const person = `%${literally(filter.search.toLowerCase())}%`;
+  const handle = `%${literally(handleKeyOf(filter.search))}%`;
+  // The sellers are found first, so that their listings and the handles can both be looked up in an index.
+  return query.where(
+    sql<boolean>`(l.handle_key like ${handle} or l.seller_id = any (array(
+      select id from users where search_text like ${person} and erased_at is null
+      union select id from users where lower(nickname) like ${person} and erased_at is null)))`,
   );
 }
 
-const columns = {
-  created_at: 'l.submittedAt',
-  price: 'l.priceKobo',
-  platform: 'l.platform',
-  status: 'l.status',
-} as const;
+function literally(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&');
+}
+
+/** A column and what breaks its ties; an index holds each of them in this order. */
+const orders = {
+  created_at: ['submittedAt', 'id'],
+  price: ['priceKobo', 'id'],
+  platform: ['platform', 'submittedAt', 'id'],
+  status: ['status', 'submittedAt', 'id'],
+} as const satisfies Record<string, readonly (keyof StaffRow)[]>;
+
+function orderOf({ sort = 'created_at', direction = 'desc' }: StaffListingFilter) {
+  return { names: orders[sort], direction };
+}
 
 function sorted<Row>(query: Query<Row>, filter: StaffListingFilter): Query<Row> {
-  const direction = filter.direction ?? 'desc';
-  return query.orderBy(columns[filter.sort ?? 'created_at'], direction).orderBy('l.id', direction);
+  const { names, direction } = orderOf(filter);
+  return names.reduce((ordered, name) => ordered.orderBy(`l.${name}`, direction), query);
+}
+
+/** What comes after a row in the order of the filter. */
+function beyond(filter: StaffListingFilter, last: StaffRow | undefined) {
+  const { names, direction } = orderOf(filter);
+  const columns = sql.join(names.map((name) => sql.ref(`l.${name}`)));
+  const values = sql.join(names.map((name) => last?.[name]));
+  return sql<boolean>`(${columns}) ${sql.raw(direction === 'desc' ? '<' : '>')} (${values})`;
 }
 
 /** How many there are of each status, removed ones included. */

@@ -1,7 +1,7 @@
 import type { adminListingEndpoints } from '@oja/contract/admin-listings';
 import type { Deps } from '../../deps.ts';
-import { lagosDay } from '../../domain/lagos-days.ts';
 import type { Client, Handlers } from '../../http/call.ts';
+import { sendCsv } from '../../http/csv-file.ts';
 import type { Session } from '../../http/session.ts';
 import { staffActor } from '../audit/index.ts';
 import { exportListings } from './export-listings.ts';
@@ -23,10 +23,7 @@ export const staffListingRoutes = (deps: Deps): Handlers<typeof adminListingEndp
   },
   async exportStaffListings(call) {
     const lines = await exportListings(deps, reviewerOf(call), call.query);
-    const name = `listings_${lagosDay(deps.now())}.csv`;
-    call.reply.header('content-disposition', `attachment; filename="${name}"`);
-    call.reply.header('cache-control', 'no-store');
-    return call.reply.type('text/csv; charset=utf-8').send(lines);
+    return sendCsv(call.reply, { name: 'listings', at: deps.now(), lines });
   },
   async showStaffListing(call) {
     return { data: await showStaffListing(deps, call.params.id, reviewerOf(call)) };

@@ -184,7 +184,7 @@ describe('the export (A206)', () => {
       .execute();
     expect(entry).toMatchObject({
       actorId: moderator.id,
-      after: { filter: { platform: 'facebook' }, lines: 1 },
+      after: { filter: { platform: 'facebook' } },
     });
   });
 });

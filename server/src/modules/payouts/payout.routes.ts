@@ -2,15 +2,18 @@ import type { payoutEndpoints } from '@oja/contract/payouts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import type { Handlers } from '../../http/call.ts';
+import { sendCsv } from '../../http/csv-file.ts';
 import { decodeCursor, encodeCursor } from '../../http/cursor.ts';
 import { staffActor } from '../audit/index.ts';
 import { cancelWithdrawal } from './cancel-withdrawal.ts';
+import { exportWithdrawals } from './export-withdrawals.ts';
 import { readOptions } from './read-options.ts';
 import { requestWithdrawal } from './request-withdrawal.ts';
 import { checkAgain, returnMoney } from './staff-withdrawals.ts';
 import { presentForStaff, presentWithdrawal } from './withdrawal.presenter.ts';
 import {
   countNeedingAttention,
+  encodeWithdrawalPlace,
   findForStaff,
   findOwnWithdrawals,
   findWithPerson,
@@ -23,6 +26,7 @@ type Names =
   | 'listWithdrawals'
   | 'cancelWithdrawal'
   | 'adminWithdrawals'
+  | 'exportWithdrawals'
   | 'adminCheckWithdrawal'
   | 'adminReturnWithdrawal';
 
@@ -49,19 +53,18 @@ export const payoutRoutes = (deps: Deps): Pick<Handlers<typeof payoutEndpoints>,
   },
   async adminWithdrawals({ query }) {
     const limit = query.limit ?? pageSize;
-    const rows = await findForStaff(deps.db, {
-      search: query.search,
-      status: query.status,
-      needsAttention: query.attention !== undefined,
-      limit: limit + 1,
-      after: query.cursor === undefined ? undefined : decodeCursor(query.cursor),
-    });
+    const rows = await findForStaff(deps.db, { ...query, limit: limit + 1 });
     const page = rows.slice(0, limit);
+    const last = rows.length > limit ? page.at(-1) : undefined;
     return {
       data: page.map(presentForStaff),
-      next_cursor: cursorAfter(page, rows.length > limit),
+      next_cursor: last ? encodeWithdrawalPlace(last, query.sort) : null,
       waiting: await countNeedingAttention(deps.db),
     };
+  },
+  async exportWithdrawals(call) {
+    const lines = await exportWithdrawals(deps, staffActor(call), call.query);
+    return sendCsv(call.reply, { name: 'withdrawals', at: deps.now(), lines });
   },
   async adminCheckWithdrawal({ session, client, params }) {
     await checkAgain(deps, { withdrawalId: params.id, actor: staffActor({ session, client }) });

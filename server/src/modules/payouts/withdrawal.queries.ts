@@ -1,8 +1,9 @@
+import type { WithdrawalFilter, WithdrawalSort } from '@oja/contract/payouts';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { Db } from '../../db/client.ts';
 import type { Tx } from '../../db/transaction.ts';
-import type { WithdrawalStatus } from '../../domain/withdrawal/withdrawal-process.ts';
-import type { Cursor } from '../../http/cursor.ts';
+import { type Cursor, decodePlace, encodePlace, placeInTime } from '../../http/cursor.ts';
 import type { WithdrawalRow } from './withdrawal.store.ts';
 
 /** What is on its way out of a wallet: few rows, whatever the history. */
@@ -85,38 +86,42 @@ export function findWithPerson(db: Db, withdrawalId: string): Promise<Withdrawal
   return withPerson(db).where('withdrawals.id', '=', withdrawalId).executeTakeFirst();
 }
 
-export interface StaffFilter {
-  search?: string | undefined;
-  status?: WithdrawalStatus | undefined;
-  needsAttention: boolean;
-  limit: number;
-  after: Cursor | undefined;
+/** A column and what breaks its ties; an index holds each of them in this order. */
+const orders = {
+  date: { names: ['createdAt', 'id'], place: placeInTime },
+  amount: { names: ['amountKobo', 'id'], place: z.tuple([z.int(), z.uuid()]) },
+} as const satisfies Record<WithdrawalSort, { names: readonly (keyof WithdrawalRow)[]; place: z.ZodType }>;
+
+/** Where a page ended, for the cursor. */
+export function encodeWithdrawalPlace(row: WithdrawalRow, sort: WithdrawalSort = 'date'): string {
+  return encodePlace(orders[sort].names.map((name) => row[name]));
 }
 
-export function findForStaff(db: Db, filter: StaffFilter): Promise<WithdrawalWithPerson[]> {
-  const { search, status, needsAttention, after } = filter;
-  const pattern = `%${(search ?? '').replace(/[\\%_]/g, '\\$&')}%`;
-  return withPerson(db)
-    .$if(needsAttention, (query) => query.where('withdrawals.attention', 'is not', null))
-    .$if(status !== undefined, (query) => query.where('withdrawals.status', '=', status ?? 'requested'))
-    .$if(Boolean(search), (query) =>
-      query.where((where) =>
-        where.or([
-          where('users.name', 'ilike', pattern),
-          where('users.email', 'ilike', pattern),
-          where('withdrawals.reference', 'ilike', pattern),
-        ]),
-      ),
-    )
-    .$if(after !== undefined, (query) =>
-      query.where(
-        sql<boolean>`(withdrawals.created_at, withdrawals.id) < (${after?.at}, ${after?.id}::uuid)`,
-      ),
-    )
-    .orderBy('withdrawals.createdAt', 'desc')
-    .orderBy('withdrawals.id', 'desc')
-    .limit(filter.limit)
-    .execute();
+export function findForStaff(
+  db: Db,
+  filter: WithdrawalFilter & { cursor?: string | undefined; limit: number },
+): Promise<WithdrawalWithPerson[]> {
+  const { search, status, attention, cursor, sort = 'date', direction = 'desc' } = filter;
+  const { names, place } = orders[sort];
+  const columns = names.map((name) => sql.ref(`withdrawals.${name}`));
+  const beyond = sql.raw(direction === 'desc' ? '<' : '>');
+  let query = withPerson(db).limit(filter.limit);
+  for (const name of names) query = query.orderBy(`withdrawals.${name}`, direction);
+  if (attention !== undefined) query = query.where('withdrawals.attention', 'is not', null);
+  if (status !== undefined) query = query.where('withdrawals.status', '=', status);
+  if (search) query = query.where(mentions(search));
+  if (cursor !== undefined) {
+    const values = decodePlace(place, cursor);
+    query = query.where(sql<boolean>`(${sql.join(columns)}) ${beyond} (${sql.join([...values])})`);
+  }
+  return query.execute();
+}
+
+/** The people are found first, so that what is theirs and the references can both be looked up in an index. */
+function mentions(search: string) {
+  const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  return sql<boolean>`(withdrawals.reference like ${pattern} or withdrawals.user_id = any (array(
+    select id from users where search_text like ${pattern})))`;
 }
 
 export async function countNeedingAttention(db: Db): Promise<number> {

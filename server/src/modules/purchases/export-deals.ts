@@ -1,15 +1,13 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
+import type { CsvCell, CsvCells } from '@oja/contract/csv';
 import { nairaFromKobo } from '@oja/contract/money';
 import type { DealQuery } from '@oja/contract/purchases';
 import type { Deps } from '../../deps.ts';
-import { csvLine } from '../../domain/csv-line.ts';
 import { transactionReference } from '../../domain/purchase/transaction-reference.ts';
+import { csvFile } from '../../http/csv-file.ts';
 import { presentSale } from './deal.presenter.ts';
 import { type DealRow, type DealSide, readDeals } from './deal.queries.ts';
 import { encodeDealCursor } from './deal-cursor.ts';
-
-const linesAtOnce = 500;
-const partsAtMost = 100;
 
 const headers: Record<DealSide, string[]> = {
   buyer: [
@@ -45,27 +43,17 @@ export function exportDeals(
   person: { side: DealSide; id: string },
   query: Omit<DealQuery, 'cursor' | 'limit'>,
 ): Readable {
-  return Readable.from(writeLines(deps, person, query));
+  return csvFile({
+    header: headers[person.side],
+    read: (last: DealRow | undefined, limit) => {
+      const cursor = last && encodeDealCursor(query.sort ?? 'recent', last);
+      return readDeals(deps.db, person, { ...query, cursor, limit });
+    },
+    cellsOf: person.side === 'buyer' ? boughtCells : (row) => soldCells(row, deps.now()),
+  });
 }
 
-async function* writeLines(
-  deps: Deps,
-  person: { side: DealSide; id: string },
-  query: Omit<DealQuery, 'cursor' | 'limit'>,
-): AsyncGenerator<string> {
-  yield csvLine(headers[person.side]);
-  const cells = person.side === 'buyer' ? boughtCells : (row: DealRow) => soldCells(row, deps.now());
-  let cursor: string | undefined;
-  for (let part = 0; part < partsAtMost; part += 1) {
-    const rows = await readDeals(deps.db, person, { ...query, cursor, limit: linesAtOnce });
-    yield rows.map((row) => csvLine(cells(row))).join('');
-    const last = rows.at(-1);
-    if (rows.length < linesAtOnce || last === undefined) return;
-    cursor = encodeDealCursor(query.sort ?? 'recent', last);
-  }
-}
-
-function boughtCells(row: DealRow): (string | number | null)[] {
+function boughtCells(row: DealRow): CsvCells {
   return [
     ...commonCells(row, row.sellerNickname),
     nairaFromKobo(row.refundedKobo),
@@ -75,7 +63,7 @@ function boughtCells(row: DealRow): (string | number | null)[] {
   ];
 }
 
-function soldCells(row: DealRow, now: Date): (string | number | null)[] {
+function soldCells(row: DealRow, now: Date): CsvCells {
   const { fee, payout, released_at: releasedAt } = presentSale(row, now);
   return [
     ...commonCells(row, row.buyerName),
@@ -87,7 +75,7 @@ function soldCells(row: DealRow, now: Date): (string | number | null)[] {
   ];
 }
 
-function commonCells(row: DealRow, other: string): (string | number | null)[] {
+function commonCells(row: DealRow, other: string): CsvCell[] {
   return [
     transactionReference(row.number),
     row.handle,

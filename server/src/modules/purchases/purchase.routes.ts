@@ -1,9 +1,8 @@
 import type { purchaseEndpoints } from '@oja/contract/purchases';
-import type { FastifyReply } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { lagosDay } from '../../domain/lagos-days.ts';
 import { changeFirst } from '../../domain/purchase/change-first.ts';
 import type { Handlers } from '../../http/call.ts';
+import { sendCsv } from '../../http/csv-file.ts';
 import { completeDeals } from './complete-deals.ts';
 import { confirmPurchase } from './confirm-purchase.ts';
 import { createPurchase } from './create-purchase.ts';
@@ -42,7 +41,7 @@ export const purchaseRoutes = (deps: Deps): Pick<Handlers<typeof purchaseEndpoin
     },
     exportPurchases({ session, query, reply }) {
       const lines = exportDeals(deps, { side: 'buyer', id: session.user.id }, query);
-      return asFile(deps, reply, 'purchases').send(lines);
+      return sendCsv(reply, { name: 'purchases', at: deps.now(), lines });
     },
     async showPurchase({ session, params, client }) {
       const row = await own(params.id, session.user.id);
@@ -73,17 +72,10 @@ export const purchaseRoutes = (deps: Deps): Pick<Handlers<typeof purchaseEndpoin
     },
     exportSales({ session, query, reply }) {
       const lines = exportDeals(deps, { side: 'seller', id: session.user.id }, query);
-      return asFile(deps, reply, 'sales').send(lines);
+      return sendCsv(reply, { name: 'sales', at: deps.now(), lines });
     },
     async showSale({ session, params }) {
       return { data: presentSale(await own(params.id, session.user.id, 'seller'), deps.now()) };
     },
   };
 };
-
-function asFile(deps: Deps, reply: FastifyReply, name: string): FastifyReply {
-  return reply
-    .header('content-disposition', `attachment; filename="${name}_${lagosDay(deps.now())}.csv"`)
-    .header('cache-control', 'no-store')
-    .type('text/csv; charset=utf-8');
-}

@@ -35,8 +35,8 @@ export async function readReports(
   const order = sql.join(orders[sort].columns.map((column) => sql`${column} desc`));
   const conditions = conditionsOf(filter);
   if (filter.cursor !== undefined) {
-    const { urgency, at, id } = decodeReportCursor(filter.cursor);
-    const place = sort === 'newest' ? [at, sql`${id}::uuid`] : [urgency, at, sql`${id}::uuid`];
+    const { urgency, reportedAt, id } = decodeReportCursor(filter.cursor);
+    const place = [...(sort === 'newest' ? [] : [urgency]), reportedAt, sql`${id}::uuid`];
     conditions.push(sql`(${sql.join(orders[sort].columns)}) < (${sql.join(place)})`);
   }
   const { rows } = await sql<ReportWithPeople>`

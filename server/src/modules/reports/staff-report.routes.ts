@@ -1,12 +1,14 @@
 import type { adminReportEndpoints } from '@oja/contract/admin-reports';
 import type { Deps } from '../../deps.ts';
 import type { Client, Handlers } from '../../http/call.ts';
+import { sendCsv } from '../../http/csv-file.ts';
 import type { Session } from '../../http/session.ts';
 import type { StaffMember } from '../accounts/index.ts';
 import { staffActor } from '../audit/index.ts';
 import { addReport } from './add-report.ts';
 import { claimReport, releaseReport } from './claim-report.ts';
 import { editReport, hideReport, noteReport } from './edit-report.ts';
+import { exportReports } from './export-reports.ts';
 import { putBack } from './put-back.ts';
 import { actOnReport } from './quick-actions.ts';
 import { presentReport } from './report.presenter.ts';
@@ -33,12 +35,14 @@ export const staffReportRoutes = (deps: Deps): Handlers<typeof adminReportEndpoi
       const view = { staffId: session.user.id, now: deps.now() };
       return {
         data: page.map((row) => presentReport(row, view)),
-        next_cursor: last
-          ? encodeReportCursor({ urgency: last.urgency, at: last.reportedAt, id: last.id })
-          : null,
+        next_cursor: last ? encodeReportCursor(last) : null,
         total,
         total_is_exact: exact,
       };
+    },
+    async exportReports(call) {
+      const lines = await exportReports(deps, memberOf(call), call.query);
+      return sendCsv(call.reply, { name: 'reports', at: deps.now(), lines });
     },
     async summariseReports() {
       return { data: await summariseReports(deps.db, deps.now()) };

@@ -1,8 +1,8 @@
-import type { DeskSort, DeskStatus } from '@oja/contract/admin-support';
-import type { TicketCategory, TicketPriority } from '@oja/contract/ticket-fields';
+import type { DeskSort, TicketFilter } from '@oja/contract/admin-support';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import { numberOfTicket } from '../../domain/ticket/ticket-reference.ts';
+import { encodePlace } from '../../http/cursor.ts';
 import { decodeDeskCursor } from './desk-cursor.ts';
 import type { TicketRow } from './ticket.store.ts';
 
@@ -12,15 +12,6 @@ export interface DeskRow extends TicketRow {
   personName: string;
   personEmail: string;
   assigneeName: string | null;
-}
-
-export interface DeskFilter {
-  status?: DeskStatus | undefined;
-  priority?: TicketPriority | undefined;
-  category?: TicketCategory | undefined;
-  assignee?: string | undefined;
-  late?: '1' | undefined;
-  search?: string | undefined;
 }
 
 /** A column, what breaks its ties, and which way; an index holds each of them in this order. */
@@ -42,18 +33,18 @@ const orders: Record<
 /** The page is found among the tickets alone, going on from where the page before ended; names are looked up for it. */
 export async function readDesk(
   db: Db,
-  filter: DeskFilter & {
-    sort: DeskSort;
+  filter: TicketFilter & {
     cursor?: string | undefined;
     limit: number;
     now: Date;
     viewerId: string;
   },
 ): Promise<DeskRow[]> {
-  const { columns, direction } = orders[filter.sort];
+  const { sort = 'due' } = filter;
+  const { columns, direction } = orders[sort];
   const conditions = conditionsOf(filter, filter);
   if (filter.cursor !== undefined) {
-    const place = decodeDeskCursor(filter.sort, filter.cursor);
+    const place = decodeDeskCursor(sort, filter.cursor);
     const beyond = sql.raw(direction === 'desc' ? '<' : '>');
     conditions.push(sql`(${sql.join(columns)}) ${beyond} (${sql.join(place)})`);
   }
@@ -69,8 +60,8 @@ export async function readDesk(
 }
 
 /** Where a page ended, for the cursor. */
-export function placeOf(row: DeskRow, sort: DeskSort): unknown[] {
-  return orders[sort].names.map((name) => row[name]);
+export function encodeDeskPlace(row: DeskRow, sort: DeskSort = 'due'): string {
+  return encodePlace(orders[sort].names.map((name) => row[name]));
 }
 
 /** Over what is not resolved, which one small index holds. */
@@ -84,7 +75,7 @@ export async function countDesk(db: Db, input: { viewerId: string; now: Date }) 
   return rows[0] ?? { active: 0, mine: 0, unassigned: 0, late: 0 };
 }
 
-function conditionsOf(filter: DeskFilter, viewer: { viewerId: string; now: Date }): RawBuilder<unknown>[] {
+function conditionsOf(filter: TicketFilter, viewer: { viewerId: string; now: Date }): RawBuilder<unknown>[] {
   const { status, priority, category, assignee, late, search } = filter;
   const conditions: RawBuilder<unknown>[] = [sql`true`];
   if (status === 'active') conditions.push(sql`t.status <> 'resolved'`);

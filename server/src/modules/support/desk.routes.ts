@@ -2,6 +2,7 @@ import type { adminSupportEndpoints } from '@oja/contract/admin-support';
 import type { cannedReplyEndpoints } from '@oja/contract/canned-replies';
 import type { Deps } from '../../deps.ts';
 import type { Client, Handlers } from '../../http/call.ts';
+import { sendCsv } from '../../http/csv-file.ts';
 import type { Session } from '../../http/session.ts';
 import { staffActor } from '../audit/index.ts';
 import { answerTicket } from './answer-ticket.ts';
@@ -13,8 +14,8 @@ import {
   saveCannedReply,
 } from './canned-reply.store.ts';
 import { presentDeskTicket } from './desk.presenter.ts';
-import { countDesk, placeOf, readDesk } from './desk.queries.ts';
-import { encodeDeskCursor } from './desk-cursor.ts';
+import { countDesk, encodeDeskPlace, readDesk } from './desk.queries.ts';
+import { exportTickets } from './export-tickets.ts';
 import { moveTicket } from './move-ticket.ts';
 import { noteOnTicket } from './note-on-ticket.ts';
 import { showDeskTicket } from './show-desk-ticket.ts';
@@ -30,15 +31,19 @@ export const deskRoutes = (
   });
   return {
     async listDeskTickets({ session, query }) {
-      const { sort = 'due', limit = defaultLimit, ...filter } = query;
+      const { limit = defaultLimit } = query;
       const viewer = { viewerId: session.user.id, now: deps.now() };
-      const rows = await readDesk(deps.db, { ...filter, ...viewer, sort, limit: limit + 1 });
+      const rows = await readDesk(deps.db, { ...query, ...viewer, limit: limit + 1 });
       const last = rows.length > limit ? rows[limit - 1] : undefined;
       return {
         data: rows.slice(0, limit).map((row) => presentDeskTicket(row, viewer.now)),
-        next_cursor: last ? encodeDeskCursor(placeOf(last, sort)) : null,
+        next_cursor: last ? encodeDeskPlace(last, query.sort) : null,
         counts: await countDesk(deps.db, viewer),
       };
+    },
+    async exportTickets(call) {
+      const lines = await exportTickets(deps, workerOf(call), call.query);
+      return sendCsv(call.reply, { name: 'tickets', at: deps.now(), lines });
     },
     async listSupportStaff() {
       return { data: await listStaff(deps.db) };

@@ -1,15 +1,13 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import type { TransactionFilter } from '@oja/contract/admin-transactions';
-import { inTransaction } from '../../db/transaction.ts';
+import type { CsvCells } from '@oja/contract/csv';
 import type { Deps } from '../../deps.ts';
-import { csvLine } from '../../domain/csv-line.ts';
-import { type Actor, audit } from '../audit/index.ts';
+import { csvFile } from '../../http/csv-file.ts';
+import { encodePlace } from '../../http/cursor.ts';
+import { type Actor, noteExport } from '../audit/index.ts';
 import { presentTransaction } from './transaction.presenter.ts';
 import { placeOf, readTransactions, type TransactionRow } from './transaction.queries.ts';
-import { encodeTransactionCursor } from './transaction-cursor.ts';
 
-const linesAtOnce = 500;
-const partsAtMost = 100;
 const header = [
   'id',
   'buyer',
@@ -33,31 +31,20 @@ export async function exportTransactions(
   actor: Actor & { id: string },
   filter: TransactionFilter,
 ): Promise<Readable> {
-  await inTransaction(deps.db, (tx) =>
-    audit(tx, {
-      actor,
-      action: 'transactions.exported',
-      subject: { kind: 'transactions', id: 'all' },
-      after: { filter },
-    }),
-  );
-  return Readable.from(writeLines(deps, actor.id, filter));
-}
-
-async function* writeLines(deps: Deps, adminId: string, filter: TransactionFilter): AsyncGenerator<string> {
-  yield csvLine(header);
+  await noteExport(deps, actor, { what: 'transactions', which: 'all', filter: { filter } });
+  // The period of the filter is measured once, or it would end earlier for the last lines than for the first.
   const now = deps.now();
-  let cursor: string | undefined;
-  for (let part = 0; part < partsAtMost; part += 1) {
-    const rows = await readTransactions(deps.db, { ...filter, cursor, limit: linesAtOnce, now });
-    yield rows.map((row) => csvLine(cellsOf(row, adminId))).join('');
-    const last = rows.at(-1);
-    if (rows.length < linesAtOnce || last === undefined) return;
-    cursor = encodeTransactionCursor(placeOf(last, filter.sort));
-  }
+  return csvFile({
+    header,
+    read: (last: TransactionRow | undefined, limit) => {
+      const cursor = last && encodePlace(placeOf(last, filter.sort));
+      return readTransactions(deps.db, { ...filter, cursor, limit, now });
+    },
+    cellsOf: (row) => cellsOf(row, actor.id),
+  });
 }
 
-function cellsOf(row: TransactionRow, adminId: string): (string | number | null)[] {
+function cellsOf(row: TransactionRow, adminId: string): CsvCells {
   const shown = presentTransaction(row, adminId);
   return [
     shown.id,

@@ -1,7 +1,8 @@
 import type { adminTransactionEndpoints } from '@oja/contract/admin-transactions';
 import type { Deps } from '../../deps.ts';
-import { lagosDay } from '../../domain/lagos-days.ts';
 import type { Client, Handlers } from '../../http/call.ts';
+import { sendCsv } from '../../http/csv-file.ts';
+import { encodePlace } from '../../http/cursor.ts';
 import type { Session } from '../../http/session.ts';
 import { staffActor } from '../audit/index.ts';
 import { addTransaction } from './add-transaction.ts';
@@ -13,7 +14,6 @@ import { showTransaction } from './show-transaction.ts';
 import { summariseTransactions } from './summarise-transactions.ts';
 import { presentTransaction } from './transaction.presenter.ts';
 import { countTransactions, placeOf, readTransactions } from './transaction.queries.ts';
-import { encodeTransactionCursor } from './transaction-cursor.ts';
 
 const pageSize = 25;
 
@@ -29,7 +29,7 @@ export const transactionRoutes = (deps: Deps): Handlers<typeof adminTransactionE
     const last = rows.length > limit ? page.at(-1) : undefined;
     return {
       data: page.map((row) => presentTransaction(row, session.user.id)),
-      next_cursor: last ? encodeTransactionCursor(placeOf(last, query.sort)) : null,
+      next_cursor: last ? encodePlace(placeOf(last, query.sort)) : null,
       total,
       total_is_exact: exact,
     };
@@ -39,10 +39,7 @@ export const transactionRoutes = (deps: Deps): Handlers<typeof adminTransactionE
   },
   async exportStaffTransactions(call) {
     const lines = await exportTransactions(deps, adminOf(call), call.query);
-    const name = `transactions_${lagosDay(deps.now())}.csv`;
-    call.reply.header('content-disposition', `attachment; filename="${name}"`);
-    call.reply.header('cache-control', 'no-store');
-    return call.reply.type('text/csv; charset=utf-8').send(lines);
+    return sendCsv(call.reply, { name: 'transactions', at: deps.now(), lines });
   },
   async findTraders({ query }) {
     return { data: await findTraders(deps, query.search) };

@@ -1,47 +1,34 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import type { UserFilter } from '@oja/contract/admin-users';
+import type { CsvCells } from '@oja/contract/csv';
 import { nairaFromKobo } from '@oja/contract/money';
-import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { csvLine } from '../../domain/csv-line.ts';
-import { type Actor, audit } from '../audit/index.ts';
+import { csvFile } from '../../http/csv-file.ts';
+import { type Actor, noteExport } from '../audit/index.ts';
 import { readWalletBalances } from '../ledger/index.ts';
 import { readUserPart, type UserRow } from './user-list.queries.ts';
 
-const linesAtOnce = 500;
 const header = ['id', 'name', 'email', 'role', 'status', 'verified', 'plan', 'balance', 'joined'];
 
+type ExportedUser = UserRow & { balanceKobo: number };
 type Wanted = UserFilter & { ids?: readonly string[] | undefined };
 
 /** A filter, or chosen people, as a spreadsheet, read and sent in parts. That somebody took it along is on record. */
 export async function exportUsers(deps: Deps, actor: Actor, wanted: Wanted): Promise<Readable> {
-  await inTransaction(deps.db, (tx) =>
-    audit(tx, {
-      actor,
-      action: 'users.exported',
-      subject: { kind: 'users', id: wanted.ids ? 'chosen' : 'filter' },
-      after: { ...wanted },
-    }),
-  );
-  return Readable.from(writeLines(deps, wanted));
+  await noteExport(deps, actor, { what: 'users', which: wanted.ids ? 'chosen' : 'filter', filter: wanted });
+  return csvFile({
+    header,
+    async read(last: ExportedUser | undefined, limit) {
+      const rows = await readUserPart(deps.db, wanted, { below: last?.number, limit });
+      const ids = rows.map((row) => row.id);
+      const balances = await readWalletBalances(deps.db, ids);
+      return rows.map((row) => ({ ...row, balanceKobo: balances.get(row.id) ?? 0 }));
+    },
+    cellsOf,
+  });
 }
 
-async function* writeLines(deps: Deps, wanted: Wanted): AsyncGenerator<string> {
-  yield csvLine(header);
-  let below: number | undefined;
-  for (;;) {
-    const rows = await readUserPart(deps.db, wanted, { below, limit: linesAtOnce });
-    const balances = await readWalletBalances(
-      deps.db,
-      rows.map((row) => row.id),
-    );
-    yield rows.map((row) => csvLine(cellsOf(row, balances.get(row.id) ?? 0))).join('');
-    below = rows.at(-1)?.number;
-    if (rows.length < linesAtOnce || below === undefined) return;
-  }
-}
-
-function cellsOf(row: UserRow, balanceKobo: number): (string | number | null)[] {
+function cellsOf(row: ExportedUser): CsvCells {
   return [
     String(row.number).padStart(6, '0'),
     row.name,
@@ -50,7 +37,7 @@ function cellsOf(row: UserRow, balanceKobo: number): (string | number | null)[] 
     row.status,
     row.verified ? 'yes' : 'no',
     row.planName,
-    nairaFromKobo(balanceKobo),
+    nairaFromKobo(row.balanceKobo),
     row.createdAt.toISOString(),
   ];
 }

@@ -1,9 +1,9 @@
 import type { adminUserEndpoints } from '@oja/contract/admin-users';
 import type { Deps } from '../../deps.ts';
-import { lagosDay } from '../../domain/lagos-days.ts';
 import { account } from '../../domain/ledger/chart-of-accounts.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import type { Client, Handlers } from '../../http/call.ts';
+import { sendCsv } from '../../http/csv-file.ts';
 import type { Session } from '../../http/session.ts';
 import { type StaffMember, suspendUser, unsuspendUser } from '../accounts/index.ts';
 import { staffActor } from '../audit/index.ts';
@@ -24,10 +24,7 @@ export const userRoutes = (deps: Deps): Handlers<typeof adminUserEndpoints> => (
   listUsers: ({ session, query }) => listUsers(deps, session.user.id, query),
   async exportUsers(call) {
     const lines = await exportUsers(deps, staffActor(call), call.query);
-    const name = `users_${lagosDay(deps.now())}.csv`;
-    call.reply.header('content-disposition', `attachment; filename="${name}"`);
-    call.reply.header('cache-control', 'no-store');
-    return call.reply.type('text/csv; charset=utf-8').send(lines);
+    return sendCsv(call.reply, { name: 'users', at: deps.now(), lines });
   },
   async showUser({ session, params }) {
     return { data: await showUser(deps, { userId: params.id, adminId: session.user.id }) };

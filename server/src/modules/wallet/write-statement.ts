@@ -1,6 +1,6 @@
+import { csvLine } from '@oja/contract/csv';
 import { nairaFromKobo } from '@oja/contract/money';
 import type { Deps } from '../../deps.ts';
-import { csvLine } from '../../domain/csv-line.ts';
 import { lagosDay, lagosMonthBounds } from '../../domain/lagos-days.ts';
 import { account } from '../../domain/ledger/chart-of-accounts.ts';
 import type { SessionUser } from '../../http/session.ts';

@@ -1,30 +1,36 @@
-import type { DeliveryStatus, WebhookDelivery } from '@oja/contract/webhooks';
+import type { DeliveryFilter, WebhookDelivery } from '@oja/contract/webhooks';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import type { WebhookDeliveries } from '../../db/database.ts';
 import type { Tx } from '../../db/transaction.ts';
+import type { Cursor } from '../../http/cursor.ts';
 
-type DeliveryRow = Selectable<WebhookDeliveries>;
+export type DeliveryRow = Selectable<WebhookDeliveries>;
 
-export interface DeliveryPage {
-  status: DeliveryStatus | undefined;
-  after: { at: Date; id: string } | undefined;
-  limit: number;
-}
-
-export async function listDeliveries(db: Db, page: DeliveryPage): Promise<DeliveryRow[]> {
-  const { status, after } = page;
-  return db
+export async function listDeliveries(
+  db: Db,
+  filter: DeliveryFilter & { after: Cursor | undefined; limit: number },
+): Promise<DeliveryRow[]> {
+  const { status, event, direction = 'desc', after } = filter;
+  let query = db
     .selectFrom('webhookDeliveries')
     .selectAll()
-    .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'waiting'))
-    .$if(after !== undefined, (query) =>
-      query.where(sql<boolean>`(created_at, id) < (${after?.at}::timestamptz, ${after?.id}::uuid)`),
-    )
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(page.limit)
-    .execute();
+    .orderBy('createdAt', direction)
+    .orderBy('id', direction)
+    .limit(filter.limit);
+  if (status !== undefined) query = query.where('status', '=', status);
+  if (event !== undefined) query = query.where('event', '=', event);
+  if (after !== undefined) {
+    const beyond = sql.raw(direction === 'desc' ? '<' : '>');
+    query = query.where(
+      sql<boolean>`(created_at, id) ${beyond} (${after.at}::timestamptz, ${after.id}::uuid)`,
+    );
+  }
+  return query.execute();
+}
+
+export function placeOfDelivery({ createdAt, id }: DeliveryRow): Cursor {
+  return { at: createdAt, id };
 }
 
 export async function findDelivery(db: Db | Tx, id: string): Promise<DeliveryRow | undefined> {

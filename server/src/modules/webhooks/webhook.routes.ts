@@ -1,9 +1,11 @@
 import type { webhookEndpoints } from '@oja/contract/webhooks';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/call.ts';
+import { sendCsv } from '../../http/csv-file.ts';
 import { decodeCursor, encodeCursor } from '../../http/cursor.ts';
 import { staffActor } from '../audit/index.ts';
-import { listDeliveries, presentDelivery } from './delivery.queries.ts';
+import { listDeliveries, placeOfDelivery, presentDelivery } from './delivery.queries.ts';
+import { exportDeliveries } from './export-deliveries.ts';
 import { replayDelivery } from './replay-delivery.ts';
 import { rotateWebhookSecret } from './rotate-webhook-secret.ts';
 import { testWebhook } from './test-webhook.ts';
@@ -19,11 +21,15 @@ export const webhookRoutes = (deps: Deps): Handlers<typeof webhookEndpoints> => 
   async webhookDeliveries({ query }) {
     const limit = query.limit ?? usualLimit;
     const after = query.cursor === undefined ? undefined : decodeCursor(query.cursor);
-    const rows = await listDeliveries(deps.db, { status: query.status, after, limit: limit + 1 });
+    const rows = await listDeliveries(deps.db, { ...query, after, limit: limit + 1 });
     const page = rows.slice(0, limit);
-    const last = page.at(-1);
-    const next = rows.length > limit && last ? encodeCursor({ at: last.createdAt, id: last.id }) : null;
+    const last = rows.length > limit ? page.at(-1) : undefined;
+    const next = last ? encodeCursor(placeOfDelivery(last)) : null;
     return { data: page.map(presentDelivery), next_cursor: next };
+  },
+  async exportDeliveries(call) {
+    const lines = await exportDeliveries(deps, staffActor(call), call.query);
+    return sendCsv(call.reply, { name: 'webhook_deliveries', at: deps.now(), lines });
   },
   async replayDelivery(call) {
     const actor = staffActor(call);

@@ -1,5 +1,5 @@
+import { csvLine } from '@oja/contract/csv';
 import type { Activity, Transaction } from '@oja/contract/wallet';
-import { toCsv } from '@/lib/csv';
 import { isoDay } from '@/lib/dates';
 
 /** Where a file was asked for decides what it is called. */
@@ -12,7 +12,7 @@ export function movementFileName(origin: FileOrigin, now: Date): string {
 }
 
 export function transactionCsv(transactions: readonly Transaction[]): string {
-  return toCsv([
+  const rows = [
     ['Date', 'Type', 'Description', 'Amount', 'Status', 'Reference', 'Balance after'],
     ...transactions.map((row) => [
       row.date,
@@ -23,12 +23,14 @@ export function transactionCsv(transactions: readonly Transaction[]): string {
       row.reference,
       row.balance_after,
     ]),
-  ]);
+  ];
+  return rows.map(csvLine).join('');
 }
 
 export function historyCsv(activities: readonly Activity[]): string {
-  return toCsv([
+  const rows = [
     ['Date', 'Type', 'Title', 'Description', 'Amount', 'Status'],
     ...activities.map((row) => [row.date, row.type, row.title, row.description, row.amount, row.status]),
-  ]);
+  ];
+  return rows.map(csvLine).join('');
 }

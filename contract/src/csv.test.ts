@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest';
+import { csvLine } from './csv.ts';
+
+describe('a line of a CSV file', () => {
+  test('quotes text where it must, doubles quotes and ends', () => {
+    expect(csvLine(['Date', 'a "b", c', 'two\nlines', 1500.5, null])).toBe(
+      'Date,"a ""b"", c","two\nlines",1500.5,\r\n',
+    );
+  });
+
+  test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '\n=x', '＝1', '＋1', '－1', '＠x'])(
+    'E12: %j is no formula any more',
+    (text) => {
+      expect(csvLine([text])).toBe(`"'${text}"\r\n`);
+    },
+  );
+
+  test('E12: amounts stay numbers, also below zero', () => {
+    expect(csvLine([-1500.05, 0, 1e9])).toBe('-1500.05,0,1000000000\r\n');
+  });
+
+  test('an unknown amount is an empty cell', () => {
+    expect(csvLine([Number.NaN])).toBe('\r\n');
+  });
+});

@@ -1,0 +1,50 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { csvFile } from './csv-file.ts';
+
+/** A list without an end, which notes how far it was read. */
+function endless() {
+  const reads: (number | undefined)[] = [];
+  const file = csvFile<number>({
+    header: ['number'],
+    async read(last, limit) {
+      reads.push(last);
+      const start = (last ?? 0) + 1;
+      return Array.from({ length: limit }, (_, index) => start + index);
+    },
+    cellsOf: (number) => [number],
+  });
+  return { file, reads };
+}
+
+test('reads no further than the receiver has come, from where the part before ended', async () => {
+  const { file, reads } = endless();
+  const parts = file[Symbol.asyncIterator]();
+  expect((await parts.next()).value).toBe('number\r\n');
+  expect((await parts.next()).value).toMatch(/^1\r\n2\r\n.*\r\n500\r\n$/s);
+  for (let turns = 0; turns < 20; turns += 1) await turn();
+  // One part may lie ready; a second one would be the beginning of a heap.
+  expect(reads.length).toBeLessThanOrEqual(3);
+  expect(reads.slice(0, 2)).toEqual([undefined, 500]);
+  file.destroy();
+});
+
+test('stops reading when the receiver hangs up', async () => {
+  const { file, reads } = endless();
+  for await (const part of file) if (part !== 'number\r\n') break;
+  const before = reads.length;
+  for (let turns = 0; turns < 20; turns += 1) await turn();
+  expect(file.destroyed).toBe(true);
+  expect(reads.length).toBeLessThanOrEqual(before + 1);
+});
+
+test('writes the last part, however full, and ends', async () => {
+  const sizes = [500, 500, 0];
+  const file = csvFile<string>({
+    header: ['name'],
+    read: async () => Array.from({ length: sizes.shift() ?? 0 }, () => 'Ada'),
+    cellsOf: (name) => [name],
+  });
+  const text = (await file.toArray()).join('');
+  expect(text.split('\r\n')).toHaveLength(1_002);
+});

@@ -1,0 +1,54 @@
+import type { Readable } from 'node:stream';
+import type { ApplicationFilter } from '@oja/contract/applications';
+import type { CsvCells } from '@oja/contract/csv';
+import type { Deps } from '../../deps.ts';
+import { csvFile } from '../../http/csv-file.ts';
+import { type Actor, noteExport } from '../audit/index.ts';
+import { placeInQueue, type QueueRow, readQueue } from './application-queue.queries.ts';
+
+const header = [
+  'id',
+  'name',
+  'email',
+  'account',
+  'account_email',
+  'plan',
+  'experience',
+  'status',
+  'submitted_at',
+  'decided_at',
+  'decided_by',
+  'reason',
+];
+
+/** A filter as a spreadsheet, read and sent in parts. Papers, phone numbers and texts stay where they are. */
+export async function exportApplications(
+  deps: Deps,
+  actor: Actor,
+  filter: ApplicationFilter,
+): Promise<Readable> {
+  await noteExport(deps, actor, { what: 'applications', filter });
+  return csvFile({
+    header,
+    read: (last: QueueRow | undefined, limit) =>
+      readQueue(deps.db, { ...filter, after: placeInQueue(last), limit }),
+    cellsOf,
+  });
+}
+
+function cellsOf(row: QueueRow): CsvCells {
+  return [
+    row.id,
+    `${row.firstName} ${row.lastName}`,
+    row.email,
+    row.personName,
+    row.personEmail,
+    row.planName,
+    row.experience,
+    row.status,
+    row.submittedAt?.toISOString() ?? null,
+    row.decidedAt?.toISOString() ?? null,
+    row.reviewerName,
+    row.reason,
+  ];
+}

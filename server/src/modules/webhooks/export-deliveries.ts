@@ -1,0 +1,44 @@
+import type { Readable } from 'node:stream';
+import type { CsvCells } from '@oja/contract/csv';
+import type { DeliveryFilter } from '@oja/contract/webhooks';
+import type { Deps } from '../../deps.ts';
+import { csvFile } from '../../http/csv-file.ts';
+import { type Actor, noteExport } from '../audit/index.ts';
+import { type DeliveryRow, listDeliveries, placeOfDelivery } from './delivery.queries.ts';
+
+const header = [
+  'id',
+  'event',
+  'status',
+  'attempts',
+  'last_status',
+  'last_fault',
+  'replay_of',
+  'created_at',
+  'attempted_at',
+];
+
+/** A filter as a spreadsheet, read and sent in parts. What was sent stays in the log. */
+export async function exportDeliveries(deps: Deps, actor: Actor, filter: DeliveryFilter): Promise<Readable> {
+  await noteExport(deps, actor, { what: 'webhook_deliveries', filter });
+  return csvFile({
+    header,
+    read: (last: DeliveryRow | undefined, limit) =>
+      listDeliveries(deps.db, { ...filter, after: last && placeOfDelivery(last), limit }),
+    cellsOf,
+  });
+}
+
+function cellsOf(row: DeliveryRow): CsvCells {
+  return [
+    row.id,
+    row.event,
+    row.status,
+    row.attempts,
+    row.lastStatus,
+    row.lastFault,
+    row.replayOf,
+    row.createdAt.toISOString(),
+    row.attemptedAt?.toISOString() ?? null,
+  ];
+}
