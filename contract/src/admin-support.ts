@@ -137,7 +137,6 @@ export const deskSorts = ['due', 'priority', 'updated', 'newest', 'oldest'] as c
 export type DeskSort = (typeof deskSorts)[number];
 /** `active` is everything that is not resolved. */
 export const deskStatuses = ['active', ...ticketStatuses] as const;
-export type DeskStatus = (typeof deskStatuses)[number];
 
 const deskFilter = {
   sort: z.enum(deskSorts).optional(),

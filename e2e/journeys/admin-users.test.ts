@@ -60,6 +60,18 @@ test('the table shows, searches, filters, pages and exports everybody', async ({
   await expect(page.getByRole('heading', { name: 'No User found' })).toBeVisible();
   await page.getByRole('button', { name: 'Clear filters' }).click();
 
+  // The head of a column orders the table: one way, the other, and then as it was.
+  const head = table(page).getByRole('columnheader', { name: 'User' });
+  for (const [direction, address] of [
+    ['ascending', /sort=name$/],
+    ['descending', /sort=name&direction=desc$/],
+    ['none', /\/admin\/users$/],
+  ] as const) {
+    await head.getByRole('button', { name: 'User' }).click();
+    await expect(head).toHaveAttribute('aria-sort', direction);
+    await expect(page).toHaveURL(address);
+  }
+
   // Columns and density live in the address.
   await page.getByRole('button', { name: 'Columns' }).click();
   await page.getByRole('menuitemcheckbox', { name: 'Plan' }).click();
@@ -75,7 +87,20 @@ test('the table shows, searches, filters, pages and exports everybody', async ({
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^users_\d{4}-\d\d-\d\d\.csv$/);
   expect(await readFile(await file.path(), 'utf8')).toContain(demo.buyer.email);
+  // They are remembered on this computer, too. On a phone a row is a card, with each column under its label.
+  await page.goto('/admin/users');
+  await expect(table(page).getByRole('columnheader', { name: 'Status' })).toBeVisible();
+  await expect(table(page).getByRole('columnheader', { name: 'Plan' })).toHaveCount(0);
   await page.setViewportSize({ width: 360, height: 740 });
+  await expect(table(page).getByRole('columnheader', { name: 'Status' })).toBeHidden();
+  await expect(
+    table(page)
+      .getByRole('cell', { name: /^Status/ })
+      .first(),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('menuitem', { name: 'User' }).click();
+  await expect(page).toHaveURL(/sort=name/);
   await expectGoodPage(page);
 });
 

@@ -1,31 +1,62 @@
 import { useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
+import { receive } from './echoes';
 
-type AddressForm<State> = {
+export type AddressForm<State> = {
   /** What cannot be read is left out; an address is typed by anybody. */
   read: (query: URLSearchParams) => State;
   /** Only what differs from an empty address. */
   write: (state: State) => Record<string, string>;
 };
 
-type Change<State> = (part: Partial<State>, options?: { push?: boolean }) => void;
+type Part<State> = Partial<State> | ((wanted: State) => Partial<State>);
+type Options = {
+  /** The Back button leads back to how it was. */
+  push?: boolean;
+  /** What travels with the browser's history beside the address; without it, what travels already. */
+  state?: unknown;
+};
+export type ChangeAddress<State> = (part: Part<State>, options?: Options) => void;
+
+/** How a table is shown belongs to the table, whatever its page writes into the address. */
+const tableChoiceNames = ['hide', 'density'] as const;
 
 /**
  * State that lives in the query of the address, so that a link restores the view. Parts of it may change faster than
  * the router redraws the page, for example when a box that loses focus applies its words and the button that takes
- * focus changes something else: each change builds upon the last one wanted, not upon the last one drawn.
+ * focus changes something else: each change builds upon the last one wanted, not upon the last one drawn. An address
+ * that is drawn on the way to the last one wanted therefore says nothing new.
  */
-export function useAddressState<State>({ read, write }: AddressForm<State>): [State, Change<State>] {
+export function useAddressState<State>({ read, write }: AddressForm<State>): [State, ChangeAddress<State>] {
   const [query, setQuery] = useSearchParams();
+  const { key, state: travelling } = useLocation();
   const state = read(query);
   const wanted = useRef(state);
+  const asked = useRef<readonly string[]>([]);
   const address = query.toString();
+  // By the key as well: a change that leads back to the drawn address arrives without another address.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every arrival has a key of its own.
   useEffect(() => {
-    wanted.current = read(new URLSearchParams(address));
-  }, [address, read]);
-  const change: Change<State> = (part, { push = false } = {}) => {
-    wanted.current = { ...wanted.current, ...part };
-    setQuery(new URLSearchParams(write(wanted.current)), { replace: !push, preventScrollReset: true });
+    const { left } = receive(asked.current, address);
+    asked.current = left;
+    if (left.length === 0) wanted.current = read(new URLSearchParams(address));
+  }, [address, key, read]);
+  const change: ChangeAddress<State> = (part, { push = false, state: next = travelling } = {}) => {
+    const parts = typeof part === 'function' ? part(wanted.current) : part;
+    wanted.current = { ...wanted.current, ...parts };
+    const wish = withTableChoices(write(wanted.current));
+    asked.current = [...asked.current, wish.toString()];
+    setQuery(wish, { replace: !push, preventScrollReset: true, state: next });
   };
   return [state, change];
+}
+
+function withTableChoices(written: Record<string, string>): URLSearchParams {
+  const query = new URLSearchParams(written);
+  const now = new URLSearchParams(window.location.search);
+  for (const name of tableChoiceNames) {
+    const choice = now.get(name);
+    if (choice !== null && !query.has(name)) query.set(name, choice);
+  }
+  return query;
 }

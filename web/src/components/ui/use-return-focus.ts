@@ -18,11 +18,19 @@ export function useReturnFocus({ onOpenAutoFocus, onCloseAutoFocus }: FocusHandl
     },
     onCloseAutoFocus: (event: Event) => {
       onCloseAutoFocus?.(event);
+      // It comes a moment after the modal is gone. Whoever went on by then, say into a search box, keeps typing there.
+      if (isFocusTaken()) event.preventDefault();
       if (event.defaultPrevented || !opener.current?.isConnected) return;
       event.preventDefault();
       opener.current.focus();
     },
   };
+}
+
+/** A modal beneath holds focus itself only because the one above it has gone. */
+function isFocusTaken(): boolean {
+  const focused = document.activeElement;
+  return focused !== null && !focused.matches('body, [role="dialog"], [role="alertdialog"]');
 }
 
 /** A menu entry is gone by the time the modal closes; the button of its menu is not. */

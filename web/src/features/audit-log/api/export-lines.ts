@@ -1,7 +1,7 @@
 import { auditLogEndpoints } from '@oja/contract/audit-log';
 import { downloadApi } from '@/lib/api/call-api';
-import { type AuditViewFilter, queryOfFilter } from '../logic/audit-view';
+import { type AuditView, queryOfFilter } from '../logic/audit-view';
 
-export function downloadAuditLines(filter: AuditViewFilter): Promise<Blob> {
-  return downloadApi(auditLogEndpoints.exportAuditLines, { query: queryOfFilter(filter) });
+export function downloadAuditLines(view: AuditView): Promise<Blob> {
+  return downloadApi(auditLogEndpoints.exportAuditLines, { query: queryOfFilter(view) });
 }

@@ -5,14 +5,12 @@ import { callApi } from '@/lib/api/call-api';
 import { type AuditView, queryOfFilter } from '../logic/audit-view';
 import { auditKey } from './audit-keys';
 
-export const auditLinesQuery = ({ filter, after }: Pick<AuditView, 'filter' | 'after'>) =>
-  queryOptions({
-    queryKey: [...auditKey, 'list', filter, after],
-    queryFn: ({ signal }) =>
-      callApi(auditLogEndpoints.listAuditLines, {
-        query: { ...queryOfFilter(filter), cursor: after },
-        signal,
-      }),
+export const auditLinesQuery = (view: AuditView, after: string | undefined) => {
+  const query = { ...queryOfFilter(view), cursor: after };
+  return queryOptions({
+    queryKey: [...auditKey, 'list', query],
+    queryFn: ({ signal }) => callApi(auditLogEndpoints.listAuditLines, { query, signal }),
     placeholderData: keepPreviousData,
     refetchInterval: timings.staffQueueRefreshMs,
   });
+};

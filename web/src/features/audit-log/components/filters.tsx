@@ -1,9 +1,9 @@
 import { auditGroups, auditPeriods } from '@oja/contract/audit-log';
 import { useQuery } from '@tanstack/react-query';
-import { Search } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { FilterRow } from '@/components/data-table/filter-row';
+import { SearchBox } from '@/components/data-table/search-box';
 import { FilterSelect } from '@/components/ui/filter-select';
-import { Input } from '@/components/ui/input';
-import { useSearchText } from '@/lib/use-search-text';
 import { auditOverviewQuery } from '../api/read-overview';
 import type { AuditViewFilter } from '../logic/audit-view';
 import { groupLabels, periodLabels } from '../logic/audit-words';
@@ -11,35 +11,30 @@ import { groupLabels, periodLabels } from '../logic/audit-words';
 type FiltersProps = {
   filter: AuditViewFilter;
   onChange: (change: Partial<AuditViewFilter>) => void;
+  options: ReactNode;
 };
 
 const groups = auditGroups.map((value) => ({ value, label: groupLabels[value] }));
 const periods = auditPeriods.map((value) => ({ value, label: periodLabels[value] }));
 
-export function Filters({ filter, onChange }: FiltersProps) {
-  const [text, setText] = useSearchText(filter.search, (search) => onChange({ search }));
+export function Filters({ filter, onChange, options }: FiltersProps) {
   const people = useQuery(auditOverviewQuery).data?.actors ?? [];
   const actors = [
     ...people.map(({ id, name }) => ({ value: id, label: name })),
     { value: 'oja', label: 'Oja itself' },
   ];
   return (
-    <search className="grid gap-3 sm:grid-cols-3 xl:grid-cols-[minmax(16rem,1fr)_15rem_13rem_11rem]">
-      <div className="relative min-w-0 sm:col-span-3 xl:col-span-1">
-        <Search
-          aria-hidden="true"
-          className="-translate-y-1/2 pointer-events-none absolute top-1/2 left-3 size-4 text-muted-foreground"
-        />
-        <Input
-          type="search"
-          aria-label="Search the audit log"
+    <FilterRow
+      search={
+        <SearchBox
+          label="Search the audit log"
           placeholder="Search by person, action, id or reason..."
-          maxLength={100}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          className="pl-9"
+          value={filter.search}
+          onSearch={(search) => onChange({ search })}
         />
-      </div>
+      }
+      options={options}
+    >
       <FilterSelect
         label="Actions"
         all="All actions"
@@ -61,6 +56,6 @@ export function Filters({ filter, onChange }: FiltersProps) {
         options={periods}
         onChange={(period) => onChange({ period })}
       />
-    </search>
+    </FilterRow>
   );
 }

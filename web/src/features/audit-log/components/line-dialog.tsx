@@ -15,8 +15,8 @@ import { DialogLoad } from '@/components/ui/dialog-load';
 import { Facts } from '@/components/ui/facts';
 import { formatCount } from '@/lib/counts';
 import { formatDateTime } from '@/lib/dates';
+import { inWords } from '@/lib/event-words';
 import { auditLineQuery } from '../api/show-line';
-import { inWords } from '../logic/audit-words';
 import { Comparison } from './comparison';
 
 type LineDialogProps = { id: string; onClose: () => void };

@@ -1,95 +1,62 @@
+import type { AuditLine } from '@oja/contract/audit-log';
 import { useQuery } from '@tanstack/react-query';
 import { DocumentArt } from '@/components/art/document-art';
-import { NoResultsArt } from '@/components/art/no-results-art';
-import { Button } from '@/components/ui/button';
-import { Card } from '@/components/ui/card';
+import type { Column } from '@/components/data-table/column';
+import { DataTable } from '@/components/data-table/data-table';
+import { NothingFound } from '@/components/data-table/nothing-found';
+import { PageFooter } from '@/components/data-table/page-footer';
+import { TableFrame } from '@/components/data-table/table-frame';
+import type { Pages } from '@/components/data-table/use-paged-address';
+import type { TableChoices } from '@/components/data-table/use-table-choices';
 import { EmptyState } from '@/components/ui/empty-state';
-import { ErrorState } from '@/components/ui/error-state';
-import { CursorPagination } from '@/components/ui/pagination';
-import { TableSkeleton } from '@/components/ui/table-skeleton';
-import { failureSentence } from '@/lib/api/failure-sentence';
-import { cn } from '@/lib/class-names';
-import { countOf } from '@/lib/counts';
 import { auditLinesQuery } from '../api/list-lines';
-import type { AuditViewControls } from '../hooks/use-audit-view';
-import { isFiltered } from '../logic/audit-view';
-import { LineTable } from './line-table';
+import { type AuditView, isFiltered } from '../logic/audit-view';
 
-export function TableCard({ view }: { view: AuditViewControls }) {
-  const query = useQuery(auditLinesQuery(view));
-  if (query.isPending) {
-    return (
-      <Card>
-        <TableSkeleton rows={10} columns={6} />
-      </Card>
-    );
-  }
-  if (query.data === undefined) {
-    return (
-      <Card>
-        <ErrorState
-          title="Failed to load the audit log"
-          description={failureSentence(query.error, 'Please try again.')}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-          headingLevel="h2"
-        />
-      </Card>
-    );
-  }
-  const { data, next_cursor: next, total, total_is_exact: isExact } = query.data;
-  const cameByLink = view.after !== undefined && view.turned === 0;
+type TableCardProps = {
+  view: AuditView;
+  pages: Pages;
+  columns: readonly Column<AuditLine>[];
+  choices: TableChoices;
+  onClear: () => void;
+};
+
+export function TableCard({ view, pages, columns, choices, onClear }: TableCardProps) {
+  const query = useQuery(auditLinesQuery(view, pages.after));
   return (
-    <Card className={cn('transition-opacity', query.isPlaceholderData && 'opacity-60')}>
-      {data.length === 0 ? <NothingHere view={view} /> : <LineTable lines={data} onShow={view.show} />}
-      <CursorPagination
-        label="Pages of the audit log"
-        className="border-t px-4 py-3"
-        hasPrevious={view.turned > 0}
-        hasNext={next !== null}
-        onPrevious={view.openPrevious}
-        onNext={() => next !== null && view.openNext(next)}
-        summary={
-          <span className="flex flex-wrap items-center gap-x-3">
-            <span role="status" className="tabular">
-              {isExact
-                ? countOf(total, 'entry', 'entries')
-                : `More than ${countOf(total, 'entry', 'entries')}`}
-            </span>
-            {cameByLink ? (
-              <Button variant="link" size="sm" className="px-0" onClick={view.openFirst}>
-                First page
-              </Button>
-            ) : null}
-          </span>
-        }
-      />
-    </Card>
+    <TableFrame query={query} failure="Failed to load the audit log" columns={6}>
+      {({ data, next_cursor: next, total, total_is_exact: isExact }) => (
+        <>
+          {data.length === 0 ? (
+            <NothingHere isFiltered={isFiltered(view)} onClear={onClear} />
+          ) : (
+            <DataTable
+              label="Audit log"
+              columns={columns}
+              rows={data}
+              keyOf={({ id }) => id}
+              choices={choices}
+            />
+          )}
+          <PageFooter
+            label="Pages of the audit log"
+            pages={pages}
+            nextCursor={next}
+            total={{ count: total, isExact, one: 'entry', many: 'entries' }}
+          />
+        </>
+      )}
+    </TableFrame>
   );
 }
 
-function NothingHere({ view }: { view: AuditViewControls }) {
-  if (!isFiltered(view.filter)) {
-    return (
-      <EmptyState
-        art={<DocumentArt />}
-        title="Nothing written down yet"
-        description="Whatever staff do from now on stands here, and nobody can change it."
-        headingLevel="h2"
-      />
-    );
-  }
+function NothingHere({ isFiltered: filtered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+  if (filtered) return <NothingFound title="No entries found" onClear={onClear} />;
   return (
     <EmptyState
-      art={<NoResultsArt />}
-      title="No entries found"
-      description="Nothing matches this search and these filters."
+      art={<DocumentArt />}
+      title="Nothing written down yet"
+      description="Whatever staff do from now on stands here, and nobody can change it."
       headingLevel="h2"
-      action={
-        <Button variant="outline" onClick={view.clearFilter}>
-          Clear filters
-        </Button>
-      }
     />
   );
 }

@@ -1,12 +1,11 @@
 import { type AuditGroup, type AuditPeriod, auditGroups, auditPeriods } from '@oja/contract/audit-log';
+import type { Direction } from '@/components/data-table/column';
+import { oneOf, withoutEmpty } from '@/lib/address-words';
 
-/** All of the page that a link or the Back button brings back. */
-export interface AuditView {
-  filter: AuditViewFilter;
-  /** The cursor of the page; without it, the first. */
-  after: string | undefined;
+/** All of the page that a link or the Back button brings back, but for the place in the log. */
+export interface AuditView extends AuditViewFilter {
   /** The line whose details are open. */
-  open: string | undefined;
+  line: string | undefined;
 }
 
 export interface AuditViewFilter {
@@ -15,33 +14,34 @@ export interface AuditViewFilter {
   /** The id of a person, or 'oja'. */
   actor: string | undefined;
   period: AuditPeriod | undefined;
+  direction: Direction;
 }
 
 export function readView(query: URLSearchParams): AuditView {
   return {
-    filter: {
-      search: query.get('search') ?? '',
-      group: auditGroups.find((group) => group === query.get('group')),
-      actor: query.get('actor') || undefined,
-      period: auditPeriods.find((period) => period === query.get('period')),
-    },
-    after: query.get('after') || undefined,
-    open: query.get('line') || undefined,
+    search: query.get('search') ?? '',
+    group: oneOf(auditGroups, query.get('group')),
+    actor: query.get('actor') || undefined,
+    period: oneOf(auditPeriods, query.get('period')),
+    direction: query.get('direction') === 'asc' ? 'asc' : 'desc',
+    line: query.get('line') || undefined,
   };
 }
 
-/** What is as it always begins is left out of the address. */
-export function writeView({ filter, after, open }: AuditView): URLSearchParams {
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries({ ...filter, after, line: open })) {
-    if (value) query.set(name, value);
-  }
-  return query;
+export function writeView({ direction, search, group, actor, period, line }: AuditView) {
+  const turned = direction === 'desc' ? undefined : direction;
+  return withoutEmpty({ search, group, actor, period, direction: turned, line });
 }
 
+export const noFilter = { search: '', group: undefined, actor: undefined, period: undefined } as const;
+
 /** As the calls take it. */
-export function queryOfFilter({ search, ...rest }: AuditViewFilter) {
-  return { ...rest, search: search.trim() || undefined };
+export function queryOfFilter({ line: _line, search, direction, ...rest }: AuditView) {
+  return {
+    ...rest,
+    search: search.trim() || undefined,
+    direction: direction === 'desc' ? undefined : direction,
+  };
 }
 
 export function isFiltered({ search, group, actor, period }: AuditViewFilter): boolean {

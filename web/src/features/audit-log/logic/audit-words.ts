@@ -17,9 +17,3 @@ export const periodLabels: Record<AuditPeriod, string> = {
   '30d': 'Last 30 days',
   '90d': 'Last 90 days',
 };
-
-/** The log keeps user.role_changed; people read 'User role changed'. */
-export function inWords(name: string): string {
-  const words = name.replaceAll(/[._]/g, ' ');
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
-}

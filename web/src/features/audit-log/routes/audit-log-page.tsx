@@ -1,28 +1,51 @@
+import { ExportButton } from '@/components/data-table/export-button';
+import { TableOptions } from '@/components/data-table/table-options';
+import { pagedAddress, usePagedAddress } from '@/components/data-table/use-paged-address';
+import { useTableChoices } from '@/components/data-table/use-table-choices';
 import { PageHeader } from '@/components/ui/page-header';
+import { downloadAuditLines } from '../api/export-lines';
 import { ChainState } from '../components/chain-state';
-import { ExportButton } from '../components/export-button';
 import { Filters } from '../components/filters';
+import { lineColumns } from '../components/line-columns';
 import { LineDialog } from '../components/line-dialog';
 import { TableCard } from '../components/table-card';
-import { useAuditView } from '../hooks/use-audit-view';
+import { noFilter, readView, writeView } from '../logic/audit-view';
+
+const address = pagedAddress({ read: readView, write: writeView });
 
 /** What staff did, when, from where and why. */
 export function Component() {
-  const view = useAuditView();
+  const { view, pages, filterBy, show } = usePagedAddress(address);
+  const choices = useTableChoices('audit-log');
+  const columns = lineColumns({
+    direction: view.direction,
+    onDirection: (direction) => filterBy({ direction }),
+    onShow: (line) => show({ line }, { push: true }),
+  });
   return (
     <div className="grid gap-6">
       <title>Audit Log · Oja</title>
       <PageHeader
         title="Audit Log"
         description="What staff did, when, from where and why. Entries cannot be changed or removed."
-        actions={<ExportButton filter={view.filter} />}
+        actions={<ExportButton name="audit" download={() => downloadAuditLines(view)} />}
       />
       <ChainState />
       <div className="grid gap-4">
-        <Filters filter={view.filter} onChange={view.changeFilter} />
-        <TableCard view={view} />
+        <Filters
+          filter={view}
+          onChange={filterBy}
+          options={<TableOptions columns={columns} choices={choices} />}
+        />
+        <TableCard
+          view={view}
+          pages={pages}
+          columns={columns}
+          choices={choices}
+          onClear={() => filterBy(noFilter)}
+        />
       </div>
-      {view.open ? <LineDialog id={view.open} onClose={view.close} /> : null}
+      {view.line ? <LineDialog id={view.line} onClose={() => show({ line: undefined })} /> : null}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Check, X } from 'lucide-react';
-import type { Selection } from '@/components/table/use-selection';
+import type { Selection } from '@/components/data-table/use-selection';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';

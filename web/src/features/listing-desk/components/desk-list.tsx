@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { NoResultsArt } from '@/components/art/no-results-art';
-import type { Selection } from '@/components/table/use-selection';
+import type { Selection } from '@/components/data-table/use-selection';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';

@@ -2,7 +2,7 @@ import type { StaffListing } from '@oja/contract/admin-listings';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useSelection } from '@/components/table/use-selection';
+import { useSelection } from '@/components/data-table/use-selection';
 import { Button } from '@/components/ui/button';
 import { PageHeader } from '@/components/ui/page-header';
 import { useAdminAuth } from '@/lib/auth/auth-provider';

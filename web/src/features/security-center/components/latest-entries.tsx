@@ -3,7 +3,8 @@ import { ClipboardList, Eye } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '@/config/paths';
 import { formatDateTime } from '@/lib/dates';
-import { actionWords, revealWords } from '../logic/words';
+import { inWords } from '@/lib/event-words';
+import { revealWords } from '../logic/words';
 import { EntryList, EntryRow } from './entry-list';
 import { PersonLink } from './person-link';
 
@@ -45,7 +46,7 @@ export function StaffActions({ actions }: { actions: SecurityCenter['staff_actio
         <EntryRow
           key={entry.id}
           Icon={ClipboardList}
-          title={actionWords(entry.action)}
+          title={inWords(entry.action)}
           details={
             <>
               {entry.actor}, <time dateTime={entry.happened_at}>{formatDateTime(entry.happened_at)}</time>

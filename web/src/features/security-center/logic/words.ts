@@ -8,12 +8,6 @@ export const revealWords: Readonly<Record<LoggedReveal, string>> = {
   copied_password: 'copied the password',
 };
 
-/** The log keeps user.signed_out; people read 'User signed out'. */
-export function actionWords(action: string): string {
-  const words = action.replaceAll(/[._]/g, ' ');
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
-}
-
 /** The server stops counting at a thousand. */
 export function countUpToThousand(count: number): string {
   return count >= 1_000 ? '1,000 or more' : formatCount(count);

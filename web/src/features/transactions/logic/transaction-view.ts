@@ -7,12 +7,11 @@ import {
   transactionStatuses,
 } from '@oja/contract/admin-transactions';
 import { type DisputeStatus, disputeStatuses } from '@oja/contract/purchase-fields';
+import type { Direction } from '@/components/data-table/column';
+import { oneOf, withoutEmpty } from '@/lib/address-words';
 
-/** All of the page that a link or the Back button brings back: what is listed, from where on, and what is open. */
-export interface TransactionView {
-  filter: TransactionViewFilter;
-  /** The cursor of the page; without it, the first. */
-  after: string | undefined;
+/** All of the page that a link or the Back button brings back, but for the place in the list. */
+export interface TransactionView extends TransactionViewFilter {
   open: OpenTransaction | undefined;
 }
 
@@ -22,7 +21,7 @@ export interface TransactionViewFilter {
   period: TransactionPeriod | undefined;
   dispute: DisputeFilter | undefined;
   sort: TransactionSort;
-  direction: 'asc' | 'desc';
+  direction: Direction;
 }
 
 export type DisputeFilter = DisputeStatus | 'any';
@@ -34,15 +33,12 @@ export const disputeFilters: readonly DisputeFilter[] = ['any', ...disputeStatus
 
 export function readView(query: URLSearchParams): TransactionView {
   return {
-    filter: {
-      search: query.get('search') ?? '',
-      status: oneOf(transactionStatuses, query.get('status')),
-      period: oneOf(transactionPeriods, query.get('period')),
-      dispute: oneOf(disputeFilters, query.get('dispute')),
-      sort: oneOf(transactionSorts, query.get('sort')) ?? 'date',
-      direction: query.get('direction') === 'asc' ? 'asc' : 'desc',
-    },
-    after: query.get('after') ?? undefined,
+    search: query.get('search') ?? '',
+    status: oneOf(transactionStatuses, query.get('status')),
+    period: oneOf(transactionPeriods, query.get('period')),
+    dispute: oneOf(disputeFilters, query.get('dispute')),
+    sort: oneOf(transactionSorts, query.get('sort')) ?? 'date',
+    direction: query.get('direction') === 'asc' ? 'asc' : 'desc',
     open: readOpen(query),
   };
 }
@@ -59,31 +55,30 @@ function readOpen(query: URLSearchParams): OpenTransaction | undefined {
 /** Notifications of staff lead to a case by this name. */
 const openNames = { resolve: 'case', details: 'details' } as const;
 
-/** What is as it always begins is left out of the address. */
-export function writeView({ filter, after, open }: TransactionView): URLSearchParams {
-  const query = new URLSearchParams();
-  const { search, status, period, dispute, sort, direction } = filter;
-  if (search !== '') query.set('search', search);
-  if (status) query.set('status', status);
-  if (period) query.set('period', period);
-  if (dispute) query.set('dispute', dispute);
-  if (sort !== 'date') query.set('sort', sort);
-  if (direction !== 'desc') query.set('direction', direction);
-  if (after) query.set('after', after);
-  if (open?.kind === 'add') query.set('add', '1');
-  else if (open) query.set(openNames[open.kind], open.purchaseId);
-  return query;
+export function writeView({ open, sort, direction, ...filter }: TransactionView): Record<string, string> {
+  return withoutEmpty({
+    search: filter.search,
+    status: filter.status,
+    period: filter.period,
+    dispute: filter.dispute,
+    sort: sort === 'date' ? undefined : sort,
+    direction: direction === 'desc' ? undefined : direction,
+    ...writeOpen(open),
+  });
 }
 
+function writeOpen(open: OpenTransaction | undefined): Record<string, string> {
+  if (open === undefined) return {};
+  return open.kind === 'add' ? { add: '1' } : { [openNames[open.kind]]: open.purchaseId };
+}
+
+export const noFilter = { search: '', status: undefined, period: undefined, dispute: undefined } as const;
+
 /** As the calls take it. */
-export function queryOfFilter({ search, ...rest }: TransactionViewFilter) {
+export function queryOfFilter({ open: _open, search, ...rest }: TransactionView) {
   return { ...rest, search: search.trim() || undefined };
 }
 
 export function isFiltered({ search, status, period, dispute }: TransactionViewFilter): boolean {
   return search !== '' || [status, period, dispute].some((choice) => choice !== undefined);
-}
-
-function oneOf<Value extends string>(values: readonly Value[], wanted: string | null): Value | undefined {
-  return values.find((value) => value === wanted);
 }

@@ -1,3 +1,6 @@
+import { TableOptions } from '@/components/data-table/table-options';
+import { pagedAddress, usePagedAddress } from '@/components/data-table/use-paged-address';
+import { useTableChoices } from '@/components/data-table/use-table-choices';
 import { PageHeader } from '@/components/ui/page-header';
 import { AddDialog } from '../components/add/add-dialog';
 import { CaseDialog } from '../components/case/case-dialog';
@@ -6,24 +9,41 @@ import { PageActions } from '../components/page-actions';
 import { Summary } from '../components/summary/summary';
 import { Filters } from '../components/table/filters';
 import { TableCard } from '../components/table/table-card';
-import { useTransactionView } from '../hooks/use-transaction-view';
+import { transactionColumns } from '../components/table/transaction-columns';
+import { noFilter, type OpenTransaction, readView, writeView } from '../logic/transaction-view';
+
+const address = pagedAddress({ read: readView, write: writeView });
 
 /** Every sale, the money in it, and the disputes that wait for somebody to decide them. */
 export function Component() {
-  const view = useTransactionView();
-  const { filter, open, show, close } = view;
+  const { view, pages, filterBy, show: change } = usePagedAddress(address);
+  const choices = useTableChoices('transactions');
+  const { open } = view;
+  const show = (what: OpenTransaction) => change({ open: what }, { push: true });
+  const close = () => change({ open: undefined });
+  const columns = transactionColumns({ order: view, onOrder: filterBy, onShow: show });
   return (
     <div className="grid gap-6">
       <title>Transactions · Oja</title>
       <PageHeader
         title="Transactions"
         description="Every sale, the money held for it, and the disputes that wait for a decision."
-        actions={<PageActions filter={filter} onAdd={() => show({ kind: 'add' })} />}
+        actions={<PageActions view={view} onAdd={() => show({ kind: 'add' })} />}
       />
-      <Summary period={filter.period} />
+      <Summary period={view.period} />
       <div className="grid gap-4">
-        <Filters filter={filter} onChange={view.changeFilter} />
-        <TableCard view={view} />
+        <Filters
+          filter={view}
+          onChange={filterBy}
+          options={<TableOptions columns={columns} choices={choices} />}
+        />
+        <TableCard
+          view={view}
+          pages={pages}
+          columns={columns}
+          choices={choices}
+          onClear={() => filterBy(noFilter)}
+        />
       </div>
       {open?.kind === 'add' ? <AddDialog onClose={close} /> : null}
       {open?.kind === 'details' ? (

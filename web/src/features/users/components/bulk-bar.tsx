@@ -1,13 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { Ban, Download, UserRoundCheck, X } from 'lucide-react';
 import { useState } from 'react';
-import type { Selection } from '@/components/table/use-selection';
+import { useExport } from '@/components/data-table/use-export';
+import type { Selection } from '@/components/data-table/use-selection';
 import { AlertDialog } from '@/components/ui/alert-dialog';
 import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/use-toast';
 import { countOf, formatCount } from '@/lib/counts';
 import { changeManyMutation } from '../api/change-status';
-import { useExport } from '../hooks/use-export';
+import { downloadUsers } from '../api/export-users';
 import { statusTitles, toastFailure } from './toast-failure';
 
 type Action = 'suspend' | 'unsuspend';
@@ -20,7 +21,7 @@ const done: Readonly<Record<Action, string>> = {
 export function BulkBar({ selection }: { selection: Selection }) {
   const { selected } = selection;
   const [isAsking, setAsking] = useState(false);
-  const exporting = useExport();
+  const exporting = useExport('users');
   const change = useMutation({
     ...changeManyMutation,
     onSuccess: ({ data }, { action }) => {
@@ -67,7 +68,7 @@ export function BulkBar({ selection }: { selection: Selection }) {
         size="sm"
         variant="outline"
         busy={exporting.isBusy}
-        onClick={() => exporting.run({ ids: selected })}
+        onClick={() => exporting.run(() => downloadUsers({ ids: selected }))}
       >
         <Download aria-hidden="true" />
         Export selected

@@ -1,83 +1,77 @@
 import type { adminUserEndpoints, ManagedUser } from '@oja/contract/admin-users';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { NoResultsArt } from '@/components/art/no-results-art';
-import type { Selection } from '@/components/table/use-selection';
+import type { Column } from '@/components/data-table/column';
+import { DataTable } from '@/components/data-table/data-table';
+import { NothingFound } from '@/components/data-table/nothing-found';
+import { TableFrame } from '@/components/data-table/table-frame';
+import type { Selection } from '@/components/data-table/use-selection';
+import type { TableChoices } from '@/components/data-table/use-table-choices';
 import { Button } from '@/components/ui/button';
-import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
-import { ErrorState } from '@/components/ui/error-state';
-import { TableSkeleton } from '@/components/ui/table-skeleton';
 import type { Answered } from '@/lib/api/call-api';
-import { failureSentence } from '@/lib/api/failure-sentence';
-import { cn } from '@/lib/class-names';
 import { formatCount } from '@/lib/counts';
-import { isFiltered, type UserView } from '../logic/user-view';
-import type { UserDialog } from './row-menu';
+import { isFiltered, noFilter, type UserView } from '../logic/user-view';
 import { listTitles, titleOfFailure } from './toast-failure';
-import { UserTable } from './user-table';
 
 export type UserPage = Answered<typeof adminUserEndpoints.listUsers>;
 
 type UserListProps = {
   query: UseQueryResult<UserPage>;
   view: UserView;
+  columns: readonly Column<ManagedUser>[];
+  choices: TableChoices;
   selection: Selection;
   onChange: (change: Partial<UserView>, options?: { push?: boolean }) => void;
-  onOpen: (dialog: UserDialog, user: ManagedUser) => void;
 };
 
-export function UserList({ query, view, selection, onChange, onOpen }: UserListProps) {
-  if (query.isPending) {
-    return (
-      <Card>
-        <TableSkeleton rows={8} columns={6} />
-      </Card>
-    );
-  }
-  if (query.data === undefined) {
-    return (
-      <Card>
-        <ErrorState
-          title={titleOfFailure(query.error, listTitles)}
-          description={failureSentence(query.error, 'Please try again.')}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-          headingLevel="h2"
-        />
-      </Card>
-    );
-  }
-  const { data: page, total_is_exact: isExact } = query.data;
+export function UserList({ query, view, columns, choices, selection, onChange }: UserListProps) {
   return (
-    <Card className={cn('transition-opacity', query.isPlaceholderData && 'opacity-60')}>
-      {page.data.length === 0 ? (
-        <EmptyState
-          art={<NoResultsArt />}
-          title="No User found"
-          description={
-            isFiltered(view)
-              ? 'Nobody matches this search and these filters.'
-              : 'People will show up here as they register.'
-          }
-          headingLevel="h2"
-          action={
-            isFiltered(view) ? (
-              <Button
-                variant="outline"
-                onClick={() => onChange({ search: '', role: undefined, status: undefined, page: 1 })}
-              >
-                Clear filters
-              </Button>
-            ) : null
-          }
-        />
-      ) : (
-        <UserTable users={page.data} view={view} selection={selection} onChange={onChange} onOpen={onOpen} />
+    <TableFrame query={query} failure={titleOfFailure(query.error, listTitles)} columns={6}>
+      {({ data: page, total_is_exact: isExact }) => (
+        <>
+          {page.data.length === 0 ? (
+            <Nobody isFiltered={isFiltered(view)} onClear={() => onChange(noFilter)} />
+          ) : (
+            <DataTable
+              label="Users"
+              columns={columns}
+              rows={page.data}
+              keyOf={({ id }) => id}
+              choices={choices}
+              isSelected={({ id }) => selection.isSelected(id)}
+            />
+          )}
+          {page.last_page > 1 ? (
+            <Footer
+              page={page}
+              isExact={isExact}
+              onPage={(next) => onChange({ page: next }, { push: true })}
+            />
+          ) : null}
+        </>
       )}
-      {page.last_page > 1 ? (
-        <Footer page={page} isExact={isExact} onPage={(next) => onChange({ page: next }, { push: true })} />
-      ) : null}
-    </Card>
+    </TableFrame>
+  );
+}
+
+function Nobody({ isFiltered: filtered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+  if (filtered) {
+    return (
+      <NothingFound
+        title="No User found"
+        description="Nobody matches this search and these filters."
+        onClear={onClear}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      art={<NoResultsArt />}
+      title="No User found"
+      description="People will show up here as they register."
+      headingLevel="h2"
+    />
   );
 }
 

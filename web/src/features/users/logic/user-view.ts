@@ -1,6 +1,7 @@
 import { type UserStatus, userStatuses } from '@oja/contract/accounts';
 import { type UserRoleFilter, type UserSort, userRoleFilters, userSorts } from '@oja/contract/admin-users';
-import type { Density } from '@/components/table/table-options';
+import type { Direction, Order } from '@/components/data-table/column';
+import { oneOf, withoutEmpty } from '@/lib/address-words';
 
 /** All of the page that a link or the Back button brings back. */
 export interface UserView {
@@ -8,21 +9,14 @@ export interface UserView {
   role: UserRoleFilter | undefined;
   status: UserStatus | undefined;
   sort: UserSort;
-  direction: 'asc' | 'desc';
+  direction: Direction;
   page: number;
-  hidden: UserColumn[];
-  density: Density;
   /** Whose profile is open. */
   user: string | undefined;
 }
 
-/** The columns beside the name, in their order; each may be hidden. */
-export const userColumns = ['role', 'status', 'plan', 'balance'] as const;
-export type UserColumn = (typeof userColumns)[number];
-
 export function readUserView(query: URLSearchParams): UserView {
-  const sort = oneOf(userSorts, query.get('sort')) ?? 'joined';
-  const hidden = (query.get('hide') ?? '').split(',');
+  const sort = oneOf(userSorts, query.get('sort')) ?? newestFirst.sort;
   return {
     search: query.get('search') ?? '',
     role: oneOf(userRoleFilters, query.get('role')),
@@ -30,29 +24,25 @@ export function readUserView(query: URLSearchParams): UserView {
     sort,
     direction: oneOf(['asc', 'desc'] as const, query.get('direction')) ?? firstDirection[sort],
     page: readPage(query.get('page')),
-    hidden: userColumns.filter((column) => hidden.includes(column)),
-    density: query.get('density') === 'compact' ? 'compact' : 'comfortable',
     user: query.get('user') ?? undefined,
   };
 }
 
-/** Newest people first, names from A on. */
-export const firstDirection: Readonly<Record<UserSort, 'asc' | 'desc'>> = { joined: 'desc', name: 'asc' };
+export const newestFirst: Order<UserSort> = { sort: 'joined', direction: 'desc' };
 
-/** What is as it always begins is left out of the address. */
+/** Newest people first, names from A on. */
+export const firstDirection: Readonly<Record<UserSort, Direction>> = { joined: 'desc', name: 'asc' };
+
 export function writeUserView(view: UserView): Record<string, string> {
-  const written: [string, string | undefined][] = [
-    ['search', view.search],
-    ['role', view.role],
-    ['status', view.status],
-    ['sort', view.sort === 'joined' ? undefined : view.sort],
-    ['direction', view.direction === firstDirection[view.sort] ? undefined : view.direction],
-    ['page', view.page === 1 ? undefined : String(view.page)],
-    ['hide', view.hidden.join(',')],
-    ['density', view.density === 'compact' ? 'compact' : undefined],
-    ['user', view.user],
-  ];
-  return Object.fromEntries(written.filter((entry): entry is [string, string] => Boolean(entry[1])));
+  return withoutEmpty({
+    search: view.search,
+    role: view.role,
+    status: view.status,
+    sort: view.sort === newestFirst.sort ? undefined : view.sort,
+    direction: view.direction === firstDirection[view.sort] ? undefined : view.direction,
+    page: view.page === 1 ? undefined : String(view.page),
+    user: view.user,
+  });
 }
 
 /** As the calls take it; the first look at the page sends nothing at all. */
@@ -61,7 +51,7 @@ export function filterOf({ search, role, status }: Pick<UserView, 'search' | 'ro
 }
 
 export function listQueryOf(view: UserView) {
-  const isPlain = view.sort === 'joined' && view.direction === 'desc';
+  const isPlain = view.sort === newestFirst.sort && view.direction === newestFirst.direction;
   return {
     ...filterOf(view),
     ...(isPlain ? {} : { sort: view.sort, direction: view.direction }),
@@ -73,10 +63,8 @@ export function isFiltered({ search, role, status }: UserView): boolean {
   return search !== '' || role !== undefined || status !== undefined;
 }
 
+export const noFilter = { search: '', role: undefined, status: undefined, page: 1 } as const;
+
 function readPage(text: string | null): number {
   return text !== null && /^[1-9][0-9]{0,5}$/.test(text) ? Number(text) : 1;
-}
-
-function oneOf<Value extends string>(values: readonly Value[], wanted: string | null): Value | undefined {
-  return values.find((value) => value === wanted);
 }

@@ -1,13 +1,17 @@
 import type { ManagedUser } from '@oja/contract/admin-users';
 import { useQuery } from '@tanstack/react-query';
-import { Download, Plus, ShieldQuestion } from 'lucide-react';
+import { Plus, ShieldQuestion } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { useSelection } from '@/components/table/use-selection';
+import { ExportButton } from '@/components/data-table/export-button';
+import { TableOptions } from '@/components/data-table/table-options';
+import { useSelection } from '@/components/data-table/use-selection';
+import { useTableChoices } from '@/components/data-table/use-table-choices';
 import { Button } from '@/components/ui/button';
 import { PageHeader } from '@/components/ui/page-header';
 import { paths } from '@/config/paths';
 import { useAddressState } from '@/lib/use-address-state';
+import { downloadUsers } from '../api/export-users';
 import { usersQuery } from '../api/list-users';
 import { BulkBar } from '../components/bulk-bar';
 import { AddDialog } from '../components/dialogs/add-dialog';
@@ -18,10 +22,10 @@ import { SuspendDialog, UnsuspendDialog } from '../components/dialogs/status-dia
 import { ProfileDialog } from '../components/profile/profile-dialog';
 import type { UserDialog } from '../components/row-menu';
 import { listTitles, toastFailure } from '../components/toast-failure';
+import { userColumns } from '../components/user-columns';
 import { UserFilters } from '../components/user-filters';
 import { UserList } from '../components/user-list';
 import { UserStats } from '../components/user-stats';
-import { useExport } from '../hooks/use-export';
 import { readUserView, type UserView, writeUserView } from '../logic/user-view';
 
 const address = { read: readUserView, write: writeUserView };
@@ -41,6 +45,7 @@ export function Component() {
   const query = useQuery(usersQuery(view));
   const users = query.data?.data.data ?? [];
   const selection = useSelection(users.map(({ id }) => id));
+  const choices = useTableChoices('users');
   const { error } = query;
   useEffect(() => {
     if (error) toastFailure(error, listTitles);
@@ -48,6 +53,8 @@ export function Component() {
   const close = () => setOpen(undefined);
   const show = (kind: UserDialog, user: ManagedUser) =>
     kind === 'profile' ? change({ user: user.id }, { push: true }) : setOpen({ kind, user });
+  const { density } = choices;
+  const columns = userColumns({ users, view, density, selection, onChange: change, onOpen: show });
   return (
     <div className="grid gap-6">
       <title>User Management · Oja</title>
@@ -58,9 +65,20 @@ export function Component() {
       />
       <UserStats stats={query.data?.stats} />
       <div className="grid gap-4">
-        <UserFilters view={view} onChange={change} />
+        <UserFilters
+          view={view}
+          onChange={change}
+          options={<TableOptions columns={columns} choices={choices} />}
+        />
         <BulkBar selection={selection} />
-        <UserList query={query} view={view} selection={selection} onChange={change} onOpen={show} />
+        <UserList
+          query={query}
+          view={view}
+          columns={columns}
+          choices={choices}
+          selection={selection}
+          onChange={change}
+        />
       </div>
       {view.user ? <ProfileDialog userId={view.user} onClose={() => change({ user: undefined })} /> : null}
       {open ? <OpenDialog open={open} onClose={close} /> : null}
@@ -75,7 +93,6 @@ function OpenDialog({ open, onClose }: { open: Open; onClose: () => void }) {
 }
 
 function PageActions({ view, onAdd }: { view: UserView; onAdd: () => void }) {
-  const exporting = useExport();
   return (
     <>
       <Button asChild variant="outline">
@@ -84,15 +101,7 @@ function PageActions({ view, onAdd }: { view: UserView; onAdd: () => void }) {
           Roles
         </Link>
       </Button>
-      <Button
-        variant="outline"
-        busy={exporting.isBusy}
-        busyLabel="Exporting..."
-        onClick={() => exporting.run({ view })}
-      >
-        <Download aria-hidden="true" />
-        Export
-      </Button>
+      <ExportButton name="users" download={() => downloadUsers({ view })} />
       <Button onClick={onAdd}>
         <Plus aria-hidden="true" />
         Add New User

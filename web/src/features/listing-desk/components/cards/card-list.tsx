@@ -1,5 +1,5 @@
 import type { StaffListing } from '@oja/contract/admin-listings';
-import type { Selection } from '@/components/table/use-selection';
+import type { Selection } from '@/components/data-table/use-selection';
 import { cn } from '@/lib/class-names';
 import type { Decide } from '../../hooks/use-decide';
 import type { OpenDeskDialog } from '../../hooks/use-desk-dialogs';

@@ -1,15 +1,17 @@
 import { transactionPeriods, transactionSorts, transactionStatuses } from '@oja/contract/admin-transactions';
-import { ArrowDownWideNarrow, ArrowUpNarrowWide, Search } from 'lucide-react';
+import { ArrowDownWideNarrow, ArrowUpNarrowWide } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { FilterRow } from '@/components/data-table/filter-row';
+import { SearchBox } from '@/components/data-table/search-box';
 import { Button } from '@/components/ui/button';
 import { FilterSelect } from '@/components/ui/filter-select';
-import { Input } from '@/components/ui/input';
-import { useSearchText } from '@/lib/use-search-text';
 import { disputeFilters, type TransactionViewFilter } from '../../logic/transaction-view';
 import { disputeFilterLabels, periodLabels, sortLabels, statusLooks } from '../../logic/transaction-words';
 
 type FiltersProps = {
   filter: TransactionViewFilter;
   onChange: (change: Partial<TransactionViewFilter>) => void;
+  options: ReactNode;
 };
 
 const statuses = transactionStatuses.map((value) => ({ value, label: statusLooks[value].label }));
@@ -20,26 +22,21 @@ const sorts = transactionSorts.map((value) => ({
   label: `Sort by ${sortLabels[value].toLowerCase()}`,
 }));
 
-export function Filters({ filter, onChange }: FiltersProps) {
-  const [text, setText] = useSearchText(filter.search, (search) => onChange({ search }));
+export function Filters({ filter, onChange, options }: FiltersProps) {
   const isAscending = filter.direction === 'asc';
+  const Icon = isAscending ? ArrowUpNarrowWide : ArrowDownWideNarrow;
   return (
-    <search className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4 2xl:grid-cols-[minmax(16rem,1fr)_repeat(3,11rem)_15rem]">
-      <div className="relative min-w-0 sm:col-span-2 lg:col-span-4 2xl:col-span-1">
-        <Search
-          aria-hidden="true"
-          className="-translate-y-1/2 pointer-events-none absolute top-1/2 left-3 size-4 text-muted-foreground"
-        />
-        <Input
-          type="search"
-          aria-label="Search transactions"
+    <FilterRow
+      search={
+        <SearchBox
+          label="Search transactions"
           placeholder="Search by ID, buyer, seller or account..."
-          maxLength={100}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          className="pl-9"
+          value={filter.search}
+          onSearch={(search) => onChange({ search })}
         />
-      </div>
+      }
+      options={options}
+    >
       <FilterSelect
         label="Status"
         all="All Status"
@@ -75,13 +72,9 @@ export function Filters({ filter, onChange }: FiltersProps) {
           title={isAscending ? 'Ascending' : 'Descending'}
           onClick={() => onChange({ direction: isAscending ? 'desc' : 'asc' })}
         >
-          {isAscending ? (
-            <ArrowUpNarrowWide aria-hidden="true" />
-          ) : (
-            <ArrowDownWideNarrow aria-hidden="true" />
-          )}
+          <Icon aria-hidden="true" />
         </Button>
       </div>
-    </search>
+    </FilterRow>
   );
 }

@@ -1,85 +1,61 @@
+import type { StaffTransaction } from '@oja/contract/admin-transactions';
 import { useQuery } from '@tanstack/react-query';
-import { NoResultsArt } from '@/components/art/no-results-art';
 import { WalletArt } from '@/components/art/wallet-art';
-import { Button } from '@/components/ui/button';
-import { Card } from '@/components/ui/card';
+import type { Column } from '@/components/data-table/column';
+import { DataTable } from '@/components/data-table/data-table';
+import { NothingFound } from '@/components/data-table/nothing-found';
+import { PageFooter } from '@/components/data-table/page-footer';
+import { TableFrame } from '@/components/data-table/table-frame';
+import type { Pages } from '@/components/data-table/use-paged-address';
+import type { TableChoices } from '@/components/data-table/use-table-choices';
 import { EmptyState } from '@/components/ui/empty-state';
-import { ErrorState } from '@/components/ui/error-state';
-import { CursorPagination } from '@/components/ui/pagination';
-import { TableSkeleton } from '@/components/ui/table-skeleton';
-import { failureSentence } from '@/lib/api/failure-sentence';
-import { cn } from '@/lib/class-names';
-import { countOf } from '@/lib/counts';
 import { transactionsQuery } from '../../api/list-transactions';
-import type { TransactionViewControls } from '../../hooks/use-transaction-view';
-import { isFiltered } from '../../logic/transaction-view';
-import { TransactionTable } from './transaction-table';
+import { isFiltered, type TransactionView } from '../../logic/transaction-view';
 
-export function TableCard({ view }: { view: TransactionViewControls }) {
-  const query = useQuery(transactionsQuery(view));
-  if (query.isPending) {
-    return (
-      <Card>
-        <TableSkeleton rows={8} columns={7} />
-      </Card>
-    );
-  }
-  if (query.data === undefined) {
-    return (
-      <Card>
-        <ErrorState
-          title="Failed to load transactions"
-          description={failureSentence(query.error, 'Please try again.')}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-          headingLevel="h2"
-        />
-      </Card>
-    );
-  }
-  const { data, next_cursor: next, total, total_is_exact: isExact } = query.data;
-  const cameByLink = view.after !== undefined && view.trail.length === 0;
+type TableCardProps = {
+  view: TransactionView;
+  pages: Pages;
+  columns: readonly Column<StaffTransaction>[];
+  choices: TableChoices;
+  onClear: () => void;
+};
+
+export function TableCard({ view, pages, columns, choices, onClear }: TableCardProps) {
+  const query = useQuery(transactionsQuery(view, pages.after));
   return (
-    <Card className={cn('transition-opacity', query.isPlaceholderData && 'opacity-60')}>
-      {data.length === 0 ? (
-        <NothingHere isFiltered={isFiltered(view.filter) || view.after !== undefined} />
-      ) : (
-        <TransactionTable transactions={data} onShow={view.show} />
+    <TableFrame query={query} failure="Failed to load transactions" columns={7}>
+      {({ data, next_cursor: next, total, total_is_exact: isExact }) => (
+        <>
+          {data.length === 0 ? (
+            <NothingHere isFiltered={isFiltered(view) || pages.after !== undefined} onClear={onClear} />
+          ) : (
+            <DataTable
+              label="Transactions"
+              columns={columns}
+              rows={data}
+              keyOf={({ purchase_id: id }) => id}
+              choices={choices}
+            />
+          )}
+          <PageFooter
+            label="Pages of transactions"
+            pages={pages}
+            nextCursor={next}
+            total={{ count: total, isExact, one: 'transaction' }}
+          />
+        </>
       )}
-      <CursorPagination
-        label="Pages of transactions"
-        className="border-t px-4 py-3"
-        hasPrevious={view.trail.length > 0}
-        hasNext={next !== null}
-        onPrevious={view.openPrevious}
-        onNext={() => next !== null && view.openNext(next)}
-        summary={
-          <span className="flex flex-wrap items-center gap-x-3">
-            <span role="status" className="tabular">
-              {isExact ? countOf(total, 'transaction') : `More than ${countOf(total, 'transaction')}`}
-            </span>
-            {cameByLink ? (
-              <Button variant="link" size="sm" className="px-0" onClick={view.openFirst}>
-                First page
-              </Button>
-            ) : null}
-          </span>
-        }
-      />
-    </Card>
+    </TableFrame>
   );
 }
 
-function NothingHere({ isFiltered: filtered }: { isFiltered: boolean }) {
+function NothingHere({ isFiltered: filtered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+  if (filtered) return <NothingFound title="No Transactions Found" onClear={onClear} />;
   return (
     <EmptyState
-      art={filtered ? <NoResultsArt /> : <WalletArt />}
+      art={<WalletArt />}
       title="No Transactions Found"
-      description={
-        filtered
-          ? 'Nothing matches this search and these filters.'
-          : 'Sales will show up here as people buy accounts.'
-      }
+      description="Sales will show up here as people buy accounts."
       headingLevel="h2"
     />
   );

@@ -1,18 +1,16 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { TableHead } from '@/components/ui/table';
+import type { ColumnSort } from './column';
 
-type SortHeadProps = {
-  label: string;
-  /** Undefined while another column orders the table. */
-  direction: 'asc' | 'desc' | undefined;
-  onSort: () => void;
-};
+type SortHeadProps = ColumnSort & { label: string; numeric?: boolean };
 
 /** The head of a column that the table can be ordered by. */
-export function SortHead({ label, direction, onSort }: SortHeadProps) {
+export function SortHead({ label, numeric = false, direction, onSort }: SortHeadProps) {
   const Icon = direction === undefined ? ArrowUpDown : direction === 'asc' ? ArrowUp : ArrowDown;
   return (
     <TableHead
+      role="columnheader"
+      numeric={numeric}
       aria-sort={direction === undefined ? 'none' : direction === 'asc' ? 'ascending' : 'descending'}
     >
       <button

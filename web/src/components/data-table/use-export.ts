@@ -1,20 +1,17 @@
 import { useMutation } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
-import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/use-toast';
 import { failureSentence } from '@/lib/api/failure-sentence';
 import { isoDay } from '@/lib/dates';
 import { saveFile } from '@/lib/save-file';
-import { downloadAuditLines } from '../api/export-lines';
-import type { AuditViewFilter } from '../logic/audit-view';
 
-export function ExportButton({ filter }: { filter: AuditViewFilter }) {
+/** Brings a table as a file, for example users_2026-11-15.csv. */
+export function useExport(name: string) {
   const { mutate, isPending } = useMutation({
-    mutationFn: () => downloadAuditLines(filter),
+    mutationFn: (download: () => Promise<Blob>) => download(),
     onMutate: () => {
       toast({ title: 'Export Started', description: 'Your file will be downloaded in a moment.' });
     },
-    onSuccess: (file) => saveFile(file, `audit_${isoDay(Date.now())}.csv`),
+    onSuccess: (file) => saveFile(file, `${name}_${isoDay(Date.now())}.csv`),
     onError: (error) =>
       toast({
         title: 'Export Failed',
@@ -22,10 +19,5 @@ export function ExportButton({ filter }: { filter: AuditViewFilter }) {
         variant: 'destructive',
       }),
   });
-  return (
-    <Button variant="outline" busy={isPending} busyLabel="Exporting..." onClick={() => mutate()}>
-      <Download aria-hidden="true" />
-      Export
-    </Button>
-  );
+  return { isBusy: isPending, run: (download: () => Promise<Blob>) => mutate(download) };
 }

@@ -1,0 +1,41 @@
+import { Button } from '@/components/ui/button';
+import { CursorPagination } from '@/components/ui/pagination';
+import { countOf } from '@/lib/counts';
+import type { Pages } from './use-paged-address';
+
+type PageFooterProps = {
+  label: string;
+  pages: Pages;
+  nextCursor: string | null;
+  /** How many there are in all, and their word; without it, only the way through the pages. */
+  total?: { count: number; isExact: boolean; one: string; many?: string };
+};
+
+/** Below a list that is read page by page. */
+export function PageFooter({ label, pages, nextCursor, total }: PageFooterProps) {
+  return (
+    <CursorPagination
+      label={label}
+      className="border-t px-4 py-3"
+      hasPrevious={pages.hasPrevious}
+      hasNext={nextCursor !== null}
+      onPrevious={pages.openPrevious}
+      onNext={() => nextCursor !== null && pages.openNext(nextCursor)}
+      summary={
+        <span className="flex flex-wrap items-center gap-x-3">
+          {total ? (
+            <span role="status" className="tabular">
+              {total.isExact ? '' : 'More than '}
+              {countOf(total.count, total.one, total.many)}
+            </span>
+          ) : null}
+          {pages.cameByLink ? (
+            <Button variant="link" size="sm" className="px-0" onClick={pages.openFirst}>
+              First page
+            </Button>
+          ) : null}
+        </span>
+      }
+    />
+  );
+}

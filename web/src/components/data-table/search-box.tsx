@@ -1,0 +1,39 @@
+import { Search } from 'lucide-react';
+import type { RefObject } from 'react';
+import { Input } from '@/components/ui/input';
+import { cn } from '@/lib/class-names';
+import { useSearchText } from '@/lib/use-search-text';
+
+type SearchBoxProps = {
+  label: string;
+  placeholder: string;
+  /** The words that the list is searched for now. */
+  value: string;
+  onSearch: (words: string) => void;
+  ref?: RefObject<HTMLInputElement | null> | undefined;
+  className?: string;
+};
+
+/** Searches when the person pauses, and at once when they leave the box: nothing typed is lost. */
+export function SearchBox({ label, placeholder, value, onSearch, ref, className }: SearchBoxProps) {
+  const [text, setText, applyNow] = useSearchText(value, onSearch);
+  return (
+    <div className={cn('relative min-w-0', className)}>
+      <Search
+        aria-hidden="true"
+        className="-translate-y-1/2 pointer-events-none absolute top-1/2 left-3 size-4 text-muted-foreground"
+      />
+      <Input
+        ref={ref}
+        type="search"
+        aria-label={label}
+        placeholder={placeholder}
+        maxLength={100}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onBlur={applyNow}
+        className="pl-9"
+      />
+    </div>
+  );
+}

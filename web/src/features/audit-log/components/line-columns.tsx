@@ -1,0 +1,77 @@
+import type { AuditLine } from '@oja/contract/audit-log';
+import { type Column, type Direction, sortBy } from '@/components/data-table/column';
+import { formatDateTime } from '@/lib/dates';
+import { inWords } from '@/lib/event-words';
+
+type LineColumnsInput = {
+  direction: Direction;
+  onDirection: (direction: Direction) => void;
+  onShow: (lineId: string) => void;
+};
+
+const quiet = 'tabular text-muted-foreground md:whitespace-nowrap';
+
+export function lineColumns({ direction, onDirection, onShow }: LineColumnsInput): Column<AuditLine>[] {
+  return [
+    {
+      name: 'when',
+      label: 'When',
+      className: quiet,
+      sort: sortBy('when', {
+        order: { sort: 'when', direction },
+        first: 'desc',
+        onOrder: (order) => onDirection(order.direction),
+      }),
+      cell: ({ happened_at: at }) => <time dateTime={at}>{formatDateTime(at)}</time>,
+    },
+    {
+      name: 'action',
+      label: 'Action',
+      place: 'lead',
+      className: 'md:whitespace-nowrap',
+      cell: (line) => (
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          className="rounded-sm text-left font-medium underline decoration-primary/40 underline-offset-4 hover:decoration-primary"
+          onClick={() => onShow(line.id)}
+        >
+          {inWords(line.action)}
+        </button>
+      ),
+    },
+    {
+      name: 'who',
+      label: 'Who',
+      className: 'md:min-w-40',
+      cell: ({ actor }) => (
+        <>
+          <p>{actor.name ?? actor.label}</p>
+          {actor.name ? <p className="wrap-anywhere text-muted-foreground text-xs">{actor.label}</p> : null}
+        </>
+      ),
+    },
+    {
+      name: 'subject',
+      label: 'Subject',
+      className: 'md:whitespace-nowrap',
+      cell: ({ subject }) => (
+        <>
+          <p>{inWords(subject.kind)}</p>
+          <p className="max-w-36 truncate font-mono text-muted-foreground text-xs" title={subject.id}>
+            {subject.id}
+          </p>
+        </>
+      ),
+    },
+    {
+      name: 'reason',
+      label: 'Reason',
+      className: 'md:min-w-48',
+      cell: ({ reason }) => (
+        <p className="line-clamp-2">{reason ?? <span className="text-muted-foreground">None</span>}</p>
+      ),
+    },
+    { name: 'address', label: 'Address', className: quiet, cell: ({ address }) => address ?? 'None' },
+  ];
+}

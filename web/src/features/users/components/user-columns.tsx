@@ -1,0 +1,109 @@
+import type { ManagedUser } from '@oja/contract/admin-users';
+import { type Column, sortBy } from '@/components/data-table/column';
+import type { Density } from '@/components/data-table/table-choices';
+import type { Selection } from '@/components/data-table/use-selection';
+import { Avatar } from '@/components/ui/avatar';
+import { Checkbox } from '@/components/ui/checkbox';
+import { formatDate } from '@/lib/dates';
+import { formatNaira } from '@/lib/money';
+import { firstDirection, newestFirst, type UserView } from '../logic/user-view';
+import { RoleBadge, StatusBadge, VerifiedMark } from './marks';
+import { RowMenu, type UserDialog } from './row-menu';
+
+type UserColumnsInput = {
+  users: readonly ManagedUser[];
+  view: UserView;
+  density: Density;
+  selection: Selection;
+  onChange: (change: Partial<UserView>) => void;
+  onOpen: (dialog: UserDialog, user: ManagedUser) => void;
+};
+
+export function userColumns(input: UserColumnsInput): Column<ManagedUser>[] {
+  const { users, view, density, selection, onChange, onOpen } = input;
+  return [
+    {
+      name: 'select',
+      label: 'Select',
+      place: 'mark',
+      className: 'w-10',
+      head: <SelectAll users={users} selection={selection} />,
+      cell: (user) => (
+        <Checkbox
+          aria-label={`Select ${user.name}`}
+          checked={selection.isSelected(user.id)}
+          onCheckedChange={() => selection.toggle(user.id)}
+        />
+      ),
+    },
+    {
+      name: 'user',
+      label: 'User',
+      place: 'lead',
+      sort: sortBy('name', {
+        order: view,
+        first: firstDirection.name,
+        rest: newestFirst,
+        onOrder: (order) => onChange({ ...order, page: 1 }),
+      }),
+      cell: (user) => (
+        <Person user={user} compact={density === 'compact'} onOpen={() => onOpen('profile', user)} />
+      ),
+    },
+    { name: 'role', label: 'Role', cell: (user) => <RoleBadge role={user.role} /> },
+    { name: 'status', label: 'Status', cell: (user) => <StatusBadge status={user.status} /> },
+    {
+      name: 'plan',
+      label: 'Plan',
+      cell: (user) => user.plan?.name ?? <span className="text-muted-foreground">None</span>,
+    },
+    {
+      name: 'balance',
+      label: 'Balance',
+      numeric: true,
+      cell: (user) => formatNaira(user.wallet.balance),
+    },
+    {
+      name: 'actions',
+      label: 'Actions',
+      place: 'end',
+      cell: (user) => <RowMenu user={user} onOpen={(dialog) => onOpen(dialog, user)} />,
+    },
+  ];
+}
+
+function SelectAll({ users, selection }: Pick<UserColumnsInput, 'users' | 'selection'>) {
+  const isWhole = users.length > 0 && selection.selected.length === users.length;
+  return (
+    <Checkbox
+      aria-label="Select all on this page"
+      checked={isWhole ? true : selection.selected.length > 0 ? 'indeterminate' : false}
+      onCheckedChange={() => (isWhole ? selection.clear() : selection.selectAll())}
+    />
+  );
+}
+
+function Person({ user, compact, onOpen }: { user: ManagedUser; compact: boolean; onOpen: () => void }) {
+  return (
+    <div className="flex items-center gap-3 md:min-w-56">
+      <Avatar name={user.name} src={user.avatar} size={compact ? 'sm' : 'md'} />
+      <div className="min-w-0">
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          onClick={onOpen}
+          className="flex max-w-full items-center gap-1 rounded-sm font-medium decoration-primary/40 underline-offset-4 hover:underline md:max-w-64"
+        >
+          <span className="truncate">{user.name}</span>
+          {user.verified ? <VerifiedMark /> : null}
+        </button>
+        <p className="truncate text-muted-foreground md:max-w-64">{user.email}</p>
+        {compact ? null : (
+          <p className="text-muted-foreground text-xs">
+            Joined <time dateTime={user.created_at}>{formatDate(user.created_at)}</time>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
