@@ -17,6 +17,7 @@ export const pendingActionKinds = [
   'listings',
   'reports',
   'withdrawals',
+  'tickets',
   'applications',
   'bank_accounts',
   'invariants',

@@ -305,6 +305,17 @@ export const adminUserEndpoints = {
     reply: z.object({ ended: z.int().meta({ examples: [2] }) }),
     errors: ['own_account_refused'],
   }),
+  unlockUser: endpoint({
+    ...managed,
+    method: 'POST',
+    path: '/admin/users/{id}/unlock',
+    summary: 'Let somebody sign in again who is locked out after failed attempts; they are told',
+    body: z.strictObject({
+      reason: requiredText(500).meta({ examples: ['Called us; it was them, with an old password.'] }),
+    }),
+    reply: z.null(),
+    errors: ['own_account_refused', 'state_conflict'],
+  }),
   addUserNote: endpoint({
     ...managed,
     method: 'POST',

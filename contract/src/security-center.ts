@@ -17,6 +17,9 @@ const failedSignIn = z.object({
   email: email.meta({ description: 'As it was typed; it need not belong to anybody.' }),
   account: z.object({ id, name, role: z.enum(roles) }).nullable(),
   failures: z.int().meta({ description: 'In a row, without a good password between them.', examples: [3] }),
+  address: address.nullable().meta({
+    description: 'Where the last one came from; null when it was a device that is signed in.',
+  }),
   last_failed_at: timestamp,
   locked_until: timestamp.nullable().meta({ description: 'Null when it is not locked now.' }),
 });

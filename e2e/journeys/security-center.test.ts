@@ -1,12 +1,15 @@
-import { demo, newPerson, openSession, signIn } from '../support/people.ts';
+import { demo, newPerson, openSession, registerPerson, signIn } from '../support/people.ts';
 import { expect, expectGoodPage, test, toast } from '../support/test.ts';
 
 test('the Security Center shows who tries to get in and who is in, and ends a session (A097)', async ({
   page,
 }) => {
   const stranger = newPerson();
-  for (let attempt = 0; attempt < 5; attempt += 1) {
-    await page.request.post('/api/auth/login', { data: { email: stranger.email, password: 'guessed' } });
+  const forgetful = await registerPerson(page.request);
+  for (const { email } of [stranger, forgetful]) {
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      await page.request.post('/api/auth/login', { data: { email, password: 'guessed' } });
+    }
   }
   // The buyer is given the credentials of what they bought.
   const buyer = await openSession(page.request, demo.buyer);
@@ -27,7 +30,9 @@ test('the Security Center shows who tries to get in and who is in, and ends a se
   const lockedRow = page.getByRole('region', { name: 'Locked accounts' }).getByRole('listitem');
   await expect(lockedRow.filter({ hasText: stranger.email })).toContainText(/\(no account\).*left/);
   const failedRow = page.getByRole('region', { name: 'Failed sign-ins' }).getByRole('listitem');
-  await expect(failedRow.filter({ hasText: stranger.email })).toContainText(/5 failed attempts.*Locked/);
+  await expect(failedRow.filter({ hasText: stranger.email })).toContainText(
+    /5 failed attempts.*from .*Locked/,
+  );
   const cover = page.getByRole('region', { name: 'Two-factor sign-in' });
   await expect(cover.getByText(/^\d+ of \d+ \(\d+%\)$/)).toHaveCount(2);
   await expect(page.getByRole('region', { name: 'Reveal log' }).getByRole('listitem').first()).toContainText(
@@ -37,6 +42,16 @@ test('the Security Center shows who tries to get in and who is in, and ends a se
   await page.setViewportSize({ width: 390, height: 844 });
   await expectGoodPage(page);
 
+  await lockedRow.getByRole('button', { name: `Unlock ${forgetful.name}` }).click();
+  const asked = page.getByRole('alertdialog', { name: `Unlock ${forgetful.name}?` });
+  await asked.getByRole('button', { name: 'Unlock' }).click();
+  await expect(asked.getByText('Please say why.')).toBeVisible();
+  await asked.getByRole('textbox', { name: /Reason/ }).fill('Called us from their own number.');
+  await asked.getByRole('button', { name: 'Unlock' }).click();
+  await expect(toast(page, 'User unlocked successfully')).toBeVisible();
+  await expect(lockedRow.filter({ hasText: forgetful.email })).toHaveCount(0);
+  await openSession(page.request, forgetful);
+
   const sessions = page.getByRole('region', { name: 'Sessions of staff' });
   await expect(sessions.getByText('This session')).toHaveCount(1);
   const name = `End session of ${demo.moderator.name} on Firefox on Android`;
@@ -45,6 +60,8 @@ test('the Security Center shows who tries to get in and who is in, and ends a se
   await expect(sessions.getByRole('button', { name })).toHaveCount(0);
   const log = page.getByRole('region', { name: 'Latest in the audit log' });
   await expect(log.getByText('User signed out').first()).toBeVisible();
+  await expect(log.getByText(/Called us from their own number/)).toBeVisible();
+  await expect(log.getByRole('link', { name: 'Open the audit log' })).toHaveAttribute('href', '/admin/audit');
   const refused = await page.request.get('/api/admin/user', {
     headers: { authorization: `Bearer ${token}` },
   });

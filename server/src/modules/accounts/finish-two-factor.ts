@@ -46,6 +46,6 @@ export async function finishTwoFactor(
     return { user: account, session: await openSession(tx, deps, session) };
   });
   if ('session' in outcome) return outcome;
-  await countFailure(deps, outcome.wrongFor);
+  await countFailure(deps, outcome.wrongFor, input.client.address);
   throw new Refusal('two_factor_code_wrong');
 }

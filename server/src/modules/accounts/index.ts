@@ -12,4 +12,5 @@ export { createSessionCache, type SessionCache } from './session-cache.ts';
 export { suspendUser, unsuspendUser } from './suspend-user.ts';
 export { sealedAccountColumns } from './two-factor-codes.ts';
 export { isTwoFactorRequired } from './two-factor-rule.ts';
+export { unlockUser } from './unlock-user.ts';
 export { updateUser } from './user.store.ts';

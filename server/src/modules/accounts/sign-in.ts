@@ -34,7 +34,7 @@ export async function signIn(
     .executeTakeFirst();
   const right = await verifyPassword(user?.passwordHash, input.password);
   if (!right || user === undefined || isStaff(user.role) !== (input.door === 'staff')) {
-    await countFailure(deps, input.email);
+    await countFailure(deps, input.email, input.client.address);
     throw new Refusal('credentials_wrong');
   }
   if (user.status === 'banned') throw new Refusal('account_suspended');

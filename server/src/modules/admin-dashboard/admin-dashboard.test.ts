@@ -5,6 +5,7 @@ import { startOja } from '../../../test/oja.ts';
 import { account } from '../../domain/ledger/chart-of-accounts.ts';
 import { raiseAlert } from '../alerts/index.ts';
 import { readBalance } from '../ledger/index.ts';
+import { openOne } from '../support/test-tickets.ts';
 import { foldTallies } from '../tallies/index.ts';
 
 const oja = await startOja();
@@ -76,6 +77,19 @@ describe('GET /admin/dashboard (A544, A545)', () => {
     expect(data.recentAlerts[0]).toMatchObject({ message: 'Look at this.' });
     expect(data.pendingActions).toContainEqual({ kind: 'disputes', count: 1 });
     expect(data.pendingActions).toContainEqual({ kind: 'invariants', count: 0 });
+  });
+
+  test('counts the answers that support owes and is late with, until they are given', async () => {
+    const late = async () =>
+      (await show()).pendingActions.find(({ kind }: { kind: string }) => kind === 'tickets')?.count;
+    const { id } = await openOne(oja, buyer);
+    expect(await late()).toBe(0);
+    oja.clock.advance(24 * 3_600_000 - 1);
+    expect(await late()).toBe(0);
+    oja.clock.advance(1);
+    expect(await late()).toBe(1);
+    await oja.call('answerTicket', { token: admin.token, params: { id }, body: { text: 'Try again.' } });
+    expect(await late()).toBe(0);
   });
 });
 

@@ -33,7 +33,7 @@ export function showAdminDashboard(deps: Deps, period: DashboardPeriod): Promise
         stats: await readStats(tx, { figures, days: days.length }),
         recentAlerts: await readAlerts(tx),
         topUsers: await readTopSellers(tx, sellersShown),
-        pendingActions: await readPendingActions(tx),
+        pendingActions: await readPendingActions(tx, deps.now()),
         recentTransactions: await readTransactions(tx),
         charts: drawCharts(period, days, figures),
       };

@@ -4,10 +4,10 @@ import type { AuditGroup } from '@oja/contract/audit-log';
 export const nounsOfGroup: Readonly<Record<AuditGroup, readonly string[]>> = {
   people: ['user', 'users', 'session'],
   deals: ['transaction', 'transactions', 'purchase', 'dispute'],
-  money: ['withdrawal', 'withdrawals', 'payouts', 'ledger', 'alert'],
+  money: ['withdrawal', 'withdrawals', 'payouts', 'ledger', 'alert', 'bank_account'],
   listings: ['listing', 'listings'],
   selling: ['plan', 'application', 'applications'],
-  moderation: ['report', 'reports', 'review', 'conversation'],
+  moderation: ['report', 'reports', 'review', 'message', 'conversation'],
   support: ['ticket', 'tickets', 'canned_reply'],
   settings: ['settings', 'webhook', 'webhook_deliveries', 'audit_log'],
 };

@@ -1,9 +1,10 @@
 import type { adminListingEndpoints } from '@oja/contract/admin-listings';
+import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Client, Handlers } from '../../http/call.ts';
 import { sendCsv } from '../../http/csv-file.ts';
 import type { Session } from '../../http/session.ts';
-import { staffActor } from '../audit/index.ts';
+import { audit, staffActor } from '../audit/index.ts';
 import { exportListings } from './export-listings.ts';
 import { uploadListingImage } from './listing-images.ts';
 import { type Reviewer, reviewListing, reviewListings } from './review-listing.ts';
@@ -60,8 +61,19 @@ export const staffListingRoutes = (deps: Deps): Handlers<typeof adminListingEndp
     await editListing(deps, reviewer, call.params.id, call.body);
     return { data: await readAndPresent(deps, call.params.id, reviewer) };
   },
-  async uploadStaffListingImage({ session, bytes }) {
-    const { id, url, thumbUrl } = await uploadListingImage(deps, { ownerId: session.user.id, bytes });
+  async uploadStaffListingImage(call) {
+    const { id, url, thumbUrl } = await uploadListingImage(deps, {
+      ownerId: call.session.user.id,
+      bytes: call.bytes,
+    });
+    await inTransaction(deps.db, (tx) =>
+      audit(tx, {
+        actor: staffActor(call),
+        action: 'listing.picture_uploaded',
+        subject: { kind: 'listing_image', id },
+        after: { url },
+      }),
+    );
     return { data: { id, url, thumbnail: thumbUrl } };
   },
   async removeListing(call) {

@@ -91,6 +91,17 @@ export const accountEvents = {
       link: '/dashboard/settings#two-factor',
     }),
   }),
+  account_unlocked: event<Record<string, never>>({
+    who: 'owner',
+    channels: ['in_app', 'mail', 'push'],
+    group: 'security',
+    switchedBy: 'securityAlerts',
+    write: () => ({
+      title: 'You can sign in again',
+      text: 'Our team took the lock off your account that followed several wrong passwords. If you did not ask for it, change your password and contact support.',
+      link: '/dashboard/settings#two-factor',
+    }),
+  }),
   two_factor_on: event<Record<string, never>>({
     who: 'owner',
     channels: ['in_app', 'mail', 'push'],

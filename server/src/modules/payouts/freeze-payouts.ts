@@ -38,7 +38,14 @@ export async function freezeByStaff(deps: Deps, input: { reason: string; actor: 
     const { reason, actor } = input;
     const isNew = await freezePayouts(tx, { reason, by: actor.id, at: deps.now() });
     if (!isNew) throw new Refusal('state_conflict', { message: 'Payouts are frozen already.' });
-    await audit(tx, { actor, action: 'payouts.frozen', subject: { kind: 'payouts', id: 'all' }, reason });
+    await audit(tx, {
+      actor,
+      action: 'payouts.frozen',
+      subject: { kind: 'payouts', id: 'all' },
+      before: { frozen: false },
+      after: { frozen: true },
+      reason,
+    });
   });
 }
 
@@ -63,7 +70,8 @@ export async function resumeByStaff(deps: Deps, input: { reason: string; actor: 
       actor,
       action: 'payouts.resumed',
       subject: { kind: 'payouts', id: 'all' },
-      before: { reason: lifted.reason },
+      before: { frozen: true, reason: lifted.reason },
+      after: { frozen: false },
       reason,
     });
   });

@@ -26,10 +26,7 @@ export async function checkAgain(deps: Deps, input: { withdrawalId: string; acto
 }
 
 /** Gives the money back only when Paystack itself says that it never took the transfer, or that it came back. */
-export async function returnMoney(
-  deps: Deps,
-  input: { withdrawalId: string; reason: string; actor: Actor },
-): Promise<void> {
+export async function returnMoney(deps: Deps, input: ReturnOrder): Promise<void> {
   const row = await findWithPerson(deps.db, input.withdrawalId);
   if (row === undefined) throw new Refusal('not_found');
   if (row.settledAt !== null) throw stateConflict(row);
@@ -39,7 +36,7 @@ export async function returnMoney(
   if (transfer) {
     await applyTransfer(deps, row.id, transfer);
     const after = await findWithPerson(deps.db, row.id);
-    if (after?.status === 'failed') return;
+    if (after?.status === 'failed') return auditReturn(deps, input, row);
     throw new Refusal('withdrawal_state_conflict', {
       message: `Paystack has this transfer (${transfer.status}), so the money may have arrived. It cannot be given back.`,
     });
@@ -53,13 +50,33 @@ export async function returnMoney(
     }
     const transition = locked.status === 'requested' ? 'refuse' : 'fail';
     await settleWithdrawal(tx, deps, locked, { transition, actor: 'staff', why: input.reason });
-    await audit(tx, {
-      actor: input.actor,
-      action: 'withdrawal.returned',
-      subject: { kind: 'withdrawal', id: row.id },
-      before: { status: locked.status, amountKobo: locked.amountKobo },
-      after: { status: 'failed' },
-      reason: input.reason,
-    });
+    await audit(tx, returnLine(input, locked));
   });
+}
+
+/** Paystack's own word gave the money back; that staff asked for it stays on record all the same. */
+function auditReturn(deps: Deps, input: ReturnOrder, before: Returned): Promise<void> {
+  return inTransaction(deps.db, (tx) => audit(tx, returnLine(input, before)));
+}
+
+interface ReturnOrder {
+  withdrawalId: string;
+  reason: string;
+  actor: Actor;
+}
+
+interface Returned {
+  status: string;
+  amountKobo: number;
+}
+
+function returnLine({ withdrawalId, reason, actor }: ReturnOrder, { status, amountKobo }: Returned) {
+  return {
+    actor,
+    action: 'withdrawal.returned',
+    subject: { kind: 'withdrawal', id: withdrawalId },
+    before: { status, amountKobo },
+    after: { status: 'failed' },
+    reason,
+  } as const;
 }

@@ -13,6 +13,7 @@ interface Row {
   email: string;
   failures: number;
   lastFailedAt: Date;
+  lastAddress: string | null;
   lockedUntil: Date | null;
   userId: string | null;
   name: string | null;
@@ -49,7 +50,7 @@ async function count(db: Db, condition: RawBuilder<unknown>): Promise<number> {
 
 async function list(db: Db, condition: RawBuilder<unknown>): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    select f.email, f.failures, f.last_failed_at, f.locked_until, u.id as user_id, u.name, u.role
+    select f.email, f.failures, f.last_failed_at, f.last_address, f.locked_until, u.id as user_id, u.name, u.role
       from sign_in_failures f left join users u on u.email = f.email and u.erased_at is null
      where ${condition} order by f.last_failed_at desc limit ${sql.lit(shownAtMost)}`.execute(db);
   return rows;
@@ -62,6 +63,7 @@ function presentFailure(row: Row, now: Date): FailedSignIn {
     email: row.email,
     account: userId === null || name === null || role === null ? null : { id: userId, name, role },
     failures: row.failures,
+    address: row.lastAddress,
     last_failed_at: row.lastFailedAt.toISOString(),
     locked_until: isLocked ? (row.lockedUntil?.toISOString() ?? null) : null,
   };

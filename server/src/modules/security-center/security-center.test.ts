@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { buy, openMarket } from '../../../test/deals.ts';
 import { startOja, testPassword } from '../../../test/oja.ts';
+import { sweepExpired } from '../../jobs/sweep-expired.ts';
 
 const oja = await startOja();
 const market = await openMarket(oja);
@@ -111,5 +112,42 @@ describe('GET /admin/security (A097)', () => {
     ]);
     expect(answer.text).not.toMatch(/token|secret|hash/i);
     expect(answer.text).not.toContain(testPassword);
+  });
+
+  test('says where the last failure came from, for as long as failures are kept', async () => {
+    const email = 'from-afar@example.com';
+    const login = { body: { email, password: 'not the password' }, address: '203.0.113.50' };
+    await oja.call('login', login);
+    expect((await show()).failed_sign_ins.latest[0]).toMatchObject({ email, address: '203.0.113.50' });
+    oja.clock.advance(1_000);
+    await oja.call('login', { ...login, address: '203.0.113.51' });
+    expect((await show()).failed_sign_ins.latest[0]).toMatchObject({ failures: 2, address: '203.0.113.51' });
+    oja.clock.advance(31 * 24 * 3_600_000);
+    await sweepExpired.run(oja.deps, {}, { number: 1, last: true });
+    expect(await oja.deps.db.selectFrom('signInFailures').selectAll().execute()).toEqual([]);
+  });
+
+  test('a lock is taken off with a reason, on record, and the person is told', async () => {
+    const person = await oja.person();
+    const unlock = (body: object = { reason: 'Called us.' }, id = person.id, token = admin.token) =>
+      oja.call('unlockUser', { token, params: { id }, body });
+    expect((await unlock()).body.code).toBe('state_conflict');
+    for (let attempt = 0; attempt < 5; attempt += 1) await fail(person.email);
+    const right = () => oja.call('login', { body: { email: person.email, password: testPassword } });
+    expect((await right()).body.code).toBe('account_locked');
+    expect((await unlock({ reason: ' ' })).status).toBe(400);
+    const ownToken = (await oja.person({ role: 'moderator' })).token;
+    expect((await unlock({ reason: 'Me.' }, person.id, ownToken)).status).toBe(403);
+    expect((await unlock({ reason: 'Me.' }, admin.id)).body.code).toBe('own_account_refused');
+    expect((await unlock()).body.message).toBe('User unlocked successfully');
+    expect((await right()).status).toBe(200);
+    expect((await show()).failed_sign_ins.locked).toEqual([]);
+    expect((await show()).staff_actions[0]).toMatchObject({ action: 'user.unlocked', reason: 'Called us.' });
+    const { body } = await oja.call('listNotifications', { token: person.token });
+    expect(body.data.map(({ title }: { title: string }) => title)).toContain('You can sign in again');
+    await oja.runJobs();
+    const subjects = (await oja.mails(person.email)).map(({ subject }) => subject);
+    expect(subjects).toContain('You can sign in again');
+    expect((await unlock()).body.code).toBe('state_conflict');
   });
 });

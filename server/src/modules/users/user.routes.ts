@@ -5,7 +5,7 @@ import { Refusal } from '../../domain/refusal.ts';
 import type { Client, Handlers } from '../../http/call.ts';
 import { sendCsv } from '../../http/csv-file.ts';
 import type { Session } from '../../http/session.ts';
-import { type StaffMember, suspendUser, unsuspendUser } from '../accounts/index.ts';
+import { type StaffMember, suspendUser, unlockUser, unsuspendUser } from '../accounts/index.ts';
 import { staffActor } from '../audit/index.ts';
 import { readBalance } from '../ledger/index.ts';
 import { addUser } from './add-user.ts';
@@ -66,6 +66,11 @@ export const userRoutes = (deps: Deps): Handlers<typeof adminUserEndpoints> => (
   async endUserSessions(call) {
     const wanted = { userId: call.params.id, sessionId: call.query.session };
     return { data: { ended: await endUserSessions(deps, { ...wanted, by: memberOf(call) }) } };
+  },
+  async unlockUser(call) {
+    const { reason } = call.body;
+    await unlockUser(deps, { userId: call.params.id, reason, by: memberOf(call) });
+    return { data: null, message: 'User unlocked successfully' };
   },
   async addUserNote(call) {
     const note = await addNote(deps, {

@@ -5,6 +5,7 @@ import { countOf } from '@/lib/counts';
 import { formatDateTime, formatRelative, formatSpan } from '@/lib/dates';
 import { EntryList, EntryRow } from './entry-list';
 import { PersonLink } from './person-link';
+import { UnlockButton } from './unlock-button';
 
 export function LockedAccounts({ locked }: { locked: readonly FailedSignIn[] }) {
   return (
@@ -25,8 +26,10 @@ export function LockedAccounts({ locked }: { locked: readonly FailedSignIn[] }) 
                   </time>
                 </>
               ) : null}
+              <From address={failure.address} />
             </>
           }
+          end={failure.account ? <UnlockButton id={failure.account.id} name={failure.account.name} /> : null}
         />
       ))}
     </EntryList>
@@ -47,6 +50,7 @@ export function FailedSignIns({ latest }: { latest: readonly FailedSignIn[] }) {
               <time dateTime={failure.last_failed_at} title={formatDateTime(failure.last_failed_at)}>
                 {formatRelative(failure.last_failed_at)}
               </time>
+              <From address={failure.address} />
             </>
           }
           end={failure.locked_until ? <Badge variant="destructive">Locked</Badge> : null}
@@ -56,7 +60,12 @@ export function FailedSignIns({ latest }: { latest: readonly FailedSignIn[] }) {
   );
 }
 
-/** The address as it was typed, and whose it is. */
+/** Where the last attempt came from. */
+function From({ address }: { address: string | null }) {
+  return address === null ? ', on a device that is signed in' : `, from ${address}`;
+}
+
+/** The e-mail address as it was typed, and whose it is. */
 function Whom({ failure: { email, account } }: { failure: FailedSignIn }) {
   if (account === null) {
     return (

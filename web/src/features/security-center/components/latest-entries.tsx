@@ -1,6 +1,7 @@
 import type { SecurityCenter } from '@oja/contract/security-center';
 import { ClipboardList, Eye } from 'lucide-react';
 import { Link } from 'react-router';
+import { Button } from '@/components/ui/button';
 import { paths } from '@/config/paths';
 import { formatDateTime } from '@/lib/dates';
 import { inWords } from '@/lib/event-words';
@@ -41,7 +42,15 @@ export function RevealLog({ reveals }: { reveals: SecurityCenter['reveals'] }) {
 
 export function StaffActions({ actions }: { actions: SecurityCenter['staff_actions'] }) {
   return (
-    <EntryList title="Latest in the audit log" empty="Nothing has been written down yet.">
+    <EntryList
+      title="Latest in the audit log"
+      empty="Nothing has been written down yet."
+      action={
+        <Button asChild variant="ghost" size="sm">
+          <Link to={paths.admin.audit}>Open the audit log</Link>
+        </Button>
+      }
+    >
       {actions.map((entry) => (
         <EntryRow
           key={entry.id}

@@ -20,7 +20,7 @@ const rows = [
     howLong: '30 days after the session has expired',
   },
   {
-    what: 'Known devices as a hash; failed sign-ins by e-mail address',
+    what: 'Known devices as a hash; failed sign-ins by e-mail address, with the IP address of the last one',
     why: 'To notice strangers and stop guessing. Security.',
     howLong: 'Devices until you delete the account, failures 30 days',
   },

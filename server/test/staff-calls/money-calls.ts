@@ -1,0 +1,98 @@
+import { inTransaction } from '../../src/db/transaction.ts';
+import { raiseAlert } from '../../src/modules/alerts/index.ts';
+import { addPlan } from '../../src/modules/plans/test-plans.ts';
+import { buy, buyAndDispute } from '../deals.ts';
+import { confirmEmail, fund, linkAccount } from '../paystack.ts';
+import type { Desk, StaffCalls } from './desk.ts';
+
+const reason = 'Both sides asked for it on the phone.';
+
+async function withdrawal({ oja }: Desk): Promise<string> {
+  const person = await oja.person({ days: 30 });
+  await confirmEmail(oja, person);
+  await fund(oja, person, 5_000);
+  const accountId = await linkAccount(oja, person);
+  const { body } = await oja.call('requestWithdrawal', {
+    token: person.token,
+    body: { amount: 1_000, method: 'bank', bank_account_id: accountId },
+  });
+  return body.data.id;
+}
+
+/** The bank knows the holder by a name that fits only in part, so that a person has to compare. */
+async function accountInReview({ oja }: Desk): Promise<string> {
+  const person = await oja.person();
+  await oja.deps.db.updateTable('users').set({ name: 'Ada Obi' }).where('id', '=', person.id).execute();
+  const { resolveAccount } = oja.deps.paystack;
+  oja.deps.paystack.resolveAccount = async () => ({ accountName: 'OBI CHIDI' });
+  try {
+    return await linkAccount(oja, person, '3333333333');
+  } finally {
+    oja.deps.paystack.resolveAccount = resolveAccount;
+  }
+}
+
+async function alert({ oja, done }: Desk): Promise<string> {
+  await inTransaction(oja.deps.db, (tx) =>
+    raiseAlert(tx, { kind: 'high_value', subject: 'a deal', message: 'Look at this.' }, oja.clock.now),
+  );
+  return (await done('moneyWatch')).alerts[0].id;
+}
+
+export const moneyCalls: StaffCalls = {
+  adminCheckWithdrawal: async (desk) => ({ params: { id: await withdrawal(desk) } }),
+  adminReturnWithdrawal: async (desk) => ({ params: { id: await withdrawal(desk) }, body: { reason } }),
+  adminDecideAccount: async (desk) => ({
+    params: { id: await accountInReview(desk) },
+    body: { accept: true, reason },
+  }),
+  auditLedger: async () => ({}),
+  freezePayouts: async () => ({ body: { reason } }),
+  resumePayouts: async ({ oja, market }) => {
+    // Frozen by the call before it, when the walk goes in the order of the contract.
+    await oja.call('freezePayouts', { token: market.admin.token, body: { reason } });
+    return { body: { reason } };
+  },
+  resolveAlert: async (desk) => ({ params: { id: await alert(desk) }, body: { reason } }),
+  createPlan: async () => ({ body: draft('Walk') }),
+  updatePlan: async ({ oja }) => ({
+    params: { id: await addPlan(oja, { name: 'Before' }) },
+    body: draft('After'),
+  }),
+  archivePlan: async ({ oja }) => ({ params: { id: await addPlan(oja, { name: 'Gone' }) } }),
+  restorePlan: async ({ oja, done }) => {
+    const params = { id: await addPlan(oja, { name: 'Back' }) };
+    await done('archivePlan', { params });
+    return { params };
+  },
+  addTransaction: async ({ market }) => ({
+    body: {
+      buyer_id: market.buyer.id,
+      seller_id: market.seller.id,
+      account: '@by-hand',
+      platform: 'instagram',
+      amount: 1_000,
+      reason,
+    },
+  }),
+  hideTransaction: async ({ market }) => ({ params: { id: (await buy(market)).id }, body: { reason } }),
+  cancelTransaction: async ({ market }) => ({ params: { id: (await buy(market)).id }, body: { reason } }),
+  addStaffStatement: async ({ market }) => ({
+    params: { purchase_id: (await buyAndDispute(market)).id },
+    body: { text: 'Please show us the mail of the platform.' },
+  }),
+  resolveDispute: async ({ market }) => ({
+    params: { purchase_id: (await buyAndDispute(market)).id },
+    body: { type: 'favor_buyer', details: reason },
+  }),
+};
+
+const draft = (name: string) => ({
+  name,
+  description: '',
+  price: 5_000,
+  uploadInterval: 'month',
+  uploadLimit: 3,
+  features: ['Three live listings'],
+  isPopular: false,
+});

@@ -1,0 +1,44 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ReasonDialog } from '@/components/staff/reason-dialog';
+import { Button } from '@/components/ui/button';
+import { toast } from '@/components/ui/use-toast';
+import { failureSentence } from '@/lib/api/failure-sentence';
+import { unlockUserMutation } from '../api/unlock-user';
+
+/** Takes a lock off before it ends by itself. The person is told. */
+export function UnlockButton({ id, name }: { id: string; name: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const unlock = useMutation({
+    ...unlockUserMutation,
+    onSuccess: () => {
+      setIsOpen(false);
+      toast({ title: 'User unlocked successfully', description: `${name} can sign in again.` });
+    },
+    onError: (error) =>
+      toast({
+        title: 'Failed to unlock',
+        description: failureSentence(error, 'Please try again.'),
+        variant: 'destructive',
+      }),
+  });
+  return (
+    <>
+      <Button variant="outline" size="sm" aria-label={`Unlock ${name}`} onClick={() => setIsOpen(true)}>
+        Unlock
+      </Button>
+      <ReasonDialog
+        open={isOpen}
+        onOpenChange={setIsOpen}
+        title={`Unlock ${name}?`}
+        description="They can try to sign in again at once and are told that you did this. Make sure that it is really them who asked."
+        label="Reason"
+        hint="Kept in the audit log."
+        confirmLabel="Unlock"
+        busyLabel="Unlocking..."
+        busy={unlock.isPending}
+        onConfirm={(reason) => unlock.mutate({ userId: id, reason })}
+      />
+    </>
+  );
+}
