@@ -18,6 +18,7 @@ import { idOf, type People, readPeople } from './demo-people.ts';
 import { portray } from './demo-pictures.ts';
 import { demoSellers } from './demo-sellers.ts';
 import { daysBefore, demoDays, hoursBefore } from './demo-time.ts';
+import { beginAll, someAtATime } from './some-at-a-time.ts';
 
 const hoursBetween = 25;
 const sellerPlan = 'Growth';
@@ -32,17 +33,9 @@ export async function loadDemoListings(deps: Deps): Promise<void> {
   const last = demoListings.at(-1);
   if (last === undefined || (await wasApproved(deps, last))) return;
   const people = await readPeople(deps);
-  for (const seller of demoSellers) await prepareSeller(deps, idOf(people, seller.email), seller.verified);
-  const reviewer = reviewerOf(people);
-  const pictures = await drawAll(deps, people);
-  for (const [index, listing] of demoListings.entries()) {
-    const hoursAgo = (demoListings.length - index) * hoursBetween;
-    const then = hoursBefore(deps, hoursAgo);
-    const sellerId = idOf(people, listing.sellerEmail);
-    const id = await offer(then, { listing, sellerId, images: pictures.get(listing) ?? [] });
-    if (listing === last) await showInterest(deps, people);
-    await bring(hoursBefore(deps, hoursAgo - 3), { id, listing, sellerId, reviewer });
-  }
+  await someAtATime(demoSellers, ({ email, verified }) => prepareSeller(deps, idOf(people, email), verified));
+  const offers = beginAll(demoListings, (listing) => offer(deps, listing, idOf(people, listing.sellerEmail)));
+  await Promise.all([...offers, reviewInOrder(deps, people, offers)]);
   await listingsChanged(deps);
   // It happened before anybody looked, so it is not news.
   await deps.db
@@ -50,6 +43,24 @@ export async function loadDemoListings(deps: Deps): Promise<void> {
     .set({ readAt: deps.now() })
     .where('event', 'in', ['listing_pending', 'listing_approved', 'listing_rejected'])
     .execute();
+}
+
+/** One by one, because the audit log keeps the order in which they were reviewed. */
+async function reviewInOrder(
+  deps: Deps,
+  people: People,
+  offers: readonly Promise<{ id: string; listing: DemoListing }>[],
+): Promise<void> {
+  const reviewer = reviewerOf(people);
+  for (const [index, offered] of offers.entries()) {
+    const { id, listing } = await offered;
+    if (index === offers.length - 1) await showInterest(deps, people);
+    await bring(hoursBefore(deps, hoursAgoOf(listing) - 3), { id, listing, reviewer });
+  }
+}
+
+function hoursAgoOf(listing: DemoListing): number {
+  return (demoListings.length - demoListings.indexOf(listing)) * hoursBetween;
 }
 
 async function wasApproved(deps: Deps, listing: DemoListing): Promise<boolean> {
@@ -99,40 +110,33 @@ async function prepareSeller(deps: Deps, sellerId: string, verified: boolean): P
   await choosePlan(daysBefore(deps, demoDays.plans), { userId: sellerId, planId });
 }
 
-/** Screenshots for every listing that has none yet; every tenth listing shows its figures too. */
-async function drawAll(deps: Deps, people: People): Promise<Map<DemoListing, string[]>> {
-  const made = await deps.db.selectFrom('listings').select('handle').execute();
-  const missing = [...demoListings.entries()].filter(
-    ([, { form }]) => !made.some((row) => row.handle === form.handle),
-  );
-  return portray(
-    deps,
-    missing.map(([index, listing]) => ({
-      key: listing,
-      ownerId: idOf(people, listing.sellerEmail),
-      account: listing.form,
-      seed: index + 1,
-      withFigures: index % 10 === 0,
-    })),
-  );
-}
-
+/** Puts a listing up with its screenshot, unless it is there; every tenth shows its figures too. */
 async function offer(
   deps: Deps,
-  input: { listing: DemoListing; sellerId: string; images: string[] },
-): Promise<string> {
-  const { sellerId } = input;
-  const { form } = input.listing;
+  listing: DemoListing,
+  sellerId: string,
+): Promise<{ id: string; listing: DemoListing }> {
+  const { form } = listing;
   const found = await deps.db
     .selectFrom('listings')
     .select('id')
     .where('sellerId', '=', sellerId)
     .where('handle', '=', form.handle)
     .executeTakeFirst();
-  if (found !== undefined) return found.id;
-  const draft = { ...form, images: input.images };
-  const { id } = await createListing(deps, { sellerId, draft, by: { actor: 'seller', id: sellerId } });
-  return id;
+  if (found !== undefined) return { id: found.id, listing };
+  const index = demoListings.indexOf(listing);
+  const images = await portray(deps, {
+    ownerId: sellerId,
+    account: form,
+    seed: index + 1,
+    withFigures: index % 10 === 0,
+  });
+  const { id } = await createListing(hoursBefore(deps, hoursAgoOf(listing)), {
+    sellerId,
+    draft: { ...form, images },
+    by: { actor: 'seller', id: sellerId },
+  });
+  return { id, listing };
 }
 
 /**
@@ -141,7 +145,7 @@ async function offer(
  */
 async function bring(
   deps: Deps,
-  input: { id: string; listing: DemoListing; sellerId: string; reviewer: Reviewer },
+  input: { id: string; listing: DemoListing; reviewer: Reviewer },
 ): Promise<void> {
   const { id, listing, reviewer } = input;
   const { status } = listing;
@@ -172,12 +176,15 @@ async function showInterest(deps: Deps, people: People): Promise<void> {
     .where('status', '=', 'posted')
     .orderBy('postedAt', 'desc')
     .execute();
-  for (const [index, { id }] of posted.entries()) {
-    for (let stranger = 0; stranger < (index * 7) % 13; stranger += 1) {
-      const client = { address: `192.0.2.${stranger * 9 + (index % 9)}`, userAgent: 'Demo' };
-      await viewListing(deps, { listingId: id, visitor: undefined, client });
-    }
-  }
+  const looks = posted.flatMap(({ id }, index) =>
+    Array.from({ length: (index * 7) % 13 }, (_, stranger) => ({
+      listingId: id,
+      address: `192.0.2.${stranger * 9 + (index % 9)}`,
+    })),
+  );
+  await someAtATime(looks, ({ listingId, address }) =>
+    viewListing(deps, { listingId, visitor: undefined, client: { address, userAgent: 'Demo' } }),
+  );
   const userId = idOf(people, 'buyer@oja.test');
   for (const { id } of posted.filter((_, index) => index % 9 === 2)) {
     await saveListing(deps, { userId, listingId: id });

@@ -12,6 +12,7 @@ import { findPurchase } from './demo-sale.queries.ts';
 import { type DemoStep, stepsOf } from './demo-sale-steps.ts';
 import { type DemoSale, demoSales } from './demo-sale-table.ts';
 import { daysBefore, demoDays, hoursBefore } from './demo-time.ts';
+import { beginAll } from './some-at-a-time.ts';
 
 const openingKobo = 200_000_000;
 /** Its pictures are unlike those of the listings. */
@@ -29,33 +30,30 @@ export async function loadDemoPurchases(deps: Deps): Promise<void> {
   const people = await readPeople(deps);
   for (const { email } of demoBuyers) await fund(deps, idOf(people, email));
   const offered = await findOffered(deps);
-  const pictures = await portray(
-    deps,
-    demoSales.flatMap((sale, index) =>
-      sale.form === undefined || offered.has(sale.handle)
-        ? []
-        : [
-            {
-              key: sale,
-              ownerId: idOf(people, sale.sellerEmail),
-              account: sale.form,
-              seed: firstSeed + index,
-              withFigures: false,
-            },
-          ],
-    ),
-  );
+  const pictures = beginAll(demoSales, async (sale) => {
+    if (sale.form === undefined || offered.has(sale.handle)) return [];
+    const ownerId = idOf(people, sale.sellerEmail);
+    return portray(deps, { ownerId, account: sale.form, seed: seedOf(sale), withFigures: false });
+  });
   const steps = [
     ...demoSales.flatMap((sale, index) =>
-      stepsOf(sale, { people, images: pictures.get(sale) ?? [], seed: firstSeed + index }),
+      stepsOf(sale, { people, images: pictures[index], seed: seedOf(sale) }),
     ),
     renewal,
   ];
+  await Promise.all([...pictures, takeInOrder(deps, steps)]);
+  await listingsChanged(deps);
+  await calmDown(deps);
+}
+
+function seedOf(sale: DemoSale): number {
+  return firstSeed + demoSales.indexOf(sale);
+}
+
+async function takeInOrder(deps: Deps, steps: readonly DemoStep[]): Promise<void> {
   for (const step of steps.toSorted((one, other) => other.hoursAgo - one.hoursAgo)) {
     await step.run(hoursBefore(deps, step.hoursAgo));
   }
-  await listingsChanged(deps);
-  await calmDown(deps);
 }
 
 /** The plans of the sellers renew themselves, as they do every hour of a real day. */

@@ -24,8 +24,8 @@ export interface DemoStep {
 
 interface Props {
   people: People;
-  /** Pictures of the listing, already uploaded. */
-  images: string[];
+  /** Pictures of the listing, which are being uploaded. */
+  images: Promise<string[]> | undefined;
   seed: number;
 }
 
@@ -138,7 +138,7 @@ async function offer(then: Deps, sale: DemoSale, props: Props & { seller: string
   const found = await findListing(then, sale, props.seller);
   if (found && found.status !== 'pending') return;
   const sellerId = props.seller;
-  const draft = { ...form, images: props.images };
+  const draft = { ...form, images: (await props.images) ?? [] };
   const id =
     found?.id ?? (await createListing(then, { sellerId, draft, by: { actor: 'seller', id: sellerId } })).id;
   const actor = adminOf(props.people);

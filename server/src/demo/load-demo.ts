@@ -5,7 +5,8 @@ import type { DatabaseUrls } from '../db/open-database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../domain/refusal.ts';
-import { registerAccount } from '../modules/accounts/index.ts';
+import { hashPassword } from '../crypto/passwords.ts';
+import { openAccount } from '../modules/accounts/index.ts';
 import { notify } from '../modules/notifications/index.ts';
 import { type DemoAccount, demoAccounts, demoPassword } from './demo-accounts.ts';
 import { loadDemoApplications } from './demo-applications.ts';
@@ -18,6 +19,7 @@ import { loadDemoPurchases } from './demo-purchases.ts';
 import { loadDemoReports } from './demo-reports.ts';
 import { demoSellers } from './demo-sellers.ts';
 import { loadDemoTickets } from './demo-tickets.ts';
+import { someAtATime } from './some-at-a-time.ts';
 
 /** One process at a time looks whether the database is empty, however many start. */
 const demoLock = 4_071_984;
@@ -56,7 +58,8 @@ export async function loadDemo(deps: Deps): Promise<void> {
       const isOurs = people.every(({ email }) => cast.some((account) => account.email === email));
       if (!isOurs) return;
       const ready = new Set(people.filter((person) => person.emailConfirmedAt).map((person) => person.email));
-      for (const account of cast) if (!ready.has(account.email)) await makeAccount(deps, account);
+      const missing = cast.filter(({ email }) => !ready.has(email));
+      await makeAccounts(deps, missing);
       await loadDemoMoney(deps);
       await loadDemoPlans(deps);
       await loadDemoApplications(deps);
@@ -72,20 +75,19 @@ export async function loadDemo(deps: Deps): Promise<void> {
   });
 }
 
-async function makeAccount(deps: Deps, account: DemoAccount): Promise<void> {
-  await registerAccount(
-    deps,
-    {
-      name: account.name,
-      nickname: account.nickname,
-      email: account.email,
-      password: demoPassword,
-      confirmation: demoPassword,
-      marketingConsent: false,
-      termsAccepted: true,
-    },
-    demoClient,
-  ).catch(ignoreEmailTaken);
+/** All have the same password, so it is hashed once. */
+async function makeAccounts(deps: Deps, accounts: readonly DemoAccount[]): Promise<void> {
+  if (accounts.length === 0) return;
+  const passwordHash = await hashPassword(demoPassword);
+  await someAtATime(accounts, (account) => makeAccount(deps, account, passwordHash));
+  // Who else is there is no news to anybody here.
+  await deps.db.deleteFrom('notifications').where('event', '=', 'account_registered').execute();
+}
+
+async function makeAccount(deps: Deps, account: DemoAccount, passwordHash: string): Promise<void> {
+  const { name, nickname, email } = account;
+  const registration = { name, nickname, email, passwordHash, marketingConsent: false, termsAccepted: true };
+  await openAccount(deps, registration, demoClient).catch(ignoreEmailTaken);
   // Roles come from plans and from staff, whose screens arrive later; the demo appoints its cast directly.
   await inTransaction(deps.db, async (tx) => {
     await tx
@@ -103,8 +105,6 @@ async function makeAccount(deps: Deps, account: DemoAccount): Promise<void> {
       .where('userId', '=', id)
       .where('event', '=', 'confirm_your_email')
       .execute();
-    // Who else is there is no news to anybody here.
-    await tx.deleteFrom('notifications').where('event', '=', 'account_registered').execute();
     await notify(tx, 'email_confirmed', id, {}, deps.now());
     // The help pages belong to the user portal, which staff do not enter.
     if (isStaff(account.role)) {

@@ -5,7 +5,7 @@ export { changeOtherAccount, type LockedAccount, type StaffMember } from './chan
 export { eraseUser } from './erase-user.ts';
 export { findReportedUser } from './find-reported-user.ts';
 export { inviteAccount } from './invite-account.ts';
-export { registerAccount } from './register-account.ts';
+export { openAccount } from './register-account.ts';
 export { endSelling, makeSeller, makeVerifiedSeller } from './seller-role.ts';
 export { endSessions, rescopeSessions } from './session.store.ts';
 export { createSessionCache, type SessionCache } from './session-cache.ts';

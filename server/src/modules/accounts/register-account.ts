@@ -25,6 +25,8 @@ export interface Registration {
   termsAccepted: boolean;
 }
 
+type CheckedRegistration = Omit<Registration, 'password' | 'confirmation'> & { passwordHash: string };
+
 /** Makes an account, sends its confirmation mail and leaves the first three notifications. */
 export async function registerAccount(
   deps: Deps,
@@ -34,9 +36,18 @@ export async function registerAccount(
   const { registrationOpen } = await deps.settings.read('general');
   if (!registrationOpen) throw new Refusal('registration_closed');
   const passwordHash = await choosePassword(deps, { ...input, purpose: 'register' });
+  return openAccount(deps, { ...input, passwordHash }, client);
+}
+
+/** The part of a registration that comes after the password was checked and hashed, which takes most of its time. */
+export async function openAccount(
+  deps: Deps,
+  input: CheckedRegistration,
+  client: Client,
+): Promise<{ user: SessionUser; session: OpenedSession }> {
   try {
     return await inTransaction(deps.db, async (tx) => {
-      const user = await insertAccount(tx, deps, input, passwordHash);
+      const user = await insertAccount(tx, deps, input);
       await greet(tx, deps, user);
       return { user, session: await openSession(tx, deps, { user, client, remember: false }) };
     });
@@ -50,8 +61,7 @@ export async function registerAccount(
 async function insertAccount(
   tx: Tx,
   deps: Deps,
-  input: Registration,
-  passwordHash: string,
+  input: CheckedRegistration,
 ): Promise<SessionUser> {
   const id = randomUUID();
   const now = deps.now();
@@ -60,7 +70,7 @@ async function insertAccount(
     email: input.email,
     name: input.name,
     nickname: input.nickname,
-    passwordHash,
+    passwordHash: input.passwordHash,
     referralCode: newReferralCode(),
     referredBy: await findReferrer(tx, input.referralCode),
     marketingConsent: input.marketingConsent,

@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp';
 import { Refusal } from '../../domain/refusal.ts';
 import { createGate } from '../../work/bounded-gate.ts';
 import { findImageType } from './image-type.ts';
-import { IMAGE_LIMITS, IMAGE_WORK } from './media-limits.ts';
+import { IMAGE_LIMITS, IMAGE_WORK, WEBP_EFFORT } from './media-limits.ts';
 
 /*
  * Everything that touches the pixels of strangers. Nothing is decoded before the type is known by content and the
@@ -46,7 +46,7 @@ export function encodeWebp(
 ): Promise<Buffer> {
   const image = sharpOf(pixels);
   return (width === undefined ? image : image.resize({ width, withoutEnlargement: true }))
-    .webp({ quality })
+    .webp({ quality, effort: WEBP_EFFORT })
     .toBuffer();
 }
 

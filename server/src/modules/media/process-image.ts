@@ -6,6 +6,7 @@ import { perceptualHashOf } from './perceptual-hash.ts';
 export type ProcessedImage = {
   /** WebP, no side longer than the variant's limit, without any metadata. */
   full: Buffer;
+  /** The same bytes when the picture is not wider than a thumbnail: a second encoding would gain nothing. */
   thumb: Buffer;
   /** Of the full variant. */
   width: number;
@@ -18,11 +19,17 @@ export async function processImage(bytes: Uint8Array): Promise<ProcessedImage> {
   if (bytes.length > IMAGE_LIMITS.maxBytes) throw new Refusal('image_too_large');
 
   const { full, thumb } = IMAGE_VARIANTS;
-  return withPixelsOf(bytes, { maxSidePx: full.maxSidePx }, async (pixels) => ({
-    full: await encodeWebp(pixels, { quality: full.webpQuality }),
-    thumb: await encodeWebp(pixels, { quality: thumb.webpQuality, width: thumb.maxWidthPx }),
-    width: pixels.width,
-    height: pixels.height,
-    perceptualHash: await perceptualHashOf(pixels),
-  }));
+  return withPixelsOf(bytes, { maxSidePx: full.maxSidePx }, async (pixels) => {
+    const large = await encodeWebp(pixels, { quality: full.webpQuality });
+    const isSmall = pixels.width <= thumb.maxWidthPx;
+    return {
+      full: large,
+      thumb: isSmall
+        ? large
+        : await encodeWebp(pixels, { quality: thumb.webpQuality, width: thumb.maxWidthPx }),
+      width: pixels.width,
+      height: pixels.height,
+      perceptualHash: await perceptualHashOf(pixels),
+    };
+  });
 }
