@@ -8,6 +8,7 @@ import Fastify, {
 } from 'fastify';
 import { Refusal } from '../domain/refusal.ts';
 import { handleError } from './error-handler.ts';
+import { liftDataUrls, restoreDataUrls } from './json-body.ts';
 import { securityHeaders } from './security-headers.ts';
 
 /** A Fastify instance with the rules that hold for every route, and no route yet. */
@@ -93,8 +94,9 @@ function isLogged(log: FastifyBaseLogger): boolean {
 function acceptJsonOnly(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined);
-    else parseJson(request, body as string, done);
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
+    const { text, dataUrls } = liftDataUrls(body);
+    if (text === '') return done(null, undefined);
+    parseJson(request, text, (error, parsed) => done(error, restoreDataUrls(parsed, dataUrls)));
   });
 }
