@@ -1,11 +1,11 @@
 import { isStaff } from '@oja/contract/access';
 import { sql } from 'kysely';
+import { hashPassword } from '../crypto/passwords.ts';
 import { connect } from '../db/client.ts';
 import type { DatabaseUrls } from '../db/open-database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../domain/refusal.ts';
-import { hashPassword } from '../crypto/passwords.ts';
 import { openAccount } from '../modules/accounts/index.ts';
 import { notify } from '../modules/notifications/index.ts';
 import { type DemoAccount, demoAccounts, demoPassword } from './demo-accounts.ts';

@@ -58,11 +58,7 @@ export async function openAccount(
   }
 }
 
-async function insertAccount(
-  tx: Tx,
-  deps: Deps,
-  input: CheckedRegistration,
-): Promise<SessionUser> {
+async function insertAccount(tx: Tx, deps: Deps, input: CheckedRegistration): Promise<SessionUser> {
   const id = randomUUID();
   const now = deps.now();
   await insertUser(tx, {

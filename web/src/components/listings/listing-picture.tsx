@@ -9,11 +9,20 @@ type ListingPictureProps = {
   alt?: string;
   /** For the pictures a person sees first; the others wait until they come near the screen. */
   eager?: boolean;
+  /** Shows all of it, with room beside; otherwise its top fills the frame, where a profile has its name and figures. */
+  whole?: boolean;
   className?: string;
 };
 
 /** A picture of an account in its 16:10 frame; where there is none, the mark of its platform. */
-export function ListingPicture({ src, platform, alt = '', eager = false, className }: ListingPictureProps) {
+export function ListingPicture({
+  src,
+  platform,
+  alt = '',
+  eager = false,
+  whole = false,
+  className,
+}: ListingPictureProps) {
   const [brokenSrc, setBrokenSrc] = useState<string>();
   const isShown = src && src !== brokenSrc;
   return (
@@ -28,7 +37,11 @@ export function ListingPicture({ src, platform, alt = '', eager = false, classNa
           fetchPriority={eager ? 'high' : 'auto'}
           decoding="async"
           onError={() => setBrokenSrc(src)}
-          className="size-full object-cover"
+          className={cn(
+            // Out of the flow: a tall screenshot must not stretch the frame once it has arrived.
+            'absolute inset-0 size-full',
+            whole ? 'object-contain' : 'object-cover [object-position:top]',
+          )}
         />
       ) : (
         <div className="flex size-full items-center justify-center bg-[radial-gradient(circle_at_30%_20%,var(--color-card),transparent_60%)]">

@@ -33,7 +33,10 @@ export function ScreenshotTile({
           alt={shot.name}
           width={240}
           height={150}
-          className={cn('size-full object-cover', shot.state !== 'stored' && 'opacity-60')}
+          className={cn(
+            'size-full object-cover [object-position:top]',
+            shot.state !== 'stored' && 'opacity-60',
+          )}
         />
         {isCover ? (
           <Badge variant="secondary" className="absolute bottom-1.5 left-1.5">

@@ -37,7 +37,7 @@ export function ListingCard({ listing, isSaved, isOwn, eager, onBuy }: ListingCa
         </Link>
         {listing.featured ? <FeaturedBadge className="absolute top-3 left-3" /> : null}
         {isOwn ? null : <SaveButton listing={listing} isSaved={isSaved} className="absolute top-2 right-2" />}
-        <Badge className="absolute right-3 bottom-3 bg-card text-card-foreground">
+        <Badge className="absolute right-3 bottom-3 border-border bg-card text-card-foreground">
           <Eye aria-hidden="true" />
           {formatCount(listing.watching)} watching
         </Badge>

@@ -15,7 +15,7 @@ export function SaveButton({ listing, isSaved, className }: SaveButtonProps) {
       aria-pressed={isSaved}
       aria-label={`Save ${listing.handle}`}
       className={cn(
-        'flex size-10 items-center justify-center rounded-full bg-card text-card-foreground transition-colors hover:bg-accent pointer-coarse:size-11',
+        'flex size-10 items-center justify-center rounded-full border bg-card text-card-foreground transition-colors hover:bg-accent pointer-coarse:size-11',
         className,
       )}
       onClick={() =>
