@@ -28,6 +28,7 @@ try {
 } finally {
   await rm(rendererFolder, { recursive: true, force: true });
 }
+await writeFile(join(distFolder, 'index.html'), withPortalAhead());
 // Nobody else needs it, and it should not be served.
 await rm(manifestFolder, { recursive: true });
 
@@ -55,6 +56,12 @@ async function loadRenderer(): Promise<typeof PrerenderPage> {
     },
   });
   return import(pathToFileURL(join(rendererFolder, 'prerender-page.js')).href);
+}
+
+/** Whoever gets index.html itself is on the way to a portal, most likely the users': its table of pages is fetched ahead. */
+function withPortalAhead(): string {
+  const { file } = entryOf('src/app/user-portal-routes.ts');
+  return template.replace('</head>', `  <link rel="modulepreload" crossorigin href="/${file}">\n  </head>`);
 }
 
 function fontsOf(rendered: string): string[] {

@@ -1,9 +1,15 @@
-import { createBrowserRouter, matchRoutes } from 'react-router';
-import { routes } from './routes';
+import { createBrowserRouter, matchRoutes, type PatchRoutesOnNavigationFunction } from 'react-router';
+import { paths } from '@/config/paths';
+import { routes, sessionRouteId } from './routes';
+
+const portals = {
+  [paths.dashboard.overview]: () => import('./user-portal-routes'),
+  [paths.admin.overview]: () => import('./admin-portal-routes'),
+};
 
 /** Needs a browser. The table of routes itself does not, so that pages can be rendered at build time. */
 export function createRouter() {
-  return createBrowserRouter(routes);
+  return createBrowserRouter(routes, { patchRoutesOnNavigation: addPortal });
 }
 
 /**
@@ -18,5 +24,15 @@ export async function createRouterForPrerendered() {
       if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
     }),
   );
-  return createBrowserRouter(routes, { hydrationData: {} });
+  return createBrowserRouter(routes, { hydrationData: {}, patchRoutesOnNavigation: addPortal });
 }
+
+/**
+ * The router asks for every path that it does not know well, and again when another navigation overtakes the first;
+ * what it has already it does not add twice.
+ */
+const addPortal: PatchRoutesOnNavigationFunction = async ({ path, patch }) => {
+  for (const [start, load] of Object.entries(portals)) {
+    if (path === start || path.startsWith(`${start}/`)) patch(sessionRouteId, [(await load()).portal]);
+  }
+};

@@ -14,6 +14,7 @@ export function ListingGallery({ listing }: { listing: ListingDetails }) {
         platform={platform}
         alt={`Screenshot ${shown + 1} of ${handle}`}
         eager
+        whole
         className="rounded-lg border"
       />
       {images.length > 1 ? (

@@ -1,0 +1,71 @@
+import type { RouteObject } from 'react-router';
+import { paths } from '@/config/paths';
+import { RouteError } from './route-error';
+
+/** Loaded when somebody enters the user portal, see router.tsx. */
+export const portal: RouteObject = {
+  path: paths.dashboard.overview,
+  lazy: async () => ({ Component: (await import('./guards/require-user')).RequireUser }),
+  children: [
+    {
+      lazy: () => import('./layouts/user-portal-layout'),
+      children: [
+        {
+          ErrorBoundary: RouteError,
+          children: [
+            { index: true, lazy: () => import('./routes/dashboard/dashboard-page') },
+            {
+              path: paths.dashboard.marketplace,
+              lazy: () => import('./routes/marketplace/marketplace-page'),
+            },
+            {
+              lazy: async () => ({ Component: (await import('./guards/require-seller')).RequireSeller }),
+              children: [
+                {
+                  path: paths.dashboard.myListings,
+                  lazy: () => import('@/features/listings/routes/my-listings-page'),
+                },
+                {
+                  path: paths.dashboard.mySales,
+                  lazy: () => import('@/features/deals/routes/my-sales-page'),
+                },
+              ],
+            },
+            {
+              path: paths.dashboard.myPurchases,
+              lazy: () => import('@/features/deals/routes/my-purchases-page'),
+            },
+            {
+              path: paths.dashboard.dispute.pattern,
+              lazy: () => import('@/features/deals/routes/dispute-page'),
+            },
+            {
+              path: paths.dashboard.becomeSeller,
+              lazy: () => import('./routes/become-seller/become-seller-page'),
+            },
+            { path: paths.dashboard.help, lazy: () => import('@/features/help/routes/help-page') },
+            {
+              path: paths.dashboard.ticket.pattern,
+              lazy: () => import('@/features/help/routes/ticket-page'),
+            },
+            {
+              path: paths.dashboard.messages,
+              lazy: () => import('@/features/messages/routes/messages-page'),
+            },
+            { path: paths.dashboard.profile, lazy: () => import('./routes/profile/profile-page') },
+            {
+              path: paths.dashboard.settings,
+              lazy: () => import('@/features/settings/routes/settings-page'),
+            },
+            { path: paths.dashboard.wallet, lazy: () => import('@/features/wallet/routes/wallet-page') },
+            {
+              path: paths.dashboard.walletCallback,
+              lazy: () => import('@/features/wallet/routes/wallet-callback-page'),
+            },
+            { path: '*', lazy: () => import('./routes/not-found/not-found-in-shell') },
+          ],
+        },
+      ],
+    },
+  ],
+};
