@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Card } from '@/components/ui/card';
-import { ErrorState } from '@/components/ui/error-state';
+import { Loaded } from '@/components/ui/loaded';
 import { LoadingRegion } from '@/components/ui/loading-region';
 import { PageHeader } from '@/components/ui/page-header';
 import { Skeleton } from '@/components/ui/skeleton';
 import { MoneyWatchPanel } from '@/features/payout-desk/components/watch/money-watch';
-import { failureSentence } from '@/lib/api/failure-sentence';
 import { HealthHistoryCard } from './health-history-card';
 import { InstallationCard } from './installation-card';
 import { QueueCard } from './queue-card';
@@ -35,32 +33,23 @@ export function Component() {
 
 /** What only the server itself can tell. */
 function Inside() {
-  const { data, error, isPending, isFetching, refetch } = useQuery(systemStatusQuery);
-  if (isPending) {
-    return (
-      <LoadingRegion label="Loading the system status" className="grid gap-6">
-        <Skeleton className="h-56 rounded-lg" />
-        <Skeleton className="h-40 rounded-lg" />
-      </LoadingRegion>
-    );
-  }
-  if (data === undefined) {
-    return (
-      <Card>
-        <ErrorState
-          title="Failed to load the system status"
-          description={failureSentence(error, 'Please try again.')}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-          headingLevel="h2"
-        />
-      </Card>
-    );
-  }
   return (
-    <div className="grid min-w-0 gap-6">
-      <QueueCard queue={data.queue} />
-      <InstallationCard running={data.process} />
-    </div>
+    <Loaded
+      query={useQuery(systemStatusQuery)}
+      failure="Failed to load the system status"
+      skeleton={
+        <LoadingRegion label="Loading the system status" className="grid gap-6">
+          <Skeleton className="h-56 rounded-lg" />
+          <Skeleton className="h-40 rounded-lg" />
+        </LoadingRegion>
+      }
+    >
+      {(status) => (
+        <div className="grid min-w-0 gap-6">
+          <QueueCard queue={status.queue} />
+          <InstallationCard running={status.process} />
+        </div>
+      )}
+    </Loaded>
   );
 }

@@ -1,10 +1,9 @@
+import type { ReportSummary } from '@oja/contract/admin-reports';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, Clock, SearchCheck, TriangleAlert } from 'lucide-react';
-import { Card } from '@/components/ui/card';
-import { ErrorState } from '@/components/ui/error-state';
+import { Loaded } from '@/components/ui/loaded';
 import { LoadingRegion } from '@/components/ui/loading-region';
 import { StatCard, StatCardSkeleton } from '@/components/ui/stat-card';
-import { failureSentence } from '@/lib/api/failure-sentence';
 import { formatCount } from '@/lib/counts';
 import { formatRelative } from '@/lib/dates';
 import { reportSummaryQuery } from '../api/report-summary';
@@ -13,31 +12,26 @@ const grid = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-4';
 
 /** What waits, and what was decided lately. */
 export function Summary() {
-  const query = useQuery(reportSummaryQuery);
-  if (query.isPending) {
-    return (
-      <LoadingRegion label="Loading the figures" className={grid}>
-        {['pending', 'investigating', 'high', 'resolved'].map((name) => (
-          <StatCardSkeleton key={name} />
-        ))}
-      </LoadingRegion>
-    );
-  }
-  if (query.data === undefined) {
-    return (
-      <Card>
-        <ErrorState
-          title="Failed to load the figures"
-          description={failureSentence(query.error, 'Please try again.')}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-          headingLevel="h2"
-        />
-      </Card>
-    );
-  }
-  const { pending, investigating, high_priority: high, resolved, dismissed } = query.data;
-  const { oldest_at: oldestAt, mean_hours: meanHours } = query.data;
+  return (
+    <Loaded
+      query={useQuery(reportSummaryQuery)}
+      failure="Failed to load the figures"
+      skeleton={
+        <LoadingRegion label="Loading the figures" className={grid}>
+          {['pending', 'investigating', 'high', 'resolved'].map((name) => (
+            <StatCardSkeleton key={name} />
+          ))}
+        </LoadingRegion>
+      }
+    >
+      {(summary) => <Figures summary={summary} />}
+    </Loaded>
+  );
+}
+
+function Figures({ summary }: { summary: ReportSummary }) {
+  const { pending, investigating, high_priority: high, resolved, dismissed } = summary;
+  const { oldest_at: oldestAt, mean_hours: meanHours } = summary;
   const tempo = meanHours === null ? '' : `, ${meanHours} h to decide`;
   const note = (text: string) => ({ text, direction: 'none' }) as const;
   return (

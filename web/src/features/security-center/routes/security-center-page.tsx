@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Card } from '@/components/ui/card';
-import { ErrorState } from '@/components/ui/error-state';
+import { Loaded } from '@/components/ui/loaded';
 import { LoadingRegion } from '@/components/ui/loading-region';
 import { PageHeader } from '@/components/ui/page-header';
 import { Skeleton } from '@/components/ui/skeleton';
 import { StatCardSkeleton } from '@/components/ui/stat-card';
-import { failureSentence } from '@/lib/api/failure-sentence';
 import { securityCenterQuery } from '../api/read-security-center';
 import { FailedSignIns, LockedAccounts } from '../components/failed-sign-ins';
 import { RevealLog, StaffActions } from '../components/latest-entries';
@@ -27,37 +25,30 @@ export function Component() {
 }
 
 function Panels() {
-  const { data, error, isPending, isFetching, refetch } = useQuery(securityCenterQuery);
-  if (isPending) return <Placeholders />;
-  if (data === undefined) {
-    return (
-      <Card>
-        <ErrorState
-          title="Failed to load the Security Center"
-          description={failureSentence(error, 'Please try again.')}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-          headingLevel="h2"
-        />
-      </Card>
-    );
-  }
   return (
-    <>
-      <SecurityFigures center={data} />
-      <div className="grid items-start gap-6 xl:grid-cols-3">
-        <div className="grid min-w-0 gap-6 xl:col-span-2">
-          <StaffSessions sessions={data.sessions} />
-          <FailedSignIns latest={data.failed_sign_ins.latest} />
-          <RevealLog reveals={data.reveals} />
-        </div>
-        <div className="grid min-w-0 gap-6">
-          <LockedAccounts locked={data.failed_sign_ins.locked} />
-          <TwoFactorCard twoFactor={data.two_factor} />
-          <StaffActions actions={data.staff_actions} />
-        </div>
-      </div>
-    </>
+    <Loaded
+      query={useQuery(securityCenterQuery)}
+      failure="Failed to load the Security Center"
+      skeleton={<Placeholders />}
+    >
+      {(center) => (
+        <>
+          <SecurityFigures center={center} />
+          <div className="grid items-start gap-6 xl:grid-cols-3">
+            <div className="grid min-w-0 gap-6 xl:col-span-2">
+              <StaffSessions sessions={center.sessions} />
+              <FailedSignIns latest={center.failed_sign_ins.latest} />
+              <RevealLog reveals={center.reveals} />
+            </div>
+            <div className="grid min-w-0 gap-6">
+              <LockedAccounts locked={center.failed_sign_ins.locked} />
+              <TwoFactorCard twoFactor={center.two_factor} />
+              <StaffActions actions={center.staff_actions} />
+            </div>
+          </div>
+        </>
+      )}
+    </Loaded>
   );
 }
 

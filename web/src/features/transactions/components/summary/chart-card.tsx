@@ -1,6 +1,6 @@
 import type { TransactionPeriod, TransactionSummary } from '@oja/contract/admin-transactions';
 import { lazy, Suspense, useState } from 'react';
-import { Button } from '@/components/ui/button';
+import { Choice } from '@/components/ui/choice';
 import { SectionCard } from '@/components/ui/section-card';
 import { Skeleton } from '@/components/ui/skeleton';
 import { cn } from '@/lib/class-names';
@@ -26,22 +26,7 @@ export function ChartCard({ summary, period, isStale }: ChartCardProps) {
   return (
     <SectionCard
       title={`Sales over time, ${periodLabels[period].toLowerCase()}`}
-      action={
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a legend; these are three buttons in a line.
-        <div role="group" aria-label="Figure" className="flex flex-wrap gap-1">
-          {figures.map(({ value, label }) => (
-            <Button
-              key={value}
-              variant={value === figure ? 'secondary' : 'ghost'}
-              size="sm"
-              aria-pressed={value === figure}
-              onClick={() => setFigure(value)}
-            >
-              {label}
-            </Button>
-          ))}
-        </div>
-      }
+      action={<Choice label="Figure" options={figures} value={figure} onChange={setFigure} />}
     >
       <figure className={cn('grid gap-3 p-5 transition-opacity', isStale && 'opacity-60')}>
         <div role="img" aria-label={describe(summary, period)} className="h-60">
