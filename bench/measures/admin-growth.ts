@@ -1,15 +1,20 @@
-import { defineMeasure } from '../measure.ts';
+import { setTimeout as delay } from 'node:timers/promises';
+import { defineMeasure, type Reading } from '../measure.ts';
 import { makeDataFolder } from '../support/data-folder.ts';
 import { asOwner } from '../support/database.ts';
+import { fillMarket } from '../support/fill-market.ts';
 import { addAdmin, addPeopleAndDeals } from '../support/fill-users.ts';
 import { median } from '../support/median.ts';
 import { timedCall } from '../support/offer.ts';
-import { startApi } from '../support/oja.ts';
+import { type Oja, startApi } from '../support/oja.ts';
+import { memoryOf } from '../support/process-status.ts';
+import { peakDuring } from '../support/watch-memory.ts';
 
 const few = 1_000;
 const many = 1_000_000;
 const rounds = 100;
 const warmUpRounds = 20;
+const lineEnd = 10;
 
 const calls = {
   dashboard: '/admin/dashboard',
@@ -25,7 +30,7 @@ export const adminGrowth = defineMeasure({
   name: 'admin-growth',
   figures: {
     dashboard: {
-      label: 'The admin dashboard: time among 1,000,000 people and purchases against 1,000',
+      label: 'The admin dashboard: time among 1,000,000 people, listings and purchases against 1,000',
       target: { atMost: 3 },
       unit: '×',
     },
@@ -33,6 +38,11 @@ export const adminGrowth = defineMeasure({
     lastPage: { label: '… the last page of users', target: { atMost: 30 }, unit: '×' },
     filtered: { label: '… users by role and status', target: { atMost: 30 }, unit: '×' },
     searched: { label: '… users by a search', target: { atMost: 30 }, unit: '×' },
+    export: {
+      label: 'Memory above idle while 1,000,000 users are exported as CSV',
+      target: { atMost: 100 },
+      unit: 'MB',
+    },
   },
   async run() {
     await using smallFolder = await makeDataFolder();
@@ -41,6 +51,8 @@ export const adminGrowth = defineMeasure({
     await using large = await startApi(largeFolder.path);
     const inSmall = await fill(smallFolder.path, few);
     const inLarge = await fill(largeFolder.path, many);
+    // First, while nothing has grown the process but its start.
+    const exported = await exportUsers(large, inLarge);
     const compare = async (name: Name) => {
       const times = { small: [] as number[], large: [] as number[] };
       for (let round = -warmUpRounds; round < rounds; round += 1) {
@@ -59,11 +71,42 @@ export const adminGrowth = defineMeasure({
       lastPage: await compare('lastPage'),
       filtered: await compare('filtered'),
       searched: await compare('searched'),
+      export: exported,
     };
   },
 });
 
+const idleMs = 10_000;
+
+/** Every user, as fast as they come, against the same process at rest before it. */
+async function exportUsers({ url, pid }: Oja, token: string): Promise<Reading> {
+  const ask = async (query: string) => {
+    const answer = await fetch(`${url}/api/admin/users/export${query}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    if (!answer.ok || answer.body === null) throw new Error(`The export answered ${answer.status}.`);
+    let lines = 0;
+    for await (const part of answer.body) {
+      for (const byte of part) if (byte === lineEnd) lines += 1;
+    }
+    return lines;
+  };
+  // The code of an export is loaded and compiled once, whatever its size.
+  await ask('?search=person%20777');
+  await delay(idleMs);
+  const { residentMb: idleMb } = await memoryOf(pid);
+  const startedAt = performance.now();
+  const { result: lines, peakMb } = await peakDuring(pid, () => ask(''));
+  const seconds = (performance.now() - startedAt) / 1000;
+  if (lines < many) throw new Error(`The export has only ${lines} lines.`);
+  return {
+    value: peakMb - idleMb,
+    detail: `${lines} lines in ${seconds.toFixed(0)} s, ${peakMb.toFixed(0)} MB against ${idleMb.toFixed(0)} MB`,
+  };
+}
+
 async function fill(folder: string, count: number): Promise<string> {
+  await fillMarket(folder, count);
   let token = '';
   await asOwner(folder, async (client) => {
     token = await addAdmin(client);

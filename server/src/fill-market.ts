@@ -53,7 +53,7 @@ async function fill(client: pg.Client, count: number): Promise<void> {
   );
   const indexes = await client.query<{ name: string; definition: string }>(
     `select indexname as name, indexdef as definition from pg_indexes
-      where tablename = 'listings' and indexname like $1`,
+      where tablename = 'listings' and (indexname like $1 or indexdef ilike '% using gin %')`,
     [indexPattern],
   );
   await client.query('begin');
