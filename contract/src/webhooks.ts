@@ -50,6 +50,7 @@ export type WebhookDelivery = z.infer<typeof delivery>;
 
 /** What the log can be narrowed down to; the test event is sent by hand. */
 export const deliveredEvents = [...Object.values(webhookTypes), 'webhook.test'] as const;
+export type DeliveredEvent = (typeof deliveredEvents)[number];
 
 const deliveryFields = {
   status: z.enum(deliveryStatuses).optional(),

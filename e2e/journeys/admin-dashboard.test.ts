@@ -92,6 +92,7 @@ test('the access table can be read; a moderator sees neither it nor the users', 
   const rules = page.getByRole('table', { name: 'Rules by role' });
   await expect(rules.getByRole('row', { name: /^admin/ })).toContainText('Administrators only.');
   await page.getByLabel('Search what can be done').fill('suspend somebody');
+  await expect(page).toHaveURL(/search=suspend/);
   const calls = page.getByRole('table', { name: 'What each role can do' });
   await expect(calls.getByRole('row', { name: /PATCH \/admin\/users/ })).toContainText(/No.*Yes/);
   await expectGoodPage(page);

@@ -221,6 +221,12 @@ test('A241 to A243, A433 to A436, A479 to A482, A605 to A608: add, edit, dismiss
   await expect(toast(page, 'Report deleted successfully')).toBeVisible();
   await expect(main.getByText('No report matches')).toBeVisible();
 
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page).toHaveURL(/\/admin\/moderation$/);
+  const started = page.waitForEvent('download');
+  await main.getByRole('button', { name: 'Export' }).click();
+  expect((await started).suggestedFilename()).toMatch(/^reports_\d{4}-\d\d-\d\d\.csv$/);
+
   // On a phone, with the file of a report open.
   await page.setViewportSize({ width: 360, height: 760 });
   await page.goto('/admin/moderation?status=pending&sort=priority');

@@ -31,6 +31,17 @@ test('staff find what needs a person, and may not give money back that is on its
   await page.getByRole('button', { name: /Needs attention/ }).click();
   await expect(row).toBeVisible();
   await expectGoodPage(page);
+  // The address holds it all, and a phone shows it without a sideways scroll.
+  await table.getByRole('button', { name: 'Amount' }).click();
+  await expect(page).toHaveURL(/search=.+&status=attention&sort=amount/);
+  await page.reload();
+  await expect(row).toBeVisible();
+  const started = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  expect((await started).suggestedFilename()).toMatch(/^withdrawals_\d{4}-\d\d-\d\d\.csv$/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectGoodPage(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
 
   const openMenu = () => row.getByRole('button', { name: /Actions/ }).click();
   await openMenu();

@@ -7,6 +7,8 @@ export type AddressForm<State> = {
   read: (query: URLSearchParams) => State;
   /** Only what differs from an empty address. */
   write: (state: State) => Record<string, string>;
+  /** The names that are its own, where the rest of the address is another's. Without it, all of them. */
+  owns?: readonly string[];
 };
 
 type Part<State> = Partial<State> | ((wanted: State) => Partial<State>);
@@ -19,7 +21,7 @@ type Options = {
 export type ChangeAddress<State> = (part: Part<State>, options?: Options) => void;
 
 /** How a table is shown belongs to the table, whatever its page writes into the address. */
-const tableChoiceNames = ['hide', 'density'] as const;
+const tableChoiceNames = ['hide', 'density'];
 
 /**
  * State that lives in the query of the address, so that a link restores the view. Parts of it may change faster than
@@ -27,7 +29,11 @@ const tableChoiceNames = ['hide', 'density'] as const;
  * focus changes something else: each change builds upon the last one wanted, not upon the last one drawn. An address
  * that is drawn on the way to the last one wanted therefore says nothing new.
  */
-export function useAddressState<State>({ read, write }: AddressForm<State>): [State, ChangeAddress<State>] {
+export function useAddressState<State>({
+  read,
+  write,
+  owns,
+}: AddressForm<State>): [State, ChangeAddress<State>] {
   const [query, setQuery] = useSearchParams();
   const { key, state: travelling } = useLocation();
   const state = read(query);
@@ -44,19 +50,19 @@ export function useAddressState<State>({ read, write }: AddressForm<State>): [St
   const change: ChangeAddress<State> = (part, { push = false, state: next = travelling } = {}) => {
     const parts = typeof part === 'function' ? part(wanted.current) : part;
     wanted.current = { ...wanted.current, ...parts };
-    const wish = withTableChoices(write(wanted.current));
+    const wish = besideOthers(write(wanted.current), owns);
     asked.current = [...asked.current, wish.toString()];
     setQuery(wish, { replace: !push, preventScrollReset: true, state: next });
   };
   return [state, change];
 }
 
-function withTableChoices(written: Record<string, string>): URLSearchParams {
+/** What is written, beside what the address holds for others. */
+function besideOthers(written: Record<string, string>, owns: readonly string[] | undefined): URLSearchParams {
   const query = new URLSearchParams(written);
-  const now = new URLSearchParams(window.location.search);
-  for (const name of tableChoiceNames) {
-    const choice = now.get(name);
-    if (choice !== null && !query.has(name)) query.set(name, choice);
+  for (const [name, value] of new URLSearchParams(window.location.search)) {
+    const isOthers = tableChoiceNames.includes(name) || (owns !== undefined && !owns.includes(name));
+    if (isOthers) query.set(name, value);
   }
   return query;
 }

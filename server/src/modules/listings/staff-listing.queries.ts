@@ -54,15 +54,18 @@ export function readStaffPart(
     .execute();
 }
 
-type Tables = DB & { l: Listings; u: Users };
-type Query<Row> = SelectQueryBuilder<Tables, 'l' | 'u', Row>;
+type Tables = DB & { l: Listings };
+type Query<Row> = SelectQueryBuilder<Tables, 'l', Row>;
+type QueryWithSeller = SelectQueryBuilder<Tables & { u: Users }, 'l' | 'u', StaffRow>;
 
-function everything(db: Db) {
-  return db.selectFrom('listings as l').innerJoin('users as u', 'u.id', 'l.sellerId');
+/** For counting, the listings alone: their sellers are looked up for a page. */
+function everything(db: Db): Query<object> {
+  return db.selectFrom('listings as l');
 }
 
-function withSeller(query: Query<object>): Query<StaffRow> {
+function withSeller(query: Query<object>): QueryWithSeller {
   return query
+    .innerJoin('users as u', 'u.id', 'l.sellerId')
     .selectAll('l')
     .select([
       'u.number as sellerNumber',
@@ -73,7 +76,7 @@ function withSeller(query: Query<object>): Query<StaffRow> {
 }
 
 function filtered(db: Db, filter: StaffListingFilter): Query<object> {
-  let query: Query<object> = everything(db);
+  let query = everything(db);
   query = filter.status
     ? query.where('l.status', '=', filter.status)
     : query.where('l.status', '!=', 'removed');
@@ -107,7 +110,7 @@ function orderOf({ sort = 'created_at', direction = 'desc' }: StaffListingFilter
   return { names: orders[sort], direction };
 }
 
-function sorted<Row>(query: Query<Row>, filter: StaffListingFilter): Query<Row> {
+function sorted(query: QueryWithSeller, filter: StaffListingFilter): QueryWithSeller {
   const { names, direction } = orderOf(filter);
   return names.reduce((ordered, name) => ordered.orderBy(`l.${name}`, direction), query);
 }

@@ -1,5 +1,6 @@
 import { Button } from '@/components/ui/button';
 import { CursorPagination } from '@/components/ui/pagination';
+import { cn } from '@/lib/class-names';
 import { countOf } from '@/lib/counts';
 import type { Pages } from './use-paged-address';
 
@@ -9,14 +10,15 @@ type PageFooterProps = {
   nextCursor: string | null;
   /** How many there are in all, and their word; without it, only the way through the pages. */
   total?: { count: number; isExact: boolean; one: string; many?: string };
+  className?: string;
 };
 
 /** Below a list that is read page by page. */
-export function PageFooter({ label, pages, nextCursor, total }: PageFooterProps) {
+export function PageFooter({ label, pages, nextCursor, total, className }: PageFooterProps) {
   return (
     <CursorPagination
       label={label}
-      className="border-t px-4 py-3"
+      className={cn('border-t px-4 py-3', className)}
       hasPrevious={pages.hasPrevious}
       hasNext={nextCursor !== null}
       onPrevious={pages.openPrevious}

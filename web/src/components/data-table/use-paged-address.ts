@@ -19,8 +19,9 @@ export interface Pages {
 }
 
 /** Made once, outside of the component. */
-export function pagedAddress<View>({ read, write }: AddressForm<View>): AddressForm<Paged<View>> {
+export function pagedAddress<View>({ read, write, ...rest }: AddressForm<View>): AddressForm<Paged<View>> {
   return {
+    ...rest,
     read: (query) => ({ view: read(query), after: query.get('after') || undefined }),
     write: ({ view, after }) => ({ ...write(view), ...(after ? { after } : {}) }),
   };

@@ -1,22 +1,15 @@
-import { applicationEndpoints, type ReviewStatus } from '@oja/contract/applications';
-import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
+import { applicationEndpoints } from '@oja/contract/applications';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { timings } from '@/config/timings';
 import { callApi } from '@/lib/api/call-api';
+import { type QueueView, queryOfView } from '../logic/queue-view';
 
-export const applicationQueueQuery = (filter: { status: ReviewStatus | undefined; search: string }) =>
-  infiniteQueryOptions({
-    queryKey: ['applications', 'queue', filter],
-    queryFn: ({ pageParam, signal }) =>
-      callApi(applicationEndpoints.listApplications, {
-        query: {
-          status: filter.status,
-          search: filter.search === '' ? undefined : filter.search,
-          cursor: pageParam,
-        },
-        signal,
-      }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next_cursor ?? undefined,
+export const applicationQueueQuery = (view: QueueView, after: string | undefined) => {
+  const query = { ...queryOfView(view), cursor: after };
+  return queryOptions({
+    queryKey: ['applications', 'queue', query],
+    queryFn: ({ signal }) => callApi(applicationEndpoints.listApplications, { query, signal }),
     placeholderData: keepPreviousData,
     refetchInterval: timings.staffQueueRefreshMs,
   });
+};

@@ -1,11 +1,11 @@
-import { ArrowDownWideNarrow, ArrowUpNarrowWide, Search } from 'lucide-react';
+import { ArrowDownWideNarrow, ArrowUpNarrowWide } from 'lucide-react';
 import type { RefObject } from 'react';
+import { FilterRow } from '@/components/data-table/filter-row';
+import { SearchBox } from '@/components/data-table/search-box';
 import { platformOrders } from '@/components/listings/listing-words';
 import { Button } from '@/components/ui/button';
-import { Input } from '@/components/ui/input';
+import { FilterSelect } from '@/components/ui/filter-select';
 import { platformLabel } from '@/components/ui/platform-mark';
-import { Select, SelectContent, SelectItem, SelectTrigger } from '@/components/ui/select';
-import { useSearchText } from '@/lib/use-search-text';
 import { type DeskFilter, noFilter, sortOptions, statusOptions } from '../logic/desk-filter';
 
 type DeskFiltersProps = {
@@ -14,88 +14,49 @@ type DeskFiltersProps = {
   searchBox: RefObject<HTMLInputElement | null>;
 };
 
-const all = 'all';
+const platforms = platformOrders.staff.map((value) => ({ value, label: platformLabel(value) }));
 
 export function DeskFilters({ filter, onChange, searchBox }: DeskFiltersProps) {
   // Another filter begins at its first page.
   const change = (part: Partial<DeskFilter>) => onChange({ page: noFilter.page, ...part });
-  const [text, setText, applyNow] = useSearchText(filter.search, (search) => change({ search }));
   return (
-    <search className="grid grid-cols-2 gap-3 lg:flex">
-      <div className="relative col-span-2 min-w-0 lg:flex-1">
-        <Search
-          aria-hidden="true"
-          className="-translate-y-1/2 pointer-events-none absolute top-1/2 left-3 size-4 text-muted-foreground"
-        />
-        <Input
+    <FilterRow
+      search={
+        <SearchBox
           ref={searchBox}
-          type="search"
-          aria-label="Search listings"
+          label="Search listings"
           placeholder="Search by username or seller..."
-          maxLength={100}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          onBlur={applyNow}
-          className="pl-9"
+          value={filter.search}
+          onSearch={(search) => change({ search })}
         />
-      </div>
-      <div className="lg:w-44">
-        <Select
-          value={filter.platform ?? all}
-          onValueChange={(chosen) =>
-            change({ platform: platformOrders.staff.find((each) => each === chosen) })
-          }
-        >
-          <SelectTrigger aria-label="Platform" />
-          <SelectContent>
-            <SelectItem value={all}>All Platforms</SelectItem>
-            {platformOrders.staff.map((platform) => (
-              <SelectItem key={platform} value={platform}>
-                {platformLabel(platform)}
-              </SelectItem>
-            ))}
-          </SelectContent>
-        </Select>
-      </div>
-      <div className="lg:w-44">
-        <Select
-          value={filter.status ?? all}
-          onValueChange={(chosen) =>
-            change({ status: statusOptions.find(({ value }) => value === chosen)?.value })
-          }
-        >
-          <SelectTrigger aria-label="Status" />
-          <SelectContent>
-            <SelectItem value={all}>All Status</SelectItem>
-            {statusOptions.map(({ value, label }) => (
-              <SelectItem key={value} value={value}>
-                {label}
-              </SelectItem>
-            ))}
-          </SelectContent>
-        </Select>
-      </div>
-      <div className="col-span-2 flex gap-2">
-        <div className="min-w-0 flex-1 lg:w-44">
-          <Select
+      }
+    >
+      <FilterSelect
+        label="Platform"
+        all="All Platforms"
+        value={filter.platform}
+        options={platforms}
+        onChange={(platform) => change({ platform })}
+      />
+      <FilterSelect
+        label="Status"
+        all="All Status"
+        value={filter.status}
+        options={statusOptions}
+        onChange={(status) => change({ status })}
+      />
+      <div className="flex gap-2">
+        <div className="min-w-0 flex-1">
+          <FilterSelect
+            label="Sort by"
             value={filter.sort}
-            onValueChange={(chosen) =>
-              change({ sort: sortOptions.find(({ value }) => value === chosen)?.value ?? filter.sort })
-            }
-          >
-            <SelectTrigger aria-label="Sort by" />
-            <SelectContent>
-              {sortOptions.map(({ value, label }) => (
-                <SelectItem key={value} value={value}>
-                  {label}
-                </SelectItem>
-              ))}
-            </SelectContent>
-          </Select>
+            options={sortOptions}
+            onChange={(sort) => change({ sort: sort ?? filter.sort })}
+          />
         </div>
         <DirectionToggle direction={filter.direction} onChange={(direction) => change({ direction })} />
       </div>
-    </search>
+    </FilterRow>
   );
 }
 

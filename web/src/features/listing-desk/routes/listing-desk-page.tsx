@@ -2,10 +2,12 @@ import type { StaffListing } from '@oja/contract/admin-listings';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { ExportButton } from '@/components/data-table/export-button';
 import { useSelection } from '@/components/data-table/use-selection';
 import { Button } from '@/components/ui/button';
 import { PageHeader } from '@/components/ui/page-header';
 import { useAdminAuth } from '@/lib/auth/auth-provider';
+import { downloadListings } from '../api/export-listings';
 import { staffListingsQuery } from '../api/list-staff-listings';
 import { BulkBar } from '../components/bulk-bar';
 import { DeskDialogs } from '../components/desk-dialogs';
@@ -13,7 +15,6 @@ import { DeskFilters } from '../components/desk-filters';
 import { DeskList } from '../components/desk-list';
 import { DeskStats } from '../components/desk-stats';
 import { DetailsDialog } from '../components/details/details-dialog';
-import { ExportReport } from '../components/export-report';
 import { ShortcutHelp } from '../components/shortcut-help';
 import { useDecide } from '../hooks/use-decide';
 import { useDeskAddress } from '../hooks/use-desk-address';
@@ -66,7 +67,7 @@ export function Component() {
               isOn={keysAreOn}
               onSwitch={switchKeys}
             />
-            <ExportReport filter={filter} />
+            <ExportButton name="listings" label="Export Report" download={() => downloadListings(filter)} />
             {isAdmin ? (
               <Button onClick={() => dialogs.open({ kind: 'add' })}>
                 <Plus aria-hidden="true" />

@@ -1,18 +1,14 @@
 import { adminReportEndpoints } from '@oja/contract/admin-reports';
-import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callApi } from '@/lib/api/call-api';
 import { type ModerationFilter, queryOfFilter } from '../logic/moderation-view';
 import { reportsKey } from './report-keys';
 
-export const reportsQuery = (filter: ModerationFilter) =>
-  infiniteQueryOptions({
-    queryKey: [...reportsKey, 'list', filter],
-    queryFn: ({ pageParam, signal }) =>
-      callApi(adminReportEndpoints.listReports, {
-        query: { ...queryOfFilter(filter), cursor: pageParam },
-        signal,
-      }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next_cursor ?? undefined,
+export const reportsQuery = (filter: ModerationFilter, after: string | undefined) => {
+  const query = { ...queryOfFilter(filter), cursor: after };
+  return queryOptions({
+    queryKey: [...reportsKey, 'list', query],
+    queryFn: ({ signal }) => callApi(adminReportEndpoints.listReports, { query, signal }),
     placeholderData: keepPreviousData,
   });
+};

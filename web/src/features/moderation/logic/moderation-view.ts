@@ -6,6 +6,7 @@ import {
   reportStatuses,
   reportTypes,
 } from '@oja/contract/report-fields';
+import { oneOf, withoutEmpty } from '@/lib/address-words';
 
 /** All of the page that a link or the Back button brings back: what is listed, and what is open. */
 export interface ModerationView extends ModerationFilter {
@@ -34,19 +35,17 @@ export function readView(query: URLSearchParams): ModerationView {
   };
 }
 
-/** What is as it always begins is left out of the address. */
 export function writeView(view: ModerationView): Record<string, string> {
   const { search, status, priority, type, sort, report, isAdding } = view;
-  const parts = {
+  return withoutEmpty({
     search,
     status,
     priority,
     type,
-    sort: sort === 'newest' ? '' : sort,
+    sort: sort === 'newest' ? undefined : sort,
     report,
-    add: isAdding ? '1' : '',
-  };
-  return Object.fromEntries(Object.entries(parts).flatMap(([name, value]) => (value ? [[name, value]] : [])));
+    add: isAdding ? '1' : undefined,
+  });
 }
 
 export function filterOf({ search, status, priority, type, sort }: ModerationView): ModerationFilter {
@@ -60,8 +59,4 @@ export function queryOfFilter({ search, ...rest }: ModerationFilter) {
 
 export function isFiltered({ search, status, priority, type }: ModerationFilter): boolean {
   return search !== '' || [status, priority, type].some((choice) => choice !== undefined);
-}
-
-function oneOf<Value extends string>(values: readonly Value[], wanted: string | null): Value | undefined {
-  return values.find((value) => value === wanted);
 }

@@ -1,7 +1,9 @@
 import { Plus } from 'lucide-react';
+import { ExportButton } from '@/components/data-table/export-button';
+import { pagedAddress, usePagedAddress } from '@/components/data-table/use-paged-address';
 import { Button } from '@/components/ui/button';
 import { PageHeader } from '@/components/ui/page-header';
-import { useAddressState } from '@/lib/use-address-state';
+import { downloadReports } from '../api/export-reports';
 import { DetailsDialog } from '../components/details/details-dialog';
 import { AddDialog } from '../components/dialogs/add-dialog';
 import { Filters } from '../components/filters';
@@ -9,12 +11,12 @@ import { ReportList } from '../components/report-list';
 import { Summary } from '../components/summary';
 import { filterOf, readView, writeView } from '../logic/moderation-view';
 
-const address = { read: readView, write: writeView };
+const address = pagedAddress({ read: readView, write: writeView });
 const noFilter = { search: '', status: undefined, priority: undefined, type: undefined };
 
 /** Where moderators work: what people reported, the most of it waiting for a decision. */
 export function Component() {
-  const [view, change] = useAddressState(address);
+  const { view, pages, filterBy, show: change } = usePagedAddress(address);
   const filter = filterOf(view);
   const show = (report: string | undefined) => change({ report }, { push: report !== undefined });
   return (
@@ -24,16 +26,19 @@ export function Component() {
         title="Content Moderation"
         description="What people reported: listings, persons, messages and reviews."
         actions={
-          <Button onClick={() => change({ isAdding: true }, { push: true })}>
-            <Plus aria-hidden="true" />
-            Add Report
-          </Button>
+          <>
+            <ExportButton name="reports" download={() => downloadReports(filter)} />
+            <Button onClick={() => change({ isAdding: true }, { push: true })}>
+              <Plus aria-hidden="true" />
+              Add Report
+            </Button>
+          </>
         }
       />
       <Summary />
       <div className="grid gap-4">
-        <Filters filter={filter} onChange={change} />
-        <ReportList filter={filter} onShow={show} onClear={() => change(noFilter)} />
+        <Filters filter={filter} onChange={filterBy} />
+        <ReportList filter={filter} pages={pages} onShow={show} onClear={() => filterBy(noFilter)} />
       </div>
       {view.isAdding ? <AddDialog onClose={() => change({ isAdding: false })} /> : null}
       {view.report ? (

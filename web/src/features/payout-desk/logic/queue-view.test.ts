@@ -1,17 +1,30 @@
 import { attentionReasons } from '@oja/contract/payouts';
 import { expect, test } from 'vitest';
-import { attentionTexts, queryOfView, queueViews } from './queue-view';
+import { attentionTexts, queryOfView, queueAddress, queueChoices } from './queue-view';
+
+const read = (address: string) => queueAddress.read(new URLSearchParams(address));
+const asked = (address: string) =>
+  Object.fromEntries(Object.entries(queryOfView(read(address))).filter(([, value]) => value !== undefined));
 
 test('the tabs begin with everything and what needs attention', () => {
-  expect(queueViews).toEqual(['all', 'attention', 'requested', 'sending', 'paid', 'failed', 'cancelled']);
+  expect(queueChoices).toEqual(['all', 'attention', 'requested', 'sending', 'paid', 'failed', 'cancelled']);
 });
 
 test.each([
-  ['all', {}],
-  ['attention', { attention: '1' }],
-  ['failed', { status: 'failed' }],
-] as const)('%s asks for %j', (view, query) => {
-  expect(queryOfView(view)).toEqual(query);
+  ['', {}],
+  ['status=attention', { attention: '1' }],
+  ['status=failed', { status: 'failed' }],
+  [
+    'search=ada&status=paid&sort=amount&direction=asc',
+    { search: 'ada', status: 'paid', sort: 'amount', direction: 'asc' },
+  ],
+])('"%s" asks for %j, and is written as it was read', (address, query) => {
+  expect(asked(address)).toEqual(query);
+  expect(new URLSearchParams(queueAddress.write(read(address))).toString()).toBe(address);
+});
+
+test('what nobody can choose is everything, newest first', () => {
+  expect(asked('status=lost&sort=luck&direction=up')).toEqual({});
 });
 
 test('every reason is put in words', () => {

@@ -1,13 +1,55 @@
-import { type AttentionReason, type WithdrawalStatus, withdrawalStatuses } from '@oja/contract/payouts';
+import {
+  type AttentionReason,
+  type WithdrawalSort,
+  type WithdrawalStatus,
+  withdrawalSorts,
+  withdrawalStatuses,
+} from '@oja/contract/payouts';
+import type { Direction } from '@/components/data-table/column';
+import { oneOf, withoutEmpty } from '@/lib/address-words';
 
-export type QueueView = 'all' | 'attention' | WithdrawalStatus;
+export type QueueChoice = 'all' | 'attention' | WithdrawalStatus;
 
 /** In the order of the tabs: everything, what waits for a person, then by status. */
-export const queueViews: readonly QueueView[] = ['all', 'attention', ...withdrawalStatuses];
+export const queueChoices: readonly QueueChoice[] = ['all', 'attention', ...withdrawalStatuses];
 
-export function queryOfView(view: QueueView): { status?: WithdrawalStatus; attention?: '1' } {
-  if (view === 'all') return {};
-  return view === 'attention' ? { attention: '1' } : { status: view };
+/** All of the queue that a link or the Back button brings back, but for the place in it. */
+export interface QueueView {
+  search: string;
+  status: QueueChoice;
+  sort: WithdrawalSort;
+  direction: Direction;
+}
+
+/** Beside the tab of the page, which is another's. */
+export const queueAddress = {
+  owns: ['search', 'status', 'sort', 'direction', 'after'],
+  read: (query: URLSearchParams): QueueView => ({
+    search: query.get('search') ?? '',
+    status: oneOf(queueChoices, query.get('status')) ?? 'all',
+    sort: oneOf(withdrawalSorts, query.get('sort')) ?? 'date',
+    direction: query.get('direction') === 'asc' ? 'asc' : 'desc',
+  }),
+  write: ({ search, status, sort, direction }: QueueView) =>
+    withoutEmpty({
+      search,
+      status: status === 'all' ? undefined : status,
+      sort: sort === 'date' ? undefined : sort,
+      direction: direction === 'desc' ? undefined : direction,
+    }),
+};
+
+export const wholeQueue = queueAddress.read(new URLSearchParams());
+
+/** As the calls take it; the first look sends nothing. */
+export function queryOfView({ search, status, sort, direction }: QueueView) {
+  return {
+    search: search.trim() || undefined,
+    ...(status === 'attention' ? { attention: '1' as const } : {}),
+    ...(status === 'all' || status === 'attention' ? {} : { status }),
+    sort: sort === 'date' ? undefined : sort,
+    direction: direction === 'desc' ? undefined : direction,
+  };
 }
 
 /** Why a withdrawal waits for a person, and what that person can do about it. */

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { PageHeader } from '@/components/ui/page-header';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
@@ -10,11 +10,12 @@ import { WithdrawalQueue } from '../components/queue/withdrawal-queue';
 import { ReviewAccounts } from '../components/review/review-accounts';
 import { TabCount } from '../components/tab-count';
 import { MoneyWatchPanel } from '../components/watch/money-watch';
+import { wholeQueue } from '../logic/queue-view';
 
 /** Money that leaves Oja: what needs a person, and the watch over all of it. */
 export function Component() {
   const [query, setQuery] = useSearchParams();
-  const waiting = useInfiniteQuery(queueQuery({ view: 'all', search: '' })).data?.pages[0]?.waiting;
+  const waiting = useQuery(queueQuery(wholeQueue)).data?.waiting;
   const inReview = useQuery(reviewAccountsQuery).data?.length;
   const openAlerts = useQuery(moneyWatchQuery).data?.alerts.filter((alert) => !alert.resolved_at).length;
   return (

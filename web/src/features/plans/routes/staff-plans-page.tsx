@@ -3,16 +3,18 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { MarketStallArt } from '@/components/art/market-stall-art';
+import { DataTable } from '@/components/data-table/data-table';
+import { ExportButton } from '@/components/data-table/export-button';
+import { TableFrame } from '@/components/data-table/table-frame';
+import { TableOptions } from '@/components/data-table/table-options';
+import { useTableChoices } from '@/components/data-table/use-table-choices';
 import { Button } from '@/components/ui/button';
-import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
-import { ErrorState } from '@/components/ui/error-state';
 import { PageHeader } from '@/components/ui/page-header';
-import { TableSkeleton } from '@/components/ui/table-skeleton';
-import { failureSentence } from '@/lib/api/failure-sentence';
 import { staffPlansQuery } from '../api/staff-plans';
+import { planColumns } from '../components/staff/plan-columns';
 import { PlanDialog } from '../components/staff/plan-dialog';
-import { StaffPlanTable } from '../components/staff/staff-plan-table';
+import { planFile } from '../logic/plan-file';
 
 /** What sellers can choose from, shaped by staff. */
 export function Component() {
@@ -25,6 +27,8 @@ export function Component() {
     setEditing(true);
   };
   const add = () => edit(undefined);
+  const choices = useTableChoices('plans');
+  const columns = planColumns(edit);
   return (
     <div className="grid gap-6">
       <title>Seller Plans · Oja</title>
@@ -32,34 +36,42 @@ export function Component() {
         title="Seller Plans"
         description="What sellers pay, and how many listings they may have live at a time."
         actions={
-          <Button onClick={add}>
-            <Plus aria-hidden="true" />
-            Add Plan
-          </Button>
+          <>
+            <ExportButton name="plans" download={async () => planFile(query.data ?? [])} />
+            <Button onClick={add}>
+              <Plus aria-hidden="true" />
+              Add Plan
+            </Button>
+          </>
         }
       />
-      <Card className="relative overflow-hidden">
-        {query.isPending ? <TableSkeleton rows={4} columns={6} /> : null}
-        {query.isError ? (
-          <ErrorState
-            title="Failed to fetch plans"
-            description={failureSentence(query.error, 'Please try again in a moment.')}
-            headingLevel="h2"
-            retrying={query.isFetching}
-            onRetry={() => void query.refetch()}
-          />
-        ) : null}
-        {query.data?.length === 0 ? (
-          <EmptyState
-            art={<MarketStallArt />}
-            title="No plans yet"
-            description="Nobody can become a seller before there is a plan to choose."
-            headingLevel="h2"
-            action={<Button onClick={add}>Add Plan</Button>}
-          />
-        ) : null}
-        {query.data && query.data.length > 0 ? <StaffPlanTable plans={query.data} onEdit={edit} /> : null}
-      </Card>
+      <div className="grid gap-4">
+        <div className="flex justify-end">
+          <TableOptions columns={columns} choices={choices} />
+        </div>
+        <TableFrame query={query} failure="Failed to fetch plans" columns={6}>
+          {(plans) =>
+            plans.length === 0 ? (
+              <EmptyState
+                art={<MarketStallArt />}
+                title="No plans yet"
+                description="Nobody can become a seller before there is a plan to choose."
+                headingLevel="h2"
+                action={<Button onClick={add}>Add Plan</Button>}
+              />
+            ) : (
+              <DataTable
+                label="Seller plans"
+                columns={columns}
+                rows={plans}
+                keyOf={({ id }) => String(id)}
+                choices={choices}
+                rowClassName={({ archived_at: at }) => (at === null ? undefined : 'text-muted-foreground')}
+              />
+            )
+          }
+        </TableFrame>
+      </div>
       <PlanDialog open={isEditing} onOpenChange={setEditing} plan={plan} />
     </div>
   );

@@ -1,29 +1,65 @@
 import { endpoints } from '@oja/contract';
 import { type AccessRule, accessRules, admits, roles } from '@oja/contract/access';
 import type { Endpoint } from '@oja/contract/endpoint';
-import { Check, Minus, Search } from 'lucide-react';
-import { useState } from 'react';
+import { Check, Minus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Column } from '@/components/data-table/column';
+import { DataTable } from '@/components/data-table/data-table';
+import { FilterRow } from '@/components/data-table/filter-row';
+import { NothingFound } from '@/components/data-table/nothing-found';
+import { SearchBox } from '@/components/data-table/search-box';
+import { TableOptions } from '@/components/data-table/table-options';
+import { useTableChoices } from '@/components/data-table/use-table-choices';
 import { Card } from '@/components/ui/card';
-import { EmptyState } from '@/components/ui/empty-state';
-import { Input } from '@/components/ui/input';
 import { PageHeader } from '@/components/ui/page-header';
 import { SectionCard } from '@/components/ui/section-card';
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
+import { withoutEmpty } from '@/lib/address-words';
+import { useAddressState } from '@/lib/use-address-state';
 import { roleTitles } from '../role-titles';
 
-const calls: readonly Endpoint[] = Object.values(endpoints);
+const calls: readonly Endpoint[] = Object.values(endpoints).filter(
+  ({ access }: Endpoint) => access !== 'anyone',
+);
 const rules = Object.entries(accessRules).map(([name, { meaning }]) => ({
   name: name as AccessRule,
   meaning,
 }));
 
+const address = {
+  read: (query: URLSearchParams) => ({ search: query.get('search') ?? '' }),
+  write: withoutEmpty,
+};
+
+const ruleColumns = roleColumns<(typeof rules)[number]>({
+  lead: 'Rule',
+  ruleOf: ({ name }) => name,
+  cell: ({ name, meaning }) => (
+    <>
+      <p className="font-medium">{name.replace('_', ' ')}</p>
+      <p className="text-muted-foreground text-xs">{meaning}</p>
+    </>
+  ),
+});
+const callColumns = roleColumns<Endpoint>({
+  lead: 'What can be done',
+  ruleOf: ({ access }) => access,
+  cell: ({ summary, method, path }) => (
+    <>
+      <p>{summary}</p>
+      <p className="break-all font-mono text-muted-foreground text-xs">
+        {method} {path}
+      </p>
+    </>
+  ),
+});
+
 /** The access table as the server enforces it, from the same contract. Nothing can be changed here. */
 export function Component() {
-  const [search, setSearch] = useState('');
+  const [{ search }, change] = useAddressState(address);
+  const choices = useTableChoices('roles');
   const words = search.trim().toLowerCase();
-  const found = calls.filter(
-    ({ tag, summary, path, access }) =>
-      access !== 'anyone' && `${tag} ${summary} ${path}`.toLowerCase().includes(words),
+  const found = calls.filter(({ tag, summary, path }) =>
+    `${tag} ${summary} ${path}`.toLowerCase().includes(words),
   );
   return (
     <div className="grid gap-6">
@@ -33,60 +69,41 @@ export function Component() {
         description="Who may do what. The server decides from this very table; a role is given in User Management."
       />
       <SectionCard title="Access rules">
-        <Table label="Rules by role">
-          <RoleHead first="Rule" />
-          <TableBody>
-            {rules.map(({ name, meaning }) => (
-              <TableRow key={name}>
-                <TableCell className="min-w-56">
-                  <p className="font-medium">{name.replace('_', ' ')}</p>
-                  <p className="text-muted-foreground text-xs">{meaning}</p>
-                </TableCell>
-                <RoleMarks rule={name} />
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
+        <DataTable
+          label="Rules by role"
+          columns={ruleColumns}
+          rows={rules}
+          keyOf={({ name }) => name}
+          choices={choices}
+        />
       </SectionCard>
       <div className="grid gap-4">
-        <search className="relative max-w-xl">
-          <Search
-            aria-hidden="true"
-            className="-translate-y-1/2 pointer-events-none absolute top-1/2 left-3 size-4 text-muted-foreground"
-          />
-          <Input
-            type="search"
-            aria-label="Search what can be done"
-            placeholder="Search what can be done..."
-            value={search}
-            onChange={(event) => setSearch(event.target.value)}
-            className="pl-9"
-          />
-        </search>
+        <FilterRow
+          search={
+            <SearchBox
+              label="Search what can be done"
+              placeholder="Search what can be done..."
+              value={search}
+              onSearch={(text) => change({ search: text })}
+            />
+          }
+          options={<TableOptions columns={callColumns} choices={choices} />}
+        />
         <Card>
           {found.length === 0 ? (
-            <EmptyState
+            <NothingFound
               title="Nothing found"
               description="Nothing that can be done has these words."
-              headingLevel="h2"
+              onClear={() => change({ search: '' })}
             />
           ) : (
-            <Table label="What each role can do">
-              <RoleHead first="What can be done" />
-              <TableBody>
-                {found.map((call) => (
-                  <TableRow key={`${call.method} ${call.path}`}>
-                    <TableCell className="min-w-72">
-                      <p>{call.summary}</p>
-                      <p className="break-all font-mono text-muted-foreground text-xs">
-                        {call.method} {call.path}
-                      </p>
-                    </TableCell>
-                    <RoleMarks rule={call.access} />
-                  </TableRow>
-                ))}
-              </TableBody>
-            </Table>
+            <DataTable
+              label="What each role can do"
+              columns={callColumns}
+              rows={found}
+              keyOf={({ method, path }) => `${method} ${path}`}
+              choices={choices}
+            />
           )}
         </Card>
       </div>
@@ -94,35 +111,33 @@ export function Component() {
   );
 }
 
-function RoleHead({ first }: { first: string }) {
-  return (
-    <TableHeader>
-      <TableRow>
-        <TableHead>{first}</TableHead>
-        {roles.map((role) => (
-          <TableHead key={role} className="text-center">
-            {roleTitles[role]}
-          </TableHead>
-        ))}
-      </TableRow>
-    </TableHeader>
-  );
+type RoleColumnsInput<Row> = {
+  lead: string;
+  cell: (row: Row) => ReactNode;
+  ruleOf: (row: Row) => AccessRule;
+};
+
+/** What it is about, and then a column for every role. */
+function roleColumns<Row>({ lead, cell, ruleOf }: RoleColumnsInput<Row>): Column<Row>[] {
+  return [
+    { name: 'what', label: lead, place: 'lead', className: 'md:min-w-72', cell },
+    ...roles.map((role) => ({
+      name: role,
+      label: roleTitles[role],
+      cell: (row: Row) => <Mark isAdmitted={admits(ruleOf(row), role)} />,
+    })),
+  ];
 }
 
-function RoleMarks({ rule }: { rule: AccessRule }) {
-  return roles.map((role) => (
-    <TableCell key={role} className="text-center">
-      {admits(rule, role) ? (
-        <>
-          <Check aria-hidden="true" className="mx-auto size-4 text-success" />
-          <span className="sr-only">Yes</span>
-        </>
-      ) : (
-        <>
-          <Minus aria-hidden="true" className="mx-auto size-4 text-muted-foreground" />
-          <span className="sr-only">No</span>
-        </>
-      )}
-    </TableCell>
-  ));
+function Mark({ isAdmitted }: { isAdmitted: boolean }) {
+  const Icon = isAdmitted ? Check : Minus;
+  return (
+    <>
+      <Icon
+        aria-hidden="true"
+        className={isAdmitted ? 'size-4 text-success' : 'size-4 text-muted-foreground'}
+      />
+      <span className="sr-only">{isAdmitted ? 'Yes' : 'No'}</span>
+    </>
+  );
 }

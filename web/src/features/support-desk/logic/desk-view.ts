@@ -6,6 +6,7 @@ import {
   ticketPriorities,
   ticketStatuses,
 } from '@oja/contract/ticket-fields';
+import { oneOf, withoutEmpty } from '@/lib/address-words';
 
 /** All of the inbox that a link or the Back button brings back. */
 export interface DeskView {
@@ -37,18 +38,16 @@ export const deskAddress = {
       sort: oneOf(deskSorts, query.get('sort')) ?? 'due',
     };
   },
-  /** What is as it always begins is left out of the address. */
-  write({ search, status, priority, category, assignee, late, sort }: DeskView): Record<string, string> {
-    return {
-      ...(search === '' ? {} : { search }),
-      ...(status ? { status } : {}),
-      ...(priority ? { priority } : {}),
-      ...(category ? { category } : {}),
-      ...(assignee ? { assignee } : {}),
-      ...(late ? { late: '1' } : {}),
-      ...(sort === 'due' ? {} : { sort }),
-    };
-  },
+  write: ({ late, sort, search, status, priority, category, assignee }: DeskView) =>
+    withoutEmpty({
+      search,
+      status,
+      priority,
+      category,
+      assignee,
+      late: late ? '1' : undefined,
+      sort: sort === 'due' ? undefined : sort,
+    }),
 };
 
 /** As the call takes it. */
@@ -75,8 +74,4 @@ export const quickViews = [
 
 export function isQuickView(view: DeskView, { part }: (typeof quickViews)[number]): boolean {
   return view.status === undefined && view.assignee === part.assignee && view.late === part.late;
-}
-
-function oneOf<Value extends string>(values: readonly Value[], wanted: string | null): Value | undefined {
-  return values.find((value) => value === wanted);
 }

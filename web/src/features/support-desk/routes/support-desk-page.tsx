@@ -1,24 +1,30 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { MessageSquareQuote } from 'lucide-react';
 import { Link } from 'react-router';
+import { ExportButton } from '@/components/data-table/export-button';
+import { TableOptions } from '@/components/data-table/table-options';
+import { pagedAddress, usePagedAddress } from '@/components/data-table/use-paged-address';
+import { useTableChoices } from '@/components/data-table/use-table-choices';
 import { Button } from '@/components/ui/button';
-import { Card } from '@/components/ui/card';
 import { PageHeader } from '@/components/ui/page-header';
 import { paths } from '@/config/paths';
-import { cn } from '@/lib/class-names';
-import { useAddressState } from '@/lib/use-address-state';
+import { downloadTickets } from '../api/export-tickets';
 import { deskTicketsQuery } from '../api/list-desk-tickets';
+import { deskColumns } from '../components/list/desk-columns';
 import { DeskFilters } from '../components/list/desk-filters';
 import { DeskList } from '../components/list/desk-list';
 import { QuickViews } from '../components/list/quick-views';
 import { deskAddress, isFiltered } from '../logic/desk-view';
 
 const emptyView = deskAddress.read(new URLSearchParams());
+const address = pagedAddress(deskAddress);
 
 /** What people asked and who answers it. Whoever has been promised an answer soonest comes first. */
 export function Component() {
-  const [view, change] = useAddressState(deskAddress);
-  const query = useInfiniteQuery(deskTicketsQuery(view));
+  const { view, pages, filterBy } = usePagedAddress(address);
+  const choices = useTableChoices('tickets');
+  const query = useQuery(deskTicketsQuery(view, pages.after));
+  const columns = deskColumns({ sort: view.sort, onSort: (sort) => filterBy({ sort }) });
   return (
     <div className="grid gap-6">
       <title>Support · Oja</title>
@@ -26,25 +32,32 @@ export function Component() {
         title="Support"
         description="What people asked, and how long they have been waiting. We promise an answer within 24 hours."
         actions={
-          <Button variant="outline" asChild>
-            <Link to={paths.admin.cannedReplies}>
-              <MessageSquareQuote aria-hidden="true" />
-              Canned replies
-            </Link>
-          </Button>
+          <>
+            <ExportButton name="tickets" download={() => downloadTickets(view)} />
+            <Button variant="outline" asChild>
+              <Link to={paths.admin.cannedReplies}>
+                <MessageSquareQuote aria-hidden="true" />
+                Canned replies
+              </Link>
+            </Button>
+          </>
         }
       />
       <div className="grid gap-4">
-        <QuickViews view={view} counts={query.data?.pages[0]?.counts} onChange={change} />
-        <DeskFilters view={view} onChange={change} />
-        <Card
-          className={cn(
-            'relative overflow-hidden transition-opacity',
-            query.isPlaceholderData && 'opacity-60',
-          )}
-        >
-          <DeskList query={query} isFiltered={isFiltered(view)} onClear={() => change(emptyView)} />
-        </Card>
+        <QuickViews view={view} counts={query.data?.counts} onChange={filterBy} />
+        <DeskFilters
+          view={view}
+          onChange={filterBy}
+          options={<TableOptions columns={columns} choices={choices} />}
+        />
+        <DeskList
+          query={query}
+          pages={pages}
+          columns={columns}
+          choices={choices}
+          isFiltered={isFiltered(view)}
+          onClear={() => filterBy(emptyView)}
+        />
       </div>
     </div>
   );

@@ -1,65 +1,70 @@
-import type { applicationEndpoints, ReviewStatus } from '@oja/contract/applications';
-import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { ApplicationInQueue } from '@oja/contract/applications';
+import { useQuery } from '@tanstack/react-query';
 import { DocumentArt } from '@/components/art/document-art';
-import { NoResultsArt } from '@/components/art/no-results-art';
+import type { Column } from '@/components/data-table/column';
+import { DataTable } from '@/components/data-table/data-table';
+import { NothingFound } from '@/components/data-table/nothing-found';
+import { PageFooter } from '@/components/data-table/page-footer';
+import { TableFrame } from '@/components/data-table/table-frame';
+import type { Pages } from '@/components/data-table/use-paged-address';
+import type { TableChoices } from '@/components/data-table/use-table-choices';
 import { EmptyState } from '@/components/ui/empty-state';
-import { ErrorState } from '@/components/ui/error-state';
-import { LoadMore } from '@/components/ui/load-more';
-import { TableSkeleton } from '@/components/ui/table-skeleton';
-import type { Answered } from '@/lib/api/call-api';
-import { failureSentence } from '@/lib/api/failure-sentence';
-import { QueueTable } from './queue-table';
-
-type QueuePage = Answered<typeof applicationEndpoints.listApplications>;
+import { applicationQueueQuery } from '../../api/application-queue';
+import type { QueueView } from '../../logic/queue-view';
 
 type QueueContentProps = {
-  query: UseInfiniteQueryResult<InfiniteData<QueuePage>>;
-  view: ReviewStatus | 'all';
-  isSearched: boolean;
+  view: QueueView;
+  pages: Pages;
+  columns: readonly Column<ApplicationInQueue>[];
+  choices: TableChoices;
+  onClear: () => void;
 };
 
-export function QueueContent({ query, view, isSearched }: QueueContentProps) {
-  if (query.isPending) return <TableSkeleton rows={6} columns={5} />;
-  if (query.isError) {
+export function QueueContent({ view, pages, columns, choices, onClear }: QueueContentProps) {
+  const query = useQuery(applicationQueueQuery(view, pages.after));
+  return (
+    <TableFrame query={query} failure="Failed to load applications" columns={5}>
+      {({ data, next_cursor: next }) => (
+        <>
+          {data.length === 0 ? (
+            <Nobody view={view} onClear={onClear} />
+          ) : (
+            <DataTable
+              label="Seller applications"
+              columns={columns}
+              rows={data}
+              keyOf={({ id }) => id}
+              choices={choices}
+            />
+          )}
+          <PageFooter label="Pages of applications" pages={pages} nextCursor={next} />
+        </>
+      )}
+    </TableFrame>
+  );
+}
+
+function Nobody({ view: { search, status }, onClear }: Pick<QueueContentProps, 'view' | 'onClear'>) {
+  if (search.trim() !== '') {
     return (
-      <ErrorState
-        title="Failed to load applications"
-        description={failureSentence(query.error, 'Please try again in a moment.')}
-        headingLevel="h2"
-        retrying={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    );
-  }
-  const rows = query.data.pages.flatMap((page) => page.data);
-  if (rows.length === 0 && isSearched) {
-    return (
-      <EmptyState
-        art={<NoResultsArt />}
+      <NothingFound
         title="Nobody found"
         description="Try another part of the name or the e-mail address."
-        headingLevel="h2"
+        onClear={onClear}
       />
     );
   }
-  if (rows.length === 0) {
-    return (
-      <EmptyState
-        art={<DocumentArt />}
-        title={view === 'pending' ? 'Nobody is waiting' : 'No applications here'}
-        description={
-          view === 'pending'
-            ? 'New applications appear here as soon as they are submitted.'
-            : 'Applications appear here once they were decided.'
-        }
-        headingLevel="h2"
-      />
-    );
-  }
+  const isPending = status === 'pending';
   return (
-    <>
-      <QueueTable rows={rows} />
-      <LoadMore query={query} failure="The next applications could not be loaded." />
-    </>
+    <EmptyState
+      art={<DocumentArt />}
+      title={isPending ? 'Nobody is waiting' : 'No applications here'}
+      description={
+        isPending
+          ? 'New applications appear here as soon as they are submitted.'
+          : 'Applications appear here once they were decided.'
+      }
+      headingLevel="h2"
+    />
   );
 }

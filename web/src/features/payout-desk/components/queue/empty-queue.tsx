@@ -1,25 +1,25 @@
-import { NoResultsArt } from '@/components/art/no-results-art';
 import { WalletArt } from '@/components/art/wallet-art';
+import { NothingFound } from '@/components/data-table/nothing-found';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { QueueView } from '../../logic/queue-view';
 
-export function EmptyQueue({ view, isSearched }: { view: QueueView; isSearched: boolean }) {
-  if (isSearched) {
+export function EmptyQueue({ view, onClear }: { view: QueueView; onClear: () => void }) {
+  if (view.search.trim() !== '') {
     return (
-      <EmptyState
-        art={<NoResultsArt />}
+      <NothingFound
         title="No withdrawals found"
         description="Nothing matches this search."
-        headingLevel="h2"
+        onClear={onClear}
       />
     );
   }
+  const isAttention = view.status === 'attention';
   return (
     <EmptyState
       art={<WalletArt />}
-      title={view === 'attention' ? 'Nothing waits for you' : 'No withdrawals here'}
+      title={isAttention ? 'Nothing waits for you' : 'No withdrawals here'}
       description={
-        view === 'attention'
+        isAttention
           ? 'Withdrawals that need a person will show up here.'
           : 'Withdrawals will show up here as people ask for them.'
       }

@@ -1,31 +1,31 @@
-import { Search } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { FilterRow } from '@/components/data-table/filter-row';
+import { SearchBox } from '@/components/data-table/search-box';
 import { withdrawalStatusLabels } from '@/components/payouts/withdrawal-marks';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { Input } from '@/components/ui/input';
-import { type QueueView, queueViews } from '../../logic/queue-view';
+import { type QueueChoice, type QueueView, queueChoices } from '../../logic/queue-view';
 
 type QueueFiltersProps = {
   view: QueueView;
-  onViewChange: (view: QueueView) => void;
-  search: string;
-  onSearchChange: (search: string) => void;
+  onChange: (part: Partial<QueueView>) => void;
   /** How many withdrawals need a person. */
   waiting: number;
+  options: ReactNode;
 };
 
-export function QueueFilters({ view, onViewChange, search, onSearchChange, waiting }: QueueFiltersProps) {
+export function QueueFilters({ view, onChange, waiting, options }: QueueFiltersProps) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-3">
+    <div className="grid gap-3">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a legend; these are buttons in a line. */}
       <div role="group" aria-label="Show" className="flex flex-wrap gap-1">
-        {queueViews.map((name) => (
+        {queueChoices.map((name) => (
           <Button
             key={name}
-            variant={name === view ? 'secondary' : 'ghost'}
+            variant={name === view.status ? 'secondary' : 'ghost'}
             size="sm"
-            aria-pressed={name === view}
-            onClick={() => onViewChange(name)}
+            aria-pressed={name === view.status}
+            onClick={() => onChange({ status: name })}
           >
             {labelOf(name)}
             {name === 'attention' && waiting > 0 ? (
@@ -36,26 +36,22 @@ export function QueueFilters({ view, onViewChange, search, onSearchChange, waiti
           </Button>
         ))}
       </div>
-      <div className="relative w-full sm:w-72">
-        <Search
-          aria-hidden="true"
-          className="-translate-y-1/2 pointer-events-none absolute top-1/2 left-3 size-4 text-muted-foreground"
-        />
-        <Input
-          type="search"
-          aria-label="Search withdrawals"
-          placeholder="Name, e-mail or reference"
-          maxLength={100}
-          value={search}
-          onChange={(event) => onSearchChange(event.target.value)}
-          className="pl-9"
-        />
-      </div>
+      <FilterRow
+        search={
+          <SearchBox
+            label="Search withdrawals"
+            placeholder="Name, e-mail or reference"
+            value={view.search}
+            onSearch={(search) => onChange({ search })}
+          />
+        }
+        options={options}
+      />
     </div>
   );
 }
 
-function labelOf(view: QueueView): string {
+function labelOf(view: QueueChoice): string {
   if (view === 'all') return 'All';
   return view === 'attention' ? 'Needs attention' : withdrawalStatusLabels[view];
 }

@@ -1,68 +1,56 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Card } from '@/components/ui/card';
-import { ErrorState } from '@/components/ui/error-state';
-import { LoadMore } from '@/components/ui/load-more';
-import { TableSkeleton } from '@/components/ui/table-skeleton';
-import { failureSentence } from '@/lib/api/failure-sentence';
-import { cn } from '@/lib/class-names';
-import { useDebounced } from '@/lib/use-debounced';
+import { useQuery } from '@tanstack/react-query';
+import { DataTable } from '@/components/data-table/data-table';
+import { ExportButton } from '@/components/data-table/export-button';
+import { PageFooter } from '@/components/data-table/page-footer';
+import { TableFrame } from '@/components/data-table/table-frame';
+import { TableOptions } from '@/components/data-table/table-options';
+import { pagedAddress, usePagedAddress } from '@/components/data-table/use-paged-address';
+import { useTableChoices } from '@/components/data-table/use-table-choices';
+import { downloadWithdrawals } from '../../api/export-withdrawals';
 import { queueQuery } from '../../api/list-withdrawals';
-import type { QueueView } from '../../logic/queue-view';
+import { queueAddress } from '../../logic/queue-view';
 import { EmptyQueue } from './empty-queue';
+import { queueColumns } from './queue-columns';
 import { QueueFilters } from './queue-filters';
-import { QueueTable } from './queue-table';
+
+const address = pagedAddress(queueAddress);
 
 export function WithdrawalQueue() {
-  const [view, setView] = useState<QueueView>('all');
-  const [search, setSearch] = useState('');
-  const asked = { view, search: useDebounced(search) };
-  const { data } = useInfiniteQuery(queueQuery(asked));
+  const { view, pages, filterBy } = usePagedAddress(address);
+  const choices = useTableChoices('withdrawals');
+  const query = useQuery(queueQuery(view, pages.after));
+  const columns = queueColumns({ order: view, onOrder: filterBy });
   return (
     <div className="grid gap-4">
       <QueueFilters
         view={view}
-        onViewChange={setView}
-        search={search}
-        onSearchChange={setSearch}
-        waiting={data?.pages[0]?.waiting ?? 0}
+        onChange={filterBy}
+        waiting={query.data?.waiting ?? 0}
+        options={
+          <>
+            <TableOptions columns={columns} choices={choices} />
+            <ExportButton name="withdrawals" download={() => downloadWithdrawals(view)} />
+          </>
+        }
       />
-      <QueueCard {...asked} />
+      <TableFrame query={query} failure="Failed to load withdrawals" columns={6}>
+        {({ data, next_cursor: next }) => (
+          <>
+            {data.length === 0 ? (
+              <EmptyQueue view={view} onClear={() => filterBy({ search: '' })} />
+            ) : (
+              <DataTable
+                label="Withdrawals"
+                columns={columns}
+                rows={data}
+                keyOf={({ id }) => id}
+                choices={choices}
+              />
+            )}
+            <PageFooter label="Pages of withdrawals" pages={pages} nextCursor={next} />
+          </>
+        )}
+      </TableFrame>
     </div>
-  );
-}
-
-function QueueCard({ view, search }: { view: QueueView; search: string }) {
-  const query = useInfiniteQuery(queueQuery({ view, search }));
-  if (query.isPending) {
-    return (
-      <Card>
-        <TableSkeleton rows={8} columns={6} />
-      </Card>
-    );
-  }
-  if (query.data === undefined) {
-    return (
-      <Card>
-        <ErrorState
-          title="Failed to load withdrawals"
-          description={failureSentence(query.error, 'Please try again.')}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-          headingLevel="h2"
-        />
-      </Card>
-    );
-  }
-  const withdrawals = query.data.pages.flatMap((page) => page.data);
-  return (
-    <Card className={cn('transition-opacity', query.isPlaceholderData && 'opacity-60')}>
-      {withdrawals.length === 0 ? (
-        <EmptyQueue view={view} isSearched={search.trim() !== ''} />
-      ) : (
-        <QueueTable withdrawals={withdrawals} />
-      )}
-      <LoadMore query={query} failure="Older withdrawals could not be loaded." />
-    </Card>
   );
 }

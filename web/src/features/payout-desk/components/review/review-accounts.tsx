@@ -1,79 +1,80 @@
 import { useQuery } from '@tanstack/react-query';
 import { DocumentArt } from '@/components/art/document-art';
-import { Card } from '@/components/ui/card';
+import type { Column } from '@/components/data-table/column';
+import { DataTable } from '@/components/data-table/data-table';
+import { plainLook } from '@/components/data-table/table-choices';
+import { TableFrame } from '@/components/data-table/table-frame';
 import { EmptyState } from '@/components/ui/empty-state';
-import { ErrorState } from '@/components/ui/error-state';
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
-import { TableSkeleton } from '@/components/ui/table-skeleton';
-import { failureSentence } from '@/lib/api/failure-sentence';
 import { formatDateTime } from '@/lib/dates';
 import { type ReviewAccount, reviewAccountsQuery } from '../../api/list-review-accounts';
 import { DecideAccount } from './decide-account';
 
-/** Accounts whose holder matches the person only in part; a person compares the two names. */
-export function ReviewAccounts() {
-  const { data, error, isPending, isFetching, refetch } = useQuery(reviewAccountsQuery);
-  return (
-    <Card>
-      {isPending ? (
-        <TableSkeleton rows={4} columns={5} />
-      ) : data === undefined ? (
-        <ErrorState
-          title="Failed to load bank accounts"
-          description={failureSentence(error, 'Please try again.')}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-          headingLevel="h2"
-        />
-      ) : data.length === 0 ? (
-        <EmptyState
-          art={<DocumentArt />}
-          title="No bank account waits for a review"
-          description="Accounts whose holder matches a person only in part will show up here."
-          headingLevel="h2"
-        />
-      ) : (
-        <ReviewTable accounts={data} />
-      )}
-    </Card>
-  );
-}
+const columns: readonly Column<ReviewAccount>[] = [
+  {
+    name: 'person',
+    label: 'Person',
+    place: 'lead',
+    cell: ({ person }) => (
+      <>
+        <p className="font-medium">{person.name}</p>
+        <p className="wrap-anywhere text-muted-foreground md:whitespace-nowrap">{person.email}</p>
+      </>
+    ),
+  },
+  {
+    name: 'holder',
+    label: 'Holder at the bank',
+    className: 'font-medium',
+    cell: ({ account_name: holder }) => holder,
+  },
+  {
+    name: 'account',
+    label: 'Account',
+    cell: ({ bank_name: bank, account_number: number }) => (
+      <>
+        <p>{bank}</p>
+        <p className="tabular text-muted-foreground">{number}</p>
+      </>
+    ),
+  },
+  {
+    name: 'linked',
+    label: 'Linked',
+    className: 'text-muted-foreground md:whitespace-nowrap',
+    cell: ({ created_at: at }) => <time dateTime={at}>{formatDateTime(at)}</time>,
+  },
+  {
+    name: 'actions',
+    label: 'Actions',
+    place: 'end',
+    head: <span className="sr-only">Actions</span>,
+    cell: (account) => <DecideAccount account={account} />,
+  },
+];
 
-function ReviewTable({ accounts }: { accounts: readonly ReviewAccount[] }) {
+/** Accounts whose holder matches the person only in part; a person compares the two names. Few, so all of them. */
+export function ReviewAccounts() {
+  const query = useQuery(reviewAccountsQuery);
   return (
-    <Table label="Bank accounts in review">
-      <TableHeader>
-        <TableRow>
-          <TableHead>Person</TableHead>
-          <TableHead>Holder at the bank</TableHead>
-          <TableHead>Account</TableHead>
-          <TableHead>Linked</TableHead>
-          <TableHead>
-            <span className="sr-only">Actions</span>
-          </TableHead>
-        </TableRow>
-      </TableHeader>
-      <TableBody>
-        {accounts.map((account) => (
-          <TableRow key={account.id}>
-            <TableCell>
-              <p className="font-medium">{account.person.name}</p>
-              <p className="whitespace-nowrap text-muted-foreground">{account.person.email}</p>
-            </TableCell>
-            <TableCell className="font-medium">{account.account_name}</TableCell>
-            <TableCell>
-              <p>{account.bank_name}</p>
-              <p className="tabular text-muted-foreground">{account.account_number}</p>
-            </TableCell>
-            <TableCell className="whitespace-nowrap text-muted-foreground">
-              <time dateTime={account.created_at}>{formatDateTime(account.created_at)}</time>
-            </TableCell>
-            <TableCell>
-              <DecideAccount account={account} />
-            </TableCell>
-          </TableRow>
-        ))}
-      </TableBody>
-    </Table>
+    <TableFrame query={query} failure="Failed to load bank accounts" columns={5}>
+      {(accounts) =>
+        accounts.length === 0 ? (
+          <EmptyState
+            art={<DocumentArt />}
+            title="No bank account waits for a review"
+            description="Accounts whose holder matches a person only in part will show up here."
+            headingLevel="h2"
+          />
+        ) : (
+          <DataTable
+            label="Bank accounts in review"
+            columns={columns}
+            rows={accounts}
+            keyOf={({ id }) => id}
+            choices={plainLook}
+          />
+        )
+      }
+    </TableFrame>
   );
 }

@@ -1,66 +1,87 @@
-import { type DeliveryStatus, deliveryStatuses } from '@oja/contract/webhooks';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { ErrorState } from '@/components/ui/error-state';
-import { LoadMore } from '@/components/ui/load-more';
+import { deliveredEvents, deliveryStatuses } from '@oja/contract/webhooks';
+import { useQuery } from '@tanstack/react-query';
+import { DataTable } from '@/components/data-table/data-table';
+import { ExportButton } from '@/components/data-table/export-button';
+import { NothingFound } from '@/components/data-table/nothing-found';
+import { PageFooter } from '@/components/data-table/page-footer';
+import { TableOptions } from '@/components/data-table/table-options';
+import { pagedAddress, usePagedAddress } from '@/components/data-table/use-paged-address';
+import { useTableChoices } from '@/components/data-table/use-table-choices';
+import { FilterSelect } from '@/components/ui/filter-select';
+import { Loaded } from '@/components/ui/loaded';
 import { SectionCard } from '@/components/ui/section-card';
-import { Select, SelectContent, SelectItem, SelectTrigger } from '@/components/ui/select';
 import { TableSkeleton } from '@/components/ui/table-skeleton';
-import { failureSentence } from '@/lib/api/failure-sentence';
-import { webhookDeliveriesQuery } from '../../api/webhook-deliveries';
-import { DeliveryRow } from './delivery-row';
+import { downloadDeliveries, webhookDeliveriesQuery } from '../../api/webhook-deliveries';
+import { deliveryAddress } from '../../logic/delivery-view';
+import { deliveryColumns, deliveryLooks } from './delivery-columns';
 
-const names: Record<DeliveryStatus, string> = {
-  waiting: 'Waiting',
-  delivered: 'Delivered',
-  failed: 'Failed',
-};
+const address = pagedAddress(deliveryAddress);
+const statuses = deliveryStatuses.map((value) => ({ value, label: deliveryLooks[value].label }));
+const events = deliveredEvents.map((value) => ({ value, label: value }));
 
 /** What was sent in the last thirty days, and what became of it. */
 export function WebhookDeliveries() {
-  const [status, setStatus] = useState<DeliveryStatus>();
-  const query = useInfiniteQuery(webhookDeliveriesQuery(status));
-  const deliveries = query.data?.pages.flatMap((page) => page.data) ?? [];
+  const { view, pages, filterBy } = usePagedAddress(address);
+  const choices = useTableChoices('webhook-deliveries');
+  const query = useQuery(webhookDeliveriesQuery(view, pages.after));
+  const columns = deliveryColumns({
+    direction: view.direction,
+    onDirection: (direction) => filterBy({ direction }),
+  });
+  const isFiltered = view.status !== undefined || view.event !== undefined;
   return (
-    <SectionCard
-      title="Webhook deliveries"
-      action={
-        <Select
-          value={status ?? 'all'}
-          onValueChange={(value) => setStatus(deliveryStatuses.find((name) => name === value))}
-        >
-          <SelectTrigger aria-label="Status" className="w-36" />
-          <SelectContent>
-            <SelectItem value="all">All</SelectItem>
-            {deliveryStatuses.map((name) => (
-              <SelectItem key={name} value={name}>
-                {names[name]}
-              </SelectItem>
-            ))}
-          </SelectContent>
-        </Select>
-      }
-    >
-      {query.isPending ? <TableSkeleton rows={3} columns={4} /> : null}
-      {query.isError && deliveries.length === 0 ? (
-        <ErrorState
-          title="Failed to fetch deliveries"
-          description={failureSentence(query.error, 'Please try again in a moment.')}
-          retrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      ) : null}
-      {query.isSuccess && deliveries.length === 0 ? (
-        <p className="p-5 text-muted-foreground text-sm">
-          {status ? 'No delivery has this status.' : 'Nothing was sent yet. Save an address and test it.'}
-        </p>
-      ) : null}
-      <ul className="divide-y">
-        {deliveries.map((delivery) => (
-          <DeliveryRow key={delivery.id} delivery={delivery} />
-        ))}
-      </ul>
-      <LoadMore query={query} failure="More deliveries could not be loaded." />
+    <SectionCard title="Webhook deliveries">
+      <div className="flex flex-wrap items-start gap-3 border-b px-5 py-3">
+        <div className="w-40">
+          <FilterSelect
+            label="Status"
+            all="All"
+            value={view.status}
+            options={statuses}
+            onChange={(status) => filterBy({ status })}
+          />
+        </div>
+        <div className="w-52">
+          <FilterSelect
+            label="Event"
+            all="All events"
+            value={view.event}
+            options={events}
+            onChange={(event) => filterBy({ event })}
+          />
+        </div>
+        <TableOptions columns={columns} choices={choices} />
+        <ExportButton name="webhook_deliveries" download={() => downloadDeliveries(view)} />
+      </div>
+      <Loaded
+        query={query}
+        failure="Failed to fetch deliveries"
+        skeleton={<TableSkeleton rows={3} columns={4} />}
+      >
+        {({ data, next_cursor: next }) => (
+          <>
+            {data.length > 0 ? (
+              <DataTable
+                label="Webhook deliveries"
+                columns={columns}
+                rows={data}
+                keyOf={({ id }) => id}
+                choices={choices}
+              />
+            ) : isFiltered ? (
+              <NothingFound
+                title="No deliveries found"
+                onClear={() => filterBy({ status: undefined, event: undefined })}
+              />
+            ) : (
+              <p className="p-5 text-muted-foreground text-sm">
+                Nothing was sent yet. Save an address and test it.
+              </p>
+            )}
+            <PageFooter label="Pages of deliveries" pages={pages} nextCursor={next} />
+          </>
+        )}
+      </Loaded>
     </SectionCard>
   );
 }

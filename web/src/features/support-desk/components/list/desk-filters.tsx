@@ -7,14 +7,18 @@ import {
   ticketStatusLabels,
 } from '@oja/contract/ticket-fields';
 import { useQuery } from '@tanstack/react-query';
-import { Search } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { FilterRow } from '@/components/data-table/filter-row';
+import { SearchBox } from '@/components/data-table/search-box';
 import { FilterSelect } from '@/components/ui/filter-select';
-import { Input } from '@/components/ui/input';
-import { useSearchText } from '@/lib/use-search-text';
 import { supportStaffQuery } from '../../api/support-staff';
 import { type DeskView, statusChoices } from '../../logic/desk-view';
 
-type DeskFiltersProps = { view: DeskView; onChange: (part: Partial<DeskView>) => void };
+type DeskFiltersProps = {
+  view: DeskView;
+  onChange: (part: Partial<DeskView>) => void;
+  options: ReactNode;
+};
 
 const statuses = statusChoices.map((value) => ({
   value,
@@ -31,8 +35,7 @@ const sortLabels: Record<DeskSort, string> = {
 };
 const sorts = deskSorts.map((value) => ({ value, label: sortLabels[value] }));
 
-export function DeskFilters({ view, onChange }: DeskFiltersProps) {
-  const [text, setText] = useSearchText(view.search, (search) => onChange({ search }));
+export function DeskFilters({ view, onChange, options }: DeskFiltersProps) {
   const { data: staff = [] } = useQuery(supportStaffQuery);
   const assignees = [
     { value: 'me', label: 'Assigned to me' },
@@ -40,22 +43,17 @@ export function DeskFilters({ view, onChange }: DeskFiltersProps) {
     ...staff.map(({ id, name }) => ({ value: id, label: name })),
   ];
   return (
-    <search className="grid gap-3 sm:grid-cols-2 lg:grid-cols-5">
-      <div className="relative min-w-0 sm:col-span-2 lg:col-span-5">
-        <Search
-          aria-hidden="true"
-          className="-translate-y-1/2 pointer-events-none absolute top-1/2 left-3 size-4 text-muted-foreground"
-        />
-        <Input
-          type="search"
-          aria-label="Search tickets"
+    <FilterRow
+      search={
+        <SearchBox
+          label="Search tickets"
           placeholder="Search by number, subject, name or e-mail..."
-          maxLength={100}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          className="pl-9"
+          value={view.search}
+          onSearch={(search) => onChange({ search })}
         />
-      </div>
+      }
+      options={options}
+    >
       <FilterSelect
         label="Status"
         all="Not resolved"
@@ -90,6 +88,6 @@ export function DeskFilters({ view, onChange }: DeskFiltersProps) {
         options={sorts}
         onChange={(sort) => onChange({ sort: sort ?? 'due' })}
       />
-    </search>
+    </FilterRow>
   );
 }

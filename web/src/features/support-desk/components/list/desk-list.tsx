@@ -1,67 +1,51 @@
-import type { adminSupportEndpoints } from '@oja/contract/admin-support';
-import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { adminSupportEndpoints, DeskTicket } from '@oja/contract/admin-support';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { ChatArt } from '@/components/art/chat-art';
-import { NoResultsArt } from '@/components/art/no-results-art';
-import { Button } from '@/components/ui/button';
+import type { Column } from '@/components/data-table/column';
+import { DataTable } from '@/components/data-table/data-table';
+import { NothingFound } from '@/components/data-table/nothing-found';
+import { PageFooter } from '@/components/data-table/page-footer';
+import { TableFrame } from '@/components/data-table/table-frame';
+import type { Pages } from '@/components/data-table/use-paged-address';
+import type { TableChoices } from '@/components/data-table/use-table-choices';
 import { EmptyState } from '@/components/ui/empty-state';
-import { ErrorState } from '@/components/ui/error-state';
-import { LoadMore } from '@/components/ui/load-more';
-import { TableSkeleton } from '@/components/ui/table-skeleton';
 import type { Answered } from '@/lib/api/call-api';
-import { failureSentence } from '@/lib/api/failure-sentence';
-import { DeskTable } from './desk-table';
-
-type DeskPage = Answered<typeof adminSupportEndpoints.listDeskTickets>;
 
 type DeskListProps = {
-  query: UseInfiniteQueryResult<InfiniteData<DeskPage>>;
+  query: UseQueryResult<Answered<typeof adminSupportEndpoints.listDeskTickets>>;
+  pages: Pages;
+  columns: readonly Column<DeskTicket>[];
+  choices: TableChoices;
   isFiltered: boolean;
   onClear: () => void;
 };
 
-export function DeskList({ query, isFiltered, onClear }: DeskListProps) {
-  if (query.isPending) return <TableSkeleton rows={8} columns={6} />;
-  if (query.isError) {
-    return (
-      <ErrorState
-        title="Failed to load tickets"
-        description={failureSentence(query.error, 'Please try again in a moment.')}
-        headingLevel="h2"
-        retrying={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    );
-  }
-  const tickets = query.data.pages.flatMap((page) => page.data);
-  if (tickets.length === 0 && isFiltered) {
-    return (
-      <EmptyState
-        art={<NoResultsArt />}
-        title="No tickets found"
-        description="Nothing matches this search and these filters."
-        headingLevel="h2"
-        action={
-          <Button variant="outline" onClick={onClear}>
-            Clear filters
-          </Button>
-        }
-      />
-    );
-  }
-  if (tickets.length === 0) {
-    return (
-      <EmptyState
-        art={<ChatArt />}
-        title="Everything is answered"
-        description="New tickets appear here as soon as somebody opens one."
-        headingLevel="h2"
-      />
-    );
-  }
+export function DeskList({ query, pages, columns, choices, isFiltered, onClear }: DeskListProps) {
   return (
-    <>
-      <DeskTable tickets={tickets} />
-      <LoadMore query={query} failure="The next tickets could not be loaded." />
-    </>
+    <TableFrame query={query} failure="Failed to load tickets" columns={6}>
+      {({ data, next_cursor: next }) => (
+        <>
+          {data.length > 0 ? (
+            <DataTable
+              label="Tickets"
+              columns={columns}
+              rows={data}
+              keyOf={({ id }) => id}
+              choices={choices}
+            />
+          ) : isFiltered ? (
+            <NothingFound title="No tickets found" onClear={onClear} />
+          ) : (
+            <EmptyState
+              art={<ChatArt />}
+              title="Everything is answered"
+              description="New tickets appear here as soon as somebody opens one."
+              headingLevel="h2"
+            />
+          )}
+          <PageFooter label="Pages of tickets" pages={pages} nextCursor={next} />
+        </>
+      )}
+    </TableFrame>
   );
 }

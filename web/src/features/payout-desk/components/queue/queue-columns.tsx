@@ -1,0 +1,95 @@
+import type { AdminWithdrawal, WithdrawalSort } from '@oja/contract/payouts';
+import { TriangleAlert } from 'lucide-react';
+import { type Column, type Order, sortBy } from '@/components/data-table/column';
+import { methodLabels, WithdrawalStatusBadge } from '@/components/payouts/withdrawal-marks';
+import { formatDateTime } from '@/lib/dates';
+import { formatNaira } from '@/lib/money';
+import { attentionTexts } from '../../logic/queue-view';
+import { QueueActions } from './queue-actions';
+
+type QueueColumnsInput = {
+  order: Order<WithdrawalSort>;
+  onOrder: (order: Order<WithdrawalSort>) => void;
+};
+
+export function queueColumns({ order, onOrder }: QueueColumnsInput): Column<AdminWithdrawal>[] {
+  const by = (sort: WithdrawalSort) => sortBy(sort, { order, first: 'desc', onOrder });
+  return [
+    {
+      name: 'person',
+      label: 'Person',
+      place: 'lead',
+      cell: ({ person }) => (
+        <>
+          <p className="font-medium">{person.name}</p>
+          <p className="wrap-anywhere text-muted-foreground md:whitespace-nowrap">{person.email}</p>
+        </>
+      ),
+    },
+    {
+      name: 'amount',
+      label: 'Amount',
+      numeric: true,
+      sort: by('amount'),
+      cell: ({ amount }) => formatNaira(amount),
+    },
+    { name: 'net', label: 'Net', numeric: true, cell: ({ net_amount: net }) => formatNaira(net) },
+    {
+      name: 'destination',
+      label: 'Destination',
+      className: 'md:min-w-48',
+      cell: ({ destination, method }) => (
+        <>
+          <p>{destination}</p>
+          <p className="text-muted-foreground">{methodLabels[method]}</p>
+        </>
+      ),
+    },
+    {
+      name: 'requested',
+      label: 'Requested',
+      className: 'md:whitespace-nowrap',
+      sort: by('date'),
+      cell: ({ created_at: at, reference }) => (
+        <>
+          <time dateTime={at}>{formatDateTime(at)}</time>
+          <p className="max-w-36 truncate text-muted-foreground text-xs md:max-w-44" title={reference}>
+            {reference}
+          </p>
+        </>
+      ),
+    },
+    {
+      name: 'status',
+      label: 'Status',
+      className: 'md:min-w-64 md:max-w-96',
+      cell: (withdrawal) => <Status withdrawal={withdrawal} />,
+    },
+    {
+      name: 'actions',
+      label: 'Actions',
+      place: 'end',
+      head: <span className="sr-only">Actions</span>,
+      cell: (withdrawal) => <QueueActions withdrawal={withdrawal} />,
+    },
+  ];
+}
+
+function Status({ withdrawal }: { withdrawal: AdminWithdrawal }) {
+  const { status, gateway_status: gateway, attention, note } = withdrawal;
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <WithdrawalStatusBadge status={status} />
+        {gateway ? <span className="text-muted-foreground">Paystack: {gateway}</span> : null}
+      </p>
+      {attention ? (
+        <p className="mt-1.5 flex gap-1.5 text-warning">
+          <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          {attentionTexts[attention]}
+        </p>
+      ) : null}
+      {note ? <p className="mt-1.5 text-muted-foreground">{note}</p> : null}
+    </>
+  );
+}

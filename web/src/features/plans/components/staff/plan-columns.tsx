@@ -1,0 +1,87 @@
+import type { StaffPlan } from '@oja/contract/plans';
+import type { Column } from '@/components/data-table/column';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { formatCount } from '@/lib/counts';
+import { formatNaira } from '@/lib/money';
+import { uploadLimitText } from '../../logic/plan-words';
+import { ArchiveButton } from './archive-button';
+
+export function planColumns(onEdit: (plan: StaffPlan) => void): Column<StaffPlan>[] {
+  return [
+    {
+      name: 'plan',
+      label: 'Plan',
+      place: 'lead',
+      className: 'align-top',
+      cell: (plan) => <Name plan={plan} />,
+    },
+    {
+      name: 'price',
+      label: 'Price',
+      numeric: true,
+      className: 'align-top',
+      cell: ({ price, uploadInterval: interval }) => (
+        <>
+          {formatNaira(price)}
+          {interval ? <span className="text-muted-foreground">/{interval}</span> : null}
+        </>
+      ),
+    },
+    {
+      name: 'limit',
+      label: 'Upload limit',
+      className: 'align-top',
+      cell: ({ uploadLimit }) => uploadLimitText(uploadLimit),
+    },
+    {
+      name: 'features',
+      label: 'Features',
+      className: 'align-top',
+      cell: ({ features }) => (
+        <ul className="grid gap-0.5 text-xs">
+          {features.map((feature) => (
+            <li key={feature}>{feature}</li>
+          ))}
+        </ul>
+      ),
+    },
+    {
+      name: 'subscribers',
+      label: 'Subscribers',
+      numeric: true,
+      className: 'align-top',
+      cell: ({ subscribers }) => formatCount(subscribers),
+    },
+    {
+      name: 'actions',
+      label: 'Actions',
+      place: 'end',
+      className: 'align-top',
+      head: <span className="sr-only">Actions</span>,
+      cell: (plan) => (
+        <div className="flex justify-end gap-2 max-md:flex-col max-md:items-end">
+          {plan.archived_at === null ? (
+            <Button size="sm" variant="outline" onClick={() => onEdit(plan)} aria-label={`Edit ${plan.name}`}>
+              Edit
+            </Button>
+          ) : null}
+          <ArchiveButton plan={plan} />
+        </div>
+      ),
+    },
+  ];
+}
+
+function Name({ plan }: { plan: StaffPlan }) {
+  return (
+    <div className="grid max-w-64 gap-1">
+      <span className="flex flex-wrap items-center gap-2 font-medium">
+        {plan.name}
+        {plan.isPopular ? <Badge variant="success">Most Popular</Badge> : null}
+        {plan.archived_at === null ? null : <Badge variant="outline">Archived</Badge>}
+      </span>
+      {plan.description ? <span className="text-muted-foreground text-xs">{plan.description}</span> : null}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { deliveryAddress, queryOfView } from './delivery-view';
+
+const read = (address: string) => deliveryAddress.read(new URLSearchParams(address));
+
+test.each(['', 'status=failed&event=dispute.opened&direction=asc'])('"%s" is brought back', (address) => {
+  expect(new URLSearchParams(deliveryAddress.write(read(address))).toString()).toBe(address);
+});
+
+test('what nobody can choose is everything, newest first', () => {
+  expect(queryOfView(read('status=lost&event=x&direction=up'))).toEqual({
+    status: undefined,
+    event: undefined,
+    direction: undefined,
+  });
+});
