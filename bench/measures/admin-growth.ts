@@ -47,10 +47,10 @@ export const adminGrowth = defineMeasure({
   async run() {
     await using smallFolder = await makeDataFolder();
     await using largeFolder = await makeDataFolder();
-    await using small = await startApi(smallFolder.path);
-    await using large = await startApi(largeFolder.path);
     const inSmall = await fill(smallFolder.path, few);
     const inLarge = await fill(largeFolder.path, many);
+    await using small = await startApi(smallFolder.path);
+    await using large = await startApi(largeFolder.path);
     // First, while nothing has grown the process but its start.
     const exported = await exportUsers(large, inLarge);
     const compare = async (name: Name) => {
@@ -105,7 +105,9 @@ async function exportUsers({ url, pid }: Oja, token: string): Promise<Reading> {
   };
 }
 
+/** By a server that is gone afterwards: the first start of all makes the database, which later ones do not. */
 async function fill(folder: string, count: number): Promise<string> {
+  await using _first = await startApi(folder);
   await fillMarket(folder, count);
   let token = '';
   await asOwner(folder, async (client) => {

@@ -98,6 +98,8 @@ test('the table shows, searches, filters, pages and exports everybody', async ({
       .getByRole('cell', { name: /^Status/ })
       .first(),
   ).toBeVisible();
+  const email = await table(page).getByText('@', { exact: false }).first().boundingBox();
+  expect(email?.width).toBeGreaterThan(100);
   await page.getByRole('button', { name: 'Columns' }).click();
   await page.getByRole('menuitem', { name: 'User' }).click();
   await expect(page).toHaveURL(/sort=name/);

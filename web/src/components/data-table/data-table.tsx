@@ -15,6 +15,9 @@ type DataTableProps<Row> = {
   rowClassName?: (row: Row) => string | undefined;
 };
 
+/** More than these stand a little closer, so that what can be done is still in sight. */
+const roomyColumns = 6;
+
 /**
  * Every table of the staff. On a phone each row is a card: its name on top, and below it the other columns, each under
  * its label. The roles are written out because a table that is not laid out as one loses its own.
@@ -33,7 +36,11 @@ export function DataTable<Row>({
     <Table
       label={label}
       role="table"
-      className={cn('max-md:block', choices.density === 'compact' && '[&_td]:py-1')}
+      className={cn(
+        'max-md:block',
+        choices.density === 'compact' && '[&_td]:py-1',
+        shown.length > roomyColumns && 'md:[&_td]:px-3 md:[&_th]:px-3',
+      )}
     >
       <TableHeader role="rowgroup" className="max-md:hidden">
         <TableRow role="row">
@@ -49,13 +56,13 @@ export function DataTable<Row>({
             role="row"
             data-state={isSelected?.(row) ? 'selected' : undefined}
             className={cn(
-              'max-md:flex max-md:flex-wrap max-md:gap-x-3 max-md:p-4',
+              cardRow,
               choices.density === 'compact' ? 'max-md:gap-y-1.5' : 'max-md:gap-y-3',
               rowClassName?.(row),
             )}
           >
             {shown.map((column) => (
-              <Cell key={column.name} column={column} row={row} />
+              <Cell key={column.name} column={column} row={row} className={cardPlaceOf(column, shown)} />
             ))}
           </TableRow>
         ))}
@@ -73,17 +80,31 @@ function Head<Row>({ column: { label, head, numeric = false, place, sort } }: { 
   );
 }
 
-/** Under the table's own columns on a wide screen; on a narrow one half of the card, below its label. */
+/**
+ * A row as a card on a phone: a mark, the name and what can be done share its first line, whatever their widths; below
+ * it the other columns stand in two, each under its label.
+ */
+const cardRow =
+  'max-md:grid max-md:grid-cols-[auto_minmax(0,1fr)_minmax(0,1fr)_auto] max-md:gap-x-3 max-md:p-4';
 const labelled =
-  'max-md:order-1 max-md:min-w-[calc(50%-0.375rem)] max-md:flex-1 max-md:before:mb-0.5 max-md:before:block max-md:before:text-muted-foreground max-md:before:text-xs max-md:before:content-[attr(data-label)]';
-const places = {
-  mark: 'max-md:flex-none',
-  lead: 'max-md:min-w-0 max-md:flex-1 max-md:basis-0',
-  end: 'text-right max-md:flex-none',
-} as const;
+  'max-md:col-span-2 max-md:min-w-0 max-md:before:mb-0.5 max-md:before:block max-md:before:font-normal max-md:before:text-muted-foreground max-md:before:text-xs max-md:before:content-[attr(data-label)]';
 
-function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
-  const { label, place, numeric = false, className, cell } = column;
+function cardPlaceOf<Row>({ place }: Column<Row>, shown: readonly Column<Row>[]): string {
+  const has = (wanted: Column<Row>['place']) => shown.some((column) => column.place === wanted);
+  if (place === undefined) return labelled;
+  if (place === 'mark') return 'max-md:col-start-1 max-md:row-start-1';
+  if (place === 'end') return 'text-right max-md:col-start-4 max-md:row-start-1';
+  return cn(
+    'max-md:row-start-1 max-md:min-w-0',
+    has('mark') ? 'max-md:col-start-2' : 'max-md:col-start-1',
+    has('end') ? 'max-md:col-end-4' : 'max-md:col-end-5',
+  );
+}
+
+type CellProps<Row> = { column: Column<Row>; row: Row; className: string };
+
+function Cell<Row>({ column, row, className }: CellProps<Row>) {
+  const { label, place, numeric = false, cell } = column;
   return (
     <TableCell
       role="cell"
@@ -91,8 +112,8 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
       data-label={place === undefined ? label : undefined}
       className={cn(
         'max-md:whitespace-normal max-md:px-0 max-md:py-0! max-md:text-left',
-        place === undefined ? labelled : places[place],
         className,
+        column.className,
       )}
     >
       {cell(row)}

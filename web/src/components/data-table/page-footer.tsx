@@ -13,8 +13,10 @@ type PageFooterProps = {
   className?: string;
 };
 
-/** Below a list that is read page by page. */
+/** Below a list that is read page by page; gone where there is neither a way to go nor anything to say. */
 export function PageFooter({ label, pages, nextCursor, total, className }: PageFooterProps) {
+  const isWhole = !pages.hasPrevious && !pages.cameByLink && nextCursor === null;
+  if (isWhole && total === undefined) return null;
   return (
     <CursorPagination
       label={label}

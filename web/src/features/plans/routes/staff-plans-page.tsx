@@ -37,6 +37,7 @@ export function Component() {
         description="What sellers pay, and how many listings they may have live at a time."
         actions={
           <>
+            <TableOptions columns={columns} choices={choices} />
             <ExportButton name="plans" download={async () => planFile(query.data ?? [])} />
             <Button onClick={add}>
               <Plus aria-hidden="true" />
@@ -45,33 +46,28 @@ export function Component() {
           </>
         }
       />
-      <div className="grid gap-4">
-        <div className="flex justify-end">
-          <TableOptions columns={columns} choices={choices} />
-        </div>
-        <TableFrame query={query} failure="Failed to fetch plans" columns={6}>
-          {(plans) =>
-            plans.length === 0 ? (
-              <EmptyState
-                art={<MarketStallArt />}
-                title="No plans yet"
-                description="Nobody can become a seller before there is a plan to choose."
-                headingLevel="h2"
-                action={<Button onClick={add}>Add Plan</Button>}
-              />
-            ) : (
-              <DataTable
-                label="Seller plans"
-                columns={columns}
-                rows={plans}
-                keyOf={({ id }) => String(id)}
-                choices={choices}
-                rowClassName={({ archived_at: at }) => (at === null ? undefined : 'text-muted-foreground')}
-              />
-            )
-          }
-        </TableFrame>
-      </div>
+      <TableFrame query={query} failure="Failed to fetch plans" columns={6}>
+        {(plans) =>
+          plans.length === 0 ? (
+            <EmptyState
+              art={<MarketStallArt />}
+              title="No plans yet"
+              description="Nobody can become a seller before there is a plan to choose."
+              headingLevel="h2"
+              action={<Button onClick={add}>Add Plan</Button>}
+            />
+          ) : (
+            <DataTable
+              label="Seller plans"
+              columns={columns}
+              rows={plans}
+              keyOf={({ id }) => String(id)}
+              choices={choices}
+              rowClassName={({ archived_at: at }) => (at === null ? undefined : 'text-muted-foreground')}
+            />
+          )
+        }
+      </TableFrame>
       <PlanDialog open={isEditing} onOpenChange={setEditing} plan={plan} />
     </div>
   );

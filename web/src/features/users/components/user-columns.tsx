@@ -26,7 +26,7 @@ export function userColumns(input: UserColumnsInput): Column<ManagedUser>[] {
       name: 'select',
       label: 'Select',
       place: 'mark',
-      className: 'w-10',
+      className: 'md:w-10',
       head: <SelectAll users={users} selection={selection} />,
       cell: (user) => (
         <Checkbox

@@ -30,7 +30,7 @@ export function deskColumns({ sort, onSort }: DeskColumnsInput): Column<DeskTick
       name: 'ticket',
       label: 'Ticket',
       place: 'lead',
-      className: 'md:min-w-80',
+      className: 'md:min-w-72',
       sort: by('newest', 'oldest'),
       cell: (ticket) => <Subject ticket={ticket} />,
     },
@@ -38,7 +38,7 @@ export function deskColumns({ sort, onSort }: DeskColumnsInput): Column<DeskTick
       name: 'person',
       label: 'Person',
       cell: ({ person }) => (
-        <div className="grid md:w-40">
+        <div className="grid md:w-36">
           <span className="truncate">{person.name}</span>
           <span className="truncate text-muted-foreground text-xs">{person.email}</span>
         </div>
@@ -54,7 +54,7 @@ export function deskColumns({ sort, onSort }: DeskColumnsInput): Column<DeskTick
     {
       name: 'answer',
       label: 'Answer',
-      className: 'md:whitespace-nowrap',
+      className: 'md:min-w-36',
       sort: by('due'),
       cell: (ticket) => <AnswerClock ticket={ticket} />,
     },

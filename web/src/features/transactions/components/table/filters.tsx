@@ -35,7 +35,22 @@ export function Filters({ filter, onChange, options }: FiltersProps) {
           onSearch={(search) => onChange({ search })}
         />
       }
-      options={options}
+      options={
+        <>
+          <Button
+            variant="outline"
+            size="icon"
+            aria-label={
+              isAscending ? 'Sorted ascending, sort descending' : 'Sorted descending, sort ascending'
+            }
+            title={isAscending ? 'Ascending' : 'Descending'}
+            onClick={() => onChange({ direction: isAscending ? 'desc' : 'asc' })}
+          >
+            <Icon aria-hidden="true" />
+          </Button>
+          {options}
+        </>
+      }
     >
       <FilterSelect
         label="Status"
@@ -58,23 +73,12 @@ export function Filters({ filter, onChange, options }: FiltersProps) {
         options={disputes}
         onChange={(dispute) => onChange({ dispute })}
       />
-      <div className="flex gap-2">
-        <FilterSelect
-          label="Sort by"
-          value={filter.sort}
-          options={sorts}
-          onChange={(sort) => onChange({ sort: sort ?? 'date' })}
-        />
-        <Button
-          variant="outline"
-          size="icon"
-          aria-label={isAscending ? 'Sorted ascending, sort descending' : 'Sorted descending, sort ascending'}
-          title={isAscending ? 'Ascending' : 'Descending'}
-          onClick={() => onChange({ direction: isAscending ? 'desc' : 'asc' })}
-        >
-          <Icon aria-hidden="true" />
-        </Button>
-      </div>
+      <FilterSelect
+        label="Sort by"
+        value={filter.sort}
+        options={sorts}
+        onChange={(sort) => onChange({ sort: sort ?? 'date' })}
+      />
     </FilterRow>
   );
 }

@@ -29,16 +29,16 @@ export function transactionColumns({
       sort: by('date'),
       cell: (transaction) => <Reference transaction={transaction} onShow={onShow} />,
     },
-    { name: 'buyer', label: 'Buyer', className: 'md:min-w-32', cell: ({ buyer }) => buyer },
-    { name: 'seller', label: 'Seller', className: 'md:min-w-32', cell: ({ seller }) => seller },
+    { name: 'buyer', label: 'Buyer', className: 'md:min-w-24', cell: ({ buyer }) => buyer },
+    { name: 'seller', label: 'Seller', className: 'md:min-w-24', cell: ({ seller }) => seller },
     {
       name: 'account',
       label: 'Account',
       sort: by('platform', 'asc'),
       cell: ({ platform, account }) => (
-        <span className="flex items-center gap-2 whitespace-nowrap">
+        <span className="flex items-center gap-2 md:whitespace-nowrap">
           <PlatformMark platform={platform} size="sm" labelled />
-          {account}
+          <span className="wrap-anywhere min-w-0">{account}</span>
         </span>
       ),
     },
@@ -111,7 +111,7 @@ function Amount({ transaction: { amount, fee, refunded } }: OneProps) {
 function Dispute({ transaction: { disputeStatus, disputeReason, disputeDate } }: OneProps) {
   if (disputeStatus === 'none') return <span className="text-muted-foreground">None</span>;
   return (
-    <div className="grid gap-1 md:min-w-40">
+    <div className="grid gap-1 md:min-w-32">
       <DisputeBadge status={disputeStatus} />
       <p className="text-muted-foreground text-xs">
         {disputeReason ? disputeReasonLabels[disputeReason] : null}
