@@ -70,6 +70,14 @@ export const errorCodes = {
     status: 422,
     text: 'We received a payment that does not match your request. Our team is looking into it.',
   },
+  parked_amount_missing: {
+    status: 422,
+    text: 'Nothing came in naira, so there is nothing to credit. It can only go back to whoever paid.',
+  },
+  second_admin_needed: {
+    status: 403,
+    text: 'You proposed this, so another administrator must approve it.',
+  },
   payments_unclear: {
     status: 502,
     text: 'The payment network did not answer. Please try again in a moment.',

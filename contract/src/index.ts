@@ -15,6 +15,7 @@ import { listingEndpoints } from './listings.ts';
 import { messagingEndpoints } from './messaging.ts';
 import { moneyWatchEndpoints } from './money-watch.ts';
 import { notificationEndpoints } from './notifications.ts';
+import { parkedPaymentEndpoints } from './parked-payments.ts';
 import { payoutEndpoints } from './payouts.ts';
 import { planEndpoints } from './plans.ts';
 import { platformSettingsEndpoints } from './platform-settings.ts';
@@ -38,6 +39,7 @@ export const endpoints = {
   ...walletEndpoints,
   ...payoutEndpoints,
   ...moneyWatchEndpoints,
+  ...parkedPaymentEndpoints,
   ...planEndpoints,
   ...applicationEndpoints,
   ...purchaseEndpoints,

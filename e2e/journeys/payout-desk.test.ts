@@ -72,6 +72,27 @@ test('the money watch: both sides are equal, and every check can be run now; pay
   await expect(audit.getByRole('listitem').first()).toContainText('OK');
   await expectGoodPage(page);
 
+  // Somebody paid another amount than asked for: one administrator proposes, and cannot approve it alone.
+  const odd = await registerConfirmed(page.request);
+  const body = { amount: 700.13 };
+  const started = await callAs(page.request, odd, { method: 'post', path: '/paystack/pay', body });
+  await page.request.post(started.authorization_url, { form: { outcome: 'success' }, maxRedirects: 0 });
+  const verification = { method: 'get', path: `/paystack/verify?reference=${started.reference}` } as const;
+  await expect(callAs(page.request, odd, verification)).rejects.toThrow('payment_under_review');
+  await page.reload();
+  const parked = page
+    .getByRole('region', { name: /Parked payments/ })
+    .getByRole('listitem')
+    .filter({ hasText: odd.email });
+  await expect(parked).toContainText('₦700.13');
+  await parked.getByRole('button', { name: /^Credit ₦/ }).click();
+  await page.getByRole('alertdialog').getByLabel('Reason').fill('The bank kept a fee.');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Propose' }).click();
+  await expect(toast(page, 'Proposal Saved')).toBeVisible();
+  await expect(parked).toContainText('Another administrator has to approve it.');
+  await expect(parked.getByRole('button', { name: 'Approve' })).toHaveCount(0);
+  await expectGoodPage(page);
+
   // Other journeys withdraw at the same time: theirs wait for these few seconds, and are sent when it is over.
   const dialog = page.getByRole('alertdialog');
   await page.getByRole('button', { name: 'Freeze payouts' }).click();

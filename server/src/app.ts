@@ -22,6 +22,7 @@ import { describeMarketPage, listingRoutes, staffListingRoutes } from './modules
 import { messagingRoutes } from './modules/messaging/index.ts';
 import { moneyWatchRoutes } from './modules/money-watch/index.ts';
 import { notificationRoutes } from './modules/notifications/index.ts';
+import { parkedPaymentRoutes } from './modules/parked-payments/index.ts';
 import { payoutRoutes } from './modules/payouts/index.ts';
 import { paystackEventRoutes } from './modules/paystack-events/index.ts';
 import { planRoutes } from './modules/plans/index.ts';
@@ -87,6 +88,7 @@ function allHandlers(deps: Deps): Handlers<typeof endpoints> {
     ...payoutRoutes(deps),
     ...paystackEventRoutes(deps),
     ...moneyWatchRoutes(deps),
+    ...parkedPaymentRoutes(deps),
     ...planRoutes(deps),
     ...applicationRoutes(deps),
     ...purchaseRoutes(deps),

@@ -444,6 +444,16 @@ export interface OutsideCalls {
   calls: number;
 }
 
+export interface ParkedDecisions {
+  paymentId: string;
+  outcome: 'credit' | 'return';
+  reason: string;
+  proposedBy: string;
+  proposedAt: Date;
+  decidedBy: string | null;
+  decidedAt: Date | null;
+}
+
 export interface PaymentCards {
   id: string;
   userId: string;
@@ -468,6 +478,8 @@ export interface Payments {
   nextCheckAt: Date | null;
   createdAt: Date;
   settledAt: Date | null;
+  parkedKobo: number | null;
+  parkedWhy: string | null;
 }
 
 export interface PayoutFreezes {
@@ -941,6 +953,7 @@ export interface DB {
   notifications: Notifications;
   oneTimeTokens: OneTimeTokens;
   outsideCalls: OutsideCalls;
+  parkedDecisions: ParkedDecisions;
   paymentCards: PaymentCards;
   payments: Payments;
   payoutFreezes: PayoutFreezes;

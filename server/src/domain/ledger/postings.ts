@@ -49,6 +49,30 @@ export const postings = {
     ],
   }),
 
+  /** Two administrators found out whose it is. */
+  parkedCredited: (fact: ParkedFact): Posting => ({
+    key: `fundx:${fact.reference}:settle`,
+    kind: 'funding_credited',
+    subjectId: fact.paymentId,
+    memo: 'Wallet funding by Paystack, after a check',
+    legs: [
+      debit(account.platform('suspense'), fact.amountKobo),
+      credit(account.wallet(fact.userId), fact.amountKobo),
+    ],
+  }),
+
+  /** It went back to whoever paid, through Paystack. */
+  parkedReturned: (fact: ParkedFact): Posting => ({
+    key: `fundx:${fact.reference}:settle`,
+    kind: 'funding_sent_back',
+    subjectId: fact.paymentId,
+    memo: 'A payment that matched no request was sent back',
+    legs: [
+      debit(account.platform('suspense'), fact.amountKobo),
+      credit(account.platform('paystack_unsettled'), fact.amountKobo),
+    ],
+  }),
+
   withdrawalHold: (fact: {
     withdrawalId: string;
     userId: string;
@@ -241,6 +265,13 @@ export const postings = {
     ],
   }),
 };
+
+interface ParkedFact {
+  reference: string;
+  paymentId: string;
+  userId: string;
+  amountKobo: number;
+}
 
 /** Both sides read the same line, so it says what happened and not to whom. */
 function settledMemo(fact: {

@@ -1,3 +1,3 @@
 export { listAlerts, listOpenAlerts } from './alert.queries.ts';
 export { raiseAlert } from './raise-alert.ts';
-export { resolveAlert } from './resolve-alert.ts';
+export { closeAlert, resolveAlert } from './resolve-alert.ts';

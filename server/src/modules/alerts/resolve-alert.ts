@@ -1,7 +1,8 @@
-import { inTransaction } from '../../db/transaction.ts';
+import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { type Actor, audit } from '../audit/index.ts';
+import type { NewAlert } from './raise-alert.ts';
 
 export async function resolveAlert(
   deps: Deps,
@@ -31,4 +32,19 @@ export async function resolveAlert(
       reason: input.note,
     });
   });
+}
+
+/** Closes what is settled by something that is on record already; nothing happens when nobody was alarmed. */
+export async function closeAlert(
+  tx: Tx,
+  about: Pick<NewAlert, 'kind' | 'subject'>,
+  closing: { by: Actor; note: string; at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('alerts')
+    .set({ resolvedAt: closing.at, resolvedBy: closing.by.id, note: closing.note })
+    .where('kind', '=', about.kind)
+    .where('subject', '=', about.subject)
+    .where('resolvedAt', 'is', null)
+    .execute();
 }

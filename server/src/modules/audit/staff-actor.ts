@@ -3,7 +3,7 @@ import type { Session } from '../../http/session.ts';
 import type { Actor } from './audit.ts';
 
 /** The member of staff who makes a call, as the audit log names them. */
-export function staffActor(call: { session: Session; client: Client }): Actor {
+export function staffActor(call: { session: Session; client: Client }): Actor & { id: string } {
   const { id, email } = call.session.user;
   return { id, label: email, address: call.client.address };
 }

@@ -1,8 +1,7 @@
 import type { disputeEndpoints } from '@oja/contract/disputes';
 import type { purchaseEndpoints } from '@oja/contract/purchases';
 import type { Deps } from '../../deps.ts';
-import type { Client, Handlers } from '../../http/call.ts';
-import type { Session } from '../../http/session.ts';
+import type { Handlers } from '../../http/call.ts';
 import { staffActor } from '../audit/index.ts';
 import { findOwnDeal, presentStep } from '../purchases/index.ts';
 import { addStaffStatement, addStatement } from './add-statement.ts';
@@ -58,7 +57,7 @@ export const disputeRoutes = (deps: Deps): Handlers<typeof disputeEndpoints> & F
     },
     async addStaffStatement(call) {
       const purchaseId = call.params.purchase_id;
-      await addStaffStatement(deps, { purchaseId, actor: adminOf(call), text: call.body.text });
+      await addStaffStatement(deps, { purchaseId, actor: staffActor(call), text: call.body.text });
       return { data: await showStaffCase(deps, { purchaseId, adminId: call.session.user.id }) };
     },
     async previewResolution({ session, params, query }) {
@@ -71,7 +70,7 @@ export const disputeRoutes = (deps: Deps): Handlers<typeof disputeEndpoints> & F
       const { idempotencyKey } = call;
       await resolveDispute(deps, {
         purchaseId,
-        actor: adminOf(call),
+        actor: staffActor(call),
         type,
         details,
         refundAmount,
@@ -82,7 +81,3 @@ export const disputeRoutes = (deps: Deps): Handlers<typeof disputeEndpoints> & F
     },
   };
 };
-
-function adminOf(call: { session: Session; client: Client }) {
-  return { ...staffActor(call), id: call.session.user.id };
-}

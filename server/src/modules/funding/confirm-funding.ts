@@ -55,6 +55,7 @@ async function settle(
     status: decision.kind === 'credit' ? ('paid' as const) : ('parked' as const),
     feeKobo,
     settledAt: now,
+    ...(decision.kind === 'park' ? { parkedKobo: decision.kobo, parkedWhy: decision.why } : {}),
     // A fee that is not known yet is worth asking for again.
     nextCheckAt: feeKobo === null ? (nextFundingCheck({ ...payment, checks: 3 }, now) ?? null) : null,
   };

@@ -12,6 +12,12 @@ export const fundingChecks: readonly LedgerCheck[] = [
           where p.amount_kobo is distinct from f.amount`,
   },
   {
+    name: 'what lies in suspense is what parked payments brought and nobody has decided about',
+    sql: `select (ledger_balance('suspense', null) <> coalesce((
+            select sum(p.parked_kobo) from payments p left join parked_decisions d on d.payment_id = p.id
+             where p.status = 'parked' and d.decided_at is null), 0))::int as faults`,
+  },
+  {
     name: 'a chargeback holds what it says while it is open, and nothing after',
     sql: `select count(*) as faults from chargebacks c
           where ledger_balance('chargeback_hold', c.id) <> case c.status when 'open' then c.held_kobo else 0 end`,

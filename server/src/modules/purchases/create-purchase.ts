@@ -28,8 +28,14 @@ export interface PurchaseRequest {
   idempotencyKey: string | undefined;
 }
 
+/** Somebody holds the wallet of this one buyer, which need not concern those behind. */
+class WalletHeld extends Error {
+  override name = 'WalletHeld';
+}
+
 /** A hundred people who want one account must not hold every connection while they wait for its row. */
 const turns = createTurns((error) => {
+  if (error instanceof WalletHeld) return 'own_reason';
   if (isLockTimeout(error) || isDatabaseOut(error)) return 'out_of_service';
   return error instanceof Refusal && error.code === 'listing_unavailable' ? 'gone' : 'own_reason';
 });
@@ -59,6 +65,7 @@ export async function createPurchase(deps: Deps, request: PurchaseRequest): Prom
     return made ?? purchaseId;
   } catch (error) {
     if (isUniqueViolation(error, 'purchases_one_live_sale')) throw new Refusal('listing_unavailable');
+    if (error instanceof WalletHeld) throw error.cause;
     throw error instanceof BalanceTooLow ? await balanceRefusal(deps, buyerId) : error;
   }
 }
@@ -81,6 +88,10 @@ async function buy(tx: Tx, deps: Deps, request: PurchaseRequest): Promise<Purcha
     now,
   });
   const { platform, handle, category, url, description, followers, engagementTenths, images } = listing;
+  // Everything else is locked by now; what is left to wait for is the wallet.
+  const heldWallet = (error: unknown) => {
+    throw isLockTimeout(error) ? new WalletHeld('the wallet is held', { cause: error }) : error;
+  };
   return beginDeal(tx, deps, {
     buyer,
     seller,
@@ -89,7 +100,7 @@ async function buy(tx: Tx, deps: Deps, request: PurchaseRequest): Promise<Purcha
     credentials,
     by: { actor: 'buyer', id: buyerId },
     now,
-  });
+  }).catch(heldWallet);
 }
 
 /** People are locked before the listing. Whose it is, is read in the same statement: a listing never changes hands. */

@@ -3,6 +3,7 @@ import type { ActivityType } from '@oja/contract/wallet';
 /** How the history of a wallet names each kind of transfer. A kind that is missing here still shows, plainly. */
 const kinds: Record<string, { type: ActivityType; title: string }> = {
   funding: { type: 'funding', title: 'Funds added' },
+  funding_credited: { type: 'funding', title: 'Funds added' },
   opening_balance: { type: 'funding', title: 'Opening balance' },
   withdrawal: { type: 'withdrawal', title: 'Withdrawal' },
   withdrawal_returned: { type: 'refund', title: 'Withdrawal returned' },

@@ -1,5 +1,6 @@
 import type { BesideOf, BodySent, Endpoint, ParamsSent, QuerySent, ReplyOf } from '@oja/contract/endpoint';
 import { authStore } from '@/lib/auth/auth-store';
+import { noteServerTime } from '@/lib/server-clock';
 import { ApiError } from './api-error';
 
 type Field<Name extends string, Value> = [Value] extends [undefined]
@@ -58,6 +59,7 @@ export async function requestApi(
       credentials: 'omit',
       signal: input.signal,
     });
+    noteServerTime(response.headers.get('date'));
     if (response.status === 401 && token !== undefined) await clearEndedSession(response.clone(), token);
     return response;
   } catch (error) {

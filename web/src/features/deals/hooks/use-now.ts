@@ -1,13 +1,14 @@
 import { useSyncExternalStore } from 'react';
 import { timings } from '@/config/timings';
+import { serverNowMs } from '@/lib/server-clock';
 
 /**
- * The time, once a second, for everything on the page that counts down. One clock drives all of them, so that
+ * The time of the server, once a second, for everything on the page that counts down. One clock drives all of them, so that
  * they change together, and it runs only while somebody looks at it.
  */
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
-let nowMs = Date.now();
+let nowMs = serverNowMs();
 
 /** What does not depend on the time passes false and is left in peace by the clock; it gets zero. */
 export function useNow(isNeeded = true): number {
@@ -27,6 +28,6 @@ function subscribe(listener: () => void): () => void {
 }
 
 function tick(): void {
-  nowMs = Date.now();
+  nowMs = serverNowMs();
   for (const listener of listeners) listener();
 }

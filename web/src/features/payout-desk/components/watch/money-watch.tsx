@@ -6,6 +6,7 @@ import { moneyWatchQuery } from '../../api/money-watch';
 import { AlertsCard } from './alerts-card';
 import { AuditCard } from './audit-card';
 import { BalancesCard } from './balances-card';
+import { ParkedCard } from './parked-card';
 import { PayoutsCard } from './payouts-card';
 
 export function MoneyWatchPanel() {
@@ -29,6 +30,7 @@ export function MoneyWatchPanel() {
           <div className="order-first grid min-w-0 gap-6 xl:order-none">
             <PayoutsCard payouts={watch.payouts} />
             <AlertsCard alerts={watch.alerts} />
+            <ParkedCard />
           </div>
         </div>
       )}

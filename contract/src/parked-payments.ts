@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { naira } from './money.ts';
+import { id, requiredText, timestamp } from './text.ts';
+
+/** Money that came in another way than it was asked for. Two administrators say what becomes of it. */
+
+/** `credit` gives it to the person's wallet; `return` says that it went back to whoever paid, through Paystack. */
+export const parkedOutcomes = ['credit', 'return'] as const;
+export type ParkedOutcome = (typeof parkedOutcomes)[number];
+
+const parkedPayment = z
+  .object({
+    id,
+    reference: z.string().meta({ examples: ['fund-0b6f7c1e-4d0a-4b51-9c2e-6f0f6f3c2a11'] }),
+    person: z.object({ id, name: z.string(), email: z.string() }),
+    asked: naira.meta({ description: 'What the person set out to pay.', examples: [500.13] }),
+    received: naira.meta({ description: 'What came, as far as it came in naira.', examples: [450.13] }),
+    why: z.string().meta({ examples: ['Declared in another currency'] }),
+    parked_at: timestamp,
+    proposal: z
+      .object({
+        outcome: z.enum(parkedOutcomes),
+        reason: z.string(),
+        by: z.string().meta({ examples: ['Amara Okafor'] }),
+        at: timestamp,
+        own: z.boolean().meta({ description: 'Made by whoever asks, who therefore cannot approve it.' }),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'ParkedPayment' });
+export type ParkedPayment = z.infer<typeof parkedPayment>;
+
+const params = z.strictObject({ id });
+const reason = requiredText(300).meta({ examples: ['The bank deducted its own fee.'] });
+
+export const parkedPaymentEndpoints = {
+  listParkedPayments: endpoint({
+    method: 'GET',
+    path: '/admin/parked-payments',
+    tag: 'Money watch',
+    summary: 'Payments that did not match what was asked for and wait for a decision, oldest first',
+    access: 'admin',
+    limit: 'read',
+    reply: z.array(parkedPayment),
+  }),
+  proposeParkedOutcome: endpoint({
+    method: 'POST',
+    path: '/admin/parked-payments/{id}/proposal',
+    tag: 'Money watch',
+    summary: 'Propose what becomes of a parked payment; another administrator approves it',
+    access: 'admin',
+    limit: 'write',
+    params,
+    body: z.strictObject({ outcome: z.enum(parkedOutcomes), reason }),
+    reply: z.null(),
+    errors: ['not_found', 'state_conflict', 'parked_amount_missing'],
+  }),
+  approveParkedOutcome: endpoint({
+    method: 'POST',
+    path: '/admin/parked-payments/{id}/approve',
+    tag: 'Money watch',
+    summary: 'Carry out what another administrator proposed',
+    access: 'admin',
+    limit: 'money',
+    params,
+    reply: z.null(),
+    errors: ['not_found', 'state_conflict', 'second_admin_needed'],
+  }),
+  declineParkedOutcome: endpoint({
+    method: 'POST',
+    path: '/admin/parked-payments/{id}/decline',
+    tag: 'Money watch',
+    summary: 'Take a proposal away again, the own one or that of somebody else',
+    access: 'admin',
+    limit: 'write',
+    params,
+    body: z.strictObject({ reason }),
+    reply: z.null(),
+    errors: ['not_found', 'state_conflict'],
+  }),
+};

@@ -1,0 +1,85 @@
+import type { ParkedOutcome } from '@oja/contract/parked-payments';
+import { inTransaction, type Tx } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { Refusal } from '../../domain/refusal.ts';
+import { type Actor, audit } from '../audit/index.ts';
+import { type LockedParked, lockParked } from './parked-payment.store.ts';
+import { releaseParked } from './release-parked.ts';
+
+/*
+ * Nobody gives money that nobody can account for to anybody alone: one administrator proposes what becomes of it, and
+ * another one approves it. Until then it stays where it is, and either of them may take the proposal away again.
+ */
+
+type Staff = Actor & { id: string };
+
+export async function proposeOutcome(
+  deps: Deps,
+  wish: { paymentId: string; outcome: ParkedOutcome; reason: string; actor: Staff },
+): Promise<void> {
+  const { paymentId, outcome, reason, actor } = wish;
+  await inTransaction(deps.db, async (tx) => {
+    const { payment, proposal } = await lockOpen(tx, paymentId);
+    if (proposal) {
+      throw new Refusal('state_conflict', { message: 'Somebody has made a proposal already.' });
+    }
+    if (outcome === 'credit' && payment.parkedKobo === 0) throw new Refusal('parked_amount_missing');
+    await tx
+      .insertInto('parkedDecisions')
+      .values({ paymentId, outcome, reason, proposedBy: actor.id, proposedAt: deps.now() })
+      .execute();
+    await note(tx, actor, 'parked_payment.proposed', { paymentId, outcome, reason });
+  });
+}
+
+export async function approveOutcome(deps: Deps, wish: { paymentId: string; actor: Staff }): Promise<void> {
+  const { paymentId, actor } = wish;
+  await inTransaction(deps.db, async (tx) => {
+    const { payment, proposal } = await lockOpen(tx, paymentId);
+    if (proposal === undefined) throw nothingProposed();
+    if (proposal.proposedBy === actor.id) throw new Refusal('second_admin_needed');
+    const now = deps.now();
+    await tx
+      .updateTable('parkedDecisions')
+      .set({ decidedBy: actor.id, decidedAt: now })
+      .where('paymentId', '=', paymentId)
+      .execute();
+    const { outcome, reason } = proposal;
+    await note(tx, actor, 'parked_payment.approved', { paymentId, outcome, reason });
+    await releaseParked(tx, payment, { outcome, by: actor, now });
+  });
+}
+
+export async function declineOutcome(
+  deps: Deps,
+  wish: { paymentId: string; reason: string; actor: Staff },
+): Promise<void> {
+  const { paymentId, reason, actor } = wish;
+  await inTransaction(deps.db, async (tx) => {
+    const { proposal } = await lockOpen(tx, paymentId);
+    if (proposal === undefined) throw nothingProposed();
+    await tx.deleteFrom('parkedDecisions').where('paymentId', '=', paymentId).execute();
+    await note(tx, actor, 'parked_payment.declined', { paymentId, outcome: proposal.outcome, reason });
+  });
+}
+
+async function lockOpen(tx: Tx, paymentId: string): Promise<LockedParked> {
+  const found = await lockParked(tx, paymentId);
+  if (found === undefined) throw new Refusal('not_found');
+  if (!found.proposal?.decidedAt) return found;
+  throw new Refusal('state_conflict', { message: 'This payment has been dealt with already.' });
+}
+
+function nothingProposed(): Refusal {
+  return new Refusal('state_conflict', { message: 'There is no proposal for this payment.' });
+}
+
+async function note(
+  tx: Tx,
+  actor: Actor,
+  action: `parked_payment.${string}`,
+  fact: { paymentId: string; outcome: ParkedOutcome; reason: string },
+): Promise<void> {
+  const { paymentId: id, outcome, reason } = fact;
+  await audit(tx, { actor, action, subject: { kind: 'payment', id }, after: { outcome }, reason });
+}

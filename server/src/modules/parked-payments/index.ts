@@ -1,0 +1,1 @@
+export { parkedPaymentRoutes } from './parked-payment.routes.ts';

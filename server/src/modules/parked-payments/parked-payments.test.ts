@@ -1,0 +1,133 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { expectCleanLedger } from '../../../test/expect-clean-ledger.ts';
+import type { Person } from '../../../test/oja.ts';
+import { availableOf, startFunding, startOjaWithPaystack } from '../../../test/paystack.ts';
+import { account } from '../../domain/ledger/chart-of-accounts.ts';
+import { readBalance } from '../ledger/index.ts';
+
+const oja = await startOjaWithPaystack();
+const [first, second] = [await oja.person({ role: 'admin' }), await oja.person({ role: 'admin' })];
+afterEach(() => expectCleanLedger(oja));
+
+const suspense = () => readBalance(oja.deps.db, account.platform('suspense'));
+const list = async (by: Person = first) =>
+  (await oja.call('listParkedPayments', { token: by.token })).body.data;
+const propose = (id: string, by: Person, outcome = 'credit') =>
+  oja.call('proposeParkedOutcome', {
+    token: by.token,
+    params: { id },
+    body: { outcome, reason: 'The bank took its own fee.' },
+  });
+const approve = (id: string, by: Person) =>
+  oja.call('approveParkedOutcome', { token: by.token, params: { id } });
+const decline = (id: string, by: Person) =>
+  oja.call('declineParkedOutcome', { token: by.token, params: { id }, body: { reason: 'Not yet.' } });
+const openAlerts = (reference: string) =>
+  oja.deps.db
+    .selectFrom('alerts')
+    .select('id')
+    .where('subject', '=', reference)
+    .where('resolvedAt', 'is', null)
+    .execute();
+
+/** Somebody whose payment came in another amount (an end of 13 kobo) or another currency (14). */
+async function park(naira = 500.13) {
+  const person = await oja.person();
+  const { reference, authorizationUrl } = await startFunding(oja, person, naira);
+  await oja.sim.press(authorizationUrl, 'success');
+  const answer = await oja.call('verifyPaystack', { token: person.token, query: { reference } });
+  expect(answer.body.code).toBe('payment_under_review');
+  const row = (await list()).find((parked: { reference: string }) => parked.reference === reference);
+  return { person, reference, row };
+}
+
+describe('a parked payment', () => {
+  test('is listed with what was asked, what came and why', async () => {
+    const { person, row } = await park();
+    expect(row).toMatchObject({
+      person: { id: person.id, email: person.email },
+      asked: 500.13,
+      why: expect.stringContaining('kobo were paid'),
+      proposal: null,
+    });
+    expect(row.received).not.toBe(500.13);
+    expect(row.received).toBeGreaterThan(0);
+  });
+
+  test('is credited when one administrator proposes it and another approves it, once', async () => {
+    const { person, reference, row } = await park();
+    const before = await suspense();
+    expect((await approve(row.id, second)).status).toBe(409);
+    expect((await propose(row.id, first)).status).toBe(200);
+    expect((await propose(row.id, second)).status).toBe(409);
+    expect(await availableOf(oja, person)).toBe(0);
+    const refused = await approve(row.id, first);
+    expect([refused.status, refused.body.code]).toEqual([403, 'second_admin_needed']);
+    expect((await list(first)).find(({ id }: { id: string }) => id === row.id).proposal).toMatchObject({
+      outcome: 'credit',
+      own: true,
+    });
+    const answers = await Promise.all([approve(row.id, second), approve(row.id, second)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await availableOf(oja, person)).toBe(row.received);
+    expect(await suspense()).toBe(before - Math.round(row.received * 100));
+    // Nothing is left to look at, and the person is told.
+    expect((await list()).map(({ id }: { id: string }) => id)).not.toContain(row.id);
+    expect(await openAlerts(reference)).toEqual([]);
+    const { body } = await oja.call('walletHistory', { token: person.token });
+    expect(body.data[0]).toMatchObject({ type: 'funding', title: 'Funds added', amount: row.received });
+    const told = await oja.call('listNotifications', { token: person.token });
+    expect(told.body.data[0].event).toBe('funds_added');
+    expect((await decline(row.id, first)).status).toBe(409);
+    expect((await propose(row.id, first)).status).toBe(409);
+  });
+
+  test('may be said to have gone back; then it leaves suspense and nobody is credited', async () => {
+    const { person, row } = await park();
+    const before = await suspense();
+    await propose(row.id, second, 'return');
+    expect((await approve(row.id, first)).status).toBe(200);
+    expect(await availableOf(oja, person)).toBe(0);
+    expect(await suspense()).toBe(before - Math.round(row.received * 100));
+  });
+
+  test('that did not come in naira cannot be credited', async () => {
+    const { row } = await park(500.14);
+    expect(row.received).toBe(0);
+    const refused = await propose(row.id, first, 'credit');
+    expect([refused.status, refused.body.code]).toEqual([422, 'parked_amount_missing']);
+    await propose(row.id, first, 'return');
+    expect((await approve(row.id, second)).status).toBe(200);
+  });
+
+  test('keeps waiting when its proposal is taken away, and every step is on record', async () => {
+    const { row } = await park();
+    expect((await decline(row.id, second)).status).toBe(409);
+    await propose(row.id, first);
+    expect((await decline(row.id, second)).status).toBe(200);
+    expect((await approve(row.id, second)).status).toBe(409);
+    await propose(row.id, second);
+    expect((await approve(row.id, first)).status).toBe(200);
+    const lines = await oja.deps.db
+      .selectFrom('auditLog')
+      .select('action')
+      .where('subjectId', '=', row.id)
+      .orderBy('position')
+      .execute();
+    expect(lines.map(({ action }) => action.replace('parked_payment.', ''))).toEqual([
+      'proposed',
+      'declined',
+      'proposed',
+      'approved',
+    ]);
+  });
+
+  test('is nobody else’s business, and must exist', async () => {
+    const stranger = await oja.person();
+    expect((await oja.call('listParkedPayments', { token: stranger.token })).status).toBe(403);
+    expect((await approve(crypto.randomUUID(), first)).status).toBe(404);
+    const body = { outcome: 'keep', reason: 'x' };
+    const odd = await oja.call('proposeParkedOutcome', { token: first.token, body });
+    expect(odd.status).toBe(400);
+  });
+});

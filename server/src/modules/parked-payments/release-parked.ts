@@ -1,0 +1,37 @@
+import { nairaText } from '@oja/contract/money';
+import type { ParkedOutcome } from '@oja/contract/parked-payments';
+import type { Tx } from '../../db/transaction.ts';
+import { postings } from '../../domain/ledger/postings.ts';
+import { closeAlert } from '../alerts/index.ts';
+import type { Actor } from '../audit/index.ts';
+import { postTransfer } from '../ledger/index.ts';
+import { notify } from '../notifications/index.ts';
+import type { ParkedRow } from './parked-payment.store.ts';
+
+/** Takes a payment out of suspense, once: both ways out have the same key. Without any naira there is nothing to move. */
+export async function releaseParked(
+  tx: Tx,
+  payment: ParkedRow,
+  decision: { outcome: ParkedOutcome; by: Actor; now: Date },
+): Promise<void> {
+  const { outcome, now } = decision;
+  const { id: paymentId, userId, reference, parkedKobo: amountKobo } = payment;
+  await closeAlert(
+    tx,
+    { kind: 'payment_unmatched', subject: reference },
+    {
+      by: decision.by,
+      note: outcome === 'credit' ? 'Credited to the wallet.' : 'Returned to whoever paid.',
+      at: now,
+    },
+  );
+  const amount = nairaText(amountKobo);
+  if (outcome === 'credit') await notify(tx, 'funds_added', userId, { amount }, now);
+  if (amountKobo === 0) return;
+  const fact = { reference, paymentId, userId, amountKobo };
+  await postTransfer(
+    tx,
+    outcome === 'credit' ? postings.parkedCredited(fact) : postings.parkedReturned(fact),
+    now,
+  );
+}

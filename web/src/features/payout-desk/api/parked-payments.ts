@@ -1,0 +1,38 @@
+import { type ParkedOutcome, parkedPaymentEndpoints } from '@oja/contract/parked-payments';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { timings } from '@/config/timings';
+import { callApi } from '@/lib/api/call-api';
+import { deskKey, refreshDesk } from './desk-keys';
+
+export const parkedPaymentsQuery = queryOptions({
+  queryKey: [...deskKey, 'parked'],
+  queryFn: async ({ signal }) => (await callApi(parkedPaymentEndpoints.listParkedPayments, { signal })).data,
+  refetchInterval: timings.staffQueueRefreshMs,
+});
+
+/** A decision about one payment: proposed, or that of somebody else approved or declined. */
+export type ParkedStep =
+  | { step: 'propose'; outcome: ParkedOutcome; reason: string }
+  | { step: 'approve' }
+  | { step: 'decline'; reason: string };
+
+export const decideParkedMutation = mutationOptions({
+  mutationKey: ['payout-desk', 'decide-parked'],
+  mutationFn: ({ id, ...wish }: { id: string } & ParkedStep) => {
+    const params = { id };
+    switch (wish.step) {
+      case 'propose': {
+        const { outcome, reason } = wish;
+        return callApi(parkedPaymentEndpoints.proposeParkedOutcome, { params, body: { outcome, reason } });
+      }
+      case 'approve':
+        return callApi(parkedPaymentEndpoints.approveParkedOutcome, { params });
+      case 'decline':
+        return callApi(parkedPaymentEndpoints.declineParkedOutcome, {
+          params,
+          body: { reason: wish.reason },
+        });
+    }
+  },
+  onSettled: (_data, _error, _wish, _result, { client }) => refreshDesk(client),
+});
