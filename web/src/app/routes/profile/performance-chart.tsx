@@ -12,7 +12,7 @@ import {
 import { formatCount } from '@/lib/counts';
 import { formatDay } from '@/lib/dates';
 import { formatNaira } from '@/lib/money';
-import { inShort, type PerformanceDay } from './performance-words';
+import { inShort, onAxis, type PerformanceDay } from './performance-words';
 
 type ChartProps = { days: readonly PerformanceDay[]; figure: keyof typeof figures };
 
@@ -24,7 +24,7 @@ const figures = {
   views: { color: 'var(--chart-1)', form: 'columns', tick: formatCount },
   sales: { color: 'var(--chart-2)', form: 'columns', tick: formatCount },
   conversion: { color: 'var(--chart-3)', form: 'points', tick: (share: number) => `${share}%` },
-  response_minutes: { color: 'var(--chart-4)', form: 'points', tick: inShort },
+  response_minutes: { color: 'var(--chart-4)', form: 'points', tick: onAxis },
 } as const;
 
 export function PerformanceChart({ days, figure }: ChartProps) {
@@ -52,7 +52,7 @@ export function PerformanceChart({ days, figure }: ChartProps) {
           tick={ticks}
           tickLine={false}
           axisLine={false}
-          width={figure === 'response_minutes' ? 72 : 40}
+          width={figure === 'response_minutes' ? 52 : 40}
           allowDecimals={figure === 'conversion'}
           tickFormatter={tick}
         />

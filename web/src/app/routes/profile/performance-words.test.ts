@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describePerformance, inShort, withConversion } from './performance-words';
+import { describePerformance, inShort, onAxis, withConversion } from './performance-words';
 
 test.each([
   [0, '0 min'],
@@ -9,6 +9,15 @@ test.each([
   [2_880, '2 days'],
 ])('%i minutes read %s', (minutes, text) => {
   expect(inShort(minutes)).toBe(text);
+});
+
+test.each([
+  [45, '45 min'],
+  [90, '1.5 h'],
+  [120, '2 h'],
+  [3_600, '2.5 d'],
+])('on the axis %i minutes read %s', (minutes, text) => {
+  expect(onAxis(minutes)).toBe(text);
 });
 
 test('a day without views has no conversion', () => {

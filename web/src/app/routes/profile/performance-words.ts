@@ -22,6 +22,13 @@ export function inShort(minutes: number): string {
   return minutes % 60 === 0 ? `${hours} h` : `${hours} h ${minutes % 60} min`;
 }
 
+/** The same in one unit, for the narrow axis of a chart. */
+export function onAxis(minutes: number): string {
+  if (minutes < 60) return `${minutes} min`;
+  const hours = minutes / 60;
+  return hours < 48 ? `${Math.round(hours * 10) / 10} h` : `${Math.round(hours / 2.4) / 10} d`;
+}
+
 export function describePerformance({ views, sales, revenue, days }: SellerPerformance): string {
   return `Last ${days.length} days: ${formatCount(views)} views, ${countOf(sales, 'sale')}, ${formatNaira(revenue)} paid out.`;
 }
