@@ -15,7 +15,7 @@ type TableFrameProps<Data> = {
 
 const rows = 8;
 
-/** The card of a table: on its way, failed, or there; what is about to be replaced steps back. */
+/** The card of a table: on its way, failed, or there. */
 export function TableFrame<Data>({ query, failure, columns, children }: TableFrameProps<Data>) {
   return (
     <Loaded
@@ -28,7 +28,11 @@ export function TableFrame<Data>({ query, failure, columns, children }: TableFra
       }
     >
       {(data) => (
-        <Card className={cn('transition-opacity', query.isPlaceholderData && 'opacity-60')}>
+        // Not paler: what stands there until the answer comes must be readable, too.
+        <Card
+          aria-busy={query.isPlaceholderData ?? false}
+          className={cn(query.isPlaceholderData && 'cursor-progress')}
+        >
           {children(data)}
         </Card>
       )}

@@ -8,7 +8,6 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Loaded } from '@/components/ui/loaded';
 import { LoadingRegion } from '@/components/ui/loading-region';
 import { Skeleton } from '@/components/ui/skeleton';
-import { cn } from '@/lib/class-names';
 import { reportsQuery } from '../api/list-reports';
 import { isFiltered, type ModerationFilter } from '../logic/moderation-view';
 import { ReportCard } from './report-card';
@@ -28,7 +27,7 @@ export function ReportList({ filter, pages, onShow, onClear }: ReportListProps) 
         reports.length === 0 ? (
           <NothingListed filtered={isFiltered(filter)} onClear={onClear} />
         ) : (
-          <div className={cn('grid gap-3', query.isPlaceholderData && 'opacity-60')}>
+          <div aria-busy={query.isPlaceholderData} className="grid gap-3">
             <ul className="grid gap-4">
               {reports.map((report) => (
                 <li key={report.id}>
