@@ -1,4 +1,4 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { findRunningPostgres } from '../../server/src/db/embedded/find-running.ts';
 import { defineMeasure } from '../measure.ts';
 import { makeDataFolder } from '../support/data-folder.ts';
@@ -7,6 +7,7 @@ import { addListings, addTraders, makeKey, type Trader } from '../support/fill-d
 import { median, percentile } from '../support/median.ts';
 import { timedCall } from '../support/offer.ts';
 import { startApi } from '../support/oja.ts';
+import { openPool } from '../support/open-pool.ts';
 import { makeTpcb, tpcbTransaction } from '../support/tpcb.ts';
 
 const rounds = 5;
@@ -44,7 +45,8 @@ export const purchases = defineMeasure({
     await using folder = await makeDataFolder();
     await using oja = await startApi(folder.path, key.env);
     const running = await findRunningPostgres(folder.path);
-    const pool = new pg.Pool({ connectionString: running?.ownerUrl, max: clients });
+    if (running === undefined) throw new Error('The database of the measure does not run.');
+    const pool = openPool(running.ownerUrl, clients);
     try {
       let shops: Shop[] = [];
       let buyers: Trader[] = [];

@@ -1,6 +1,7 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { DB } from './database.ts';
+import { keepStatements } from './kept-statements.ts';
 
 export type Db = Kysely<DB>;
 
@@ -39,6 +40,7 @@ export function connect(appUrl: string, options: ConnectOptions = {}): DatabaseC
     options: serverOptions(options),
     types: { getTypeParser },
   });
+  pool.on('connect', keepStatements);
   // A pooled connection that breaks while idle must not end the process; the next query opens another.
   pool.on('error', options.onError ?? (() => {}));
   const db = new Kysely<DB>({

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
 import type { Db } from './client.ts';
 import type { DB } from './database.ts';
+import { planOutdated } from './kept-statements.ts';
 
 /** Store functions take a Tx, never a Db: what is read to decide is read under the same locks. */
 export type Tx = Transaction<DB>;
@@ -12,7 +13,7 @@ const attempts = 3;
 
 /**
  * Runs a use case in one READ COMMITTED transaction. A refusal is thrown and so always rolls back.
- * A deadlock or serialisation failure runs the whole use case again, three times at most.
+ * A deadlock, a serialisation failure or an outdated plan runs the whole use case again, three times at most.
  */
 export async function inTransaction<Result>(db: Db, useCase: (tx: Tx) => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
@@ -27,7 +28,7 @@ export async function inTransaction<Result>(db: Db, useCase: (tx: Tx) => Promise
 
 function isWorthRepeating(error: unknown): boolean {
   const code = sqlStateOf(error);
-  return code === serializationFailure || code === deadlockDetected;
+  return code === serializationFailure || code === deadlockDetected || code === planOutdated;
 }
 
 export function sqlStateOf(error: unknown): string | undefined {

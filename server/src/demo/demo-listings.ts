@@ -36,7 +36,7 @@ export async function loadDemoListings(deps: Deps): Promise<void> {
   await someAtATime(demoSellers, ({ email, verified }) => prepareSeller(deps, idOf(people, email), verified));
   const offers = beginAll(demoListings, (listing) => offer(deps, listing, idOf(people, listing.sellerEmail)));
   await Promise.all([...offers, reviewInOrder(deps, people, offers)]);
-  await listingsChanged(deps);
+  listingsChanged(deps);
   // It happened before anybody looked, so it is not news.
   await deps.db
     .updateTable('notifications')

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import type { Sessions } from '../../db/database.ts';
+import { kept } from '../../db/kept-statements.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { SessionUser } from '../../http/session.ts';
 
@@ -41,20 +42,59 @@ export async function readSessionWithUser(
   tokenHash: Buffer,
   now: Date,
 ): Promise<(SessionRow & { user: SessionUser }) | undefined> {
-  const session = await db
+  const found = await db
     .selectFrom('sessions')
-    .selectAll()
+    .innerJoin('users', 'users.id', 'sessions.userId')
+    .select([
+      'sessions.id as sessionId',
+      'tokenHash',
+      'scope',
+      'remembered',
+      'device',
+      'address',
+      'sessions.createdAt as startedAt',
+      'lastSeenAt',
+      'expiresAt',
+      'endedAt',
+    ])
+    .select([...accountColumns.map((column) => `users.${column}` as const), planOf.as('plan')])
     .where('tokenHash', '=', tokenHash)
     .where('endedAt', 'is', null)
     .where('expiresAt', '>', now)
+    .where('users.erasedAt', 'is', null)
+    .modifyEnd(kept)
     .executeTakeFirst();
-  if (session === undefined) return undefined;
-  const user = await readAccount(db, session.userId);
-  if (user === undefined) return undefined;
-  if (now.getTime() - session.lastSeenAt.getTime() > seenAgainAfterMs) {
-    await db.updateTable('sessions').set({ lastSeenAt: now }).where('id', '=', session.id).execute();
+  if (found === undefined) return undefined;
+  const {
+    sessionId,
+    startedAt,
+    scope,
+    remembered,
+    device,
+    address,
+    lastSeenAt,
+    expiresAt,
+    endedAt,
+    ...rest
+  } = found;
+  const { tokenHash: storedHash, ...user } = rest;
+  if (now.getTime() - lastSeenAt.getTime() > seenAgainAfterMs) {
+    await db.updateTable('sessions').set({ lastSeenAt: now }).where('id', '=', sessionId).execute();
   }
-  return { ...session, user };
+  return {
+    id: sessionId,
+    userId: user.id,
+    tokenHash: storedHash,
+    scope,
+    remembered,
+    device,
+    address,
+    createdAt: startedAt,
+    lastSeenAt,
+    expiresAt,
+    endedAt,
+    user,
+  };
 }
 
 export function readAccount(db: Db | Tx, userId: string): Promise<SessionUser | undefined> {

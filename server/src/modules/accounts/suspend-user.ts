@@ -43,7 +43,7 @@ export async function suspendUser(deps: Deps, change: Suspension): Promise<{ sta
     });
     await notify(tx, 'account_suspended', userId, { reason: reason ?? null }, now);
   });
-  await listingsChanged(deps);
+  listingsChanged(deps);
   return { status: 'banned' };
 }
 
@@ -68,6 +68,6 @@ export async function unsuspendUser(
     if (target.status === 'banned') await notify(tx, 'account_unsuspended', userId, {}, deps.now());
     return result;
   });
-  await listingsChanged(deps);
+  listingsChanged(deps);
   return outcome;
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { kept } from '../../db/kept-statements.ts';
 import { sqlStateOf, type Tx } from '../../db/transaction.ts';
 import { makePosting, type Posting } from '../../domain/ledger/posting.ts';
 
@@ -31,7 +32,7 @@ export async function postTransfer(tx: Tx, posting: Posting, at: Date): Promise<
     const { rows } = await sql<{ transferId: number; replayed: boolean }>`
       select transfer_id as "transferId", replayed from ledger_post(
         ${key}, ${kind}, ${subjectId}::uuid, ${memo}, ${at},
-        ${kinds}::text[], ${owners}::uuid[], ${amounts}::bigint[])`.execute(tx);
+        ${kinds}::text[], ${owners}::uuid[], ${amounts}::bigint[]) ${kept}`.execute(tx);
     const [posted] = rows;
     if (posted === undefined) throw new Error('ledger_post answered nothing');
     return posted;

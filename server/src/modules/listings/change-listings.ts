@@ -25,11 +25,25 @@ export async function changeListings<Result>(
   }
 }
 
+const noticeAfterMs = 20;
+const waiting = new WeakSet<Deps['live']>();
+
 /**
  * The same for a transaction that moved money, after its commit: a notice inside would make every such commit wait for
- * the one before. Should the process end in between, copies of the market live for seconds and expire by themselves.
+ * the one before. Many changes in a moment are one notice. Should the process end before, or the notice be lost, copies
+ * of the market live for seconds and expire by themselves.
  */
-export async function listingsChanged(deps: Deps): Promise<void> {
+export function listingsChanged(deps: Deps): void {
   deps.market.forget();
-  await announce(deps.db, { marketChanged: true });
+  if (waiting.has(deps.live)) return;
+  waiting.add(deps.live);
+  const tell = async () => {
+    waiting.delete(deps.live);
+    await announce(deps.db, { marketChanged: true });
+  };
+  setTimeout(() => {
+    tell().catch((error: unknown) =>
+      deps.log.warn({ err: error }, 'a change of the market was not announced'),
+    );
+  }, noticeAfterMs).unref();
 }

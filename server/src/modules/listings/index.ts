@@ -8,7 +8,12 @@ export { findReportedListing } from './find-reported-listing.ts';
 export { hideListing } from './hide-listing.ts';
 export { listingRoutes } from './listing.routes.ts';
 export { claimListing, type ListingRow, lockListing } from './listing.store.ts';
-export { type Credentials, openCredentials, sealedListingColumns } from './listing-credentials.store.ts';
+export {
+  type Credentials,
+  lockForSale,
+  openCredentials,
+  sealedListingColumns,
+} from './listing-credentials.store.ts';
 export { uploadListingImage } from './listing-images.ts';
 export { createMarket, type Market } from './market/market.ts';
 export { moveListing } from './move-listing.ts';

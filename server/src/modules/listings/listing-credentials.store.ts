@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import type { Sealer } from '../../crypto/sealing.ts';
 import type { Db } from '../../db/client.ts';
+import { kept } from '../../db/kept-statements.ts';
 import type { SealedColumn } from '../../db/reseal-column.ts';
 import type { Tx } from '../../db/transaction.ts';
+import type { ListingRow } from './listing.store.ts';
 
 /**
  * What opens an account on its platform. This file alone names the table: the text is sealed before it is stored and
@@ -39,13 +41,41 @@ export async function sealCredentials(
     .execute();
 }
 
-/** For the purchase that hands them over, and for the edit that compares them. Every other answer does without. */
+/** For the edit that compares them. Every other answer does without. */
 export async function openCredentials(tx: Tx, sealer: Sealer, listingId: string): Promise<Credentials> {
   const row = await tx
     .selectFrom('listingCredentials')
     .select(['credentials', 'handoverNotes'])
     .where('listingId', '=', listingId)
     .executeTakeFirstOrThrow();
+  return openRow(sealer, listingId, row);
+}
+
+/** For the purchase that hands them over: the listing, locked, and what opens the account. Undefined when it is gone. */
+export async function lockForSale(
+  tx: Tx,
+  sealer: Sealer,
+  listingId: string,
+): Promise<{ listing: ListingRow; credentials: Credentials } | undefined> {
+  const row = await tx
+    .selectFrom('listings as l')
+    .innerJoin('listingCredentials as c', 'c.listingId', 'l.id')
+    .selectAll('l')
+    .select(['c.credentials', 'c.handoverNotes'])
+    .where('l.id', '=', listingId)
+    .forUpdate('l')
+    .modifyEnd(kept)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const { credentials, handoverNotes, ...listing } = row;
+  return { listing, credentials: openRow(sealer, listingId, { credentials, handoverNotes }) };
+}
+
+function openRow(
+  sealer: Sealer,
+  listingId: string,
+  row: { credentials: Buffer; handoverNotes: Buffer | null },
+): Credentials {
   return {
     ...openSealed(sealer, listingId, row.credentials),
     handoverNotes: row.handoverNotes && sealer.open(row.handoverNotes, notesOf(listingId)).toString('utf8'),

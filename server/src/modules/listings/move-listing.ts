@@ -1,3 +1,4 @@
+import { kept } from '../../db/kept-statements.ts';
 import type { Tx } from '../../db/transaction.ts';
 import {
   type ListingActor,
@@ -48,6 +49,7 @@ export async function moveListing(tx: Tx, move: ListingMove): Promise<ListingRow
     })
     .where('id', '=', listing.id)
     .returningAll()
+    .modifyEnd(kept)
     .executeTakeFirstOrThrow();
   if (transition === 'give_back') {
     await notify(tx, 'listing_returned', listing.sellerId, { handle: listing.handle }, now);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { kept } from '../../db/kept-statements.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { isOn } from '../../domain/notification/preference-groups.ts';
 import { addedJobs, type QueuedJob, toQueue } from '../../jobs/enqueue.ts';
@@ -64,7 +65,7 @@ export async function notifyAll(
           on chosen.user_id = row.user_id and chosen.group_name = row.group_name and chosen.channel = 'in_app'
        where coalesce(((${eventSwitches}) ->> row.switched_by)::boolean, true)
          and case chosen.enabled when true then true when false then row.if_refused else row.at_first end)
-    select count(*) from ${addedJobs(all)}`.execute(tx);
+    select count(*) from ${addedJobs(all)} ${kept}`.execute(tx);
 }
 
 const eventSwitches = sql`

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { PaymentMethod } from '@oja/contract/admin-transactions';
 import type { Platform } from '@oja/contract/listing-fields';
 import { koboFromNaira, nairaFromKobo, nairaText } from '@oja/contract/money';
+import type { Settings } from '@oja/contract/settings';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { postings } from '../../domain/ledger/postings.ts';
@@ -14,11 +15,13 @@ import { postTransfer } from '../ledger/index.ts';
 import type { Credentials } from '../listings/index.ts';
 import { pinImages } from '../media/index.ts';
 import { notifyAll, type Told, toTell } from '../notifications/index.ts';
-import { readSections } from '../settings/index.ts';
 import { webhookJobs } from '../webhooks/index.ts';
 import { windowJob } from './purchase.jobs.ts';
 import { insertDeal, type PurchaseRow } from './purchase.store.ts';
 import { sealForPurchase } from './purchase-credentials.store.ts';
+
+/** The sections of the settings that a deal copies or follows when it begins. */
+export const dealSettings = ['payment', 'naira', 'integrations'] as const;
 
 interface Person {
   id: string;
@@ -43,6 +46,8 @@ export interface Deal {
   };
   credentials: Credentials | undefined;
   by: { actor: 'buyer' | 'admin'; id: string };
+  /** In force at this moment, read in this transaction. */
+  settings: { [Section in (typeof dealSettings)[number]]: Settings<Section> };
   /** Only for a sale that staff add by hand. */
   added?: { method: PaymentMethod; reason: string };
   /** Read after the locks are held. */
@@ -55,7 +60,7 @@ export interface Deal {
  */
 export async function beginDeal(tx: Tx, deps: Deps, deal: Deal): Promise<PurchaseRow> {
   const { buyer, seller, account, priceKobo, now, added } = deal;
-  const { payment, naira, integrations } = await readSections(tx, ['payment', 'naira', 'integrations']);
+  const { payment, naira, integrations } = deal.settings;
   const terms = { disputeDays: payment.disputeWindowDays, escrowDays: payment.escrowPeriodDays };
   const id = randomUUID();
   const purchase = await insertDeal(tx, {

@@ -1,6 +1,7 @@
 import { koboFromNaira, nairaText } from '@oja/contract/money';
 import { sql } from 'kysely';
 import { isDatabaseOut, isLockTimeout } from '../../db/database-trouble.ts';
+import { kept } from '../../db/kept-statements.ts';
 import { isUniqueViolation, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { account } from '../../domain/ledger/chart-of-accounts.ts';
@@ -10,14 +11,9 @@ import { Refusal } from '../../domain/refusal.ts';
 import { runOnce } from '../../http/idempotency.ts';
 import { createTurns } from '../../work/turns.ts';
 import { BalanceTooLow, readBalance } from '../ledger/index.ts';
-import {
-  type ListingRow,
-  listingsChanged,
-  lockListing,
-  moveListing,
-  openCredentials,
-} from '../listings/index.ts';
-import { beginDeal } from './begin-deal.ts';
+import { type ListingRow, listingsChanged, lockForSale, moveListing } from '../listings/index.ts';
+import { parseSection, storedSection } from '../settings/index.ts';
+import { beginDeal, dealSettings } from './begin-deal.ts';
 import type { PurchaseRow } from './purchase.store.ts';
 
 export interface PurchaseRequest {
@@ -61,7 +57,7 @@ export async function createPurchase(deps: Deps, request: PurchaseRequest): Prom
         return { purchaseId: made.id };
       }),
     );
-    await listingsChanged(deps);
+    listingsChanged(deps);
     return made ?? purchaseId;
   } catch (error) {
     if (isUniqueViolation(error, 'purchases_one_live_sale')) throw new Refusal('listing_unavailable');
@@ -73,14 +69,13 @@ export async function createPurchase(deps: Deps, request: PurchaseRequest): Prom
 async function buy(tx: Tx, deps: Deps, request: PurchaseRequest): Promise<PurchaseRow> {
   const { buyerId, listingId } = request;
   // Most of those who come too late are told so here, without waiting for the listing; the others decide again below.
-  const people = await lockPeopleOf(tx, request);
-  const listing = await lockForSale(tx, listingId);
+  const { people, settings } = await lockPeopleOf(tx, request);
+  const { listing, credentials } = await lockListing(tx, deps, listingId);
   const now = deps.now();
   decide(request, listing);
   const buyer = people.find(({ id }) => id === buyerId);
   const seller = people.find(({ id }) => id === listing.sellerId);
   if (buyer === undefined || seller === undefined) throw new Refusal('listing_unavailable');
-  const credentials = await openCredentials(tx, deps.sealer, listingId);
   await moveListing(tx, {
     listing,
     transition: purchaseProcess.buy.listing,
@@ -99,26 +94,37 @@ async function buy(tx: Tx, deps: Deps, request: PurchaseRequest): Promise<Purcha
     account: { listingId, platform, handle, category, url, description, followers, engagementTenths, images },
     credentials,
     by: { actor: 'buyer', id: buyerId },
+    settings,
     now,
   }).catch(heldWallet);
 }
 
-/** People are locked before the listing. Whose it is, is read in the same statement: a listing never changes hands. */
+/**
+ * People are locked before the listing. Whose it is, and the terms of the day, are read in the same statement: a
+ * listing never changes hands.
+ */
 async function lockPeopleOf(tx: Tx, request: PurchaseRequest) {
-  const people = await tx
+  const rows = await tx
     .selectFrom('users as u')
     .innerJoin('listings as l', (join) => join.on('l.id', '=', request.listingId))
     .select(['u.id', 'u.name', 'u.email'])
     .select(['l.sellerId', 'l.status', 'l.sellerActive', 'l.priceKobo', 'l.postedAt'])
+    .select(dealSettings.map((section) => storedSection(section).as(section)))
     .where(sql<boolean>`u.id = any (array[${request.buyerId}::uuid, l.seller_id])`)
     .where('u.erasedAt', 'is', null)
     .orderBy('u.id')
     .forKeyShare('u')
+    .modifyEnd(kept)
     .execute();
-  const [listing] = people;
-  if (listing === undefined) throw new Refusal('not_found');
-  decide(request, listing);
-  return people;
+  const [first] = rows;
+  if (first === undefined) throw new Refusal('not_found');
+  decide(request, first);
+  const settings = {
+    payment: parseSection('payment', first.payment),
+    naira: parseSection('naira', first.naira),
+    integrations: parseSection('integrations', first.integrations),
+  };
+  return { people: rows.map(({ id, name, email }) => ({ id, name, email })), settings };
 }
 
 type ListingFacts = Pick<ListingRow, 'sellerId' | 'status' | 'sellerActive' | 'priceKobo' | 'postedAt'>;
@@ -137,13 +143,11 @@ function decide(request: PurchaseRequest, listing: ListingFacts): void {
   throw new Refusal(code, { message });
 }
 
-/** One that was removed since was there a moment ago. */
-async function lockForSale(tx: Tx, listingId: string): Promise<ListingRow> {
-  try {
-    return await lockListing(tx, listingId);
-  } catch (error) {
-    throw error instanceof Refusal ? new Refusal('listing_unavailable') : error;
-  }
+/** Without credentials it was removed, a moment ago. */
+async function lockListing(tx: Tx, deps: Deps, listingId: string) {
+  const locked = await lockForSale(tx, deps.sealer, listingId);
+  if (locked === undefined) throw new Refusal('listing_unavailable');
+  return locked;
 }
 
 async function balanceRefusal(deps: Deps, buyerId: string): Promise<Refusal> {

@@ -1,6 +1,6 @@
 import { completePurchase, completePurchases, remindBuyer, rewardReferrer } from './purchase.jobs.ts';
 
-export { beginDeal } from './begin-deal.ts';
+export { beginDeal, dealSettings } from './begin-deal.ts';
 export { confirmPurchase } from './confirm-purchase.ts';
 export { createPurchase } from './create-purchase.ts';
 export { presentAccount, presentDeal, presentStep } from './deal.presenter.ts';

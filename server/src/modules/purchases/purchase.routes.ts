@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { changeFirst } from '../../domain/purchase/change-first.ts';
 import type { Handlers } from '../../http/call.ts';
 import { sendCsv } from '../../http/csv-file.ts';
-import { completeDeals } from './complete-deals.ts';
+import { completeStep } from './complete-deals.ts';
 import { confirmPurchase } from './confirm-purchase.ts';
 import { createPurchase } from './create-purchase.ts';
 import { presentSale, presentStep } from './deal.presenter.ts';
@@ -25,9 +25,7 @@ export const purchaseRoutes = (deps: Deps): Pick<Handlers<typeof purchaseEndpoin
   /** What a step made of a purchase; a repeated request has only its id. */
   const step = async (purchase: PurchaseRow | string, userId: string) => {
     if (typeof purchase === 'string') return presentStep(await own(purchase, userId), deps.now());
-    const [deal] = await completeDeals(deps.db, [purchase]);
-    if (deal === undefined) throw new Error('one purchase makes one deal');
-    return presentStep(deal, deps.now());
+    return presentStep(await completeStep(deps.db, purchase), deps.now());
   };
   return {
     async createPurchase({ session, body, idempotencyKey }) {

@@ -1,5 +1,6 @@
 import type { ExpressionBuilder, Insertable, Selectable, Updateable } from 'kysely';
 import type { DB, Disputes, PurchasedAccounts, PurchaseEvents, Purchases } from '../../db/database.ts';
+import { kept } from '../../db/kept-statements.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import type { ListingRow } from '../listings/index.ts';
@@ -57,6 +58,7 @@ export async function insertDeal(tx: Tx, deal: NewDeal): Promise<PurchaseRow> {
     .insertInto('purchases')
     .values(deal.purchase)
     .returningAll()
+    .modifyEnd(kept)
     .executeTakeFirstOrThrow();
 }
 
@@ -72,6 +74,7 @@ export async function lockDeal(tx: Tx, purchaseId: string): Promise<LockedDeal> 
       where.selectFrom('purchases').select('listingId').where('purchases.id', '=', purchaseId),
     )
     .forUpdate()
+    .modifyEnd(kept)
     .executeTakeFirst();
   const found = await tx
     .selectFrom('purchases')
@@ -79,6 +82,7 @@ export async function lockDeal(tx: Tx, purchaseId: string): Promise<LockedDeal> 
     .select((select) => mayReward(select).$castTo<boolean>().as('mayReward'))
     .where('id', '=', purchaseId)
     .forUpdate()
+    .modifyEnd(kept)
     .executeTakeFirst();
   if (found === undefined) throw new Refusal('not_found');
   const { mayReward: rewardsReferrer, ...purchase } = found;
@@ -124,6 +128,7 @@ export async function movePurchase(
     .where('id', '=', before.id)
     .where('status', '=', before.status)
     .returningAll()
+    .modifyEnd(kept)
     .executeTakeFirstOrThrow();
 }
 

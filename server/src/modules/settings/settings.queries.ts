@@ -1,4 +1,5 @@
 import { type Settings, type SettingsSection, settingsSections } from '@oja/contract/settings';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import type { Tx } from '../../db/transaction.ts';
 
@@ -23,7 +24,7 @@ export async function readSection<Section extends SettingsSection>(
   return { version: row?.version ?? 0, value };
 }
 
-/** Several sections in one statement, for use cases that are called often. */
+/** Several sections in one statement. */
 export async function readSections<Section extends SettingsSection>(
   db: Db | Tx,
   sections: readonly Section[],
@@ -36,10 +37,10 @@ export async function readSections<Section extends SettingsSection>(
     .orderBy('section')
     .orderBy('version', 'desc')
     .execute();
-  const values = sections.map((section) => {
-    const stored = rows.find((row) => row.section === section)?.value;
-    return [section, settingsSections[section].parse(stored ?? {})];
-  });
+  const values = sections.map((section) => [
+    section,
+    parseSection(section, rows.find((row) => row.section === section)?.value),
+  ]);
   return Object.fromEntries(values) as { [Name in Section]: Settings<Name> };
 }
 
@@ -55,7 +56,7 @@ export async function readVersion<Section extends SettingsSection>(
     .where('section', '=', section)
     .where('version', '=', version)
     .executeTakeFirst();
-  return settingsSections[section].parse(row?.value ?? {}) as Settings<Section>;
+  return parseSection(section, row?.value);
 }
 
 /** Who saved each section last and when, and which secrets are set. Secrets themselves stay where they are. */
@@ -70,4 +71,16 @@ export async function readSectionMarks(db: Db | Tx) {
     .execute();
   const secrets = await db.selectFrom('settingsSecrets').select(['section', 'name', 'changedAt']).execute();
   return { marks, secrets };
+}
+
+/** A section as a column of another statement, for use cases that are called often; null is the specified defaults. */
+export function storedSection(section: SettingsSection): RawBuilder<unknown> {
+  return sql`(select value from settings where section = ${sql.lit(section)} order by version desc limit 1)`;
+}
+
+export function parseSection<Section extends SettingsSection>(
+  section: Section,
+  stored: unknown,
+): Settings<Section> {
+  return settingsSections[section].parse(stored ?? {}) as Settings<Section>;
 }

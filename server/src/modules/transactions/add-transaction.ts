@@ -8,7 +8,8 @@ import { Refusal } from '../../domain/refusal.ts';
 import { runOnce } from '../../http/idempotency.ts';
 import { type Actor, audit } from '../audit/index.ts';
 import { BalanceTooLow, readBalance } from '../ledger/index.ts';
-import { beginDeal, lockPeople } from '../purchases/index.ts';
+import { beginDeal, dealSettings, lockPeople } from '../purchases/index.ts';
+import { readSections } from '../settings/index.ts';
 
 export type NewTransaction = BodyOf<typeof adminTransactionEndpoints.addTransaction>;
 
@@ -62,6 +63,7 @@ async function add(
     },
     credentials: undefined,
     by: { actor: 'admin', id: actor.id },
+    settings: await readSections(tx, dealSettings),
     added: { method: sale.payment_method ?? 'Wallet', reason: sale.reason },
     now,
   });

@@ -29,5 +29,5 @@ export async function deleteUser(
       ...(reason ? { reason } : {}),
     });
   });
-  await listingsChanged(deps);
+  listingsChanged(deps);
 }
