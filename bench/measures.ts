@@ -14,6 +14,7 @@ import { marketPage } from './measures/market-page.ts';
 import { marketRead } from './measures/market-read.ts';
 import { purchaseGrowth } from './measures/purchase-growth.ts';
 import { purchases } from './measures/purchases.ts';
+import { search } from './measures/search.ts';
 import { secondStart } from './measures/second-start.ts';
 import { signInLoad } from './measures/sign-in-load.ts';
 import { userRead } from './measures/user-read.ts';
@@ -27,6 +28,7 @@ export const measures: readonly Measure[] = [
   purchases,
   purchaseGrowth,
   adminGrowth,
+  search,
   conversationOpen,
   eventStreams,
   userRead,

@@ -4,17 +4,25 @@ import { newToken } from '../../server/src/crypto/tokens.ts';
 
 /** An administrator with an open session, who has done what production asks of staff. Answers with the token. */
 export async function addAdmin(client: pg.Client): Promise<string> {
-  const [id, session] = [randomUUID(), randomUUID()];
-  const { token, hash } = newToken();
+  const id = randomUUID();
   await client.query(
     `insert into users (id, email, name, nickname, password_hash, role, referral_code, created_at, two_factor_enabled_at)
      values ($1, 'admin-' || $2 || '@example.com', 'Bench Admin', 'admin', '', 'admin', 'BENCH-' || $2, now(), now())`,
     [id, id],
   );
+  return openSession(client, { userId: id, scope: 'admin' });
+}
+
+/** Signs somebody in and answers with the token. */
+export async function openSession(
+  client: pg.Client,
+  { userId, scope }: { userId: string; scope: 'user' | 'admin' },
+): Promise<string> {
+  const { token, hash } = newToken();
   await client.query(
     `insert into sessions (id, user_id, token_hash, scope, remembered, device, address, created_at, last_seen_at, expires_at)
-     values ($1, $2, $3, 'admin', true, 'Bench', '127.0.0.1', now(), now(), now() + interval '1 day')`,
-    [session, id, hash],
+     values ($1, $2, $3, $4, true, 'Bench', '127.0.0.1', now(), now(), now() + interval '1 day')`,
+    [randomUUID(), userId, hash, scope],
   );
   return token;
 }

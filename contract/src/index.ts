@@ -22,6 +22,7 @@ import { platformSettingsEndpoints } from './platform-settings.ts';
 import { purchaseEndpoints } from './purchases.ts';
 import { reportEndpoints } from './reports.ts';
 import { reviewEndpoints } from './reviews.ts';
+import { searchEndpoints } from './search.ts';
 import { securityCenterEndpoints } from './security-center.ts';
 import { supportEndpoints } from './support.ts';
 import { systemEndpoints } from './system.ts';
@@ -60,6 +61,7 @@ export const endpoints = {
   ...securityCenterEndpoints,
   ...systemStatusEndpoints,
   ...auditLogEndpoints,
+  ...searchEndpoints,
 } satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;

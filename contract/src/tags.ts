@@ -26,6 +26,7 @@ export const tags = {
     'For administrators: the platform settings, and the webhook that tells another system what happens.',
   Support: 'Asking the support team, and their answers.',
   'Support desk': 'For staff: every ticket, who works on it, notes, and answers that are given often.',
+  Search: 'One question over everything that the caller may see.',
   Notifications: 'What happened while the person was away.',
   System: 'Whether Oja is up, live hints, stored pictures and this description itself.',
 } as const satisfies Record<string, string>;

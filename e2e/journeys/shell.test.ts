@@ -108,14 +108,76 @@ test.describe('the shell of the user portal', () => {
     await expect(bell).not.toContainText(/\d/);
   });
 
-  test('Ctrl+K finds a page by name', async ({ page }) => {
+  test('U124: the search finds pages, own orders, accounts, money and answers, by keyboard alone', async ({
+    page,
+  }) => {
     await signIn(page, demo.buyer);
     await page.goto('/dashboard');
     await expect(sidebar(page)).toBeVisible();
     await page.keyboard.press('Control+k');
-    await page.getByRole('dialog').getByRole('combobox').fill('settings');
+    const panel = page.getByRole('dialog', { name: 'Search' });
+    const box = panel.getByRole('combobox');
+    await box.fill('settings');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/dashboard/settings');
+
+    // The box of the header and the panel are one: what is typed there goes on here.
+    await expect(page.getByRole('main')).toBeFocused();
+    await page.getByRole('banner').getByRole('searchbox', { name: 'Search' }).fill('lagos');
+    await expect(box).toHaveValue('lagos');
+    const group = (name: string) => panel.getByRole('group', { name });
+    await expect(group('Marketplace').getByRole('option').first()).toContainText('followers');
+    await expect(group('Help Center').getByRole('option').first()).toBeVisible();
+    await expect(panel.locator('mark').first()).toHaveText('lagos');
+    // The first entry is the chosen one, whatever group it is in; the arrows lead on.
+    const entry = (place: number) => panel.getByRole('option').nth(place);
+    await expect(entry(0)).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('ArrowDown');
+    await expect(entry(1)).toHaveAttribute('aria-selected', 'true');
+    await page.setViewportSize({ width: 360, height: 780 });
+    await expectGoodPage(page);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await box.fill('lowbattery');
+    await expect(group('Wallet').getByRole('option', { name: /OJA-/ }).first()).toBeVisible();
+    await expect(group('My Purchases').getByRole('option')).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/dashboard\/my-purchases\?search=TXN-\d+$/);
+    const purchases = page.getByRole('region', { name: 'Your purchases' });
+    await expect(purchases).toContainText('@lowbatterylagos');
+    await expect(purchases.getByText(/^TXN-\d+$/)).toHaveCount(1);
+
+    // A movement of the wallet is opened by its reference.
+    await page.keyboard.press('Control+k');
+    await box.fill('lowbattery escrow');
+    await group('Wallet').getByRole('option').click();
+    const movements = page.getByRole('dialog', { name: 'All Transactions' });
+    await expect(movements.getByRole('searchbox')).toHaveValue(/^OJA-[0-9A-F]{12}$/);
+    await expect(movements.getByText(/Purchase of @lowbatterylagos/)).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL('/dashboard/wallet');
+  });
+
+  test('the search says when nothing is found and when it failed, and can be tried again', async ({
+    page,
+  }) => {
+    await signIn(page, demo.buyer);
+    await page.goto('/dashboard/settings');
+    await expect(sidebar(page)).toBeVisible();
+    await page.keyboard.press('Control+k');
+    const panel = page.getByRole('dialog', { name: 'Search' });
+    await panel.getByRole('combobox').fill('quetzalcoatl');
+    await expect(panel.getByText('Nothing found for “quetzalcoatl”.')).toBeVisible();
+    await page.route('**/api/search?**', (route) =>
+      route.fulfill({ status: 503, contentType: 'application/json', body: '{"status":"error"}' }),
+    );
+    await panel.getByRole('combobox').fill('lagos');
+    const retry = panel.getByRole('button', { name: 'Try Again' });
+    await expect(retry).toBeVisible();
+    await page.unroute('**/api/search?**');
+    await retry.click();
+    await expect(panel.getByRole('group', { name: 'Marketplace' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
   });
 });
 
@@ -174,6 +236,41 @@ test.describe('the shell of the admin portal', () => {
     await expect(toast(page, 'Signed out successfully')).toBeVisible();
     expect(await page.evaluate(() => localStorage.length)).toBe(0);
     void request;
+  });
+
+  test('A070, A072, A498: the search finds people, deals and cases for administrators, and less for moderators', async ({
+    page,
+  }) => {
+    await signIn(page, demo.admin);
+    await page.goto('/admin/settings/general');
+    const panel = page.getByRole('dialog', { name: 'Search' });
+    const group = (name: string) => panel.getByRole('group', { name });
+    const find = async (words: string) => {
+      await page.keyboard.press('Control+k');
+      await panel.getByRole('combobox').fill(words);
+    };
+    await expect(sidebar(page)).toBeVisible();
+    await find('zainab bello');
+    await expect(group('Transactions').getByRole('option').first()).toContainText('Zainab Bello');
+    await expect(group('Support').getByRole('option').first()).toBeVisible();
+    await expectGoodPage(page);
+    await group('Users').getByRole('option').click();
+    await expect(page.getByRole('dialog', { name: 'Zainab Bello' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await find('zainab bello');
+    await group('Disputes').getByRole('option').first().click();
+    await expect(page.getByRole('dialog', { name: 'Dispute Resolution' })).toContainText(
+      'Zainab Bello bought',
+    );
+
+    await signIn(page, demo.moderator);
+    await page.goto('/admin/moderation');
+    await expect(sidebar(page)).toBeVisible();
+    await find('zainab bello');
+    await expect(group('Support').getByRole('option').first()).toBeVisible();
+    for (const hidden of ['Users', 'Transactions', 'Disputes']) await expect(group(hidden)).toHaveCount(0);
+    await group('Support').getByRole('option').first().click();
+    await expect(page).toHaveURL(/\/admin\/support\/[0-9a-f-]{36}$/);
   });
 
   test('A062, A461, A619, A620: collapses to icons', async ({ page }) => {

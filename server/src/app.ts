@@ -29,6 +29,7 @@ import { planRoutes } from './modules/plans/index.ts';
 import { purchaseRoutes } from './modules/purchases/index.ts';
 import { reportRoutes, staffReportRoutes } from './modules/reports/index.ts';
 import { reviewRoutes } from './modules/reviews/index.ts';
+import { searchRoutes } from './modules/search/index.ts';
 import { securityCenterRoutes } from './modules/security-center/index.ts';
 import { settingsRoutes } from './modules/settings/index.ts';
 import { supportRoutes } from './modules/support/index.ts';
@@ -107,6 +108,7 @@ function allHandlers(deps: Deps): Handlers<typeof endpoints> {
     ...securityCenterRoutes(deps),
     ...systemStatusRoutes(deps),
     ...auditRoutes(deps),
+    ...searchRoutes(deps),
   };
 }
 

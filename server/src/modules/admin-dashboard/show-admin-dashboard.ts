@@ -4,11 +4,11 @@ import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { lastLagosDays } from '../../domain/lagos-days.ts';
 import { account } from '../../domain/ledger/chart-of-accounts.ts';
+import { movementReference } from '../../domain/ledger/movement-reference.ts';
 import { listOpenAlerts } from '../alerts/index.ts';
 import { readBalance, readLatestWalletLines } from '../ledger/index.ts';
 import { findOpenAmong } from '../payouts/index.ts';
 import { type DayFigures, readDayFigures, readDealTotals, readUserTallies } from '../tallies/index.ts';
-import { referenceOf } from '../wallet/index.ts';
 import { readPendingActions } from './pending-actions.queries.ts';
 import { readTopSellers } from './top-sellers.queries.ts';
 
@@ -102,7 +102,7 @@ async function readTransactions(tx: Tx): Promise<AdminDashboard['recentTransacti
     type: line.amountKobo > 0 ? 'credit' : 'debit',
     amount: nairaFromKobo(Math.abs(line.amountKobo)),
     description: line.memo,
-    reference: referenceOf(line),
+    reference: movementReference(line),
     time: line.postedAt.toISOString(),
     status: line.kind === 'withdrawal' && open.has(line.subjectId ?? '') ? 'pending' : 'completed',
   }));

@@ -8,6 +8,7 @@ export {
 } from './find-ledger-faults.ts';
 export {
   countEntries,
+  findStatementLines,
   type MonthTotal,
   readBalance,
   readBalancesAt,

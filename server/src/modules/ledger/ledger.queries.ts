@@ -52,6 +52,12 @@ export interface StatementLine {
   balanceAfterKobo: number | null;
 }
 
+/** Public ids, both ends included. */
+export interface IdRange {
+  from: string;
+  to: string;
+}
+
 export interface StatementPage {
   limit: number;
   /** Continues after the page that ended with this entry. */
@@ -59,8 +65,9 @@ export interface StatementPage {
   from?: Date | undefined;
   to?: Date | undefined;
   sign?: 'credit' | 'debit' | undefined;
-  /** In the memo, the key or the public id. */
+  /** In the memo, the key or the public id, or one of these public ids. */
   search?: string | undefined;
+  ids?: IdRange | undefined;
   /** Only the transfers of this kind about these subjects, or all but those. */
   subjects?: { kind: string; ids: readonly string[]; only: boolean } | undefined;
 }
@@ -71,30 +78,71 @@ export async function readStatement(
   account: AccountRef,
   page: StatementPage,
 ): Promise<StatementLine[]> {
-  const { rows } = await sql<StatementLine>`
-    select t.public_id as id, e.id as "entryId", e.posted_at as "postedAt", t.kind, t.key,
-           t.subject_id as "subjectId", t.memo, e.amount as "amountKobo", e.balance_after as "balanceAfterKobo"
+  return readLines(
+    db,
+    sql`
       from ledger_entries e
       join ledger_transfers t on t.id = e.transfer_id
      where e.account_id = ${accountId(account)} ${sql.join(conditionsOf(page), sql` `)}
-     order by e.id desc limit ${sql.lit(page.limit)}`.execute(db);
+     order by e.id desc limit ${sql.lit(page.limit)}`,
+  );
+}
+
+/**
+ * A few entries of one account that a search means: those of a reference by an index, whenever they were, and those
+ * whose memo fits among the latest.
+ */
+export async function findStatementLines(
+  db: Db | Tx,
+  account: AccountRef,
+  wanted: { ids: IdRange | undefined; key: string; memo: RawBuilder<unknown> | undefined; limit: number },
+): Promise<StatementLine[]> {
+  const { ids, key, memo, limit } = wanted;
+  const isMeant = ids ? sql`t.public_id between ${ids.from} and ${ids.to}` : sql`t.key = ${key}`;
+  const meant = await readLines(
+    db,
+    sql`
+      from ledger_transfers t
+      join ledger_entries e on e.transfer_id = t.id
+     where ${isMeant} and e.account_id = ${accountId(account)}
+     order by e.id desc limit ${sql.lit(limit)}`,
+  );
+  if (meant.length > 0 || memo === undefined) return meant;
+  return readLines(
+    db,
+    sql`
+      from (select * from ledger_entries where account_id = ${accountId(account)}
+             order by id desc limit ${sql.lit(latestLookedAt)}) e
+      join ledger_transfers t on t.id = e.transfer_id
+     where ${memo}
+     order by e.id desc limit ${sql.lit(limit)}`,
+  );
+}
+
+const latestLookedAt = 1_000;
+
+async function readLines(db: Db | Tx, lines: RawBuilder<unknown>): Promise<StatementLine[]> {
+  const { rows } = await sql<StatementLine>`
+    select t.public_id as id, e.id as "entryId", e.posted_at as "postedAt", t.kind, t.key,
+           t.subject_id as "subjectId", t.memo, e.amount as "amountKobo", e.balance_after as "balanceAfterKobo"
+      ${lines}`.execute(db);
   return rows;
 }
 
 /** What happened in any wallet most recently. Most entries are of wallets, so few are looked at in vain. */
 export async function readLatestWalletLines(db: Db | Tx, limit: number): Promise<StatementLine[]> {
-  const { rows } = await sql<StatementLine>`
-    select t.public_id as id, e.id as "entryId", e.posted_at as "postedAt", t.kind, t.key,
-           t.subject_id as "subjectId", t.memo, e.amount as "amountKobo", e.balance_after as "balanceAfterKobo"
+  return readLines(
+    db,
+    sql`
       from ledger_entries e
       join ledger_accounts a on a.id = e.account_id and a.kind = 'wallet'
       join ledger_transfers t on t.id = e.transfer_id
-     order by e.id desc limit ${sql.lit(limit)}`.execute(db);
-  return rows;
+     order by e.id desc limit ${sql.lit(limit)}`,
+  );
 }
 
 function conditionsOf(page: StatementPage): RawBuilder<unknown>[] {
-  const { beforeEntry, from, to, sign, search, subjects } = page;
+  const { beforeEntry, from, to, sign, search, ids, subjects } = page;
   const conditions: RawBuilder<unknown>[] = [];
   if (beforeEntry !== undefined) conditions.push(sql`and e.id < ${beforeEntry}`);
   if (from) conditions.push(sql`and e.posted_at >= ${from}`);
@@ -103,8 +151,9 @@ function conditionsOf(page: StatementPage): RawBuilder<unknown>[] {
   if (sign === 'debit') conditions.push(sql`and e.amount < 0`);
   if (search) {
     const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+    const isAmong = ids ? sql`or t.public_id between ${ids.from} and ${ids.to}` : sql``;
     conditions.push(
-      sql`and (t.memo ilike ${pattern} or t.key ilike ${pattern} or t.public_id::text ilike ${pattern})`,
+      sql`and (t.memo ilike ${pattern} or t.key ilike ${pattern} or t.public_id::text ilike ${pattern} ${isAmong})`,
     );
   }
   if (subjects) {

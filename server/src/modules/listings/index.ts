@@ -19,6 +19,7 @@ export { createMarket, type Market } from './market/market.ts';
 export { moveListing } from './move-listing.ts';
 export { type Reviewer, reviewListing } from './review-listing.ts';
 export { saveListing } from './save-listing.ts';
+export { searchMarket, searchOwnListings, searchStaffListings } from './search-listings.ts';
 export { addSellerFigures, removeSellerRating } from './seller-figures.store.ts';
 export { featureListing } from './staff-change-listing.ts';
 export { staffListingRoutes } from './staff-listing.routes.ts';

@@ -9,6 +9,7 @@ export { openConversation } from './open-conversation.ts';
 export { readConversation } from './read-conversation.ts';
 export { revealAroundMessage } from './reveal-conversation.ts';
 export { isMessageDown, ruleOnMessage } from './rule-on-message.ts';
+export { searchConversations } from './search-conversations.ts';
 export { sendMessage } from './send-message.ts';
 export { sweepMessageImages };
 export const messagingJobs = [mailWaitingMessages, sweepMessageImages];

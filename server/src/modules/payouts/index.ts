@@ -8,6 +8,7 @@ export { sealedPayoutColumns } from './mobile-target.ts';
 export { payoutRoutes } from './payout.routes.ts';
 export { payoutChecks } from './payout-checks.ts';
 export { requestWithdrawal } from './request-withdrawal.ts';
+export { searchWithdrawals } from './search-withdrawals.ts';
 export { findOpenAmong, readOpenWithdrawals } from './withdrawal.queries.ts';
 export { pollWithdrawals };
 export const payoutJobs = [pollWithdrawals, sendWithdrawal];

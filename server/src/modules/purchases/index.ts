@@ -27,6 +27,7 @@ export {
 } from './purchase.store.ts';
 export { purchaseChecks } from './purchase-checks.ts';
 export { sealedPurchaseColumns, sealReplacement } from './purchase-credentials.store.ts';
+export { searchPurchases, searchSales, soldAs } from './search-deals.ts';
 export { stateConflict, takeStep } from './take-step.ts';
 export { completePurchase, completePurchases };
 export const purchaseJobs = [remindBuyer, completePurchase, completePurchases, rewardReferrer];

@@ -1,2 +1,3 @@
 export { cancelTransaction } from './cancel-transaction.ts';
+export { searchDisputes, searchTransactions } from './search-transactions.ts';
 export { transactionRoutes } from './transaction.routes.ts';

@@ -3,6 +3,7 @@ import type { Activity, Transaction } from '@oja/contract/wallet';
 import type { Deps } from '../../deps.ts';
 import { endOfLagosDay, startOfLagosDay } from '../../domain/lagos-days.ts';
 import { account } from '../../domain/ledger/chart-of-accounts.ts';
+import { idsOfReference, movementReference } from '../../domain/ledger/movement-reference.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { readStatement, type StatementLine } from '../ledger/index.ts';
 import { readOpenWithdrawals } from '../payouts/index.ts';
@@ -69,6 +70,7 @@ async function readPage(
     to: filter.to === undefined ? undefined : endOfLagosDay(filter.to),
     sign: filter.type,
     search: filter.search || undefined,
+    ids: idsOfReference(filter.search ?? ''),
     subjects:
       filter.status === undefined
         ? undefined
@@ -91,7 +93,7 @@ function presentTransaction(line: StatementLine, pending: boolean): Transaction 
     description: line.memo,
     amount: nairaFromKobo(Math.abs(line.amountKobo)),
     status: pending ? 'pending' : 'completed',
-    reference: referenceOf(line),
+    reference: movementReference(line),
     balance_after: nairaFromKobo(line.balanceAfterKobo ?? 0),
   };
 }
@@ -110,12 +112,6 @@ function presentActivity(
     amount: nairaFromKobo(line.amountKobo),
     status: active ? 'active' : 'completed',
   };
-}
-
-/** Payments are known to the bank by their reference at Paystack; everything else by a number of ours. */
-export function referenceOf(line: Pick<StatementLine, 'id' | 'key' | 'kind'>): string {
-  if (line.kind === 'funding') return line.key.slice('fund:'.length);
-  return `OJA-${line.id.replaceAll('-', '').slice(0, 12).toUpperCase()}`;
 }
 
 function entryOf(cursor: string): number {

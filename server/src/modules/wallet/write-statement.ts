@@ -3,9 +3,9 @@ import { nairaFromKobo } from '@oja/contract/money';
 import type { Deps } from '../../deps.ts';
 import { lagosDay, lagosMonthBounds } from '../../domain/lagos-days.ts';
 import { account } from '../../domain/ledger/chart-of-accounts.ts';
+import { movementReference } from '../../domain/ledger/movement-reference.ts';
 import type { SessionUser } from '../../http/session.ts';
 import { readBalancesAt, readStatement } from '../ledger/index.ts';
-import { referenceOf } from './list-transactions.ts';
 
 /** More lines than anybody makes in a month; a statement that left some out would be wrong. */
 const linesAtMost = 100_000;
@@ -39,7 +39,7 @@ export async function writeStatement(deps: Deps, user: SessionUser, month: strin
       .map((line) => [
         lagosDay(line.postedAt),
         line.memo,
-        referenceOf(line),
+        movementReference(line),
         line.amountKobo > 0 ? nairaFromKobo(line.amountKobo) : '',
         line.amountKobo < 0 ? nairaFromKobo(-line.amountKobo) : '',
         nairaFromKobo(line.balanceAfterKobo ?? 0),

@@ -18,6 +18,10 @@ type CommandPaletteProps = {
   onCloseAutoFocus?: (event: Event) => void;
   /** Shown and read out when nothing matches. It stands beside the list, which may hold entries only. */
   empty?: ReactNode;
+  /** Under the list: what is still being looked for, or why it was not found. */
+  below?: ReactNode;
+  /** Read out when it changes, for those who do not see the list grow. */
+  announcement?: string;
   children: ReactNode;
 };
 
@@ -32,6 +36,8 @@ export function CommandPalette({
   filter = true,
   onCloseAutoFocus,
   empty,
+  below,
+  announcement = '',
   children,
 }: CommandPaletteProps) {
   const input = useRef<HTMLInputElement>(null);
@@ -72,7 +78,9 @@ export function CommandPalette({
           <CommandPrimitive.List className="min-h-0 flex-1 scroll-py-2 overflow-y-auto overscroll-contain p-2">
             {children}
           </CommandPrimitive.List>
+          {below}
           <div role="status">
+            <span className="sr-only">{announcement}</span>
             {empty === undefined ? null : (
               <CommandPrimitive.Empty className="px-4 pt-8 pb-10 text-center text-muted-foreground text-sm">
                 {empty}

@@ -1,16 +1,17 @@
 import type { PortalType } from '../portals';
 import { ActionsGroup } from './actions-group';
-import { MarketGroup, StaffListingsGroup } from './listings-group';
+import { HelpGroup } from './help-group';
 import { PagesGroup } from './pages-group';
+import { ResultGroups } from './result-groups';
 import type { SearchGroup } from './search-group';
 
 const pages: SearchGroup = { id: 'pages', Group: PagesGroup };
-const market: SearchGroup = { id: 'market', Group: MarketGroup };
-const staffListings: SearchGroup = { id: 'listings', Group: StaffListingsGroup };
+const results: SearchGroup = { id: 'results', Group: ResultGroups };
+const help: SearchGroup = { id: 'help', Group: HelpGroup };
 const actions: SearchGroup = { id: 'actions', Group: ActionsGroup };
 
 /** What the search box of each portal finds, in the order shown. */
 export const searchGroups: Record<PortalType, readonly SearchGroup[]> = {
-  user: [pages, market, actions],
-  admin: [pages, staffListings, actions],
+  user: [pages, results, help, actions],
+  admin: [pages, results, actions],
 };

@@ -1,8 +1,11 @@
 import { keepFocusOnNewPage } from '@/components/shell/keep-focus-on-new-page';
 import type { NavLinkEntry } from '@/components/shell/navigation';
 import { CommandPalette } from '@/components/ui/command-palette';
+import { countOf } from '@/lib/counts';
 import type { Portal } from '../portals';
 import { searchGroups } from './search-groups';
+import { SearchProgress } from './search-progress';
+import { countHits, useSearch } from './use-search';
 
 type SearchPaletteProps = {
   portal: Portal;
@@ -21,6 +24,8 @@ export function SearchPalette({
   search,
   onSearchChange,
 }: SearchPaletteProps) {
+  const found = useSearch(search);
+  const isSettled = found.phase === 'found' || found.phase === 'idle';
   return (
     <CommandPalette
       open={open}
@@ -29,11 +34,21 @@ export function SearchPalette({
       placeholder={portal.searchPlaceholder}
       search={search}
       onSearchChange={onSearchChange}
+      filter={false}
       onCloseAutoFocus={keepFocusOnNewPage}
-      empty={`Nothing found for “${search.trim()}”.`}
+      empty={isSettled ? `Nothing found for “${search.trim()}”.` : undefined}
+      below={<SearchProgress found={found} />}
+      announcement={found.phase === 'found' ? `${countOf(countHits(found.groups), 'result')} found` : ''}
     >
+      {/* A new answer draws them anew, so that the first entry is the chosen one and Enter opens what stands on top. */}
       {searchGroups[portal.type].map(({ id, Group }) => (
-        <Group key={id} search={search} pages={pages} onDone={() => onOpenChange(false)} />
+        <Group
+          key={`${id}:${found.answered}`}
+          search={search}
+          found={found}
+          pages={pages}
+          onDone={() => onOpenChange(false)}
+        />
       ))}
     </CommandPalette>
   );

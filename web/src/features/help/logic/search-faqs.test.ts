@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { faqs } from '../faqs';
-import { findFaqs, splitMatches } from './search-faqs';
+import { findFaqs } from './search-faqs';
 
 const slugsFor = (search: string) => findFaqs(faqs, search).map(({ slug }) => slug);
 
@@ -17,22 +17,5 @@ describe('searching the FAQ', () => {
 
   test('finds everything without words', () => {
     expect(findFaqs(faqs, '  ')).toEqual(faqs);
-  });
-});
-
-describe('marking what was found', () => {
-  const marked = (text: string, search: string) =>
-    splitMatches(text, search)
-      .map((piece) => (piece.isMatch ? `[${piece.text}]` : piece.text))
-      .join('');
-
-  test.each([
-    ['The fee is small.', 'FEE', 'The [fee] is small.'],
-    ['Fees and a fee', 'fee fees', '[Fees] and a [fee]'],
-    ['a.b and axb', 'a.b', '[a.b] and axb'],
-    ['nothing here', 'wallet', 'nothing here'],
-    ['nothing asked', ' ', 'nothing asked'],
-  ])('%s by %s', (text, search, expected) => {
-    expect(marked(text, search)).toBe(expected);
   });
 });

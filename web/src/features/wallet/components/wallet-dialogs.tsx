@@ -40,7 +40,7 @@ function ShownDialog({ dialog, open, onClose, onOpen }: ShownDialogProps) {
     case 'bank-account':
       return <BankAccountDialog account={dialog.account} open={open} onClose={onClose} />;
     case 'transactions':
-      return <MovementsDialog variant="all" open={open} onClose={onClose} />;
+      return <MovementsDialog variant="all" search={dialog.search} open={open} onClose={onClose} />;
     case 'history':
       return <MovementsDialog variant="history" open={open} onClose={onClose} />;
   }

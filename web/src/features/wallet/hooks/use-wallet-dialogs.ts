@@ -8,7 +8,8 @@ export type WalletDialog =
   | { kind: 'withdraw' }
   /** Without an account a new one is linked. */
   | { kind: 'bank-account'; account?: BankAccount }
-  | { kind: 'transactions' }
+  /** With the words that its search begins with. */
+  | { kind: 'transactions'; search?: string }
   | { kind: 'history' };
 
 export type OpenDialog = (dialog: WalletDialog) => void;
@@ -22,19 +23,24 @@ export interface WalletDialogs {
 }
 
 const addFundsParameter = 'add-funds';
+const transactionsParameter = 'transactions';
 
-/** One dialog at a time. `?add-funds=1` opens that one, so that other pages can lead to it. */
+/**
+ * One dialog at a time. `?add-funds=1` opens that one, and `?transactions=` all transactions with a search, so that
+ * other pages can lead to them.
+ */
 export function useWalletDialogs(): WalletDialogs {
   const [query, setQuery] = useSearchParams();
   const [state, setState] = useState<{ dialog: WalletDialog; isOpen: boolean }>();
-  const isAskedFor = query.get(addFundsParameter) === '1';
+  const askedFor = readAskedFor(query);
 
   const close = () => {
-    setState((last) => (isAskedFor ? { dialog: { kind: 'add-funds' }, isOpen: false } : closed(last)));
-    if (!isAskedFor) return;
+    setState((last) => (askedFor ? { dialog: askedFor, isOpen: false } : closed(last)));
+    if (!askedFor) return;
     setQuery(
       (last) => {
-        for (const name of [addFundsParameter, ...purchaseParameters]) last.delete(name);
+        for (const name of [addFundsParameter, transactionsParameter, ...purchaseParameters])
+          last.delete(name);
         return last;
       },
       { replace: true, preventScrollReset: true },
@@ -42,11 +48,17 @@ export function useWalletDialogs(): WalletDialogs {
   };
 
   return {
-    shown: isAskedFor ? { kind: 'add-funds' } : state?.dialog,
-    isOpen: isAskedFor || (state?.isOpen ?? false),
+    shown: askedFor ?? state?.dialog,
+    isOpen: askedFor !== undefined || (state?.isOpen ?? false),
     open: (dialog) => setState({ dialog, isOpen: true }),
     close,
   };
+}
+
+function readAskedFor(query: URLSearchParams): WalletDialog | undefined {
+  if (query.get(addFundsParameter) === '1') return { kind: 'add-funds' };
+  const search = query.get(transactionsParameter);
+  return search === null ? undefined : { kind: 'transactions', search: search.slice(0, 100) };
 }
 
 function closed(last: { dialog: WalletDialog; isOpen: boolean } | undefined) {

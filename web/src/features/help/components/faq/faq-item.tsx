@@ -2,9 +2,9 @@ import { ArrowRight, Plus } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { CopyButton } from '@/components/ui/copy-button';
+import { Highlighted } from '@/components/ui/highlighted';
 import { paths } from '@/config/paths';
 import type { Faq } from '../../faqs';
-import { Highlighted } from './highlighted';
 
 /** One question. A link that names it opens it and puts focus on it; a search that found it shows the answer. */
 export function FaqItem({ faq, search }: { faq: Faq; search: string }) {

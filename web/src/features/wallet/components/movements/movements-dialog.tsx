@@ -15,10 +15,16 @@ const variants = {
   },
 } as const;
 
-type MovementsDialogProps = { variant: keyof typeof variants; open: boolean; onClose: () => void };
+type MovementsDialogProps = {
+  variant: keyof typeof variants;
+  /** What is searched for at first. */
+  search?: string | undefined;
+  open: boolean;
+  onClose: () => void;
+};
 
 /** The Transactions dialog in its two variants. The panel lives only while the dialog is open, and so do its queries. */
-export function MovementsDialog({ variant, open, onClose }: MovementsDialogProps) {
+export function MovementsDialog({ variant, search = '', open, onClose }: MovementsDialogProps) {
   const { title, description, Panel } = variants[variant];
   return (
     <Dialog open={open} onOpenChange={(next) => (next ? undefined : onClose())}>
@@ -27,7 +33,7 @@ export function MovementsDialog({ variant, open, onClose }: MovementsDialogProps
           <DialogTitle>{title}</DialogTitle>
           <DialogDescription>{description}</DialogDescription>
         </DialogHeader>
-        <Panel />
+        <Panel key={search} search={search} />
       </DialogContent>
     </Dialog>
   );

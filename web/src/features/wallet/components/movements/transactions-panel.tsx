@@ -12,10 +12,10 @@ import { MovementFilters } from './movement-filters';
 import { MovementList } from './movement-list';
 
 /** All transactions; the server searches and filters, however many there are. */
-export function TransactionsPanel() {
-  const [filter, setFilter] = useState(noFilter);
-  const search = useDebounced(filter.search);
-  const asked = transactionFilterOf({ ...filter, search });
+export function TransactionsPanel({ search }: { search: string }) {
+  const [filter, setFilter] = useState({ ...noFilter, search });
+  const words = useDebounced(filter.search);
+  const asked = transactionFilterOf({ ...filter, search: words });
   const query = useInfiniteQuery({ ...transactionsQuery(asked), placeholderData: keepPreviousData });
   const rows = query.data?.pages
     .flatMap((page) => page.data)

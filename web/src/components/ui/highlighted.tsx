@@ -1,10 +1,10 @@
-import { splitMatches } from '../../logic/search-faqs';
+import { splitMatches } from '@/lib/split-matches';
 
 /** A text with what was searched for marked in it. */
 export function Highlighted({ text, search }: { text: string; search: string }) {
   return splitMatches(text, search).map((piece) =>
     piece.isMatch ? (
-      <mark key={piece.start} className="rounded-sm bg-featured/40 text-inherit">
+      <mark key={piece.start} className="rounded-sm bg-featured/40 text-foreground">
         {piece.text}
       </mark>
     ) : (

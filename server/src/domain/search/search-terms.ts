@@ -1,0 +1,39 @@
+/** What somebody typed into a search, in the forms in which things are looked for. */
+export interface SearchTerms {
+  /** All of it, trimmed and in lower case. */
+  text: string;
+  /** Every one of them must be found. None when nothing was typed that could be a word. */
+  words: readonly string[];
+  /** When it is the id of something. */
+  id: string | undefined;
+}
+
+const wordsAtMost = 8;
+const idForm = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+export function readSearchTerms(typed: string): SearchTerms {
+  const text = typed.trim().toLowerCase();
+  const words = text
+    .split(/\s+/)
+    .map((word) => word.replace(/^[@#]+/, ''))
+    .filter((word) => /[\p{L}\p{N}]/u.test(word));
+  return {
+    text,
+    words: [...new Set(words)].slice(0, wordsAtMost),
+    id: idForm.test(text) ? text : undefined,
+  };
+}
+
+/**
+ * A word as patterns for `like`, one of which must fit. One or two letters count at the beginning of a word only,
+ * because three are the least that an index of trigrams finds anywhere.
+ */
+export function patternsOfWord(word: string): string[] {
+  const literal = literally(word);
+  return /[\p{L}\p{N}]{3}/u.test(word) ? [`%${literal}%`] : [`${literal}%`, `@${literal}%`, `% ${literal}%`];
+}
+
+/** Takes the meaning from what `like` would read as a wildcard. */
+export function literally(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&');
+}

@@ -1,0 +1,32 @@
+import { nairaFromKobo } from '@oja/contract/money';
+import { sql } from 'kysely';
+import { type FindHits, findByWords, isRow } from '../../db/word-search.ts';
+import { literally } from '../../domain/search/search-terms.ts';
+import type { PaymentRow } from './payment.store.ts';
+
+type Found = Pick<PaymentRow, 'id' | 'reference' | 'amountKobo' | 'status' | 'userId'> & {
+  personName: string;
+};
+
+/** Money that came in, by the beginning of its reference; it is looked after in the profile of who paid. */
+export const searchPayments: FindHits = async (search) => {
+  const found = await findByWords<Found>(search, {
+    table: sql`payments`,
+    columns: sql`
+      t.id, t.reference, t.amount_kobo, t.status, t.user_id,
+      (select u.name from users u where u.id = t.user_id) as person_name`,
+    seen: sql`true`,
+    newestFirst: sql`t.created_at desc`,
+    exactly: [isRow(search.terms), sql`t.reference like ${`${literally(search.terms.text)}%`}`],
+    words: undefined,
+  });
+  return found.map((row) => ({
+    id: row.id,
+    key: row.userId,
+    title: row.reference,
+    detail: row.personName,
+    platform: null,
+    amount: nairaFromKobo(row.amountKobo),
+    status: row.status,
+  }));
+};

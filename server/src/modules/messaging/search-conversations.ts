@@ -1,0 +1,82 @@
+import type { Platform } from '@oja/contract/listing-fields';
+import { type RawBuilder, sql } from 'kysely';
+import { type FindHits, hasWords, type WordSearch } from '../../db/word-search.ts';
+import type { SearchTerms } from '../../domain/search/search-terms.ts';
+
+interface Found {
+  id: string;
+  platform: Platform;
+  handle: string;
+  subject: string;
+  name: string;
+}
+
+const newestLookedAt = 1_000;
+
+/**
+ * The viewer's own conversations: by who the other is, the account it is about, its subject, or a word that was said.
+ * Like the page of messages, it looks at masked text, so that trying out numbers finds nothing.
+ */
+export const searchConversations: FindHits = async (search) => {
+  const found = new Map<string, Found>();
+  const collect = async (members: RawBuilder<unknown>, condition: RawBuilder<unknown>) => {
+    for (const row of await read(search, members, condition)) found.set(row.id, row);
+  };
+  const inHead = hasWords(head, search.terms);
+  if (inHead) await collect(sql`${ownMembers(search)} limit ${sql.lit(newestLookedAt)}`, inHead);
+  const said = wordsSaid(search.terms);
+  if (said && found.size < search.limit) {
+    await collect(
+      sql`${ownMembers(
+        search,
+        sql`and m.conversation_id in (
+            select conversation_id from messages
+             where members @> array[${search.viewer.id}::uuid] and search @@ to_tsquery('simple', ${said})
+               and taken_down_at is null
+             limit ${sql.lit(newestLookedAt)})`,
+      )}`,
+      sql`true`,
+    );
+  }
+  return [...found.values()].slice(0, search.limit).map(({ id, name, handle, subject, platform }) => ({
+    id,
+    key: id,
+    title: name,
+    detail: `${handle} · ${subject}`,
+    platform,
+    amount: null,
+    status: null,
+  }));
+};
+
+const otherName = sql`case when u.erased_at is null then u.nickname else 'Deleted user' end`;
+const head = sql`lower(concat_ws(' ', c.handle, ${otherName}, coalesce(c.masked_subject, c.subject)))`;
+
+function ownMembers({ viewer }: WordSearch, condition = sql``): RawBuilder<unknown> {
+  return sql`
+    select m.* from conversation_members m where m.user_id = ${viewer.id} ${condition}
+     order by m.last_message_at desc, m.conversation_id desc`;
+}
+
+async function read(
+  search: WordSearch,
+  members: RawBuilder<unknown>,
+  condition: RawBuilder<unknown>,
+): Promise<Found[]> {
+  const { rows } = await sql<Found>`
+    select c.id, c.platform, c.handle, coalesce(c.masked_subject, c.subject) as subject, ${otherName} as name
+      from (${members}) m
+      join conversations c on c.id = m.conversation_id
+      join users u on u.id = m.other_id
+     where ${condition}
+     order by m.last_message_at desc, m.conversation_id desc limit ${sql.lit(search.limit)}`.execute(
+    search.tx,
+  );
+  return rows;
+}
+
+/** Words may be cut short; undefined when there is none. */
+function wordsSaid({ text }: SearchTerms): string | undefined {
+  const words = text.match(/[\p{L}\p{N}]+/gu)?.slice(0, 8);
+  return words?.map((word) => `${word}:*`).join(' & ');
+}

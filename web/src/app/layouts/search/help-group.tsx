@@ -1,0 +1,40 @@
+import { CircleQuestionMark } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { CommandGroup, CommandItem } from '@/components/ui/command-palette';
+import { paths } from '@/config/paths';
+import { faqs } from '@/features/help/faqs';
+import { findFaqs } from '@/features/help/logic/search-faqs';
+import { excerptAround } from '@/lib/split-matches';
+import { ResultLines } from './result-lines';
+import type { SearchGroupProps } from './search-group';
+
+const shownAtMost = 3;
+
+/** Answers of the Help Center; they are in the browser already, so nobody is asked for them. */
+export function HelpGroup({ search, found, onDone }: SearchGroupProps) {
+  const navigate = useNavigate();
+  if (found.phase === 'idle') return null;
+  const answers = findFaqs(faqs, search).slice(0, shownAtMost);
+  if (answers.length === 0) return null;
+  return (
+    <CommandGroup heading="Help Center">
+      {answers.map(({ slug, question, answer }) => (
+        <CommandItem
+          key={slug}
+          value={`help:${slug}`}
+          onSelect={() => {
+            onDone();
+            void navigate(`${paths.dashboard.help}#${slug}`);
+          }}
+        >
+          <ResultLines
+            mark={<CircleQuestionMark aria-hidden="true" className="text-muted-foreground" />}
+            title={question}
+            detail={excerptAround(answer, search)}
+            search={search}
+          />
+        </CommandItem>
+      ))}
+    </CommandGroup>
+  );
+}

@@ -1,0 +1,30 @@
+import { type SearchGroup, searchGroups } from '@oja/contract/search';
+import { describe, expect, test } from 'vitest';
+import { kindOf } from './result-kinds';
+
+const groups = Object.keys(searchGroups) as SearchGroup[];
+const staffRules: readonly string[] = ['admin', 'staff'];
+
+describe('where results lead', () => {
+  test.each(groups)('%s: into the portal of those who find them', (group) => {
+    const isStaff = staffRules.includes(searchGroups[group]);
+    const { to, all } = kindOf(group, isStaff);
+    const portal = isStaff ? /^\/admin\// : /^\/(?:dashboard|listing)\//;
+    expect(to('some key')).toMatch(portal);
+    if (all) expect(all('some words')).toMatch(portal);
+  });
+
+  test('a key or words with signs of their own stay one part of the address', () => {
+    expect(kindOf('own_listings', false).to('@a&b=c #1')).toBe(
+      '/dashboard/my-listings?search=%40a%26b%3Dc+%231',
+    );
+    expect(kindOf('disputes', true).all?.('a&case=x')).toBe(
+      '/admin/transactions?search=a%26case%3Dx&dispute=any',
+    );
+  });
+
+  test('messages are opened in the portal of the reader', () => {
+    expect(kindOf('conversations', false).to('1')).toBe('/dashboard/messages?conversation=1');
+    expect(kindOf('conversations', true).to('1')).toBe('/admin/messages?conversation=1');
+  });
+});

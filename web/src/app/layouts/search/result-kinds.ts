@@ -1,0 +1,162 @@
+import type { SearchGroup } from '@oja/contract/search';
+import { ticketStatusLabels } from '@oja/contract/ticket-fields';
+import {
+  ArrowLeftRight,
+  Flag,
+  HandCoins,
+  Headset,
+  Landmark,
+  type LucideIcon,
+  MessagesSquare,
+  PiggyBank,
+  Scale,
+  ShoppingBag,
+  Store,
+  Tags,
+  User,
+  Wallet,
+} from 'lucide-react';
+import { listingStatusLabels, staffStatusLabels } from '@/components/listings/listing-words';
+import { withdrawalStatusLabels } from '@/components/payouts/withdrawal-marks';
+import { paths } from '@/config/paths';
+import { statusLooks as dealLooks } from '@/features/deals/logic/purchase-status';
+import { statusLooks as reportLooks } from '@/features/moderation/logic/report-words';
+import {
+  disputeLooks,
+  statusLooks as transactionLooks,
+} from '@/features/transactions/logic/transaction-words';
+import { statusLooks as userLooks } from '@/features/users/logic/user-words';
+
+/** What a group of results is called, where its entries are opened, and where all of them are listed. */
+export interface ResultKind {
+  heading: string;
+  Icon: LucideIcon;
+  /** From the key of a hit. */
+  to: (key: string) => string;
+  /** Without it, no page lists what the same words find. */
+  all?: (search: string) => string;
+  statuses?: Readonly<Record<string, string>>;
+}
+
+const { dashboard, admin } = paths;
+/** A page that finds its row by the words in its address. */
+const bySearch = (path: string) => (search: string) => withQuery(path, { search });
+const labels = (looks: Readonly<Record<string, { label: string }>>) =>
+  Object.fromEntries(Object.entries(looks).map(([status, { label }]) => [status, label]));
+
+const deals = {
+  statuses: Object.fromEntries(Object.entries(dealLooks).map(([status, { badge }]) => [status, badge])),
+};
+const walletMovements = (search: string) => withQuery(dashboard.wallet, { transactions: search });
+
+export const resultKinds: Readonly<Record<SearchGroup, ResultKind>> = {
+  users: {
+    heading: 'Users',
+    Icon: User,
+    to: (key) => withQuery(admin.users, { user: key }),
+    all: bySearch(admin.users),
+    statuses: labels(userLooks),
+  },
+  purchases: {
+    heading: 'My Purchases',
+    Icon: ShoppingBag,
+    to: bySearch(dashboard.myPurchases),
+    all: bySearch(dashboard.myPurchases),
+    ...deals,
+  },
+  sales: {
+    heading: 'My Sales',
+    Icon: HandCoins,
+    to: bySearch(dashboard.mySales),
+    all: bySearch(dashboard.mySales),
+    ...deals,
+  },
+  own_listings: {
+    heading: 'My Listings',
+    Icon: Tags,
+    to: bySearch(dashboard.myListings),
+    all: bySearch(dashboard.myListings),
+    statuses: listingStatusLabels,
+  },
+  market: {
+    heading: 'Marketplace',
+    Icon: Store,
+    to: paths.listing.to,
+    all: bySearch(dashboard.marketplace),
+  },
+  listings: {
+    heading: 'Account Listings',
+    Icon: Tags,
+    to: (key) => withQuery(admin.listings, { listing: key }),
+    all: bySearch(admin.listings),
+    statuses: staffStatusLabels,
+  },
+  transactions: {
+    heading: 'Transactions',
+    Icon: ArrowLeftRight,
+    to: (key) => withQuery(admin.transactions, { details: key }),
+    all: bySearch(admin.transactions),
+    statuses: labels(transactionLooks),
+  },
+  disputes: {
+    heading: 'Disputes',
+    Icon: Scale,
+    to: (key) => withQuery(admin.transactions, { case: key }),
+    all: (search) => withQuery(admin.transactions, { search, dispute: 'any' }),
+    statuses: labels(disputeLooks),
+  },
+  wallet: { heading: 'Wallet', Icon: Wallet, to: walletMovements, all: walletMovements },
+  withdrawals: {
+    heading: 'Withdrawals',
+    Icon: Landmark,
+    to: bySearch(admin.withdrawals),
+    all: bySearch(admin.withdrawals),
+    statuses: withdrawalStatusLabels,
+  },
+  payments: {
+    heading: 'Payments',
+    Icon: PiggyBank,
+    to: (key) => withQuery(admin.users, { user: key }),
+    statuses: { open: 'Not paid yet', paid: 'Paid', parked: 'Waits in suspense' },
+  },
+  conversations: {
+    heading: 'Messages',
+    Icon: MessagesSquare,
+    to: (key) => withQuery(dashboard.messages, { conversation: key }),
+    all: bySearch(dashboard.messages),
+  },
+  own_tickets: {
+    heading: 'My Tickets',
+    Icon: Headset,
+    to: dashboard.ticket.to,
+    statuses: ticketStatusLabels,
+  },
+  tickets: {
+    heading: 'Support',
+    Icon: Headset,
+    to: admin.supportTicket.to,
+    all: bySearch(admin.support),
+    statuses: ticketStatusLabels,
+  },
+  reports: {
+    heading: 'Moderation',
+    Icon: Flag,
+    to: (key) => withQuery(admin.moderation, { report: key }),
+    all: bySearch(admin.moderation),
+    statuses: labels(reportLooks),
+  },
+};
+
+/** Staff have their own page of messages. */
+export function kindOf(group: SearchGroup, isStaff: boolean): ResultKind {
+  if (group !== 'conversations' || !isStaff) return resultKinds[group];
+  return {
+    ...resultKinds.conversations,
+    to: (key) => withQuery(admin.messages, { conversation: key }),
+    all: bySearch(admin.messages),
+  };
+}
+
+function withQuery(path: string, query: Record<string, string>): string {
+  return `${path}?${new URLSearchParams(query)}`;
+}
