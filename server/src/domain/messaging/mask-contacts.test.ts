@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hiddenMark, maskContacts } from './mask-contacts.ts';
+import { hiddenMark, maskContacts, maskSeries } from './mask-contacts.ts';
 
 const subject = { handle: '@lagosfoodie' };
 const mask = (text: string) => maskContacts(text, subject).text;
@@ -28,6 +28,33 @@ describe('contact details are hidden (U178)', () => {
     ['zero eight zero three one two three four five six seven', M],
     ['oh-eight-oh-three 123 4567', M],
     ['Zero 8 Oh 3 one 2 three 4 five 6 seven, thanks', `${M}, thanks`],
+    ['zero eight zero double three 12 triple 4 5', M],
+    ['0803 and 123 4567', M],
+    ['0803 then 123 dash 4567', M],
+    ['0803|123|4567', M],
+    // Figures and letters of other scripts, and signs that nobody sees
+    ['０８０３１２３４５６７', M],
+    ['٠٨٠٣١٢٣٤٥٦٧', M],
+    ['০৮০৩১২৩৪৫৬৭', M],
+    ['𝟎𝟖𝟎𝟑𝟏𝟐𝟑𝟒𝟓𝟔𝟕', M],
+    ['⓪⑧⓪③①②③④⑤⑥⑦', M],
+    ['0️⃣8️⃣0️⃣3️⃣1️⃣2️⃣3️⃣4️⃣5️⃣6️⃣7️⃣ 👍', `${M} 👍`],
+    ['0\u200b8\u200b0\u200b3\u200b1\u200b2\u200b3\u200b4\u200b5\u200b6\u200b7', M],
+    ['О8О3 123 4567', M], // Cyrillic letters
+    ['аdа＠exаmple．cоm', M], // Cyrillic letters, wide signs
+    ['instаgram.cоm/other', M],
+    ['Ẃŵẃ.example.com', M],
+    // Names on other apps
+    ['WhatsApp me 447911123456', `WhatsApp me ${M}`],
+    ['my line is 233241234567', `my line is ${M}`],
+    ['add me on snap ada_sells', `add me on snap ${M}`],
+    ['Find me on Telegram: adasells, thanks', `Find me on Telegram: ${M}, thanks`],
+    ['hit me up on ig adasells now', `hit me up on ig ${M} now`],
+    ['my telegram username is adasells', `my telegram username is ${M}`],
+    ['my tg id: adasells', `my tg id: ${M}`],
+    ['IG: ada.sells', `IG: ${M}`],
+    ['snap ada99', `snap ${M}`],
+    ['discord ada#1234', `discord ${M}`],
     // Other countries
     ['+44 7911 123456', M],
     ['+1 (415) 555-2671', M],
@@ -68,6 +95,25 @@ describe('contact details are hidden (U178)', () => {
 describe('everything else is left alone (U178)', () => {
   test.each([
     'The price is 250,000',
+    '70000 75000 80000',
+    'I can do 70000\n75000 at most',
+    '80000 then 85000',
+    'WhatsApp me',
+    'Find me on WhatsApp please',
+    'Text me on telegram when it is ready',
+    'My instagram is growing',
+    'Instagram: 45.3k followers',
+    'My Instagram name changed in 2021',
+    'The telegram channel has 12000 members',
+    'Is the TikTok account verified?',
+    'tiktok 2019, ig 2020',
+    'The insta page is monetised. It has 3 admins.',
+    'order 20260803 1234567',
+    'Reference 0123-4567-8910',
+    'Ｔｈｅ price is ２５０，０００',
+    'Ẹ káàárọ̀, ṣé dáadáa ni?',
+    'Я покупаю за 250000',
+    'level ① and ②',
     'I can pay ₦250,000.00 today',
     'N8012345678 is too much',
     'NGN 7,500,000 last price',
@@ -104,6 +150,61 @@ describe('everything else is left alone (U178)', () => {
   });
 });
 
+describe('a series of messages of one person', () => {
+  const series = (...texts: string[]) => maskSeries(texts, subject).map(({ text }) => text);
+
+  test.each([
+    [
+      ['0803', '123', '4567'],
+      [M, M, M],
+    ],
+    [
+      ['My number: 0803', '123 4567', 'ok?'],
+      [`My number: ${M}`, M, 'ok?'],
+    ],
+    [[...'08031234567'], Array.from('08031234567', () => M)],
+    [
+      ['zero eight zero three', '123 4567'],
+      [M, M],
+    ],
+    [
+      ['WhatsApp me', '447911123456'],
+      ['WhatsApp me', M],
+    ],
+    [
+      ['ada', '@gmail.com'],
+      [M, M],
+    ],
+    [
+      ['ada@', 'example.com soon'],
+      [M, `${M} soon`],
+    ],
+    [
+      ['www.', 'example', 'hello'],
+      [M, M, 'hello'],
+    ],
+    [
+      ['Hi 08031234567', 'and 0812', '345 6789'],
+      [`Hi ${M}`, `and ${M}`, M],
+    ],
+  ])('%j', (texts, shown) => {
+    expect(series(...texts)).toEqual(shown);
+  });
+
+  test.each([
+    [['70000', '75000', '80000']],
+    [['700000', '750000']],
+    [['I can pay 8012', '345678 followers']],
+    [['In 2019', '45000 followers', '120 posts']],
+    [['See you at', 'noon']],
+    [['TXN-000123', '4567']],
+    [['7', '8', '9']],
+    [['Call me', 'Tuesday 10 11 2026', '500000']],
+  ])('leaves %j alone', (texts) => {
+    expect(maskSeries(texts, subject)).toEqual(texts.map((text) => ({ text, masked: false })));
+  });
+});
+
 describe('masking', () => {
   test('hides the same whatever its length', () => {
     expect(mask('a@b.co')).toBe(mask('a.very.long.address@some.very.long.host.example.com'));
@@ -120,6 +221,10 @@ describe('masking', () => {
       '@'.repeat(4_000),
       'a at '.repeat(800),
       '('.repeat(4_000),
+      '０ '.repeat(2_000),
+      'my ig '.repeat(600),
+      'double '.repeat(600),
+      'add me on ig '.repeat(300),
     ]) {
       const before = performance.now();
       mask(hard);

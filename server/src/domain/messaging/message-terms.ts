@@ -14,6 +14,10 @@ export const floodLimits = {
   contact: { hits: 20, seconds: 3_600 },
 } as const;
 
+/** So many messages of one person, within this time, are read as one text when contact details are looked for. */
+export const seriesOfMessages = 12;
+export const seriesMs = 15 * minuteMs;
+
 /** How many pictures may wait for a message at a time. */
 export const waitingPicturesAtMost = 20;
 

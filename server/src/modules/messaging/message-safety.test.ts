@@ -53,6 +53,26 @@ describe('contact details', () => {
     expect(await count('zebra')).toBe(1);
   });
 
+  test('that are split over several messages are hidden in all of them, and shown after a purchase', async () => {
+    nextHour();
+    const shop = { ...market, seller: await addTrader(oja) };
+    const asker = await addBuyer(oja, 1_000_000);
+    const talk = await startTalk(shop, { asker, change: { message: 'My line: 0803' } });
+    await send(oja, shop.seller, talk.id, { text: 'And then?' });
+    await send(oja, asker, talk.id, { text: '123' });
+    await send(oja, asker, talk.id, { text: '4567, ok?' });
+    const texts = async (person: Person) => (await thread(oja, person, talk.id)).map(({ text }) => text);
+    for (const person of [asker, shop.seller]) {
+      expect(await texts(person)).toEqual([`${hidden}, ok?`, hidden, 'And then?', `My line: ${hidden}`]);
+    }
+    // A quarter of an hour later it is another story.
+    oja.clock.advance(16 * 60_000);
+    await send(oja, asker, talk.id, { text: '4568' });
+    expect((await texts(shop.seller))[0]).toBe('4568');
+    await oja.call('createPurchase', { token: asker.token, body: { listing_id: talk.listingId } });
+    expect(await texts(shop.seller)).toEqual(['4568', '4567, ok?', '123', 'And then?', 'My line: 0803']);
+  });
+
   test('are not hidden between staff and a seller', async () => {
     nextHour();
     const listing = await offer(market);

@@ -3,12 +3,12 @@ import { isStaff, type Role } from '@oja/contract/access';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { refuseWriting } from '../../domain/messaging/decide-writing.ts';
-import { maskContacts } from '../../domain/messaging/mask-contacts.ts';
 import { awayMs } from '../../domain/messaging/message-terms.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { announce } from '../../live/live-hub.ts';
 import { type ConversationRow, lockMember, otherOf, updateMember } from './conversation.store.ts';
+import { hideContacts } from './hide-contacts.ts';
 import { assignImages, imageIdsOf } from './message-images.ts';
 import { mailWaitingMessages } from './messaging.jobs.ts';
 import { readRecipient } from './recipient.queries.ts';
@@ -41,7 +41,8 @@ export async function say(
   const now = deps.now();
   const id = randomUUID();
   const isHidden = !(conversation.withStaff || recipient.traded);
-  const shown = isHidden ? maskContacts(text, conversation) : { text, masked: false };
+  const written = { senderId: sender.id, text, now };
+  const maskedText = isHidden ? await hideContacts(tx, conversation, written) : null;
   await tx
     .insertInto('messages')
     .values({
@@ -52,7 +53,7 @@ export async function say(
       clientId,
       byStaff: isStaff(sender.role),
       text,
-      maskedText: shown.masked ? shown.text : null,
+      maskedText,
       members: [sender.id, otherId],
       createdAt: now,
       erasedAt: null,
