@@ -7,6 +7,8 @@ export interface NewAlert {
   /** What it is about: a reference, an id. The same kind and subject is one alert, however often it is raised. */
   subject: string;
   message: string;
+  /** Where it is looked after, when that is not where its kind always is. */
+  page?: `/${string}`;
 }
 
 export type AlertKind =
@@ -22,9 +24,10 @@ export type AlertKind =
 
 /** Puts something before the administrators, once, in the transaction that found it. */
 export async function raiseAlert(tx: Tx, alert: NewAlert, at: Date): Promise<void> {
+  const { page, ...row } = alert;
   const raised = await tx
     .insertInto('alerts')
-    .values({ id: randomUUID(), ...alert, raisedAt: at })
+    .values({ id: randomUUID(), ...row, raisedAt: at })
     .onConflict((conflict) =>
       conflict.columns(['kind', 'subject']).where('resolvedAt', 'is', null).doNothing(),
     )
@@ -33,6 +36,22 @@ export async function raiseAlert(tx: Tx, alert: NewAlert, at: Date): Promise<voi
   if (raised === undefined) return;
   const event = alert.kind === 'high_value' ? 'high_value_transaction' : 'staff_alert';
   const admins = await listStaff(tx, ['admin']);
-  const told = admins.map((id) => toTell(event, id, { message: alert.message }));
+  const told = admins.map((id) =>
+    toTell(event, id, { message: alert.message, link: page ?? pages[alert.kind] }),
+  );
   await notifyAll(tx, told, at);
 }
+
+const moneyWatch = '/admin/withdrawals?view=money';
+
+const pages: Record<AlertKind, `/${string}`> = {
+  payment_unmatched: moneyWatch,
+  payment_reversed: moneyWatch,
+  chargeback: moneyWatch,
+  withdrawal_attention: '/admin/withdrawals',
+  withdrawal_contradiction: '/admin/withdrawals',
+  gateway_balance_low: moneyWatch,
+  ledger_fault: moneyWatch,
+  high_value: '/admin/withdrawals',
+  dispute_limit: '/admin/transactions?dispute=open',
+};

@@ -97,7 +97,8 @@ async function tell(tx: Tx, row: BankAccountRow, now: Date): Promise<BankAccount
   const account = `${row.bankName} ******${row.last4}`;
   if (row.status === 'in_review') {
     const message = `The holder of a linked bank account (${row.accountName}) must be compared with its owner.`;
-    await raiseAlert(tx, { kind: 'withdrawal_attention', subject: row.id, message }, now);
+    const page = '/admin/withdrawals?view=accounts';
+    await raiseAlert(tx, { kind: 'withdrawal_attention', subject: row.id, message, page }, now);
   }
   const usable =
     row.status === 'in_review'

@@ -124,7 +124,8 @@ async function flag(deps: Deps, buyerId: string): Promise<void> {
       .where('id', '=', buyerId)
       .executeTakeFirstOrThrow();
     const message = `${email} has ${openDisputesAtMost} open disputes and tried to open another.`;
-    await raiseAlert(tx, { kind: 'dispute_limit', subject: buyerId, message }, deps.now());
+    const page = `/admin/users?user=${buyerId}` as const;
+    await raiseAlert(tx, { kind: 'dispute_limit', subject: buyerId, message, page }, deps.now());
   });
 }
 

@@ -31,6 +31,11 @@ export interface EventText {
   link: `/${string}` | null;
 }
 
+/** A page that finds the thing by a word of it, such as the handle of an account. */
+export function found(page: `/${string}`, word: string): `/${string}` {
+  return `${page}?search=${encodeURIComponent(word)}`;
+}
+
 /** The same on its way through the queue. */
 export const eventContent = z.object({
   title: z.string(),

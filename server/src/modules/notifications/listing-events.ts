@@ -1,4 +1,4 @@
-import { event } from './event.ts';
+import { event, found } from './event.ts';
 
 /** What sellers are told about their listings, and reviewers about those that wait. */
 export const listingEvents = {
@@ -11,7 +11,7 @@ export const listingEvents = {
     write: ({ handle, platform }) => ({
       title: 'A listing waits for review',
       text: `${handle} on ${platform} was submitted.`,
-      link: '/admin/listings?status=pending',
+      link: found('/admin/listings', handle),
     }),
   }),
   listing_approved: event<{ handle: string }>({
@@ -23,7 +23,7 @@ export const listingEvents = {
     write: ({ handle }) => ({
       title: 'Your listing is on the market',
       text: `${handle} was approved. Buyers can find it from now on.`,
-      link: '/dashboard/my-listings',
+      link: found('/dashboard/my-listings', handle),
     }),
   }),
   listing_rejected: event<{ handle: string; reason: string }>({
@@ -35,7 +35,7 @@ export const listingEvents = {
     write: ({ handle, reason }) => ({
       title: 'Your listing was not approved',
       text: `${handle}: ${reason} You can correct it and submit it again.`,
-      link: '/dashboard/my-listings',
+      link: found('/dashboard/my-listings', handle),
     }),
   }),
   listing_removed: event<{ handle: string; reason: string }>({
@@ -47,7 +47,7 @@ export const listingEvents = {
     write: ({ handle, reason }) => ({
       title: 'Your listing was removed',
       text: `${handle}: ${reason} If you think that this is a mistake, write to our support.`,
-      link: '/dashboard/my-listings',
+      link: found('/dashboard/my-listings', handle),
     }),
   }),
   listing_corrected: event<{ handle: string; reason: string | null }>({
@@ -59,7 +59,7 @@ export const listingEvents = {
     write: ({ handle, reason }) => ({
       title: 'Our team corrected your listing',
       text: reason === null ? `Please have a look at ${handle}.` : `${handle}: ${reason}`,
-      link: '/dashboard/my-listings',
+      link: found('/dashboard/my-listings', handle),
     }),
   }),
   listing_added: event<{ handle: string }>({
@@ -71,7 +71,7 @@ export const listingEvents = {
     write: ({ handle }) => ({
       title: 'Our team added a listing for you',
       text: `${handle} waits for review. If you did not ask for it, delete it and write to our support.`,
-      link: '/dashboard/my-listings',
+      link: found('/dashboard/my-listings', handle),
     }),
   }),
   listing_returned: event<{ handle: string }>({
@@ -83,7 +83,7 @@ export const listingEvents = {
     write: ({ handle }) => ({
       title: 'Change the password of your account now',
       text: `${handle} came back to you, and the buyer has seen its password. Change it on the platform, save the new one in your listing, then submit it again.`,
-      link: '/dashboard/my-listings',
+      link: found('/dashboard/my-listings', handle),
     }),
   }),
 } as const;

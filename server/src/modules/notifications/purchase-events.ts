@@ -1,6 +1,6 @@
 import { nairaText } from '@oja/contract/money';
 import { whenSentence } from '../../domain/when-sentence.ts';
-import { event } from './event.ts';
+import { event, found } from './event.ts';
 
 const purchases = '/dashboard/my-purchases';
 const sales = '/dashboard/my-sales';
@@ -16,7 +16,7 @@ export const purchaseEvents = {
     write: ({ handle, priceKobo, until }) => ({
       title: `You bought ${handle}`,
       text: `${nairaText(priceKobo)} is held in escrow. Check the account now: you can file a dispute until ${whenSentence(until)}. After that the purchase counts as confirmed.`,
-      link: purchases,
+      link: found(purchases, handle),
     }),
   }),
   window_ends_soon: event<{ handle: string; until: Date }>({
@@ -40,7 +40,7 @@ export const purchaseEvents = {
     write: ({ handle, payoutKobo, releaseAt }) => ({
       title: `${handle} was sold`,
       text: `You get ${nairaText(payoutKobo)} when the buyer confirms, at the latest on ${whenSentence(releaseAt)}. Please do not sign in to the account any more.`,
-      link: sales,
+      link: found(sales, handle),
     }),
   }),
   purchase_completed: event<{ handle: string }>({
@@ -52,7 +52,7 @@ export const purchaseEvents = {
     write: ({ handle }) => ({
       title: 'Purchase completed',
       text: `${handle}: Auto-confirmed after dispute window expired.`,
-      link: purchases,
+      link: found(purchases, handle),
     }),
   }),
   sale_released: event<{ handle: string; payoutKobo: number }>({
@@ -64,7 +64,7 @@ export const purchaseEvents = {
     write: ({ handle, payoutKobo }) => ({
       title: 'Payment received',
       text: `${nairaText(payoutKobo)} for ${handle} is in your wallet.`,
-      link: sales,
+      link: found(sales, handle),
     }),
   }),
   purchase_cancelled: event<{ handle: string; priceKobo: number; reason: string }>({
@@ -76,7 +76,7 @@ export const purchaseEvents = {
     write: ({ handle, priceKobo, reason }) => ({
       title: 'Your purchase was called off',
       text: `${handle}: ${reason} ${nairaText(priceKobo)} is back in your wallet.`,
-      link: purchases,
+      link: found(purchases, handle),
     }),
   }),
   sale_cancelled: event<{ handle: string; reason: string }>({
@@ -88,7 +88,7 @@ export const purchaseEvents = {
     write: ({ handle, reason }) => ({
       title: 'A sale was called off',
       text: `${handle}: ${reason} The buyer got the money back.`,
-      link: sales,
+      link: found(sales, handle),
     }),
   }),
   transaction_added: event<{ handle: string; priceKobo: number; reason: string; side: 'buyer' | 'seller' }>({
@@ -100,7 +100,7 @@ export const purchaseEvents = {
     write: ({ handle, priceKobo, reason, side }) => ({
       title: 'Our team added a sale',
       text: `${handle} for ${nairaText(priceKobo)}: ${reason} The money is held in escrow, and a dispute is possible as always.`,
-      link: side === 'buyer' ? purchases : sales,
+      link: found(side === 'buyer' ? purchases : sales, handle),
     }),
   }),
   review_received: event<{ handle: string; published: boolean }>({

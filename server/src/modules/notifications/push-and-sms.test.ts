@@ -54,7 +54,10 @@ describe('a browser that takes pushes', () => {
     await tell(ada);
     expect(service.received).toHaveLength(1);
     const [push] = service.received;
-    expect(push?.payload).toMatchObject({ title: 'Payment received', link: '/dashboard/my-sales' });
+    expect(push?.payload).toMatchObject({
+      title: 'Payment received',
+      link: expect.stringMatching(/^\/dashboard\/my-sales\?search=%40lagos/),
+    });
     expect(push?.payload.body).toHaveLength(240);
     const { body } = await oja.call('notificationPreferences', { token: ada.token });
     expect(push?.publicKey).toBe(body.channels.push.public_key);
@@ -76,6 +79,23 @@ describe('a browser that takes pushes', () => {
     await oja.call('logout', { token: ada.token });
     await tell(ada);
     expect(service.received).toEqual([]);
+  });
+
+  test('hears nothing more once its session is over, and its person again after the next sign-in', async () => {
+    const ada = await oja.person();
+    await subscribe(ada);
+    oja.clock.advance(60_000);
+    await oja.deps.db
+      .updateTable('sessions')
+      .set({ expiresAt: oja.deps.now() })
+      .where('userId', '=', ada.id)
+      .execute();
+    await tell(ada);
+    expect(service.received).toEqual([]);
+    const { body } = await oja.call('login', { body: { email: ada.email, password: ada.password } });
+    await oja.call('addPushSubscription', { token: body.data.token, body: browser });
+    await tell(ada);
+    expect(service.received).toHaveLength(1);
   });
 
   test.each([404, 410])('is forgotten when the service says that it is gone (%d)', async (status) => {

@@ -1,5 +1,5 @@
 import type { ReportOutcome } from '@oja/contract/admin-reports';
-import { event } from './event.ts';
+import { event, found } from './event.ts';
 
 /** What comes of reports: for staff, for who reported something, and for whose it was. */
 export const reportEvents = {
@@ -78,7 +78,7 @@ export const reportEvents = {
     write: ({ handle, reason, side }) => ({
       title: 'Your review was removed',
       text: `Your review of the deal about ${handle} is hidden. ${reason} If you think that this is wrong, please write to our support.`,
-      link: dealsOf(side),
+      link: found(dealsOf(side), handle),
     }),
   }),
   review_put_back: event<{ handle: string; reason: string; side: 'buyer' | 'seller' }>({
@@ -89,7 +89,7 @@ export const reportEvents = {
     write: ({ handle, reason, side }) => ({
       title: 'Your review is shown again',
       text: `We looked at your review of the deal about ${handle} once more. ${reason}`,
-      link: dealsOf(side),
+      link: found(dealsOf(side), handle),
     }),
   }),
   listing_hidden: event<{ handle: string; reason: string }>({
@@ -101,7 +101,7 @@ export const reportEvents = {
     write: ({ handle, reason }) => ({
       title: 'Your listing was taken off the market',
       text: `${handle}: ${reason} You can correct it and submit it again.`,
-      link: '/dashboard/my-listings',
+      link: found('/dashboard/my-listings', handle),
     }),
   }),
 } as const;

@@ -47,6 +47,7 @@ async function findOpen(deps: Deps, subscriptionId: string) {
     .select(['endpoint', 'p256dh', 'auth'])
     .where('pushSubscriptions.id', '=', subscriptionId)
     .where('sessions.endedAt', 'is', null)
+    .where('sessions.expiresAt', '>', deps.now())
     .executeTakeFirst();
 }
 

@@ -1,4 +1,8 @@
-import { event } from './event.ts';
+import { type EventText, event, found } from './event.ts';
+
+interface StaffAlert extends Pick<EventText, 'link'> {
+  message: string;
+}
 
 /** What administrators and moderators are told, beside what the processes tell them. */
 export const staffEvents = {
@@ -10,29 +14,29 @@ export const staffEvents = {
     write: ({ name, email }) => ({
       title: 'Somebody registered',
       text: `${name} (${email}) has an account now.`,
-      link: '/admin/users',
+      link: found('/admin/users', email),
     }),
   }),
-  high_value_transaction: event<{ message: string }>({
+  high_value_transaction: event<StaffAlert>({
     who: 'admins',
     channels: ['in_app', 'mail', 'push'],
     group: 'staff',
     switchedBy: 'highValueTransaction',
-    write: ({ message }) => ({
+    write: ({ message, link }) => ({
       title: 'A high-value transaction',
       text: message,
-      link: '/admin/transactions',
+      link,
     }),
   }),
-  staff_alert: event<{ message: string }>({
+  staff_alert: event<StaffAlert>({
     who: 'admins',
     channels: ['in_app', 'mail', 'push'],
     group: 'staff',
     switchedBy: null,
-    write: ({ message }) => ({
+    write: ({ message, link }) => ({
       title: 'Something needs your attention',
       text: message,
-      link: '/admin/withdrawals',
+      link,
     }),
   }),
 } as const;

@@ -146,5 +146,6 @@ async function alertOnHighValue(
 ): Promise<void> {
   if (priceKobo < fromKobo) return;
   const message = `${transactionReference(number)}: ${buyer.email} buys ${handle} for ${nairaText(priceKobo)}.`;
-  await raiseAlert(tx, { kind: 'high_value', subject, message }, now);
+  const page = `/admin/transactions?details=${subject}` as const;
+  await raiseAlert(tx, { kind: 'high_value', subject, message, page }, now);
 }

@@ -15,9 +15,16 @@ export function tokenEndedHere(): string | undefined {
  */
 export function endSession(): void {
   endedToken = authStore.token();
-  if (endedToken) void requestApi(accountEndpoints.logout).catch(() => undefined);
+  if (endedToken) void requestApi(accountEndpoints.logout).catch(stopPushes);
   wipeStorage();
   authStore.clear();
+}
+
+/** The server did not hear of it and would go on: then the browser itself takes no more pushes. */
+async function stopPushes(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration('/').catch(() => undefined);
+  const subscription = await registration?.pushManager.getSubscription();
+  await subscription?.unsubscribe();
 }
 
 export function wipeStorage(): void {

@@ -1,6 +1,8 @@
-import { CheckCheck } from 'lucide-react';
+import { CheckCheck, Settings2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { Button } from '@/components/ui/button';
+import { paths } from '@/config/paths';
 import { cn } from '@/lib/class-names';
 import { useReadAllNotifications } from '../api/read-all-notifications';
 import { NotificationList } from './notification-list';
@@ -33,6 +35,14 @@ export function NotificationPanel({ heading, unread, onFollow, headerClassName }
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
         <NotificationList onFollow={onFollow} />
+      </div>
+      <div className="shrink-0 border-t p-2">
+        <Button asChild variant="ghost" size="sm" className="w-full">
+          <Link to={`${paths.dashboard.settings}#notifications`} onClick={onFollow}>
+            <Settings2 aria-hidden="true" />
+            Choose what reaches you
+          </Link>
+        </Button>
       </div>
     </>
   );

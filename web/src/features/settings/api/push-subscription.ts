@@ -11,9 +11,7 @@ export async function readPushState(): Promise<PushState> {
     return 'unsupported';
   }
   if (Notification.permission === 'denied') return 'blocked';
-  const registration = await navigator.serviceWorker.getRegistration('/');
-  const subscription = await registration?.pushManager.getSubscription();
-  return subscription ? 'on' : 'off';
+  return (await readSubscription()) ? 'on' : 'off';
 }
 
 /** Asks the person, then the browser's push service, then tells the server where pushes go. */
@@ -28,24 +26,41 @@ export async function switchPushOn(publicKey: string): Promise<void> {
     .catch(() => {
       throw new PushRefused('The push service of your browser could not be reached. Please try again later.');
     });
-  const { endpoint, expirationTime, keys } = subscription.toJSON();
   try {
-    await callApi(notificationEndpoints.addPushSubscription, {
-      body: {
-        endpoint: endpoint ?? '',
-        expirationTime: expirationTime ?? null,
-        keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' },
-      },
-    });
+    await bind(subscription);
   } catch (error) {
     await subscription.unsubscribe();
     throw error;
   }
 }
 
-export async function switchPushOff(): Promise<void> {
+/**
+ * A browser keeps its subscription when somebody signs out, and the server has forgotten whose it was: whoever signs in
+ * next gets their own pushes there.
+ */
+export async function bindPushToSession(): Promise<void> {
+  const subscription = await readSubscription();
+  if (subscription) await bind(subscription);
+}
+
+async function bind(subscription: PushSubscription): Promise<void> {
+  const { endpoint, expirationTime, keys } = subscription.toJSON();
+  await callApi(notificationEndpoints.addPushSubscription, {
+    body: {
+      endpoint: endpoint ?? '',
+      expirationTime: expirationTime ?? null,
+      keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' },
+    },
+  });
+}
+
+async function readSubscription(): Promise<PushSubscription | null | undefined> {
   const registration = await navigator.serviceWorker.getRegistration('/');
-  const subscription = await registration?.pushManager.getSubscription();
+  return registration?.pushManager.getSubscription();
+}
+
+export async function switchPushOff(): Promise<void> {
+  const subscription = await readSubscription();
   if (!subscription) return;
   await callApi(notificationEndpoints.removePushSubscription, { body: { endpoint: subscription.endpoint } });
   await subscription.unsubscribe();
