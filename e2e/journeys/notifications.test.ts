@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto';
 import { registerPerson, signIn } from '../support/people.ts';
 import { expect, expectGoodPage, test } from '../support/test.ts';
 
@@ -34,6 +35,9 @@ test('news reach every window, lead where they belong, and are read in one place
   await bellOf(second).click();
   await second.getByRole('button', { name: 'Mark all as read' }).click();
   for (const window of [page, second]) await expect(bellOf(window)).not.toContainText(/\d/);
+  await second.getByRole('link', { name: 'Choose what reaches you' }).click();
+  await expect(second).toHaveURL(/\/dashboard\/settings#notifications$/);
+  await expect(second.getByRole('region', { name: 'Notifications', exact: true })).toBeInViewport();
 });
 
 test('people choose what reaches them; warnings about their account stay, and pushes are asked for only on a click', async ({
@@ -64,4 +68,23 @@ test('people choose what reaches them; warnings about their account stay, and pu
   await expectGoodPage(page);
   await page.setViewportSize({ width: 360, height: 740 });
   await expectGoodPage(page);
+
+  // A browser that has a subscription gives it to whoever signs in next, once per session.
+  const keys = { p256dh: createECDH('prime256v1').generateKeys('base64url'), auth: 'AAAAAAAAAAAAAAAAAAAAAA' };
+  const subscription = { endpoint: `https://push.example.com/send/${crypto.randomUUID()}`, keys };
+  await context.addInitScript((sent) => {
+    const taken = { toJSON: () => sent } as unknown as PushSubscription;
+    PushManager.prototype.getSubscription = () => Promise.resolve(taken);
+  }, subscription);
+  const told: string[] = [];
+  page.on('response', (answer) => {
+    if (!answer.url().endsWith('/push/subscriptions')) return;
+    told.push(`${answer.status()} ${answer.request().postDataJSON().endpoint}`);
+  });
+  await signIn(page, await registerPerson(request));
+  await page.goto('/dashboard');
+  await expect.poll(() => told).toEqual([`200 ${subscription.endpoint}`]);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(told).toHaveLength(1);
 });

@@ -29,9 +29,33 @@ export function LiveUpdates() {
     // What the last person saw must not flash up for the next one.
     queryClient.clear();
     if (token === undefined) return;
+    sendWaiting(queryClient);
+    claimPushes(token);
     return followLive(token, (message) => react(message, queryClient));
   }, [token, queryClient]);
   return null;
+}
+
+/** What was written and has not arrived is sent from every page. Nearly always there is nothing, and nothing is loaded. */
+function sendWaiting(queryClient: QueryClient): void {
+  const userId = authStore.record()?.user.id;
+  if (userId === undefined || (localStorage.getItem('oja-outbox') ?? '[]') === '[]') return;
+  void import('@/features/messages/logic/shared-outbox').then(({ outboxOf }) =>
+    outboxOf(userId, queryClient).flush(),
+  );
+}
+
+const boundKey = 'oja-push-bound';
+
+/** Pushes of this browser go to the session that is open now; told to the server once per session. */
+function claimPushes(token: string): void {
+  const mark = token.slice(-12);
+  if (!('Notification' in window) || Notification.permission !== 'granted') return;
+  if (localStorage.getItem(boundKey) === mark) return;
+  void import('@/features/settings/api/push-subscription')
+    .then(({ bindPushToSession }) => bindPushToSession())
+    .then(() => localStorage.setItem(boundKey, mark))
+    .catch(() => undefined);
 }
 
 function react(message: LiveMessage, queryClient: QueryClient): void {

@@ -87,6 +87,32 @@ describe('the outbox', () => {
     expect(openOutbox(stored).outbox.read()).toEqual([]);
   });
 
+  test('is shared by the tabs of a person: none undoes what another did', async () => {
+    const one = openOutbox();
+    one.answers.push('later');
+    one.outbox.add(message('one'));
+    await one.settle();
+    const two = openOutbox(one.stored);
+    two.answers.push('later');
+    two.outbox.add(message('two'));
+    await two.settle();
+    const stored = () => JSON.parse(one.stored.get('oja-outbox') ?? '').map((row: QueuedMessage) => row.text);
+    expect(stored()).toEqual(['one', 'two']);
+    one.outbox.refresh();
+    expect(one.outbox.read().map(({ text }) => text)).toEqual(['one', 'two']);
+    await two.outbox.flush();
+    one.outbox.refresh();
+    expect([stored(), one.outbox.read()]).toEqual([[], []]);
+  });
+
+  test('keeps what somebody else has waiting in this browser', async () => {
+    const other = { ...message('one'), userId: 'other', state: 'waiting' };
+    const box = openOutbox(new Map([['oja-outbox', JSON.stringify([other])]]));
+    box.outbox.add(message('two'));
+    await box.settle();
+    expect(JSON.parse(box.stored.get('oja-outbox') ?? '')).toEqual([other]);
+  });
+
   test('forgets what the person discards', async () => {
     const box = openOutbox();
     box.answers.push({ refusal: 'No.' });

@@ -3,7 +3,8 @@ import type { MessagePicture } from '@oja/contract/messaging';
 /**
  * What was written and has not arrived. It lies in the browser's storage, so that neither a reload nor a lost connection
  * loses a word, and is tried again until the server has it. Each message keeps its client id over all tries, so one that
- * arrived although its answer was lost is not doubled.
+ * arrived although its answer was lost is not doubled. Several tabs of a person share it: what the storage holds is true,
+ * and each change is made to that.
  *
  * waiting: will be tried by itself. failed: the server said no; the person decides.
  */
@@ -32,32 +33,46 @@ export interface OutboxParts {
   userId: string;
 }
 
-const storageKey = 'oja-outbox';
+export const outboxStorageKey = 'oja-outbox';
 
 export function createOutbox({ storage, deliver, tryLater, onArrived, userId }: OutboxParts) {
   const listeners = new Set<() => void>();
-  let queue: readonly QueuedMessage[] = readStored();
+  let queue: readonly QueuedMessage[] = ownOf(readStored());
   let isSending = false;
   let failures = 0;
 
   function readStored(): readonly QueuedMessage[] {
     try {
-      const stored: unknown = JSON.parse(storage.getItem(storageKey) ?? '[]');
-      const all = Array.isArray(stored) ? (stored as QueuedMessage[]) : [];
-      return all.filter((message) => message.userId === userId);
+      const stored: unknown = JSON.parse(storage.getItem(outboxStorageKey) ?? '[]');
+      return Array.isArray(stored) ? (stored as QueuedMessage[]) : [];
     } catch {
       return [];
     }
   }
 
-  function change(next: readonly QueuedMessage[]): void {
-    queue = next;
-    storage.setItem(storageKey, JSON.stringify(next));
+  function ownOf(all: readonly QueuedMessage[]): readonly QueuedMessage[] {
+    return all.filter((message) => message.userId === userId);
+  }
+
+  function show(all: readonly QueuedMessage[]): void {
+    queue = ownOf(all);
     for (const listener of listeners) listener();
   }
 
+  function change(edit: (all: readonly QueuedMessage[]) => readonly QueuedMessage[]): void {
+    const next = edit(readStored());
+    storage.setItem(outboxStorageKey, JSON.stringify(next));
+    show(next);
+  }
+
   function replace(clientId: string, part: Partial<QueuedMessage>): void {
-    change(queue.map((message) => (message.clientId === clientId ? { ...message, ...part } : message)));
+    change((all) =>
+      all.map((message) => (message.clientId === clientId ? { ...message, ...part } : message)),
+    );
+  }
+
+  function remove(clientId: string): void {
+    change((all) => all.filter((message) => message.clientId !== clientId));
   }
 
   /** One after the other, so that they arrive in the order they were written in. */
@@ -74,9 +89,8 @@ export function createOutbox({ storage, deliver, tryLater, onArrived, userId }: 
         }
         failures = 0;
         if (delivery === 'arrived') {
-          const arrived = next;
-          await onArrived(arrived);
-          change(queue.filter(({ clientId }) => clientId !== arrived.clientId));
+          await onArrived(next);
+          remove(next.clientId);
         } else replace(next.clientId, { state: 'failed', refusal: delivery.refusal });
       }
     } finally {
@@ -93,16 +107,16 @@ export function createOutbox({ storage, deliver, tryLater, onArrived, userId }: 
       return () => listeners.delete(listener);
     },
     add(message: Omit<QueuedMessage, 'state' | 'refusal'>): void {
-      change([...queue, { ...message, state: 'waiting', refusal: null }]);
+      change((all) => [...all, { ...message, state: 'waiting', refusal: null }]);
       void flush();
     },
     retry(clientId: string): void {
       replace(clientId, { state: 'waiting', refusal: null });
       void flush();
     },
-    discard(clientId: string): void {
-      change(queue.filter((message) => message.clientId !== clientId));
-    },
+    discard: remove,
+    /** Another tab has changed what is stored. */
+    refresh: () => show(readStored()),
     flush,
   };
 }

@@ -39,6 +39,7 @@ const icons: Record<string, LucideIcon> = {
   password_reset: KeyRound,
   account_locked: ShieldAlert,
   account_suspended: Ban,
+  account_unlocked: ShieldCheck,
   account_unsuspended: ShieldCheck,
   role_changed: UserCog,
   account_registered: UserPlus,
