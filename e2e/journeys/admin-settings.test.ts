@@ -201,6 +201,26 @@ test('general settings are saved with a toast of their own, and rule the dates o
   await page.getByLabel('Support e-mail').fill('support@oja.test');
   await page.getByRole('button', { name: 'Save General Settings' }).click();
   await expect(toast(page, 'General Settings Saved')).toBeVisible();
+  // Leaving with changes asks first: by a link, by the side menu, and by closing the page.
+  await page.getByLabel('Support e-mail').fill('elsewhere@oja.test');
+  await page.getByRole('link', { name: 'User Management' }).click();
+  const asked = page.getByRole('alertdialog', { name: 'Leave this page?' });
+  await expect(asked).toContainText('Your changes to the General Settings are not saved yet.');
+  await asked.getByRole('button', { name: 'Stay' }).click();
+  await expect(page.getByLabel('Support e-mail')).toHaveValue('elsewhere@oja.test');
+  const closing = page.waitForEvent('dialog');
+  const reloading = page.reload().catch(() => undefined);
+  const dialog = await closing;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.accept();
+  await reloading;
+  await expect(page.getByLabel('Support e-mail')).toHaveValue('support@oja.test');
+  await page.goto('/admin/platform');
+  await page.getByLabel('Support e-mail').fill('elsewhere@oja.test');
+  await page.getByRole('navigation', { name: 'Settings sections' }).getByText('Payment Settings').click();
+  await asked.getByRole('button', { name: 'Leave' }).click();
+  await expect(page.getByRole('button', { name: 'Save Payment Settings' })).toBeVisible();
+
   await page.goto('/admin/transactions');
   await expect(page.getByText(/\b\d{2}\/\d{2}\/20\d{2}\b/).first()).toBeVisible();
 });

@@ -35,6 +35,8 @@ export interface Oja {
   call(name: EndpointName, options?: CallOptions): Promise<CallResult>;
   /** With a session of a day, or of `days`. */
   person(options?: { role?: Role; email?: string; password?: string; days?: number }): Promise<Person>;
+  /** Another process beside this one, on the same database, with the same clock. */
+  another(): Promise<Pick<Oja, 'app' | 'deps' | 'call'>>;
   /** Ends the process and starts another one on the same database. */
   restart(): Promise<void>;
   /** Runs every job that is due, and those that they enqueue. */
@@ -115,8 +117,10 @@ export async function startOja(options: OjaOptions = {}): Promise<Oja> {
       log: pino({ level: 'info' }, { write: (line: string) => void logLines.push(line) }),
     });
   let running = await open();
+  const others: (typeof running)[] = [];
 
   afterAll(async () => {
+    for (const other of others) await other.close();
     await running.close();
     await onServer(server.adminUrl, (client) =>
       client.query(`drop database if exists ${database} with (force)`),
@@ -135,6 +139,15 @@ export async function startOja(options: OjaOptions = {}): Promise<Oja> {
     logLines,
     ownerUrl: withDatabase(server.ownerUrl, database),
     adminUrl: withDatabase(server.adminUrl, database),
+    async another() {
+      const other = await open();
+      others.push(other);
+      return {
+        app: other.app,
+        deps: other.deps,
+        call: (name, callOptions) => callEndpoint(other.app, name, callOptions),
+      };
+    },
     async restart() {
       await running.close();
       running = await open();
@@ -165,6 +178,7 @@ export async function joinOja(dataDir: string): Promise<Oja & { close(): Promise
     logLines,
     ownerUrl: found.ownerUrl,
     adminUrl: found.ownerUrl,
+    another: () => Promise.reject(new Error('it belongs to another process')),
     restart: () => Promise.reject(new Error('it belongs to another process')),
     call: (name, callOptions) => callEndpoint(running.app, name, callOptions),
     person: (wanted) => makePerson(running.deps, wanted),

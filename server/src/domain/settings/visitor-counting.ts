@@ -19,6 +19,8 @@ export function visitorCounting(settings: Settings<'integrations'>): VisitorCoun
   };
 }
 
+const googleSources = ['https://*.google-analytics.com', 'https://*.googletagmanager.com'];
+
 /** What the content security policy must allow beyond this origin for them, and nothing more. */
 export function outsideSources(counting: VisitorCounting): {
   scripts: string[];
@@ -33,10 +35,10 @@ export function outsideSources(counting: VisitorCounting): {
       ...(sentry ? ['https://js.sentry-cdn.com', 'https://browser.sentry-cdn.com'] : []),
     ],
     connections: [
-      ...(google ? ['https://*.google-analytics.com', 'https://*.googletagmanager.com'] : []),
+      ...(google ? [...googleSources, 'https://*.analytics.google.com'] : []),
       ...(sentry ? [`https://${sentry.host}`] : []),
     ],
-    images: google ? ['https://*.google-analytics.com', 'https://*.googletagmanager.com'] : [],
+    images: google ? googleSources : [],
   };
 }
 

@@ -43,8 +43,10 @@ export const settingsRoutes = (deps: Deps): Handlers<typeof platformSettingsEndp
         },
       }),
     );
-    // Other processes hear of it by notice; the one that answered must not wait for its own.
+    // Other processes hear of it by notice; the one that answered must not wait for its own. It is read at once for
+    // those who do not wait for a fresh copy, such as the question whether maintenance is on.
     deps.settings.forget(section);
+    await deps.settings.read(section);
     return { data: await showSection(deps, section) };
   }
   return {

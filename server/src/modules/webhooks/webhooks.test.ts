@@ -1,6 +1,8 @@
+import type { ServerResponse } from 'node:http';
 import { webhookTypes } from '@oja/contract/webhooks';
 import { Webhook } from 'standardwebhooks';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { onServer } from '../../../test/database-server.ts';
 import { buy, buyAndDispute, changeSettings, day, openMarket } from '../../../test/deals.ts';
 import { fundWallet } from '../../../test/fund-wallet.ts';
 import { startOja } from '../../../test/oja.ts';
@@ -135,6 +137,74 @@ describe('a delivery', () => {
     expect((await deliveries({ status: 'delivered' })).data[0].id).toBe(replay.body.data.id);
   });
 
+  test('is tried for three days, with waits that grow, and never after', async () => {
+    receiver.answer = (response) => response.writeHead(500).end();
+    await buy(market);
+    const waitsMs: number[] = [];
+    for (;;) {
+      await oja.runJobs();
+      const [delivery] = (await deliveries()).data;
+      if (delivery.status === 'failed') break;
+      waitsMs.push(await nextTryInMs());
+      await makeDue();
+    }
+    const { attempts } = (await deliveries()).data[0];
+    expect(attempts).toBe(waitsMs.length + 1);
+    // The last ones are equally long, and the statement that reads them takes its own time.
+    const minutes = waitsMs.map((wait) => Math.round(wait / 60_000));
+    expect(minutes).toEqual(minutes.toSorted((one, two) => one - two));
+    const days = waitsMs.reduce((sum, wait) => sum + wait, 0) / day;
+    expect([days > 2.5, days < 3.5]).toEqual([true, true]);
+    receiver.got.length = 0;
+    await makeDue();
+    await oja.runJobs();
+    expect(receiver.got).toEqual([]);
+  });
+
+  test.each([
+    [
+      'redirects',
+      (response: ServerResponse) => response.writeHead(301, { location: 'https://elsewhere.ng/' }).end(),
+      301,
+    ],
+    ['answers 500', (response: ServerResponse) => response.writeHead(500).end(), 500],
+  ] as const)(
+    'to a receiver that %s is not delivered, and the log names the status',
+    async (_what, answer, status) => {
+      receiver.answer = answer;
+      await buy(market);
+      await oja.runJobs();
+      expect(receiver.got).toHaveLength(1);
+      expect((await deliveries()).data[0]).toMatchObject({
+        status: 'waiting',
+        attempts: 1,
+        last_status: status,
+      });
+      await dropWaiting();
+    },
+  );
+
+  test('to a name that has become private since it was saved goes nowhere', async () => {
+    deps.webhooks = receiver.gateway({ mayReach: () => false });
+    await buy(market);
+    await oja.runJobs();
+    deps.webhooks = receiver.gateway();
+    expect(receiver.got).toEqual([]);
+    expect((await deliveries()).data[0]).toMatchObject({
+      status: 'waiting',
+      last_status: null,
+      last_fault: 'The address is not public.',
+    });
+    await dropWaiting();
+  });
+
+  test('counts by its status alone, however much the receiver says', async () => {
+    receiver.answer = (response) => response.writeHead(200).end(Buffer.alloc(8 * 1024 * 1024));
+    await buy(market);
+    await oja.runJobs();
+    expect((await deliveries()).data[0]).toMatchObject({ status: 'delivered', last_status: 200 });
+  });
+
   test('to a receiver that hangs holds up nobody: the purchase was answered before', async () => {
     receiver.answer = () => {};
     await buy(market);
@@ -200,15 +270,29 @@ describe('Test Webhook (A572)', () => {
   });
 });
 
+/** How long until the worker tries again, by its own clock. */
+async function nextTryInMs(): Promise<number> {
+  const [row] = await onQueue<{ ms: number }>(
+    `select (extract(epoch from run_at - now()) * 1000)::float8 as ms
+       from graphile_worker._private_jobs where attempts > 0 and attempts < max_attempts and locked_at is null`,
+  );
+  return row?.ms ?? 0;
+}
+
+/** Forgets what would be tried again, so that the next test starts with nothing. */
+async function dropWaiting(): Promise<void> {
+  await onQueue('delete from graphile_worker._private_jobs where attempts > 0');
+}
+
+async function onQueue<Row>(statement: string): Promise<Row[]> {
+  return onServer(oja.adminUrl, async (client) => (await client.query(statement)).rows as Row[]);
+}
+
 /** Lets what waits for another attempt run now, as if the time had passed. */
 async function makeDue(set: { attempts?: number } = {}): Promise<void> {
-  const { default: pg } = await import('pg');
-  const client = new pg.Client({ connectionString: oja.adminUrl });
-  await client.connect();
-  await client.query(
+  await onQueue(
     `update graphile_worker._private_jobs set run_at = now() - interval '1 second'
        ${set.attempts === undefined ? '' : `, attempts = ${set.attempts}`}
-      where attempts > 0 and locked_at is null`,
+      where attempts > 0 and attempts < max_attempts and locked_at is null`,
   );
-  await client.end();
 }

@@ -17,7 +17,8 @@ export interface SectionChange {
   section: SettingsSection;
   version: number;
   value: Settings<SettingsSection>;
-  secrets: Record<string, string>;
+  /** Null removes one. */
+  secrets: Record<string, string | null>;
   minimumMs: number;
 }
 

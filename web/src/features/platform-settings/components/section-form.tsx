@@ -2,6 +2,7 @@ import type { SettingsSection } from '@oja/contract/settings';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
+import { useUnsaved } from '@/components/shell/leave-guard';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { settingLabel } from '../logic/setting-labels';
@@ -22,11 +23,13 @@ type SectionFormProps = {
  */
 export function SectionForm({ section, saved, words, saveLabel, children }: SectionFormProps) {
   const { form, submit, changes, isSaving, isSaved } = useSectionForm(section, saved, words);
+  const name = saveLabel.replace(/^Save /, '');
+  useUnsaved(form.formState.isDirty ? `Your changes to the ${name} are not saved yet.` : undefined);
   return (
     <FormProvider {...form}>
       <form
         noValidate
-        aria-label={saveLabel.replace(/^Save /, '')}
+        aria-label={name}
         onSubmit={submit}
         className="grid gap-5 [&_button]:scroll-mb-24 [&_input]:scroll-mb-24"
       >

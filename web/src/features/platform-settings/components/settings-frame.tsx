@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
+import { LeaveGuard } from '@/components/shell/leave-guard';
 import { Card } from '@/components/ui/card';
 import { ErrorState } from '@/components/ui/error-state';
 import { LoadingRegion } from '@/components/ui/loading-region';
@@ -11,7 +12,13 @@ import type { PanelProps } from './panels';
 /** Loads the settings for a panel, whichever page it stands on. */
 export function SettingsFrame({ Panel }: { Panel: ComponentType<PanelProps> }) {
   const query = useQuery(platformSettingsQuery);
-  if (query.data) return <Panel settings={query.data} />;
+  if (query.data) {
+    return (
+      <LeaveGuard minds="path-and-query">
+        <Panel settings={query.data} />
+      </LeaveGuard>
+    );
+  }
   if (query.isError) {
     return (
       <Card>

@@ -1,8 +1,8 @@
+import { LeaveGuard } from '@/components/shell/leave-guard';
 import { PageHeader } from '@/components/ui/page-header';
 import { useAuth } from '@/lib/auth/auth-provider';
 import { DangerSection } from '../components/danger/danger-section';
 import { DataSection } from '../components/data-section';
-import { LeaveGuard } from '../components/leave-guard';
 import { NotificationsSection } from '../components/notifications/notifications-section';
 import { PasswordSection } from '../components/password/password-section';
 import { ProfileSection } from '../components/profile/profile-section';

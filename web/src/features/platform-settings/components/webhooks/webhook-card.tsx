@@ -1,7 +1,7 @@
 import type { WebhookEvent } from '@oja/contract/settings';
 import { webhookEventLabels } from '@oja/contract/webhooks';
 import { useMutation } from '@tanstack/react-query';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/use-toast';
 import { failureSentence } from '@/lib/api/failure-sentence';
@@ -15,6 +15,8 @@ import { RotateSecret } from './rotate-secret';
 const events = Object.keys(webhookEventLabels) as WebhookEvent[];
 
 export function WebhookCard() {
+  // An address without a secret gets one by itself, so that there is nothing to remove while one is set.
+  const hasAddress = useWatch({ name: 'webhookUrl' }) !== '';
   return (
     <SettingCard
       title="Automation and Webhooks"
@@ -32,6 +34,7 @@ export function WebhookCard() {
         <SecretField
           name="webhookSecret"
           label="Webhook secret"
+          removable={!hasAddress}
           hint="Stored encrypted and never shown again. An address without one gets one by itself."
         />
         <RotateSecret />

@@ -3,6 +3,7 @@ import { accountEndpoints } from '@oja/contract/accounts';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
+import { useUnsaved } from '@/components/shell/leave-guard';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
@@ -11,7 +12,6 @@ import { toast } from '@/components/ui/use-toast';
 import type { AuthUser } from '@/lib/auth/auth-store';
 import { useRescueFocus } from '@/lib/use-rescue-focus';
 import { type ProfileChange, updateProfileMutation } from '../../api/update-profile';
-import { useUnsaved } from '../leave-guard';
 import { toastFailure } from '../toast-failure';
 import { EmailField } from './email-field';
 

@@ -1,11 +1,11 @@
 import { Download } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { useUnsaved } from '@/components/shell/leave-guard';
 import { Button } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
 import { Notice } from '@/components/ui/notice';
 import { toast } from '@/components/ui/use-toast';
 import { saveFile } from '@/lib/save-file';
-import { useUnsaved } from '../leave-guard';
 import { RECOVERY_FILE_NAME, recoveryFileText } from './two-factor-text';
 
 type RecoveryCodesProps = { codes: string[]; email: string; onSaved: () => void };

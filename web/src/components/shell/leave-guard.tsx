@@ -7,11 +7,17 @@ type ReportUnsaved = (id: string, reason: string | undefined) => void;
 
 const LeaveGuardContext = createContext<ReportUnsaved | undefined>(undefined);
 
+type LeaveGuardProps = {
+  /** Where the query chooses what the page shows, leaving that is leaving too. */
+  minds?: 'path' | 'path-and-query';
+  children: ReactNode;
+};
+
 /**
  * Asks before a person leaves the page and loses something. The sections say what would be lost; the router knows
  * only one such guard at a time, so they share this one. Whoever is signed out has nothing left to save.
  */
-export function LeaveGuard({ children }: { children: ReactNode }) {
+export function LeaveGuard({ minds = 'path', children }: LeaveGuardProps) {
   const [reasons, setReasons] = useState<ReadonlyMap<string, string>>(new Map());
   const [reason] = reasons.values();
 
@@ -28,7 +34,8 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
     ({ currentLocation, nextLocation }) =>
       reason !== undefined &&
       authStore.token() !== undefined &&
-      currentLocation.pathname !== nextLocation.pathname,
+      (currentLocation.pathname !== nextLocation.pathname ||
+        (minds === 'path-and-query' && currentLocation.search !== nextLocation.search)),
   );
 
   useEffect(() => {
