@@ -116,6 +116,16 @@ export async function startFunding(
   return { reference, authorizationUrl };
 }
 
+/** Somebody whose payment came in another amount (an end of 13 kobo) or another currency (14). */
+export async function parkPayment(oja: OjaWithPaystack, naira = 500.13) {
+  const person = await oja.person();
+  const { reference, authorizationUrl } = await startFunding(oja, person, naira);
+  await oja.sim.press(authorizationUrl, 'success');
+  const answer = await oja.call('verifyPaystack', { token: person.token, query: { reference } });
+  expect(answer.body.code).toBe('payment_under_review');
+  return { person, reference };
+}
+
 export async function availableOf(oja: Oja, person: Person): Promise<number> {
   const { body } = await oja.call('walletStats', { token: person.token });
   return body.data[0].value;

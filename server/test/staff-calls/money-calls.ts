@@ -2,7 +2,7 @@ import { inTransaction } from '../../src/db/transaction.ts';
 import { raiseAlert } from '../../src/modules/alerts/index.ts';
 import { addPlan } from '../../src/modules/plans/test-plans.ts';
 import { buy, buyAndDispute } from '../deals.ts';
-import { confirmEmail, fund, linkAccount } from '../paystack.ts';
+import { confirmEmail, fund, linkAccount, parkPayment } from '../paystack.ts';
 import type { Desk, StaffCalls } from './desk.ts';
 
 const reason = 'Both sides asked for it on the phone.';
@@ -39,6 +39,22 @@ async function alert({ oja, done }: Desk): Promise<string> {
   return (await done('moneyWatch')).alerts[0].id;
 }
 
+async function parkedPayment({ oja, done }: Desk): Promise<string> {
+  const { reference } = await parkPayment(oja);
+  const waiting: { id: string; reference: string }[] = await done('listParkedPayments');
+  const row = waiting.find((parked) => parked.reference === reference);
+  if (row === undefined) throw new Error('What was parked is listed.');
+  return row.id;
+}
+
+/** Proposed by another administrator: nobody approves what they proposed themselves. */
+async function proposedPayment(desk: Desk): Promise<string> {
+  const id = await parkedPayment(desk);
+  const { token } = await desk.oja.person({ role: 'admin' });
+  await desk.done('proposeParkedOutcome', { token, params: { id }, body: { outcome: 'credit', reason } });
+  return id;
+}
+
 export const moneyCalls: StaffCalls = {
   adminCheckWithdrawal: async (desk) => ({ params: { id: await withdrawal(desk) } }),
   adminReturnWithdrawal: async (desk) => ({ params: { id: await withdrawal(desk) }, body: { reason } }),
@@ -54,6 +70,12 @@ export const moneyCalls: StaffCalls = {
     return { body: { reason } };
   },
   resolveAlert: async (desk) => ({ params: { id: await alert(desk) }, body: { reason } }),
+  proposeParkedOutcome: async (desk) => ({
+    params: { id: await parkedPayment(desk) },
+    body: { outcome: 'credit', reason },
+  }),
+  approveParkedOutcome: async (desk) => ({ params: { id: await proposedPayment(desk) } }),
+  declineParkedOutcome: async (desk) => ({ params: { id: await proposedPayment(desk) }, body: { reason } }),
   createPlan: async () => ({ body: draft('Walk') }),
   updatePlan: async ({ oja }) => ({
     params: { id: await addPlan(oja, { name: 'Before' }) },

@@ -4,7 +4,7 @@ import type { AuditGroup } from '@oja/contract/audit-log';
 export const nounsOfGroup: Readonly<Record<AuditGroup, readonly string[]>> = {
   people: ['user', 'users', 'session'],
   deals: ['transaction', 'transactions', 'purchase', 'dispute'],
-  money: ['withdrawal', 'withdrawals', 'payouts', 'ledger', 'alert', 'bank_account'],
+  money: ['withdrawal', 'withdrawals', 'payouts', 'ledger', 'alert', 'bank_account', 'parked_payment'],
   listings: ['listing', 'listings'],
   selling: ['plan', 'application', 'applications'],
   moderation: ['report', 'reports', 'review', 'message', 'conversation'],

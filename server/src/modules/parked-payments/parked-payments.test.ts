@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { expectCleanLedger } from '../../../test/expect-clean-ledger.ts';
 import type { Person } from '../../../test/oja.ts';
-import { availableOf, startFunding, startOjaWithPaystack } from '../../../test/paystack.ts';
+import { availableOf, parkPayment, startOjaWithPaystack } from '../../../test/paystack.ts';
 import { account } from '../../domain/ledger/chart-of-accounts.ts';
 import { readBalance } from '../ledger/index.ts';
 
@@ -30,13 +30,8 @@ const openAlerts = (reference: string) =>
     .where('resolvedAt', 'is', null)
     .execute();
 
-/** Somebody whose payment came in another amount (an end of 13 kobo) or another currency (14). */
-async function park(naira = 500.13) {
-  const person = await oja.person();
-  const { reference, authorizationUrl } = await startFunding(oja, person, naira);
-  await oja.sim.press(authorizationUrl, 'success');
-  const answer = await oja.call('verifyPaystack', { token: person.token, query: { reference } });
-  expect(answer.body.code).toBe('payment_under_review');
+async function park(naira?: number) {
+  const { person, reference } = await parkPayment(oja, naira);
   const row = (await list()).find((parked: { reference: string }) => parked.reference === reference);
   return { person, reference, row };
 }
