@@ -42,6 +42,7 @@ const queries: Record<string, string>[] = [{}, { search: '8472' }, { search: 'PL
 /** What some endpoints cannot answer without. */
 const needed: Partial<Record<EndpointName, Record<string, string>>> = {
   previewResolution: { type: 'favor_buyer' },
+  search: { q: 'account' },
   walletStatement: { month: '2026-11' },
 };
 

@@ -43,7 +43,7 @@ test('buying', async () => {
       },
     };
   });
-  expect(deaths).toBeGreaterThan(20);
+  expect(deaths).toBeGreaterThan(15);
 }, 120_000);
 
 test('confirming', async () => {
