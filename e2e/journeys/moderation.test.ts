@@ -148,10 +148,11 @@ test('A030, A232 to A246, E9: a buyer reports a listing, a moderator claims it a
 
   await page.goto('/dashboard');
   await page
+    .getByRole('banner')
     .getByRole('button', { name: /notifications/i })
-    .first()
     .click();
-  await expect(page.getByText('Your report was right')).toBeVisible();
+  const bell = page.getByRole('dialog', { name: 'Notifications' });
+  await expect(bell.getByText('Your report was right')).toBeVisible();
 });
 
 test('A241 to A243, A433 to A436, A479 to A482, A605 to A608: add, edit, dismiss and delete a report', async ({
