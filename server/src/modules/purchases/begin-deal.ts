@@ -103,15 +103,20 @@ export async function beginDeal(tx: Tx, deps: Deps, deal: Deal): Promise<Purchas
     },
   });
   await pinImages(tx, { names: account.images, purchaseId: id });
-  const told = await webhookJobs(deps, 'transactionCreated', {
-    purchase_id: id,
-    transaction: transactionReference(purchase.number),
-    buyer_id: buyer.id,
-    seller_id: seller.id,
-    platform: account.platform,
-    amount: nairaFromKobo(priceKobo),
-    currency: 'NGN',
-  });
+  const told = webhookJobs(
+    integrations,
+    'transactionCreated',
+    {
+      purchase_id: id,
+      transaction: transactionReference(purchase.number),
+      buyer_id: buyer.id,
+      seller_id: seller.id,
+      platform: account.platform,
+      amount: nairaFromKobo(priceKobo),
+      currency: 'NGN',
+    },
+    now,
+  );
   await notifyAll(tx, whoIsTold(purchase, deal), now, [windowJob(purchase), ...told]);
   const fromKobo = koboFromNaira(naira.highValueThreshold);
   if (integrations.fraudDetection) await alertOnHighValue(tx, purchase, { ...deal, fromKobo });

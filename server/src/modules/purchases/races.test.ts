@@ -14,8 +14,11 @@ import { expectCleanLedger } from '../../../test/expect-clean-ledger.ts';
 import { fundWallet } from '../../../test/fund-wallet.ts';
 import { type CallResult, type Person, startOja } from '../../../test/oja.ts';
 import { availableOf } from '../../../test/paystack.ts';
-import { statusOf } from '../listings/test-listings.ts';
+import { connect } from '../../db/client.ts';
+import { addPosted, statusOf } from '../listings/test-listings.ts';
+import { createSettingsReader } from '../settings/index.ts';
 import { completeDue } from './complete-due.ts';
+import { createPurchase } from './create-purchase.ts';
 
 /** Real requests over a real network, so that whatever can happen at once does. */
 const oja = await startOja();
@@ -310,6 +313,20 @@ describe('T6: a storm of transitions', () => {
 
   const buyers: Record<string, Person> = {};
   const buyerOf = (id: string) => buyers[id] ?? buyer;
+});
+
+test('a purchase asks for no second connection while it holds one: a crowd would wait for each other', async () => {
+  const { id: listingId } = await addPosted(oja, seller, { price: 1_000 });
+  const { id: buyerId } = await addBuyer(oja, 1_000);
+  const one = connect(oja.adminUrl, { maxConnections: 1, assumeAppRole: true });
+  try {
+    const settings = createSettingsReader({ db: one.db, now: oja.deps.now });
+    const deps = { ...oja.deps, db: one.db, settings };
+    await createPurchase(deps, { buyerId, listingId, expectedPrice: 1_000, idempotencyKey: 'alone' });
+  } finally {
+    await one.close();
+  }
+  expect(await statusOf(oja, listingId)).toBe('sold');
 });
 
 describe('somebody holds a row for too long', () => {

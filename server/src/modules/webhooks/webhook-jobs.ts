@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { WebhookEvent } from '@oja/contract/settings';
+import type { Settings, WebhookEvent } from '@oja/contract/settings';
 import { webhookTypes } from '@oja/contract/webhooks';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { addJobs, type QueuedJob, toQueue } from '../../jobs/enqueue.ts';
+import { readSection } from '../settings/index.ts';
 import { deliverWebhook } from './deliver-webhook.ts';
 
 /** What other systems are told: ids and amounts. Never a password, a bank number or a person's address. */
@@ -37,25 +38,27 @@ export interface WebhookData {
 
 /**
  * The job that tells the receiver, for the transaction that causes the event to enqueue; none where nobody wants to
- * hear of it. Whether somebody does is read from memory, so that deals pay nothing for webhooks nobody uses.
+ * hear of it. The settings come from that transaction: whoever asked for another connection while holding one would
+ * wait for the others who do the same.
  */
-export async function webhookJobs<Event extends WebhookEvent>(
-  deps: Pick<Deps, 'settings' | 'now'>,
+export function webhookJobs<Event extends WebhookEvent>(
+  { webhookUrl, webhookEvents }: Pick<Settings<'integrations'>, 'webhookUrl' | 'webhookEvents'>,
   event: Event,
   data: WebhookData[Event],
-): Promise<QueuedJob[]> {
-  const { webhookUrl, webhookEvents } = await deps.settings.read('integrations');
+  at: Date,
+): QueuedJob[] {
   if (webhookUrl === '' || !webhookEvents[event]) return [];
-  const payload = { type: webhookTypes[event], timestamp: deps.now().toISOString(), data };
+  const payload = { type: webhookTypes[event], timestamp: at.toISOString(), data };
   return [toQueue(deliverWebhook, { deliveryId: randomUUID(), payload, replayOf: null })];
 }
 
 /** The same for causes that enqueue nothing else. */
 export async function tellWebhook<Event extends WebhookEvent>(
   tx: Tx,
-  deps: Pick<Deps, 'settings' | 'now'>,
+  deps: Pick<Deps, 'now'>,
   event: Event,
   data: WebhookData[Event],
 ): Promise<void> {
-  await addJobs(tx, await webhookJobs(deps, event, data));
+  const { value } = await readSection(tx, 'integrations');
+  await addJobs(tx, webhookJobs(value, event, data, deps.now()));
 }
