@@ -9,6 +9,7 @@ import type { Client } from '../../http/call.ts';
 import type { SessionUser } from '../../http/session.ts';
 import { audit } from '../audit/index.ts';
 import { notify } from '../notifications/index.ts';
+import { readSection } from '../settings/index.ts';
 
 export interface OpenedSession {
   token: string;
@@ -25,9 +26,10 @@ export async function openSession(
   input: { user: SessionUser; client: Client; remember: boolean },
 ): Promise<OpenedSession> {
   const { user, client } = input;
-  const { sessionTimeoutHours } = await deps.settings.read('security');
+  // Through this transaction: who holds a connection must not wait for another.
+  const { value: security } = await readSection(tx, 'security');
   const now = deps.now();
-  const lengthMs = input.remember ? rememberedMs : sessionTimeoutHours * hourMs;
+  const lengthMs = input.remember ? rememberedMs : security.sessionTimeoutHours * hourMs;
   const expiresAt = new Date(now.getTime() + lengthMs);
   const { token, hash } = newToken();
   const device = deviceName(client.userAgent);
