@@ -2,8 +2,10 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
-import { describe, expect, test } from 'vitest';
+import Fastify from 'fastify';
+import { describe, expect, test, vi } from 'vitest';
 import { startOja } from '../../test/oja.ts';
+import { serveWeb } from './web-files.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'oja-web-'));
 await mkdir(join(folder, 'assets'));
@@ -92,6 +94,21 @@ describe('files', () => {
   test('without a hash in their name are cached briefly', async () => {
     const response = await get('/theme.js');
     expect([response.statusCode, response.headers['cache-control']]).toEqual([200, 'public, max-age=300']);
+  });
+
+  test('that are there count for nobody as missing, however many a page is made of', async () => {
+    const remoteAddress = '203.0.113.77';
+    const countMiss = vi.fn();
+    const app = Fastify();
+    const limiter = { admit: () => undefined, countMiss };
+    await serveWeb(app, { folder, appUrl: oja.deps.config.appUrl, limiter });
+    for (const url of ['/theme.js', '/assets/index-abc123.js']) {
+      expect((await app.inject({ url, remoteAddress })).statusCode).toBe(200);
+    }
+    expect(countMiss).not.toHaveBeenCalled();
+    await app.inject({ url: '/assets/none.js', remoteAddress });
+    expect(countMiss).toHaveBeenCalledExactlyOnceWith(remoteAddress);
+    await app.close();
   });
 
   test.each([

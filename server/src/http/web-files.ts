@@ -45,7 +45,8 @@ export async function serveWeb(
   app.setNotFoundHandler(async (request, reply) => {
     const path = decodePath(request);
     if (path === undefined || !isReading(request) || path.startsWith('/api')) return miss(request, reply);
-    if (isFileName(path)) return (await sendFile(reply, folder, path)) ?? miss(request, reply);
+    // Not awaited: a reply is a promise of nothing, and what was sent would count as missing.
+    if (isFileName(path)) return sendFile(reply, folder, path) ?? miss(request, reply);
     const plainPath = withoutLastSlash(path);
     const frame = await readFrame(request);
     if (frame?.maintenance !== undefined && !isStaffPage(plainPath))
@@ -139,11 +140,7 @@ function isFileName(path: string): boolean {
 
 const servedFile = /^\/(assets\/)?[\w-]+(\.[\w-]+)*\.(js|css|svg|png|webp|ico|txt|json|webmanifest|woff2)$/;
 
-async function sendFile(
-  reply: FastifyReply,
-  folder: string,
-  path: string,
-): Promise<FastifyReply | undefined> {
+function sendFile(reply: FastifyReply, folder: string, path: string): FastifyReply | undefined {
   if (!servedFile.test(path) || !existsSync(join(folder, path))) return undefined;
   const forever = path.startsWith('/assets/');
   reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'public, max-age=300');
