@@ -3,6 +3,7 @@ import type { LimitName } from '@oja/contract/endpoint';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Db } from '../db/client.ts';
+import { kept } from '../db/kept-statements.ts';
 import { Refusal } from '../domain/refusal.ts';
 
 /**
@@ -114,6 +115,7 @@ export async function countShared(
       conflict.columns(['key', 'windowStart']).doUpdateSet({ hits: sql`rate_counters.hits + 1` }),
     )
     .returning('hits')
+    .modifyEnd(kept)
     .executeTakeFirstOrThrow();
   return row.hits;
 }
