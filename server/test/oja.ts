@@ -36,7 +36,7 @@ export interface Oja {
   /** With a session of a day, or of `days`. */
   person(options?: { role?: Role; email?: string; password?: string; days?: number }): Promise<Person>;
   /** Another process beside this one, on the same database, with the same clock. */
-  another(): Promise<Pick<Oja, 'app' | 'deps' | 'call'>>;
+  another(): Promise<Pick<Oja, 'app' | 'deps' | 'call' | 'runJobs'>>;
   /** Ends the process and starts another one on the same database. */
   restart(): Promise<void>;
   /** Runs every job that is due, and those that they enqueue. */
@@ -146,6 +146,7 @@ export async function startOja(options: OjaOptions = {}): Promise<Oja> {
         app: other.app,
         deps: other.deps,
         call: (name, callOptions) => callEndpoint(other.app, name, callOptions),
+        runJobs: (extra = []) => other.runJobs(extra),
       };
     },
     async restart() {

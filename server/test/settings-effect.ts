@@ -1,0 +1,48 @@
+import type { EndpointName } from '@oja/contract';
+import type { SettingsSection } from '@oja/contract/settings';
+import { expect } from 'vitest';
+import type { Oja, Person } from './oja.ts';
+
+/** What one of several processes on the same database can do. */
+export type Process = Pick<Oja, 'app' | 'deps' | 'call' | 'runJobs'>;
+
+const saving: Record<SettingsSection, EndpointName> = {
+  general: 'saveGeneralSettings',
+  payment: 'savePaymentSettings',
+  naira: 'saveNairaRules',
+  security: 'saveSecuritySettings',
+  notifications: 'saveNotificationSettings',
+  integrations: 'saveIntegrationSettings',
+};
+
+/** An administrator who changes settings in one process, and what becomes of them there and in the one beside it. */
+export function settingsDesk({ oja, other, admin }: { oja: Oja; other: Process; admin: Person }) {
+  /** Saves as the panel does, and answers with what stood there before. */
+  async function change(section: SettingsSection, fields: Record<string, unknown>): Promise<object> {
+    const { version, value } = (await oja.call('platformSettings', { token: admin.token })).body.data[
+      section
+    ];
+    const body = { version, value: { ...value, ...fields } };
+    const { status, text } = await oja.call(saving[section], { token: admin.token, body });
+    if (status !== 200) throw new Error(`${section} was not saved: ${text}`);
+    return Object.fromEntries(Object.keys(fields).map((name) => [name, value[name]]));
+  }
+
+  /** Looks before and after, here and in the other process, and puts the setting back. */
+  async function expectEffect(
+    section: SettingsSection,
+    fields: Record<string, unknown>,
+    look: (process: Process) => Promise<unknown>,
+    { before, after }: { before: unknown; after: unknown },
+  ): Promise<void> {
+    const inOther = () => expect.poll(() => look(other), { timeout: 10_000 });
+    expect([await look(oja), await look(other)]).toEqual([before, before]);
+    const old = await change(section, fields);
+    expect(await look(oja)).toEqual(after);
+    await inOther().toEqual(after);
+    await change(section, { ...old });
+    await inOther().toEqual(before);
+  }
+
+  return { change, expectEffect };
+}
