@@ -20,6 +20,7 @@ export const searchGroups = {
   wallet: 'trader',
   withdrawals: 'admin',
   payments: 'admin',
+  applications: 'admin',
   conversations: 'signed_in',
   own_tickets: 'trader',
   tickets: 'staff',

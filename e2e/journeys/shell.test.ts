@@ -155,6 +155,33 @@ test.describe('the shell of the user portal', () => {
     await expect(movements.getByText(/Purchase of @lowbatterylagos/)).toHaveCount(1);
     await page.keyboard.press('Escape');
     await expect(page).toHaveURL('/dashboard/wallet');
+
+    // What led somewhere is offered again while the box is empty, the newest first; a platform leads to its accounts.
+    await page.keyboard.press('Control+k');
+    await expect(box).toBeFocused();
+    const recent = group('Recent searches');
+    await expect(recent.getByRole('option')).toHaveText([
+      'lowbattery escrow',
+      'lowbattery',
+      'Clear recent searches',
+    ]);
+    await expectGoodPage(page);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(box).toHaveValue('lowbattery');
+    await expect(box).toBeFocused();
+    await expect(group('My Purchases').getByRole('option')).toBeVisible();
+    await box.fill('insta');
+    await expect(group('Platforms').getByRole('option')).toHaveText(['Instagram']);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/dashboard/marketplace?platform=instagram');
+    await page.keyboard.press('Control+k');
+    await recent.getByRole('option', { name: 'Clear recent searches' }).click();
+    await expect(recent).toHaveCount(0);
+    await expect(box).toBeFocused();
+    expect(
+      await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('recent'))),
+    ).toEqual([]);
   });
 
   test('the search says when nothing is found and when it failed, and can be tried again', async ({

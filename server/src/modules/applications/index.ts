@@ -5,6 +5,7 @@ export { applicationRoutes } from './application.routes.ts';
 export { resealDocuments } from './reseal-documents.ts';
 export { approveApplication, rejectApplication } from './review-application.ts';
 export { saveDraft } from './save-draft.ts';
+export { searchApplications } from './search-applications.ts';
 export { submitApplication } from './submit-application.ts';
 export { uploadDocument } from './upload-document.ts';
 export { forgetErasedApplicants };

@@ -1,4 +1,5 @@
 import { nairaFromKobo } from '@oja/contract/money';
+import type { ParkedOutcome } from '@oja/contract/parked-payments';
 import { sql } from 'kysely';
 import { type FindHits, findByWords, isRow } from '../../db/word-search.ts';
 import { literally } from '../../domain/search/search-terms.ts';
@@ -6,7 +7,11 @@ import type { PaymentRow } from './payment.store.ts';
 
 type Found = Pick<PaymentRow, 'id' | 'reference' | 'amountKobo' | 'status' | 'userId'> & {
   personName: string;
+  outcome: ParkedOutcome | null;
 };
+
+/** What is said of a parked payment once two administrators have decided about it. */
+const decided = { credit: 'credited', return: 'returned' } as const satisfies Record<ParkedOutcome, string>;
 
 /** Money that came in, by the beginning of its reference; it is looked after in the profile of who paid. */
 export const searchPayments: FindHits = async (search) => {
@@ -14,7 +19,9 @@ export const searchPayments: FindHits = async (search) => {
     table: sql`payments`,
     columns: sql`
       t.id, t.reference, t.amount_kobo, t.status, t.user_id,
-      (select u.name from users u where u.id = t.user_id) as person_name`,
+      (select u.name from users u where u.id = t.user_id) as person_name,
+      (select d.outcome from parked_decisions d
+        where d.payment_id = t.id and d.decided_at is not null) as outcome`,
     seen: sql`true`,
     newestFirst: sql`t.created_at desc`,
     exactly: [isRow(search.terms), sql`t.reference like ${`${literally(search.terms.text)}%`}`],
@@ -27,6 +34,6 @@ export const searchPayments: FindHits = async (search) => {
     detail: row.personName,
     platform: null,
     amount: nairaFromKobo(row.amountKobo),
-    status: row.status,
+    status: row.outcome ? decided[row.outcome] : row.status,
   }));
 };

@@ -1,5 +1,6 @@
 import type { SearchGroup } from '@oja/contract/search';
 import type { FindHits } from '../../db/word-search.ts';
+import { searchApplications } from '../applications/index.ts';
 import { searchPayments } from '../funding/index.ts';
 import { searchMarket, searchOwnListings, searchStaffListings } from '../listings/index.ts';
 import { searchConversations } from '../messaging/index.ts';
@@ -24,6 +25,7 @@ export const groupSearches: Readonly<Record<SearchGroup, FindHits>> = {
   wallet: searchMovements,
   withdrawals: searchWithdrawals,
   payments: searchPayments,
+  applications: searchApplications,
   conversations: searchConversations,
   own_tickets: searchOwnTickets,
   tickets: searchDeskTickets,

@@ -26,6 +26,7 @@ const wordIndexes: Partial<Record<SearchGroup, RegExp>> = {
   own_listings: /listings_seller/,
   own_tickets: /tickets_user/,
   conversations: /messages_search/,
+  applications: /seller_applications_search/,
   wallet: /ledger_entries_account/,
 };
 const references: Partial<Record<SearchGroup, { typed: string; index: RegExp }>> = {
@@ -131,6 +132,11 @@ async function fill(ownerUrl: string, viewerId: string): Promise<void> {
        from generate_series(1, ${rows}) n`,
     [viewerId],
   );
+  await client.query(`
+    insert into seller_applications (id, user_id, status, first_name, last_name, email, created_at, changed_at,
+                                     submitted_at)
+    select gen_random_uuid(), id, 'pending', name, 'Filled', email, now(), now(), now() - number * interval '1 minute'
+      from users where email like 'filled%'`);
   await client.query('select ledger_open_wallet($1)', [viewerId]);
   await client.query(
     `select ledger_post('fill:' || n, 'fill', null, '', now(), array['bank', 'wallet'], array[null, $1]::uuid[],

@@ -11,7 +11,7 @@ import type { SearchGroupProps } from './search-group';
 const shownAtMost = 3;
 
 /** Answers of the Help Center; they are in the browser already, so nobody is asked for them. */
-export function HelpGroup({ search, found, onDone }: SearchGroupProps) {
+export function HelpGroup({ search, found, onFound }: SearchGroupProps) {
   const navigate = useNavigate();
   if (found.phase === 'idle') return null;
   const answers = findFaqs(faqs, search).slice(0, shownAtMost);
@@ -23,7 +23,7 @@ export function HelpGroup({ search, found, onDone }: SearchGroupProps) {
           key={slug}
           value={`help:${slug}`}
           onSelect={() => {
-            onDone();
+            onFound();
             void navigate(`${paths.dashboard.help}#${slug}`);
           }}
         >

@@ -3,20 +3,18 @@ import { ArrowRight } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { CommandGroup, CommandItem } from '@/components/ui/command-palette';
 import { PlatformMark } from '@/components/ui/platform-mark';
-import { useAuth } from '@/lib/auth/auth-provider';
-import { isStaffUser } from '@/lib/auth/is-staff-user';
 import { formatNaira, formatSignedNaira } from '@/lib/money';
 import { kindOf, type ResultKind } from './result-kinds';
 import { ResultLines } from './result-lines';
 import type { ResultGroup, SearchGroupProps } from './search-group';
+import { useIsStaff } from './use-is-staff';
 
 /** What the server found, group by group. */
-export function ResultGroups({ found, search, onDone }: SearchGroupProps) {
-  const { user } = useAuth();
+export function ResultGroups({ found, search, onFound }: SearchGroupProps) {
   const navigate = useNavigate();
-  const isStaff = user !== undefined && user !== null && isStaffUser(user);
+  const isStaff = useIsStaff();
   const open = (path: string) => {
-    onDone();
+    onFound();
     void navigate(path);
   };
   return found.groups.map((group) => (
@@ -49,7 +47,7 @@ function ResultGroupView({ found, kind, search, disabled, onOpen }: ResultGroupV
           key={hit.id}
           value={`${group}:${hit.id}`}
           disabled={disabled}
-          onSelect={() => onOpen(kind.to(hit.key))}
+          onSelect={() => onOpen(kind.to(hit.key, hit))}
         >
           <Result hit={hit} kind={kind} search={search} isSigned={group === 'wallet'} />
         </CommandItem>

@@ -1,21 +1,23 @@
 import { type SearchGroup, searchGroups } from '@oja/contract/search';
 import { describe, expect, test } from 'vitest';
-import { kindOf } from './result-kinds';
+import { kindOf, platformPath } from './result-kinds';
 
 const groups = Object.keys(searchGroups) as SearchGroup[];
 const staffRules: readonly string[] = ['admin', 'staff'];
+
+const hit = { id: 'some id', status: null };
 
 describe('where results lead', () => {
   test.each(groups)('%s: into the portal of those who find them', (group) => {
     const isStaff = staffRules.includes(searchGroups[group]);
     const { to, all } = kindOf(group, isStaff);
     const portal = isStaff ? /^\/admin\// : /^\/(?:dashboard|listing)\//;
-    expect(to('some key')).toMatch(portal);
+    expect(to('some key', hit)).toMatch(portal);
     if (all) expect(all('some words')).toMatch(portal);
   });
 
   test('a key or words with signs of their own stay one part of the address', () => {
-    expect(kindOf('own_listings', false).to('@a&b=c #1')).toBe(
+    expect(kindOf('own_listings', false).to('@a&b=c #1', hit)).toBe(
       '/dashboard/my-listings?search=%40a%26b%3Dc+%231',
     );
     expect(kindOf('disputes', true).all?.('a&case=x')).toBe(
@@ -24,7 +26,20 @@ describe('where results lead', () => {
   });
 
   test('messages are opened in the portal of the reader', () => {
-    expect(kindOf('conversations', false).to('1')).toBe('/dashboard/messages?conversation=1');
-    expect(kindOf('conversations', true).to('1')).toBe('/admin/messages?conversation=1');
+    expect(kindOf('conversations', false).to('1', hit)).toBe('/dashboard/messages?conversation=1');
+    expect(kindOf('conversations', true).to('1', hit)).toBe('/admin/messages?conversation=1');
+  });
+
+  test('a parked payment is opened where it is decided, any other with who paid', () => {
+    const { to } = kindOf('payments', true);
+    expect(to('ada', { id: '7', status: 'parked' })).toBe('/admin/withdrawals?view=money&payment=7');
+    for (const status of ['open', 'paid', 'credited', 'returned']) {
+      expect(to('ada', { id: '7', status })).toBe('/admin/users?user=ada');
+    }
+  });
+
+  test('a platform leads to its accounts on the market, for staff to those on their desk', () => {
+    expect(platformPath('instagram', false)).toBe('/dashboard/marketplace?platform=instagram');
+    expect(platformPath('instagram', true)).toBe('/admin/listings?platform=instagram');
   });
 });

@@ -1,7 +1,9 @@
-import type { SearchGroup } from '@oja/contract/search';
+import type { Platform } from '@oja/contract/listing-fields';
+import type { SearchGroup, SearchHit } from '@oja/contract/search';
 import { ticketStatusLabels } from '@oja/contract/ticket-fields';
 import {
   ArrowLeftRight,
+  ClipboardCheck,
   Flag,
   HandCoins,
   Headset,
@@ -19,6 +21,7 @@ import {
 import { listingStatusLabels, staffStatusLabels } from '@/components/listings/listing-words';
 import { withdrawalStatusLabels } from '@/components/payouts/withdrawal-marks';
 import { paths } from '@/config/paths';
+import { statusBadges as applicationLooks } from '@/features/applications/logic/application-words';
 import { statusLooks as dealLooks } from '@/features/deals/logic/purchase-status';
 import { statusLooks as reportLooks } from '@/features/moderation/logic/report-words';
 import {
@@ -31,8 +34,8 @@ import { statusLooks as userLooks } from '@/features/users/logic/user-words';
 export interface ResultKind {
   heading: string;
   Icon: LucideIcon;
-  /** From the key of a hit. */
-  to: (key: string) => string;
+  /** From the key of a hit, where need be from how it stands as well. */
+  to: (key: string, hit: Pick<SearchHit, 'id' | 'status'>) => string;
   /** Without it, no page lists what the same words find. */
   all?: (search: string) => string;
   statuses?: Readonly<Record<string, string>>;
@@ -116,8 +119,25 @@ export const resultKinds: Readonly<Record<SearchGroup, ResultKind>> = {
   payments: {
     heading: 'Payments',
     Icon: PiggyBank,
-    to: (key) => withQuery(admin.users, { user: key }),
-    statuses: { open: 'Not paid yet', paid: 'Paid', parked: 'Waits in suspense' },
+    // One that waits for two administrators is decided where they meet; any other is looked up with who paid.
+    to: (key, { id, status }) =>
+      status === 'parked'
+        ? withQuery(admin.withdrawals, { view: 'money', payment: id })
+        : withQuery(admin.users, { user: key }),
+    statuses: {
+      open: 'Not paid yet',
+      paid: 'Paid',
+      parked: 'Waits in suspense',
+      credited: 'Credited from suspense',
+      returned: 'Returned from suspense',
+    },
+  },
+  applications: {
+    heading: 'Seller Applications',
+    Icon: ClipboardCheck,
+    to: admin.application.to,
+    all: (search) => withQuery(admin.applications, { search, status: 'all' }),
+    statuses: labels(applicationLooks),
   },
   conversations: {
     heading: 'Messages',
@@ -155,6 +175,11 @@ export function kindOf(group: SearchGroup, isStaff: boolean): ResultKind {
     to: (key) => withQuery(admin.messages, { conversation: key }),
     all: bySearch(admin.messages),
   };
+}
+
+/** Where the accounts of a platform are listed for this person. */
+export function platformPath(platform: Platform, isStaff: boolean): string {
+  return withQuery(isStaff ? admin.listings : dashboard.marketplace, { platform });
 }
 
 function withQuery(path: string, query: Record<string, string>): string {

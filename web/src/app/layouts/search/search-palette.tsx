@@ -1,10 +1,12 @@
 import { keepFocusOnNewPage } from '@/components/shell/keep-focus-on-new-page';
 import type { NavLinkEntry } from '@/components/shell/navigation';
 import { CommandPalette } from '@/components/ui/command-palette';
+import { useAuth } from '@/lib/auth/auth-provider';
 import { countOf } from '@/lib/counts';
 import type { Portal } from '../portals';
 import { searchGroups } from './search-groups';
 import { SearchProgress } from './search-progress';
+import { useRecentSearches } from './use-recent-searches';
 import { countHits, useSearch } from './use-search';
 
 type SearchPaletteProps = {
@@ -25,6 +27,8 @@ export function SearchPalette({
   onSearchChange,
 }: SearchPaletteProps) {
   const found = useSearch(search);
+  const searches = useRecentSearches(useAuth().user?.id ?? '');
+  const close = () => onOpenChange(false);
   const isSettled = found.phase === 'found' || found.phase === 'idle';
   return (
     <CommandPalette
@@ -47,7 +51,13 @@ export function SearchPalette({
           search={search}
           found={found}
           pages={pages}
-          onDone={() => onOpenChange(false)}
+          onDone={close}
+          onFound={() => {
+            searches.remember(search);
+            close();
+          }}
+          searches={searches}
+          onSearchChange={onSearchChange}
         />
       ))}
     </CommandPalette>

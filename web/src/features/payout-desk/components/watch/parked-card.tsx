@@ -1,5 +1,7 @@
 import type { ParkedPayment } from '@oja/contract/parked-payments';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { SectionCard } from '@/components/ui/section-card';
@@ -13,6 +15,7 @@ import { DecideParked } from './decide-parked';
 /** Money that came in another way than it was asked for. It leaves suspense by two administrators. */
 export function ParkedCard() {
   const { data, error, isPending, isFetching, refetch } = useQuery(parkedPaymentsQuery);
+  const wanted = useSearchParams()[0].get('payment');
   return (
     <SectionCard title={data?.length ? `Parked payments (${data.length})` : 'Parked payments'}>
       {isPending ? (
@@ -32,7 +35,7 @@ export function ParkedCard() {
       ) : (
         <ul className="divide-y">
           {data.map((payment) => (
-            <Parked key={payment.id} payment={payment} />
+            <Parked key={payment.id} payment={payment} isWanted={payment.id === wanted} />
           ))}
         </ul>
       )}
@@ -40,10 +43,19 @@ export function ParkedCard() {
   );
 }
 
-function Parked({ payment }: { payment: ParkedPayment }) {
+/** The one that the address names comes into sight by itself. */
+function Parked({ payment, isWanted }: { payment: ParkedPayment; isWanted: boolean }) {
   const { person, asked, received, why, reference } = payment;
+  const row = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isWanted) row.current?.scrollIntoView({ block: 'center' });
+  }, [isWanted]);
   return (
-    <li className="grid gap-3 px-5 py-4 text-sm">
+    <li
+      ref={row}
+      aria-current={isWanted || undefined}
+      className="grid gap-3 px-5 py-4 text-sm aria-[current=true]:bg-accent"
+    >
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
         <div className="min-w-0">
           <p className="font-medium">{person.name}</p>
