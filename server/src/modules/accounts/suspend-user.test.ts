@@ -56,6 +56,8 @@ describe('PATCH /admin/users/{id}/ban and /unBan', () => {
       message: 'User unsuspended successfully',
     });
     expect((await oja.call('unbanUser', call)).status).toBe(200);
+    // Whoever is let in again signs in again: what was ended stays ended.
+    expect((await oja.call('currentUser', { token: person.token })).status).toBe(401);
     expect((await linesAbout(person.id)).map((line) => line.action)).toEqual([
       'user.suspended',
       'user.unsuspended',

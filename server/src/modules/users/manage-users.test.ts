@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { addBuyer, buy, openMarket } from '../../../test/deals.ts';
 import { startOja } from '../../../test/oja.ts';
+import { changeRole as giveUserRole } from './change-role.ts';
+import { deleteUser } from './delete-user.ts';
 
 const oja = await startOja();
 const market = await openMarket(oja);
@@ -41,6 +43,11 @@ describe('PATCH /admin/users/{id}/change-role (A556 to A558)', () => {
     expect((await oja.call('currentUser', { token: third.token })).body.data.role).toBe('user');
     await changeRole(third.id, 'moderator');
     expect((await oja.call('currentUser', { token: third.token })).status).toBe(401);
+    const moderator = await oja.person({ role: 'moderator' });
+    expect((await oja.call('listReports', { token: moderator.token })).status).toBe(200);
+    await changeRole(moderator.id, 'admin');
+    expect((await oja.call('listReports', { token: moderator.token })).status).toBe(401);
+    await changeRole(moderator.id, 'user');
   });
 
   test('nobody changes their own role (B8), and of two who demote each other one remains (B7)', async () => {
@@ -140,6 +147,24 @@ describe('editing, adding and deleting people', () => {
     expect((await call(person.id)).status).toBe(404);
     expect((await oja.call('currentUser', { token: person.token })).status).toBe(401);
     expect((await call(admin.id)).body.code).toBe('own_account_refused');
+  });
+
+  test('nobody deletes or demotes the last administrator, whoever asks (B7)', async () => {
+    const admins = oja.deps.db.updateTable('users').where('role', '=', 'admin').where('id', '<>', admin.id);
+    await admins.set({ status: 'inactive' }).execute();
+    // No session gets this far: whoever else had the right lost it while the call waited for the lock.
+    const by = { id: other.id, role: 'admin', label: other.email } as const;
+    const protectedLast = { code: 'last_admin_protected' };
+    await expect(deleteUser(oja.deps, { userId: admin.id, by })).rejects.toMatchObject(protectedLast);
+    await expect(giveUserRole(oja.deps, { userId: admin.id, role: 'user', by })).rejects.toMatchObject(
+      protectedLast,
+    );
+    const person = await oja.person();
+    await expect(giveUserRole(oja.deps, { userId: person.id, role: 'seller', by })).rejects.toMatchObject({
+      code: 'access_denied',
+    });
+    expect((await roleOf(person.id))?.role).toBe('user');
+    await admins.set({ status: 'active' }).execute();
   });
 
   test('several at once: each by itself, with the reasons of those that were refused', async () => {
