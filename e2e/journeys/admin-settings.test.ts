@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { readPagesOfSettings } from '../support/pages-of-settings.ts';
 import { demo, signIn } from '../support/people.ts';
 import { expect, expectGoodPage, test, toast } from '../support/test.ts';
 
@@ -179,11 +180,85 @@ test('integration settings: providers, webhook events and the secret', async ({ 
   await expect(toast(page, 'Please save a webhook address first.')).toBeVisible();
   await page.getByLabel('Webhook endpoint URL').fill('');
   await page.getByRole('switch', { name: 'Mixpanel' }).click();
-  await page.getByRole('button', { name: 'Save Integration Settings' }).click();
+  const secret = page.getByLabel('Webhook secret', { exact: true });
+  await secret.fill(`whsec_${'A'.repeat(43)}=`);
+  const save = page.getByRole('button', { name: 'Save Integration Settings' });
+  await save.click();
   // A613 A614
   await expect(toast(page, 'Integration Settings Saved')).toBeVisible();
   await expect(toast(page, 'Integration configuration has been updated successfully.')).toBeVisible();
+  // A stored secret shows as its mask. It is removed when the panel is saved, and can be kept until then.
+  await expect(secret).toHaveValue(/^•+$/);
+  const remove = page.getByRole('button', { name: 'Remove Webhook secret' });
+  await remove.click();
+  await page.getByRole('button', { name: 'Keep Webhook secret' }).click();
+  await expect(secret).toHaveValue(/^•+$/);
+  await remove.click();
+  await expect(page.getByText('It is removed when you save.')).toBeVisible();
   await expectGoodPage(page);
+  await save.click();
+  await expect(secret).toHaveAttribute('type', 'password');
+  await expect(secret).toHaveValue('');
+  await expect(remove).toBeHidden();
+});
+
+test('what visitors meet: a page of its own while Oja is maintained, and counting only when set and agreed to', async ({
+  page,
+}) => {
+  const key = 'a'.repeat(32);
+  const { maintenance, counting } = await readPagesOfSettings({
+    google: 'G-ABC123XYZ9',
+    sentry: `https://${key}@o1.ingest.sentry.io/42`,
+  });
+  const outside: string[] = [];
+  page.on('request', (request) => {
+    const { hostname } = new URL(request.url());
+    if (hostname !== 'localhost' && hostname !== '') outside.push(hostname);
+  });
+  await page.goto('/terms');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Cookies' })).toHaveCount(0);
+  expect(outside).toEqual([]);
+
+  // The same page as the server sends it once ids are set; the policy of the browser decides what may be loaded.
+  const asCounted = '**/terms';
+  await page.route(asCounted, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace('</head>', `${counting.tag}</head>`);
+    const headers = { ...response.headers(), 'content-security-policy': counting.policy };
+    await route.fulfill({ response, body, headers });
+  });
+  await page.route(/googletagmanager\.com|sentry-cdn\.com/, (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      headers: { 'access-control-allow-origin': '*' },
+      body: 'document.body.dataset.loaded = (document.body.dataset.loaded ?? "") + "x";',
+    }),
+  );
+  await page.goto('/terms');
+  const cookies = page.getByRole('region', { name: 'Cookies' });
+  await expect(cookies).toBeVisible();
+  await expectGoodPage(page);
+  expect(outside).toEqual([]);
+  await cookies.getByRole('button', { name: 'Allow' }).click();
+  await expect(page.locator('body')).toHaveAttribute('data-loaded', 'xx');
+  expect(outside.toSorted()).toEqual(['js.sentry-cdn.com', 'www.googletagmanager.com']);
+  await page.unrouteAll({ behavior: 'wait' });
+
+  await page.route('**/listing/none', (route) =>
+    route.fulfill({ status: 503, contentType: 'text/html; charset=utf-8', body: maintenance }),
+  );
+  await page.goto('/listing/none');
+  await expect(page.getByRole('heading', { name: 'We are back soon', level: 1 })).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectGoodPage(page);
+  const again = page.waitForResponse('**/listing/none');
+  await page.getByRole('link', { name: 'Look again' }).click();
+  expect((await again).status()).toBe(503);
+  await page.getByRole('link', { name: 'Staff sign-in' }).click();
+  await expect(page).toHaveURL(/\/auth\/admin-login$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.unrouteAll({ behavior: 'wait' });
 });
 
 test('general settings are saved with a toast of their own, and rule the dates of this portal', async ({

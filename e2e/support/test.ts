@@ -61,7 +61,8 @@ function findViolations(page: Page, colorScheme: 'light' | 'dark'): Promise<stri
     document.documentElement.classList.add(choice);
     const { axe } = window as unknown as { axe: Axe };
     // A menu, a list or a tooltip lies over the page, beside its landmarks: it belongs to what opened it.
-    const regionMatcher = 'dialog, [role=dialog], [role=alertdialog], svg, [data-radix-popper-content-wrapper]';
+    const regionMatcher =
+      'dialog, [role=dialog], [role=alertdialog], svg, [data-radix-popper-content-wrapper]';
     axe.configure({ checks: [{ id: 'region', options: { regionMatcher } }] });
     const rules = choice === 'dark' ? { runOnly: { type: 'rule', values: ['color-contrast'] } } : {};
     const { violations } = await axe.run({ resultTypes: ['violations'], preload: false, ...rules });

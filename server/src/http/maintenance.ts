@@ -33,7 +33,10 @@ export function isStaffPage(path: string): boolean {
   return staffPages.test(path);
 }
 
-/** Stands by itself: it needs no script and no file of the application. It looks again every minute. */
+/**
+ * Stands by itself: it needs no script and no file of the application. It never loads itself anew, which would take a
+ * slow reader back to the beginning.
+ */
 export function maintenancePage(rules: { platformName: string; supportEmail: string }): string {
   const name = escapeHtml(rules.platformName);
   const mail = escapeHtml(rules.supportEmail);
@@ -44,7 +47,6 @@ export function maintenancePage(rules: { platformName: string; supportEmail: str
 <meta name="viewport" content="width=device-width, initial-scale=1" />
 <meta name="color-scheme" content="light dark" />
 <meta name="robots" content="noindex" />
-<meta http-equiv="refresh" content="${retryAfterSeconds}" />
 <title>We are back soon | ${name}</title>
 <style>
 :root{--ground:#f6f1e7;--ink:#17211c;--muted:#4d5a53;--green:#0b6b4f}
@@ -56,6 +58,8 @@ main{max-width:32rem;padding:2rem 1.5rem;text-align:center}
 h1{font-size:1.875rem;line-height:1.2;letter-spacing:-.01em;margin:0 0 .75rem}
 p{color:var(--muted);margin:0 0 1rem}
 a{color:var(--green);text-underline-offset:4px}
+.again{display:inline-block;margin:.5rem 0 1rem;padding:.625rem 1.25rem;border:1px solid;border-radius:.75rem;
+font-weight:600;text-decoration:none}
 .staff{margin-top:2rem;font-size:.875rem}
 </style>
 </head>
@@ -64,7 +68,8 @@ a{color:var(--green);text-underline-offset:4px}
 <p class="mark">${name}</p>
 <h1>We are back soon</h1>
 <p>${name} is being maintained at the moment. Your wallet, your purchases and everything held in escrow are safe, and all deadlines stay visible when we are back.</p>
-<p>This page looks again by itself every minute. Questions? Write to <a href="mailto:${mail}">${mail}</a>.</p>
+<p><a class="again" href="">Look again</a></p>
+<p>Questions? Write to <a href="mailto:${mail}">${mail}</a>.</p>
 <p class="staff"><a href="/auth/admin-login">Staff sign-in</a></p>
 </main>
 </body>
