@@ -7,6 +7,8 @@ export interface Row {
   target: string;
   verdict: 'held' | 'missed' | 'not measured';
   detail: string;
+  /** The day. */
+  measured: string;
 }
 
 export function rowsOf(measure: Measure, readings: Record<string, Reading>): Row[] {
@@ -18,6 +20,7 @@ export function rowsOf(measure: Measure, readings: Record<string, Reading>): Row
       value: withUnit(rounded(reading.value), figure),
       verdict: holds(figure.target, reading.value) ? 'held' : 'missed',
       detail: reading.detail,
+      measured: new Date().toISOString().slice(0, 10),
     };
   });
 }
@@ -34,6 +37,7 @@ function unmeasured(measure: Measure, figure: Figure): Row {
     target: withUnit(inWords(figure.target), figure),
     verdict: 'not measured',
     detail: '',
+    measured: '',
   };
 }
 
@@ -51,7 +55,7 @@ function rounded(value: number): string {
   return value.toFixed(value >= 10 ? 1 : 2);
 }
 
-const columns = ['measure', 'label', 'value', 'target', 'verdict', 'detail'] as const;
+const columns = ['measure', 'label', 'value', 'target', 'verdict', 'detail', 'measured'] as const;
 const headings: Record<(typeof columns)[number], string> = {
   measure: 'Measure',
   label: 'Figure',
@@ -59,6 +63,7 @@ const headings: Record<(typeof columns)[number], string> = {
   target: 'Target',
   verdict: 'Verdict',
   detail: 'Detail',
+  measured: 'Measured',
 };
 
 export function markdownTable(rows: readonly Row[]): string {
@@ -68,6 +73,21 @@ export function markdownTable(rows: readonly Row[]): string {
     line(columns.map(() => '---')),
     ...rows.map((row) => line(columns.map((column) => row[column]))),
   ].join('\n');
+}
+
+/** The rows of a table that `markdownTable` wrote. */
+export function readMarkdownTable(text: string): Row[] {
+  const lines = text.split('\n').filter((line) => line.startsWith('| '));
+  return lines.slice(2).map((line) => {
+    const [measure = '', label = '', value = '', target = '', verdict = '', detail = '', measured = ''] = line
+      .slice(2, -2)
+      .split(' | ');
+    return { measure, label, value, target, verdict: toVerdict(verdict), detail, measured };
+  });
+}
+
+function toVerdict(text: string): Row['verdict'] {
+  return text === 'held' || text === 'missed' ? text : 'not measured';
 }
 
 export function consoleTable(rows: readonly Row[]): string {

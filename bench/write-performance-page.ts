@@ -2,20 +2,31 @@ import { execFileSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism, totalmem } from 'node:os';
 import { join } from 'node:path';
-import { markdownTable, type Row } from './report.ts';
+import { measures } from './measures.ts';
+import { markdownTable, type Row, readMarkdownTable, unmeasuredRows } from './report.ts';
 import { root } from './support/root.ts';
 
 const page = join(root, 'docs', 'performance.md');
 const start = '<!-- figures: written by npm run bench -- --write -->';
 const end = '<!-- end of figures -->';
 
-/** Replaces what stands between the two marks; the words around it are written by hand. */
+/**
+ * Writes these rows between the two marks; what was not measured this time stays as it stands, with its day. The words
+ * around it are written by hand.
+ */
 export async function writePerformancePage(rows: readonly Row[]): Promise<void> {
   const text = await readFile(page, 'utf8');
   const from = text.indexOf(start);
   const to = text.indexOf(end);
   if (from === -1 || to < from) throw new Error('docs/performance.md has lost the marks around its figures.');
-  const figures = `${start}\n\n${await circumstances()}\n\n${markdownTable(rows)}\n\n`;
+  const before = readMarkdownTable(text.slice(from, to));
+  const all = measures.flatMap((measure) => {
+    const ofMeasure = (among: readonly Row[]) => among.filter((row) => row.measure === measure.name);
+    const [now, then] = [ofMeasure(rows), ofMeasure(before)];
+    if (now.length > 0) return now;
+    return then.length > 0 ? then : unmeasuredRows(measure);
+  });
+  const figures = `${start}\n\n${await circumstances()}\n\n${markdownTable(all)}\n\n`;
   await writeFile(page, text.slice(0, from) + figures + text.slice(to));
 }
 
@@ -31,7 +42,7 @@ async function circumstances(): Promise<string> {
     chromiumVersion(),
     `Lighthouse ${await versionOf('lighthouse')}`,
   ];
-  return `Measured on ${new Date().toISOString().slice(0, 10)}: ${machine}; ${versions.join(', ')}.`;
+  return `${machine}; ${versions.join(', ')}.`;
 }
 
 async function versionOf(name: string): Promise<string> {
