@@ -32,8 +32,7 @@ export async function setBlock(
         .where('blockedId', '=', otherId)
         .execute();
     }
-    for (const person of [userId, otherId]) {
-      await announce(tx, { userId: person, hint: { topic: 'messages', id: conversationId } });
-    }
+    const hint = { topic: 'messages', id: conversationId };
+    await announce(tx, { userId, hint }, { userId: otherId, hint });
   });
 }

@@ -19,7 +19,7 @@ const columns = [
   'erasedAt',
   'takenDownAt',
 ] as const;
-type MessageRow = Pick<Selectable<Messages>, (typeof columns)[number]>;
+export type MessageRow = Pick<Selectable<Messages>, (typeof columns)[number]>;
 
 /** Who reads, and whether contact details are shown to them. */
 export interface Reader {
@@ -45,26 +45,25 @@ export async function listMessages(
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   return {
-    messages: await present(db, page, reader),
+    messages: await presentMessages(db, page, reader),
     nextCursor: rows.length > limit && last ? String(last.position) : null,
   };
 }
 
-export async function readMessage(db: Db, messageId: string, reader: Reader): Promise<Message> {
-  const row = await db
-    .selectFrom('messages')
-    .select(columns)
-    .where('id', '=', messageId)
-    .executeTakeFirstOrThrow();
-  const [message] = await present(db, [row], reader);
-  if (message === undefined) throw new Error('a message was not presented');
-  return message;
+export async function readMessageRow(tx: Tx, id: string): Promise<MessageRow> {
+  return tx.selectFrom('messages').select(columns).where('id', '=', id).executeTakeFirstOrThrow();
 }
 
-async function present(db: Db, rows: readonly MessageRow[], reader: Reader): Promise<Message[]> {
+/** Their pictures are looked up, unless it is known that there are none. */
+export async function presentMessages(
+  db: Db,
+  rows: readonly MessageRow[],
+  reader: Reader & { noPictures?: boolean },
+): Promise<Message[]> {
+  const illustrated = reader.noPictures ? [] : rows;
   const pictures = await readPictures(
     db,
-    rows.map(({ id }) => id),
+    illustrated.map(({ id }) => id),
   );
   return rows.map((row) => {
     const mine = row.senderId === reader.userId;

@@ -7,7 +7,7 @@ import { setBlock } from './block-person.ts';
 import { isUnlocked, presentConversation } from './conversation.presenter.ts';
 import { countUnread, listOwnConversations, readOwnConversation } from './conversation.queries.ts';
 import { encodeConversationCursor } from './conversation-cursor.ts';
-import { listMessages, readMessage } from './message.queries.ts';
+import { listMessages } from './message.queries.ts';
 import { showMessageImage, uploadMessageImage } from './message-images.ts';
 import { openConversation } from './open-conversation.ts';
 import { readConversation } from './read-conversation.ts';
@@ -52,14 +52,14 @@ export const messagingRoutes = (deps: Deps): Handlers<typeof messagingEndpoints>
     },
     async sendMessage({ session, params, body }) {
       const { client_id: clientId, text, images = [] } = body;
-      const messageId = await sendMessage(deps, {
+      const message = await sendMessage(deps, {
         conversationId: params.id,
         sender: session.user,
         clientId,
         text,
         imageIds: [...new Set(images)],
       });
-      return { data: await readMessage(deps.db, messageId, await readerOf(params.id, session)) };
+      return { data: message };
     },
     async readConversation({ session, params, body }) {
       await readConversation(deps, {

@@ -25,8 +25,7 @@ export async function readConversation(
       unread,
       ...(unread === 0 ? { mailDueAt: null, mailedAt: null } : {}),
     });
-    for (const reader of [userId, member.otherId]) {
-      await announce(tx, { userId: reader, hint: { topic: 'messages', id: conversationId } });
-    }
+    const hint = { topic: 'messages', id: conversationId };
+    await announce(tx, { userId, hint }, { userId: member.otherId, hint });
   });
 }

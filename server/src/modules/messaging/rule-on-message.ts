@@ -25,9 +25,8 @@ export async function ruleOnMessage(tx: Tx, actor: Actor, ruling: Ruling): Promi
     after: { conversation: message.conversationId },
     reason,
   });
-  for (const userId of message.members) {
-    await announce(tx, { userId, hint: { topic: 'messages', id: message.conversationId } });
-  }
+  const hint = { topic: 'messages', id: message.conversationId };
+  await announce(tx, ...message.members.map((userId) => ({ userId, hint })));
   const told = { reason, conversationId: message.conversationId };
   await notify(tx, down ? 'message_taken_down' : 'message_put_back', message.senderId, told, now);
 }

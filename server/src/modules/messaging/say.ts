@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isStaff, type Role } from '@oja/contract/access';
+import { sql } from 'kysely';
+import { kept } from '../../db/kept-statements.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { refuseWriting } from '../../domain/messaging/decide-writing.ts';
@@ -7,11 +9,12 @@ import { awayMs } from '../../domain/messaging/message-terms.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { announce } from '../../live/live-hub.ts';
-import { type ConversationRow, lockMember, otherOf, updateMember } from './conversation.store.ts';
+import { type Before, readBefore } from './before-saying.queries.ts';
+import { type ConversationRow, otherOf } from './conversation.store.ts';
 import { hideContacts } from './hide-contacts.ts';
+import { type MessageRow, readMessageRow } from './message.queries.ts';
 import { assignImages, imageIdsOf } from './message-images.ts';
 import { mailWaitingMessages } from './messaging.jobs.ts';
-import { readRecipient } from './recipient.queries.ts';
 
 export interface Speech {
   sender: { id: string; role: Role };
@@ -20,72 +23,65 @@ export interface Speech {
   imageIds: readonly string[];
 }
 
+/** A message as it was said, and whether its conversation shows contact details. */
+export interface Said {
+  row: MessageRow;
+  unlocked: boolean;
+}
+
 /**
  * Says something in a conversation whose row is locked, which gives the message its place. Said twice under one client
- * id, it is said once. Answers with the id of the message.
+ * id, it is said once. Everything it depends on is read in one statement: people write often, and wait for it.
  */
-export async function say(
-  tx: Tx,
-  deps: Deps,
-  conversation: ConversationRow,
-  speech: Speech,
-): Promise<string> {
+export async function say(tx: Tx, deps: Deps, conversation: ConversationRow, speech: Speech): Promise<Said> {
   const { sender, clientId, text } = speech;
   const otherId = otherOf(conversation, sender.id);
-  const replayed = await findReplay(tx, conversation, speech);
-  if (replayed !== undefined) return replayed;
-  const recipient = await readRecipient(tx, { userId: sender.id, otherId });
-  const refused = refuseWriting(recipient);
+  const now = deps.now();
+  const before = await readBefore(tx, conversation, { senderId: sender.id, otherId, clientId, now });
+  const unlocked = conversation.withStaff || before.traded;
+  if (before.replayedId !== null) return { row: await replay(tx, conversation, speech, before), unlocked };
+  const refused = refuseWriting(before);
   if (refused) throw new Refusal(refused.code, { message: refused.sentence });
 
-  const now = deps.now();
-  const id = randomUUID();
-  const isHidden = !(conversation.withStaff || recipient.traded);
-  const written = { senderId: sender.id, text, now };
-  const maskedText = isHidden ? await hideContacts(tx, conversation, written) : null;
-  await tx
-    .insertInto('messages')
-    .values({
-      id,
-      conversationId: conversation.id,
-      position: conversation.lastPosition + 1,
-      senderId: sender.id,
-      clientId,
-      byStaff: isStaff(sender.role),
-      text,
-      maskedText,
-      members: [sender.id, otherId],
-      createdAt: now,
-      erasedAt: null,
-    })
-    .execute();
-  await assignImages(tx, { imageIds: speech.imageIds, ownerId: sender.id, messageId: id });
+  const row: MessageRow = {
+    id: randomUUID(),
+    clientId,
+    position: conversation.lastPosition + 1,
+    senderId: sender.id,
+    byStaff: isStaff(sender.role),
+    text,
+    maskedText: unlocked
+      ? null
+      : await hideContacts(tx, { text, before: before.series, about: conversation }),
+    createdAt: now,
+    erasedAt: null,
+    takenDownAt: null,
+  };
+  await sql`
+    insert into messages (id, conversation_id, position, sender_id, client_id, by_staff, text, masked_text, members, created_at)
+    values (${row.id}, ${conversation.id}, ${row.position}, ${sender.id}, ${clientId}, ${row.byStaff}, ${text},
+            ${row.maskedText}, ${[sender.id, otherId]}, ${now}) ${kept}`.execute(tx);
+  await assignImages(tx, { imageIds: speech.imageIds, ownerId: sender.id, messageId: row.id });
   await planMail(tx, { conversationId: conversation.id, userId: otherId }, now);
-  for (const userId of [sender.id, otherId]) {
-    await announce(tx, { userId, hint: { topic: 'messages', id: conversation.id } });
-  }
-  return id;
+  const hint = { topic: 'messages', id: conversation.id };
+  await announce(tx, { userId: sender.id, hint }, { userId: otherId, hint });
+  return { row, unlocked };
 }
 
 /** The same id with the same words is a message that arrived before its answer was lost; with others, a mistake. */
-async function findReplay(
+async function replay(
   tx: Tx,
   conversation: ConversationRow,
-  { sender, clientId, text, imageIds }: Speech,
-): Promise<string | undefined> {
-  const earlier = await tx
-    .selectFrom('messages')
-    .select(['id', 'conversationId', 'text'])
-    .where('senderId', '=', sender.id)
-    .where('clientId', '=', clientId)
-    .executeTakeFirst();
-  if (earlier === undefined) return undefined;
+  { text, imageIds }: Speech,
+  { replayedId, replayedIn }: Before,
+): Promise<MessageRow> {
+  const earlier = await readMessageRow(tx, replayedId ?? '');
   const isSame =
-    earlier.conversationId === conversation.id &&
+    replayedIn === conversation.id &&
     earlier.text === text &&
     (await imageIdsOf(tx, earlier.id)).join() === imageIds.join();
   if (!isSame) throw new Refusal('idempotency_key_reused');
-  return earlier.id;
+  return earlier;
 }
 
 /** One mail for the first thing they leave unread, and no other until they have read. */
@@ -94,10 +90,12 @@ async function planMail(
   member: { conversationId: string; userId: string },
   now: Date,
 ): Promise<void> {
-  const { mailDueAt, mailedAt } = await lockMember(tx, member);
-  if (mailDueAt !== null || mailedAt !== null) return;
   const dueAt = new Date(now.getTime() + awayMs);
-  await updateMember(tx, member, { mailDueAt: dueAt });
+  const { rows } = await sql`
+    update conversation_members set mail_due_at = ${dueAt}
+     where conversation_id = ${member.conversationId} and user_id = ${member.userId}
+       and mail_due_at is null and mailed_at is null returning user_id ${kept}`.execute(tx);
+  if (rows.length === 0) return;
   await enqueue(tx, mailWaitingMessages, member, {
     runAt: dueAt,
     key: `message-mail:${member.conversationId}:${member.userId}`,

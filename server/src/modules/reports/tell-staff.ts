@@ -6,8 +6,8 @@ import type { ReportRow } from './report.store.ts';
 
 /** The queue changed: whoever of the staff has it on the screen fetches it again. */
 export async function hintStaff(tx: Tx): Promise<void> {
-  for (const userId of await listStaff(tx, staffRoles))
-    await announce(tx, { userId, hint: { topic: 'reports' } });
+  const staff = await listStaff(tx, staffRoles);
+  await announce(tx, ...staff.map((userId) => ({ userId, hint: { topic: 'reports' } })));
 }
 
 /** Everything else waits in the queue; something critical rings. */

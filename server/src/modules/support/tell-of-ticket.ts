@@ -70,7 +70,6 @@ export async function toldOfLateness(tx: Tx, ticket: TicketRow): Promise<Told[]>
 export async function hintTicket(tx: Tx, ticket: Pick<TicketRow, 'id' | 'userId'>): Promise<void> {
   const staff = await listStaff(tx);
   const hint = { topic: 'tickets', id: ticket.id };
-  for (const userId of new Set([ticket.userId, ...staff.map(({ id }) => id)])) {
-    await announce(tx, { userId, hint });
-  }
+  const people = new Set([ticket.userId, ...staff.map(({ id }) => id)]);
+  await announce(tx, ...[...people].map((userId) => ({ userId, hint })));
 }
