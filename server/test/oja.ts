@@ -22,6 +22,7 @@ import { taskListOf } from '../src/jobs/worker.ts';
 import { openDeps } from '../src/open-deps.ts';
 import { onServer, withDatabase } from './database-server.ts';
 import { type ReadMail, readMails } from './mails.ts';
+import { allowOneConnection } from './one-connection.ts';
 
 /** A whole Oja for one test file: its own database, a clock that tests move, and requests without a network. */
 export interface Oja {
@@ -210,6 +211,7 @@ async function openProcess(options: {
     log: options.log,
     now: options.now,
   });
+  allowOneConnection(pool, deps);
   const app = await buildApp(deps, { webFolder: options.webFolder });
   return {
     app,

@@ -5,6 +5,7 @@ import { onServer, withDatabase } from '../../test/database-server.ts';
 import { startOja } from '../../test/oja.ts';
 import { renderTypes, typesFile } from './generate-types.ts';
 import { migrate, readMigrations } from './migrate.ts';
+import { inTransaction } from './transaction.ts';
 
 const oja = await startOja();
 const server = inject('databaseServer');
@@ -69,4 +70,15 @@ describe('the role of the application', () => {
 
 test('a number beyond 2^53 from the database is an error, never a rounded amount', async () => {
   await expect(sql`select 9007199254740993::int8 as n`.execute(oja.deps.db)).rejects.toThrow('beyond 2^53');
+});
+
+describe('inside a transaction', () => {
+  test.each<[string, () => Promise<unknown>]>([
+    ['another connection', () => sql`select 1`.execute(oja.deps.db)],
+    ['another transaction', () => inTransaction(oja.deps.db, async () => undefined)],
+    ['settings through the pool', () => oja.deps.settings.read('general')],
+  ])('nobody asks for %s, which a crowd would wait for without end', async (_what, ask) => {
+    await expect(inTransaction(oja.deps.db, ask)).rejects.toThrow('Use the transaction.');
+    await expect(ask()).resolves.not.toThrow();
+  });
 });
