@@ -62,6 +62,7 @@ describe('the link of an event', () => {
     ['listing_', 'the-handle'],
     ['purchase_', 'the-handle'],
     ['sale_', 'the-handle'],
+    ['window_ends_soon', 'the-handle'],
     ['account_sold', 'the-handle'],
     ['transaction_added', 'the-handle'],
     ['dispute_', 'the-purchaseId'],

@@ -4,6 +4,7 @@ import { sendNotificationMail } from './send-notification-mail.ts';
 import { sendPush } from './send-push.ts';
 import { sendSms } from './send-sms.ts';
 
+export { found } from './event.ts';
 export { forgetNotifications } from './forget-person.ts';
 export { listStaff } from './list-staff.ts';
 export { notificationRoutes } from './notification.routes.ts';

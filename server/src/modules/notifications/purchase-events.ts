@@ -28,7 +28,7 @@ export const purchaseEvents = {
     write: ({ handle, until }) => ({
       title: `One day left for ${handle}`,
       text: `If something is wrong with the account, file a dispute until ${whenSentence(until)}. After that the purchase counts as confirmed.`,
-      link: purchases,
+      link: found(purchases, handle),
     }),
   }),
   account_sold: event<{ handle: string; payoutKobo: number; releaseAt: Date }>({

@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { decideTransfer } from '../../domain/withdrawal/decide-transfer.ts';
 import type { Transfer } from '../../gateways/paystack/index.ts';
 import { raiseAlert } from '../alerts/index.ts';
+import { found } from '../notifications/index.ts';
 import { freezePayouts } from './freeze-payouts.ts';
 import { settleWithdrawal } from './settle-withdrawal.ts';
 import { waitUnderLock } from './wait-for-gateway.ts';
@@ -48,5 +49,6 @@ async function stopEverything(tx: Tx, deps: Deps, row: WithdrawalRow, transfer: 
     nextCheckAt: null,
   });
   await freezePayouts(tx, { reason: message, by: null, at: now });
-  await raiseAlert(tx, { kind: 'withdrawal_contradiction', subject: row.id, message }, now);
+  const page = found('/admin/withdrawals', row.reference);
+  await raiseAlert(tx, { kind: 'withdrawal_contradiction', subject: row.id, message, page }, now);
 }

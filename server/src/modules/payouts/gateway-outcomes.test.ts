@@ -83,15 +83,19 @@ describe('T12: what Paystack does with it', () => {
   });
 
   test('wants a one-time password: a person is called, the money stays held', async () => {
+    const admin = await oja.person({ role: 'admin' });
     const ada = await rich(10_000, '0000000003');
     await withdraw(ada, 4_000);
     await pass(11_000);
     expect((await newest(ada)).status).toBe('sending');
     expect(await availableOf(oja, ada)).toBe(6_000);
-    const admin = await oja.person({ role: 'admin' });
     const queue = await oja.call('adminWithdrawals', { token: admin.token, query: { attention: '1' } });
     expect(queue.body.data[0]).toMatchObject({ attention: 'otp_needed', person: { email: ada.email } });
     const reference = queue.body.data[0].reference;
+    const told = await oja.call('listNotifications', { token: admin.token });
+    expect(told.body.data.map(({ link }: { link: string }) => link)).toContain(
+      `/admin/withdrawals?search=${reference}`,
+    );
     await oja.sim.control('POST', `/transfers/${reference}`, { status: 'success' });
     await pass(minute);
     expect((await newest(ada)).status).toBe('paid');

@@ -14,7 +14,7 @@ import { enqueue } from '../../jobs/enqueue.ts';
 import { raiseAlert } from '../alerts/index.ts';
 import { hasOpenChargeback } from '../funding/index.ts';
 import { BalanceTooLow, postTransfer, readBalance } from '../ledger/index.ts';
-import { notify } from '../notifications/index.ts';
+import { found, notify } from '../notifications/index.ts';
 import { readSection, readSections } from '../settings/index.ts';
 import { chooseDestination, type Destination, type WithdrawalRequest } from './choose-destination.ts';
 import { balanceRefusal, explainRefusal } from './explain-refusal.ts';
@@ -61,6 +61,7 @@ async function hold(
   const id = randomUUID();
   const now = deps.now();
   const dueAt = new Date(now.getTime() + cancelGraceMs);
+  const reference = `wd_${id.replaceAll('-', '')}`;
   await insertWithdrawal(tx, {
     id,
     userId: user.id,
@@ -73,12 +74,12 @@ async function hold(
     cardId: destination.cardId,
     mobileTarget: destination.mobile && sealMobileTarget(deps.sealer, id, destination.mobile),
     destination: destination.label,
-    reference: `wd_${id.replaceAll('-', '')}`,
+    reference,
     createdAt: now,
     nextCheckAt: dueAt,
   });
   await enqueue(tx, sendWithdrawal, { withdrawalId: id }, { runAt: dueAt, key: `withdrawal:${id}` });
-  await alertOnHighValue(tx, { id, amountKobo, person: user.email, now });
+  await alertOnHighValue(tx, { id, reference, amountKobo, person: user.email, now });
   const told = { amount: nairaText(amountKobo), destination: destination.label };
   await notify(tx, withdrawalProcess.request.tells, user.id, told, now);
   const fact = { withdrawalId: id, userId: user.id, amountKobo, destination: destination.label };
@@ -128,11 +129,12 @@ async function decide(
 
 async function alertOnHighValue(
   tx: Tx,
-  input: { id: string; amountKobo: number; person: string; now: Date },
+  input: { id: string; reference: string; amountKobo: number; person: string; now: Date },
 ): Promise<void> {
   const { naira, integrations } = await readSections(tx, ['naira', 'integrations']);
   if (!integrations.fraudDetection) return;
   if (input.amountKobo < koboFromNaira(naira.highValueThreshold)) return;
   const message = `${input.person} withdraws ${nairaText(input.amountKobo)}.`;
-  await raiseAlert(tx, { kind: 'high_value', subject: input.id, message }, input.now);
+  const page = found('/admin/withdrawals', input.reference);
+  await raiseAlert(tx, { kind: 'high_value', subject: input.id, message, page }, input.now);
 }

@@ -4,6 +4,7 @@ import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { nextTransferCheck } from '../../domain/withdrawal/decide-transfer.ts';
 import { raiseAlert } from '../alerts/index.ts';
+import { found } from '../notifications/index.ts';
 import { lockWithdrawal, updateWithdrawal, type WithdrawalRow } from './withdrawal.store.ts';
 
 interface Waiting {
@@ -34,7 +35,8 @@ export async function waitUnderLock(tx: Tx, deps: Deps, row: WithdrawalRow, wait
   });
   if (attention === null || attention === 'payouts_frozen' || attention === 'owner_suspended') return;
   const message = `A withdrawal over ${nairaText(row.netKobo)} (${row.reference}) needs a person: ${sentences[attention]}`;
-  await raiseAlert(tx, { kind: 'withdrawal_attention', subject: row.id, message }, now);
+  const page = found('/admin/withdrawals', row.reference);
+  await raiseAlert(tx, { kind: 'withdrawal_attention', subject: row.id, message, page }, now);
 }
 
 const sentences: Record<Exclude<AttentionReason, 'payouts_frozen' | 'owner_suspended'>, string> = {
