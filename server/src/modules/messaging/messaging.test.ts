@@ -178,6 +178,22 @@ describe('a conversation', () => {
     expect(heard.filter((hint) => hint === `typing ${id}`)).toHaveLength(2);
     stop();
   });
+
+  test('carries no sign of typing after a block', async () => {
+    const person = await addBuyer(oja);
+    const hints: [string, string | undefined][] = [];
+    const stop = oja.deps.live.subscribe(seller.id, (hint) => hints.push([hint.topic, hint.id]));
+    const { id } = await startTalk(market, { asker: person });
+    const heard = () => hints.filter(([, about]) => about === id).map(([topic]) => topic);
+    const type = () => oja.call('tellTyping', { token: person.token, params: { id } });
+    await oja.call('blockPerson', { token: seller.token, params: { id } });
+    await type();
+    await oja.call('unblockPerson', { token: seller.token, params: { id } });
+    await type();
+    // Contact, block and unblock; then the one sign that passes.
+    await expect.poll(heard).toEqual(['messages', 'messages', 'messages', 'typing']);
+    stop();
+  });
 });
 
 describe('a message that is sent again (never doubled)', () => {

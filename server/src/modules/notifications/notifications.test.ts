@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Settings } from '@oja/contract/settings';
 import { sql } from 'kysely';
 import PostalMime from 'postal-mime';
@@ -7,6 +8,7 @@ import { startSmtpServer } from '../../../test/smtp-server.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { readSection, saveSettings } from '../settings/index.ts';
 import { notify } from './index.ts';
+import { keepMail } from './notification-mail.store.ts';
 import { sendMailDigest } from './send-mail-digest.ts';
 
 const smtp = await startSmtpServer();
@@ -101,6 +103,19 @@ describe('an event', () => {
   });
 });
 
+test('a notification is read by its own person alone', async () => {
+  const [ada, obi] = [await oja.person(), await oja.person()];
+  await funds(ada);
+  const newest = async () => (await oja.call('listNotifications', { token: ada.token })).body.data[0];
+  const { id } = await newest();
+  const read = ({ token }: Person) => oja.call('readNotification', { token, params: { id } });
+  expect((await read(obi)).status).toBe(404);
+  await oja.call('readAllNotifications', { token: obi.token });
+  expect((await newest()).read).toBe(false);
+  expect((await read(ada)).status).toBe(200);
+  expect((await newest()).read).toBe(true);
+});
+
 describe('preferences', () => {
   test('ask for a session', async () => {
     expect((await oja.call('notificationPreferences')).status).toBe(401);
@@ -188,6 +203,13 @@ describe('preferences', () => {
 });
 
 describe('many mails at once', () => {
+  // The queue goes by the clock of the machine, for which the digest of a test may be due already.
+  const { run: sendDigest } = sendMailDigest;
+  beforeEach(() => {
+    const queued = vi.spyOn(sendMailDigest, 'run').mockResolvedValue();
+    return () => queued.mockRestore();
+  });
+
   test('become five and a digest; warnings about the account are never held back', async () => {
     const ada = await oja.person();
     await funds(ada, 8);
@@ -196,14 +218,14 @@ describe('many mails at once', () => {
     expect(await subjects(ada)).toEqual([...Array(5).fill('Funds added'), 'Two-factor sign-in is off']);
     expect(await bell(ada)).toHaveLength(9);
 
-    await sendMailDigest.run(oja.deps, { userId: ada.id }, { number: 1, last: false });
+    await sendDigest(oja.deps, { userId: ada.id }, { number: 1, last: false });
     expect((await subjects(ada)).at(-1)).toBe('3 more updates from Oja');
     const digest = await PostalMime.parse(smtp.received.at(-1)?.raw ?? '');
     for (const amount of ['₦600', '₦700', '₦800']) expect(digest.text).toContain(amount);
     expect(digest.text).not.toContain('₦500');
 
     // Sent once: a second run finds nothing.
-    await sendMailDigest.run(oja.deps, { userId: ada.id }, { number: 1, last: false });
+    await sendDigest(oja.deps, { userId: ada.id }, { number: 1, last: false });
     expect(await subjects(ada)).toHaveLength(7);
   });
 
@@ -221,6 +243,11 @@ describe('many mails at once', () => {
       .orderBy('createdAt')
       .execute();
     expect(waiting).toHaveLength(2);
+    const next = { id: randomUUID(), userId: ada.id, group: 'wallet', now: oja.deps.now() } as const;
+    const content = { title: 'Funds added', text: 'Again.', link: null };
+    const kept = await inTransaction(oja.deps.db, (tx) => keepMail(tx, { ...next, content }));
+    const leavesAt = (waiting[0]?.createdAt.getTime() ?? 0) + 10 * 60_000;
+    expect(kept).toEqual({ held: true, sentAt: null, digestAt: new Date(leavesAt) });
     oja.clock.advance(6 * 60_000 + 1);
     await funds(ada);
     expect(await subjects(ada)).toHaveLength(6);

@@ -138,6 +138,17 @@ describe('repeated reports', () => {
     expect(told.body.data[0]).toMatchObject({ title: 'A critical report waits' });
   });
 
+  test('count no more once they were dismissed', async () => {
+    const { id } = await offer(market);
+    for (let person = 1; person <= 2; person += 1) {
+      const sent = await report(await oja.person(), about('listing', id));
+      const dismissal = { token: market.admin.token, params: { id: sent.body.data.id }, body: {} };
+      expect((await oja.call('dismissReport', dismissal)).status).toBe(200);
+    }
+    await report(await oja.person(), about('listing', id));
+    expect((await rowsAbout(id)).map((row) => row.priority)).toEqual(['low', 'low', 'low']);
+  });
+
   test('count two who report in the same moment as two', async () => {
     const listing = await offer(market);
     const people = await Promise.all([1, 2, 3].map(() => oja.person()));

@@ -41,6 +41,11 @@ describe('answering', () => {
     await oja.call('replyToTicket', at(id, zainab.token, { text: 'It says the link is old.' }));
     expect((await oja.call('showDeskTicket', at(id, ngozi.token))).body.data.answer_due_at).not.toBeNull();
     expect(await toldOf(oja, ngozi)).toContain('ticket_reply');
+    // How long the first answer took is settled by the first.
+    const firstAt = oja.clock.now.toISOString();
+    oja.clock.advance(hourMs);
+    const second = await oja.call('answerTicket', at(id, ngozi.token, { text: 'Here is another.' }));
+    expect(second.body.data).toMatchObject({ first_answered_at: firstAt, answer_due_at: null });
   });
 
   test('resolves the ticket with it if wished, and not a resolved one', async () => {
