@@ -167,12 +167,20 @@ test.describe('the shell of the user portal', () => {
     ]);
     await expectGoodPage(page);
     await page.keyboard.press('ArrowDown');
+    await expect(recent.getByRole('option', { name: 'lowbattery', exact: true })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
     await page.keyboard.press('Enter');
     await expect(box).toHaveValue('lowbattery');
     await expect(box).toBeFocused();
     await expect(group('My Purchases').getByRole('option')).toBeVisible();
     await box.fill('insta');
-    await expect(group('Platforms').getByRole('option')).toHaveText(['Instagram']);
+    const platform = group('Platforms').getByRole('option');
+    await expect(platform).toHaveText(['Instagram']);
+    // An answer draws the list anew; only then does the choice stand still.
+    await expect(panel.getByText(/^\d+ results? found$/)).toBeAttached();
+    await expect(platform).toHaveAttribute('aria-selected', 'true');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/dashboard/marketplace?platform=instagram');
     await page.keyboard.press('Control+k');
