@@ -1,5 +1,5 @@
 import { demo, signIn } from '../support/people.ts';
-import { expect, expectGoodPage, test } from '../support/test.ts';
+import { expect, expectGoodPage, test, toast } from '../support/test.ts';
 
 test('the admin dashboard shows figures, money, sellers and what waits', async ({ page }) => {
   await signIn(page, demo.admin);
@@ -83,7 +83,7 @@ test('an empty Oja says so, and a failed load is not shouted about', async ({ pa
   await expect(page.getByRole('heading', { name: 'The figures are not here' })).toBeVisible({
     timeout: 15_000,
   });
-  await expect(page.getByRole('region', { name: /notifications/i }).getByRole('listitem')).toHaveCount(0);
+  await expect(toast(page, /./)).toHaveCount(0);
 });
 
 test('the access table can be read; a moderator sees neither it nor the users', async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { readPagesOfSettings } from '../support/pages-of-settings.ts';
 import { demo, signIn } from '../support/people.ts';
-import { expect, expectGoodPage, test, toast } from '../support/test.ts';
+import { closeByEscape, expect, expectGoodPage, test, toast } from '../support/test.ts';
 
 /** Journeys share one server, so they change only what no other journey looks at, and put it back. */
 
@@ -72,7 +72,7 @@ test('security settings show their options and the same panel on their own page'
   await expect(page.getByRole('heading', { name: 'Security & Verification', level: 1 })).toBeVisible();
   await page.getByRole('combobox', { name: 'Session timeout' }).click();
   await expect(page.getByRole('option')).toHaveText(['1 hour', '6 hours', '24 hours', '7 days']);
-  await page.keyboard.press('Escape');
+  await closeByEscape(page.getByRole('listbox'));
   await expect(page.getByRole('switch', { name: 'Required for administrators' })).not.toBeChecked();
   await expectGoodPage(page);
 });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { waitForMail } from '../support/mails.ts';
 import { demo, newPerson, openSession, registerPerson, signIn } from '../support/people.ts';
-import { expect, expectGoodPage, test, toast } from '../support/test.ts';
+import { closeByEscape, expect, expectGoodPage, test, toast } from '../support/test.ts';
 import { fundWallet, registerConfirmed } from '../support/wallets.ts';
 
 const table = (page: Page) => page.getByRole('table', { name: 'Users' });
@@ -47,7 +47,7 @@ test('the table shows, searches, filters, pages and exports everybody', async ({
   await expect(pages).toHaveCount(0);
   await page.getByRole('combobox', { name: 'Status' }).click();
   await expect(page.getByRole('option')).toContainText(['All status', 'Active', 'Inactive', 'Suspended']);
-  await page.keyboard.press('Escape');
+  await closeByEscape(page.getByRole('listbox'));
   await page.goto('/admin/users');
   // A128, A129, A133 to A136, A140, A142: by e-mail; what a row shows.
   await page.getByLabel('Search users').fill(demo.seller.email);
@@ -75,7 +75,7 @@ test('the table shows, searches, filters, pages and exports everybody', async ({
   // Columns and density live in the address.
   await page.getByRole('button', { name: 'Columns' }).click();
   await page.getByRole('menuitemcheckbox', { name: 'Plan' }).click();
-  await page.keyboard.press('Escape');
+  await closeByEscape(page.getByRole('menu'));
   await expect(table(page).getByRole('columnheader', { name: 'Plan' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Compact rows' }).click();
   await expect(page).toHaveURL(/hide=plan&density=compact/);
@@ -149,7 +149,7 @@ test('somebody is suspended, let back in, given a role, edited and deleted', asy
   await expect(edit.getByText('Current role: Seller')).toBeVisible();
   await edit.getByRole('combobox', { name: /Role/ }).click();
   await expect(page.getByRole('option')).toHaveText(['User', 'Verified seller', 'Admin']);
-  await page.keyboard.press('Escape');
+  await closeByEscape(page.getByRole('listbox'));
   await edit.getByLabel('Location').fill('Enugu');
   await edit.getByRole('button', { name: 'Save Changes' }).click();
   await expect(toast(page, 'User updated successfully')).toBeVisible();
@@ -184,8 +184,8 @@ test('the profile tells about money, sessions and notes; a new user is invited b
   await profile.getByRole('tab', { name: 'Sessions' }).click();
   await profile.getByRole('button', { name: 'End all sessions' }).click();
   await expect(profile.getByText('They are signed in nowhere.')).toBeVisible();
-  // Not by Escape, which takes away the toast before it closes the dialog.
-  await profile.getByRole('button', { name: 'Close' }).click();
+  // The key is for the dialog, whatever toast is above it.
+  await closeByEscape(profile);
   // A deletion is refused with the reason while money is there.
   await choose(page, rich.name, 'Delete User');
   await page.getByRole('alertdialog').getByLabel('Reason').fill('A try.');

@@ -1,5 +1,5 @@
 import { demo, signIn } from '../support/people.ts';
-import { expect, expectGoodPage, test, toast } from '../support/test.ts';
+import { closeByEscape, expect, expectGoodPage, test, toast } from '../support/test.ts';
 
 test('the audit log is verified, searched, opened line by line and taken along', async ({ page }) => {
   await signIn(page, demo.admin);
@@ -32,7 +32,7 @@ test('the audit log is verified, searched, opened line by line and taken along',
   await expectGoodPage(page);
   await page.reload();
   await expect(details).toBeVisible();
-  await page.keyboard.press('Escape');
+  await closeByEscape(details);
   await expect(page).not.toHaveURL(/line=/);
 
   const started = page.waitForEvent('download');

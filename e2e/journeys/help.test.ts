@@ -1,6 +1,6 @@
 import { waitForMail } from '../support/mails.ts';
 import { demo, registerPerson, signIn } from '../support/people.ts';
-import { expect, expectGoodPage, test, toast } from '../support/test.ts';
+import { closeByEscape, expect, expectGoodPage, test, toast } from '../support/test.ts';
 
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1280, height: 800 };
@@ -106,7 +106,7 @@ test('a ticket with a picture, answered from another window with a canned reply 
   await expect(desk).toHaveURL(/sort=updated/);
   await desk.getByRole('button', { name: 'Columns' }).click();
   await desk.getByRole('menuitemcheckbox', { name: 'Assignee' }).click();
-  await desk.keyboard.press('Escape');
+  await closeByEscape(desk.getByRole('menu'));
   await expect(tickets.getByRole('columnheader', { name: 'Assignee' })).toHaveCount(0);
   await expect(desk).toHaveURL(/search=.*&sort=updated&hide=assignee/);
   const started = desk.waitForEvent('download');

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { offerListing, registerSeller } from '../support/listings.ts';
 import { demo, signIn } from '../support/people.ts';
-import { expect, expectGoodPage, test, toast } from '../support/test.ts';
+import { closeByEscape, expect, expectGoodPage, test, toast } from '../support/test.ts';
 
 test('A028, A178 to A206: the desk of an administrator, to the letter', async ({ page, request }) => {
   const seller = await registerSeller(request);
@@ -14,7 +14,7 @@ test('A028, A178 to A206: the desk of an administrator, to the letter', async ({
   const optionsOf = async (name: string) => {
     await page.getByRole('combobox', { name }).click();
     const texts = await page.getByRole('option').allTextContents();
-    await page.keyboard.press('Escape');
+    await closeByEscape(page.getByRole('listbox'));
     return texts;
   };
   expect((await optionsOf('Platform')).slice(0, 5)).toEqual([
@@ -59,7 +59,7 @@ test('A028, A178 to A206: the desk of an administrator, to the letter', async ({
   for (const entry of ['View Details', 'Edit Listing', 'Contact Seller', 'Remove Listing']) {
     await expect(page.getByRole('menuitem', { name: entry }), entry).toBeVisible();
   }
-  await page.keyboard.press('Escape');
+  await closeByEscape(page.getByRole('menu'));
   // A204 to A206: the toast, and the file of this filter.
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export Report' }).click();
@@ -137,13 +137,14 @@ test('several at once, by mouse and by key; a moderator sees what a moderator ma
     'aria-disabled',
     'true',
   );
-  await page.keyboard.press('Escape');
+  await closeByEscape(page.getByRole('menu'));
   // The keys: help, next, select; then all of them by mouse.
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  const shortcuts = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(shortcuts).toBeVisible();
   await expectGoodPage(page);
-  await page.keyboard.press('Escape');
+  await closeByEscape(shortcuts);
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('j');
   await page.keyboard.press('x');

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { approveListing, offerListing, rareWord, registerSeller } from '../support/listings.ts';
 import { demo, signIn } from '../support/people.ts';
-import { expect, expectGoodPage, test, toast } from '../support/test.ts';
+import { closeByEscape, expect, expectGoodPage, test, toast } from '../support/test.ts';
 
 /** Fills in what the Add New Account dialog requires. */
 async function fillAccount(dialog: Locator, page: Page, account: { handle: string; description: string }) {
@@ -65,7 +65,7 @@ test('a seller lists an account, staff approve it in another window, a buyer fin
     'Telegram',
     'WhatsApp',
   ]);
-  await page.keyboard.press('Escape');
+  await closeByEscape(page.getByRole('listbox'));
   await fillAccount(dialog, page, { handle, description: `Street food, ${word.toUpperCase()} every day.` });
   const pictures = dialog.getByRole('list', { name: 'Chosen screenshots' });
   const picture = await screenshot(page);
@@ -95,7 +95,7 @@ test('a seller lists an account, staff approve it in another window, a buyer fin
   expect(sent).toEqual([expect.objectContaining({ handle, price: 150_000, images: [expect.any(String)] })]);
   await page.getByRole('button', { name: 'Add New Account' }).click();
   await expect(dialog.getByLabel('Asking Price (NGN)')).toHaveValue('');
-  await page.keyboard.press('Escape');
+  await closeByEscape(dialog);
 
   // U034, U198 to U205, U209, U210, U556: it waits under My Listings.
   await page.getByRole('link', { name: 'My Listings' }).click();
@@ -231,8 +231,7 @@ test('My Listings to the letter', async ({ page, request, context }) => {
   await expect(page.getByText('No listings found')).toBeVisible();
   await expect(page.getByText("You haven't created any listings yet.")).toBeVisible();
   await page.getByRole('button', { name: 'Create Your First Listing' }).click();
-  await expect(page.getByRole('dialog', { name: 'Add New Account' })).toBeVisible();
-  await page.keyboard.press('Escape');
+  await closeByEscape(page.getByRole('dialog', { name: 'Add New Account' }));
   await expect(page.getByRole('button', { name: 'Add New Listing' })).toBeVisible();
 
   const { id, handle } = await offerListing(request, seller, { description: 'Dances from Enugu.' });

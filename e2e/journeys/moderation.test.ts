@@ -1,7 +1,7 @@
 import { callAs } from '../support/call-as.ts';
 import { approveListing, offerListing, registerSeller } from '../support/listings.ts';
 import { demo, openSession, registerPerson, signIn } from '../support/people.ts';
-import { expect, expectGoodPage, test, toast } from '../support/test.ts';
+import { closeByEscape, expect, expectGoodPage, test, toast } from '../support/test.ts';
 
 test('A030, A232 to A246, E9: a buyer reports a listing, a moderator claims it and hides the listing, the buyer is told', async ({
   browser,
@@ -169,7 +169,7 @@ test('A241 to A243, A433 to A436, A479 to A482, A605 to A608: add, edit, dismiss
   const optionsOf = async (name: string) => {
     await page.getByRole('combobox', { name }).click();
     const texts = await page.getByRole('option').allTextContents();
-    await page.keyboard.press('Escape');
+    await closeByEscape(page.getByRole('listbox'));
     return texts;
   };
   expect(await optionsOf('Status')).toEqual([

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { callAs } from '../support/call-as.ts';
 import { buyListing, endWindowIn, prepareDeal } from '../support/deals.ts';
 import { registerPerson, signIn } from '../support/people.ts';
-import { expect, expectGoodPage, test, toast } from '../support/test.ts';
+import { closeByEscape, expect, expectGoodPage, test, toast } from '../support/test.ts';
 
 const purchases = '/dashboard/my-purchases';
 const cardOf = (page: Page, handle: string) =>
@@ -80,10 +80,10 @@ test('buy, reveal, confirm', async ({ page }) => {
 
   await card.getByRole('button', { name: 'What to change first' }).click();
   await expect(page.getByRole('dialog').getByText('Password', { exact: true })).toBeVisible();
-  await page.keyboard.press('Escape');
+  await closeByEscape(page.getByRole('dialog'));
   await card.getByRole('button', { name: 'Receipt' }).click();
   await expect(page.getByRole('article', { name: /Receipt TXN-/ })).toContainText('Total paid₦120,000.00');
-  await page.keyboard.press('Escape');
+  await closeByEscape(page.getByRole('dialog'));
 
   await card.getByRole('button', { name: 'Review the seller' }).click();
   const dialog = page.getByRole('dialog');

@@ -1,5 +1,5 @@
 import { demo, registerPerson, signIn } from '../support/people.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test, toast } from '../support/test.ts';
 
 test('U550, A412: signing out in one tab signs out the other', async ({ context, page, request }) => {
   const person = await registerPerson(request);
@@ -80,7 +80,7 @@ test('U553, A410: a session that the server does not know is cleared silently', 
   await page.goto('/dashboard');
   await expect(page).toHaveURL('/auth/login');
   expect(await page.evaluate(() => localStorage.getItem('oja-auth'))).toBeNull();
-  await expect(page.getByRole('region', { name: /notifications/i }).getByRole('listitem')).toHaveCount(0);
+  await expect(toast(page, /./)).toHaveCount(0);
 });
 
 test('U544, U545, A411: a record past its expiry is deleted and counts as absent', async ({ page }) => {

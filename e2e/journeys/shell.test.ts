@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { demo, registerPerson, signIn } from '../support/people.ts';
-import { expect, expectGoodPage, test, toast } from '../support/test.ts';
+import { closeByEscape, expect, expectGoodPage, test, toast } from '../support/test.ts';
 
 const sidebar = (page: Page) => page.getByRole('complementary', { name: 'Sidebar' });
 const width = (page: Page) => sidebar(page).evaluate((node) => node.getBoundingClientRect().width);
@@ -81,8 +81,7 @@ test.describe('the shell of the user portal', () => {
     await expect(drawer).toBeVisible();
     // U889, A621.
     await expect.poll(() => drawer.evaluate((node) => node.getBoundingClientRect().width)).toBe(288);
-    await page.keyboard.press('Escape');
-    await expect(drawer).toBeHidden();
+    await closeByEscape(drawer);
     await page.setViewportSize({ width: 768, height: 800 });
     await expect(sidebar(page)).toBeVisible();
   });
@@ -153,7 +152,7 @@ test.describe('the shell of the user portal', () => {
     const movements = page.getByRole('dialog', { name: 'All Transactions' });
     await expect(movements.getByRole('searchbox')).toHaveValue(/^OJA-[0-9A-F]{12}$/);
     await expect(movements.getByText(/Purchase of @lowbatterylagos/)).toHaveCount(1);
-    await page.keyboard.press('Escape');
+    await closeByEscape(movements);
     await expect(page).toHaveURL('/dashboard/wallet');
 
     // What led somewhere is offered again while the box is empty, the newest first; a platform leads to its accounts.
@@ -211,8 +210,7 @@ test.describe('the shell of the user portal', () => {
     await page.unroute('**/api/search?**');
     await retry.click();
     await expect(panel.getByRole('group', { name: 'Marketplace' })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(panel).toBeHidden();
+    await closeByEscape(panel);
   });
 });
 
@@ -290,8 +288,7 @@ test.describe('the shell of the admin portal', () => {
     await expect(group('Support').getByRole('option').first()).toBeVisible();
     await expectGoodPage(page);
     await group('Users').getByRole('option').click();
-    await expect(page.getByRole('dialog', { name: 'Zainab Bello' })).toBeVisible();
-    await page.keyboard.press('Escape');
+    await closeByEscape(page.getByRole('dialog', { name: 'Zainab Bello' }));
     await find('zainab bello');
     await group('Disputes').getByRole('option').first().click();
     await expect(page.getByRole('dialog', { name: 'Dispute Resolution' })).toContainText(

@@ -1,5 +1,5 @@
 import { demo, signIn } from '../support/people.ts';
-import { expect, test, toast } from '../support/test.ts';
+import { closeByEscape, expect, test, toast } from '../support/test.ts';
 
 test('U134 to U138, A626 to A628: the theme is system by default, kept under vite-ui-theme, a class on the root', async ({
   page,
@@ -38,10 +38,11 @@ test('toasts: one at a time, the new one replaces the old, F8 reaches it, a swip
   await expect(toast(page, 'Login Failed')).toBeVisible();
   await expect(page.getByText('Coming Soon')).toBeHidden();
   // U610, U806, A574: a failure is a destructive toast.
-  await expect(page.getByRole('listitem').filter({ hasText: 'Login Failed' })).toHaveClass(/bg-danger/);
+  const card = page.getByRole('alert').filter({ hasText: 'Login Failed' }).locator('> div');
+  await expect(card).toHaveClass(/bg-danger/);
   // A625, U613: the hotkey.
   await page.keyboard.press('F8');
-  await expect(page.getByRole('region', { name: /notifications/i }).getByRole('list')).toBeFocused();
+  await expect(card).toBeFocused();
   // A624, U612: swiping 50 px to the right.
   const box = await toast(page, 'Login Failed').boundingBox();
   if (!box) throw new Error('the toast has no box');
@@ -51,4 +52,41 @@ test('toasts: one at a time, the new one replaces the old, F8 reaches it, a swip
   await page.mouse.move(box.x + 120, box.y + 5, { steps: 4 });
   await page.mouse.up();
   await expect(toast(page, 'Login Failed')).toBeHidden({ timeout: 3_000 });
+});
+
+test('toasts above a dialog: Escape and clicks are for the one of the two they are meant for', async ({
+  page,
+}) => {
+  await signIn(page, demo.buyer);
+  await page.goto('/dashboard/wallet');
+  await page.getByRole('button', { name: 'Link Bank Account' }).first().click();
+  const dialog = page.getByRole('dialog');
+  const link = dialog.getByRole('button', { name: 'Link Account' });
+  const failure = page.getByRole('alert').filter({ hasText: 'Missing Information' }).locator('> div');
+  await link.click();
+  // Screen readers hear of it although the dialog hides the rest of the page: it is found by its role.
+  await expect(failure).toBeVisible();
+  const firstField = dialog.getByRole('combobox', { name: 'Bank name' });
+  await expect(firstField).toBeFocused();
+  await page.keyboard.press('F8');
+  await expect(failure).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(failure.getByRole('button', { name: 'Dismiss' })).toBeFocused();
+  // Inside the toast the key is for the toast, and the focus returns to the form.
+  await page.keyboard.press('Escape');
+  await expect(failure).toBeHidden();
+  await expect(firstField).toBeFocused();
+
+  await link.click();
+  await toast(page, 'Missing Information').click();
+  await expect(failure).toBeVisible();
+  await failure.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(failure).toBeHidden();
+  await expect(dialog).toBeVisible();
+
+  // Anywhere else it is for the dialog, at the first press.
+  await link.click();
+  await expect(failure).toBeVisible();
+  await closeByEscape(dialog);
+  await expect(failure).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectGoodPage, test, toast } from '../support/test.ts';
+import { closeByEscape, expect, expectGoodPage, test, toast } from '../support/test.ts';
 import { openWallet } from '../support/wallets.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -96,7 +96,7 @@ test.describe('a payment that was not made adds nothing', () => {
       await expect(page.getByRole('link', { name: 'Go to Wallet' })).toBeVisible();
       await page.getByRole('link', { name: 'Try Again' }).click();
       await expect(dialog(page).getByRole('heading', { name: 'Add Funds' })).toBeVisible();
-      await page.keyboard.press('Escape');
+      await closeByEscape(dialog(page));
       await expect(page).toHaveURL('/dashboard/wallet');
       await expect(inHeader(page)).toContainText('₦0.00');
     });

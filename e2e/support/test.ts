@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
 
 /**
  * Every journey fails when the page reports an error, a broken rule of the content security policy or a failed
@@ -82,4 +82,19 @@ export function toast(page: Page, text: string | RegExp) {
     .getByRole('region', { name: /notifications/i, includeHidden: true })
     .getByText(text)
     .first();
+}
+
+/**
+ * Closes a dialog, a menu or a list by Escape, as somebody would who sees it: once it has taken the focus, and has
+ * been drawn with it, a key is meant for it.
+ */
+export async function closeByEscape(layer: Locator): Promise<void> {
+  await expect
+    .poll(() => layer.evaluate((node) => node.contains(document.activeElement)), 'it has the focus')
+    .toBe(true);
+  await layer.evaluate(
+    () => new Promise<void>((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn()))),
+  );
+  await layer.page().keyboard.press('Escape');
+  await expect(layer).toBeHidden();
 }

@@ -1,25 +1,50 @@
 import { lazy, Suspense, useEffect } from 'react';
+import type { ToastRecord } from './toast-store';
 import { useToasts } from './use-toast';
 
-const loadToaster = () => import('./toaster');
-const Toaster = lazy(async () => ({ default: (await loadToaster()).Toaster }));
+const loadCard = () => import('./toast-card');
+const ToastCard = lazy(async () => ({ default: (await loadCard()).ToastCard }));
 
 type ToastHostProps = {
   /** Fetches the drawing code ahead of the first toast, so that a lost connection can still be announced. */
   eager: boolean;
 };
 
-/** Keeps the toast code out of the first load of the landing page: it comes with the first toast or when eager. */
+/**
+ * The place of the toasts: one at a time, failures said at once, the rest when the reader pauses. Both live regions
+ * are there from the start, because a reader tells only what changes in one it already knows, and because an open
+ * modal hides everything from it but these. What draws a toast comes with the first one or when eager, which keeps
+ * it out of the first load of the landing page.
+ */
 export function ToastHost({ eager }: ToastHostProps) {
-  const isNeeded = useToasts().length > 0;
+  const toasts = useToasts();
   useEffect(() => {
     // A failed fetch is tried again by the first toast itself.
-    if (eager) loadToaster().catch(() => undefined);
+    if (eager) loadCard().catch(() => undefined);
   }, [eager]);
-  if (!isNeeded) return null;
+  const isFailure = ({ variant }: ToastRecord) => variant === 'destructive';
+  return (
+    <section
+      // Named, and so a landmark, only while there is something to go to.
+      aria-label={toasts.some(({ open }) => open) ? 'Notifications (F8)' : undefined}
+      className="pointer-events-none fixed right-0 bottom-0 z-100 w-full max-w-md p-4 pb-[max(1rem,env(safe-area-inset-bottom))]"
+    >
+      <div role="alert" aria-live="assertive" aria-atomic="true">
+        <Cards records={toasts.filter(isFailure)} />
+      </div>
+      <div role="status" aria-live="polite" aria-atomic="true">
+        <Cards records={toasts.filter((record) => !isFailure(record))} />
+      </div>
+    </section>
+  );
+}
+
+function Cards({ records }: { records: readonly ToastRecord[] }) {
   return (
     <Suspense fallback={null}>
-      <Toaster />
+      {records.map((record) => (
+        <ToastCard key={record.id} record={record} />
+      ))}
     </Suspense>
   );
 }

@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react';
+import { type HoldableTimer, startHoldableTimer } from './holdable-timer';
+import { toastStore } from './toast-store';
+
+type ToastTimer = { id: string; open: boolean; durationMs: number };
+
+/**
+ * Dismisses a toast when its time is over, which stands still while the pointer or the focus is on it and while the
+ * window is behind another. The handlers belong on its card; they listen on the way down, since the card lets no
+ * change of focus out.
+ */
+export function useToastTimer({ id, open, durationMs }: ToastTimer) {
+  const timer = useRef<HoldableTimer>(null);
+  useEffect(() => {
+    if (!open) return;
+    const started = startHoldableTimer(durationMs, () => toastStore.dismiss(id));
+    timer.current = started;
+    const unfollow = followWindow(started);
+    return () => {
+      unfollow();
+      started.stop();
+    };
+  }, [id, open, durationMs]);
+  return {
+    // Moved, not merely found there: a toast that appears under a resting pointer must not stay for ever.
+    onPointerMove: () => timer.current?.hold('pointer'),
+    onPointerLeave: () => timer.current?.release('pointer'),
+    onFocusCapture: () => timer.current?.hold('focus'),
+    onBlurCapture: () => timer.current?.release('focus'),
+  };
+}
+
+function followWindow({ hold, release }: HoldableTimer) {
+  const away = () => hold('window');
+  const back = () => release('window');
+  const seen = () => (document.hidden ? away() : back());
+  seen();
+  window.addEventListener('blur', away);
+  window.addEventListener('focus', back);
+  document.addEventListener('visibilitychange', seen);
+  return () => {
+    window.removeEventListener('blur', away);
+    window.removeEventListener('focus', back);
+    document.removeEventListener('visibilitychange', seen);
+  };
+}
