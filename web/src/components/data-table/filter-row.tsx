@@ -13,9 +13,9 @@ type FilterRowProps = {
 export function FilterRow({ search, children, options }: FilterRowProps) {
   return (
     <search className="flex flex-wrap items-start gap-3">
-      <div className="min-w-0 flex-[1_1_13rem] max-sm:basis-full">{search}</div>
+      <div className="min-w-0 flex-[1_1_17rem] max-sm:basis-full">{search}</div>
       {Children.map(children, (child) =>
-        child ? <div className="min-w-0 flex-[0_1_11rem] max-sm:flex-[1_1_40%]">{child}</div> : null,
+        child ? <div className="min-w-0 flex-[0_1_10rem] max-sm:flex-[1_1_40%]">{child}</div> : null,
       )}
       {options ? <div className="flex flex-wrap gap-2">{options}</div> : null}
     </search>

@@ -93,22 +93,35 @@ function readReviews({ sellerId, pageSize, cursor, signal }: Reading): Promise<P
 }
 
 function ReviewItem({ review }: { review: Review }) {
+  const { author, taken_down: isDown } = review;
   return (
     <li className="grid min-w-0 content-start gap-3 rounded-lg border bg-card p-5 text-sm">
-      <div className="flex items-center gap-3">
-        <Avatar name={review.author.name} src={review.author.avatar} size="sm" />
-        <div className="min-w-0">
-          <p className="truncate font-medium">{review.author.name}</p>
-          <p className="text-muted-foreground">
+      <div className="flex items-start gap-3">
+        <Avatar name={author.name} src={author.avatar} size="sm" />
+        <div className="min-w-0 flex-1">
+          <p className="truncate font-medium">{author.name}</p>
+          <p className="truncate text-muted-foreground">
             {platformLabel(review.platform)} · {formatDate(review.created_at)}
           </p>
         </div>
-        {review.taken_down ? null : <Stars rating={review.rating} className="ml-auto" />}
+        {isDown ? null : (
+          <ReportLink
+            type="review"
+            targetId={review.id}
+            ownerId={author.id}
+            name={`by ${author.name}`}
+            compact
+            className="-mt-1 -mr-2"
+          />
+        )}
       </div>
-      {review.taken_down ? (
+      {isDown ? (
         <RemovedReview />
       ) : (
-        <p className="whitespace-pre-line break-words">{review.text}</p>
+        <>
+          <Stars rating={review.rating} />
+          <p className="whitespace-pre-line break-words">{review.text}</p>
+        </>
       )}
       {review.reply ? (
         <div className="border-l-2 pl-3">
@@ -116,15 +129,6 @@ function ReviewItem({ review }: { review: Review }) {
           <p className="whitespace-pre-line break-words">{review.reply.text}</p>
         </div>
       ) : null}
-      {review.taken_down ? null : (
-        <ReportLink
-          type="review"
-          targetId={review.id}
-          ownerId={review.author.id}
-          name={`by ${review.author.name}`}
-          className="-ml-3 justify-self-start"
-        />
-      )}
     </li>
   );
 }

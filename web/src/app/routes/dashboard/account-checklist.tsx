@@ -22,9 +22,9 @@ export function AccountChecklist({ title, steps, user, className }: AccountCheck
   const isReady = done === steps.length;
   return (
     <Card className={className}>
-      <div className="grid gap-3 border-b p-5 sm:px-6">
+      <div className="grid gap-3 border-b px-5 py-4">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-          <CardTitle as="h2" id={titleId}>
+          <CardTitle as="h2" id={titleId} className="text-base">
             {title}
           </CardTitle>
           <CardDescription className="tabular">
@@ -46,7 +46,7 @@ function StepRow({ step, user }: { step: AccountStep; user: AuthUser }) {
   const isDone = step.isDone(user);
   const Icon = isDone ? Check : step.Icon;
   return (
-    <li className="flex gap-4 px-5 py-4 sm:px-6">
+    <li className="flex gap-4 px-5 py-4">
       <span
         aria-hidden="true"
         className={cn(

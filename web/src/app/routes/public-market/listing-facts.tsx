@@ -6,7 +6,7 @@ import { formatCount } from '@/lib/counts';
 export function ListingFacts({ listing }: { listing: ListingDetails }) {
   return (
     <section aria-labelledby="account-facts">
-      <h2 id="account-facts" className="font-semibold text-xl">
+      <h2 id="account-facts" className="font-semibold text-2xl">
         Figures
       </h2>
       <dl className="mt-3 grid grid-cols-2 gap-px overflow-hidden rounded-lg border bg-border sm:grid-cols-4">

@@ -39,7 +39,7 @@ export function ListingOffer({ listing, price }: { listing: ListingDetails; pric
         targetId={listing.id}
         ownerId={listing.seller.id}
         name={listing.handle}
-        className="justify-self-start"
+        className="-my-1 justify-self-center"
       />
     </Card>
   );

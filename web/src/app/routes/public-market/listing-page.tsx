@@ -42,7 +42,7 @@ export function Component() {
         </aside>
         <div className="grid min-w-0 gap-8">
           <section aria-labelledby="about-account">
-            <h2 id="about-account" className="font-semibold text-xl">
+            <h2 id="about-account" className="font-semibold text-2xl">
               About this account
             </h2>
             <p className="mt-3 max-w-prose whitespace-pre-line break-words leading-7">

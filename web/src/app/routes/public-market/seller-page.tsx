@@ -31,7 +31,7 @@ export function Component() {
   return (
     <PublicFrame>
       <title>{`${seller.name} · Oja`}</title>
-      <header className="flex flex-wrap items-center gap-5">
+      <header className="flex items-center gap-5">
         <Avatar name={seller.name} src={seller.avatar} size="xl" />
         <div className="grid min-w-0 gap-1">
           <h1 className="flex flex-wrap items-center gap-2 font-bold text-3xl tracking-tight sm:text-4xl">
@@ -45,7 +45,8 @@ export function Component() {
           targetId={seller.id}
           ownerId={seller.id}
           name={seller.name}
-          className="sm:ml-auto"
+          compact
+          className="ml-auto self-start"
         />
       </header>
       {seller.bio ? (

@@ -52,7 +52,7 @@ function History({ period }: { period: HealthPeriod }) {
     );
   }
   return (
-    <ul className="divide-y">
+    <ul className="grid gap-px overflow-hidden rounded-b-lg bg-border lg:grid-cols-2">
       {data.map((history) => (
         <PartRow key={history.part} history={history} period={period} />
       ))}
@@ -65,7 +65,7 @@ function PartRow({ history, period }: { history: PartHistory; period: HealthPeri
   const label = partLabels[history.part];
   const isTroubled = stretches.some(({ down }) => down > 0);
   return (
-    <li className="grid gap-2 px-5 py-4">
+    <li className="grid content-start gap-2 bg-card px-5 py-4">
       <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-sm">
         <span className="font-medium">{label}</span>
         <span className="tabular text-muted-foreground">{uptimeOf(stretches) ?? 'Not watched yet'}</span>

@@ -7,7 +7,7 @@ export function InstallationCard({ running }: { running: SystemStatus['process']
   return (
     <SectionCard title="This installation">
       <Facts
-        className="grid-cols-2 p-5"
+        className="grid-cols-2 p-5 sm:grid-cols-[1fr_auto]"
         facts={[
           { term: 'Version', value: running.version },
           { term: 'Node.js', value: running.node },

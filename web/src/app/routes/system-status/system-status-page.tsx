@@ -20,12 +20,12 @@ export function Component() {
         description="Whether Oja runs, and whether every kobo is where it belongs."
       />
       <div className="grid items-start gap-6 xl:grid-cols-3">
-        <div className="grid min-w-0 gap-6 xl:col-span-2">
+        <div className="min-w-0 xl:col-span-2">
           <SystemCard />
-          <HealthHistoryCard />
         </div>
         <Inside />
       </div>
+      <HealthHistoryCard />
       <MoneyWatchPanel />
     </div>
   );

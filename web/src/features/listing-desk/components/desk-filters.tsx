@@ -30,6 +30,9 @@ export function DeskFilters({ filter, onChange, searchBox }: DeskFiltersProps) {
           onSearch={(search) => change({ search })}
         />
       }
+      options={
+        <DirectionToggle direction={filter.direction} onChange={(direction) => change({ direction })} />
+      }
     >
       <FilterSelect
         label="Platform"
@@ -45,17 +48,12 @@ export function DeskFilters({ filter, onChange, searchBox }: DeskFiltersProps) {
         options={statusOptions}
         onChange={(status) => change({ status })}
       />
-      <div className="flex gap-2">
-        <div className="min-w-0 flex-1">
-          <FilterSelect
-            label="Sort by"
-            value={filter.sort}
-            options={sortOptions}
-            onChange={(sort) => change({ sort: sort ?? filter.sort })}
-          />
-        </div>
-        <DirectionToggle direction={filter.direction} onChange={(direction) => change({ direction })} />
-      </div>
+      <FilterSelect
+        label="Sort by"
+        value={filter.sort}
+        options={sortOptions}
+        onChange={(sort) => change({ sort: sort ?? filter.sort })}
+      />
     </FilterRow>
   );
 }

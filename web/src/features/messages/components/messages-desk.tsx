@@ -21,7 +21,13 @@ export function MessagesDesk({ userId }: { userId: string }) {
     <div className="flex min-h-0 flex-1 flex-col gap-4">
       <title>Messages · Oja</title>
       <PageHeader title="Messages" className={cn(isOpen && 'max-md:sr-only')} />
-      <Card className="flex h-[calc(100dvh-12rem)] min-h-96 overflow-hidden max-md:-mx-4 max-md:h-[calc(100dvh-8rem)] max-md:rounded-none max-md:border-x-0">
+      <Card
+        className={cn(
+          'flex h-[calc(100dvh-12rem)] min-h-96 overflow-hidden max-md:-mx-4 max-md:rounded-none max-md:border-x-0',
+          // On a phone the page itself never scrolls: the title takes its part while the list is shown.
+          isOpen ? 'max-md:h-[calc(100dvh-8rem)]' : 'max-md:h-[calc(100dvh-10.25rem)]',
+        )}
+      >
         <div
           className={cn(
             'flex w-full min-w-0 flex-col md:w-80 md:shrink-0 md:border-r lg:w-96',

@@ -6,8 +6,10 @@ import { NotificationList } from './notification-list';
 export function LatestNotifications({ className }: { className?: string }) {
   return (
     <Card className={cn('overflow-hidden', className)}>
-      <div className="border-b px-4 py-5">
-        <CardTitle as="h2">Latest notifications</CardTitle>
+      <div className="flex min-h-14 items-center border-b px-4 py-2">
+        <CardTitle as="h2" className="text-base">
+          Latest notifications
+        </CardTitle>
       </div>
       <NotificationList newest={4} />
     </Card>

@@ -76,7 +76,7 @@ export function PlanCard({ plan, subscription, busy, blocked, onChoose }: PlanCa
         >
           {chooseLabels[plan.change](plan)}
         </Button>
-        <p id={noteId} className="text-center text-muted-foreground text-xs">
+        <p id={noteId} className="text-balance text-center text-muted-foreground text-xs @2xl:min-h-8">
           {noteUnderButton(plan, subscription)}
         </p>
       </div>

@@ -5,9 +5,13 @@ import { ErrorState } from '@/components/ui/error-state';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
 import { TableSkeleton } from '@/components/ui/table-skeleton';
 import { failureSentence } from '@/lib/api/failure-sentence';
+import { cn } from '@/lib/class-names';
 import { formatNaira } from '@/lib/money';
 import { planFeaturesQuery } from '../api/plan-features';
 import type { GroupedPlan } from '../logic/group-plan-features';
+
+/** In line with the title above the table. */
+const firstColumn = 'w-1/3 pl-5 sm:pl-6';
 
 /** Every feature against every plan. */
 export function PlanComparison() {
@@ -38,10 +42,10 @@ export function PlanComparison() {
 function ComparisonTable({ plans }: { plans: readonly GroupedPlan[] }) {
   const features = [...new Set(plans.flatMap((plan) => plan.features))];
   return (
-    <Table label="Compare plans" className="min-w-2xl">
+    <Table label="Compare plans" className="min-w-2xl table-fixed">
       <TableHeader>
         <TableRow>
-          <TableHead>Feature</TableHead>
+          <TableHead className={firstColumn}>Feature</TableHead>
           {plans.map((plan) => (
             <TableHead key={plan.id} className="text-center">
               {plan.name}
@@ -51,7 +55,7 @@ function ComparisonTable({ plans }: { plans: readonly GroupedPlan[] }) {
       </TableHeader>
       <TableBody>
         <TableRow>
-          <TableHead scope="row" className="text-foreground text-sm">
+          <TableHead scope="row" className={cn(firstColumn, 'text-foreground text-sm')}>
             Price
           </TableHead>
           {plans.map((plan) => (
@@ -61,7 +65,7 @@ function ComparisonTable({ plans }: { plans: readonly GroupedPlan[] }) {
           ))}
         </TableRow>
         <TableRow>
-          <TableHead scope="row" className="text-foreground text-sm">
+          <TableHead scope="row" className={cn(firstColumn, 'text-foreground text-sm')}>
             Upload limit
           </TableHead>
           {plans.map((plan) => (
@@ -72,7 +76,7 @@ function ComparisonTable({ plans }: { plans: readonly GroupedPlan[] }) {
         </TableRow>
         {features.map((feature) => (
           <TableRow key={feature}>
-            <TableHead scope="row" className="text-foreground text-sm">
+            <TableHead scope="row" className={cn(firstColumn, 'text-foreground text-sm')}>
               {feature}
             </TableHead>
             {plans.map((plan) => (

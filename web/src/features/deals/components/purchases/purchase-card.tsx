@@ -47,28 +47,30 @@ export function PurchaseCard({ purchase, onOpen }: PurchaseCardProps) {
       <StatusPanel purchase={purchase} stage={stage} onAutoComplete={() => void refreshDeals(client)}>
         <PanelButtons purchase={purchase} stage={stage} onOpen={onOpen} />
       </StatusPanel>
-      <div className="flex flex-wrap gap-x-2 gap-y-1 border-t pt-3">
-        <Button variant="ghost" size="sm" onClick={() => onOpen('change-first', purchase)}>
-          <ListChecks aria-hidden="true" />
-          What to change first
-        </Button>
-        <Button variant="ghost" size="sm" onClick={() => onOpen('receipt', purchase)}>
-          <FileText aria-hidden="true" />
-          Receipt
-        </Button>
-        <ContactButton
-          about={{ purchase_id: purchase.id }}
-          handle={purchase.listing.handle}
-          to="Seller"
-          variant="ghost"
-          size="sm"
-        />
-        {purchase.actions.includes('review') ? (
-          <Button variant="ghost" size="sm" onClick={() => onOpen('review', purchase)}>
-            <Star aria-hidden="true" />
-            Review the seller
+      <div className="border-t pt-3">
+        <div className="-mx-3 flex flex-wrap gap-x-2 gap-y-1">
+          <Button variant="ghost" size="sm" onClick={() => onOpen('change-first', purchase)}>
+            <ListChecks aria-hidden="true" />
+            What to change first
           </Button>
-        ) : null}
+          <Button variant="ghost" size="sm" onClick={() => onOpen('receipt', purchase)}>
+            <FileText aria-hidden="true" />
+            Receipt
+          </Button>
+          <ContactButton
+            about={{ purchase_id: purchase.id }}
+            handle={purchase.listing.handle}
+            to="Seller"
+            variant="ghost"
+            size="sm"
+          />
+          {purchase.actions.includes('review') ? (
+            <Button variant="ghost" size="sm" onClick={() => onOpen('review', purchase)}>
+              <Star aria-hidden="true" />
+              Review the seller
+            </Button>
+          ) : null}
+        </div>
       </div>
       <DealReviews purchaseId={purchase.id} />
     </Card>

@@ -29,11 +29,23 @@ function ReviewText({ review, title }: { review: OwnReview; title: string }) {
   const isDown = review.taken_down;
   return (
     <div className="grid min-w-0 content-start gap-1.5 text-sm">
-      <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        <span className="font-medium">{title}</span>
-        {isDown ? null : <Stars rating={review.rating} />}
-        <span className="text-muted-foreground">{formatDate(review.created_at)}</span>
-      </p>
+      <div className="flex items-start gap-2">
+        <p className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1">
+          <span className="font-medium">{title}</span>
+          {isDown ? null : <Stars rating={review.rating} />}
+          <span className="text-muted-foreground">{formatDate(review.created_at)}</span>
+        </p>
+        {isDown ? null : (
+          <ReportLink
+            type="review"
+            targetId={review.id}
+            ownerId={review.author.id}
+            name={`by ${review.author.name}`}
+            compact
+            className="-my-1.5"
+          />
+        )}
+      </div>
       {isDown ? <RemovedReview /> : <p className="whitespace-pre-line break-words">{review.text}</p>}
       {review.published_at === null ? (
         <p className="flex items-start gap-1.5 text-muted-foreground">
@@ -47,15 +59,6 @@ function ReviewText({ review, title }: { review: OwnReview; title: string }) {
           <p className="whitespace-pre-line break-words">{review.reply.text}</p>
         </div>
       ) : null}
-      {isDown ? null : (
-        <ReportLink
-          type="review"
-          targetId={review.id}
-          ownerId={review.author.id}
-          name={`by ${review.author.name}`}
-          className="-ml-3 justify-self-start"
-        />
-      )}
       {review.actions.includes('reply') ? <ReplyForm reviewId={review.id} /> : null}
     </div>
   );

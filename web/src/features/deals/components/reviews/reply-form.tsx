@@ -25,7 +25,7 @@ export function ReplyForm({ reviewId }: { reviewId: string }) {
   });
   if (!isOpen) {
     return (
-      <Button variant="link" size="sm" className="justify-self-start px-0" onClick={() => setOpen(true)}>
+      <Button variant="outline" size="sm" className="mt-1 justify-self-start" onClick={() => setOpen(true)}>
         Answer
       </Button>
     );

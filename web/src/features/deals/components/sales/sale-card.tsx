@@ -86,7 +86,13 @@ function SaleButtons({ sale, onReview }: SaleCardProps) {
         variant="outline"
         size="sm"
       />
-      <ReportLink type="user" targetId={sale.buyer.id} ownerId={sale.buyer.id} name={sale.buyer.name} />
+      <ReportLink
+        type="user"
+        targetId={sale.buyer.id}
+        ownerId={sale.buyer.id}
+        name={sale.buyer.name}
+        compact
+      />
     </div>
   );
 }

@@ -71,11 +71,9 @@ function TicketRow({ ticket }: { ticket: Ticket }) {
         >
           {ticket.subject}
         </Link>
-        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-muted-foreground text-sm">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted-foreground text-sm">
           <span className="tabular">{ticket.reference}</span>
-          <span aria-hidden="true">·</span>
           <span>{ticketCategoryLabels[ticket.category]}</span>
-          <span aria-hidden="true">·</span>
           <time dateTime={ticket.lastUpdate} title={formatDateTime(ticket.lastUpdate)}>
             Updated {formatRelative(ticket.lastUpdate)}
           </time>

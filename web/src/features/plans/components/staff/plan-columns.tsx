@@ -37,9 +37,9 @@ export function planColumns(onEdit: (plan: StaffPlan) => void): Column<StaffPlan
     {
       name: 'features',
       label: 'Features',
-      className: 'align-top',
+      className: 'align-top max-md:order-1 max-md:col-span-4',
       cell: ({ features }) => (
-        <ul className="grid gap-0.5 text-xs">
+        <ul className="grid gap-x-3 gap-y-0.5 text-xs max-md:grid-cols-2">
           {features.map((feature) => (
             <li key={feature}>{feature}</li>
           ))}
@@ -60,7 +60,7 @@ export function planColumns(onEdit: (plan: StaffPlan) => void): Column<StaffPlan
       className: 'align-top',
       head: <span className="sr-only">Actions</span>,
       cell: (plan) => (
-        <div className="flex justify-end gap-2 max-md:flex-col max-md:items-end">
+        <div className="flex justify-end gap-2">
           {plan.archived_at === null ? (
             <Button size="sm" variant="outline" onClick={() => onEdit(plan)} aria-label={`Edit ${plan.name}`}>
               Edit

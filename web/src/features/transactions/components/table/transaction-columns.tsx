@@ -29,11 +29,13 @@ export function transactionColumns({
       sort: by('date'),
       cell: (transaction) => <Reference transaction={transaction} onShow={onShow} />,
     },
-    { name: 'buyer', label: 'Buyer', className: 'md:min-w-24', cell: ({ buyer }) => buyer },
-    { name: 'seller', label: 'Seller', className: 'md:min-w-24', cell: ({ seller }) => seller },
+    { name: 'buyer', label: 'Buyer', className: 'md:min-w-32', cell: ({ buyer }) => buyer },
+    { name: 'seller', label: 'Seller', className: 'md:min-w-32', cell: ({ seller }) => seller },
     {
       name: 'account',
       label: 'Account',
+      // Handles are long; on a phone they get a line of their own.
+      className: 'max-md:col-span-4',
       sort: by('platform', 'asc'),
       cell: ({ platform, account }) => (
         <span className="flex items-center gap-2 md:whitespace-nowrap">
