@@ -168,25 +168,46 @@ async function bring(
   if (listing.featured && !row.featured) await featureListing(deps, reviewer, id, true);
 }
 
-/** Strangers who looked around today, and what the demo buyer saved. */
+/** Strangers who looked around today and in the weeks before, and what the demo buyer saved. */
 async function showInterest(deps: Deps, people: People): Promise<void> {
   const posted = await deps.db
     .selectFrom('listings')
-    .select(['id', 'priceKobo'])
+    .select(['id', 'sellerId', 'postedAt'])
     .where('status', '=', 'posted')
     .orderBy('postedAt', 'desc')
     .execute();
-  const looks = posted.flatMap(({ id }, index) =>
+  const today = posted.flatMap(({ id }, index) =>
     Array.from({ length: (index * 7) % 13 }, (_, stranger) => ({
       listingId: id,
+      hoursAgo: 0,
       address: `192.0.2.${stranger * 9 + (index % 9)}`,
     })),
   );
-  await someAtATime(looks, ({ listingId, address }) =>
-    viewListing(deps, { listingId, visitor: undefined, client: { address, userAgent: 'Demo' } }),
-  );
+  const sellerId = idOf(people, 'seller@oja.test');
+  const before = posted
+    .filter((row) => row.sellerId === sellerId)
+    .flatMap((row, index) => pastLooks(deps, row, index));
+  await someAtATime([...today, ...before], ({ listingId, hoursAgo, address }) => {
+    const client = { address, userAgent: 'Demo' };
+    return viewListing(hoursBefore(deps, hoursAgo), { listingId, visitor: undefined, client });
+  });
   const userId = idOf(people, 'buyer@oja.test');
   for (const { id } of posted.filter((_, index) => index % 9 === 2)) {
     await saveListing(deps, { userId, listingId: id });
   }
+}
+
+/** The demo seller has a history to look at: some look on most days since a listing was posted, each day others. */
+function pastLooks(deps: Deps, listing: { id: string; postedAt: Date | null }, index: number) {
+  const { id: listingId, postedAt } = listing;
+  if (postedAt === null) return [];
+  return Array.from({ length: 28 }, (_, n) => n + 1)
+    .filter((day) => daysBefore(deps, day).now() > postedAt)
+    .flatMap((day) =>
+      Array.from({ length: (day * 5 + index * 3) % 4 }, (_, stranger) => ({
+        listingId,
+        hoursAgo: day * 24,
+        address: `198.51.100.${day * 8 + stranger}`,
+      })),
+    );
 }

@@ -28,7 +28,7 @@ const talks: readonly DemoTalk[] = [
     hoursAgo: 72,
     said: [
       { by: 'asker', text: 'Good day! How often did you post here, and at what time of the day?' },
-      { by: 'seller', text: 'Four times a week, around 7 pm. The reels on Sunday do best.' },
+      { by: 'seller', text: 'Four times a week, around 7 pm. The clips on Sunday do best.' },
       { by: 'asker', text: 'Thank you, that helps a lot.' },
     ],
     readBy: ['asker', 'seller'],
@@ -62,7 +62,7 @@ const talks: readonly DemoTalk[] = [
       { by: 'asker', text: 'Hello, does the account come with the e-mail address it was made with?' },
       { by: 'seller', text: 'Yes, you get the original address and the recovery codes with it.' },
       { by: 'asker', text: 'Great. And is the price final?' },
-      { by: 'seller', text: 'For you I can go down to ₦240,000 if you decide this week.' },
+      { by: 'seller', text: 'For you I can go down to ₦60,000 if you decide this week.' },
     ],
     readBy: ['seller'],
   },
