@@ -71,7 +71,7 @@ function Deals({ person }: { person: AskingPerson }) {
             <span className="grid min-w-0 flex-1">
               <span className="truncate">{deal.handle}</span>
               <span className="text-muted-foreground text-xs">
-                {deal.reference} · {deal.side === 'buyer' ? 'bought' : 'sold'} · {formatNaira(deal.price)}
+                {deal.reference}, {deal.side === 'buyer' ? 'bought' : 'sold'} for {formatNaira(deal.price)}
               </span>
             </span>
             <Badge variant="outline">{deal.status}</Badge>
