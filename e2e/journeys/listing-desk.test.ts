@@ -32,8 +32,12 @@ test('A028, A178 to A206: the desk of an administrator, to the letter', async ({
     'Draft',
   ]);
   expect(await optionsOf('Sort by')).toEqual(['Date Submitted', 'Price', 'Platform', 'Status']);
+  const sorted = page.waitForResponse(/\/admin\/listings\?.*direction=asc/);
   await page.getByRole('button', { name: /^Descending/ }).click();
   await expect(page).toHaveURL(/direction=asc/);
+  // Until the answer is drawn the old list is faded.
+  await sorted;
+  await expect(page.locator('ul[aria-busy=true]')).toHaveCount(0);
   await expectGoodPage(page);
 
   // A182, A183: by the handle, and by the seller.
