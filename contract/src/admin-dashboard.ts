@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { userStatuses } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
-import { naira } from './money.ts';
+import { naira, nairaTotal } from './money.ts';
 import { id, timestamp } from './text.ts';
 
 /** The first screen of administrators: all its figures are of one moment. */
@@ -53,7 +53,7 @@ const adminDashboard = z
           .meta({ examples: [null] }),
         status: z.enum(userStatuses),
         totalSales: z.int().meta({ description: 'Completed sales.', examples: [12] }),
-        earned: naira,
+        earned: nairaTotal,
         listings: z.int().meta({ description: 'On the market now.', examples: [3] }),
       }),
     ),
@@ -73,14 +73,14 @@ const adminDashboard = z
     ),
     charts: z.object({
       period: z.enum(dashboardPeriods),
-      volume: naira,
-      fees: naira,
+      volume: nairaTotal,
+      fees: nairaTotal,
       new_users: z.int().meta({ examples: [12] }),
       days: z.array(
         z.object({
           date: z.string().meta({ examples: ['2026-11-15'] }),
-          volume: naira,
-          fees: naira,
+          volume: nairaTotal,
+          fees: nairaTotal,
           new_users: z.int().meta({ examples: [2] }),
         }),
       ),

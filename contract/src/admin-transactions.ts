@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { platforms } from './listing-fields.ts';
-import { naira } from './money.ts';
+import { naira, nairaTotal } from './money.ts';
 import { cursorQuery, nextCursor } from './page.ts';
 import {
   boughtListing,
@@ -108,18 +108,21 @@ export type TransactionFilter = z.output<typeof transactionFilter>;
 
 const figures = {
   transactions: z.int().meta({ examples: [1_204] }),
-  volume: naira.meta({
+  volume: nairaTotal.meta({
     description: 'Of all that was bought and neither refunded nor cancelled.',
     examples: [48_200_000],
   }),
-  fees: naira.meta({ description: 'What Oja earned from completed ones.', examples: [4_310_000] }),
+  fees: nairaTotal.meta({ description: 'What Oja earned from completed ones.', examples: [4_310_000] }),
 };
 
 const summary = z
   .object({
     ...figures,
     processing: z.int().meta({ examples: [31] }),
-    escrow: naira.meta({ description: 'Held at this moment, whatever the period.', examples: [5_100_000] }),
+    escrow: nairaTotal.meta({
+      description: 'Held at this moment, whatever the period.',
+      examples: [5_100_000],
+    }),
     open_disputes: z.int().meta({ description: 'At this moment, whatever the period.', examples: [3] }),
     escalated_disputes: z.int().meta({ examples: [1] }),
     success_rate: z

@@ -11,6 +11,7 @@ import { cannedReplyEndpoints } from './canned-replies.ts';
 import { dashboardEndpoints } from './dashboard.ts';
 import { disputeEndpoints } from './disputes.ts';
 import type { Endpoint } from './endpoint.ts';
+import { gatewayComparisonEndpoints } from './gateway-comparison.ts';
 import { listingEndpoints } from './listings.ts';
 import { messagingEndpoints } from './messaging.ts';
 import { moneyWatchEndpoints } from './money-watch.ts';
@@ -40,6 +41,7 @@ export const endpoints = {
   ...walletEndpoints,
   ...payoutEndpoints,
   ...moneyWatchEndpoints,
+  ...gatewayComparisonEndpoints,
   ...parkedPaymentEndpoints,
   ...planEndpoints,
   ...applicationEndpoints,

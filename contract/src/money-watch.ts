@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { naira } from './money.ts';
+import { nairaTotal } from './money.ts';
 import { id, requiredText, timestamp } from './text.ts';
 
 /** How staff see that every kobo is accounted for, and what they do when it is not. */
@@ -42,7 +42,7 @@ const moneyWatch = z
       z.object({
         kind: z.string().meta({ examples: ['wallet'] }),
         class: z.enum(['liability', 'revenue', 'expense', 'asset']),
-        balance: naira,
+        balance: nairaTotal,
       }),
     ),
     alerts: z.array(alert),

@@ -45,6 +45,9 @@ export const naira = z
   .refine(hasWholeKobo, { message: 'Please enter an amount with at most two decimals.' })
   .meta({ examples: [1500.5] });
 
+/** What the platform holds in all, which may be more than any single amount is allowed to be. */
+export const nairaTotal = z.number().meta({ examples: [1_250_000_000.5] });
+
 export const positiveNaira = naira
   .refine((amount) => amount > 0, { message: 'Please enter a valid amount.' })
   .meta({ examples: [1500.5] });

@@ -70,6 +70,9 @@ test('the money watch: both sides are equal, and every check can be run now; pay
   const audit = page.getByRole('region', { name: 'Ledger audit' });
   await expect(audit.getByText('Clean')).toBeVisible();
   await expect(audit.getByRole('listitem').first()).toContainText('OK');
+  const comparison = page.getByRole('region', { name: /Compared with Paystack/ });
+  await expect(comparison.getByRole('button', { name: 'Compare now' })).toBeVisible();
+  await expect(comparison.getByText(/Not compared yet|Both agree|difference/).first()).toBeVisible();
   await expectGoodPage(page);
 
   // Somebody paid another amount than asked for: one administrator proposes, and cannot approve it alone.

@@ -18,6 +18,7 @@ import { bankAccountRoutes } from './modules/bank-accounts/index.ts';
 import { dashboardRoutes } from './modules/dashboard/index.ts';
 import { disputeRoutes } from './modules/disputes/index.ts';
 import { fundingRoutes } from './modules/funding/index.ts';
+import { gatewayComparisonRoutes } from './modules/gateway-comparison/index.ts';
 import { describeMarketPage, listingRoutes, staffListingRoutes } from './modules/listings/index.ts';
 import { messagingRoutes } from './modules/messaging/index.ts';
 import { moneyWatchRoutes } from './modules/money-watch/index.ts';
@@ -89,6 +90,7 @@ function allHandlers(deps: Deps): Handlers<typeof endpoints> {
     ...payoutRoutes(deps),
     ...paystackEventRoutes(deps),
     ...moneyWatchRoutes(deps),
+    ...gatewayComparisonRoutes(deps),
     ...parkedPaymentRoutes(deps),
     ...planRoutes(deps),
     ...applicationRoutes(deps),

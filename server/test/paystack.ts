@@ -29,9 +29,10 @@ export interface Sim {
 }
 
 export async function startOjaWithPaystack(
-  options: { holdMs?: number; initialBalanceKobo?: number } = {},
+  options: { holdMs?: number; initialBalanceKobo?: number; sameClock?: boolean } = {},
 ): Promise<OjaWithPaystack> {
   let ojaUrl = '';
+  let clock = { now: new Date() };
   const simulator = await startSimulator({
     port: 0,
     stateFile: ':memory:',
@@ -39,6 +40,8 @@ export async function startOjaWithPaystack(
     webhookUrl: () => `${ojaUrl}/api/paystack/webhook`,
     holdMs: options.holdMs ?? 50,
     webhookTimeoutMs: 5_000,
+    // For tests in which both must agree on when something was.
+    ...(options.sameClock ? { now: () => clock.now.getTime() } : {}),
     ...(options.initialBalanceKobo === undefined ? {} : { initialBalanceKobo: options.initialBalanceKobo }),
   });
   afterAll(() => simulator.close());
@@ -49,6 +52,7 @@ export async function startOjaWithPaystack(
       APP_URL: 'http://localhost:3000',
     },
   });
+  clock = oja.clock;
   const listen = async () => {
     ojaUrl = await oja.app.listen({ port: 0, host: '127.0.0.1' });
   };

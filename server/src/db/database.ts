@@ -172,6 +172,39 @@ export interface Disputes {
   resolvedBy: string | null;
 }
 
+export interface GatewayComparisons {
+  id: string;
+  status: 'done' | 'failed';
+  fromAt: Date;
+  toAt: Date;
+  finishedAt: Date;
+  why: string | null;
+  payments: Generated<number>;
+  transfers: Generated<number>;
+  balanceKobo: number | null;
+  booksKobo: number | null;
+  sentKobo: number | null;
+}
+
+export interface GatewayDifferences {
+  id: string;
+  comparisonId: string;
+  kind: 'payment_missing_here' | 'payment_not_credited' | 'payment_missing_there' | 'payment_amount_differs' | 'payment_taken_back' | 'transfer_missing_here' | 'transfer_missing_there' | 'transfer_amount_differs' | 'transfer_contradicts' | 'transfer_behind' | 'balance_dropped';
+  reference: string;
+  paymentId: string | null;
+  withdrawalId: string | null;
+  hereKobo: number | null;
+  hereStatus: string | null;
+  thereKobo: number | null;
+  thereStatus: string | null;
+  foundAt: Date;
+  seenAt: Date;
+  goneAt: Date | null;
+  explainedAt: Date | null;
+  explainedBy: string | null;
+  note: string | null;
+}
+
 export interface HealthHours {
   part: string;
   hour: Date;
@@ -922,6 +955,8 @@ export interface DB {
   disputeImages: DisputeImages;
   disputeStatements: DisputeStatements;
   disputes: Disputes;
+  gatewayComparisons: GatewayComparisons;
+  gatewayDifferences: GatewayDifferences;
   healthHours: HealthHours;
   healthMinutes: HealthMinutes;
   idempotencyKeys: IdempotencyKeys;

@@ -1,6 +1,7 @@
 import { forgetErasedApplicants } from '../modules/applications/index.ts';
 import { sweepDisputeImages, watchDisputes } from '../modules/disputes/index.ts';
 import { pollPayments } from '../modules/funding/index.ts';
+import { compareDaily } from '../modules/gateway-comparison/index.ts';
 import { foldBalances } from '../modules/ledger/index.ts';
 import { sweepListings } from '../modules/listings/index.ts';
 import { sweepMessageImages } from '../modules/messaging/index.ts';
@@ -39,6 +40,7 @@ export const crontab: readonly CronEntry[] = [
   { at: '33 * * * *', job: sweepMessageImages },
   { at: '51 * * * *', job: sweepTicketImages },
   { at: '41 1 * * *', job: auditNightly },
+  { at: '11 3 * * *', job: compareDaily },
   { at: '17 * * * *', job: sweepExpired },
   { at: '23 * * * *', job: sweepListings },
   { at: '7 * * * *', job: settlePeriods },

@@ -2,6 +2,7 @@ import { accountJobs } from '../modules/accounts/index.ts';
 import { applicationJobs } from '../modules/applications/index.ts';
 import { disputeJobs } from '../modules/disputes/index.ts';
 import { fundingJobs } from '../modules/funding/index.ts';
+import { gatewayComparisonJobs } from '../modules/gateway-comparison/index.ts';
 import { ledgerJobs } from '../modules/ledger/index.ts';
 import { listingJobs } from '../modules/listings/index.ts';
 import { messagingJobs } from '../modules/messaging/index.ts';
@@ -28,6 +29,7 @@ export const jobs: readonly Job[] = [
   ...payoutJobs,
   ...paystackEventJobs,
   ...moneyWatchJobs,
+  ...gatewayComparisonJobs,
   ...listingJobs,
   ...notificationJobs,
   ...planJobs,

@@ -33,6 +33,8 @@ export const timings = {
   searchPauseMs: 300,
   /** How often a queue that staff work through is fetched again while it is open. */
   staffQueueRefreshMs: 30_000,
+  /** How soon the result of a comparison that was just started is looked for again. */
+  comparisonRefreshMs: 2_000,
 
   /** Before a mail with a link may be asked for again. */
   mailAgainMs: 30_000,

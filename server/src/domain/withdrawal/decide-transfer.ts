@@ -7,7 +7,7 @@ export type TransferVerdict =
   /** Two conclusive answers that cannot both be true: nobody moves money until a person has looked. */
   | { kind: 'contradiction' };
 
-const moneyCameBack = ['failed', 'reversed', 'abandoned', 'blocked', 'rejected'];
+export const moneyCameBack: readonly string[] = ['failed', 'reversed', 'abandoned', 'blocked', 'rejected'];
 
 /** What Paystack's word about a transfer means for the withdrawal behind it. */
 export function decideTransfer(

@@ -4,12 +4,19 @@ import {
   balances,
   bank,
   charge,
+  listedCharge,
+  listedTransfer,
   recipient,
   resolvedAccount,
   transfer,
 } from './paystack-answers.ts';
-import { callPaystack, type PaystackLine } from './paystack-call.ts';
-import { type PaystackGateway, PaystackRefused, type RecipientInput } from './paystack-gateway.ts';
+import { callPaystack, type PaystackLine, readPage } from './paystack-call.ts';
+import {
+  type AskedPage,
+  type PaystackGateway,
+  PaystackRefused,
+  type RecipientInput,
+} from './paystack-gateway.ts';
 import { isSignedByPaystack } from './webhook-signature.ts';
 
 const initialized = z.object({ authorization_url: z.url(), reference: z.string() });
@@ -85,7 +92,21 @@ export function createPaystack(line: PaystackLine): PaystackGateway {
       const all = await callPaystack(line, { method: 'GET', path: '/balance', data: balances });
       return { balanceKobo: all.find(({ currency }) => currency === 'NGN')?.balance ?? 0 };
     },
+    listCharges: (asked) => readPage(line, { path: `/transaction?${listQuery(asked)}`, row: listedCharge }),
+    listTransfers: (asked) => readPage(line, { path: `/transfer?${listQuery(asked)}`, row: listedTransfer }),
   };
+}
+
+/** Paystack's own size of a page: twice as many, each with its whole history, could be more than we read. */
+const rowsPerPage = '50';
+
+function listQuery({ from, to, page }: AskedPage): URLSearchParams {
+  return new URLSearchParams({
+    perPage: rowsPerPage,
+    page: String(page),
+    from: from.toISOString(),
+    to: to.toISOString(),
+  });
 }
 
 /** Paystack says "not found" with 400 in one place and 404 in another. */

@@ -14,5 +14,7 @@ export function createMissingPaystack(): PaystackGateway {
     sendTransfer: refuse,
     verifyTransfer: refuse,
     readBalance: refuse,
+    listCharges: refuse,
+    listTransfers: refuse,
   };
 }

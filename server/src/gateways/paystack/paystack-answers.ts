@@ -20,6 +20,7 @@ export const chargeStatuses = [
   'pending',
   'processing',
   'queued',
+  'reversal-pending',
   'reversed',
 ] as const;
 
@@ -36,34 +37,51 @@ const authorization = z
   .partial()
   .nullish();
 
-export const charge = z
-  .object({
-    id: z.int(),
-    domain: z.string(),
-    status: z.enum(chargeStatuses),
-    reference: z.string(),
-    amount: kobo,
-    requested_amount: kobo.nullish(),
-    currency: z.string(),
-    channel: z.string().nullish(),
-    fees: kobo.nullish(),
-    gateway_response: z.string().nullish(),
-    paid_at: time,
-    authorization,
-  })
-  .transform((data) => ({
+const chargeFields = {
+  id: z.int(),
+  domain: z.string(),
+  reference: z.string(),
+  amount: kobo,
+  requested_amount: kobo.nullish(),
+  currency: z.string(),
+  channel: z.string().nullish(),
+  fees: kobo.nullish(),
+  gateway_response: z.string().nullish(),
+  paid_at: time,
+  authorization,
+};
+
+export const charge = z.object({ ...chargeFields, status: z.enum(chargeStatuses) }).transform((data) => ({
+  ...chargeFacts(data),
+  status: data.status,
+  channel: data.channel ?? undefined,
+  feeKobo: data.fees ?? undefined,
+  gatewayResponse: data.gateway_response ?? '',
+  card: cardOf(data.authorization),
+}));
+export type Charge = z.output<typeof charge>;
+
+/** In a list a status that nobody has heard of yet must not hide all the other payments. */
+export const listedCharge = z
+  .object({ ...chargeFields, status: z.string() })
+  .transform((data) => ({ ...chargeFacts(data), status: data.status }));
+export type ListedCharge = z.output<typeof listedCharge>;
+
+function chargeFacts(data: z.output<z.ZodObject<typeof chargeFields>>) {
+  return {
     domain: data.domain,
-    status: data.status,
     reference: data.reference,
     amountKobo: data.amount,
     requestedKobo: data.requested_amount ?? undefined,
     currency: data.currency,
-    channel: data.channel ?? undefined,
-    feeKobo: data.fees ?? undefined,
-    gatewayResponse: data.gateway_response ?? '',
-    card: cardOf(data.authorization),
-  }));
-export type Charge = z.output<typeof charge>;
+    paidAt: moment(data.paid_at),
+  };
+}
+
+function moment(text: string | null | undefined): Date | undefined {
+  const read = new Date(text ?? Number.NaN);
+  return Number.isNaN(read.getTime()) ? undefined : read;
+}
 
 function cardOf(given: z.output<typeof authorization>) {
   if (!given?.authorization_code || !given.reusable || !given.last4) return undefined;
@@ -101,26 +119,45 @@ export const transferStatuses = [
 ] as const;
 
 /** `recipient` is a number in one answer and an object in another; we need neither. */
+const transferFields = {
+  amount: kobo,
+  currency: z.string().nullish(),
+  transfer_code: z.string().nullish(),
+  fee_charged: kobo.nullish(),
+  gateway_response: z.string().nullish(),
+  reason: z.string().nullish(),
+  updatedAt: time,
+  updated_at: time,
+};
+
 export const transfer = z
-  .object({
-    reference: z.string(),
-    status: z.enum(transferStatuses),
-    amount: kobo,
-    currency: z.string().nullish(),
-    transfer_code: z.string().nullish(),
-    fee_charged: kobo.nullish(),
-    gateway_response: z.string().nullish(),
-    reason: z.string().nullish(),
-  })
+  .object({ ...transferFields, reference: z.string(), status: z.enum(transferStatuses) })
   .transform((data) => ({
+    ...transferFacts(data),
     reference: data.reference,
     status: data.status,
-    amountKobo: data.amount,
-    feeKobo: data.fee_charged ?? undefined,
     transferCode: data.transfer_code ?? undefined,
     gatewayResponse: data.gateway_response ?? '',
   }));
 export type Transfer = z.output<typeof transfer>;
+
+/** One that was made by hand in the dashboard may have no reference of its own. */
+export const listedTransfer = z
+  .object({ ...transferFields, id: z.int(), reference: z.string().nullish(), status: z.string() })
+  .transform((data) => ({
+    ...transferFacts(data),
+    reference: data.reference ?? data.transfer_code ?? `transfer ${data.id}`,
+    status: data.status,
+  }));
+export type ListedTransfer = z.output<typeof listedTransfer>;
+
+function transferFacts(data: z.output<z.ZodObject<typeof transferFields>>) {
+  return {
+    amountKobo: data.amount,
+    feeKobo: data.fee_charged ?? undefined,
+    changedAt: moment(data.updatedAt ?? data.updated_at),
+  };
+}
 
 export const balances = z.array(z.object({ currency: z.string(), balance: z.number() }));
 
@@ -129,5 +166,9 @@ export const answer = z.object({
   status: z.unknown().optional(),
   message: z.string().nullish(),
   data: z.unknown().optional(),
+  meta: z.unknown().optional(),
   code: z.string().nullish(),
 });
+
+/** What a list says about itself. A sample has the numbers as text. */
+export const listMeta = z.object({ page: z.coerce.number().int(), pageCount: z.coerce.number().int() });

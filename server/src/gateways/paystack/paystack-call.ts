@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Outcome } from '../../metrics/outcomes.ts';
-import { answer } from './paystack-answers.ts';
+import { answer, listMeta } from './paystack-answers.ts';
 import { PaystackRefused, PaystackUnclear } from './paystack-gateway.ts';
 
 /** For one call with all its repetitions: whoever waits for it gets an answer within ten seconds. */
@@ -17,14 +17,50 @@ export interface PaystackLine {
   onOutcome?: (outcome: Outcome) => void;
 }
 
+interface Call<Schema extends z.ZodType> {
+  method: 'GET' | 'POST';
+  path: string;
+  body?: unknown;
+  data: Schema;
+}
+
 export async function callPaystack<Schema extends z.ZodType>(
   line: PaystackLine,
-  call: { method: 'GET' | 'POST'; path: string; body?: unknown; data: Schema },
+  call: Call<Schema>,
 ): Promise<z.output<Schema>> {
+  return (await callCounted(line, call)).data;
+}
+
+export interface ListPage<Row> {
+  rows: Row[];
+  isLast: boolean;
+}
+
+/** One page of a list. A list that does not say where it ends is not understood. */
+export async function readPage<Row extends z.ZodType>(
+  line: PaystackLine,
+  call: { path: string; row: Row },
+): Promise<ListPage<z.output<Row>>> {
+  const { path, row } = call;
+  const { data: rows, meta } = await callCounted(line, { method: 'GET', path, data: z.array(row) });
+  const read = listMeta.safeParse(meta);
+  if (!read.success) throw new PaystackUnclear(`Paystack did not say how long ${path} is`);
+  return { rows, isLast: read.data.page >= read.data.pageCount };
+}
+
+interface Answer<Schema extends z.ZodType> {
+  data: z.output<Schema>;
+  meta: unknown;
+}
+
+async function callCounted<Schema extends z.ZodType>(
+  line: PaystackLine,
+  call: Call<Schema>,
+): Promise<Answer<Schema>> {
   try {
-    const data = await callPatiently(line, call);
+    const answered = await callPatiently(line, call);
     line.onOutcome?.('ok');
-    return data;
+    return answered;
   } catch (error) {
     line.onOutcome?.(error instanceof PaystackRefused ? 'refused' : 'failed');
     throw error;
@@ -34,8 +70,8 @@ export async function callPaystack<Schema extends z.ZodType>(
 /** One call to Paystack. Reading is repeated when the outcome is unclear; writing is not, its caller knows better. */
 async function callPatiently<Schema extends z.ZodType>(
   line: PaystackLine,
-  call: { method: 'GET' | 'POST'; path: string; body?: unknown; data: Schema },
-): Promise<z.output<Schema>> {
+  call: Call<Schema>,
+): Promise<Answer<Schema>> {
   const waits = call.method === 'GET' ? readAgainMs : [];
   const deadline = AbortSignal.timeout(totalMs);
   for (let attempt = 0; ; attempt += 1) {
@@ -51,15 +87,15 @@ async function callPatiently<Schema extends z.ZodType>(
 
 async function callOnce<Schema extends z.ZodType>(
   line: PaystackLine,
-  call: { method: 'GET' | 'POST'; path: string; body?: unknown; data: Schema },
+  call: Call<Schema>,
   deadline: AbortSignal,
-): Promise<z.output<Schema>> {
+): Promise<Answer<Schema>> {
   const { status, text } = await send(line, call, deadline);
   const read = answer.safeParse(parseJson(text));
   if (status === 429 || status >= 500 || !read.success) {
     throw new PaystackUnclear(`Paystack answered ${status} to ${call.method} ${call.path}`);
   }
-  const { status: isYes, message, code, data } = read.data;
+  const { status: isYes, message, code, data, meta } = read.data;
   if (isYes !== true || status >= 400) {
     throw new PaystackRefused(message ?? 'Paystack refused the request.', {
       status,
@@ -67,7 +103,7 @@ async function callOnce<Schema extends z.ZodType>(
     });
   }
   const parsed = call.data.safeParse(data);
-  if (parsed.success) return parsed.data;
+  if (parsed.success) return { data: parsed.data, meta };
   throw new PaystackUnclear(`Paystack's answer to ${call.method} ${call.path} makes no sense`, {
     cause: parsed.error,
   });

@@ -1,4 +1,5 @@
-import type { Bank, Charge, Recipient, Transfer } from './paystack-answers.ts';
+import type { Bank, Charge, ListedCharge, ListedTransfer, Recipient, Transfer } from './paystack-answers.ts';
+import type { ListPage } from './paystack-call.ts';
 
 /**
  * Paystack as the rest of Oja sees it. It speaks to the real service or to the simulator and cannot tell which.
@@ -24,6 +25,16 @@ export interface PaystackGateway {
   /** Undefined when Paystack does not know the reference. */
   verifyTransfer(reference: string): Promise<Transfer | undefined>;
   readBalance(): Promise<{ balanceKobo: number }>;
+  /** Payments begun within the time, paid or not; newest first, from page 1 on. */
+  listCharges(asked: AskedPage): Promise<ListPage<ListedCharge>>;
+  listTransfers(asked: AskedPage): Promise<ListPage<ListedTransfer>>;
+}
+
+/** The time stays the same from page to page, so that nothing new moves the rows. */
+export interface AskedPage {
+  from: Date;
+  to: Date;
+  page: number;
 }
 
 export interface InitializeInput {

@@ -172,3 +172,46 @@ describe('C23: the signature of a webhook', () => {
     },
   );
 });
+
+describe('the lists', () => {
+  const window = () => ({ from: new Date(Date.now() - 3_600_000), to: new Date(Date.now() + 3_600_000) });
+
+  test('are read page by page, and end', async () => {
+    for (let n = 0; n < 51; n += 1) await paystack.initialize(payment());
+    const first = await paystack.listCharges({ ...window(), page: 1 });
+    const second = await paystack.listCharges({ ...window(), page: 2 });
+    expect([first.rows.length, first.isLast]).toEqual([50, false]);
+    expect([second.rows.length, second.isLast]).toEqual([1, true]);
+    expect(second.rows[0]).toMatchObject({ status: 'abandoned', amountKobo: 500_000, currency: 'NGN' });
+    const references = new Set([...first.rows, ...second.rows].map(({ reference }) => reference));
+    expect(references.size).toBe(51);
+  });
+
+  test('hold only what lies in the time', async () => {
+    await paystack.initialize(payment());
+    const longAgo = { from: new Date('2020-01-01'), to: new Date('2020-01-02'), page: 1 };
+    expect(await paystack.listCharges(longAgo)).toEqual({ rows: [], isLast: true });
+    expect(await paystack.listTransfers(longAgo)).toEqual({ rows: [], isLast: true });
+  });
+
+  test('hold transfers with what they cost', async () => {
+    const { recipientCode } = await paystack.createRecipient({
+      type: 'nuban',
+      name: 'Ada Obi',
+      accountNumber: '0123456789',
+      bankCode: '058',
+    });
+    const reference = `wd_${randomUUID()}`;
+    await paystack.sendTransfer({ amountKobo: 50_000, recipientCode, reference, reason: 'Test' });
+    const { rows } = await paystack.listTransfers({ ...window(), page: 1 });
+    expect(rows).toMatchObject([{ reference, status: 'success', amountKobo: 50_000, feeKobo: 1_000 }]);
+    expect(rows[0]?.changedAt).toBeInstanceOf(Date);
+  });
+
+  test('are tried again after a passing fault, and are unclear when they make no sense', async () => {
+    await control('/faults', { endpoint: 'GET /transfer', fault: { kind: 'error-before' }, times: 1 });
+    await expect(paystack.listTransfers({ ...window(), page: 1 })).resolves.toBeDefined();
+    await control('/faults', { endpoint: 'GET /transfer', fault: { kind: 'malformed' }, times: 3 });
+    await expect(paystack.listTransfers({ ...window(), page: 1 })).rejects.toBeInstanceOf(PaystackUnclear);
+  });
+});

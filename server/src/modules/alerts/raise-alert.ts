@@ -19,6 +19,8 @@ export type AlertKind =
   | 'withdrawal_contradiction'
   | 'gateway_balance_low'
   | 'ledger_fault'
+  | 'gateway_difference'
+  | 'gateway_comparison_missed'
   | 'high_value'
   | 'dispute_limit';
 
@@ -52,6 +54,8 @@ const pages: Record<AlertKind, `/${string}`> = {
   withdrawal_contradiction: '/admin/withdrawals',
   gateway_balance_low: moneyWatch,
   ledger_fault: moneyWatch,
+  gateway_difference: moneyWatch,
+  gateway_comparison_missed: moneyWatch,
   high_value: '/admin/withdrawals',
   dispute_limit: '/admin/transactions?dispute=open',
 };

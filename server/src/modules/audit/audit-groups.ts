@@ -4,7 +4,16 @@ import type { AuditGroup } from '@oja/contract/audit-log';
 export const nounsOfGroup: Readonly<Record<AuditGroup, readonly string[]>> = {
   people: ['user', 'users', 'session'],
   deals: ['transaction', 'transactions', 'purchase', 'dispute'],
-  money: ['withdrawal', 'withdrawals', 'payouts', 'ledger', 'alert', 'bank_account', 'parked_payment'],
+  money: [
+    'withdrawal',
+    'withdrawals',
+    'payouts',
+    'ledger',
+    'alert',
+    'bank_account',
+    'parked_payment',
+    'comparison',
+  ],
   listings: ['listing', 'listings'],
   selling: ['plan', 'application', 'applications'],
   moderation: ['report', 'reports', 'review', 'message', 'conversation'],

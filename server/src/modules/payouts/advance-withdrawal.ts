@@ -87,7 +87,7 @@ async function carryOn(deps: Deps, row: WithdrawalRow): Promise<void> {
 async function send(deps: Deps, row: WithdrawalRow): Promise<void> {
   if (!(await claimAttempt(deps, row.id, row.recipientCode ?? ''))) return;
   const outcome = await sendOnce(deps, row);
-  if (!('refusal' in outcome)) return applyTransfer(deps, row.id, outcome);
+  if (!('refusal' in outcome)) return applyTransfer(deps, row.id, await withFee(deps, row, outcome));
   // "Duplicate reference" is a refusal too, and means the opposite: it was accepted before.
   const known = await deps.paystack.verifyTransfer(row.reference);
   if (known) return applyTransfer(deps, row.id, known);
@@ -111,6 +111,14 @@ async function sendOnce(deps: Deps, row: WithdrawalRow): Promise<Transfer | { re
     if (error instanceof PaystackRefused) return { refusal: error };
     throw error;
   }
+}
+
+/** The answer to a new transfer does not name what it cost; the books would miss that for good. */
+async function withFee(deps: Deps, row: WithdrawalRow, transfer: Transfer): Promise<Transfer> {
+  const isAsExpected = transfer.status === 'success' && transfer.amountKobo === row.netKobo;
+  if (!isAsExpected || transfer.feeKobo !== undefined) return transfer;
+  const known = await deps.paystack.verifyTransfer(row.reference);
+  return { ...transfer, feeKobo: known?.feeKobo };
 }
 
 /** The gateway never took it, so the money goes back. */

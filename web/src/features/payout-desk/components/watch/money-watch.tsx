@@ -6,6 +6,7 @@ import { moneyWatchQuery } from '../../api/money-watch';
 import { AlertsCard } from './alerts-card';
 import { AuditCard } from './audit-card';
 import { BalancesCard } from './balances-card';
+import { ComparisonCard } from './comparison-card';
 import { ParkedCard } from './parked-card';
 import { PayoutsCard } from './payouts-card';
 
@@ -26,6 +27,7 @@ export function MoneyWatchPanel() {
           <div className="grid min-w-0 gap-6 xl:col-span-2">
             <BalancesCard balances={watch.balances} />
             <AuditCard audit={watch.last_audit} />
+            <ComparisonCard />
           </div>
           <div className="order-first grid min-w-0 gap-6 xl:order-none">
             <PayoutsCard payouts={watch.payouts} />

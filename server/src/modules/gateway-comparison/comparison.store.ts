@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import type { Insertable, Selectable } from 'kysely';
+import type { Db } from '../../db/client.ts';
+import type { GatewayComparisons, GatewayDifferences } from '../../db/database.ts';
+import type { Tx } from '../../db/transaction.ts';
+import type { Difference } from './find-differences.ts';
+
+export type ComparisonRow = Selectable<GatewayComparisons>;
+export type DifferenceRow = Selectable<GatewayDifferences>;
+
+export async function insertComparison(tx: Tx, row: Insertable<GatewayComparisons>): Promise<void> {
+  await tx.insertInto('gatewayComparisons').values(row).execute();
+}
+
+/** Keeps a difference, once while it lasts. True when nobody has seen it before. */
+export async function keepDifference(
+  tx: Tx,
+  difference: Difference,
+  seen: { comparisonId: string; at: Date },
+): Promise<boolean> {
+  const id = randomUUID();
+  const kept = await tx
+    .insertInto('gatewayDifferences')
+    .values({ id, ...difference, comparisonId: seen.comparisonId, foundAt: seen.at, seenAt: seen.at })
+    .onConflict((conflict) =>
+      conflict.columns(['kind', 'reference']).where('goneAt', 'is', null).doUpdateSet({
+        seenAt: seen.at,
+        hereKobo: difference.hereKobo,
+        hereStatus: difference.hereStatus,
+        thereKobo: difference.thereKobo,
+        thereStatus: difference.thereStatus,
+      }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return kept.id === id;
+}
+
+/** Both sides tell the same again, or another story. */
+export async function endDifference(tx: Tx, differenceId: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('gatewayDifferences')
+    .set({ goneAt: at })
+    .where('id', '=', differenceId)
+    .where('goneAt', 'is', null)
+    .execute();
+}
+
+/** What still stands and nobody has explained, oldest first. */
+export function listOpenDifferences(db: Db | Tx, limit: number): Promise<DifferenceRow[]> {
+  return db
+    .selectFrom('gatewayDifferences')
+    .selectAll()
+    .where('goneAt', 'is', null)
+    .where('explainedAt', 'is', null)
+    .orderBy('foundAt')
+    .limit(limit)
+    .execute();
+}
+
+export function readLastComparison(db: Db, only: { done: boolean }): Promise<ComparisonRow | undefined> {
+  return db
+    .selectFrom('gatewayComparisons')
+    .selectAll()
+    .$if(only.done, (query) => query.where('status', '=', 'done'))
+    .orderBy('finishedAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** The last one that saw the balance. */
+export function readLastBalance(db: Db): Promise<ComparisonRow | undefined> {
+  return db
+    .selectFrom('gatewayComparisons')
+    .selectAll()
+    .where('balanceKobo', 'is not', null)
+    .orderBy('finishedAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
