@@ -1,7 +1,8 @@
 /**
  * `npm run mutation`: takes each guard of the money away once, in a copy of the repository, and sees which test goes red.
  * A guard that nobody misses is either not needed or not tested; the command then ends with code 1.
- * With --write it replaces docs/mutation-run.md; with words, only guards whose name holds them are tried.
+ * With words, only guards whose name or subject ("purchases") holds them are tried; with --write the page
+ * docs/mutation-run.md learns what was tried.
  */
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -15,7 +16,9 @@ const { node, env } = await bootstrap();
 const copy = await mkdtemp(join(tmpdir(), 'oja-mutation-'));
 const results = [];
 const words = process.argv.slice(2).filter((word) => !word.startsWith('--'));
-const tried = mutations.filter(({ guard }) => words.every((word) => guard.includes(word)));
+const tried = mutations.filter(({ guard, about }) =>
+  words.every((word) => guard.includes(word) || about === word),
+);
 try {
   await copyRepository();
   const all = [...new Set(tried.flatMap(({ tests }) => tests))];
@@ -31,7 +34,7 @@ try {
 } finally {
   await rm(copy, { recursive: true, force: true });
 }
-if (process.argv.includes('--write') && words.length === 0) await writePage();
+if (process.argv.includes('--write')) await writePage();
 process.exit(results.every(({ red }) => red) ? 0 : 1);
 
 async function copyRepository() {
@@ -92,21 +95,29 @@ function fail(output) {
   throw new Error(`The tests did not even start:\n${output.slice(-2000)}`);
 }
 
+/** Rows of guards that were not tried this time stay as they are; those of guards that are gone go. */
 async function writePage() {
-  const rows = results.map(
-    ({ guard, red }) =>
-      `| ${guard} | ${(red ?? '**nothing**').replaceAll(/\s+/g, ' ').replaceAll('|', '\\|')} |`,
+  const path = join(root, 'docs', 'mutation-run.md');
+  const rows = new Map(
+    (await readFile(path, 'utf8'))
+      .split('\n')
+      .filter((line) => line.startsWith('| '))
+      .map((line) => [line.slice(2, line.indexOf(' | ')), line]),
   );
+  for (const { guard, red } of results) {
+    const missedBy = (red ?? '**nothing**').replaceAll(/\s+/g, ' ').replaceAll('|', '\\|');
+    rows.set(guard, `| ${guard} | ${missedBy} |`);
+  }
   const page = [
     '# What each guard of the money is for',
     '',
     '`npm run mutation -- --write` took every guard below away once and noted the first test that went red without it.',
-    'The table of guards is `scripts/lib/mutations.mjs`.',
+    'The table of guards is `scripts/lib/mutations.mjs`, with `purchase-mutations.mjs` beside it.',
     '',
     '| Guard | Missed first by |',
     '|---|---|',
-    ...rows,
+    ...mutations.flatMap(({ guard }) => rows.get(guard) ?? []),
     '',
   ];
-  await writeFile(join(root, 'docs', 'mutation-run.md'), page.join('\n'));
+  await writeFile(path, page.join('\n'));
 }

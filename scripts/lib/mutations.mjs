@@ -1,3 +1,5 @@
+import { purchaseMutations } from './purchase-mutations.mjs';
+
 /**
  * Guards of the money, each taken away once by a small change of its text. `tests` are the files that must notice.
  * A change whose text is no longer found is an error, so that the table follows the code.
@@ -10,7 +12,7 @@ const payouts = `${modules}/payouts/payouts.test.ts`;
 const outcomes = `${modules}/payouts/gateway-outcomes.test.ts`;
 const accounts = `${modules}/bank-accounts/bank-accounts.test.ts`;
 
-export const mutations = [
+const moneyMutations = [
   {
     guard: 'a wallet never goes below zero',
     file: 'server/migrations/0003_ledger.sql',
@@ -147,8 +149,8 @@ export const mutations = [
   {
     guard: 'a freeze stops sending',
     file: `${modules}/payouts/advance-withdrawal.ts`,
-    find: "if (await readFreeze(deps.db)) return waitForGateway(deps, row.id, { attention: 'payouts_frozen' });\n  const recipient",
-    put: 'const recipient',
+    find: "if (await readFreeze(deps.db)) return 'payouts_frozen';",
+    put: '',
     tests: [payouts, outcomes],
   },
   {
@@ -193,4 +195,9 @@ export const mutations = [
     put: '',
     tests: [payouts, outcomes],
   },
+];
+
+export const mutations = [
+  ...moneyMutations.map((mutation) => ({ ...mutation, about: 'money' })),
+  ...purchaseMutations.map((mutation) => ({ ...mutation, about: 'purchases' })),
 ];

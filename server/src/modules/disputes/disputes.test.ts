@@ -302,6 +302,23 @@ describe('POST /admin/disputes/{purchase_id}/resolve (A428, A453, A476, A477, A5
     await expectCleanLedger(oja);
   });
 
+  test('sent twice with one key decides once, and answers the same (C3)', async () => {
+    const shop = await fresh();
+    const { id } = await buyAndDispute(shop);
+    const send = (details: string) =>
+      oja.call('resolveDispute', {
+        token: admin.token,
+        params: { purchase_id: id },
+        body: { type: 'favor_seller', details },
+        headers: { 'idempotency-key': `decide-${id}` },
+      });
+    const first = await send('As both said.');
+    const again = await send('As both said.');
+    expect([first.status, again.status, again.body]).toEqual([200, 200, first.body]);
+    expect((await send('Otherwise.')).body.code).toBe('idempotency_key_reused');
+    await expectCleanLedger(oja);
+  });
+
   test('previews exactly what it will do', async () => {
     const shop = await fresh();
     const { id } = await buyAndDispute(shop);
