@@ -92,6 +92,7 @@ export interface Chargebacks {
   status: 'open' | 'lost' | 'won';
   openedAt: Date;
   settledAt: Date | null;
+  recoveredKobo: Generated<number>;
 }
 
 export interface ConversationMembers {

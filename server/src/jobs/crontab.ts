@@ -1,6 +1,6 @@
 import { forgetErasedApplicants } from '../modules/applications/index.ts';
 import { sweepDisputeImages, watchDisputes } from '../modules/disputes/index.ts';
-import { pollPayments } from '../modules/funding/index.ts';
+import { pollPayments, recoverDebts } from '../modules/funding/index.ts';
 import { compareDaily } from '../modules/gateway-comparison/index.ts';
 import { foldBalances } from '../modules/ledger/index.ts';
 import { sweepListings } from '../modules/listings/index.ts';
@@ -28,6 +28,7 @@ export const crontab: readonly CronEntry[] = [
   { at: '* * * * *', job: foldBalances },
   { at: '* * * * *', job: foldTallies },
   { at: '* * * * *', job: pollPayments },
+  { at: '* * * * *', job: recoverDebts },
   { at: '* * * * *', job: pollWithdrawals },
   { at: '* * * * *', job: completePurchases },
   { at: '* * * * *', job: watchHealth },

@@ -185,6 +185,23 @@ export const postings = {
     ],
   }),
 
+  /** Each part that is paid back begins where the one before ended, which makes its key its own. */
+  debtRecovered: (fact: {
+    chargebackId: string;
+    userId: string;
+    takenKobo: number;
+    recoveredKobo: number;
+  }): Posting => ({
+    key: `chargeback:${fact.chargebackId}:recovery:${fact.recoveredKobo}`,
+    kind: 'debt_recovered',
+    subjectId: fact.chargebackId,
+    memo: 'Paid back: a payment that the bank took back',
+    legs: [
+      debit(account.wallet(fact.userId), fact.takenKobo),
+      credit(account.receivable(fact.userId), fact.takenKobo),
+    ],
+  }),
+
   /** `period` counts over all plans of the person, so that each period is paid once. */
   subscription: (fact: {
     userId: string;

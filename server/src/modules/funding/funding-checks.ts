@@ -18,6 +18,15 @@ export const fundingChecks: readonly LedgerCheck[] = [
              where p.status = 'parked' and d.decided_at is null), 0))::int as faults`,
   },
   {
+    name: 'what people owe is what lost chargebacks left and nobody has paid back',
+    sql: `select count(*) as faults from (
+            select owner_id, -ledger_balance(kind, owner_id) as owed from ledger_accounts where kind = 'receivable') r
+          full join (
+            select user_id, sum(amount_kobo - held_kobo - recovered_kobo) as owed from chargebacks
+             where status = 'lost' group by user_id) c on c.user_id = r.owner_id
+          where coalesce(r.owed, 0) <> coalesce(c.owed, 0)`,
+  },
+  {
     name: 'a chargeback holds what it says while it is open, and nothing after',
     sql: `select count(*) as faults from chargebacks c
           where ledger_balance('chargeback_hold', c.id) <> case c.status when 'open' then c.held_kobo else 0 end`,

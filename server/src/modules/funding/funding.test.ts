@@ -1,10 +1,20 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, test } from 'vitest';
 import { expectCleanLedger } from '../../../test/expect-clean-ledger.ts';
-import { availableOf, fund, startFunding, startOjaWithPaystack } from '../../../test/paystack.ts';
+import {
+  availableOf,
+  confirmEmail,
+  fund,
+  linkAccount,
+  startFunding,
+  startOjaWithPaystack,
+} from '../../../test/paystack.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { account } from '../../domain/ledger/chart-of-accounts.ts';
-import { readBalance } from '../ledger/index.ts';
+import { postings } from '../../domain/ledger/postings.ts';
+import { postTransfer, readBalance } from '../ledger/index.ts';
 import { pollPayments } from './poll-payments.ts';
+import { recoverDebts } from './recover-debts.ts';
 
 const oja = await startOjaWithPaystack();
 afterEach(() => expectCleanLedger(oja));
@@ -323,5 +333,49 @@ describe('a bank that asks for a payment back, C27', () => {
     await resolve(second, 'declined');
     expect([await availableOf(oja, ada), await availableOf(oja, obi)]).toEqual([0, 800]);
     expect(await openAlerts()).toContainEqual({ kind: 'chargeback', subject: String(first) });
+  });
+
+  test('leaves a debt when the money was spent, which later money pays back, once and before it can leave', async () => {
+    const ada = await oja.person();
+    await confirmEmail(oja, ada);
+    const accountId = await linkAccount(oja, ada);
+    const reference = await fund(oja, ada, 900);
+    const plan = { id: randomUUID(), name: 'Basic' };
+    await inTransaction(oja.deps.db, (tx) =>
+      postTransfer(
+        tx,
+        postings.subscription({ userId: ada.id, plan, period: 1, priceKobo: 60_000 }),
+        oja.deps.now(),
+      ),
+    );
+    await resolve(await dispute(reference), 'merchant-accepted');
+    const owed = async () => 0 - (await readBalance(oja.deps.db, account.receivable(ada.id)));
+    const sweep = () => recoverDebts.run(oja.deps, {}, { number: 1, last: false });
+    await sweep();
+    expect([await availableOf(oja, ada), await owed()]).toEqual([0, 60_000]);
+
+    await fund(oja, ada, 200);
+    await Promise.all([sweep(), sweep(), sweep(), sweep()]);
+    expect([await availableOf(oja, ada), await owed()]).toEqual([0, 40_000]);
+
+    await fund(oja, ada, 550);
+    const options = await oja.call('withdrawalOptions', { token: ada.token });
+    expect(options.body.data.available).toBe(150);
+    const refused = await oja.call('requestWithdrawal', {
+      token: ada.token,
+      body: { amount: 300, method: 'bank', bank_account_id: accountId },
+    });
+    expect(refused.status).toBe(422);
+    await sweep();
+    await sweep();
+    expect([await availableOf(oja, ada), await owed()]).toEqual([150, 0]);
+    const { body } = await oja.call('listNotifications', { token: ada.token });
+    const told = body.data.filter(({ event }: { event: string }) => event === 'debt_recovered');
+    expect(told.map(({ text }: { text: string }) => text).sort()).toEqual([
+      expect.stringContaining('₦200.00 of that came from your wallet now; ₦400.00 is left'),
+      expect.stringContaining('₦400.00 of that came from your wallet now; nothing is left'),
+    ]);
+    const [line] = (await oja.call('walletHistory', { token: ada.token })).body.data;
+    expect(line.title).toBe('Debt paid back');
   });
 });

@@ -1,10 +1,12 @@
 import { pollPayments } from './poll-payments.ts';
+import { recoverDebts } from './recover-debts.ts';
 
 export { hasOpenChargeback, openChargeback, settleChargeback } from './chargebacks.ts';
 export { confirmFunding } from './confirm-funding.ts';
 export { fundingRoutes } from './funding.routes.ts';
 export { fundingChecks } from './funding-checks.ts';
 export { openCardCode, sealedCardColumns } from './payment-card.store.ts';
+export { readWithdrawable } from './recover-debts.ts';
 export { searchPayments } from './search-payments.ts';
-export { pollPayments };
-export const fundingJobs = [pollPayments];
+export { pollPayments, recoverDebts };
+export const fundingJobs = [pollPayments, recoverDebts];

@@ -111,6 +111,18 @@ export const walletEvents = {
       link: '/dashboard/wallet',
     }),
   }),
+  debt_recovered: event<{ amount: string; left: string }>({
+    who: 'owner',
+    channels: ['in_app', 'mail', 'push'],
+    group: 'wallet',
+    switchedBy: null,
+    topic: 'wallet',
+    write: ({ amount, left }) => ({
+      title: 'A debt was paid back from your wallet',
+      text: `A bank took a payment of yours back after it had been spent. ${amount} of that came from your wallet now; ${left} is left to pay.`,
+      link: '/dashboard/wallet',
+    }),
+  }),
   referral_rewarded: event<{ friend: string; rewardKobo: number }>({
     who: 'owner',
     channels: ['in_app', 'mail', 'push'],

@@ -2,11 +2,9 @@ import { koboFromNaira, nairaFromKobo } from '@oja/contract/money';
 import type { WithdrawalOptions } from '@oja/contract/payouts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { account } from '../../domain/ledger/chart-of-accounts.ts';
 import { blockOn, dailyLeftKobo } from '../../domain/withdrawal/decide-withdrawal.ts';
 import { methodTerms, mobileProviders } from '../../domain/withdrawal/withdrawal-terms.ts';
-import { hasOpenChargeback } from '../funding/index.ts';
-import { readBalance } from '../ledger/index.ts';
+import { hasOpenChargeback, readWithdrawable } from '../funding/index.ts';
 import { blockSentence } from './explain-refusal.ts';
 import { sumWithdrawnSince } from './withdrawal.store.ts';
 
@@ -18,7 +16,7 @@ export async function readOptions(deps: Deps, userId: string): Promise<Withdrawa
   const now = deps.now();
   const dailyLimitKobo = koboFromNaira(naira.dailyWithdrawalLimit);
   const facts = await inTransaction(deps.db, async (tx) => ({
-    availableKobo: await readBalance(tx, account.wallet(userId)),
+    availableKobo: await readWithdrawable(tx, userId),
     withdrawnTodayKobo: await sumWithdrawnSince(tx, { userId, since: new Date(now.getTime() - dayMs) }),
     hasOpenChargeback: await hasOpenChargeback(tx, userId),
     owner: await tx

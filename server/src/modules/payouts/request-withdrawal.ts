@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { koboFromNaira, nairaText } from '@oja/contract/money';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { account } from '../../domain/ledger/chart-of-accounts.ts';
 import { postings } from '../../domain/ledger/postings.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { refuseWithdrawal } from '../../domain/withdrawal/decide-withdrawal.ts';
@@ -12,8 +11,8 @@ import { runOnce } from '../../http/idempotency.ts';
 import type { SessionUser } from '../../http/session.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { raiseAlert } from '../alerts/index.ts';
-import { hasOpenChargeback } from '../funding/index.ts';
-import { BalanceTooLow, postTransfer, readBalance } from '../ledger/index.ts';
+import { hasOpenChargeback, readWithdrawable } from '../funding/index.ts';
+import { BalanceTooLow, postTransfer } from '../ledger/index.ts';
 import { found, notify } from '../notifications/index.ts';
 import { readSection, readSections } from '../settings/index.ts';
 import { chooseDestination, type Destination, type WithdrawalRequest } from './choose-destination.ts';
@@ -116,7 +115,7 @@ async function decide(
     minimumNetKobo,
     dailyLimitKobo: koboFromNaira(naira.dailyWithdrawalLimit),
     withdrawnTodayKobo: await sumWithdrawnSince(tx, { userId, since: new Date(now.getTime() - dayMs) }),
-    availableKobo: await readBalance(tx, account.wallet(userId)),
+    availableKobo: await readWithdrawable(tx, userId),
     emailConfirmed: owner.emailConfirmedAt !== null,
     passwordChangedAt: owner.passwordChangedAt,
     destinationUsableFrom: destination.usableFrom,

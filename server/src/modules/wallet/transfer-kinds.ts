@@ -13,6 +13,7 @@ const kinds: Record<string, { type: ActivityType; title: string }> = {
   subscription: { type: 'plan', title: 'Seller plan' },
   referral: { type: 'reward', title: 'Referral reward' },
   chargeback_hold: { type: 'other', title: 'Payment held' },
+  debt_recovered: { type: 'other', title: 'Debt paid back' },
   chargeback_won: { type: 'refund', title: 'Payment released' },
 };
 

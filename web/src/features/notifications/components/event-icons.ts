@@ -95,6 +95,7 @@ const icons: Record<string, LucideIcon> = {
   bank_account_decided: WalletMinimal,
   payment_questioned: ShieldAlert,
   payment_question_answered: ShieldCheck,
+  debt_recovered: ShieldCheck,
   staff_alert: ShieldAlert,
   plan_started: Store,
   plan_change_planned: CalendarClock,

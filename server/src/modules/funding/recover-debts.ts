@@ -1,0 +1,96 @@
+import { nairaText } from '@oja/contract/money';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Db } from '../../db/client.ts';
+import { inTransaction, type Tx } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { account } from '../../domain/ledger/chart-of-accounts.ts';
+import { postings } from '../../domain/ledger/postings.ts';
+import { defineJob } from '../../jobs/job.ts';
+import { BalanceTooLow, postTransfer, readBalance, readWalletBalances } from '../ledger/index.ts';
+import { notify } from '../notifications/index.ts';
+
+/*
+ * A bank took a payment back after part of it had been spent: that part is owed. It is paid back from whatever comes into
+ * the wallet later, as far as it goes and once. Until then nobody withdraws what they owe.
+ */
+
+/** Far more than ever owe something at once. */
+const atOnce = 1_000;
+
+const isOwing = sql<boolean>`recovered_kobo < amount_kobo - held_kobo`;
+
+export const recoverDebts = defineJob({
+  name: 'recover_debts',
+  payload: z.object({}),
+  attempts: 1,
+  async run(deps) {
+    for (const chargebackId of await findRecoverable(deps.db)) await recover(deps, chargebackId);
+  },
+});
+
+/** Of those who owe something, whoever has something; oldest first. */
+async function findRecoverable(db: Db): Promise<string[]> {
+  const owing = await db
+    .selectFrom('chargebacks')
+    .select(['id', 'userId'])
+    .where('status', '=', 'lost')
+    .where(isOwing)
+    .orderBy('settledAt')
+    .limit(atOnce)
+    .execute();
+  const wallets = await readWalletBalances(
+    db,
+    owing.map(({ userId }) => userId),
+  );
+  return owing.filter(({ userId }) => (wallets.get(userId) ?? 0) > 0).map(({ id }) => id);
+}
+
+/** Nothing happens when the money went elsewhere meanwhile, or when another worker was faster. */
+async function recover(deps: Deps, chargebackId: string): Promise<void> {
+  try {
+    await inTransaction(deps.db, (tx) => recoverUnderLock(tx, deps, chargebackId));
+  } catch (error) {
+    if (!(error instanceof BalanceTooLow)) throw error;
+  }
+}
+
+async function recoverUnderLock(tx: Tx, deps: Deps, chargebackId: string): Promise<void> {
+  const { userId, amountKobo, heldKobo, recoveredKobo } = await tx
+    .selectFrom('chargebacks')
+    .selectAll()
+    .where('id', '=', chargebackId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const owedKobo = amountKobo - heldKobo - recoveredKobo;
+  const takenKobo = Math.min(owedKobo, await readBalance(tx, account.wallet(userId)));
+  if (takenKobo === 0) return;
+  const now = deps.now();
+  await tx
+    .updateTable('chargebacks')
+    .set({ recoveredKobo: recoveredKobo + takenKobo })
+    .where('id', '=', chargebackId)
+    .execute();
+  const leftKobo = owedKobo - takenKobo;
+  const told = { amount: nairaText(takenKobo), left: leftKobo === 0 ? 'nothing' : nairaText(leftKobo) };
+  await notify(tx, 'debt_recovered', userId, told, now);
+  const fact = { chargebackId, userId, takenKobo, recoveredKobo };
+  await postTransfer(tx, postings.debtRecovered(fact), now);
+}
+
+/** What a person may take out: what is owed is taken from the wallet within a minute, and does not leave before that. */
+export async function readWithdrawable(tx: Tx, userId: string): Promise<number> {
+  const heldKobo = await readBalance(tx, account.wallet(userId));
+  return Math.max(0, heldKobo - (await readDebt(tx, userId)));
+}
+
+async function readDebt(tx: Tx, userId: string): Promise<number> {
+  const { owed } = await tx
+    .selectFrom('chargebacks')
+    .select(sql<string | null>`sum(amount_kobo - held_kobo - recovered_kobo)`.as('owed'))
+    .where('userId', '=', userId)
+    .where('status', '=', 'lost')
+    .where(isOwing)
+    .executeTakeFirstOrThrow();
+  return Number(owed ?? 0);
+}
