@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { inTransaction } from '../../src/db/transaction.ts';
 import { raiseAlert } from '../../src/modules/alerts/index.ts';
 import { addPlan } from '../../src/modules/plans/test-plans.ts';
@@ -55,7 +56,26 @@ async function proposedPayment(desk: Desk): Promise<string> {
   return id;
 }
 
+/** A payment at Paystack that is not in our books, as a comparison found it. */
+async function difference({ oja }: Desk): Promise<string> {
+  const [comparisonId, id] = [randomUUID(), randomUUID()];
+  const at = oja.clock.now;
+  const fromAt = new Date(at.getTime() - 1_000);
+  await oja.deps.db
+    .insertInto('gatewayComparisons')
+    .values({ id: comparisonId, status: 'done', fromAt, toAt: at, finishedAt: at })
+    .execute();
+  const found = { kind: 'payment_missing_here', reference: 'link-1', thereKobo: 70_000 } as const;
+  await oja.deps.db
+    .insertInto('gatewayDifferences')
+    .values({ id, comparisonId, ...found, foundAt: at, seenAt: at })
+    .execute();
+  return id;
+}
+
 export const moneyCalls: StaffCalls = {
+  compareWithGateway: async () => ({}),
+  explainDifference: async (desk) => ({ params: { id: await difference(desk) }, body: { reason } }),
   adminCheckWithdrawal: async (desk) => ({ params: { id: await withdrawal(desk) } }),
   adminReturnWithdrawal: async (desk) => ({ params: { id: await withdrawal(desk) }, body: { reason } }),
   adminDecideAccount: async (desk) => ({

@@ -18,6 +18,7 @@ export const gatewayComparisonRoutes = (deps: Deps): Handlers<typeof gatewayComp
         actor: staffActor(call),
         action: 'comparison.started',
         subject: { kind: 'comparison', id: 'paystack' },
+        after: { queued: true },
       });
       // Paystack may list many pages, for which nobody waits with an open request.
       await enqueue(tx, compareDaily, {}, { key: compareDaily.name });
