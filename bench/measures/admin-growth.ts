@@ -22,6 +22,9 @@ const calls = {
   lastPage: '/admin/users?page=999999',
   filtered: '/admin/users?role=seller&status=banned',
   searched: '/admin/users?search=person%20777',
+  ordered: '/admin/users?sort=role',
+  listings: '/admin/listings',
+  listingCards: '/admin/listings/stats',
 } as const;
 type Name = keyof typeof calls;
 
@@ -38,6 +41,9 @@ export const adminGrowth = defineMeasure({
     lastPage: { label: '… the last page of users', target: { atMost: 30 }, unit: '×' },
     filtered: { label: '… users by role and status', target: { atMost: 30 }, unit: '×' },
     searched: { label: '… users by a search', target: { atMost: 30 }, unit: '×' },
+    ordered: { label: '… users in the order of their roles', target: { atMost: 3 }, unit: '×' },
+    listings: { label: '… the first page of listings', target: { atMost: 3 }, unit: '×' },
+    listingCards: { label: '… the figures above the listings', target: { atMost: 3 }, unit: '×' },
     export: {
       label: 'Memory above idle while 1,000,000 users are exported as CSV',
       target: { atMost: 100 },
@@ -71,6 +77,9 @@ export const adminGrowth = defineMeasure({
       lastPage: await compare('lastPage'),
       filtered: await compare('filtered'),
       searched: await compare('searched'),
+      ordered: await compare('ordered'),
+      listings: await compare('listings'),
+      listingCards: await compare('listingCards'),
       export: exported,
     };
   },

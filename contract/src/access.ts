@@ -4,6 +4,7 @@ export const roles = ['user', 'seller', 'verified_seller', 'moderator', 'admin']
 export type Role = (typeof roles)[number];
 
 export const staffRoles = ['moderator', 'admin'] as const satisfies readonly Role[];
+export type StaffRole = (typeof staffRoles)[number];
 
 interface Rule {
   admits: 'everybody' | readonly Role[];

@@ -195,6 +195,11 @@ export const adminListingEndpoints = {
         .nullable()
         .meta({ examples: [15] }),
     }),
+    beside: z.object({
+      total_is_exact: z
+        .boolean()
+        .meta({ description: 'A search, a category or a seller counts its first 10,000 results.' }),
+    }),
   }),
   countStaffListings: endpoint({
     method: 'GET',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { userStatuses } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 import { messagePicture, revealedConversation, revealReason } from './messaging.ts';
-import { cursorQuery, nextCursor } from './page.ts';
+import { cursorQuery, direction, nextCursor } from './page.ts';
 import {
   reportPriorities,
   reportReasons,
@@ -148,12 +148,18 @@ const reportSummary = z
   .meta({ id: 'ReportSummary' });
 export type ReportSummary = z.infer<typeof reportSummary>;
 
+export const reportSorts = ['newest', 'priority'] as const;
+export type ReportSort = (typeof reportSorts)[number];
+
 const filter = {
   search: text(100).optional().meta({ description: 'Part of the title, reporter, reason or description.' }),
   status: z.enum(reportStatuses).optional(),
   priority: z.enum(reportPriorities).optional(),
   type: z.enum(reportTypes).optional(),
-  sort: z.enum(['newest', 'priority']).optional(),
+  sort: z.enum(reportSorts).optional().meta({ description: 'Without it, by when they were reported.' }),
+  direction: direction
+    .optional()
+    .meta({ description: 'asc: oldest or least urgent first. Without it, desc.' }),
 };
 const listQuery = z.strictObject({ ...filter, ...cursorQuery });
 const reportFilter = z.strictObject(filter);

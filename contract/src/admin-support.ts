@@ -3,7 +3,7 @@ import { roles } from './access.ts';
 import { endpoint } from './endpoint.ts';
 import { platforms } from './listing-fields.ts';
 import { naira } from './money.ts';
-import { cursorQuery, nextCursor } from './page.ts';
+import { cursorQuery, direction, nextCursor } from './page.ts';
 import { purchaseStatuses, transactionReference } from './purchase-fields.ts';
 import { id, timestamp } from './text.ts';
 import {
@@ -133,13 +133,16 @@ const deskThread = z
   .meta({ id: 'DeskThread' });
 export type DeskThread = z.infer<typeof deskThread>;
 
-export const deskSorts = ['due', 'priority', 'updated', 'newest', 'oldest'] as const;
+export const deskSorts = ['due', 'priority', 'status', 'updated', 'newest', 'oldest'] as const;
 export type DeskSort = (typeof deskSorts)[number];
 /** `active` is everything that is not resolved. */
 export const deskStatuses = ['active', ...ticketStatuses] as const;
 
 const deskFilter = {
-  sort: z.enum(deskSorts).optional(),
+  sort: z.enum(deskSorts).optional().meta({ description: 'Without it, what is due first.' }),
+  direction: direction
+    .optional()
+    .meta({ description: 'Without it, as each order is most useful: asc, but desc for updated and newest.' }),
   status: z.enum(deskStatuses).optional(),
   priority: z.enum(ticketPriorities).optional(),
   category: z.enum(ticketCategories).optional(),

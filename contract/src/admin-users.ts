@@ -4,7 +4,7 @@ import { userStatuses } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 import { platforms, staffListingStatuses } from './listing-fields.ts';
 import { naira } from './money.ts';
-import { queryInteger } from './page.ts';
+import { direction, queryInteger } from './page.ts';
 import { purchaseStatuses, transactionReference } from './purchase-fields.ts';
 import { email, id, personName, requiredText, text, timestamp } from './text.ts';
 
@@ -17,7 +17,7 @@ export const editRoleChoices = ['user', 'verified_seller', 'admin'] as const;
 /** The specified choices first; what exists beyond them follows. */
 export const userRoleFilters = ['admin', 'seller', 'user', 'verified_seller', 'moderator'] as const;
 export type UserRoleFilter = (typeof userRoleFilters)[number];
-export const userSorts = ['joined', 'name'] as const;
+export const userSorts = ['joined', 'name', 'role', 'status'] as const;
 export type UserSort = (typeof userSorts)[number];
 
 export const userActions = ['edit', 'change_role', 'suspend', 'unsuspend', 'delete'] as const;
@@ -128,9 +128,12 @@ const filters = {
     .optional()
     .meta({ description: 'Sellers include the verified ones, which have a filter of their own beside.' }),
   status: z.enum(userStatuses).optional(),
+  sort: z.enum(userSorts).optional().meta({ description: 'Without it, by when they joined.' }),
+  direction: direction.optional().meta({ description: 'Without it, newest first, or from A on.' }),
 };
 export const userFilter = z.strictObject(filters);
 export type UserFilter = z.output<typeof userFilter>;
+export type UserOrder = Pick<UserFilter, 'sort' | 'direction'>;
 
 const count = z.int().meta({ examples: [240] });
 const params = z.strictObject({ id });
@@ -150,18 +153,13 @@ export const adminUserEndpoints = {
     method: 'GET',
     path: '/admin/users',
     tag: 'Users',
-    summary: 'Everybody who has an account, newest first, page by page',
+    summary: 'Everybody who has an account, page by page, newest first unless asked otherwise',
     access: 'admin',
     limit: 'read',
     query: z.strictObject({
       ...filters,
       page: queryInteger({ min: 1, max: 1_000_000 }).optional(),
       per_page: queryInteger({ min: 1, max: 100 }).optional(),
-      sort: z.enum(userSorts).optional(),
-      direction: z
-        .enum(['asc', 'desc'])
-        .optional()
-        .meta({ examples: ['desc'] }),
     }),
     reply: z.object({
       data: z.array(managedUser),

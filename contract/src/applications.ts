@@ -166,14 +166,20 @@ const binaryTypes = [
 
 const notEditable = ['application_not_editable'] as const;
 
+export const applicationSorts = ['submitted', 'name'] as const;
+export type ApplicationSort = (typeof applicationSorts)[number];
+
 const queueFilter = {
   status: z.enum(reviewStatuses).optional(),
+  experience: z.enum(experienceLevels).optional(),
   search: text(100)
     .optional()
     .meta({ description: 'Part of a name or an e-mail address.', examples: ['ada'] }),
-  direction: direction
-    .optional()
-    .meta({ description: 'asc: oldest first. Without it, pending ones run so and others newest first.' }),
+  sort: z.enum(applicationSorts).optional().meta({ description: 'Without it, by when they were submitted.' }),
+  direction: direction.optional().meta({
+    description:
+      'asc: oldest first, or from A on. Without it, names and pending ones run so and others newest first.',
+  }),
 };
 const applicationFilter = z.strictObject(queueFilter);
 export type ApplicationFilter = z.output<typeof applicationFilter>;

@@ -21,6 +21,7 @@ export type ListingStatus = (typeof listingStatuses)[number];
 
 /** Staff also see what was deleted or removed. */
 export const staffListingStatuses = [...listingStatuses, 'removed'] as const;
+export type StaffListingStatus = (typeof staffListingStatuses)[number];
 
 export const marketplaceSorts = ['newest', 'price_low', 'price_high', 'followers', 'featured'] as const;
 export type MarketplaceSort = (typeof marketplaceSorts)[number];

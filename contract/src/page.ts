@@ -11,7 +11,8 @@ export const queryInteger = (options: { min: number; max: number }) =>
 export const cursorQuery = {
   cursor: z
     .string()
-    .max(200)
+    // Long enough for the longest name or e-mail address that a list can be ordered by.
+    .max(1_200)
     .regex(/^[A-Za-z0-9_-]+$/)
     .optional()
     .meta({ description: 'Where the page before ended: its next_cursor.', examples: ['MjAyNi0xMS0xNQ'] }),

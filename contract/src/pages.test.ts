@@ -9,6 +9,16 @@ test.each(['/', '/terms', '/terms/', '/dashboard', `/listing/${id}`, `/listing/$
 );
 
 test.each([
+  '/dashboard/messages',
+  '/dashboard/help',
+  `/dashboard/help/tickets/${id}`,
+  '/admin/audit',
+  `/admin/support/${id}`,
+  '/admin/support/canned-replies',
+  '/admin/security/reveals',
+])('%s, which only some people see, is a page all the same', (path) => expect(isPage(path)).toBe(true));
+
+test.each([
   '',
   '/nowhere',
   '/listing',

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { naira } from './money.ts';
-import { id, requiredText, timestamp } from './text.ts';
+import { cursorQuery, direction, nextCursor } from './page.ts';
+import { id, requiredText, text, timestamp } from './text.ts';
 
 /** Money that came in another way than it was asked for. Two administrators say what becomes of it. */
 
@@ -31,6 +32,25 @@ const parkedPayment = z
   .meta({ id: 'ParkedPayment' });
 export type ParkedPayment = z.infer<typeof parkedPayment>;
 
+export const parkedSorts = ['parked', 'received'] as const;
+export type ParkedSort = (typeof parkedSorts)[number];
+export const parkedStates = ['open', 'proposed'] as const;
+export type ParkedState = (typeof parkedStates)[number];
+
+const parkedFields = {
+  search: text(100)
+    .optional()
+    .meta({ description: 'Part of the reference, or of a name or e-mail address.', examples: ['ada'] }),
+  state: z
+    .enum(parkedStates)
+    .optional()
+    .meta({ description: 'proposed: an administrator said what should become of it; open: nobody did.' }),
+  sort: z.enum(parkedSorts).optional().meta({ description: 'Without it, by when it was parked.' }),
+  direction: direction.optional().meta({ description: 'Without it, oldest or smallest first.' }),
+};
+const parkedFilter = z.strictObject(parkedFields);
+export type ParkedFilter = z.output<typeof parkedFilter>;
+
 const params = z.strictObject({ id });
 const reason = requiredText(300).meta({ examples: ['The bank deducted its own fee.'] });
 
@@ -39,10 +59,24 @@ export const parkedPaymentEndpoints = {
     method: 'GET',
     path: '/admin/parked-payments',
     tag: 'Money watch',
-    summary: 'Payments that did not match what was asked for and wait for a decision, oldest first',
+    summary: 'Payments that did not match what was asked for and wait for a decision',
     access: 'admin',
     limit: 'read',
+    query: z.strictObject({ ...parkedFields, ...cursorQuery }),
     reply: z.array(parkedPayment),
+    beside: z.object(nextCursor),
+  }),
+  exportParkedPayments: endpoint({
+    method: 'GET',
+    path: '/admin/parked-payments/export',
+    tag: 'Money watch',
+    summary: 'The parked payments of a filter as a CSV file',
+    access: 'admin',
+    limit: 'write',
+    query: parkedFilter,
+    produces: 'text/csv',
+    producesExample:
+      'reference,person,email,asked,received,why,parked_at,proposed,proposed_by,proposed_at,reason\r\n',
   }),
   proposeParkedOutcome: endpoint({
     method: 'POST',

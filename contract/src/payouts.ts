@@ -116,7 +116,7 @@ const bankErrors = [
   'payments_unavailable',
 ] as const;
 
-export const withdrawalSorts = ['date', 'amount'] as const;
+export const withdrawalSorts = ['date', 'amount', 'status'] as const;
 export type WithdrawalSort = (typeof withdrawalSorts)[number];
 
 const staffFilter = {
@@ -124,7 +124,7 @@ const staffFilter = {
   status: z.enum(withdrawalStatuses).optional(),
   attention: z.literal('1').optional(),
   sort: z.enum(withdrawalSorts).optional(),
-  direction: direction.optional().meta({ description: 'Without it, newest or largest first.' }),
+  direction: direction.optional().meta({ description: 'Without it, desc: newest or largest first.' }),
 };
 const withdrawalFilter = z.strictObject(staffFilter);
 export type WithdrawalFilter = z.output<typeof withdrawalFilter>;

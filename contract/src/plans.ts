@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { naira } from './money.ts';
+import { direction } from './page.ts';
 import { id, requiredText, text, timestamp } from './text.ts';
 
 /** What sellers choose from and pay for, and how staff shape it. */
@@ -124,6 +125,24 @@ export const planDraft = z
   .meta({ id: 'PlanDraft' });
 export type PlanDraft = z.infer<typeof planDraft>;
 
+export const planSorts = ['price', 'name', 'limit', 'subscribers'] as const;
+export type PlanSort = (typeof planSorts)[number];
+export const planStates = ['offered', 'archived'] as const;
+export type PlanState = (typeof planStates)[number];
+
+const planFilter = z.strictObject({
+  search: text(100)
+    .optional()
+    .meta({ description: 'Part of the name, the description or a feature.', examples: ['growth'] }),
+  state: z.enum(planStates).optional(),
+  sort: z
+    .enum(planSorts)
+    .optional()
+    .meta({ description: 'Without it, by price. Archived ones always stand last.' }),
+  direction: direction.optional().meta({ description: 'Without it, asc.' }),
+});
+export type PlanFilter = z.output<typeof planFilter>;
+
 export const planEndpoints = {
   listPlanFeatures: endpoint({
     method: 'GET',
@@ -176,10 +195,22 @@ export const planEndpoints = {
     method: 'GET',
     path: '/admin/plans',
     tag: 'Selling',
-    summary: 'All plans with their number of subscribers, archived ones last',
+    summary: 'All plans, or those of a filter, with their number of subscribers',
     access: 'admin',
     limit: 'read',
+    query: planFilter,
     reply: z.array(staffPlan),
+  }),
+  exportPlans: endpoint({
+    method: 'GET',
+    path: '/admin/plans/export',
+    tag: 'Selling',
+    summary: 'The plans of a filter as a CSV file',
+    access: 'admin',
+    limit: 'write',
+    query: planFilter,
+    produces: 'text/csv',
+    producesExample: 'name,description,price,interval,upload_limit,features,subscribers,archived_at\r\n',
   }),
   createPlan: endpoint({
     method: 'POST',

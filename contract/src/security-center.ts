@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { roles, staffRoles } from './access.ts';
 import { endpoint } from './endpoint.ts';
+import { cursorQuery, direction, nextCursor } from './page.ts';
 import { revealKinds } from './purchases.ts';
-import { id, timestamp } from './text.ts';
+import { id, text, timestamp } from './text.ts';
 
 /** What administrators watch over: who tries to get in, who is in, how accounts are protected, who saw what. */
 
@@ -50,6 +51,13 @@ const loggedReveal = z.object({
   address,
   happened_at: timestamp,
 });
+export type RevealEntry = z.infer<typeof loggedReveal>;
+
+const protectedStaff = staffMember.extend({
+  two_factor_since: timestamp.nullable().meta({ description: 'Null without two-factor sign-in.' }),
+  joined_at: timestamp,
+});
+export type ProtectedStaff = z.infer<typeof protectedStaff>;
 
 const staffAction = z.object({
   id,
@@ -81,6 +89,61 @@ const securityCenter = z
   .meta({ id: 'SecurityCenter' });
 export type SecurityCenter = z.infer<typeof securityCenter>;
 
+const words = (description: string) => text(100).optional().meta({ description });
+const either = direction.optional().meta({ description: 'Without it, as each order is most useful.' });
+
+export const failureStates = ['locked', 'unlocked'] as const;
+export type FailureState = (typeof failureStates)[number];
+export const failureSorts = ['last', 'failures', 'email'] as const;
+export type FailureSort = (typeof failureSorts)[number];
+const failureFilter = {
+  search: words('Part of the e-mail address, of the name behind it, or of where the last attempt came from.'),
+  state: z.enum(failureStates).optional(),
+  sort: z.enum(failureSorts).optional().meta({ description: 'Without it, the latest first.' }),
+  direction: either,
+};
+const failureQuery = z.strictObject(failureFilter);
+export type FailureFilter = z.output<typeof failureQuery>;
+
+export const sessionSorts = ['seen', 'began', 'ends', 'name'] as const;
+export type SessionSort = (typeof sessionSorts)[number];
+const sessionFilter = {
+  search: words('Part of a name, an e-mail address, a device or where it is.'),
+  role: z.enum(staffRoles).optional(),
+  sort: z.enum(sessionSorts).optional().meta({ description: 'Without it, seen last first.' }),
+  direction: either,
+};
+const sessionQuery = z.strictObject(sessionFilter);
+export type SessionFilter = z.output<typeof sessionQuery>;
+
+export const protectionStates = ['with', 'without'] as const;
+export type ProtectionState = (typeof protectionStates)[number];
+export const protectionSorts = ['name', 'role', 'since', 'joined'] as const;
+export type ProtectionSort = (typeof protectionSorts)[number];
+const protectionFilter = {
+  search: words('Part of a name or an e-mail address.'),
+  state: z.enum(protectionStates).optional(),
+  sort: z.enum(protectionSorts).optional().meta({ description: 'Without it, by name.' }),
+  direction: either,
+};
+const protectionQuery = z.strictObject(protectionFilter);
+export type ProtectionFilter = z.output<typeof protectionQuery>;
+
+export const revealSorts = ['date', 'what'] as const;
+export type RevealSort = (typeof revealSorts)[number];
+const revealFilter = {
+  search: words('A reference, or part of the account or of the people of the deal.'),
+  what: z.enum(loggedReveals).optional(),
+  sort: z.enum(revealSorts).optional().meta({ description: 'Without it, the latest first.' }),
+  direction: either,
+};
+const revealQuery = z.strictObject(revealFilter);
+export type RevealFilter = z.output<typeof revealQuery>;
+
+const reading = { method: 'GET', tag: 'Security', access: 'admin', limit: 'read' } as const;
+const taking = { ...reading, limit: 'write', produces: 'text/csv' } as const;
+const beside = z.object(nextCursor);
+
 export const securityCenterEndpoints = {
   securityCenter: endpoint({
     method: 'GET',
@@ -91,5 +154,65 @@ export const securityCenterEndpoints = {
     access: 'admin',
     limit: 'read',
     reply: securityCenter,
+  }),
+  listFailedSignIns: endpoint({
+    ...reading,
+    path: '/admin/security/failed-sign-ins',
+    summary: 'E-mail addresses with a wrong password in the last 30 days, locked ones among them',
+    query: z.strictObject({ ...failureFilter, ...cursorQuery }),
+    reply: z.array(failedSignIn),
+    beside,
+  }),
+  exportFailedSignIns: endpoint({
+    ...taking,
+    path: '/admin/security/failed-sign-ins/export',
+    summary: 'The failed sign-ins of a filter as a CSV file',
+    query: failureQuery,
+    producesExample: 'email,account,role,failures,address,last_failed_at,locked_until\r\n',
+  }),
+  listStaffSessions: endpoint({
+    ...reading,
+    path: '/admin/security/sessions',
+    summary: 'Where the team is signed in',
+    query: z.strictObject({ ...sessionFilter, ...cursorQuery }),
+    reply: z.array(staffSession),
+    beside,
+  }),
+  exportStaffSessions: endpoint({
+    ...taking,
+    path: '/admin/security/sessions/export',
+    summary: 'The sessions of staff of a filter as a CSV file',
+    query: sessionQuery,
+    producesExample: 'name,email,role,device,address,began_at,last_seen_at,expires_at\r\n',
+  }),
+  listStaffProtection: endpoint({
+    ...reading,
+    path: '/admin/security/two-factor',
+    summary: 'Who on the team has two-factor sign-in, and since when',
+    query: z.strictObject({ ...protectionFilter, ...cursorQuery }),
+    reply: z.array(protectedStaff),
+    beside,
+  }),
+  exportStaffProtection: endpoint({
+    ...taking,
+    path: '/admin/security/two-factor/export',
+    summary: 'The team by two-factor sign-in as a CSV file',
+    query: protectionQuery,
+    producesExample: 'name,email,role,two_factor_since,joined_at\r\n',
+  }),
+  listReveals: endpoint({
+    ...reading,
+    path: '/admin/security/reveals',
+    summary: 'Who was given, looked at or copied which credentials, and when; never the credentials',
+    query: z.strictObject({ ...revealFilter, ...cursorQuery }),
+    reply: z.array(loggedReveal),
+    beside,
+  }),
+  exportReveals: endpoint({
+    ...taking,
+    path: '/admin/security/reveals/export',
+    summary: 'The reveals of a filter as a CSV file',
+    query: revealQuery,
+    producesExample: 'at,reference,account,buyer,what,address\r\n',
   }),
 };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { cursorQuery, direction, nextCursor } from './page.ts';
 import type { WebhookEvent } from './settings.ts';
-import { id, timestamp } from './text.ts';
+import { id, text, timestamp } from './text.ts';
 
 /** Events that another system is told about, signed as the Standard Webhooks specification has it. */
 export const webhookTypes = {
@@ -52,10 +52,17 @@ export type WebhookDelivery = z.infer<typeof delivery>;
 export const deliveredEvents = [...Object.values(webhookTypes), 'webhook.test'] as const;
 export type DeliveredEvent = (typeof deliveredEvents)[number];
 
+export const deliverySorts = ['made', 'event', 'status'] as const;
+export type DeliverySort = (typeof deliverySorts)[number];
+
 const deliveryFields = {
+  search: text(100)
+    .optional()
+    .meta({ description: 'Part of its id, of what was sent or of why it failed.', examples: ['TXN-007'] }),
   status: z.enum(deliveryStatuses).optional(),
   event: z.enum(deliveredEvents).optional(),
-  direction: direction.optional().meta({ description: 'asc: oldest first; without it, newest first.' }),
+  sort: z.enum(deliverySorts).optional().meta({ description: 'Without it, by when they were made.' }),
+  direction: direction.optional().meta({ description: 'Without it, newest first, or from A on.' }),
 };
 const deliveryFilter = z.strictObject(deliveryFields);
 export type DeliveryFilter = z.output<typeof deliveryFilter>;
@@ -93,7 +100,7 @@ export const webhookEndpoints = {
     method: 'GET',
     path: '/admin/webhook-deliveries',
     tag: 'Settings',
-    summary: 'What was sent, newest or oldest first',
+    summary: 'What was sent, newest first unless asked otherwise',
     access: 'admin',
     limit: 'read',
     query: z.strictObject({ ...cursorQuery, ...deliveryFields }),

@@ -66,6 +66,37 @@ test('the Security Center shows who tries to get in and who is in, and ends a se
     headers: { authorization: `Bearer ${token}` },
   });
   expect(refused.status()).toBe(401);
+
+  // Every list is also a page of its own, with all that a table can do and its state in the address.
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByRole('link', { name: 'View all failed sign-ins' }).click();
+  await expect(page.getByRole('heading', { name: 'Failed sign-ins', level: 1 })).toBeVisible();
+  await page.getByLabel('Search failed sign-ins').fill(stranger.email);
+  const failures = page.getByRole('table', { name: 'Failed sign-ins' });
+  await expect(failures.getByRole('row')).toHaveCount(2);
+  await failures.getByRole('button', { name: 'Failures' }).click();
+  await expect(page).toHaveURL(/search=.*&sort=failures$/);
+  await page.reload();
+  await expect(failures.getByRole('columnheader', { name: 'Failures' })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  );
+  await expect(failures.getByRole('row', { name: new RegExp(stranger.email) })).toContainText(
+    /No account.*5.*left/,
+  );
+  const file = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  expect((await file).suggestedFilename()).toMatch(/^failed_sign_ins_.*\.csv$/);
+  await expectGoodPage(page);
+  for (const [path, label] of [
+    ['sessions', 'Sessions of staff'],
+    ['two-factor', 'Two-factor coverage'],
+    ['reveals', 'Reveal log'],
+  ] as const) {
+    await page.goto(`/admin/security/${path}`);
+    await expect(page.getByRole('table', { name: label }).getByRole('row').nth(1)).toBeVisible();
+    await expectGoodPage(page);
+  }
 });
 
 test('System Status asks every part of Oja, and shows the queue, the ledger and the version (A099)', async ({

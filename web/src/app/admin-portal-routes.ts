@@ -19,6 +19,22 @@ export const portal: RouteObject = {
               path: paths.admin.security,
               lazy: () => import('@/features/security-center/routes/security-center-page'),
             },
+            {
+              path: paths.admin.securityLists.failedSignIns,
+              lazy: () => import('@/features/security-center/routes/failed-sign-ins-page'),
+            },
+            {
+              path: paths.admin.securityLists.sessions,
+              lazy: () => import('@/features/security-center/routes/staff-sessions-page'),
+            },
+            {
+              path: paths.admin.securityLists.twoFactor,
+              lazy: () => import('@/features/security-center/routes/staff-protection-page'),
+            },
+            {
+              path: paths.admin.securityLists.reveals,
+              lazy: () => import('@/features/security-center/routes/reveals-page'),
+            },
             { path: paths.admin.status, lazy: () => import('./routes/system-status/system-status-page') },
             { path: paths.admin.audit, lazy: () => import('@/features/audit-log/routes/audit-log-page') },
             { path: paths.admin.roles, lazy: () => import('@/features/roles/routes/roles-page') },

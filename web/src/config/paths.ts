@@ -69,6 +69,12 @@ export const paths = {
     },
     audit: '/admin/audit',
     security: '/admin/security',
+    securityLists: {
+      failedSignIns: '/admin/security/failed-sign-ins',
+      sessions: '/admin/security/sessions',
+      twoFactor: '/admin/security/two-factor',
+      reveals: '/admin/security/reveals',
+    },
     status: '/admin/status',
     platform: '/admin/platform',
     settings: {

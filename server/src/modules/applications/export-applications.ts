@@ -3,8 +3,10 @@ import type { ApplicationFilter } from '@oja/contract/applications';
 import type { CsvCells } from '@oja/contract/csv';
 import type { Deps } from '../../deps.ts';
 import { csvFile } from '../../http/csv-file.ts';
+import { cursorOf } from '../../http/list-order.ts';
 import { type Actor, noteExport } from '../audit/index.ts';
-import { placeInQueue, type QueueRow, readQueue } from './application-queue.queries.ts';
+import { orderOfQueue } from './application-orders.ts';
+import { type QueueRow, readQueue } from './application-queue.queries.ts';
 
 const header = [
   'id',
@@ -30,8 +32,10 @@ export async function exportApplications(
   await noteExport(deps, actor, { what: 'applications', filter });
   return csvFile({
     header,
-    read: (last: QueueRow | undefined, limit) =>
-      readQueue(deps.db, { ...filter, after: placeInQueue(last), limit }),
+    read: (last: QueueRow | undefined, limit) => {
+      const cursor = last && cursorOf(orderOfQueue(filter).order, last);
+      return readQueue(deps.db, { ...filter, cursor, limit });
+    },
     cellsOf,
   });
 }

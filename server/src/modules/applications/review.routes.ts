@@ -3,11 +3,13 @@ import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import type { Handlers } from '../../http/call.ts';
 import { sendCsv } from '../../http/csv-file.ts';
-import { decodeCursor, encodeCursor } from '../../http/cursor.ts';
+import { pageOf } from '../../http/list-order.ts';
 import { staffActor } from '../audit/index.ts';
+import { readApplicationTallies } from '../tallies/index.ts';
 import { presentInQueue, presentInReview } from './application.presenter.ts';
 import { readDocuments } from './application.queries.ts';
-import { countByStatus, placeInQueue, readQueue, readQueueRow } from './application-queue.queries.ts';
+import { orderOfQueue } from './application-orders.ts';
+import { readQueue, readQueueRow } from './application-queue.queries.ts';
 import { exportApplications } from './export-applications.ts';
 import { openApplicationDocument } from './open-document.ts';
 import { approveApplication, rejectApplication } from './review-application.ts';
@@ -30,14 +32,14 @@ export const reviewRoutes = (deps: Deps): Pick<Handlers<typeof applicationEndpoi
   };
   return {
     async listApplications({ query }) {
-      const { cursor, limit = defaultLimit } = query;
-      const after = cursor === undefined ? undefined : decodeCursor(cursor);
-      const rows = await readQueue(deps.db, { ...query, after, limit: limit + 1 });
-      const place = rows.length > limit ? placeInQueue(rows[limit - 1]) : undefined;
+      const { limit = defaultLimit } = query;
+      const rows = await readQueue(deps.db, { ...query, limit: limit + 1 });
+      const { page, nextCursor } = pageOf(rows, limit, orderOfQueue(query).order);
+      const count = await readApplicationTallies(deps.db);
       return {
-        data: rows.slice(0, limit).map(presentInQueue),
-        next_cursor: place ? encodeCursor(place) : null,
-        counts: await countByStatus(deps.db),
+        data: page.map(presentInQueue),
+        next_cursor: nextCursor,
+        counts: { pending: count('pending'), approved: count('approved'), rejected: count('rejected') },
       };
     },
     async exportApplications(call) {

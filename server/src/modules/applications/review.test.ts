@@ -64,6 +64,28 @@ describe('the queue', () => {
     expect(found.body.data.map((row: { id: string }) => row.id)).toEqual([second.applicationId]);
     const nothing = await oja.call('listApplications', { token: admin.token, query: { search: '100%' } });
     expect(nothing.body.data).toEqual([]);
+    const inOrder = async (query: Record<string, string>) =>
+      (await oja.call('listApplications', { token: admin.token, query })).body;
+    for (const [id, name] of [
+      [first.applicationId, 'Zainab'],
+      [second.applicationId, 'ada'],
+    ] as const)
+      await oja.deps.db
+        .updateTable('sellerApplications')
+        .set({ firstName: name })
+        .where('id', '=', id)
+        .execute();
+    const named = await inOrder({ sort: 'name', limit: '1' });
+    expect(named.data).toMatchObject([{ id: second.applicationId }]);
+    expect((await inOrder({ sort: 'name', cursor: named.next_cursor })).data).toMatchObject([
+      { id: first.applicationId },
+    ]);
+    const { experience } = named.data[0];
+    expect((await inOrder({ experience })).data).toHaveLength(2);
+    const others = ['beginner', 'intermediate', 'experienced'].filter((level) => level !== experience);
+    for (const level of others) expect((await inOrder({ experience: level })).data).toEqual([]);
+    const refused = await oja.call('listApplications', { token: admin.token, query: { sort: 'phone' } });
+    expect([refused.status, refused.body.details[0].field]).toEqual([400, 'sort']);
   });
 
   test('keeps drafts private', async () => {

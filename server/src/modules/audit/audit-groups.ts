@@ -2,7 +2,7 @@ import type { AuditGroup } from '@oja/contract/audit-log';
 
 /** Which nouns of the log belong together for somebody who looks for something. */
 export const nounsOfGroup: Readonly<Record<AuditGroup, readonly string[]>> = {
-  people: ['user', 'users', 'session'],
+  people: ['user', 'users', 'session', 'failed_sign_ins', 'staff_sessions', 'two_factor', 'reveals'],
   deals: ['transaction', 'transactions', 'purchase', 'dispute'],
   money: [
     'withdrawal',
@@ -13,9 +13,10 @@ export const nounsOfGroup: Readonly<Record<AuditGroup, readonly string[]>> = {
     'bank_account',
     'parked_payment',
     'comparison',
+    'parked_payments',
   ],
   listings: ['listing', 'listings'],
-  selling: ['plan', 'application', 'applications'],
+  selling: ['plan', 'plans', 'application', 'applications'],
   moderation: ['report', 'reports', 'review', 'message', 'conversation'],
   support: ['ticket', 'tickets', 'canned_reply'],
   settings: ['settings', 'webhook', 'webhook_deliveries', 'audit_log'],

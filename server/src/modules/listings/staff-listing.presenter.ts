@@ -10,8 +10,8 @@ import { hasHandoverNotes } from './listing-credentials.store.ts';
 import { presentImages, presentRating } from './market/market-row.ts';
 import type { Reviewer } from './review-listing.ts';
 import {
-  countByStatus,
   countInterest,
+  countOfSeller,
   readSellerFigures,
   readStaffListing,
   readTimeline,
@@ -107,7 +107,7 @@ export async function showStaffListing(
     countInterest(db, listingId),
     hasHandoverNotes(db, listingId),
     readSellerFigures(db, row.sellerId),
-    countByStatus(db, row.sellerId),
+    countOfSeller(db, row.sellerId),
     findDuplicates(db, row),
     readTimeline(db, listingId),
   ]);

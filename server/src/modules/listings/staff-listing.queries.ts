@@ -2,7 +2,9 @@ import type { StaffListingFilter } from '@oja/contract/admin-listings';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import type { DB, Listings, Users } from '../../db/database.ts';
+import { fromNearerEnd } from '../../db/nearer-end.ts';
 import { handleKeyOf } from '../../domain/listing/listing-texts.ts';
+import { readListingTallies } from '../tallies/index.ts';
 import type { ListingRow } from './listing.store.ts';
 
 export type StaffRow = ListingRow & {
@@ -19,22 +21,56 @@ export interface StaffPage {
   page: number;
   perPage: number;
   total: number;
+  /** Whether there are no more than that. */
+  exact: boolean;
 }
 
+/** One page. Its place is found in an index alone, and only then are its listings and their sellers read. */
 export async function readStaffPage(
   db: Db,
   filter: StaffListingFilter & { page?: number; per_page?: number },
 ): Promise<StaffPage> {
   const page = filter.page ?? 1;
   const perPage = filter.per_page ?? perPageDefault;
-  const { total } = await filtered(db, filter)
-    .select((select) => select.fn.countAll<number>().as('total'))
+  const { total, exact } = await countStaffListings(db, filter);
+  const { names, direction } = orderOf(filter);
+  const { along, skip, take } = fromNearerEnd({
+    offset: (page - 1) * perPage,
+    limit: perPage,
+    total: exact ? total : undefined,
+    direction,
+  });
+  const place = names
+    .reduce((ordered, name) => ordered.orderBy(`l.${name}`, along), filtered(db, filter).select('l.id'))
+    .offset(skip)
+    .limit(take);
+  const rows = await sorted(withSeller(everything(db)).where('l.id', 'in', place), filter).execute();
+  return { rows, page, perPage, total, exact };
+}
+
+const countedAtMost = 10_000;
+
+/** By platform and status from the kept sums; with another filter, as far as anybody would turn pages. */
+async function countStaffListings(
+  db: Db,
+  filter: StaffListingFilter,
+): Promise<{ total: number; exact: boolean }> {
+  const { search, category, seller, platform, status } = filter;
+  if (!search && category === undefined && seller === undefined) {
+    const count = await readListingTallies(db);
+    const removed = status === undefined ? count({ platform, status: 'removed' }) : 0;
+    return { total: count({ platform, status }) - removed, exact: true };
+  }
+  const { found } = await db
+    .selectFrom(
+      filtered(db, filter)
+        .select('l.id')
+        .limit(countedAtMost + 1)
+        .as('some'),
+    )
+    .select((select) => select.fn.countAll<number>().as('found'))
     .executeTakeFirstOrThrow();
-  const rows = await sorted(withSeller(filtered(db, filter)), filter)
-    .limit(perPage)
-    .offset((page - 1) * perPage)
-    .execute();
-  return { rows, page, perPage, total };
+  return { total: Math.min(found, countedAtMost), exact: found <= countedAtMost };
 }
 
 export async function readStaffListing(db: Db, listingId: string): Promise<StaffRow | undefined> {
@@ -123,16 +159,13 @@ function beyond(filter: StaffListingFilter, last: StaffRow | undefined) {
   return sql<boolean>`(${columns}) ${sql.raw(direction === 'desc' ? '<' : '>')} (${values})`;
 }
 
-/** How many there are of each status, removed ones included. */
-export async function countByStatus(
-  db: Db,
-  sellerId?: string,
-): Promise<Record<ListingRow['status'], number>> {
-  let query = db
+/** How many somebody has of each status, removed ones included. */
+export async function countOfSeller(db: Db, sellerId: string): Promise<Record<ListingRow['status'], number>> {
+  const query = db
     .selectFrom('listings')
     .select(['status', (select) => select.fn.countAll<number>().as('listings')])
+    .where('sellerId', '=', sellerId)
     .groupBy('status');
-  if (sellerId !== undefined) query = query.where('sellerId', '=', sellerId);
   const counts = { draft: 0, pending: 0, posted: 0, rejected: 0, sold: 0, disputed: 0, removed: 0 };
   for (const row of await query.execute()) counts[row.status] = row.listings;
   return counts;

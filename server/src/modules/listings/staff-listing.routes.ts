@@ -1,26 +1,38 @@
 import type { adminListingEndpoints } from '@oja/contract/admin-listings';
+import type { StaffListingStatus } from '@oja/contract/listing-fields';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Client, Handlers } from '../../http/call.ts';
 import { sendCsv } from '../../http/csv-file.ts';
 import type { Session } from '../../http/session.ts';
 import { audit, staffActor } from '../audit/index.ts';
+import { readListingTallies } from '../tallies/index.ts';
 import { exportListings } from './export-listings.ts';
 import { uploadListingImage } from './listing-images.ts';
 import { type Reviewer, reviewListing, reviewListings } from './review-listing.ts';
 import { createListingFor, editListing, featureListing, removeListing } from './staff-change-listing.ts';
 import { presentStaffPage, readAndPresent, showStaffListing } from './staff-listing.presenter.ts';
-import { countByStatus, readStaffPage } from './staff-listing.queries.ts';
+import { readStaffPage } from './staff-listing.queries.ts';
 
 export const staffListingRoutes = (deps: Deps): Handlers<typeof adminListingEndpoints> => ({
   async listStaffListings(call) {
     const page = await readStaffPage(deps.db, call.query);
-    return { data: presentStaffPage(page, reviewerOf(call)) };
+    return { data: presentStaffPage(page, reviewerOf(call)), total_is_exact: page.exact };
   },
   async countStaffListings() {
-    const { removed: _removed, ...counts } = await countByStatus(deps.db);
-    const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
-    return { data: { total, ...counts } };
+    const count = await readListingTallies(deps.db);
+    const of = (status: StaffListingStatus) => count({ status });
+    return {
+      data: {
+        total: count({}) - of('removed'),
+        pending: of('pending'),
+        posted: of('posted'),
+        disputed: of('disputed'),
+        draft: of('draft'),
+        sold: of('sold'),
+        rejected: of('rejected'),
+      },
+    };
   },
   async exportStaffListings(call) {
     const lines = await exportListings(deps, reviewerOf(call), call.query);

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { startOja } from '../../../test/oja.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { foldTallies } from '../tallies/index.ts';
 import { addSellerFigures } from './index.ts';
 import { addListing, addPosted, addSeller, move } from './test-listings.ts';
 
@@ -93,6 +94,32 @@ describe('GET /admin/listings (A559 to A561)', () => {
 test('GET /admin/listings/stats counts by status (A352 to A356, A562)', async () => {
   const { body } = await oja.call('countStaffListings', { token: moderator.token });
   expect(body.data).toEqual({ total: 4, pending: 1, posted: 1, disputed: 1, draft: 1, sold: 0, rejected: 0 });
+});
+
+test('the totals are kept while things happen, and are the same after they were folded', async () => {
+  const stats = async () => (await oja.call('countStaffListings', { token: moderator.token })).body.data;
+  const before = await stats();
+  expect((await list({ platform: 'youtube', status: 'disputed' })).total).toBe(1);
+  expect((await list({ status: 'removed' })).total).toBe(1);
+  await foldTallies.run(oja.deps, {}, { number: 1, last: false });
+  expect(await stats()).toEqual(before);
+  const counted = await oja.deps.db
+    .selectFrom('listings')
+    .select((select) => select.fn.countAll<number>().as('listings'))
+    .where('status', '!=', 'removed')
+    .executeTakeFirstOrThrow();
+  expect(before.total).toBe(counted.listings);
+  const searched = await oja.call('listStaffListings', {
+    token: moderator.token,
+    query: { search: 'posted' },
+  });
+  expect(searched.body).toMatchObject({ data: { total: 1 }, total_is_exact: true });
+});
+
+test('a page beyond the middle is reached from the end, and is the same', async () => {
+  const whole = await handles({ sort: 'price' });
+  expect(await handles({ sort: 'price', per_page: '1', page: '4' })).toEqual(whole.slice(3));
+  expect(await handles({ sort: 'price', per_page: '3', page: '2' })).toEqual(whole.slice(3));
 });
 
 describe('the details', () => {

@@ -1,12 +1,14 @@
 import { nairaFromKobo } from '@oja/contract/money';
-import type { ParkedPayment } from '@oja/contract/parked-payments';
+import type { ParkedFilter, ParkedPayment, ParkedSort } from '@oja/contract/parked-payments';
+import { sql } from 'kysely';
+import { z } from 'zod';
 import type { Db } from '../../db/client.ts';
+import type { Direction } from '../../db/nearer-end.ts';
+import { placeInTime } from '../../http/cursor.ts';
+import { beyond, inOrder, type ListOrder } from '../../http/list-order.ts';
 
-/** More than ever wait at once; a person works through them from the oldest on. */
-const shownAtMost = 100;
-
-export async function listParked(db: Db, adminId: string): Promise<ParkedPayment[]> {
-  const rows = await db
+const selectWaiting = (db: Db) =>
+  db
     .selectFrom('payments as p')
     .innerJoin('users as u', 'u.id', 'p.userId')
     .leftJoin('parkedDecisions as d', 'd.paymentId', 'p.id')
@@ -15,11 +17,51 @@ export async function listParked(db: Db, adminId: string): Promise<ParkedPayment
     .select(['u.id as userId', 'u.name', 'u.email'])
     .select(['d.outcome', 'd.reason', 'd.proposedAt', 'd.proposedBy', 'by.name as proposer'])
     .where('p.status', '=', 'parked')
-    .where('d.decidedAt', 'is', null)
-    .orderBy('p.settledAt')
-    .limit(shownAtMost)
-    .execute();
-  return rows.map((row) => ({
+    .where('d.decidedAt', 'is', null);
+
+export type WaitingRow = Awaited<ReturnType<ReturnType<typeof selectWaiting>['executeTakeFirstOrThrow']>>;
+
+/** A column and what breaks its ties; an index holds each of them in this order. */
+const orders: Record<ParkedSort, ListOrder<WaitingRow>> = {
+  parked: {
+    columns: [sql`p.settled_at`, sql`p.id`],
+    valuesOf: ({ settledAt, id }) => [settledAt, id],
+    place: placeInTime,
+  },
+  received: {
+    columns: [sql`p.parked_kobo`, sql`p.id`],
+    valuesOf: ({ parkedKobo, id }) => [parkedKobo, id],
+    place: z.tuple([z.int(), z.uuid()]),
+  },
+};
+
+/** A person works through them from the oldest on, unless asked otherwise. */
+export function orderOfParked({ sort = 'parked', direction = 'asc' }: ParkedFilter): {
+  order: ListOrder<WaitingRow>;
+  direction: Direction;
+} {
+  return { order: orders[sort], direction };
+}
+
+export function readParked(
+  db: Db,
+  filter: ParkedFilter & { cursor?: string | undefined; limit: number },
+): Promise<WaitingRow[]> {
+  const { search, state, cursor } = filter;
+  const { order, direction } = orderOfParked(filter);
+  let query = selectWaiting(db).orderBy(inOrder(order, direction)).limit(filter.limit);
+  if (state !== undefined) query = query.where('d.outcome', state === 'proposed' ? 'is not' : 'is', null);
+  if (search) {
+    const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+    // Among what waits, which one small index holds.
+    query = query.where(sql<boolean>`(lower(p.reference) like ${pattern} or u.search_text like ${pattern})`);
+  }
+  if (cursor !== undefined) query = query.where(beyond(order, direction, cursor));
+  return query.execute();
+}
+
+export function presentParked(row: WaitingRow, adminId: string): ParkedPayment {
+  return {
     id: row.id,
     reference: row.reference,
     person: { id: row.userId, name: row.name, email: row.email },
@@ -37,5 +79,5 @@ export async function listParked(db: Db, adminId: string): Promise<ParkedPayment
             own: row.proposedBy === adminId,
           }
         : null,
-  }));
+  };
 }

@@ -126,3 +126,38 @@ describe('a parked payment', () => {
     expect(odd.status).toBe(400);
   });
 });
+
+describe('the list of parked payments', () => {
+  const read = async (query: Record<string, string>) =>
+    (await oja.call('listParkedPayments', { token: first.token, query })).body;
+  const references = async (query: Record<string, string>): Promise<string[]> =>
+    (await read(query)).data.map(({ reference }: { reference: string }) => reference);
+
+  test('is searched, narrowed down, ordered and read page by page, and so is the file', async () => {
+    const [small, large] = [await park(300.13), await park(900.13)];
+    expect(await references({ search: small.person.email.toUpperCase() })).toEqual([small.reference]);
+    expect(await references({ search: large.reference })).toEqual([large.reference]);
+    await propose(large.row.id, first);
+    expect(await references({ state: 'proposed' })).toContain(large.reference);
+    expect(await references({ state: 'open' })).not.toContain(large.reference);
+    for (const sort of ['parked', 'received']) {
+      const whole = await references({ sort, limit: '100' });
+      expect(await references({ sort, direction: 'desc', limit: '100' })).toEqual(whole.toReversed());
+      const begin = await read({ sort, limit: '1' });
+      const rest = await references({ sort, limit: '100', cursor: begin.next_cursor });
+      expect([begin.data[0].reference, ...rest]).toEqual(whole);
+      const file = await oja.call('exportParkedPayments', { token: second.token, query: { sort } });
+      const lines = file.text.trim().split('\r\n').slice(1);
+      expect(lines.map((line) => line.split(',')[0])).toEqual(whole);
+    }
+    await approve(large.row.id, second);
+  });
+
+  test.each([{ sort: 'luck' }, { state: 'gone' }, { direction: 'up' }, { cursor: 'bm9uZQ' }] as Record<
+    string,
+    string
+  >[])('refuses %j', async (query) => {
+    const { status, body } = await oja.call('listParkedPayments', { token: first.token, query });
+    expect([status, body.details[0].field]).toEqual([400, Object.keys(query)[0]]);
+  });
+});

@@ -1,9 +1,9 @@
-import type { WithdrawalFilter, WithdrawalSort } from '@oja/contract/payouts';
+import { type WithdrawalFilter, type WithdrawalSort, withdrawalStatuses } from '@oja/contract/payouts';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../db/client.ts';
 import type { Tx } from '../../db/transaction.ts';
-import { type Cursor, decodePlace, encodePlace, placeInTime } from '../../http/cursor.ts';
+import { type Cursor, decodePlace, encodePlace, momentInPlace, placeInTime } from '../../http/cursor.ts';
 import type { WithdrawalRow } from './withdrawal.store.ts';
 
 /** What is on its way out of a wallet: few rows, whatever the history. */
@@ -90,6 +90,10 @@ export function findWithPerson(db: Db, withdrawalId: string): Promise<Withdrawal
 const orders = {
   date: { names: ['createdAt', 'id'], place: placeInTime },
   amount: { names: ['amountKobo', 'id'], place: z.tuple([z.int(), z.uuid()]) },
+  status: {
+    names: ['status', 'createdAt', 'id'],
+    place: z.tuple([z.enum(withdrawalStatuses), momentInPlace, z.uuid()]),
+  },
 } as const satisfies Record<WithdrawalSort, { names: readonly (keyof WithdrawalRow)[]; place: z.ZodType }>;
 
 /** Where a page ended, for the cursor. */

@@ -44,17 +44,6 @@ export function readSubscription(db: Db | Tx, userId: string): Promise<Subscript
   return db.selectFrom('subscriptions').selectAll().where('userId', '=', userId).executeTakeFirst();
 }
 
-/** How many people are on each plan; plans without anybody are left out. */
-export async function countSubscribers(db: Db | Tx): Promise<Map<string, number>> {
-  const rows = await db
-    .selectFrom('subscriptions')
-    .select(['planId', (select) => select.fn.countAll<number>().as('people')])
-    .where('planId', 'is not', null)
-    .groupBy('planId')
-    .execute();
-  return new Map(rows.map((row) => [row.planId ?? '', row.people]));
-}
-
 /** People whose period ends before `until`, the longest waiting first. */
 export async function readEndingPeriods(
   db: Db,

@@ -1,24 +1,36 @@
-import type { planEndpoints } from '@oja/contract/plans';
+import type { PlanFilter, planEndpoints } from '@oja/contract/plans';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/call.ts';
+import { sendCsv } from '../../http/csv-file.ts';
 import { staffActor } from '../audit/index.ts';
+import { readSubscriberTallies } from '../tallies/index.ts';
+import { arrangePlans } from './arrange-plans.ts';
 import { type ChosenPlan, choosePlan } from './choose-plan.ts';
 import { currentPlanOf } from './current-plan.ts';
 import { endPlan } from './end-plan.ts';
+import { exportPlans } from './export-plans.ts';
 import {
   presentFeatureRows,
   presentSellerPlan,
   presentStaffPlan,
   presentSubscription,
 } from './plan.presenter.ts';
-import { countSubscribers, type PlanWithFeatures, readPlans, readSubscription } from './plan.queries.ts';
+import { type PlanWithFeatures, readPlans, readSubscription } from './plan.queries.ts';
 import { dayText } from './plan-texts.ts';
 import { createPlan, setPlanArchived, updatePlan } from './save-plan.ts';
 
 export const planRoutes = (deps: Deps): Handlers<typeof planEndpoints> => {
   const answerPlan = async (plan: PlanWithFeatures) => {
-    const subscribers = await countSubscribers(deps.db);
-    return { data: presentStaffPlan(plan, subscribers.get(plan.id) ?? 0) };
+    const subscribersOf = await readSubscriberTallies(deps.db);
+    return { data: presentStaffPlan(plan, subscribersOf(plan.id)) };
+  };
+  const readForStaff = async (filter: PlanFilter) => {
+    const subscribersOf = await readSubscriberTallies(deps.db);
+    const plans = await readPlans(deps.db, { archived: true });
+    return arrangePlans(
+      plans.map((plan) => presentStaffPlan(plan, subscribersOf(plan.id))),
+      filter,
+    );
   };
   return {
     async listPlanFeatures() {
@@ -52,10 +64,11 @@ export const planRoutes = (deps: Deps): Handlers<typeof planEndpoints> => {
         message: `Your ${name} plan ends on ${dayText(endsAt)} and is not renewed.`,
       };
     },
-    async listStaffPlans() {
-      const subscribers = await countSubscribers(deps.db);
-      const plans = await readPlans(deps.db, { archived: true });
-      return { data: plans.map((plan) => presentStaffPlan(plan, subscribers.get(plan.id) ?? 0)) };
+    listStaffPlans: async ({ query }) => ({ data: await readForStaff(query) }),
+    async exportPlans(call) {
+      const read = () => readForStaff(call.query);
+      const lines = await exportPlans(deps, staffActor(call), { filter: call.query, read });
+      return sendCsv(call.reply, { name: 'plans', at: deps.now(), lines });
     },
     async createPlan({ body, ...call }) {
       return answerPlan(await createPlan(deps, body, staffActor(call)));

@@ -105,3 +105,46 @@ describe('staff', () => {
     expect((await oja.call('listStaffPlans', { token })).status).toBe(403);
   });
 });
+
+describe('the list of staff', () => {
+  const list = async (query: Record<string, string> = {}) =>
+    (await oja.call('listStaffPlans', { token: admin.token, query })).body.data.map(
+      ({ name }: { name: string }) => name,
+    );
+
+  test('is searched, filtered and ordered, archived plans last', async () => {
+    const tag = 'Shelf';
+    const add = async (name: string, price: number, uploadLimit: number | null) =>
+      (await create({ name: `${tag} ${name}`, price, uploadLimit, isPopular: false })).body.data.id as string;
+    await add('B', 300, 5);
+    await add('A', 200, null);
+    const gone = await add('C', 100, 9);
+    await oja.call('archivePlan', { token: admin.token, params: { id: gone } });
+    const search = tag.toLowerCase();
+    const [a, b, c] = ['A', 'B', 'C'].map((name) => `${tag} ${name}`);
+    expect(await list({ search })).toEqual([a, b, c]);
+    expect(await list({ search, direction: 'desc' })).toEqual([b, a, c]);
+    expect(await list({ search, sort: 'limit' })).toEqual([b, a, c]);
+    expect(await list({ search, sort: 'name', direction: 'desc' })).toEqual([b, a, c]);
+    expect(await list({ search, state: 'archived' })).toEqual([c]);
+    expect(await list({ search: 'no such plan' })).toEqual([]);
+    const query = { search, state: 'offered' };
+    const file = await oja.call('exportPlans', { token: admin.token, query });
+    expect(file.headers['content-disposition']).toMatch(/filename="plans_/);
+    expect(
+      file.text
+        .trim()
+        .split('\r\n')
+        .map((line) => line.split(',')[0]),
+    ).toEqual(['name', a, b]);
+    expect(await lastAudit()).toMatchObject({ action: 'plans.exported', after: query });
+  });
+
+  test.each([{ sort: 'profit' }, { state: 'gone' }, { direction: 'up' }] as Record<string, string>[])(
+    'refuses %j',
+    async (query) => {
+      const refused = await oja.call('listStaffPlans', { token: admin.token, query });
+      expect([refused.status, refused.body.details[0].field]).toEqual([400, Object.keys(query)[0]]);
+    },
+  );
+});

@@ -255,6 +255,9 @@ describe('the queue', () => {
       (await list(query)).body.data.map((row: { id: string }) => ids.indexOf(row.id));
     expect(await found({})).toEqual([3, 2, 1, 0]);
     expect(await found({ sort: 'priority' })).toEqual([1, 3, 2, 0]);
+    expect(await found({ direction: 'asc' })).toEqual([0, 1, 2, 3]);
+    expect(await found({ sort: 'priority', direction: 'asc' })).toEqual([0, 2, 3, 1]);
+    expect((await list({ direction: 'up' })).status).toBe(400);
     expect(await found({ search: 'about spam 100%_' })).toEqual([2, 0]);
     expect(await found({ search: 'zebra' })).toEqual([]);
     expect(await found({ priority: 'high' })).toEqual([1]);

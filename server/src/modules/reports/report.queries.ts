@@ -32,12 +32,14 @@ export async function readReports(
   filter: ReportFilter & { cursor?: string | undefined; limit: number },
 ): Promise<ReportWithPeople[]> {
   const sort = filter.sort ?? 'newest';
-  const order = sql.join(orders[sort].columns.map((column) => sql`${column} desc`));
+  const { direction = 'desc' } = filter;
+  const order = sql.join(orders[sort].columns.map((column) => sql`${column} ${sql.raw(direction)}`));
   const conditions = conditionsOf(filter);
   if (filter.cursor !== undefined) {
     const { urgency, reportedAt, id } = decodeReportCursor(filter.cursor);
     const place = [...(sort === 'newest' ? [] : [urgency]), reportedAt, sql`${id}::uuid`];
-    conditions.push(sql`(${sql.join(orders[sort].columns)}) < (${sql.join(place)})`);
+    const beyond = sql.raw(direction === 'desc' ? '<' : '>');
+    conditions.push(sql`(${sql.join(orders[sort].columns)}) ${beyond} (${sql.join(place)})`);
   }
   const { rows } = await sql<ReportWithPeople>`
     select ${columns}

@@ -1,15 +1,20 @@
 import type { Role } from '@oja/contract/access';
-import type { FailedSignIn, SecurityCenter } from '@oja/contract/security-center';
+import type { FailedSignIn, FailureFilter, FailureSort, SecurityCenter } from '@oja/contract/security-center';
 import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
 import type { Db } from '../../db/client.ts';
+import type { Direction } from '../../db/nearer-end.ts';
 import { lockMs } from '../../domain/accounts/lock-out.ts';
+import { momentInPlace } from '../../http/cursor.ts';
+import { beyond, inOrder, type ListOrder } from '../../http/list-order.ts';
+import { patternOf } from './pattern-of.ts';
 
 const dayMs = 24 * 3_600_000;
 const shownAtMost = 20;
 /** Beyond this nobody needs the exact number. */
 const countedAtMost = 1_000;
 
-interface Row {
+export interface FailureRow {
   email: string;
   failures: number;
   lastFailedAt: Date;
@@ -20,25 +25,82 @@ interface Row {
   role: Role | null;
 }
 
+/** A column and what breaks its ties; an index holds each of them in this order. */
+const orders: Record<FailureSort, ListOrder<FailureRow>> = {
+  last: {
+    columns: [sql`f.last_failed_at`, sql`f.email`],
+    valuesOf: ({ lastFailedAt, email }) => [lastFailedAt, email],
+    place: z.tuple([momentInPlace, z.string()]),
+  },
+  failures: {
+    columns: [sql`f.failures`, sql`f.email`],
+    valuesOf: ({ failures, email }) => [failures, email],
+    place: z.tuple([z.int(), z.string()]),
+  },
+  email: { columns: [sql`f.email`], valuesOf: ({ email }) => [email], place: z.tuple([z.string()]) },
+};
+
+export function orderOfFailures({ sort = 'last', direction }: FailureFilter): {
+  order: ListOrder<FailureRow>;
+  direction: Direction;
+} {
+  return { order: orders[sort], direction: direction ?? (sort === 'email' ? 'asc' : 'desc') };
+}
+
 /** Whoever tried: a wrong password is counted by the e-mail address it came with, whether or not anybody has it. */
 export async function readFailedSignIns(db: Db, now: Date): Promise<SecurityCenter['failed_sign_ins']> {
-  // A lock begins with a failure and ends by itself, so that locked ones are among the youngest failures.
-  const lockStart = new Date(now.getTime() - lockMs);
-  const isLocked = sql`f.locked_until > ${now} and f.last_failed_at >= ${lockStart}`;
-  const isOfLastDay = sql`f.last_failed_at > ${new Date(now.getTime() - dayMs)}`;
   const [lastDay, lockedNow, locked, latest] = await Promise.all([
-    count(db, isOfLastDay),
-    count(db, isLocked),
-    list(db, isLocked),
-    list(db, sql`true`),
+    count(db, sql`f.last_failed_at > ${new Date(now.getTime() - dayMs)}`),
+    count(db, isLocked(now)),
+    readFailurePart(db, { state: 'locked' }, { now, limit: shownAtMost }),
+    readFailurePart(db, {}, { now, limit: shownAtMost }),
   ]);
-  const present = (row: Row) => presentFailure(row, now);
+  const present = (row: FailureRow) => presentFailure(row, now);
   return {
     last_day: lastDay,
     locked_now: lockedNow,
     locked: locked.map(present),
     latest: latest.map(present),
   };
+}
+
+/** Found among the failures alone; whose they are is looked up for the page. */
+export async function readFailurePart(
+  db: Db,
+  filter: FailureFilter,
+  part: { now: Date; cursor?: string | undefined; limit: number },
+): Promise<FailureRow[]> {
+  const { order, direction } = orderOfFailures(filter);
+  const conditions = conditionsOf(filter, part.now);
+  if (part.cursor !== undefined) conditions.push(beyond(order, direction, part.cursor));
+  const { rows } = await sql<FailureRow>`
+    select f.email, f.failures, f.last_failed_at, f.last_address, f.locked_until, u.id as user_id, u.name, u.role
+      from (select f.* from sign_in_failures f where ${sql.join(conditions, sql` and `)}
+             order by ${inOrder(order, direction)} limit ${sql.lit(part.limit)}) f
+      left join users u on u.email = f.email and u.erased_at is null
+     order by ${inOrder(order, direction)}`.execute(db);
+  return rows;
+}
+
+const peopleLookedUp = 200;
+
+function conditionsOf({ search, state }: FailureFilter, now: Date): RawBuilder<unknown>[] {
+  const conditions: RawBuilder<unknown>[] = [sql`true`];
+  if (state === 'locked') conditions.push(isLocked(now));
+  if (state === 'unlocked') conditions.push(sql`not (${isLocked(now)})`);
+  if (search) {
+    const pattern = patternOf(search);
+    conditions.push(sql`(lower(f.email || ' ' || coalesce(f.last_address, '')) like ${pattern}
+      or f.email = any (array(select email from users where search_text like ${pattern} and erased_at is null
+                               limit ${sql.lit(peopleLookedUp)})))`);
+  }
+  return conditions;
+}
+
+/** A lock begins with a failure and ends by itself, so that locked ones are among the youngest failures. */
+function isLocked(now: Date): RawBuilder<unknown> {
+  const lockStart = new Date(now.getTime() - lockMs);
+  return sql`coalesce(f.locked_until > ${now}, false) and f.last_failed_at >= ${lockStart}`;
 }
 
 async function count(db: Db, condition: RawBuilder<unknown>): Promise<number> {
@@ -48,23 +110,15 @@ async function count(db: Db, condition: RawBuilder<unknown>): Promise<number> {
   return rows[0]?.found ?? 0;
 }
 
-async function list(db: Db, condition: RawBuilder<unknown>): Promise<Row[]> {
-  const { rows } = await sql<Row>`
-    select f.email, f.failures, f.last_failed_at, f.last_address, f.locked_until, u.id as user_id, u.name, u.role
-      from sign_in_failures f left join users u on u.email = f.email and u.erased_at is null
-     where ${condition} order by f.last_failed_at desc limit ${sql.lit(shownAtMost)}`.execute(db);
-  return rows;
-}
-
-function presentFailure(row: Row, now: Date): FailedSignIn {
+export function presentFailure(row: FailureRow, now: Date): FailedSignIn {
   const { userId, name, role } = row;
-  const isLocked = row.lockedUntil !== null && row.lockedUntil > now;
+  const lockedUntil = row.lockedUntil !== null && row.lockedUntil > now ? row.lockedUntil : null;
   return {
     email: row.email,
     account: userId === null || name === null || role === null ? null : { id: userId, name, role },
     failures: row.failures,
     address: row.lastAddress,
     last_failed_at: row.lastFailedAt.toISOString(),
-    locked_until: isLocked ? (row.lockedUntil?.toISOString() ?? null) : null,
+    locked_until: lockedUntil?.toISOString() ?? null,
   };
 }

@@ -7,9 +7,12 @@ import type { Session } from '../../http/session.ts';
 import { isTwoFactorRequired } from '../accounts/index.ts';
 import { readUserTallies } from '../tallies/index.ts';
 import { readFailedSignIns } from './failed-sign-ins.queries.ts';
-import { readReveals, readStaffActions } from './latest-entries.queries.ts';
 import { countProtected, readStaffWithoutTwoFactor } from './protection.queries.ts';
+import { presentReveal, readRevealPart } from './reveals.queries.ts';
+import { readStaffActions } from './staff-actions.queries.ts';
 import { readStaffSessions } from './staff-sessions.queries.ts';
+
+const revealsShown = 20;
 
 export async function showSecurityCenter(deps: Deps, session: Session): Promise<SecurityCenter> {
   const now = deps.now();
@@ -17,7 +20,7 @@ export async function showSecurityCenter(deps: Deps, session: Session): Promise<
     readFailedSignIns(deps.db, now),
     readStaffSessions(deps.db, { session, now }),
     readCoverage(deps.db),
-    readReveals(deps.db),
+    readRevealPart(deps.db, {}, { limit: revealsShown }),
     readStaffActions(deps.db),
   ]);
   const required = await isTwoFactorRequired({
@@ -28,7 +31,7 @@ export async function showSecurityCenter(deps: Deps, session: Session): Promise<
     failed_sign_ins: failures,
     sessions,
     two_factor: { required, ...twoFactor },
-    reveals,
+    reveals: reveals.map(presentReveal),
     staff_actions: actions,
   };
 }

@@ -1,15 +1,21 @@
 import { staffRoles } from '@oja/contract/access';
-import type { StaffSession } from '@oja/contract/security-center';
-import { sql } from 'kysely';
+import type { SessionFilter, SessionSort, StaffSession } from '@oja/contract/security-center';
+import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
 import type { Db } from '../../db/client.ts';
+import type { Direction } from '../../db/nearer-end.ts';
+import { placeInTime } from '../../http/cursor.ts';
+import { beyond, inOrder, type ListOrder } from '../../http/list-order.ts';
 import type { Session } from '../../http/session.ts';
+import { patternOf } from './pattern-of.ts';
 
 const shownAtMost = 100;
 
-interface Row {
+export interface StaffSessionRow {
   id: string;
   userId: string;
   name: string;
+  nameKey: string;
   email: string;
   role: (typeof staffRoles)[number];
   device: string;
@@ -19,18 +25,91 @@ interface Row {
   expiresAt: Date;
 }
 
+/** The sessions of the team are few, and found person by person; each order ends with what tells any two apart. */
+const orders: Record<SessionSort, ListOrder<StaffSessionRow>> = {
+  seen: {
+    columns: [sql`s.last_seen_at`, sql`s.id`],
+    valuesOf: ({ lastSeenAt, id }) => [lastSeenAt, id],
+    place: placeInTime,
+  },
+  began: {
+    columns: [sql`s.created_at`, sql`s.id`],
+    valuesOf: ({ createdAt, id }) => [createdAt, id],
+    place: placeInTime,
+  },
+  ends: {
+    columns: [sql`s.expires_at`, sql`s.id`],
+    valuesOf: ({ expiresAt, id }) => [expiresAt, id],
+    place: placeInTime,
+  },
+  name: {
+    columns: [sql`lower(u.name)`, sql`s.id`],
+    valuesOf: ({ nameKey, id }) => [nameKey, id],
+    place: z.tuple([z.string(), z.uuid()]),
+  },
+};
+
+export function orderOfSessions({ sort = 'seen', direction }: SessionFilter): {
+  order: ListOrder<StaffSessionRow>;
+  direction: Direction;
+} {
+  return {
+    order: orders[sort],
+    direction: direction ?? (sort === 'name' || sort === 'ends' ? 'asc' : 'desc'),
+  };
+}
+
 /** Open sessions of everybody on the team, the one that asks first, then those seen last. */
 export async function readStaffSessions(
   db: Db,
   { session, now }: { session: Session; now: Date },
 ): Promise<StaffSession[]> {
-  const { rows } = await sql<Row>`
-    select s.id, s.user_id, u.name, u.email, u.role, s.device, s.address, s.created_at, s.last_seen_at, s.expires_at
+  const rows = await readSessions(db, {
+    conditions: [isOpen(now)],
+    order: sql`s.id = ${session.id} desc, s.last_seen_at desc, s.id desc`,
+    limit: shownAtMost,
+  });
+  return rows.map((row) => presentStaffSession(row, session));
+}
+
+export function readSessionPart(
+  db: Db,
+  filter: SessionFilter,
+  part: { now: Date; cursor?: string | undefined; limit: number },
+): Promise<StaffSessionRow[]> {
+  const { order, direction } = orderOfSessions(filter);
+  const conditions = [isOpen(part.now)];
+  if (filter.role !== undefined) conditions.push(sql`u.role = ${filter.role}`);
+  if (filter.search) {
+    const pattern = patternOf(filter.search);
+    conditions.push(
+      sql`lower(u.name || ' ' || u.email || ' ' || s.device || ' ' || s.address) like ${pattern}`,
+    );
+  }
+  if (part.cursor !== undefined) conditions.push(beyond(order, direction, part.cursor));
+  return readSessions(db, { conditions, order: inOrder(order, direction), limit: part.limit });
+}
+
+function isOpen(now: Date): RawBuilder<unknown> {
+  return sql`s.ended_at is null and s.expires_at > ${now}`;
+}
+
+async function readSessions(
+  db: Db,
+  wanted: { conditions: RawBuilder<unknown>[]; order: RawBuilder<unknown>; limit: number },
+): Promise<StaffSessionRow[]> {
+  const { rows } = await sql<StaffSessionRow>`
+    select s.id, s.user_id, u.name, lower(u.name) as name_key, u.email, u.role, s.device, s.address, s.created_at,
+           s.last_seen_at, s.expires_at
       from users u join sessions s on s.user_id = u.id
      where u.role = any (${[...staffRoles]}::text[]) and u.erased_at is null
-       and s.ended_at is null and s.expires_at > ${now}
-     order by s.id = ${session.id} desc, s.last_seen_at desc limit ${sql.lit(shownAtMost)}`.execute(db);
-  return rows.map((row) => ({
+       and ${sql.join(wanted.conditions, sql` and `)}
+     order by ${wanted.order} limit ${sql.lit(wanted.limit)}`.execute(db);
+  return rows;
+}
+
+export function presentStaffSession(row: StaffSessionRow, session: Session): StaffSession {
+  return {
     id: row.id,
     owner: { id: row.userId, name: row.name, email: row.email, role: row.role },
     device: row.device,
@@ -40,5 +119,5 @@ export async function readStaffSessions(
     expires_at: row.expiresAt.toISOString(),
     mine: row.userId === session.user.id,
     current: row.id === session.id,
-  }));
+  };
 }

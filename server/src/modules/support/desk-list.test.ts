@@ -57,6 +57,14 @@ describe('the inbox', () => {
     ['newest first', { sort: 'newest' }, ['delta', 'gamma', 'beta', 'alpha']],
     ['oldest first', { sort: 'oldest' }, ['alpha', 'beta', 'gamma', 'delta']],
     ['latest news first', { sort: 'updated' }, ['delta', 'beta', 'gamma', 'alpha']],
+    [
+      'least urgent first',
+      { status: 'active', sort: 'priority', direction: 'desc' },
+      ['alpha', 'gamma', 'beta'],
+    ],
+    ['what is due last', { status: 'active', sort: 'due', direction: 'desc' }, ['gamma', 'beta', 'alpha']],
+    ['oldest news first', { sort: 'updated', direction: 'asc' }, ['alpha', 'gamma', 'beta', 'delta']],
+    ['by status, from A on', { sort: 'status' }, ['beta', 'alpha', 'gamma', 'delta']],
   ])('shows %s', async (_title, query, expected) => {
     expect((await subjects(query)).toSorted()).toEqual(expected.toSorted());
     if ('sort' in query) expect(await subjects(query)).toEqual(expected);
@@ -71,20 +79,23 @@ describe('the inbox', () => {
     expect((await list({}, amara.token)).counts.mine).toBe(0);
   });
 
-  test.each(['due', 'priority', 'updated', 'newest', 'oldest'])(
-    'goes on page by page without losing or doubling one, by %s',
-    async (sort) => {
-      const whole = await subjects({ sort });
-      const walked: string[] = [];
-      let cursor: string | null = null;
-      do {
-        const page = await list({ sort, limit: '1', ...(cursor ? { cursor } : {}) });
-        walked.push(...page.data.map(({ subject }: { subject: string }) => subject));
-        cursor = page.next_cursor;
-      } while (cursor !== null);
-      expect(walked).toEqual(whole);
-    },
-  );
+  test.each(
+    ['due', 'priority', 'status', 'updated', 'newest', 'oldest'].flatMap((sort) => [
+      [sort, 'asc'],
+      [sort, 'desc'],
+    ]),
+  )('goes on page by page without losing or doubling one, by %s %s', async (sort = '', direction = '') => {
+    const whole = await subjects({ sort, direction });
+    expect(whole).toHaveLength(4);
+    const walked: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const page = await list({ sort, direction, limit: '1', ...(cursor ? { cursor } : {}) });
+      walked.push(...page.data.map(({ subject }: { subject: string }) => subject));
+      cursor = page.next_cursor;
+    } while (cursor !== null);
+    expect(walked).toEqual(whole);
+  });
 
   test('refuses a cursor that is none', async () => {
     const { status, body } = await oja.call('listDeskTickets', {

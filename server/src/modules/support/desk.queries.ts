@@ -14,7 +14,7 @@ export interface DeskRow extends TicketRow {
   assigneeName: string | null;
 }
 
-/** A column, what breaks its ties, and which way; an index holds each of them in this order. */
+/** A column, what breaks its ties, and which way unless asked otherwise; an index holds each of them in this order. */
 const orders: Record<
   DeskSort,
   { columns: RawBuilder<unknown>[]; names: (keyof DeskRow)[]; direction: 'asc' | 'desc' }
@@ -23,6 +23,11 @@ const orders: Record<
   priority: {
     columns: [sql`t.priority_rank`, sql`t.created_at`, sql`t.id`],
     names: ['priorityRank', 'createdAt', 'id'],
+    direction: 'asc',
+  },
+  status: {
+    columns: [sql`t.status`, sql`t.updated_at`, sql`t.id`],
+    names: ['status', 'updatedAt', 'id'],
     direction: 'asc',
   },
   updated: { columns: [sql`t.updated_at`, sql`t.id`], names: ['updatedAt', 'id'], direction: 'desc' },
@@ -41,7 +46,8 @@ export async function readDesk(
   },
 ): Promise<DeskRow[]> {
   const { sort = 'due' } = filter;
-  const { columns, direction } = orders[sort];
+  const { columns } = orders[sort];
+  const direction = filter.direction ?? orders[sort].direction;
   const conditions = conditionsOf(filter, filter);
   if (filter.cursor !== undefined) {
     const place = decodeDeskCursor(sort, filter.cursor);

@@ -1,5 +1,13 @@
 import { foldTallies } from './fold-tallies.ts';
 
-export { type DayFigures, readDayFigures, readDealTotals, readUserTallies } from './tally.queries.ts';
+export {
+  type DayFigures,
+  readApplicationTallies,
+  readDayFigures,
+  readDealTotals,
+  readListingTallies,
+  readSubscriberTallies,
+  readUserTallies,
+} from './tally.queries.ts';
 export { foldTallies };
 export const tallyJobs = [foldTallies];

@@ -1,5 +1,7 @@
 import type { Role } from '@oja/contract/access';
 import type { UserStatus } from '@oja/contract/accounts';
+import type { ReviewStatus } from '@oja/contract/applications';
+import type { Platform, StaffListingStatus } from '@oja/contract/listing-fields';
 import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import type { Tx } from '../../db/transaction.ts';
@@ -7,18 +9,60 @@ import type { Tx } from '../../db/transaction.ts';
 /** What was folded and what has happened since; one statement, so that nothing is counted twice or not at all. */
 const sums = sql`(select tally, day, amount from tallies union all select tally, day, amount from tally_changes) t`;
 
+interface Tally {
+  /** What stands behind the noun, for example the role and the status of users/{role}/{status}. */
+  first: string;
+  second: string;
+  amount: number;
+}
+
+async function readTallies(db: Db | Tx, noun: string): Promise<Tally[]> {
+  const { rows } = await sql<Tally>`
+    select split_part(tally, '/', 2) as first, split_part(tally, '/', 3) as second, sum(amount)::bigint as amount
+      from ${sums} where tally like ${`${noun}/%`} group by 1, 2`.execute(db);
+  return rows;
+}
+
+function sumOf(tallies: readonly Tally[], counts: (tally: Tally) => boolean): number {
+  return tallies.filter(counts).reduce((total, { amount }) => total + amount, 0);
+}
+
 /** How many people there are by role and status, without counting them. */
 export async function readUserTallies(
   db: Db | Tx,
 ): Promise<(filter: { roles?: readonly Role[] | undefined; status?: UserStatus | undefined }) => number> {
-  const { rows } = await sql<{ role: string; status: string; people: number }>`
-    select split_part(tally, '/', 2) as role, split_part(tally, '/', 3) as status, sum(amount)::bigint as people
-      from ${sums} where tally like 'users/%' group by 1, 2`.execute(db);
+  const tallies = await readTallies(db, 'users');
   return ({ roles, status }) =>
-    rows
-      .filter((row) => roles === undefined || roles.some((role) => role === row.role))
-      .filter((row) => status === undefined || row.status === status)
-      .reduce((total, row) => total + row.people, 0);
+    sumOf(
+      tallies,
+      ({ first, second }) =>
+        (roles === undefined || roles.some((role) => role === first)) &&
+        (status === undefined || second === status),
+    );
+}
+
+/** How many listings there are by platform and status. Without a status, those that were removed count as well. */
+export async function readListingTallies(
+  db: Db | Tx,
+): Promise<(filter: { platform?: Platform | undefined; status?: StaffListingStatus | undefined }) => number> {
+  const tallies = await readTallies(db, 'listings');
+  return ({ platform, status }) =>
+    sumOf(
+      tallies,
+      ({ first, second }) =>
+        (platform === undefined || first === platform) && (status === undefined || second === status),
+    );
+}
+
+export async function readApplicationTallies(db: Db | Tx): Promise<(status: ReviewStatus) => number> {
+  const tallies = await readTallies(db, 'applications');
+  return (status) => sumOf(tallies, ({ first }) => first === status);
+}
+
+/** How many people are on a plan. */
+export async function readSubscriberTallies(db: Db | Tx): Promise<(planId: string) => number> {
+  const tallies = await readTallies(db, 'subscribers');
+  return (planId) => sumOf(tallies, ({ first }) => first === planId);
 }
 
 export interface DayFigures {

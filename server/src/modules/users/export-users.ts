@@ -19,7 +19,7 @@ export async function exportUsers(deps: Deps, actor: Actor, wanted: Wanted): Pro
   return csvFile({
     header,
     async read(last: ExportedUser | undefined, limit) {
-      const rows = await readUserPart(deps.db, wanted, { below: last?.number, limit });
+      const rows = await readUserPart(deps.db, wanted, { last, limit });
       const ids = rows.map((row) => row.id);
       const balances = await readWalletBalances(deps.db, ids);
       return rows.map((row) => ({ ...row, balanceKobo: balances.get(row.id) ?? 0 }));

@@ -20,14 +20,9 @@ export async function listUsers(
   const lastPage = Math.max(1, Math.ceil(total / perPage));
   const page = Math.min(query.page ?? 1, lastPage);
   const offset = (page - 1) * perPage;
-  const sort = query.sort ?? 'joined';
-  const direction = query.direction ?? (sort === 'joined' ? 'desc' : 'asc');
-  const rows = await readUserPage(
-    deps.db,
-    { ...query, sort, direction },
-    // A search that found more than was counted has no known end to be read from.
-    { offset, limit: perPage, total: exact ? total : Number.MAX_SAFE_INTEGER },
-  );
+  // A search that found more than was counted has no known end to be read from.
+  const place = { offset, limit: perPage, total: exact ? total : undefined };
+  const rows = await readUserPage(deps.db, query, place);
   const balances = await readWalletBalances(
     deps.db,
     rows.map((row) => row.id),

@@ -1,7 +1,8 @@
 import type { Role } from '@oja/contract/access';
-import type { UserFilter, UserSort } from '@oja/contract/admin-users';
+import type { UserFilter, UserOrder, UserSort } from '@oja/contract/admin-users';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
+import { type Direction, fromNearerEnd } from '../../db/nearer-end.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { readUserTallies } from '../tallies/index.ts';
 
@@ -64,47 +65,63 @@ export async function countUsers(
   return { total: Math.min(found, countedAtMost), exact: found <= countedAtMost };
 }
 
-const orders: Record<UserSort, readonly RawBuilder<unknown>[]> = {
-  joined: [sql`u.number`],
-  name: [sql`lower(u.name)`, sql`u.number`],
+/** A column and what breaks its ties; an index holds each of them in this order. */
+const orders: Record<
+  UserSort,
+  { columns: readonly RawBuilder<unknown>[]; valuesOf: (row: UserRow) => unknown[] }
+> = {
+  joined: { columns: [sql`u.number`], valuesOf: ({ number }) => [number] },
+  name: {
+    columns: [sql`lower(u.name)`, sql`u.number`],
+    // In the words of the database, whose small letters are not always those of this program.
+    valuesOf: ({ name, number }) => [sql`lower(${name})`, number],
+  },
+  role: { columns: [sql`u.role`, sql`u.number`], valuesOf: ({ role, number }) => [role, number] },
+  status: { columns: [sql`u.status`, sql`u.number`], valuesOf: ({ status, number }) => [status, number] },
 };
 
-/**
- * One page. Its place is found in an index alone, from whichever end is nearer, and only then are its people read: the
- * last page of a million is as near as the first, and none is further than the middle.
- */
+/** The newest people first; everything else from A on. */
+function orderOf({ sort = 'joined', direction }: UserOrder): { sort: UserSort; direction: Direction } {
+  return { sort, direction: direction ?? (sort === 'joined' ? 'desc' : 'asc') };
+}
+
+function inOrder(sort: UserSort, direction: Direction): RawBuilder<unknown> {
+  return sql.join(orders[sort].columns.map((column) => sql`${column} ${sql.raw(direction)}`));
+}
+
+/** One page. Its place is found in an index alone, and only then are its people read. */
 export async function readUserPage(
   db: Db | Tx,
-  filter: UserFilter & { sort: UserSort; direction: 'asc' | 'desc' },
-  place: { offset: number; limit: number; total: number },
+  filter: UserFilter,
+  place: { offset: number; limit: number; total: number | undefined },
 ): Promise<UserRow[]> {
-  const { offset, limit, total } = place;
-  const rest = Math.min(limit, total - offset);
-  const fromEnd = offset > total / 2 && rest > 0;
-  const along = (filter.direction === 'asc') === fromEnd ? 'desc' : 'asc';
-  const inOrder = (direction: string) =>
-    sql.join(orders[filter.sort].map((column) => sql`${column} ${sql.raw(direction)}`));
-  const skip = fromEnd ? total - offset - rest : offset;
+  const { sort, direction } = orderOf(filter);
+  const { along, skip, take } = fromNearerEnd({ ...place, direction });
   const { rows } = await sql<UserRow>`
     select ${userColumns} from users u
       join (select u.id from users u where ${sql.join(conditionsOf(filter), sql` and `)}
-             order by ${inOrder(along)} offset ${skip} limit ${fromEnd ? rest : limit}) page on page.id = u.id
-     order by ${inOrder(filter.direction)}`.execute(db);
+             order by ${inOrder(sort, along)} offset ${skip} limit ${take}) page on page.id = u.id
+     order by ${inOrder(sort, direction)}`.execute(db);
   return rows;
 }
 
-/** The next ones for a file, newest first. */
+/** The next ones for a file, in the order of the table. */
 export async function readUserPart(
   db: Db,
   filter: UserFilter & { ids?: readonly string[] | undefined },
-  part: { below: number | undefined; limit: number },
+  part: { last: UserRow | undefined; limit: number },
 ): Promise<UserRow[]> {
+  const { sort, direction } = orderOf(filter);
+  const { columns, valuesOf } = orders[sort];
   const conditions = conditionsOf(filter);
   if (filter.ids) conditions.push(sql`u.id = any (${[...filter.ids]}::uuid[])`);
-  if (part.below !== undefined) conditions.push(sql`u.number < ${part.below}`);
+  if (part.last !== undefined) {
+    const beyond = sql.raw(direction === 'desc' ? '<' : '>');
+    conditions.push(sql`(${sql.join(columns)}) ${beyond} (${sql.join(valuesOf(part.last))})`);
+  }
   const { rows } = await sql<UserRow>`
     select ${userColumns} from users u where ${sql.join(conditions, sql` and `)}
-     order by u.number desc limit ${sql.lit(part.limit)}`.execute(db);
+     order by ${inOrder(sort, direction)} limit ${sql.lit(part.limit)}`.execute(db);
   return rows;
 }
 

@@ -85,6 +85,35 @@ describe('GET /admin/users (A546, A547, A549)', () => {
     expect(idsOf(await list({ sort: 'name', page: '3' }))).toEqual(up.slice(30));
   });
 
+  test.each(['role', 'status'])(
+    'sorts by %s from either end, page after page, and so does the file',
+    async (sort) => {
+      const up = idsOf(await list({ sort, per_page: '100' }));
+      expect(idsOf(await list({ sort, direction: 'desc', per_page: '100' }))).toEqual(up.toReversed());
+      const pages = await Promise.all(['1', '2', '3'].map((page) => list({ sort, page })));
+      expect(pages.flatMap(idsOf)).toEqual(up);
+      const people = (await list({ sort, per_page: '100' })).data.data;
+      const values = people.map((user: Record<string, string>) => user[sort]);
+      expect(values).toEqual(values.toSorted());
+      const file = await oja.call('exportUsers', { token: admin.token, query: { sort } });
+      const numbers = file.text
+        .trim()
+        .split('\r\n')
+        .slice(1)
+        .map((line) => Number(line.split(',')[0]));
+      expect(numbers).toEqual(people.map((user: { number: number }) => user.number));
+    },
+  );
+
+  test.each([{ sort: 'password' }, { sort: 'balance' }, { direction: 'up' }] as Record<string, string>[])(
+    'refuses the order %j with a sentence',
+    async (query) => {
+      const { status, body } = await oja.call('listUsers', { token: admin.token, query });
+      expect(status).toBe(400);
+      expect(body.message).toMatch(/^Please check "(sort|direction)"/);
+    },
+  );
+
   test('the cards count everybody, before and after the sums are folded (A124 to A127)', async () => {
     const before = (await list()).stats;
     expect(before).toEqual({ total: 34, active: 33, sellers: 2, suspended: 1 });

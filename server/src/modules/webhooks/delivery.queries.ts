@@ -1,36 +1,67 @@
-import type { DeliveryFilter, WebhookDelivery } from '@oja/contract/webhooks';
+import {
+  type DeliveryFilter,
+  type DeliverySort,
+  deliveryStatuses,
+  type WebhookDelivery,
+} from '@oja/contract/webhooks';
 import { type Selectable, sql } from 'kysely';
+import { z } from 'zod';
 import type { Db } from '../../db/client.ts';
 import type { WebhookDeliveries } from '../../db/database.ts';
+import type { Direction } from '../../db/nearer-end.ts';
 import type { Tx } from '../../db/transaction.ts';
-import type { Cursor } from '../../http/cursor.ts';
+import { momentInPlace, placeInTime } from '../../http/cursor.ts';
+import { beyond, inOrder, type ListOrder } from '../../http/list-order.ts';
 
 export type DeliveryRow = Selectable<WebhookDeliveries>;
 
+/** A column and what breaks its ties; an index holds each of them in this order. */
+const orders: Record<DeliverySort, ListOrder<DeliveryRow>> = {
+  made: {
+    columns: [sql`created_at`, sql`id`],
+    valuesOf: ({ createdAt, id }) => [createdAt, id],
+    place: placeInTime,
+  },
+  event: {
+    columns: [sql`event`, sql`created_at`, sql`id`],
+    valuesOf: ({ event, createdAt, id }) => [event, createdAt, id],
+    place: z.tuple([z.string(), momentInPlace, z.uuid()]),
+  },
+  status: {
+    columns: [sql`status`, sql`created_at`, sql`id`],
+    valuesOf: ({ status, createdAt, id }) => [status, createdAt, id],
+    place: z.tuple([z.enum(deliveryStatuses), momentInPlace, z.uuid()]),
+  },
+};
+
+export function orderOfDeliveries({ sort = 'made', direction }: DeliveryFilter): {
+  order: ListOrder<DeliveryRow>;
+  direction: Direction;
+} {
+  return { order: orders[sort], direction: direction ?? (sort === 'made' ? 'desc' : 'asc') };
+}
+
 export async function listDeliveries(
   db: Db,
-  filter: DeliveryFilter & { after: Cursor | undefined; limit: number },
+  filter: DeliveryFilter & { cursor?: string | undefined; limit: number },
 ): Promise<DeliveryRow[]> {
-  const { status, event, direction = 'desc', after } = filter;
+  const { search, status, event, cursor } = filter;
+  const { order, direction } = orderOfDeliveries(filter);
   let query = db
     .selectFrom('webhookDeliveries')
     .selectAll()
-    .orderBy('createdAt', direction)
-    .orderBy('id', direction)
+    .orderBy(inOrder(order, direction))
     .limit(filter.limit);
   if (status !== undefined) query = query.where('status', '=', status);
   if (event !== undefined) query = query.where('event', '=', event);
-  if (after !== undefined) {
-    const beyond = sql.raw(direction === 'desc' ? '<' : '>');
+  if (search) {
+    const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
     query = query.where(
-      sql<boolean>`(created_at, id) ${beyond} (${after.at}::timestamptz, ${after.id}::uuid)`,
+      sql<boolean>`lower(id::text || ' ' || coalesce(last_fault, '') || ' ' || payload::text) like ${pattern}`,
     );
   }
+  if (cursor !== undefined) query = query.where(beyond(order, direction, cursor));
   return query.execute();
-}
-
-export function placeOfDelivery({ createdAt, id }: DeliveryRow): Cursor {
-  return { at: createdAt, id };
 }
 
 export async function findDelivery(db: Db | Tx, id: string): Promise<DeliveryRow | undefined> {

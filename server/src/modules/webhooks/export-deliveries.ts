@@ -3,8 +3,9 @@ import type { CsvCells } from '@oja/contract/csv';
 import type { DeliveryFilter } from '@oja/contract/webhooks';
 import type { Deps } from '../../deps.ts';
 import { csvFile } from '../../http/csv-file.ts';
+import { cursorOf } from '../../http/list-order.ts';
 import { type Actor, noteExport } from '../audit/index.ts';
-import { type DeliveryRow, listDeliveries, placeOfDelivery } from './delivery.queries.ts';
+import { type DeliveryRow, listDeliveries, orderOfDeliveries } from './delivery.queries.ts';
 
 const header = [
   'id',
@@ -23,8 +24,10 @@ export async function exportDeliveries(deps: Deps, actor: Actor, filter: Deliver
   await noteExport(deps, actor, { what: 'webhook_deliveries', filter });
   return csvFile({
     header,
-    read: (last: DeliveryRow | undefined, limit) =>
-      listDeliveries(deps.db, { ...filter, after: last && placeOfDelivery(last), limit }),
+    read: (last: DeliveryRow | undefined, limit) => {
+      const cursor = last && cursorOf(orderOfDeliveries(filter).order, last);
+      return listDeliveries(deps.db, { ...filter, cursor, limit });
+    },
     cellsOf,
   });
 }

@@ -2,9 +2,9 @@ import type { webhookEndpoints } from '@oja/contract/webhooks';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/call.ts';
 import { sendCsv } from '../../http/csv-file.ts';
-import { decodeCursor, encodeCursor } from '../../http/cursor.ts';
+import { pageOf } from '../../http/list-order.ts';
 import { staffActor } from '../audit/index.ts';
-import { listDeliveries, placeOfDelivery, presentDelivery } from './delivery.queries.ts';
+import { listDeliveries, orderOfDeliveries, presentDelivery } from './delivery.queries.ts';
 import { exportDeliveries } from './export-deliveries.ts';
 import { replayDelivery } from './replay-delivery.ts';
 import { rotateWebhookSecret } from './rotate-webhook-secret.ts';
@@ -20,12 +20,9 @@ export const webhookRoutes = (deps: Deps): Handlers<typeof webhookEndpoints> => 
   },
   async webhookDeliveries({ query }) {
     const limit = query.limit ?? usualLimit;
-    const after = query.cursor === undefined ? undefined : decodeCursor(query.cursor);
-    const rows = await listDeliveries(deps.db, { ...query, after, limit: limit + 1 });
-    const page = rows.slice(0, limit);
-    const last = rows.length > limit ? page.at(-1) : undefined;
-    const next = last ? encodeCursor(placeOfDelivery(last)) : null;
-    return { data: page.map(presentDelivery), next_cursor: next };
+    const rows = await listDeliveries(deps.db, { ...query, limit: limit + 1 });
+    const { page, nextCursor } = pageOf(rows, limit, orderOfDeliveries(query).order);
+    return { data: page.map(presentDelivery), next_cursor: nextCursor };
   },
   async exportDeliveries(call) {
     const lines = await exportDeliveries(deps, staffActor(call), call.query);

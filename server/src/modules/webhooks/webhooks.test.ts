@@ -224,6 +224,55 @@ describe('a delivery', () => {
   });
 });
 
+describe('the log', () => {
+  const ids = async (query: Record<string, string>) =>
+    (await deliveries({ limit: '100', ...query })).data.map(({ id }: { id: string }) => id);
+
+  test('is searched by id, by what was sent and by why it failed', async () => {
+    const person = await oja.person();
+    await oja.call('testWebhook', { token });
+    const [latest] = (await deliveries()).data;
+    expect(await ids({ search: latest.id.toUpperCase() })).toContain(latest.id);
+    expect(await ids({ search: 'Webhook.TEST' })).toContain(latest.id);
+    expect(await ids({ search: 'No answer within' })).not.toHaveLength(0);
+    expect(await ids({ search: `%${person.id}` })).toEqual([]);
+  });
+
+  test.each(
+    ['made', 'event', 'status'].flatMap((sort) => [
+      [sort, 'asc'],
+      [sort, 'desc'],
+    ]),
+  )('runs by %s %s, page after page, and so does the file', async (sort = '', direction = '') => {
+    const whole = await ids({ sort, direction });
+    expect(await ids({ sort, direction: direction === 'asc' ? 'desc' : 'asc' })).toEqual(whole.toReversed());
+    const walked: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const page = await deliveries({ sort, direction, limit: '3', ...(cursor ? { cursor } : {}) });
+      walked.push(...page.data.map(({ id }: { id: string }) => id));
+      cursor = page.next_cursor;
+    } while (cursor !== null);
+    expect(walked).toEqual(whole);
+    const file = await oja.call('exportDeliveries', { token, query: { sort, direction } });
+    expect(
+      file.text
+        .trim()
+        .split('\r\n')
+        .slice(1)
+        .map((line) => line.split(',')[0]),
+    ).toEqual(whole);
+  });
+
+  test.each([{ sort: 'payload' }, { status: 'lost' }, { direction: 'up' }] as Record<string, string>[])(
+    'refuses %j',
+    async (query) => {
+      const { status, body } = await oja.call('webhookDeliveries', { token, query });
+      expect([status, body.details[0].field]).toEqual([400, Object.keys(query)[0]]);
+    },
+  );
+});
+
 describe('the signing secret', () => {
   test('is replaced while the old one signs beside it for a day', async () => {
     const { secret, previous_until } = await rotate();

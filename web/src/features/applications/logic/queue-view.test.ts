@@ -3,7 +3,7 @@ import { directionOf, queryOfView, queueAddress, queueChoices } from './queue-vi
 
 const read = (address: string) => queueAddress.read(new URLSearchParams(address));
 
-test.each(['', 'search=ada&status=all&direction=asc', 'status=rejected'])(
+test.each(['', 'search=ada&status=all&experience=beginner&sort=name&direction=asc', 'status=rejected'])(
   '"%s" is brought back',
   (address) => {
     expect(new URLSearchParams(queueAddress.write(read(address))).toString()).toBe(address);
@@ -12,10 +12,11 @@ test.each(['', 'search=ada&status=all&direction=asc', 'status=rejected'])(
 
 test('begins with those who wait, longest first; what is decided is read newest first', () => {
   expect(queueChoices).toEqual(['pending', 'approved', 'rejected', 'all']);
-  expect(queryOfView(read(''))).toEqual({ status: 'pending', search: undefined, direction: undefined });
+  expect(queryOfView(read(''))).toMatchObject({ status: 'pending', search: undefined, direction: undefined });
   expect(directionOf(read(''))).toBe('asc');
   expect(directionOf(read('status=approved'))).toBe('desc');
   expect(directionOf(read('direction=desc'))).toBe('desc');
+  expect(directionOf(read('status=approved&sort=name'))).toBe('asc');
 });
 
 test('everything is asked for without a status', () => {

@@ -1,4 +1,11 @@
-import { type ReviewStatus, reviewStatuses } from '@oja/contract/applications';
+import {
+  type ApplicationSort,
+  applicationSorts,
+  type ExperienceLevel,
+  experienceLevels,
+  type ReviewStatus,
+  reviewStatuses,
+} from '@oja/contract/applications';
 import type { Direction } from '@/components/data-table/column';
 import { oneOf, withoutEmpty } from '@/lib/address-words';
 
@@ -9,6 +16,8 @@ export const queueChoices: readonly QueueChoice[] = [...reviewStatuses, 'all'];
 export interface QueueView {
   search: string;
   status: QueueChoice;
+  experience: ExperienceLevel | undefined;
+  sort: ApplicationSort;
   /** As the person chose it; without a choice, as it is most useful for the status. */
   direction: Direction | undefined;
 }
@@ -17,22 +26,32 @@ export const queueAddress = {
   read: (query: URLSearchParams): QueueView => ({
     search: query.get('search') ?? '',
     status: oneOf(queueChoices, query.get('status')) ?? 'pending',
+    experience: oneOf(experienceLevels, query.get('experience')),
+    sort: oneOf(applicationSorts, query.get('sort')) ?? 'submitted',
     direction: oneOf(['asc', 'desc'] as const, query.get('direction')),
   }),
-  write: ({ search, status, direction }: QueueView) =>
-    withoutEmpty({ search, status: status === 'pending' ? undefined : status, direction }),
+  write: ({ search, status, experience, sort, direction }: QueueView) =>
+    withoutEmpty({
+      search,
+      status: status === 'pending' ? undefined : status,
+      experience,
+      sort: sort === 'submitted' ? undefined : sort,
+      direction,
+    }),
 };
 
-/** Who waits longest comes first; what is decided is read newest first. */
-export function directionOf({ status, direction }: QueueView): Direction {
-  return direction ?? (status === 'pending' ? 'asc' : 'desc');
+/** Names from A on, who waits longest first; what is decided is read newest first. */
+export function directionOf({ status, sort, direction }: QueueView): Direction {
+  return direction ?? (sort === 'name' || status === 'pending' ? 'asc' : 'desc');
 }
 
 /** As the calls take it. */
-export function queryOfView({ search, status, direction }: QueueView) {
+export function queryOfView({ search, status, experience, sort, direction }: QueueView) {
   return {
     search: search.trim() || undefined,
     status: status === 'all' ? undefined : status,
+    experience,
+    sort: sort === 'submitted' ? undefined : sort,
     direction,
   };
 }

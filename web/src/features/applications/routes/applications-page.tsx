@@ -5,12 +5,14 @@ import { SearchBox } from '@/components/data-table/search-box';
 import { TableOptions } from '@/components/data-table/table-options';
 import { pagedAddress, usePagedAddress } from '@/components/data-table/use-paged-address';
 import { useTableChoices } from '@/components/data-table/use-table-choices';
+import { FilterSelect } from '@/components/ui/filter-select';
 import { PageHeader } from '@/components/ui/page-header';
 import { Tabs, TabsList, TabsTrigger } from '@/components/ui/tabs';
 import { applicationQueueQuery } from '../api/application-queue';
 import { downloadApplications } from '../api/export-applications';
 import { queueColumns } from '../components/review/queue-columns';
 import { QueueContent } from '../components/review/queue-content';
+import { experienceOptions } from '../logic/application-words';
 import { directionOf, type QueueChoice, queueAddress, queueChoices } from '../logic/queue-view';
 
 const address = pagedAddress(queueAddress);
@@ -27,8 +29,8 @@ export function Component() {
   const choices = useTableChoices('applications');
   const counts = useQuery(applicationQueueQuery(view, pages.after)).data?.counts;
   const columns = queueColumns({
-    direction: directionOf(view),
-    onDirection: (direction) => filterBy({ direction }),
+    order: { sort: view.sort, direction: directionOf(view) },
+    onOrder: filterBy,
   });
   const showStatus = (next: string) =>
     filterBy({ status: queueChoices.find((each) => each === next) ?? 'pending', direction: undefined });
@@ -65,13 +67,21 @@ export function Component() {
             />
           }
           options={<TableOptions columns={columns} choices={choices} />}
-        />
+        >
+          <FilterSelect
+            label="Experience"
+            all="Any experience"
+            value={view.experience}
+            options={experienceOptions}
+            onChange={(experience) => filterBy({ experience })}
+          />
+        </FilterRow>
         <QueueContent
           view={view}
           pages={pages}
           columns={columns}
           choices={choices}
-          onClear={() => filterBy({ search: '' })}
+          onClear={() => filterBy({ search: '', experience: undefined })}
         />
       </div>
     </div>

@@ -8,8 +8,11 @@ import { deskKey } from './desk-keys';
 export const staffListingsQuery = (filter: DeskFilter) =>
   queryOptions({
     queryKey: [...deskKey, 'list', deskQueryOf(filter)],
-    queryFn: async ({ signal }) =>
-      (await callApi(adminListingEndpoints.listStaffListings, { query: deskQueryOf(filter), signal })).data,
+    queryFn: async ({ signal }) => {
+      const query = deskQueryOf(filter);
+      const answer = await callApi(adminListingEndpoints.listStaffListings, { query, signal });
+      return { ...answer.data, isTotalExact: answer.total_is_exact };
+    },
     placeholderData: keepPreviousData,
     // A hint comes with new listings; what colleagues decide meanwhile is asked for.
     refetchInterval: timings.staffQueueRefreshMs,

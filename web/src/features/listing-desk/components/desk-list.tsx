@@ -40,7 +40,7 @@ export function DeskList({ filter, onChange, selection, decide, onDetails, onOpe
       </Card>
     );
   }
-  const { data: listings, current_page, last_page, from, to, total } = query.data;
+  const { data: listings, current_page, last_page, from, to, total, isTotalExact } = query.data;
   if (listings.length === 0) return <EmptyDesk filter={filter} onClear={() => onChange(noFilter)} />;
   return (
     <>
@@ -57,7 +57,7 @@ export function DeskList({ filter, onChange, selection, decide, onDetails, onOpe
           page={current_page}
           pageCount={last_page}
           onPageChange={(page) => onChange({ page })}
-          summary={`Showing ${from} to ${to} of ${total} results`}
+          summary={`Showing ${from} to ${to} of ${isTotalExact ? '' : 'more than '}${total} results`}
         />
       ) : null}
     </>

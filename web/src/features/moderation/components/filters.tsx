@@ -13,9 +13,12 @@ type FiltersProps = {
 const statuses = reportStatuses.map((value) => ({ value, label: statusLooks[value].label }));
 const priorities = reportPriorities.map((value) => ({ value, label: priorityLooks[value].label }));
 const types = reportTypes.map((value) => ({ value, label: typeLabels[value] }));
-const sorts = [
-  { value: 'newest', label: 'Newest first' },
-  { value: 'priority', label: 'Most urgent first' },
+/** Each order and its far end are choices of their own, since reports stand in cards without heads to click. */
+const orders = [
+  { value: 'newest desc', label: 'Newest first', sort: 'newest', direction: 'desc' },
+  { value: 'newest asc', label: 'Oldest first', sort: 'newest', direction: 'asc' },
+  { value: 'priority desc', label: 'Most urgent first', sort: 'priority', direction: 'desc' },
+  { value: 'priority asc', label: 'Least urgent first', sort: 'priority', direction: 'asc' },
 ] as const;
 
 export function Filters({ filter, onChange }: FiltersProps) {
@@ -53,9 +56,12 @@ export function Filters({ filter, onChange }: FiltersProps) {
       />
       <FilterSelect
         label="Sort by"
-        value={filter.sort}
-        options={sorts}
-        onChange={(sort) => onChange({ sort: sort ?? 'newest' })}
+        value={`${filter.sort} ${filter.direction}` as const}
+        options={orders}
+        onChange={(value) => {
+          const { sort, direction } = orders.find((order) => order.value === value) ?? orders[0];
+          onChange({ sort, direction });
+        }}
       />
     </FilterRow>
   );

@@ -7,7 +7,7 @@ const there = (address: string) =>
 describe('the address of the moderation page', () => {
   test.each([
     '',
-    'search=fake&status=pending&priority=critical&type=review&sort=priority',
+    'search=fake&status=pending&priority=critical&type=review&sort=priority&direction=asc',
     'report=0b6f7c1e-4d0a-4b51-9c2e-6f0f6f3c2a11',
     'add=1',
   ])('brings back %s', (address) => {

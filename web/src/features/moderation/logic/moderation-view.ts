@@ -1,3 +1,4 @@
+import { type ReportSort, reportSorts } from '@oja/contract/admin-reports';
 import {
   type ReportPriority,
   type ReportStatus,
@@ -6,6 +7,7 @@ import {
   reportStatuses,
   reportTypes,
 } from '@oja/contract/report-fields';
+import type { Direction } from '@/components/data-table/column';
 import { oneOf, withoutEmpty } from '@/lib/address-words';
 
 /** All of the page that a link or the Back button brings back: what is listed, and what is open. */
@@ -20,7 +22,8 @@ export interface ModerationFilter {
   status: ReportStatus | undefined;
   priority: ReportPriority | undefined;
   type: ReportType | undefined;
-  sort: 'newest' | 'priority';
+  sort: ReportSort;
+  direction: Direction;
 }
 
 export function readView(query: URLSearchParams): ModerationView {
@@ -29,32 +32,42 @@ export function readView(query: URLSearchParams): ModerationView {
     status: oneOf(reportStatuses, query.get('status')),
     priority: oneOf(reportPriorities, query.get('priority')),
     type: oneOf(reportTypes, query.get('type')),
-    sort: query.get('sort') === 'priority' ? 'priority' : 'newest',
+    sort: oneOf(reportSorts, query.get('sort')) ?? 'newest',
+    direction: query.get('direction') === 'asc' ? 'asc' : 'desc',
     report: query.get('report') || undefined,
     isAdding: query.has('add'),
   };
 }
 
 export function writeView(view: ModerationView): Record<string, string> {
-  const { search, status, priority, type, sort, report, isAdding } = view;
+  const { search, status, priority, type, sort, direction, report, isAdding } = view;
   return withoutEmpty({
     search,
     status,
     priority,
     type,
     sort: sort === 'newest' ? undefined : sort,
+    direction: direction === 'desc' ? undefined : direction,
     report,
     add: isAdding ? '1' : undefined,
   });
 }
 
-export function filterOf({ search, status, priority, type, sort }: ModerationView): ModerationFilter {
-  return { search, status, priority, type, sort };
+export function filterOf({
+  report: _report,
+  isAdding: _isAdding,
+  ...filter
+}: ModerationView): ModerationFilter {
+  return filter;
 }
 
 /** As the call takes it. */
-export function queryOfFilter({ search, ...rest }: ModerationFilter) {
-  return { ...rest, search: search.trim() || undefined };
+export function queryOfFilter({ search, direction, ...rest }: ModerationFilter) {
+  return {
+    ...rest,
+    search: search.trim() || undefined,
+    direction: direction === 'desc' ? undefined : direction,
+  };
 }
 
 export function isFiltered({ search, status, priority, type }: ModerationFilter): boolean {

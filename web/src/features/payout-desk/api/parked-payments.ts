@@ -1,14 +1,23 @@
 import { type ParkedOutcome, parkedPaymentEndpoints } from '@oja/contract/parked-payments';
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { timings } from '@/config/timings';
-import { callApi } from '@/lib/api/call-api';
+import { callApi, downloadApi } from '@/lib/api/call-api';
+import { type ParkedView, queryOfParked } from '../logic/parked-list';
 import { deskKey, refreshDesk } from './desk-keys';
 
-export const parkedPaymentsQuery = queryOptions({
-  queryKey: [...deskKey, 'parked'],
-  queryFn: async ({ signal }) => (await callApi(parkedPaymentEndpoints.listParkedPayments, { signal })).data,
-  refetchInterval: timings.staffQueueRefreshMs,
-});
+export function parkedPaymentsQuery(view: ParkedView, after: string | undefined) {
+  const query = { ...queryOfParked(view), cursor: after };
+  return queryOptions({
+    queryKey: [...deskKey, 'parked', query],
+    queryFn: ({ signal }) => callApi(parkedPaymentEndpoints.listParkedPayments, { query, signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: timings.staffQueueRefreshMs,
+  });
+}
+
+export function downloadParked(view: ParkedView): Promise<Blob> {
+  return downloadApi(parkedPaymentEndpoints.exportParkedPayments, { query: queryOfParked(view) });
+}
 
 /** A decision about one payment: proposed, or that of somebody else approved or declined. */
 export type ParkedStep =

@@ -3,22 +3,29 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { MarketStallArt } from '@/components/art/market-stall-art';
-import { DataTable } from '@/components/data-table/data-table';
 import { ExportButton } from '@/components/data-table/export-button';
-import { TableFrame } from '@/components/data-table/table-frame';
-import { TableOptions } from '@/components/data-table/table-options';
+import { listAddress, sorter } from '@/components/data-table/list-view';
+import { SearchableTable } from '@/components/data-table/searchable-table';
+import { pagedAddress, usePagedAddress } from '@/components/data-table/use-paged-address';
 import { useTableChoices } from '@/components/data-table/use-table-choices';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { PageHeader } from '@/components/ui/page-header';
-import { staffPlansQuery } from '../api/staff-plans';
+import { downloadPlans, staffPlansQuery } from '../api/staff-plans';
 import { planColumns } from '../components/staff/plan-columns';
 import { PlanDialog } from '../components/staff/plan-dialog';
-import { planFile } from '../logic/plan-file';
+import { planForm } from '../logic/plan-list';
+
+const address = pagedAddress(listAddress(planForm));
+const states = [
+  { value: 'offered', label: 'Offered' },
+  { value: 'archived', label: 'Archived' },
+] as const;
 
 /** What sellers can choose from, shaped by staff. */
 export function Component() {
-  const query = useQuery(staffPlansQuery);
+  const { view, pages, filterBy } = usePagedAddress(address);
+  const query = useQuery(staffPlansQuery(view));
   // The plan stays while the dialog closes, so that its words do not change under the eye.
   const [isEditing, setEditing] = useState(false);
   const [plan, setPlan] = useState<StaffPlan>();
@@ -28,7 +35,6 @@ export function Component() {
   };
   const add = () => edit(undefined);
   const choices = useTableChoices('plans');
-  const columns = planColumns(edit);
   return (
     <div className="grid gap-6">
       <title>Seller Plans · Oja</title>
@@ -37,8 +43,7 @@ export function Component() {
         description="What sellers pay, and how many listings they may have live at a time."
         actions={
           <>
-            <TableOptions columns={columns} choices={choices} />
-            <ExportButton name="plans" download={async () => planFile(query.data ?? [])} />
+            <ExportButton name="plans" download={() => downloadPlans(view)} />
             <Button onClick={add}>
               <Plus aria-hidden="true" />
               Add Plan
@@ -46,28 +51,29 @@ export function Component() {
           </>
         }
       />
-      <TableFrame query={query} failure="Failed to fetch plans" columns={6}>
-        {(plans) =>
-          plans.length === 0 ? (
-            <EmptyState
-              art={<MarketStallArt />}
-              title="No plans yet"
-              description="Nobody can become a seller before there is a plan to choose."
-              headingLevel="h2"
-              action={<Button onClick={add}>Add Plan</Button>}
-            />
-          ) : (
-            <DataTable
-              label="Seller plans"
-              columns={columns}
-              rows={plans}
-              keyOf={({ id }) => String(id)}
-              choices={choices}
-              rowClassName={({ archived_at: at }) => (at === null ? undefined : 'text-muted-foreground')}
-            />
-          )
+      <SearchableTable
+        what="plans"
+        label="Seller plans"
+        placeholder="Search by name, description or feature..."
+        choice={{ label: 'State', all: 'All plans', options: states }}
+        view={view}
+        onView={filterBy}
+        pages={pages}
+        query={query}
+        columns={planColumns({ by: sorter(planForm, view, filterBy), onEdit: edit })}
+        keyOf={({ id }) => id}
+        rowClassName={({ archived_at: at }) => (at === null ? undefined : 'text-muted-foreground')}
+        choices={choices}
+        empty={
+          <EmptyState
+            art={<MarketStallArt />}
+            title="No plans yet"
+            description="Nobody can become a seller before there is a plan to choose."
+            headingLevel="h2"
+            action={<Button onClick={add}>Add Plan</Button>}
+          />
         }
-      </TableFrame>
+      />
       <PlanDialog open={isEditing} onOpenChange={setEditing} plan={plan} />
     </div>
   );

@@ -3,14 +3,19 @@ import { deliveryAddress, queryOfView } from './delivery-view';
 
 const read = (address: string) => deliveryAddress.read(new URLSearchParams(address));
 
-test.each(['', 'status=failed&event=dispute.opened&direction=asc'])('"%s" is brought back', (address) => {
-  expect(new URLSearchParams(deliveryAddress.write(read(address))).toString()).toBe(address);
-});
+test.each(['', 'search=TXN-7&status=failed&event=dispute.opened&sort=event&direction=desc'])(
+  '"%s" is brought back',
+  (address) => {
+    expect(new URLSearchParams(deliveryAddress.write(read(address))).toString()).toBe(address);
+  },
+);
 
 test('what nobody can choose is everything, newest first', () => {
   expect(queryOfView(read('status=lost&event=x&direction=up'))).toEqual({
+    search: undefined,
     status: undefined,
     event: undefined,
+    sort: undefined,
     direction: undefined,
   });
 });

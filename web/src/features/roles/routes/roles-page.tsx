@@ -1,34 +1,31 @@
-import { endpoints } from '@oja/contract';
 import { type AccessRule, accessRules, admits, roles } from '@oja/contract/access';
 import type { Endpoint } from '@oja/contract/endpoint';
 import { Check, Minus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Column } from '@/components/data-table/column';
+import type { Column, ColumnSort } from '@/components/data-table/column';
 import { DataTable } from '@/components/data-table/data-table';
+import { ExportButton } from '@/components/data-table/export-button';
 import { FilterRow } from '@/components/data-table/filter-row';
+import { listAddress, sorter } from '@/components/data-table/list-view';
 import { NothingFound } from '@/components/data-table/nothing-found';
 import { SearchBox } from '@/components/data-table/search-box';
 import { TableOptions } from '@/components/data-table/table-options';
 import { useTableChoices } from '@/components/data-table/use-table-choices';
 import { Card } from '@/components/ui/card';
+import { FilterSelect } from '@/components/ui/filter-select';
 import { PageHeader } from '@/components/ui/page-header';
 import { SectionCard } from '@/components/ui/section-card';
-import { withoutEmpty } from '@/lib/address-words';
 import { useAddressState } from '@/lib/use-address-state';
+import { type CallSort, callFile, callForm, findCalls, keyOfCall } from '../logic/role-calls';
 import { roleTitles } from '../role-titles';
 
-const calls: readonly Endpoint[] = Object.values(endpoints).filter(
-  ({ access }: Endpoint) => access !== 'anyone',
-);
 const rules = Object.entries(accessRules).map(([name, { meaning }]) => ({
   name: name as AccessRule,
   meaning,
 }));
 
-const address = {
-  read: (query: URLSearchParams) => ({ search: query.get('search') ?? '' }),
-  write: withoutEmpty,
-};
+const address = listAddress(callForm);
+const whoMay = roles.map((value) => ({ value, label: roleTitles[value] }));
 
 const ruleColumns = roleColumns<(typeof rules)[number]>({
   lead: 'Rule',
@@ -40,33 +37,39 @@ const ruleColumns = roleColumns<(typeof rules)[number]>({
     </>
   ),
 });
-const callColumns = roleColumns<Endpoint>({
-  lead: 'What can be done',
-  ruleOf: ({ access }) => access,
-  cell: ({ summary, method, path }) => (
-    <>
-      <p>{summary}</p>
-      <p className="break-all font-mono text-muted-foreground text-xs">
-        {method} {path}
-      </p>
-    </>
-  ),
-});
+function callColumns(by: (sort: CallSort) => ColumnSort): Column<Endpoint>[] {
+  const [what, ...whoIsAdmitted] = roleColumns<Endpoint>({
+    lead: 'What can be done',
+    ruleOf: ({ access }) => access,
+    cell: ({ summary, method, path }) => (
+      <>
+        <p>{summary}</p>
+        <p className="break-all font-mono text-muted-foreground text-xs">
+          {method} {path}
+        </p>
+      </>
+    ),
+  });
+  return [
+    ...(what ? [{ ...what, sort: by('what') }] : []),
+    { name: 'chapter', label: 'Chapter', sort: by('chapter'), cell: ({ tag }) => tag },
+    ...whoIsAdmitted,
+  ];
+}
 
 /** The access table as the server enforces it, from the same contract. Nothing can be changed here. */
 export function Component() {
-  const [{ search }, change] = useAddressState(address);
+  const [view, change] = useAddressState(address);
   const choices = useTableChoices('roles');
-  const words = search.trim().toLowerCase();
-  const found = calls.filter(({ tag, summary, path }) =>
-    `${tag} ${summary} ${path}`.toLowerCase().includes(words),
-  );
+  const found = findCalls(view);
+  const columns = callColumns(sorter(callForm, view, change));
   return (
     <div className="grid gap-6">
       <title>Roles · Oja</title>
       <PageHeader
         title="Roles"
         description="Who may do what. The server decides from this very table; a role is given in User Management."
+        actions={<ExportButton name="roles" download={async () => callFile(found)} />}
       />
       <SectionCard title="Access rules">
         <DataTable
@@ -83,25 +86,33 @@ export function Component() {
             <SearchBox
               label="Search what can be done"
               placeholder="Search what can be done..."
-              value={search}
-              onSearch={(text) => change({ search: text })}
+              value={view.search}
+              onSearch={(search) => change({ search })}
             />
           }
-          options={<TableOptions columns={callColumns} choices={choices} />}
-        />
+          options={<TableOptions columns={columns} choices={choices} />}
+        >
+          <FilterSelect
+            label="Who may"
+            all="Everybody"
+            value={view.choice}
+            options={whoMay}
+            onChange={(choice) => change({ choice })}
+          />
+        </FilterRow>
         <Card>
           {found.length === 0 ? (
             <NothingFound
               title="Nothing found"
-              description="Nothing that can be done has these words."
-              onClear={() => change({ search: '' })}
+              description="Nothing that can be done has these words and is open to this role."
+              onClear={() => change({ search: '', choice: undefined })}
             />
           ) : (
             <DataTable
               label="What each role can do"
-              columns={callColumns}
+              columns={columns}
               rows={found}
-              keyOf={({ method, path }) => `${method} ${path}`}
+              keyOf={keyOfCall}
               choices={choices}
             />
           )}

@@ -1,5 +1,7 @@
 import { CircleCheck, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Button } from '@/components/ui/button';
 import { SectionCard } from '@/components/ui/section-card';
 
 type EntryListProps = {
@@ -23,6 +25,17 @@ export function EntryList({ title, empty, action, children }: EntryListProps) {
         <ul className="divide-y">{children}</ul>
       )}
     </SectionCard>
+  );
+}
+
+/** Leads to the whole list, with everything one can do with a table. */
+export function ViewAll({ to, what }: { to: string; what: string }) {
+  return (
+    <Button asChild variant="ghost" size="sm">
+      <Link to={to} aria-label={`View all ${what}`}>
+        View all
+      </Link>
+    </Button>
   );
 }
 

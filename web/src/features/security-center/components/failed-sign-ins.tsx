@@ -1,15 +1,22 @@
 import type { FailedSignIn } from '@oja/contract/security-center';
 import { KeyRound, Lock } from 'lucide-react';
 import { Badge } from '@/components/ui/badge';
+import { paths } from '@/config/paths';
 import { countOf } from '@/lib/counts';
 import { formatDateTime, formatRelative, formatSpan } from '@/lib/dates';
-import { EntryList, EntryRow } from './entry-list';
+import { EntryList, EntryRow, ViewAll } from './entry-list';
 import { PersonLink } from './person-link';
 import { UnlockButton } from './unlock-button';
 
 export function LockedAccounts({ locked }: { locked: readonly FailedSignIn[] }) {
   return (
-    <EntryList title="Locked accounts" empty="Nobody is locked out.">
+    <EntryList
+      title="Locked accounts"
+      empty="Nobody is locked out."
+      action={
+        <ViewAll to={`${paths.admin.securityLists.failedSignIns}?state=locked`} what="locked accounts" />
+      }
+    >
       {locked.map((failure) => (
         <EntryRow
           key={failure.email}
@@ -38,7 +45,11 @@ export function LockedAccounts({ locked }: { locked: readonly FailedSignIn[] }) 
 
 export function FailedSignIns({ latest }: { latest: readonly FailedSignIn[] }) {
   return (
-    <EntryList title="Failed sign-ins" empty="No sign-in has failed in the last 30 days.">
+    <EntryList
+      title="Failed sign-ins"
+      empty="No sign-in has failed in the last 30 days."
+      action={<ViewAll to={paths.admin.securityLists.failedSignIns} what="failed sign-ins" />}
+    >
       {latest.map((failure) => (
         <EntryRow
           key={failure.email}

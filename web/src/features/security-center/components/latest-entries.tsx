@@ -6,12 +6,16 @@ import { paths } from '@/config/paths';
 import { formatDateTime } from '@/lib/dates';
 import { inWords } from '@/lib/event-words';
 import { revealWords } from '../logic/words';
-import { EntryList, EntryRow } from './entry-list';
+import { EntryList, EntryRow, ViewAll } from './entry-list';
 import { PersonLink } from './person-link';
 
 export function RevealLog({ reveals }: { reveals: SecurityCenter['reveals'] }) {
   return (
-    <EntryList title="Reveal log" empty="No credentials have been given out yet.">
+    <EntryList
+      title="Reveal log"
+      empty="No credentials have been given out yet."
+      action={<ViewAll to={paths.admin.securityLists.reveals} what="reveals" />}
+    >
       {reveals.map((reveal) => (
         <EntryRow
           key={reveal.id}

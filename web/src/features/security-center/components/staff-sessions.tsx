@@ -1,29 +1,19 @@
 import type { StaffSession } from '@oja/contract/security-center';
-import { useMutation } from '@tanstack/react-query';
 import { MonitorSmartphone } from 'lucide-react';
-import { Badge } from '@/components/ui/badge';
-import { Button } from '@/components/ui/button';
-import { toast } from '@/components/ui/use-toast';
-import { failureSentence } from '@/lib/api/failure-sentence';
+import { paths } from '@/config/paths';
 import { formatDateTime, formatRelative } from '@/lib/dates';
-import { endSessionMutation } from '../api/end-session';
-import { EntryList, EntryRow } from './entry-list';
+import { EndSession } from './end-session';
+import { EntryList, EntryRow, ViewAll } from './entry-list';
 import { PersonLink } from './person-link';
 
 /** Where the team is signed in. Own sessions are ended in the own settings. */
 export function StaffSessions({ sessions }: { sessions: readonly StaffSession[] }) {
-  const end = useMutation({
-    ...endSessionMutation,
-    onSuccess: () => toast({ title: 'Signed out', description: 'The session has ended.' }),
-    onError: (error) =>
-      toast({
-        title: 'Failed to end the session',
-        description: failureSentence(error, 'Please try again.'),
-        variant: 'destructive',
-      }),
-  });
   return (
-    <EntryList title="Sessions of staff" empty="Nobody on the team is signed in.">
+    <EntryList
+      title="Sessions of staff"
+      empty="Nobody on the team is signed in."
+      action={<ViewAll to={paths.admin.securityLists.sessions} what="sessions of staff" />}
+    >
       {sessions.map((session) => (
         <EntryRow
           key={session.id}
@@ -42,24 +32,7 @@ export function StaffSessions({ sessions }: { sessions: readonly StaffSession[] 
               </time>
             </>
           }
-          end={
-            session.mine ? (
-              <Badge variant={session.current ? 'success' : 'outline'}>
-                {session.current ? 'This session' : 'You'}
-              </Badge>
-            ) : (
-              <Button
-                variant="outline"
-                size="sm"
-                aria-label={`End session of ${session.owner.name} on ${session.device}`}
-                busy={end.isPending && end.variables.session === session.id}
-                disabled={end.isPending}
-                onClick={() => end.mutate({ ownerId: session.owner.id, session: session.id })}
-              >
-                End session
-              </Button>
-            )
-          }
+          end={<EndSession session={session} />}
         />
       ))}
     </EntryList>

@@ -8,6 +8,7 @@ import { SectionCard } from '@/components/ui/section-card';
 import { paths } from '@/config/paths';
 import { formatCount } from '@/lib/counts';
 import { shareOf } from '../logic/words';
+import { ViewAll } from './entry-list';
 import { PersonLink } from './person-link';
 
 type TwoFactor = SecurityCenter['two_factor'];
@@ -17,9 +18,12 @@ export function TwoFactorCard({ twoFactor }: { twoFactor: TwoFactor }) {
     <SectionCard
       title="Two-factor sign-in"
       action={
-        <Button asChild variant="ghost" size="sm">
-          <Link to={paths.admin.settings.security}>Settings</Link>
-        </Button>
+        <div className="flex">
+          <ViewAll to={paths.admin.securityLists.twoFactor} what="staff by two-factor" />
+          <Button asChild variant="ghost" size="sm">
+            <Link to={paths.admin.settings.security}>Settings</Link>
+          </Button>
+        </div>
       }
     >
       <div className="grid gap-4 p-5 text-sm">

@@ -8,6 +8,14 @@ export const revealWords: Readonly<Record<LoggedReveal, string>> = {
   copied_password: 'copied the password',
 };
 
+/** The same where a column says who and what already. */
+export const revealLabels: Readonly<Record<LoggedReveal, string>> = {
+  served: 'Was given them',
+  shown: 'Looked at the password',
+  copied_username: 'Copied the user name',
+  copied_password: 'Copied the password',
+};
+
 /** The server stops counting at a thousand. */
 export function countUpToThousand(count: number): string {
   return count >= 1_000 ? '1,000 or more' : formatCount(count);

@@ -19,6 +19,16 @@ describe('the address of the inbox', () => {
     expect(isFiltered(view)).toBe(true);
   });
 
+  test('turns an order round, and those that are turned already stay', () => {
+    const view = read('sort=priority&direction=desc');
+    expect(queryOfView(view)).toMatchObject({ sort: 'priority', direction: 'desc' });
+    expect(deskAddress.write(view)).toEqual({ sort: 'priority', direction: 'desc' });
+    expect(queryOfView(read('sort=oldest&direction=desc'))).toMatchObject({
+      sort: 'oldest',
+      direction: undefined,
+    });
+  });
+
   test('leaves out what cannot be read', () => {
     expect(read('status=gone&priority=no&assignee=everybody&sort=up')).toEqual(read(''));
   });

@@ -6,6 +6,7 @@ import {
   ticketPriorities,
   ticketStatuses,
 } from '@oja/contract/ticket-fields';
+import type { Direction } from '@/components/data-table/column';
 import { oneOf, withoutEmpty } from '@/lib/address-words';
 
 /** All of the inbox that a link or the Back button brings back. */
@@ -19,7 +20,20 @@ export interface DeskView {
   assignee: string | undefined;
   late: boolean;
   sort: DeskSort;
+  direction: Direction;
 }
+
+/** As each order is most useful. */
+export const usualDirection: Readonly<Record<DeskSort, Direction>> = {
+  due: 'asc',
+  priority: 'asc',
+  status: 'asc',
+  updated: 'desc',
+  newest: 'desc',
+  oldest: 'asc',
+};
+export const newestFirst = { sort: 'newest', direction: 'desc' } as const;
+export const oldestFirst = { sort: 'oldest', direction: 'asc' } as const;
 
 export const statusChoices = [...ticketStatuses, 'every'] as const;
 
@@ -28,6 +42,7 @@ const assigneeForm = /^(me|nobody|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 export const deskAddress = {
   read(query: URLSearchParams): DeskView {
     const assignee = query.get('assignee');
+    const sort = oneOf(deskSorts, query.get('sort')) ?? 'due';
     return {
       search: query.get('search') ?? '',
       status: oneOf(statusChoices, query.get('status')),
@@ -35,10 +50,11 @@ export const deskAddress = {
       category: oneOf(ticketCategories, query.get('category')),
       assignee: assignee !== null && assigneeForm.test(assignee) ? assignee : undefined,
       late: query.has('late'),
-      sort: oneOf(deskSorts, query.get('sort')) ?? 'due',
+      sort,
+      direction: readDirection(sort, query.get('direction')),
     };
   },
-  write: ({ late, sort, search, status, priority, category, assignee }: DeskView) =>
+  write: ({ late, sort, direction, search, status, priority, category, assignee }: DeskView) =>
     withoutEmpty({
       search,
       status,
@@ -47,13 +63,21 @@ export const deskAddress = {
       assignee,
       late: late ? '1' : undefined,
       sort: sort === 'due' ? undefined : sort,
+      direction: direction === usualDirection[sort] ? undefined : direction,
     }),
 };
 
+/** Newest and oldest first are each other's far end already, so they run one way only. */
+function readDirection(sort: DeskSort, chosen: string | null): Direction {
+  const runsBothWays = sort !== 'newest' && sort !== 'oldest';
+  return (runsBothWays ? oneOf(['asc', 'desc'] as const, chosen) : undefined) ?? usualDirection[sort];
+}
+
 /** As the call takes it. */
-export function queryOfView({ search, status = undefined, late, ...rest }: DeskView) {
+export function queryOfView({ search, status = undefined, late, direction, ...rest }: DeskView) {
   return {
     ...rest,
+    direction: direction === usualDirection[rest.sort] ? undefined : direction,
     search: search.trim() || undefined,
     status: status === 'every' ? undefined : (status ?? ('active' as const)),
     late: late ? ('1' as const) : undefined,

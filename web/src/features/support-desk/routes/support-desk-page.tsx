@@ -24,7 +24,7 @@ export function Component() {
   const { view, pages, filterBy } = usePagedAddress(address);
   const choices = useTableChoices('tickets');
   const query = useQuery(deskTicketsQuery(view, pages.after));
-  const columns = deskColumns({ sort: view.sort, onSort: (sort) => filterBy({ sort }) });
+  const columns = deskColumns({ order: view, onOrder: filterBy });
   return (
     <div className="grid gap-6">
       <title>Support · Oja</title>

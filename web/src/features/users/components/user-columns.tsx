@@ -1,4 +1,4 @@
-import type { ManagedUser } from '@oja/contract/admin-users';
+import type { ManagedUser, UserSort } from '@oja/contract/admin-users';
 import { type Column, sortBy } from '@/components/data-table/column';
 import type { Density } from '@/components/data-table/table-choices';
 import type { Selection } from '@/components/data-table/use-selection';
@@ -21,6 +21,13 @@ type UserColumnsInput = {
 
 export function userColumns(input: UserColumnsInput): Column<ManagedUser>[] {
   const { users, view, density, selection, onChange, onOpen } = input;
+  const by = (sort: UserSort) =>
+    sortBy(sort, {
+      order: view,
+      first: firstDirection[sort],
+      rest: newestFirst,
+      onOrder: (order) => onChange({ ...order, page: 1 }),
+    });
   return [
     {
       name: 'select',
@@ -40,18 +47,18 @@ export function userColumns(input: UserColumnsInput): Column<ManagedUser>[] {
       name: 'user',
       label: 'User',
       place: 'lead',
-      sort: sortBy('name', {
-        order: view,
-        first: firstDirection.name,
-        rest: newestFirst,
-        onOrder: (order) => onChange({ ...order, page: 1 }),
-      }),
+      sort: by('name'),
       cell: (user) => (
         <Person user={user} compact={density === 'compact'} onOpen={() => onOpen('profile', user)} />
       ),
     },
-    { name: 'role', label: 'Role', cell: (user) => <RoleBadge role={user.role} /> },
-    { name: 'status', label: 'Status', cell: (user) => <StatusBadge status={user.status} /> },
+    { name: 'role', label: 'Role', sort: by('role'), cell: (user) => <RoleBadge role={user.role} /> },
+    {
+      name: 'status',
+      label: 'Status',
+      sort: by('status'),
+      cell: (user) => <StatusBadge status={user.status} />,
+    },
     {
       name: 'plan',
       label: 'Plan',

@@ -30,8 +30,13 @@ export function readUserView(query: URLSearchParams): UserView {
 
 export const newestFirst: Order<UserSort> = { sort: 'joined', direction: 'desc' };
 
-/** Newest people first, names from A on. */
-export const firstDirection: Readonly<Record<UserSort, Direction>> = { joined: 'desc', name: 'asc' };
+/** Newest people first, everything else from A on. */
+export const firstDirection: Readonly<Record<UserSort, Direction>> = {
+  joined: 'desc',
+  name: 'asc',
+  role: 'asc',
+  status: 'asc',
+};
 
 export function writeUserView(view: UserView): Record<string, string> {
   return withoutEmpty({
@@ -46,17 +51,18 @@ export function writeUserView(view: UserView): Record<string, string> {
 }
 
 /** As the calls take it; the first look at the page sends nothing at all. */
-export function filterOf({ search, role, status }: Pick<UserView, 'search' | 'role' | 'status'>) {
+function filterOf({ search, role, status }: Pick<UserView, 'search' | 'role' | 'status'>) {
   return { search: search.trim() || undefined, role, status };
 }
 
 export function listQueryOf(view: UserView) {
+  return { ...exportQueryOf(view), page: view.page === 1 ? undefined : String(view.page) };
+}
+
+/** A file holds every page of the filter, in the order of the table. */
+export function exportQueryOf(view: UserView) {
   const isPlain = view.sort === newestFirst.sort && view.direction === newestFirst.direction;
-  return {
-    ...filterOf(view),
-    ...(isPlain ? {} : { sort: view.sort, direction: view.direction }),
-    page: view.page === 1 ? undefined : String(view.page),
-  };
+  return { ...filterOf(view), ...(isPlain ? {} : { sort: view.sort, direction: view.direction }) };
 }
 
 export function isFiltered({ search, role, status }: UserView): boolean {

@@ -1,6 +1,6 @@
-import type { ApplicationInQueue } from '@oja/contract/applications';
+import type { ApplicationInQueue, ApplicationSort } from '@oja/contract/applications';
 import { Link } from 'react-router';
-import { type Column, type Direction, sortBy } from '@/components/data-table/column';
+import { type Column, type Order, sortBy } from '@/components/data-table/column';
 import { Avatar } from '@/components/ui/avatar';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
@@ -9,14 +9,19 @@ import { formatDateTime, formatRelative } from '@/lib/dates';
 import { experienceLabel } from '../../logic/application-words';
 import { ApplicationStatusBadge } from '../application-status-badge';
 
-type QueueColumnsInput = { direction: Direction; onDirection: (direction: Direction) => void };
+type QueueColumnsInput = {
+  order: Order<ApplicationSort>;
+  onOrder: (order: Order<ApplicationSort>) => void;
+};
 
-export function queueColumns({ direction, onDirection }: QueueColumnsInput): Column<ApplicationInQueue>[] {
+export function queueColumns({ order, onOrder }: QueueColumnsInput): Column<ApplicationInQueue>[] {
+  const by = (sort: ApplicationSort) => sortBy(sort, { order, first: 'asc', onOrder });
   return [
     {
       name: 'applicant',
       label: 'Applicant',
       place: 'lead',
+      sort: by('name'),
       cell: (row) => <Applicant row={row} />,
     },
     {
@@ -32,11 +37,7 @@ export function queueColumns({ direction, onDirection }: QueueColumnsInput): Col
     {
       name: 'submitted',
       label: 'Submitted',
-      sort: sortBy('submitted', {
-        order: { sort: 'submitted', direction },
-        first: 'asc',
-        onOrder: (order) => onDirection(order.direction),
-      }),
+      sort: by('submitted'),
       cell: ({ submitted_at: at }) => (
         <time dateTime={at} title={formatDateTime(at)}>
           {formatRelative(at)}

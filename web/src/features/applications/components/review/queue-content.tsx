@@ -44,12 +44,13 @@ export function QueueContent({ view, pages, columns, choices, onClear }: QueueCo
   );
 }
 
-function Nobody({ view: { search, status }, onClear }: Pick<QueueContentProps, 'view' | 'onClear'>) {
-  if (search.trim() !== '') {
+function Nobody({ view, onClear }: Pick<QueueContentProps, 'view' | 'onClear'>) {
+  const { search, status, experience } = view;
+  if (search.trim() !== '' || experience !== undefined) {
     return (
       <NothingFound
         title="Nobody found"
-        description="Try another part of the name or the e-mail address."
+        description="Try another part of the name or the e-mail address, or another experience."
         onClear={onClear}
       />
     );

@@ -63,6 +63,7 @@ export function queueColumns({ order, onOrder }: QueueColumnsInput): Column<Admi
       name: 'status',
       label: 'Status',
       className: 'md:min-w-64 md:max-w-96',
+      sort: by('status'),
       cell: (withdrawal) => <Status withdrawal={withdrawal} />,
     },
     {

@@ -2,44 +2,106 @@ import type { ParkedPayment } from '@oja/contract/parked-payments';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
+import { ExportButton } from '@/components/data-table/export-button';
+import { FilterRow } from '@/components/data-table/filter-row';
+import { NothingFound } from '@/components/data-table/nothing-found';
+import { PageFooter } from '@/components/data-table/page-footer';
+import { SearchBox } from '@/components/data-table/search-box';
+import { pagedAddress, usePagedAddress } from '@/components/data-table/use-paged-address';
 import { EmptyState } from '@/components/ui/empty-state';
-import { ErrorState } from '@/components/ui/error-state';
+import { FilterSelect } from '@/components/ui/filter-select';
+import { Loaded } from '@/components/ui/loaded';
 import { SectionCard } from '@/components/ui/section-card';
 import { Skeleton } from '@/components/ui/skeleton';
-import { failureSentence } from '@/lib/api/failure-sentence';
 import { formatDateTime } from '@/lib/dates';
 import { formatNaira } from '@/lib/money';
-import { parkedPaymentsQuery } from '../../api/parked-payments';
+import { downloadParked, parkedPaymentsQuery } from '../../api/parked-payments';
+import { type ParkedView, parkedAddress, parkedOrders } from '../../logic/parked-list';
 import { DecideParked } from './decide-parked';
+
+const address = pagedAddress(parkedAddress);
+const states = [
+  { value: 'open', label: 'Nothing proposed' },
+  { value: 'proposed', label: 'Waits for approval' },
+] as const;
 
 /** Money that came in another way than it was asked for. It leaves suspense by two administrators. */
 export function ParkedCard() {
-  const { data, error, isPending, isFetching, refetch } = useQuery(parkedPaymentsQuery);
+  const { view, pages, filterBy } = usePagedAddress(address);
+  const query = useQuery(parkedPaymentsQuery(view, pages.after));
   const wanted = useSearchParams()[0].get('payment');
+  const isNarrowed = view.search !== '' || view.choice !== undefined;
   return (
-    <SectionCard title={data?.length ? `Parked payments (${data.length})` : 'Parked payments'}>
-      {isPending ? (
-        <Skeleton className="m-5 h-16" />
-      ) : data === undefined ? (
-        <ErrorState
-          title="Failed to load parked payments"
-          description={failureSentence(error, 'Please try again.')}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      ) : data.length === 0 ? (
-        <EmptyState
-          title="Nothing is parked"
-          description="A payment in another amount or currency than asked for would wait here for two administrators."
-        />
-      ) : (
-        <ul className="divide-y">
-          {data.map((payment) => (
-            <Parked key={payment.id} payment={payment} isWanted={payment.id === wanted} />
-          ))}
-        </ul>
-      )}
+    <SectionCard
+      title="Parked payments"
+      action={<ExportButton name="parked_payments" download={() => downloadParked(view)} />}
+    >
+      <div className="border-b px-5 py-3">
+        <ParkedFilters view={view} onChange={filterBy} />
+      </div>
+      <Loaded
+        query={query}
+        failure="Failed to load parked payments"
+        skeleton={<Skeleton className="m-5 h-16" />}
+      >
+        {({ data, next_cursor: next }) => (
+          <>
+            {data.length > 0 ? (
+              <ul className="divide-y">
+                {data.map((payment) => (
+                  <Parked key={payment.id} payment={payment} isWanted={payment.id === wanted} />
+                ))}
+              </ul>
+            ) : isNarrowed ? (
+              <NothingFound
+                title="No parked payments found"
+                onClear={() => filterBy({ search: '', choice: undefined })}
+              />
+            ) : (
+              <EmptyState
+                title="Nothing is parked"
+                description="A payment in another amount or currency than asked for would wait here for two administrators."
+              />
+            )}
+            <PageFooter label="Pages of parked payments" pages={pages} nextCursor={next} />
+          </>
+        )}
+      </Loaded>
     </SectionCard>
+  );
+}
+
+type ParkedFiltersProps = { view: ParkedView; onChange: (part: Partial<ParkedView>) => void };
+
+function ParkedFilters({ view, onChange }: ParkedFiltersProps) {
+  return (
+    <FilterRow
+      search={
+        <SearchBox
+          label="Search parked payments"
+          placeholder="Name, e-mail or reference"
+          value={view.search}
+          onSearch={(search) => onChange({ search })}
+        />
+      }
+    >
+      <FilterSelect
+        label="State"
+        all="All"
+        value={view.choice}
+        options={states}
+        onChange={(choice) => onChange({ choice })}
+      />
+      <FilterSelect
+        label="Sort by"
+        value={`${view.sort} ${view.direction}` as const}
+        options={parkedOrders}
+        onChange={(value) => {
+          const { sort, direction } = parkedOrders.find((order) => order.value === value) ?? parkedOrders[0];
+          onChange({ sort, direction });
+        }}
+      />
+    </FilterRow>
   );
 }
 

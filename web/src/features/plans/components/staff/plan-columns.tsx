@@ -1,5 +1,5 @@
-import type { StaffPlan } from '@oja/contract/plans';
-import type { Column } from '@/components/data-table/column';
+import type { PlanSort, StaffPlan } from '@oja/contract/plans';
+import type { Column, ColumnSort } from '@/components/data-table/column';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { formatCount } from '@/lib/counts';
@@ -7,13 +7,19 @@ import { formatNaira } from '@/lib/money';
 import { uploadLimitText } from '../../logic/plan-words';
 import { ArchiveButton } from './archive-button';
 
-export function planColumns(onEdit: (plan: StaffPlan) => void): Column<StaffPlan>[] {
+type PlanColumnsInput = {
+  by: (sort: PlanSort) => ColumnSort;
+  onEdit: (plan: StaffPlan) => void;
+};
+
+export function planColumns({ by, onEdit }: PlanColumnsInput): Column<StaffPlan>[] {
   return [
     {
       name: 'plan',
       label: 'Plan',
       place: 'lead',
       className: 'align-top',
+      sort: by('name'),
       cell: (plan) => <Name plan={plan} />,
     },
     {
@@ -21,6 +27,7 @@ export function planColumns(onEdit: (plan: StaffPlan) => void): Column<StaffPlan
       label: 'Price',
       numeric: true,
       className: 'align-top',
+      sort: by('price'),
       cell: ({ price, uploadInterval: interval }) => (
         <>
           {formatNaira(price)}
@@ -32,6 +39,7 @@ export function planColumns(onEdit: (plan: StaffPlan) => void): Column<StaffPlan
       name: 'limit',
       label: 'Upload limit',
       className: 'align-top',
+      sort: by('limit'),
       cell: ({ uploadLimit }) => uploadLimitText(uploadLimit),
     },
     {
@@ -51,6 +59,7 @@ export function planColumns(onEdit: (plan: StaffPlan) => void): Column<StaffPlan
       label: 'Subscribers',
       numeric: true,
       className: 'align-top',
+      sort: by('subscribers'),
       cell: ({ subscribers }) => formatCount(subscribers),
     },
     {

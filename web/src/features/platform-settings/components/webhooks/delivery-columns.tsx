@@ -1,11 +1,12 @@
-import type { DeliveryStatus, WebhookDelivery } from '@oja/contract/webhooks';
-import { type Column, type Direction, sortBy } from '@/components/data-table/column';
+import type { DeliverySort, DeliveryStatus, WebhookDelivery } from '@oja/contract/webhooks';
+import { type Column, type Order, sortBy } from '@/components/data-table/column';
 import { Badge, type BadgeVariant } from '@/components/ui/badge';
 import { countOf } from '@/lib/counts';
 import { formatDateTime } from '@/lib/dates';
+import { usualDirection } from '../../logic/delivery-view';
 import { ReplayButton } from './replay-button';
 
-type DeliveryColumnsInput = { direction: Direction; onDirection: (direction: Direction) => void };
+type DeliveryColumnsInput = { order: Order<DeliverySort>; onOrder: (order: Order<DeliverySort>) => void };
 
 export const deliveryLooks: Readonly<Record<DeliveryStatus, { variant: BadgeVariant; label: string }>> = {
   waiting: { variant: 'warning', label: 'Waiting' },
@@ -13,19 +14,22 @@ export const deliveryLooks: Readonly<Record<DeliveryStatus, { variant: BadgeVari
   failed: { variant: 'destructive', label: 'Failed' },
 };
 
-export function deliveryColumns({ direction, onDirection }: DeliveryColumnsInput): Column<WebhookDelivery>[] {
+export function deliveryColumns({ order, onOrder }: DeliveryColumnsInput): Column<WebhookDelivery>[] {
+  const by = (sort: DeliverySort) => sortBy(sort, { order, first: usualDirection[sort], onOrder });
   return [
     {
       name: 'event',
       label: 'Event',
       place: 'lead',
       className: 'align-top',
+      sort: by('event'),
       cell: (delivery) => <Event delivery={delivery} />,
     },
     {
       name: 'status',
       label: 'Status',
       className: 'align-top',
+      sort: by('status'),
       cell: ({ status }) => (
         <Badge variant={deliveryLooks[status].variant}>{deliveryLooks[status].label}</Badge>
       ),
@@ -40,11 +44,7 @@ export function deliveryColumns({ direction, onDirection }: DeliveryColumnsInput
       name: 'made',
       label: 'Made',
       className: 'align-top text-muted-foreground md:whitespace-nowrap',
-      sort: sortBy('made', {
-        order: { sort: 'made', direction },
-        first: 'desc',
-        onOrder: (order) => onDirection(order.direction),
-      }),
+      sort: by('made'),
       cell: ({ created_at: at }) => <time dateTime={at}>{formatDateTime(at)}</time>,
     },
     {

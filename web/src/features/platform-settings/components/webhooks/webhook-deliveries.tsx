@@ -2,8 +2,10 @@ import { deliveredEvents, deliveryStatuses } from '@oja/contract/webhooks';
 import { useQuery } from '@tanstack/react-query';
 import { DataTable } from '@/components/data-table/data-table';
 import { ExportButton } from '@/components/data-table/export-button';
+import { FilterRow } from '@/components/data-table/filter-row';
 import { NothingFound } from '@/components/data-table/nothing-found';
 import { PageFooter } from '@/components/data-table/page-footer';
+import { SearchBox } from '@/components/data-table/search-box';
 import { TableOptions } from '@/components/data-table/table-options';
 import { pagedAddress, usePagedAddress } from '@/components/data-table/use-paged-address';
 import { useTableChoices } from '@/components/data-table/use-table-choices';
@@ -12,7 +14,7 @@ import { Loaded } from '@/components/ui/loaded';
 import { SectionCard } from '@/components/ui/section-card';
 import { TableSkeleton } from '@/components/ui/table-skeleton';
 import { downloadDeliveries, webhookDeliveriesQuery } from '../../api/webhook-deliveries';
-import { deliveryAddress } from '../../logic/delivery-view';
+import { deliveryAddress, isFiltered, noFilter } from '../../logic/delivery-view';
 import { deliveryColumns, deliveryLooks } from './delivery-columns';
 
 const address = pagedAddress(deliveryAddress);
@@ -24,15 +26,26 @@ export function WebhookDeliveries() {
   const { view, pages, filterBy } = usePagedAddress(address);
   const choices = useTableChoices('webhook-deliveries');
   const query = useQuery(webhookDeliveriesQuery(view, pages.after));
-  const columns = deliveryColumns({
-    direction: view.direction,
-    onDirection: (direction) => filterBy({ direction }),
-  });
-  const isFiltered = view.status !== undefined || view.event !== undefined;
+  const columns = deliveryColumns({ order: view, onOrder: filterBy });
   return (
     <SectionCard title="Webhook deliveries">
-      <div className="flex flex-wrap items-start gap-3 border-b px-5 py-3">
-        <div className="w-40">
+      <div className="border-b px-5 py-3">
+        <FilterRow
+          search={
+            <SearchBox
+              label="Search deliveries"
+              placeholder="Search what was sent, an id or a fault..."
+              value={view.search}
+              onSearch={(search) => filterBy({ search })}
+            />
+          }
+          options={
+            <>
+              <TableOptions columns={columns} choices={choices} />
+              <ExportButton name="webhook_deliveries" download={() => downloadDeliveries(view)} />
+            </>
+          }
+        >
           <FilterSelect
             label="Status"
             all="All"
@@ -40,8 +53,6 @@ export function WebhookDeliveries() {
             options={statuses}
             onChange={(status) => filterBy({ status })}
           />
-        </div>
-        <div className="w-52">
           <FilterSelect
             label="Event"
             all="All events"
@@ -49,9 +60,7 @@ export function WebhookDeliveries() {
             options={events}
             onChange={(event) => filterBy({ event })}
           />
-        </div>
-        <TableOptions columns={columns} choices={choices} />
-        <ExportButton name="webhook_deliveries" download={() => downloadDeliveries(view)} />
+        </FilterRow>
       </div>
       <Loaded
         query={query}
@@ -68,11 +77,8 @@ export function WebhookDeliveries() {
                 keyOf={({ id }) => id}
                 choices={choices}
               />
-            ) : isFiltered ? (
-              <NothingFound
-                title="No deliveries found"
-                onClear={() => filterBy({ status: undefined, event: undefined })}
-              />
+            ) : isFiltered(view) ? (
+              <NothingFound title="No deliveries found" onClear={() => filterBy(noFilter)} />
             ) : (
               <p className="p-5 text-muted-foreground text-sm">
                 Nothing was sent yet. Save an address and test it.

@@ -1,37 +1,30 @@
 import type { DeskSort, DeskTicket } from '@oja/contract/admin-support';
 import { ticketCategoryLabels } from '@oja/contract/ticket-fields';
 import { Link } from 'react-router';
-import type { Column, ColumnSort, Direction } from '@/components/data-table/column';
+import { type Column, type ColumnSort, type Order, sortBy } from '@/components/data-table/column';
 import { TicketPriorityBadge, TicketStatusBadge } from '@/components/tickets/ticket-marks';
 import { Avatar } from '@/components/ui/avatar';
 import { paths } from '@/config/paths';
 import { formatDateTime, formatRelative } from '@/lib/dates';
+import { newestFirst, oldestFirst, usualDirection } from '../../logic/desk-view';
 import { AnswerClock } from '../answer-clock';
 
-type DeskColumnsInput = { sort: DeskSort; onSort: (sort: DeskSort) => void };
+type DeskColumnsInput = { order: Order<DeskSort>; onOrder: (order: Order<DeskSort>) => void };
 
-/** Which way each order runs; what is due or urgent is never looked at from its far end. */
-const directions: Readonly<Record<DeskSort, Direction>> = {
-  due: 'asc',
-  priority: 'asc',
-  updated: 'desc',
-  newest: 'desc',
-  oldest: 'asc',
-};
-
-export function deskColumns({ sort, onSort }: DeskColumnsInput): Column<DeskTicket>[] {
-  /** A second click leads to the other order of the column, if there is one. */
-  const by = (first: DeskSort, second: DeskSort = first): ColumnSort => ({
-    direction: sort === first || sort === second ? directions[sort] : undefined,
-    onSort: () => onSort(sort === first ? second : first),
-  });
+export function deskColumns({ order, onOrder }: DeskColumnsInput): Column<DeskTicket>[] {
+  const by = (sort: DeskSort) => sortBy(sort, { order, first: usualDirection[sort], onOrder });
+  // Newest and oldest first are the two ways of one column.
+  const age: ColumnSort = {
+    direction: order.sort === 'newest' || order.sort === 'oldest' ? order.direction : undefined,
+    onSort: () => onOrder(order.sort === 'newest' ? oldestFirst : newestFirst),
+  };
   return [
     {
       name: 'ticket',
       label: 'Ticket',
       place: 'lead',
       className: 'md:min-w-72',
-      sort: by('newest', 'oldest'),
+      sort: age,
       cell: (ticket) => <Subject ticket={ticket} />,
     },
     {
@@ -50,7 +43,12 @@ export function deskColumns({ sort, onSort }: DeskColumnsInput): Column<DeskTick
       sort: by('priority'),
       cell: ({ priority }) => <TicketPriorityBadge priority={priority} />,
     },
-    { name: 'status', label: 'Status', cell: ({ status }) => <TicketStatusBadge status={status} /> },
+    {
+      name: 'status',
+      label: 'Status',
+      sort: by('status'),
+      cell: ({ status }) => <TicketStatusBadge status={status} />,
+    },
     {
       name: 'answer',
       label: 'Answer',

@@ -12,7 +12,7 @@ import { FilterRow } from '@/components/data-table/filter-row';
 import { SearchBox } from '@/components/data-table/search-box';
 import { FilterSelect } from '@/components/ui/filter-select';
 import { supportStaffQuery } from '../../api/support-staff';
-import { type DeskView, statusChoices } from '../../logic/desk-view';
+import { type DeskView, statusChoices, usualDirection } from '../../logic/desk-view';
 
 type DeskFiltersProps = {
   view: DeskView;
@@ -26,14 +26,15 @@ const statuses = statusChoices.map((value) => ({
 }));
 const priorities = ticketPriorities.map((value) => ({ value, label: ticketPriorityLabels[value] }));
 const categories = ticketCategories.map((value) => ({ value, label: ticketCategoryLabels[value] }));
-const sortLabels: Record<DeskSort, string> = {
-  due: 'Due first',
-  priority: 'Most urgent first',
-  updated: 'Latest news first',
-  newest: 'Newest first',
-  oldest: 'Oldest first',
+/** As each order usually runs, and turned round. */
+const sortLabels: Record<DeskSort, readonly [string, string]> = {
+  due: ['Due first', 'Due last'],
+  priority: ['Most urgent first', 'Least urgent first'],
+  status: ['By status', 'By status, reversed'],
+  updated: ['Latest news first', 'Oldest news first'],
+  newest: ['Newest first', 'Oldest first'],
+  oldest: ['Oldest first', 'Newest first'],
 };
-const sorts = deskSorts.map((value) => ({ value, label: sortLabels[value] }));
 
 export function DeskFilters({ view, onChange, options }: DeskFiltersProps) {
   const { data: staff = [] } = useQuery(supportStaffQuery);
@@ -42,6 +43,11 @@ export function DeskFilters({ view, onChange, options }: DeskFiltersProps) {
     { value: 'nobody', label: 'Unassigned' },
     ...staff.map(({ id, name }) => ({ value: id, label: name })),
   ];
+  const isTurned = view.direction !== usualDirection[view.sort];
+  const sorts = deskSorts.map((value) => ({
+    value,
+    label: sortLabels[value][value === view.sort && isTurned ? 1 : 0],
+  }));
   return (
     <FilterRow
       search={
@@ -86,7 +92,7 @@ export function DeskFilters({ view, onChange, options }: DeskFiltersProps) {
         label="Sort by"
         value={view.sort}
         options={sorts}
-        onChange={(sort) => onChange({ sort: sort ?? 'due' })}
+        onChange={(sort = 'due') => onChange({ sort, direction: usualDirection[sort] })}
       />
     </FilterRow>
   );

@@ -1,0 +1,75 @@
+import pg from 'pg';
+
+/** Far enough that PostgreSQL prefers the right index. */
+export async function fillTables(ownerUrl: string, viewerId: string): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  const rows = 5_000;
+  await client.query(`
+    insert into users (id, email, name, nickname, password_hash, role, referral_code, created_at)
+    select gen_random_uuid(), 'filled' || n || '@example.com', 'Filled ' || n, 'filled', '', 'user', 'FILL-' || n, now()
+      from generate_series(1, ${rows}) n`);
+  await client.query(`
+    insert into listings (id, seller_id, platform, handle, handle_key, url, description, search_text, price_kobo, status,
+                          created_at, submitted_at, posted_at, updated_at)
+    select gen_random_uuid(), (select id from users where email = 'filled' || (1 + n % 50) || '@example.com'), 'instagram',
+           '@filled' || n, 'filled' || n, 'https://instagram.com/x', 'Filled.', ' filled' || n, 100, 'posted',
+           now() - n * interval '1 minute', now(), now() - n * interval '1 minute', now()
+      from generate_series(1, ${rows}) n`);
+  await client.query(`
+    insert into purchases (id, buyer_id, seller_id, status, platform, handle, price_kobo, fee_bps,
+                           dispute_days, escrow_days, created_at, dispute_start, dispute_end, auto_complete_at, search_text)
+    select gen_random_uuid(), b.id, s.id, 'pending', 'instagram', '@filled' || n, 100, 1000, 7, 7, at.t, at.t,
+           at.t + interval '7 days', at.t + interval '7 days', '@filled' || n
+      from generate_series(1, ${rows}) n
+      join users b on b.email = 'filled' || (1 + n % 50) || '@example.com'
+      join users s on s.email = 'filled' || (51 + n % 50) || '@example.com',
+           lateral (select now() - n * interval '1 minute' as t) at`);
+  await client.query(
+    `update purchases set status = 'disputed', dispute_status = 'open' where number % 3 = 0`,
+  );
+  await client.query(`
+    insert into tickets (id, user_id, subject, category, priority, status, created_at, updated_at, search_text)
+    select gen_random_uuid(), (select id from users where email = 'filled' || (1 + n % 50) || '@example.com'),
+           'Filled ' || n, 'other', 'low', 'open', now(), now(), 'filled ' || n
+      from generate_series(1, ${rows}) n`);
+  await client.query(
+    `insert into reports (id, target_type, title, added_by, reporter, reason, description, snapshot, priority, reported_at)
+     select gen_random_uuid(), 'listing', 'Filled ' || n, $1, 'Somebody', 'Spam', 'Filled.', '{}', 'low', now()
+       from generate_series(1, ${rows}) n`,
+    [viewerId],
+  );
+  await client.query(
+    `insert into payments (id, user_id, reference, amount_kobo, created_at)
+     select gen_random_uuid(), $1, 'fund-' || gen_random_uuid(), 100, now() from generate_series(1, ${rows}) n`,
+    [viewerId],
+  );
+  await client.query(
+    `insert into withdrawals (id, user_id, method, amount_kobo, fee_kobo, net_kobo, status, destination, reference,
+                              created_at)
+     select gen_random_uuid(), $1, 'bank', 200, 100, 100, 'requested', 'GTBank', 'wd_' || md5(n::text), now()
+       from generate_series(1, ${rows}) n`,
+    [viewerId],
+  );
+  await client.query(`
+    insert into sign_in_failures (email, failures, last_failed_at, last_address)
+    select 'filled' || n || '@example.com', 1 + n % 4, now() - n * interval '1 minute', '203.0.113.' || n % 250
+      from generate_series(1, ${rows}) n`);
+  await client.query(`
+    insert into purchase_reveals (purchase_id, what, happened_at, address)
+    select id, (array['served', 'shown', 'copied_username', 'copied_password'])[1 + number % 4], now(), '203.0.113.7'
+      from purchases`);
+  await client.query(`
+    insert into webhook_deliveries (id, event, payload, status, created_at)
+    select gen_random_uuid(), 'user.registered', jsonb_build_object('n', n), 'delivered', now() - n * interval '1 second'
+      from generate_series(1, ${rows}) n`);
+  await client.query(`
+    insert into seller_applications (id, user_id, status, first_name, last_name, email, experience, created_at,
+                                     changed_at, submitted_at)
+    select gen_random_uuid(), id, 'pending', name, 'Filled', email, 'beginner', now(), now(),
+           now() - number * interval '1 minute'
+      from users where email like 'filled%'`);
+  // With the map of what everybody sees, without which no index alone answers anything.
+  await client.query('vacuum analyze');
+  await client.end();
+}

@@ -1,0 +1,196 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import type { Db } from '../src/db/client.ts';
+import { readQueue } from '../src/modules/applications/application-queue.queries.ts';
+import { readStaffPage } from '../src/modules/listings/staff-listing.queries.ts';
+import { readParked } from '../src/modules/parked-payments/list-parked.ts';
+import { findForStaff } from '../src/modules/payouts/withdrawal.queries.ts';
+import { readReports } from '../src/modules/reports/report.queries.ts';
+import { readFailurePart } from '../src/modules/security-center/failed-sign-ins.queries.ts';
+import { readRevealPart } from '../src/modules/security-center/reveals.queries.ts';
+import { readProtectionPart } from '../src/modules/security-center/staff-protection.queries.ts';
+import { readSessionPart } from '../src/modules/security-center/staff-sessions.queries.ts';
+import { readDesk } from '../src/modules/support/desk.queries.ts';
+import { readUserPage } from '../src/modules/users/user-list.queries.ts';
+import { listDeliveries } from '../src/modules/webhooks/delivery.queries.ts';
+import { explaining } from './explaining.ts';
+import { fillTables } from './fill-tables.ts';
+import { startOja } from './oja.ts';
+
+/** Every order and filter of a staff table that grows is held by an index: PostgreSQL says by which. */
+const oja = await startOja();
+const viewer = await oja.person({ role: 'seller' });
+await fillTables(oja.ownerUrl, viewer.id);
+
+const now = new Date();
+const limit = 26;
+const page = { offset: 3_000, limit: 15, total: 5_000 };
+const both = ['asc', 'desc'] as const;
+
+interface Case {
+  name: string;
+  index: RegExp;
+  /** Whether the index holds the order, too; else it finds the few rows that are then put in order. */
+  holdsOrder?: boolean;
+  read: (db: Db) => Promise<unknown>;
+}
+
+const inBothDirections = <Sort extends string>(
+  table: string,
+  indexes: Readonly<Record<Sort, RegExp>>,
+  read: (db: Db, order: { sort: Sort; direction: 'asc' | 'desc' }) => Promise<unknown>,
+): Case[] =>
+  (Object.entries(indexes) as [Sort, RegExp][]).flatMap(([sort, index]) =>
+    both.map((direction) => ({
+      name: `${table} by ${sort} ${direction}`,
+      index,
+      holdsOrder: true,
+      read: (db: Db) => read(db, { sort, direction }),
+    })),
+  );
+
+const cases: Case[] = [
+  ...inBothDirections(
+    'users',
+    {
+      joined: /users_newest|users_number_key/,
+      name: /users_by_name/,
+      role: /Index Only Scan.* users_in_role_order/,
+      status: /Index Only Scan.* users_in_status_order/,
+    },
+    (db, order) => readUserPage(db, order, page),
+  ),
+  {
+    name: 'users of a status by role',
+    index: /Index Only Scan.* users_in_(role|status)_order/,
+    read: (db) => readUserPage(db, { sort: 'role', status: 'active' }, page),
+  },
+  {
+    name: 'users by words',
+    index: /users_search/,
+    read: (db) => readUserPage(db, { search: 'zobomagic' }, page),
+  },
+  ...inBothDirections(
+    'listings',
+    {
+      created_at: /Index Only Scan.* listings_in_time_order/,
+      price: /Index Only Scan.* listings_in_price_order/,
+      platform: /Index Only Scan.* listings_in_platform_order/,
+      status: /Index Only Scan.* listings_by_status/,
+    },
+    (db, order) => readStaffPage(db, order),
+  ),
+  ...inBothDirections(
+    'tickets',
+    {
+      due: /tickets_by_due/,
+      priority: /tickets_by_priority/,
+      status: /tickets_by_status/,
+      updated: /tickets_by_update/,
+      newest: /tickets_by_creation/,
+      oldest: /tickets_by_creation/,
+    },
+    (db, order) => readDesk(db, { ...order, limit, now, viewerId: viewer.id }),
+  ),
+  ...inBothDirections(
+    'failed sign-ins',
+    {
+      last: /sign_in_failures_by_time/,
+      failures: /sign_in_failures_by_count/,
+      email: /sign_in_failures_pkey/,
+    },
+    (db, order) => readFailurePart(db, order, { now, limit }),
+  ),
+  {
+    name: 'failed sign-ins by words',
+    index: /sign_in_failures_search/,
+    read: (db) => readFailurePart(db, { search: 'zobomagic' }, { now, limit }),
+  },
+  {
+    name: 'locked accounts',
+    index: /sign_in_failures_by_time.*[\s\S]*Index Cond/,
+    read: (db) => readFailurePart(db, { state: 'locked' }, { now, limit }),
+  },
+  ...inBothDirections(
+    'reveals',
+    { date: /purchase_reveals_pkey/, what: /purchase_reveals_by_kind/ },
+    (db, order) => readRevealPart(db, order, { limit }),
+  ),
+  {
+    name: 'reveals of a kind',
+    index: /purchase_reveals_by_kind/,
+    read: (db) => readRevealPart(db, { what: 'shown' }, { limit }),
+  },
+  {
+    name: 'reveals by words',
+    index:
+      /purchases_search[\s\S]*purchase_reveals_purchase|purchase_reveals_purchase[\s\S]*purchases_search/,
+    read: (db) => readRevealPart(db, { search: 'zobomagic' }, { limit }),
+  },
+  {
+    name: 'sessions of staff',
+    index: /users_in_role_order|sessions_user/,
+    read: (db) => readSessionPart(db, {}, { now, limit }),
+  },
+  {
+    name: 'two-factor coverage',
+    index: /users_in_role_order/,
+    read: (db) => readProtectionPart(db, {}, { limit }),
+  },
+  ...inBothDirections(
+    'deliveries',
+    {
+      made: /webhook_deliveries_newest/,
+      event: /webhook_deliveries_by_event/,
+      status: /webhook_deliveries_in_status_order/,
+    },
+    (db, order) => listDeliveries(db, { ...order, limit }),
+  ),
+  {
+    name: 'deliveries by words',
+    index: /webhook_deliveries_search/,
+    read: (db) => listDeliveries(db, { search: 'zobomagic', limit }),
+  },
+  ...inBothDirections(
+    'applications',
+    { submitted: /seller_applications_by_time/, name: /seller_applications_by_name/ },
+    (db, order) => readQueue(db, { ...order, limit }),
+  ),
+  {
+    name: 'applications by experience',
+    index: /seller_applications_by_experience/,
+    read: (db) => readQueue(db, { experience: 'experienced', limit }),
+  },
+  ...inBothDirections(
+    'withdrawals',
+    { date: /withdrawals_/, amount: /withdrawals_by_amount/, status: /withdrawals_by_status/ },
+    (db, order) => findForStaff(db, { ...order, limit }),
+  ),
+  ...inBothDirections(
+    'parked payments',
+    { parked: /payments_parked_by_time/, received: /payments_parked_by_amount/ },
+    (db, order) => readParked(db, { ...order, limit }),
+  ),
+  ...inBothDirections('reports', { newest: /reports_/, priority: /reports_urgent/ }, (db, order) =>
+    readReports(db, { ...order, limit }),
+  ),
+];
+
+test.each(cases)('$name', async ({ read, index, holdsOrder = false }) => {
+  const plans: string[] = [];
+  await oja.deps.db.connection().execute(async (connection) => {
+    // What no index serves shows up, however small the table of a test is.
+    await sql`select set_config('enable_seqscan', 'off', false), set_config('enable_sort', ${holdsOrder ? 'off' : 'on'}, false)`.execute(
+      connection,
+    );
+    try {
+      await read(connection.withPlugin(explaining(plans)) as Db);
+    } finally {
+      await sql`reset enable_seqscan`.execute(connection);
+      await sql`reset enable_sort`.execute(connection);
+    }
+  });
+  const plan = plans.at(-1) ?? '';
+  expect(plan).toMatch(index);
+  expect(plan).not.toMatch(/Seq Scan/);
+});

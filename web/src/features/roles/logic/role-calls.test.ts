@@ -1,0 +1,28 @@
+import { roles } from '@oja/contract/access';
+import { expect, test } from 'vitest';
+import { listAddress } from '@/components/data-table/list-view';
+import { callFile, callForm, findCalls } from './role-calls';
+
+const find = (address: string) => findCalls(listAddress(callForm).read(new URLSearchParams(address)));
+
+test('finds by words and by who may, and nothing that anyone may', () => {
+  expect(find('').every(({ access }) => access !== 'anyone')).toBe(true);
+  expect(find('search=%2Fadmin%2Fplans').every(({ path }) => path.startsWith('/admin/plans'))).toBe(true);
+  expect(find('search=%2Fadmin%2Fplans').length).toBeGreaterThan(3);
+  expect(find('role=moderator&search=%2Fadmin%2Fplans')).toEqual([]);
+  expect(find('role=moderator&search=%2Fadmin%2Freports').length).toBeGreaterThan(0);
+});
+
+test('orders by what can be done from either end, each thing once', () => {
+  const up = find('sort=what').map(({ summary }) => summary);
+  const down = find('sort=what&direction=desc').map(({ summary }) => summary);
+  expect(down).toEqual(up.toReversed());
+  expect(up).toHaveLength(find('').length);
+  expect(up).toEqual(up.toSorted((one, other) => one.localeCompare(other, 'en')));
+});
+
+test('a file says for every role whether it may', async () => {
+  const [head, first] = (await callFile(find('search=%2Fadmin%2Faudit')).text()).split('\r\n');
+  expect(head).toBe(`chapter,what,method,path,rule,${roles.join(',')}`);
+  expect(first).toMatch(/,GET,\/admin\/audit.*,admin,no,no,no,no,yes$/);
+});

@@ -1,0 +1,59 @@
+import { endpoints } from '@oja/contract';
+import { admits, type Role, roles } from '@oja/contract/access';
+import { csvLine } from '@oja/contract/csv';
+import type { Endpoint } from '@oja/contract/endpoint';
+import type { ListForm, ListView } from '@/components/data-table/list-view';
+
+/** The table of what can be done is the contract itself: whoever looks at the page has all of it already. */
+const calls: readonly Endpoint[] = Object.values(endpoints).filter(
+  ({ access }: Endpoint) => access !== 'anyone',
+);
+
+const callSorts = ['chapter', 'what'] as const;
+export type CallSort = (typeof callSorts)[number];
+type CallView = ListView<CallSort, Role>;
+
+export const callForm: ListForm<CallSort, Role> = {
+  sorts: callSorts,
+  firsts: { chapter: 'asc', what: 'asc' },
+  usual: 'chapter',
+  choiceName: 'role',
+  choices: roles,
+};
+
+const textOf: Record<CallSort, (call: Endpoint) => string> = {
+  chapter: ({ tag }) => tag,
+  what: ({ summary }) => summary,
+};
+
+/** What these words are in and this role may do, in the order asked for. */
+export function findCalls({ search, choice, sort, direction }: CallView): Endpoint[] {
+  const words = search.trim().toLowerCase();
+  const turn = direction === 'asc' ? 1 : -1;
+  return calls
+    .filter(({ access }) => choice === undefined || admits(access, choice))
+    .filter(({ tag, summary, path }) => `${tag} ${summary} ${path}`.toLowerCase().includes(words))
+    .toSorted(
+      (one, other) =>
+        turn * textOf[sort](one).localeCompare(textOf[sort](other), 'en') ||
+        keyOfCall(one).localeCompare(keyOfCall(other), 'en'),
+    );
+}
+
+export function keyOfCall({ method, path }: Endpoint): string {
+  return `${path} ${method}`;
+}
+
+/** The found ones as a file, put together where the contract is. */
+export function callFile(found: readonly Endpoint[]): Blob {
+  const rows = found.map(({ tag, summary, method, path, access }) => [
+    tag,
+    summary,
+    method,
+    path,
+    access,
+    ...roles.map((role) => (admits(access, role) ? 'yes' : 'no')),
+  ]);
+  const header = ['chapter', 'what', 'method', 'path', 'rule', ...roles];
+  return new Blob([header, ...rows].map(csvLine), { type: 'text/csv' });
+}
