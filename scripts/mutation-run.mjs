@@ -1,6 +1,7 @@
 /**
- * `npm run mutation`: takes each guard of the money away once, in a copy of the repository, and sees which test goes red.
- * A guard that nobody misses is either not needed or not tested; the command then ends with code 1.
+ * `npm run mutation`: takes each guard of the money and the back office away once, in a copy of the repository, and
+ * sees which test goes red. A guard that nobody misses is either not needed or not tested; the command then ends with
+ * code 1.
  * With words, only guards whose name or subject ("purchases") holds them are tried; with --write the page
  * docs/mutation-run.md learns what was tried.
  */
@@ -109,10 +110,10 @@ async function writePage() {
     rows.set(guard, `| ${guard} | ${missedBy} |`);
   }
   const page = [
-    '# What each guard of the money is for',
+    '# What each guard is for',
     '',
     '`npm run mutation -- --write` took every guard below away once and noted the first test that went red without it.',
-    'The table of guards is `scripts/lib/mutations.mjs`, with `purchase-mutations.mjs` beside it.',
+    'The table of guards is `scripts/lib/mutations.mjs`, with `purchase-mutations.mjs` and `office-mutations.mjs` beside it.',
     '',
     '| Guard | Missed first by |',
     '|---|---|',

@@ -1,7 +1,8 @@
+import { officeMutations } from './office-mutations.mjs';
 import { purchaseMutations } from './purchase-mutations.mjs';
 
 /**
- * Guards of the money, each taken away once by a small change of its text. `tests` are the files that must notice.
+ * Guards of the money and of the back office, each taken away once by a small change of its text. `tests` are the files that must notice.
  * A change whose text is no longer found is an error, so that the table follows the code.
  */
 const modules = 'server/src/modules';
@@ -200,4 +201,5 @@ const moneyMutations = [
 export const mutations = [
   ...moneyMutations.map((mutation) => ({ ...mutation, about: 'money' })),
   ...purchaseMutations.map((mutation) => ({ ...mutation, about: 'purchases' })),
+  ...officeMutations.map((mutation) => ({ ...mutation, about: 'office' })),
 ];

@@ -31,16 +31,27 @@ beforeAll(async () => {
   await openOne(oja, buyer, { subject: formula });
   const report = { type: 'user', target_id: seller.id, reason: 'Spam', description: formula };
   await oja.call('submitReport', { token: buyer.token, body: report });
-  const stranger = await oja.person();
+  const [stranger, colleague] = [await oja.person(), await oja.person({ role: 'moderator' })];
   await oja.call('banUser', {
     token: admin.token,
     params: { id: stranger.id },
     body: { reason: formula },
   });
   const { db } = oja.deps;
-  await sql`update users set name = ${formula}, nickname = 'x' where id in (${buyer.id}, ${seller.id})`.execute(
+  await sql`update users set name = ${formula}, nickname = 'x'
+     where id in (${buyer.id}, ${seller.id}, ${colleague.id})`.execute(db);
+  await sql`
+    insert into payments (id, user_id, reference, amount_kobo, status, parked_kobo, parked_why, created_at, settled_at)
+    values (gen_random_uuid(), ${buyer.id}, 'parked', 100, 'parked', 90, 'Another amount', now(), now())`.execute(
     db,
   );
+  await sql`insert into sign_in_failures (email, failures, last_failed_at) values (${formula}, 1, now())`.execute(
+    db,
+  );
+  await sql`
+    insert into purchase_reveals (purchase_id, what, happened_at, address)
+    select id, 'shown', now(), '127.0.0.1' from purchases`.execute(db);
+  await sql`update plans set name = ${formula}`.execute(db);
   await sql`
     insert into withdrawals (id, user_id, method, amount_kobo, fee_kobo, net_kobo, status, destination, reference,
                              created_at, settled_at)
@@ -75,10 +86,16 @@ describe('every export', () => {
       'exportApplications',
       'exportAuditLines',
       'exportDeliveries',
+      'exportFailedSignIns',
+      'exportParkedPayments',
+      'exportPlans',
       'exportPurchases',
       'exportReports',
+      'exportReveals',
       'exportSales',
       'exportStaffListings',
+      'exportStaffProtection',
+      'exportStaffSessions',
       'exportStaffTransactions',
       'exportTickets',
       'exportUsers',
