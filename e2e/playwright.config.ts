@@ -17,7 +17,7 @@ export default defineConfig({
   testDir: './journeys',
   outputDir: '../test-results',
   fullyParallel: true,
-  workers: 3,
+  workers: 2,
   retries: 0,
   timeout: 120_000,
   expect: { timeout: 20_000 },
