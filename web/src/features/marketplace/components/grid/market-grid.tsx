@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useDeferredValue, useRef } from 'react';
 import { NoResultsArt } from '@/components/art/no-results-art';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -33,9 +33,11 @@ const farAwayClasses = '[contain-intrinsic-size:auto_28rem] [content-visibility:
 export function MarketGrid({ filter, viewerId, onBuy, onClear }: MarketGridProps) {
   const query = useInfiniteQuery(marketQuery(filter));
   const savedIds = useQuery(savedIdsQuery).data ?? [];
-  if (query.isPending) return <CardSkeletons />;
-  if (query.data === undefined) return <LoadFailure />;
-  const listings = joinPages(query.data.pages);
+  // Two dozen cards are drawn little by little, so that the page answers to its person in between.
+  const pages = useDeferredValue(query.data?.pages);
+  if (query.isError && query.data === undefined) return <LoadFailure />;
+  if (pages === undefined) return <CardSkeletons />;
+  const listings = joinPages(pages);
   if (listings.length === 0) return <NothingFound isWishlist={filter.saved} onClear={onClear} />;
   return (
     <>
