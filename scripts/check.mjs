@@ -8,10 +8,12 @@ import { root } from './lib/root.mjs';
 
 const atOnce = 2;
 
-/** Runs all checks, says how each went, and returns how many passed and failed. */
+/** Runs all checks, says how each went, and returns how many passed and which failed. */
 export async function check({ node, env }) {
   const waiting = listChecks();
-  const tally = { passed: 0, failed: 0 };
+  /** @type {string[]} */
+  const failures = [];
+  const tally = { passed: 0, failed: 0, failures };
   async function worker() {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const start = Date.now();
@@ -20,6 +22,7 @@ export async function check({ node, env }) {
       process.stdout.write(`${code === 0 ? '✓' : '✗'} ${seconds} s  ${next.name}\n`);
       if (code !== 0) process.stdout.write(`${output.trimEnd()}\n`);
       tally[code === 0 ? 'passed' : 'failed'] += 1;
+      if (code !== 0) failures.push(next.name);
     }
   }
   await Promise.all(Array.from({ length: atOnce }, worker));

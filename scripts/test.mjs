@@ -21,6 +21,9 @@ mkdirSync(reports, { recursive: true });
 const chromium = await ensureChromium();
 
 const tallies = [await check(tools), await unitTests(), await browserTests()];
+// The browser's runner has said itself what failed, just above.
+const failures = tallies.flatMap((tally) => tally.failures ?? []);
+process.stdout.write(failures.map((failure) => `✗ ${failure}\n`).join(''));
 const total = (kind) => tallies.reduce((sum, tally) => sum + (tally[kind] ?? 0), 0);
 const skipped = total('skipped') > 0 ? `, ${total('skipped')} skipped` : '';
 process.stdout.write(`${total('passed')} passed, ${total('failed')} failed${skipped}\n`);

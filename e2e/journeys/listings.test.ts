@@ -56,8 +56,7 @@ test('a seller lists an account, staff approve it in another window, a buyer fin
   await expect(dialog.getByText('This field is required.')).toHaveCount(6);
   await dialog.getByRole('combobox', { name: /^Platform/ }).click();
   // U631: the platforms in their order.
-  const platforms = await page.getByRole('option').allTextContents();
-  expect(platforms.slice(0, 6)).toEqual([
+  await expect(page.getByRole('option')).toContainText([
     'Instagram',
     'YouTube',
     'Twitter/X',
@@ -176,7 +175,7 @@ test('rejected with a reason, corrected, approved', async ({ page, request, brow
   await expect(password).toHaveAttribute('aria-required', 'true');
   // U559: any status can be wished for; the server says which moves there are.
   await edit.getByRole('combobox', { name: 'Status' }).click();
-  expect(await page.getByRole('option').allTextContents()).toEqual([
+  await expect(page.getByRole('option')).toHaveText([
     'Draft',
     'Approved',
     'Pending Review',
@@ -243,13 +242,7 @@ test('My Listings to the letter', async ({ page, request, context }) => {
   await page.getByLabel('Search your listings').fill(handle);
   await expect(page.getByRole('heading', { name: handle })).toBeVisible();
   await page.getByRole('combobox', { name: 'Status' }).click();
-  expect((await page.getByRole('option').allTextContents()).slice(0, 5)).toEqual([
-    'All Status',
-    'Active',
-    'Pending',
-    'Sold',
-    'Draft',
-  ]);
+  await expect(page.getByRole('option')).toContainText(['All Status', 'Active', 'Pending', 'Sold', 'Draft']);
   await page.getByRole('option', { name: 'Pending' }).click();
   await expect(page).toHaveURL(/status=pending/);
   await expect(page.getByRole('heading', { name: handle })).toBeVisible();

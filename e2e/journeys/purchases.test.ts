@@ -54,7 +54,7 @@ test('buy, reveal, confirm', async ({ page }) => {
   await expect(card.getByText('platform-password')).toHaveCount(0);
   await card.getByRole('button', { name: /Show the password/ }).click();
   await expect(card.getByText('platform-password')).toBeVisible(); // U268
-  expect(logged).toEqual(['copied_username', 'copied_password', 'shown']);
+  await expect.poll(() => logged).toEqual(['copied_username', 'copied_password', 'shown']);
 
   // U563, U573, U574: it counts every second.
   const timer = card.getByRole('timer');

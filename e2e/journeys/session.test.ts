@@ -79,7 +79,7 @@ test('U553, A410: a session that the server does not know is cleared silently', 
   );
   await page.goto('/dashboard');
   await expect(page).toHaveURL('/auth/login');
-  expect(await page.evaluate(() => localStorage.getItem('oja-auth'))).toBeNull();
+  await page.waitForFunction(() => localStorage.getItem('oja-auth') === null);
   await expect(toast(page, /./)).toHaveCount(0);
 });
 
@@ -95,7 +95,7 @@ test('U544, U545, A411: a record past its expiry is deleted and counts as absent
   );
   await page.goto('/dashboard');
   await expect(page).toHaveURL('/auth/login');
-  expect(await page.evaluate(() => localStorage.getItem('oja-auth'))).toBeNull();
+  await page.waitForFunction(() => localStorage.getItem('oja-auth') === null);
 });
 
 test('U719 to U722, A531 to A534: calls carry the token and JSON headers, and no cookies', async ({

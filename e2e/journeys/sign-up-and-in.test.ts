@@ -18,7 +18,7 @@ test('register → mail → confirm → login → settings → logout', async ({
   await expect(page).toHaveURL('/auth/login');
   await expect(toast(page, 'Registration Successful')).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue(person.email);
-  expect(await page.evaluate(() => localStorage.getItem('oja-auth'))).toBeNull();
+  await page.waitForFunction(() => localStorage.getItem('oja-auth') === null);
 
   const mail = await waitForMail(person.email, 'Confirm your e-mail address');
   await page.goto(mail.link);
@@ -47,7 +47,7 @@ test('register → mail → confirm → login → settings → logout', async ({
   // U543, U546 to U549: signed out, storage wiped, told so, at the landing page.
   await expect(page).toHaveURL('/');
   await expect(toast(page, 'Signed out successfully')).toBeVisible();
-  expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
+  await page.waitForFunction(() => localStorage.length === 0 && sessionStorage.length === 0);
   const response = await page.request.get('/api/user', {
     headers: { authorization: `Bearer ${record.token}` },
   });

@@ -11,7 +11,7 @@ test('U134 to U138, A626 to A628: the theme is system by default, kept under vit
   await expect(page.locator('html')).not.toHaveClass(/dark/);
   await page.getByRole('button', { name: 'Switch to dark theme' }).click();
   await expect(page.locator('html')).toHaveClass(/dark/);
-  expect(await page.evaluate(() => localStorage.getItem('vite-ui-theme'))).toBe('dark');
+  await page.waitForFunction(() => localStorage.getItem('vite-ui-theme') === 'dark');
   await page.reload();
   await expect(page.locator('html')).toHaveClass(/dark/);
 });

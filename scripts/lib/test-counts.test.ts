@@ -11,16 +11,32 @@ describe('countVitest', () => {
   };
 
   it('counts tests', () => {
-    expect(countVitest(report)).toEqual({ passed: 5, failed: 1, skipped: 3 });
+    expect(countVitest(report)).toMatchObject({ passed: 5, failed: 1, skipped: 3 });
   });
 
   it('counts a file that could not be loaded as a failure, and a failed file with tests only once', () => {
     const testResults = [
-      { status: 'failed', assertionResults: [] },
-      { status: 'failed', assertionResults: [{ status: 'failed' }] },
-      { status: 'passed', assertionResults: [] },
+      { name: 'a', status: 'failed', assertionResults: [] },
+      { name: 'b', status: 'failed', assertionResults: [{ status: 'failed', fullName: 'breaks' }] },
+      { name: 'c', status: 'passed', assertionResults: [] },
     ];
     expect(countVitest({ ...report, testResults }).failed).toBe(2);
+  });
+
+  it('names what failed, in a line each', () => {
+    const failed = { status: 'failed', fullName: 'a wallet pays', failureMessages: ['expected 1\n  at …'] };
+    const testResults = [
+      { name: 'broken.test.ts', status: 'failed', message: 'no such module', assertionResults: [] },
+      {
+        name: 'wallet.test.ts',
+        status: 'failed',
+        assertionResults: [failed, { status: 'passed', fullName: 'another' }],
+      },
+    ];
+    expect(countVitest({ ...report, testResults }).failures).toEqual([
+      'broken.test.ts: no such module',
+      'wallet.test.ts › a wallet pays: expected 1',
+    ]);
   });
 });
 

@@ -340,7 +340,7 @@ async function onQueue<Row>(statement: string): Promise<Row[]> {
 /** Lets what waits for another attempt run now, as if the time had passed. */
 async function makeDue(set: { attempts?: number } = {}): Promise<void> {
   await onQueue(
-    `update graphile_worker._private_jobs set run_at = now() - interval '1 second'
+    `update graphile_worker._private_jobs set run_at = created_at
        ${set.attempts === undefined ? '' : `, attempts = ${set.attempts}`}
       where attempts > 0 and attempts < max_attempts and locked_at is null`,
   );
