@@ -34,7 +34,7 @@ export const chunkGroups = [
     /** What visitors of the market need as well as people with a session; they must not fetch the next group for it. */
     name: 'visit',
     test: anyOf(
-      /\/web\/src\/lib\/(?:api\/(?:read-public|api-error)|auth\/return-path|money|counts)\./,
+      /\/web\/src\/lib\/(?:api\/(?:read-public|api-error)|auth\/return-path|money|counts|once)\./,
       /\/web\/src\/components\/ui\/badge\./,
       icons('arrow-right', 'badge-check', 'check', 'copy', 'star'),
     ),

@@ -17,14 +17,16 @@ export function nairaFromKobo(kobo: number): number {
   return withoutMinusZero(kobo / 100);
 }
 
-const nairaFormat = new Intl.NumberFormat('en-NG', {
-  style: 'currency',
-  currency: 'NGN',
-  currencyDisplay: 'narrowSymbol',
-});
+/** Made with the first sentence that needs it: it takes milliseconds, which a page that starts does not have. */
+let nairaFormat: Intl.NumberFormat | undefined;
 
 /** An amount inside a sentence: ₦1,234.50. */
 export function nairaText(kobo: number): string {
+  nairaFormat ??= new Intl.NumberFormat('en-NG', {
+    style: 'currency',
+    currency: 'NGN',
+    currencyDisplay: 'narrowSymbol',
+  });
   return nairaFormat.format(nairaFromKobo(kobo));
 }
 

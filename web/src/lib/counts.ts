@@ -1,14 +1,18 @@
-const wholeFormat = new Intl.NumberFormat('en-NG');
-const shortFormat = new Intl.NumberFormat('en-NG', { notation: 'compact', maximumFractionDigits: 1 });
+import { once } from './once';
+
+const wholeFormat = once(() => new Intl.NumberFormat('en-NG'));
+const shortFormat = once(
+  () => new Intl.NumberFormat('en-NG', { notation: 'compact', maximumFractionDigits: 1 }),
+);
 
 /** 12,400 */
 export function formatCount(count: number): string {
-  return wholeFormat.format(count);
+  return wholeFormat().format(count);
 }
 
 /** As people say it: 12.4K, 1.2M. */
 export function formatCountShort(count: number): string {
-  return shortFormat.format(count);
+  return shortFormat().format(count);
 }
 
 /** 1 listing, 2 listings. */

@@ -1,10 +1,13 @@
 import { formatDistance, isValid } from 'date-fns';
+import { once } from './once';
 
 type DateLike = Date | string | number;
 
 /** The browser's own formatter; that of date-fns would weigh on the first load of every portal page. */
-const dateFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
-const timeFormat = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
+const dateFormat = once(
+  () => new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' }),
+);
+const timeFormat = once(() => new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' }));
 
 /** How an administrator wants dates written in the admin portal; undefined elsewhere, for the form of the product. */
 export interface DateRules {
@@ -22,7 +25,7 @@ const UNKNOWN_DATE = '—';
 
 /** The date form of the whole product: Mar 4, 2026. */
 export function formatDate(value: DateLike): string {
-  return withValid(value, (date) => (rules ? byRules(date, rules) : dateFormat.format(date)));
+  return withValid(value, (date) => (rules ? byRules(date, rules) : dateFormat().format(date)));
 }
 
 /** A day of the calendar, such as 2026-03-04, which is the same day wherever the person is. */
@@ -61,7 +64,7 @@ export function formatSpan(value: DateLike, now: DateLike = Date.now()): string 
 function formatTime(date: Date): string {
   const format = rules
     ? new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: rules.timezone })
-    : timeFormat;
+    : timeFormat();
   return format.format(date).replace(/\s/g, ' ');
 }
 

@@ -1,32 +1,42 @@
-const nairaFormat = new Intl.NumberFormat('en-NG', {
-  style: 'currency',
-  currency: 'NGN',
-  currencyDisplay: 'narrowSymbol',
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-});
+import { once } from './once';
 
-const compactNairaFormat = new Intl.NumberFormat('en-NG', {
-  style: 'currency',
-  currency: 'NGN',
-  currencyDisplay: 'narrowSymbol',
-  notation: 'compact',
-  minimumFractionDigits: 0,
-  maximumFractionDigits: 1,
-});
+const nairaFormat = once(
+  () =>
+    new Intl.NumberFormat('en-NG', {
+      style: 'currency',
+      currency: 'NGN',
+      currencyDisplay: 'narrowSymbol',
+      minimumFractionDigits: 2,
+      maximumFractionDigits: 2,
+    }),
+);
+
+const compactNairaFormat = once(
+  () =>
+    new Intl.NumberFormat('en-NG', {
+      style: 'currency',
+      currency: 'NGN',
+      currencyDisplay: 'narrowSymbol',
+      notation: 'compact',
+      minimumFractionDigits: 0,
+      maximumFractionDigits: 1,
+    }),
+);
 
 /** What stands where an amount is not known. */
 const UNKNOWN_AMOUNT = '—';
 
 /** Naira as the wire carries it, a number with at most two decimals: ₦1,234.50. */
 export function formatNaira(amountNaira: number): string {
-  return Number.isFinite(amountNaira) ? nairaFormat.format(withoutNegativeZero(amountNaira)) : UNKNOWN_AMOUNT;
+  return Number.isFinite(amountNaira)
+    ? nairaFormat().format(withoutNegativeZero(amountNaira))
+    : UNKNOWN_AMOUNT;
 }
 
 /** For chart axes and tight places, where the exact amount stands nearby: ₦1.2M. */
 export function formatNairaCompact(amountNaira: number): string {
   return Number.isFinite(amountNaira)
-    ? compactNairaFormat.format(withoutNegativeZero(amountNaira))
+    ? compactNairaFormat().format(withoutNegativeZero(amountNaira))
     : UNKNOWN_AMOUNT;
 }
 

@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { Select, SelectContent, SelectItem, SelectTrigger } from './select';
 
 type FilterSelectProps<Value extends string> = {
-  label: string;
+  /** Left out inside a Field, which names it. */
+  label?: string;
   /** What no choice reads. */
   all?: string;
   value: Value | undefined;
@@ -11,7 +13,10 @@ type FilterSelectProps<Value extends string> = {
 
 const nothing = 'all';
 
-/** A choice among a few, or none of them, above a list. */
+/**
+ * A choice among a few, or none of them, above a list. Its options are drawn when somebody comes near it: a page with
+ * several of these would otherwise begin with dozens of lines that nobody has asked for.
+ */
 export function FilterSelect<Value extends string>({
   label,
   all,
@@ -19,20 +24,27 @@ export function FilterSelect<Value extends string>({
   options,
   onChange,
 }: FilterSelectProps<Value>) {
+  const [isNear, setNear] = useState(false);
+  const comeNear = () => setNear(true);
   return (
     <Select
       value={value ?? nothing}
       onValueChange={(chosen) => onChange(options.find((option) => option.value === chosen)?.value)}
+      onOpenChange={comeNear}
     >
-      <SelectTrigger aria-label={label} />
-      <SelectContent>
-        {all ? <SelectItem value={nothing}>{all}</SelectItem> : null}
-        {options.map((option) => (
-          <SelectItem key={option.value} value={option.value}>
-            {option.label}
-          </SelectItem>
-        ))}
-      </SelectContent>
+      <SelectTrigger aria-label={label} onPointerEnter={comeNear} onFocus={comeNear}>
+        {options.find((option) => option.value === value)?.label ?? all}
+      </SelectTrigger>
+      {isNear ? (
+        <SelectContent>
+          {all ? <SelectItem value={nothing}>{all}</SelectItem> : null}
+          {options.map((option) => (
+            <SelectItem key={option.value} value={option.value}>
+              {option.label}
+            </SelectItem>
+          ))}
+        </SelectContent>
+      ) : null}
     </Select>
   );
 }

@@ -11,7 +11,8 @@ export const SelectGroup = SelectPrimitive.Group;
 
 type SelectTriggerProps = ComponentProps<typeof SelectPrimitive.Trigger> & { placeholder?: string };
 
-export function SelectTrigger({ className, placeholder, ...props }: SelectTriggerProps) {
+/** Shows the words of the chosen item, or its children where the items are not there yet. */
+export function SelectTrigger({ className, placeholder, children, ...props }: SelectTriggerProps) {
   const field = use(FieldContext);
   const wired = useFieldControl(props);
   return (
@@ -26,7 +27,7 @@ export function SelectTrigger({ className, placeholder, ...props }: SelectTrigge
       {...wired}
     >
       <span className="truncate">
-        <SelectPrimitive.Value placeholder={placeholder} />
+        <SelectPrimitive.Value placeholder={placeholder}>{children}</SelectPrimitive.Value>
       </span>
       <SelectPrimitive.Icon asChild>
         <ChevronDown aria-hidden="true" className="size-4 shrink-0 text-muted-foreground" />

@@ -1,8 +1,8 @@
 import { categories, marketplaceSorts } from '@oja/contract/listing-fields';
 import { marketSortLabels } from '@/components/listings/listing-words';
 import { Field } from '@/components/ui/field';
+import { FilterSelect } from '@/components/ui/filter-select';
 import { Input } from '@/components/ui/input';
-import { Select, SelectContent, SelectItem, SelectTrigger } from '@/components/ui/select';
 import { Switch } from '@/components/ui/switch';
 import { cn } from '@/lib/class-names';
 import { formatCountShort } from '@/lib/counts';
@@ -12,48 +12,31 @@ import type { FilterProps } from './market-filters';
 
 type ControlProps = FilterProps & { className?: string; labelHidden?: boolean };
 
-/** A select cannot hold an empty value. */
-const all = 'all';
+const categoryOptions = categories.map((category) => ({ value: category, label: category }));
 
 export function CategoryFilter({ filter, onChange, className = 'w-48' }: ControlProps) {
   return (
     <Field label="Category" className={className}>
-      <Select
-        value={filter.category ?? all}
-        onValueChange={(chosen) => onChange({ category: categories.find((each) => each === chosen) })}
-      >
-        <SelectTrigger />
-        <SelectContent>
-          <SelectItem value={all}>All Categories</SelectItem>
-          {categories.map((category) => (
-            <SelectItem key={category} value={category}>
-              {category}
-            </SelectItem>
-          ))}
-        </SelectContent>
-      </Select>
+      <FilterSelect
+        all="All Categories"
+        value={filter.category}
+        options={categoryOptions}
+        onChange={(category) => onChange({ category })}
+      />
     </Field>
   );
 }
 
+const sortOptions = marketplaceSorts.map((sort) => ({ value: sort, label: marketSortLabels[sort] }));
+
 export function SortFilter({ filter, onChange, className = 'w-48', labelHidden = false }: ControlProps) {
   return (
     <Field label="Sort" className={className} labelHidden={labelHidden}>
-      <Select
+      <FilterSelect
         value={filter.sort}
-        onValueChange={(chosen) =>
-          onChange({ sort: marketplaceSorts.find((each) => each === chosen) ?? filter.sort })
-        }
-      >
-        <SelectTrigger />
-        <SelectContent>
-          {marketplaceSorts.map((sort) => (
-            <SelectItem key={sort} value={sort}>
-              {marketSortLabels[sort]}
-            </SelectItem>
-          ))}
-        </SelectContent>
-      </Select>
+        options={sortOptions}
+        onChange={(sort) => onChange({ sort: sort ?? filter.sort })}
+      />
     </Field>
   );
 }
@@ -67,20 +50,12 @@ export function FollowersFilter({ filter, onChange, className = 'w-36' }: Contro
   const steps = isUnusual ? [followersFrom, ...followerSteps] : followerSteps;
   return (
     <Field label="Followers" className={className}>
-      <Select
-        value={followersFrom === undefined ? all : String(followersFrom)}
-        onValueChange={(chosen) => onChange({ followersFrom: steps.find((step) => String(step) === chosen) })}
-      >
-        <SelectTrigger />
-        <SelectContent>
-          <SelectItem value={all}>Any</SelectItem>
-          {steps.map((step) => (
-            <SelectItem key={step} value={String(step)}>
-              {formatCountShort(step)}+
-            </SelectItem>
-          ))}
-        </SelectContent>
-      </Select>
+      <FilterSelect
+        all="Any"
+        value={followersFrom === undefined ? undefined : String(followersFrom)}
+        options={steps.map((step) => ({ value: String(step), label: `${formatCountShort(step)}+` }))}
+        onChange={(chosen) => onChange({ followersFrom: chosen === undefined ? undefined : Number(chosen) })}
+      />
     </Field>
   );
 }

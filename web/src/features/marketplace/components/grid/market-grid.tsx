@@ -7,6 +7,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { Spinner } from '@/components/ui/spinner';
 import { cn } from '@/lib/class-names';
+import { useGrowingCount } from '@/lib/use-growing-count';
 import { useNearViewport } from '@/lib/use-near-viewport';
 import { marketQuery } from '../../api/list-market';
 import { savedIdsQuery } from '../../api/saved-ids';
@@ -27,22 +28,25 @@ type MarketGridProps = {
 /** The pictures of this many cards stand on the first screen. */
 const firstScreen = 3;
 
+/** So many cards are drawn at a time. */
+const twoRows = 6;
+
 /** The browser lays out and paints a card when it comes near; until then it takes the room of an ordinary one. */
 const farAwayClasses = '[contain-intrinsic-size:auto_28rem] [content-visibility:auto]';
 
 export function MarketGrid({ filter, viewerId, onBuy, onClear }: MarketGridProps) {
   const query = useInfiniteQuery(marketQuery(filter));
   const savedIds = useQuery(savedIdsQuery).data ?? [];
-  // Two dozen cards are drawn little by little, so that the page answers to its person in between.
   const pages = useDeferredValue(query.data?.pages);
+  const listings = joinPages(pages ?? []);
+  const drawn = useGrowingCount(listings.length, twoRows);
   if (query.isError && query.data === undefined) return <LoadFailure />;
   if (pages === undefined) return <CardSkeletons />;
-  const listings = joinPages(pages);
   if (listings.length === 0) return <NothingFound isWishlist={filter.saved} onClear={onClear} />;
   return (
     <>
       <ul className={cn(gridClasses, 'transition-opacity', query.isPlaceholderData && 'opacity-60')}>
-        {listings.map((listing, index) => (
+        {listings.slice(0, drawn).map((listing, index) => (
           <li key={listing.id} className={cn('min-w-0', index >= firstScreen && farAwayClasses)}>
             <ListingCard
               listing={listing}
@@ -54,7 +58,9 @@ export function MarketGrid({ filter, viewerId, onBuy, onClear }: MarketGridProps
           </li>
         ))}
       </ul>
-      {query.hasNextPage && !query.isPlaceholderData ? <NextPage query={query} /> : null}
+      {drawn === listings.length && query.hasNextPage && !query.isPlaceholderData ? (
+        <NextPage query={query} />
+      ) : null}
     </>
   );
 }
