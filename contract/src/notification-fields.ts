@@ -2,7 +2,7 @@
 export const notificationChannels = ['in_app', 'mail', 'push', 'sms'] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
 
-/** The lines of a person's preferences: each event belongs to one. */
+/** The headings of a person's preferences: each event stands beneath one. */
 export const notificationGroups = [
   'security',
   'account',

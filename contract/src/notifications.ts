@@ -23,21 +23,44 @@ export type Notification = z.infer<typeof notification>;
 const channel = z.enum(notificationChannels);
 const group = z.enum(notificationGroups);
 
+const event = z
+  .string()
+  .max(60)
+  .meta({ examples: ['funds_added'] });
+
+const preferenceEvent = z
+  .object({
+    event,
+    label: z.string().meta({ examples: ['Funds added'] }),
+    channels: z
+      .array(
+        z.object({
+          channel,
+          enabled: z.boolean(),
+          fixed: z.boolean().meta({ description: 'Always on; it cannot be changed.' }),
+        }),
+      )
+      .meta({ description: 'The channels that the event can take.' }),
+  })
+  .meta({ id: 'NotificationPreference' });
+export type PreferenceEvent = z.infer<typeof preferenceEvent>;
+
 const preferenceGroup = z
   .object({
     group,
     label: z.string().meta({ examples: ['Wallet'] }),
     description: z.string().meta({ examples: ['Money that came in, and withdrawals.'] }),
-    channels: z.array(
-      z.object({
-        channel,
-        enabled: z.boolean(),
-        fixed: z.boolean().meta({ description: 'Always on; it cannot be changed.' }),
-      }),
-    ),
+    events: z.array(preferenceEvent),
   })
   .meta({ id: 'NotificationPreferenceGroup' });
 export type PreferenceGroup = z.infer<typeof preferenceGroup>;
+
+/** About one event, or about every event of a group. */
+const preferenceChoice = z.union([
+  z.strictObject({ event, channel, enabled: z.boolean() }),
+  z.strictObject({ group, channel, enabled: z.boolean() }),
+]);
+export type PreferenceChoice = z.infer<typeof preferenceChoice>;
 
 /** What stands in the way of a channel, whatever the person chose. */
 const channelStates = z.object({
@@ -115,14 +138,11 @@ export const notificationEndpoints = {
     method: 'PUT',
     path: '/notifications/preferences',
     tag: 'Notifications',
-    summary: 'Switches channels of groups on or off; what is not named stays as it is',
+    summary: 'Switches channels of events or of whole groups on or off; what is not named stays as it is',
     access: 'signed_in',
     limit: 'write',
     body: z.strictObject({
-      preferences: z
-        .array(z.strictObject({ group, channel, enabled: z.boolean() }))
-        .min(1)
-        .max(notificationGroups.length * notificationChannels.length),
+      preferences: z.array(preferenceChoice).min(1).max(400),
     }),
     reply: z.array(preferenceGroup),
     errors: ['preference_fixed'],

@@ -53,14 +53,34 @@ test('people choose what reaches them; warnings about their account stay, and pu
   await signIn(page, await registerPerson(request));
   await page.goto('/dashboard/settings#notifications');
   const section = page.getByRole('region', { name: 'Notifications', exact: true });
-  const walletMail = section.getByRole('switch', { name: 'E-mail: Wallet' });
+  const switchOf = (name: string) => section.getByRole('switch', { name, exact: true });
+  const press = async (name: string) => {
+    const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+    await switchOf(name).click();
+    expect((await saved).status()).toBe(200);
+  };
+  const walletMail = switchOf('E-mail: Wallet');
   await expect(walletMail).toBeChecked();
-  await expect(section.getByRole('switch', { name: 'Bell: Security' })).toBeDisabled();
-  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
-  await walletMail.click();
-  expect((await saved).status()).toBe(200);
-  await page.reload();
+  await expect(switchOf('Bell: Security')).toBeDisabled();
+
+  // One event alone: its group says how many are left, also after the page is loaded again.
+  await section.getByRole('button', { name: 'Wallet', exact: true }).click();
+  await press('E-mail: Funds added');
   await expect(walletMail).not.toBeChecked();
+  await expect(walletMail).toHaveAccessibleDescription(/^\d+ of \d+$/);
+  await page.reload();
+  await expect(walletMail).toHaveAccessibleDescription(/^\d+ of \d+$/);
+  await section.getByRole('button', { name: 'Wallet', exact: true }).click();
+  await expect(switchOf('E-mail: Funds added')).not.toBeChecked();
+  await expect(switchOf('E-mail: Withdrawal paid')).toBeChecked();
+  // The group sets all of its events: mixed becomes on, and on becomes off.
+  await press('E-mail: Wallet');
+  await expect(switchOf('E-mail: Funds added')).toBeChecked();
+  await expect(walletMail).toBeChecked();
+  await press('E-mail: Wallet');
+  for (const name of ['E-mail: Funds added', 'E-mail: Withdrawal paid', 'E-mail: Wallet']) {
+    await expect(switchOf(name)).not.toBeChecked();
+  }
 
   // No push service can be reached from here, and the screen says so instead of pretending.
   await section.getByRole('button', { name: 'Switch on' }).click();

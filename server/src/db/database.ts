@@ -431,6 +431,14 @@ export interface Messages {
   takenDownAt: Date | null;
 }
 
+export interface NotificationEventPreferences {
+  userId: string;
+  event: string;
+  channel: 'in_app' | 'mail' | 'push' | 'sms';
+  enabled: boolean;
+  changedAt: Date;
+}
+
 export interface NotificationMails {
   id: string;
   userId: string;
@@ -984,6 +992,7 @@ export interface DB {
   messageDays: MessageDays;
   messageImages: MessageImages;
   messages: Messages;
+  notificationEventPreferences: NotificationEventPreferences;
   notificationMails: NotificationMails;
   notificationPreferences: NotificationPreferences;
   notifications: Notifications;

@@ -18,7 +18,7 @@ interface Given {
     switchedBy: SwitchableEvent | null;
   };
   settings: Pick<Settings<'notifications'>, 'emailEnabled' | 'pushEnabled' | 'smsEnabled' | 'events'>;
-  /** What the person said about the group of the event. */
+  /** What the person said about the event, or else about its group. */
   chosen: Partial<Record<NotificationChannel, boolean>>;
 }
 

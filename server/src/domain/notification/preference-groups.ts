@@ -1,6 +1,6 @@
 import type { NotificationChannel, NotificationGroup } from '@oja/contract/notification-fields';
 
-/** A line of a person's preferences, and how it stands before they touch it. */
+/** A heading of a person's preferences, and how its events stand before they touch them. */
 export interface PreferenceGroup {
   label: string;
   description: string;
@@ -16,13 +16,13 @@ const exceptSms = { fixed: [], offAtFirst: ['sms'] } as const;
 export const preferenceGroups: Readonly<Record<NotificationGroup, PreferenceGroup>> = {
   security: {
     label: 'Security',
-    description: 'New devices, password, two-factor sign-in and bank accounts.',
+    description: 'New devices, password, two-factor sign-in, bank accounts and warnings from our team.',
     fixed: ['in_app', 'mail'],
     offAtFirst: [],
   },
   account: {
     label: 'Account',
-    description: 'Your e-mail address and your way to the verified mark.',
+    description: 'Your e-mail address, your way to the verified mark, and words of yours that we removed.',
     ...exceptSms,
   },
   wallet: {
@@ -68,7 +68,7 @@ export const preferenceGroups: Readonly<Record<NotificationGroup, PreferenceGrou
   },
 };
 
-/** Whether the channel is on for the group; `chosen` is what the person said, if anything. */
+/** Whether the channel is on for events of the group; `chosen` is what the person said, if anything. */
 export function isOn(
   group: NotificationGroup,
   channel: NotificationChannel,

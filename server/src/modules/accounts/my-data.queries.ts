@@ -51,6 +51,11 @@ export async function readMyData(db: Db, userId: string): Promise<Record<string,
     .where('userId', '=', userId)
     .orderBy('createdAt', 'desc')
     .execute();
+  const notificationEventPreferences = await db
+    .selectFrom('notificationEventPreferences')
+    .select(['event', 'channel', 'enabled', 'changedAt'])
+    .where('userId', '=', userId)
+    .execute();
   const notificationPreferences = await db
     .selectFrom('notificationPreferences')
     .select(['groupName', 'channel', 'enabled', 'changedAt'])
@@ -101,6 +106,7 @@ export async function readMyData(db: Db, userId: string): Promise<Record<string,
     account,
     sessions,
     notifications,
+    notificationEventPreferences,
     notificationPreferences,
     pictures,
     plan,

@@ -7,6 +7,7 @@ export const accountEvents = {
     who: 'owner',
     channels: ['in_app'],
     group: 'account',
+    label: null,
     switchedBy: null,
     write: ({ nickname }) => ({
       title: `Welcome to Oja, ${nickname}`,
@@ -18,6 +19,7 @@ export const accountEvents = {
     who: 'owner',
     channels: ['in_app'],
     group: 'account',
+    label: null,
     switchedBy: 'emailVerification',
     write: ({ email }) => ({
       title: 'Confirm your e-mail address',
@@ -29,6 +31,7 @@ export const accountEvents = {
     who: 'owner',
     channels: ['in_app'],
     group: 'account',
+    label: null,
     switchedBy: null,
     write: () => ({
       title: 'Protect your account',
@@ -40,6 +43,7 @@ export const accountEvents = {
     who: 'owner',
     channels: ['in_app'],
     group: 'account',
+    label: 'E-mail address confirmed',
     switchedBy: 'emailVerification',
     write: () => ({
       title: 'E-mail confirmed',
@@ -51,6 +55,7 @@ export const accountEvents = {
     who: 'owner',
     channels: ['mail', 'push'],
     group: 'security',
+    label: 'Sign-in on a new device',
     switchedBy: 'securityAlerts',
     write: ({ device, address, at }) => ({
       title: 'New sign-in to your Oja account',
@@ -62,6 +67,7 @@ export const accountEvents = {
     who: 'owner',
     channels: ['in_app', 'mail', 'push', 'sms'],
     group: 'security',
+    label: 'Password changed',
     switchedBy: 'securityAlerts',
     write: ({ at }) => ({
       title: 'Your password was changed',
@@ -73,6 +79,7 @@ export const accountEvents = {
     who: 'owner',
     channels: ['in_app', 'mail', 'push', 'sms'],
     group: 'security',
+    label: 'Password reset',
     switchedBy: 'passwordReset',
     write: ({ at }) => ({
       title: 'Your password was reset',
@@ -84,6 +91,7 @@ export const accountEvents = {
     who: 'owner',
     channels: ['in_app', 'mail', 'push', 'sms'],
     group: 'security',
+    label: 'Sign-in locked after wrong passwords',
     switchedBy: 'securityAlerts',
     write: ({ until }) => ({
       title: 'Too many failed sign-ins',
@@ -95,6 +103,7 @@ export const accountEvents = {
     who: 'owner',
     channels: ['in_app', 'mail', 'push'],
     group: 'security',
+    label: 'Sign-in unlocked by our team',
     switchedBy: 'securityAlerts',
     write: () => ({
       title: 'You can sign in again',
@@ -106,6 +115,7 @@ export const accountEvents = {
     who: 'owner',
     channels: ['in_app', 'mail', 'push'],
     group: 'security',
+    label: 'Two-factor sign-in switched on',
     switchedBy: 'securityAlerts',
     write: () => ({
       title: 'Two-factor sign-in is on',
@@ -117,6 +127,7 @@ export const accountEvents = {
     who: 'owner',
     channels: ['in_app', 'mail', 'push', 'sms'],
     group: 'security',
+    label: 'Two-factor sign-in switched off',
     switchedBy: 'securityAlerts',
     write: () => ({
       title: 'Two-factor sign-in is off',
@@ -128,6 +139,7 @@ export const accountEvents = {
     who: 'owner',
     channels: ['mail'],
     group: 'security',
+    label: 'Account suspended',
     switchedBy: null,
     write: ({ reason }) => ({
       title: 'Your Oja account is suspended',
@@ -139,6 +151,7 @@ export const accountEvents = {
     who: 'owner',
     channels: ['in_app', 'mail'],
     group: 'security',
+    label: 'Account open again',
     switchedBy: null,
     write: () => ({
       title: 'Your Oja account is open again',
@@ -150,6 +163,7 @@ export const accountEvents = {
     who: 'owner',
     channels: ['in_app', 'mail'],
     group: 'security',
+    label: 'Role changed',
     switchedBy: null,
     topic: 'profile',
     write: ({ role }) => ({

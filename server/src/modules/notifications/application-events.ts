@@ -6,6 +6,7 @@ export const applicationEvents = {
     who: 'owner',
     channels: ['in_app'],
     group: 'account',
+    label: 'Application received',
     switchedBy: null,
     topic: 'application',
     write: () => ({
@@ -18,6 +19,7 @@ export const applicationEvents = {
     who: 'owner',
     channels: ['in_app', 'mail', 'push'],
     group: 'account',
+    label: 'Application approved',
     switchedBy: null,
     topic: 'application',
     write: () => ({
@@ -30,6 +32,7 @@ export const applicationEvents = {
     who: 'owner',
     channels: ['in_app', 'mail', 'push'],
     group: 'account',
+    label: 'Application not approved',
     switchedBy: null,
     topic: 'application',
     write: ({ reason }) => ({

@@ -29,7 +29,7 @@ export const deliverNotification = defineJob({
     if (event.topic) await announce(deps.db, { userId, hint: { topic: event.topic } });
     if (event.channels.every((channel) => channel === 'in_app')) return;
     const settings = await deps.settings.read('notifications');
-    const person = await findPerson(deps.db, userId, event.group);
+    const person = await findPerson(deps.db, userId, { event: name, group: event.group });
     if (person === undefined) return;
     const channels = decideChannels({ event, settings, chosen: person.chosen });
     const urgent = event.group === 'security';
@@ -54,10 +54,17 @@ interface Person {
   browsers: string[];
 }
 
-async function findPerson(db: Db, userId: string, group: NotificationGroup): Promise<Person | undefined> {
+/** What was said about the event itself counts more than what was said about its group. */
+async function findPerson(
+  db: Db,
+  userId: string,
+  { event, group }: { event: string; group: NotificationGroup },
+): Promise<Person | undefined> {
   const { rows } = await sql<Person>`
     select coalesce((select jsonb_object_agg(channel, enabled) from notification_preferences
-                      where user_id = ${userId} and group_name = ${group}), '{}') as chosen,
+                      where user_id = ${userId} and group_name = ${group}), '{}') ||
+           coalesce((select jsonb_object_agg(channel, enabled) from notification_event_preferences
+                      where user_id = ${userId} and event = ${event}), '{}') as chosen,
            array(select id from push_subscriptions where user_id = ${userId}) as browsers
       from users where id = ${userId} and erased_at is null`.execute(db);
   return rows[0];

@@ -12,6 +12,7 @@ export const disputeEvents = {
     who: 'seller',
     channels: ['in_app', 'mail', 'push', 'sms'],
     group: 'disputes',
+    label: 'A buyer opens a dispute',
     switchedBy: 'disputeOpened',
     topic: 'disputes',
     write: ({ handle, purchaseId, reason, dueAt }) => ({
@@ -24,6 +25,7 @@ export const disputeEvents = {
     who: 'admins',
     channels: ['in_app', 'push'],
     group: 'staff',
+    label: 'Dispute to decide',
     switchedBy: 'disputeOpened',
     topic: 'disputes',
     write: ({ reference, handle, purchaseId, reason }) => ({
@@ -36,6 +38,7 @@ export const disputeEvents = {
     who: 'party',
     channels: ['in_app', 'mail', 'push'],
     group: 'disputes',
+    label: 'New statement in a dispute',
     switchedBy: null,
     topic: 'disputes',
     write: ({ handle, purchaseId, by }) => ({
@@ -48,6 +51,7 @@ export const disputeEvents = {
     who: 'seller',
     channels: ['in_app', 'mail', 'push', 'sms'],
     group: 'disputes',
+    label: 'One day left to answer',
     switchedBy: null,
     topic: 'disputes',
     write: ({ handle, purchaseId, dueAt }) => ({
@@ -60,6 +64,7 @@ export const disputeEvents = {
     who: 'seller',
     channels: ['in_app', 'mail', 'push', 'sms'],
     group: 'disputes',
+    label: 'Your answer is overdue',
     switchedBy: null,
     topic: 'disputes',
     write: ({ handle, purchaseId }) => ({
@@ -72,6 +77,7 @@ export const disputeEvents = {
     who: 'party',
     channels: ['in_app', 'push'],
     group: 'disputes',
+    label: 'Dispute escalated',
     switchedBy: null,
     topic: 'disputes',
     write: ({ handle, purchaseId }) => ({
@@ -84,6 +90,7 @@ export const disputeEvents = {
     who: 'buyer',
     channels: ['in_app', 'push'],
     group: 'disputes',
+    label: 'Seller offers new credentials',
     switchedBy: null,
     topic: 'disputes',
     write: ({ handle, purchaseId }) => ({
@@ -96,6 +103,7 @@ export const disputeEvents = {
     who: 'seller',
     channels: ['in_app', 'mail', 'push'],
     group: 'disputes',
+    label: 'Buyer takes a dispute back',
     switchedBy: null,
     topic: 'disputes',
     write: ({ handle, purchaseId, payoutKobo }) => ({
@@ -114,6 +122,7 @@ export const disputeEvents = {
     who: 'party',
     channels: ['in_app', 'mail', 'push'],
     group: 'disputes',
+    label: 'Dispute decided',
     switchedBy: null,
     topic: 'disputes',
     write: ({ handle, purchaseId, outcome, details, getsKobo }) => ({

@@ -15,8 +15,10 @@ export interface Event<Data> {
   who: 'owner' | 'buyer' | 'seller' | 'party' | 'admins' | 'staff';
   /** The channels it can take. Which of them are on is said by the settings and by the person's preferences. */
   channels: readonly [NotificationChannel, ...NotificationChannel[]];
-  /** The line of the person's preferences that it belongs to. */
+  /** The heading of the person's preferences that it stands beneath. */
   group: NotificationGroup;
+  /** What its line there says, or null when it is told while an account is made: before anybody could choose. */
+  label: string | null;
   /** The switch of the administrators that silences it for everybody, or null when none does. */
   switchedBy: SwitchableEvent | null;
   /** What else the person's screens must fetch again. */

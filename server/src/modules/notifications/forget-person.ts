@@ -4,6 +4,7 @@ import type { Tx } from '../../db/transaction.ts';
 export async function forgetNotifications(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('notifications').where('userId', '=', userId).execute();
   await tx.deleteFrom('notificationMails').where('userId', '=', userId).execute();
+  await tx.deleteFrom('notificationEventPreferences').where('userId', '=', userId).execute();
   await tx.deleteFrom('notificationPreferences').where('userId', '=', userId).execute();
   await tx.deleteFrom('pushSubscriptions').where('userId', '=', userId).execute();
 }

@@ -6,6 +6,7 @@ export const listingEvents = {
     who: 'staff',
     channels: ['in_app', 'push'],
     group: 'staff',
+    label: 'Listing to review',
     switchedBy: 'newListingPendingApproval',
     topic: 'listings',
     write: ({ handle, platform }) => ({
@@ -18,6 +19,7 @@ export const listingEvents = {
     who: 'seller',
     channels: ['in_app', 'mail', 'push'],
     group: 'listings',
+    label: 'Listing approved',
     switchedBy: null,
     topic: 'listings',
     write: ({ handle }) => ({
@@ -30,6 +32,7 @@ export const listingEvents = {
     who: 'seller',
     channels: ['in_app', 'mail', 'push'],
     group: 'listings',
+    label: 'Listing not approved',
     switchedBy: null,
     topic: 'listings',
     write: ({ handle, reason }) => ({
@@ -42,6 +45,7 @@ export const listingEvents = {
     who: 'seller',
     channels: ['in_app', 'mail', 'push'],
     group: 'listings',
+    label: 'Listing removed by our team',
     switchedBy: null,
     topic: 'listings',
     write: ({ handle, reason }) => ({
@@ -54,6 +58,7 @@ export const listingEvents = {
     who: 'seller',
     channels: ['in_app'],
     group: 'listings',
+    label: 'Listing corrected by our team',
     switchedBy: null,
     topic: 'listings',
     write: ({ handle, reason }) => ({
@@ -66,6 +71,7 @@ export const listingEvents = {
     who: 'seller',
     channels: ['in_app', 'mail', 'push'],
     group: 'listings',
+    label: 'Listing added by our team',
     switchedBy: null,
     topic: 'listings',
     write: ({ handle }) => ({
@@ -78,6 +84,7 @@ export const listingEvents = {
     who: 'seller',
     channels: ['in_app', 'mail', 'push', 'sms'],
     group: 'listings',
+    label: 'Account came back: change its password',
     switchedBy: null,
     topic: 'listings',
     write: ({ handle }) => ({

@@ -15,6 +15,7 @@ export const messageEvents = {
     who: 'party',
     channels: ['mail', 'push'],
     group: 'messages',
+    label: 'A message waits while you are away',
     switchedBy: null,
     topic: 'messages',
     write: ({ conversationId, from, handle, unread, toStaff }) => ({

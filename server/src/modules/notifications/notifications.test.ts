@@ -55,6 +55,19 @@ async function subjects(person: Person): Promise<string[]> {
   return parsed.map((mail) => mail.subject ?? '');
 }
 
+interface Group {
+  events: {
+    event: string;
+    label: string;
+    channels: { channel: string; enabled: boolean; fixed: boolean }[];
+  }[];
+}
+
+const namesOf = (groups: Group[]) => groups.flatMap((row) => row.events.map(({ event }) => event));
+
+const channelsOf = (groups: Group[], name: string) =>
+  groups.flatMap((row) => row.events).find(({ event }) => event === name)?.channels;
+
 const save = (person: Person, preferences: unknown[]) =>
   oja.call('saveNotificationPreferences', { token: person.token, body: { preferences } });
 
@@ -130,30 +143,72 @@ describe('preferences', () => {
       expect.arrayContaining(['security', 'account', 'wallet', 'purchases', 'disputes']),
     );
     expect(groups).not.toContain('staff');
-    const rowOf = (name: string) => body.data.find((row: { group: string }) => row.group === name);
-    expect(rowOf('wallet').channels).toEqual([
+    expect(channelsOf(body.data, 'withdrawal_paid')).toEqual([
       { channel: 'in_app', enabled: true, fixed: false },
       { channel: 'mail', enabled: true, fixed: false },
       { channel: 'push', enabled: true, fixed: false },
       { channel: 'sms', enabled: false, fixed: false },
     ]);
-    expect(rowOf('security').channels).toMatchObject([
+    expect(channelsOf(body.data, 'password_changed')).toEqual([
       { channel: 'in_app', enabled: true, fixed: true },
       { channel: 'mail', enabled: true, fixed: true },
       { channel: 'push', enabled: true, fixed: false },
       { channel: 'sms', enabled: true, fixed: false },
     ]);
-    expect(rowOf('plans').channels.map((entry: { channel: string }) => entry.channel)).not.toContain('sms');
+    // Only the channels that the event can take, and only events that somebody can choose about.
+    expect(channelsOf(body.data, 'withdrawal_cancelled')).toEqual([
+      { channel: 'in_app', enabled: true, fixed: false },
+    ]);
+    expect(channelsOf(body.data, 'welcome')).toBeUndefined();
     expect(body.channels).toEqual({
       mail: { available: true },
       push: { available: true, public_key: expect.stringMatching(/^B[\w-]{86}$/) },
       sms: { available: false, phone: null },
     });
-    const staff = await oja.call('notificationPreferences', { token: admin.token });
-    expect(staff.body.data.map((row: { group: string }) => row.group)).toContain('staff');
+    const shownTo = async ({ token }: Person) =>
+      namesOf((await oja.call('notificationPreferences', { token })).body.data);
+    expect(await shownTo(admin)).toEqual(expect.arrayContaining(['ticket_waiting', 'account_registered']));
+    const moderator = await shownTo(await oja.person({ role: 'moderator' }));
+    expect(moderator).toContain('ticket_waiting');
+    expect(moderator).not.toContain('account_registered');
+    const labels = body.data.flatMap((row: Group) => row.events.map((event) => event.label));
+    expect(new Set(labels).size).toBe(labels.length);
   });
 
-  test('are kept, and decide about the bell and the mail of their group alone', async () => {
+  test('are kept for one event, and leave the others of its group alone', async () => {
+    const ada = await oja.person();
+    const saved = await save(ada, [
+      { event: 'funds_added', channel: 'in_app', enabled: false },
+      { event: 'funds_added', channel: 'mail', enabled: false },
+    ]);
+    expect(channelsOf(saved.body.data, 'funds_added')?.map(({ enabled }) => enabled)).toEqual([
+      false,
+      false,
+      true,
+    ]);
+    await funds(ada);
+    const paid = { amount: '₦100', destination: 'GTBank' };
+    await inTransaction(oja.deps.db, (tx) => notify(tx, 'withdrawal_paid', ada.id, paid, oja.deps.now()));
+    await oja.runJobs();
+    expect(await bell(ada)).toEqual(['Withdrawal paid']);
+    expect(await subjects(ada)).toEqual(['Withdrawal paid']);
+  });
+
+  test('of an event count more than those of its group, until the group is chosen again', async () => {
+    const ada = await oja.person();
+    await save(ada, [{ group: 'wallet', channel: 'mail', enabled: false }]);
+    await save(ada, [{ event: 'funds_added', channel: 'mail', enabled: true }]);
+    await funds(ada);
+    expect(await subjects(ada)).toEqual(['Funds added']);
+    await save(ada, [{ group: 'wallet', channel: 'mail', enabled: false }]);
+    await save(ada, [{ group: 'wallet', channel: 'in_app', enabled: false }]);
+    await save(ada, [{ event: 'funds_added', channel: 'in_app', enabled: true }]);
+    await funds(ada);
+    expect(await subjects(ada)).toEqual(['Funds added']);
+    expect(await bell(ada)).toEqual(['Funds added', 'Funds added']);
+  });
+
+  test('are kept for a group, and decide about the bell and the mail of its events alone', async () => {
     const [ada, obi] = [await oja.person(), await oja.person()];
     const saved = await save(ada, [
       { group: 'wallet', channel: 'in_app', enabled: false },
@@ -179,6 +234,12 @@ describe('preferences', () => {
       { group: 'security', channel: 'mail', enabled: false },
       { group: 'plans', channel: 'sms', enabled: true },
       { group: 'staff', channel: 'in_app', enabled: false },
+      { event: 'password_changed', channel: 'mail', enabled: false },
+      { event: 'user_warned', channel: 'in_app', enabled: false },
+      { event: 'withdrawal_cancelled', channel: 'mail', enabled: true },
+      { event: 'ticket_waiting', channel: 'in_app', enabled: false },
+      { event: 'welcome', channel: 'in_app', enabled: false },
+      { event: 'no_such_event', channel: 'in_app', enabled: false },
     ]) {
       const refused = await save(ada, [{ group: 'wallet', channel: 'mail', enabled: false }, choice]);
       expect([refused.status, refused.body.code]).toEqual([409, 'preference_fixed']);
@@ -191,14 +252,15 @@ describe('preferences', () => {
 
   test('leave with the account', async () => {
     const ada = await oja.person();
-    await save(ada, [{ group: 'wallet', channel: 'mail', enabled: false }]);
+    await save(ada, [
+      { group: 'wallet', channel: 'mail', enabled: false },
+      { event: 'funds_added', channel: 'mail', enabled: true },
+    ]);
     await oja.call('deleteUser', { token: ada.token, body: { password: ada.password } });
-    const left = await oja.deps.db
-      .selectFrom('notificationPreferences')
-      .selectAll()
-      .where('userId', '=', ada.id)
-      .execute();
-    expect(left).toEqual([]);
+    for (const table of ['notificationPreferences', 'notificationEventPreferences'] as const) {
+      const left = await oja.deps.db.selectFrom(table).selectAll().where('userId', '=', ada.id).execute();
+      expect(left).toEqual([]);
+    }
   });
 });
 

@@ -61,10 +61,12 @@ export async function notifyAll(
           ${column((row) => isOn(eventRow(row.name).group, 'in_app', undefined))}::boolean[],
           ${column((row) => isOn(eventRow(row.name).group, 'in_app', false))}::boolean[]
         ) as row (id, user_id, event, title, text, link, switched_by, group_name, at_first, if_refused)
-        left join notification_preferences chosen
-          on chosen.user_id = row.user_id and chosen.group_name = row.group_name and chosen.channel = 'in_app'
+        left join notification_event_preferences of_event
+          on of_event.user_id = row.user_id and of_event.event = row.event and of_event.channel = 'in_app'
+        left join notification_preferences of_group
+          on of_group.user_id = row.user_id and of_group.group_name = row.group_name and of_group.channel = 'in_app'
        where coalesce(((${eventSwitches}) ->> row.switched_by)::boolean, true)
-         and case chosen.enabled when true then true when false then row.if_refused else row.at_first end)
+         and case coalesce(of_event.enabled, of_group.enabled) when true then true when false then row.if_refused else row.at_first end)
     select count(*) from ${addedJobs(all)} ${kept}`.execute(tx);
 }
 

@@ -7,6 +7,7 @@ export const planEvents = {
     who: 'owner',
     channels: ['in_app', 'mail'],
     group: 'plans',
+    label: 'Plan started',
     switchedBy: null,
     topic: 'wallet',
     write: ({ plan, paidKobo, until }) => ({
@@ -21,6 +22,7 @@ export const planEvents = {
     who: 'owner',
     channels: ['in_app'],
     group: 'plans',
+    label: 'End of the plan planned',
     switchedBy: null,
     write: ({ plan, at }) => ({
       title: `Your ${plan} plan ends on ${at}`,
@@ -32,6 +34,7 @@ export const planEvents = {
     who: 'owner',
     channels: ['in_app'],
     group: 'plans',
+    label: 'Change of plan planned',
     switchedBy: null,
     write: ({ plan, at }) => ({
       title: `You change to the ${plan} plan on ${at}`,
@@ -43,6 +46,7 @@ export const planEvents = {
     who: 'owner',
     channels: ['in_app', 'mail'],
     group: 'plans',
+    label: 'Plan changes soon',
     switchedBy: null,
     write: ({ plan, priceKobo, at }) => ({
       title: `You change to the ${plan} plan on ${at}`,
@@ -57,6 +61,7 @@ export const planEvents = {
     who: 'owner',
     channels: ['in_app', 'mail'],
     group: 'plans',
+    label: 'Plan renews soon',
     switchedBy: null,
     write: ({ plan, priceKobo, at }) => ({
       title: `Your ${plan} plan renews on ${at}`,
@@ -68,6 +73,7 @@ export const planEvents = {
     who: 'owner',
     channels: ['in_app', 'mail'],
     group: 'plans',
+    label: 'Plan renewed',
     switchedBy: null,
     topic: 'wallet',
     write: ({ plan, paidKobo, until }) => ({
@@ -82,6 +88,7 @@ export const planEvents = {
     who: 'owner',
     channels: ['in_app', 'mail'],
     group: 'plans',
+    label: 'Plan changed',
     switchedBy: null,
     topic: 'wallet',
     write: ({ plan, paidKobo, until }) => ({
@@ -96,6 +103,7 @@ export const planEvents = {
     who: 'owner',
     channels: ['in_app', 'mail', 'push'],
     group: 'plans',
+    label: 'Wallet too low to renew',
     switchedBy: null,
     write: ({ plan, priceKobo, until }) => ({
       title: `Your ${plan} plan could not be renewed`,
@@ -107,6 +115,7 @@ export const planEvents = {
     who: 'owner',
     channels: ['in_app', 'mail', 'push'],
     group: 'plans',
+    label: 'Plan ended',
     switchedBy: null,
     write: ({ plan }) => ({
       title: `Your ${plan} plan has ended`,

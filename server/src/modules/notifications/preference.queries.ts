@@ -1,58 +1,88 @@
 import { isStaff, type Role } from '@oja/contract/access';
 import {
   type NotificationChannel,
-  type NotificationGroup,
   notificationChannels,
   notificationGroups,
 } from '@oja/contract/notification-fields';
-import type { PreferenceGroup } from '@oja/contract/notifications';
+import type { PreferenceChoice, PreferenceGroup } from '@oja/contract/notifications';
 import type { Db } from '../../db/client.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { isOn, preferenceGroups } from '../../domain/notification/preference-groups.ts';
-import { type EventName, eventRow, events } from './events.ts';
+import { type EventName, type EventRow, eventRow, events } from './events.ts';
 
-/** The channels that at least one event of the group can take: nothing else is worth a switch. */
-const offered = new Map<NotificationGroup, Set<NotificationChannel>>();
-for (const name of Object.keys(events) as EventName[]) {
-  const { group, channels } = eventRow(name);
-  offered.set(group, new Set([...(offered.get(group) ?? []), ...channels]));
+interface ChoosableEvent extends EventRow {
+  name: EventName;
+  label: string;
 }
 
-/** False for what a person cannot decide: no such switch, not for their role, or always on. */
-export function mayChoose(role: Role, group: NotificationGroup, channel: NotificationChannel): boolean {
-  return isShown(role, group) && offers(group, channel) && !preferenceGroups[group].fixed.includes(channel);
+const choosable: readonly ChoosableEvent[] = (Object.keys(events) as EventName[]).flatMap((name) => {
+  const row = eventRow(name);
+  return row.label === null ? [] : [{ ...row, name, label: row.label }];
+});
+
+/** The events that a choice is about, of those that this person can decide; none when it is not theirs to make. */
+export function eventsOfChoice(role: Role, choice: PreferenceChoice): EventName[] {
+  return choosable
+    .filter((event) => ('event' in choice ? event.name === choice.event : event.group === choice.group))
+    .filter((event) => isShown(role, event) && event.channels.includes(choice.channel))
+    .filter((event) => !isFixed(event, choice.channel))
+    .map((event) => event.name);
 }
 
 export async function listPreferences(
   db: Db | Tx,
   person: { id: string; role: Role },
 ): Promise<PreferenceGroup[]> {
-  const rows = await db
-    .selectFrom('notificationPreferences')
-    .select(['groupName', 'channel', 'enabled'])
-    .where('userId', '=', person.id)
-    .execute();
-  const chosen = new Map(rows.map((row) => [`${row.groupName} ${row.channel}`, row.enabled]));
+  const chosen = await readChosen(db, person.id);
   return notificationGroups
-    .filter((group) => isShown(person.role, group))
     .map((group) => ({
       group,
       label: preferenceGroups[group].label,
       description: preferenceGroups[group].description,
-      channels: notificationChannels
-        .filter((channel) => offers(group, channel))
-        .map((channel) => ({
-          channel,
-          enabled: isOn(group, channel, chosen.get(`${group} ${channel}`)),
-          fixed: preferenceGroups[group].fixed.includes(channel),
+      events: choosable
+        .filter((event) => event.group === group && isShown(person.role, event))
+        .map((event) => ({
+          event: event.name,
+          label: event.label,
+          channels: notificationChannels
+            .filter((channel) => event.channels.includes(channel))
+            .map((channel) => ({
+              channel,
+              enabled: isOn(group, channel, chosen(event, channel)),
+              fixed: isFixed(event, channel),
+            })),
         })),
-    }));
+    }))
+    .filter(({ events: shown }) => shown.length > 0);
 }
 
-function isShown(role: Role, group: NotificationGroup): boolean {
-  return offered.has(group) && (isStaff(role) || preferenceGroups[group].staffOnly !== true);
+/** What somebody said about the event, or else about its group; undefined when they said neither. */
+async function readChosen(
+  db: Db | Tx,
+  userId: string,
+): Promise<(event: ChoosableEvent, channel: NotificationChannel) => boolean | undefined> {
+  const ofEvents = await db
+    .selectFrom('notificationEventPreferences')
+    .select(['event', 'channel', 'enabled'])
+    .where('userId', '=', userId)
+    .execute();
+  const ofGroups = await db
+    .selectFrom('notificationPreferences')
+    .select(['groupName', 'channel', 'enabled'])
+    .where('userId', '=', userId)
+    .execute();
+  const byEvent = new Map(ofEvents.map((row) => [`${row.event} ${row.channel}`, row.enabled]));
+  const byGroup = new Map(ofGroups.map((row) => [`${row.groupName} ${row.channel}`, row.enabled]));
+  return ({ name, group }, channel) =>
+    byEvent.get(`${name} ${channel}`) ?? byGroup.get(`${group} ${channel}`);
 }
 
-function offers(group: NotificationGroup, channel: NotificationChannel): boolean {
-  return offered.get(group)?.has(channel) === true;
+/** Work is a matter of those who do it, and some of it of administrators alone. */
+function isShown(role: Role, { who, group }: EventRow): boolean {
+  if (who === 'admins') return role === 'admin';
+  return isStaff(role) || preferenceGroups[group].staffOnly !== true;
+}
+
+function isFixed({ group }: EventRow, channel: NotificationChannel): boolean {
+  return preferenceGroups[group].fixed.includes(channel);
 }

@@ -11,6 +11,7 @@ export const purchaseEvents = {
     who: 'buyer',
     channels: ['in_app', 'mail', 'push'],
     group: 'purchases',
+    label: 'Your purchase is made',
     switchedBy: 'purchaseConfirmation',
     topic: 'purchases',
     write: ({ handle, priceKobo, until }) => ({
@@ -23,6 +24,7 @@ export const purchaseEvents = {
     who: 'buyer',
     channels: ['in_app', 'mail', 'push'],
     group: 'purchases',
+    label: 'One day left to file a dispute',
     switchedBy: 'purchaseConfirmation',
     topic: 'purchases',
     write: ({ handle, until }) => ({
@@ -35,6 +37,7 @@ export const purchaseEvents = {
     who: 'seller',
     channels: ['in_app', 'mail', 'push', 'sms'],
     group: 'purchases',
+    label: 'An account of yours is sold',
     switchedBy: 'purchaseConfirmation',
     topic: 'purchases',
     write: ({ handle, payoutKobo, releaseAt }) => ({
@@ -47,6 +50,7 @@ export const purchaseEvents = {
     who: 'buyer',
     channels: ['in_app', 'mail', 'push'],
     group: 'purchases',
+    label: 'Purchase completed',
     switchedBy: 'accountTransferComplete',
     topic: 'purchases',
     write: ({ handle }) => ({
@@ -59,6 +63,7 @@ export const purchaseEvents = {
     who: 'seller',
     channels: ['in_app', 'mail', 'push', 'sms'],
     group: 'purchases',
+    label: 'Payment for a sale received',
     switchedBy: 'paymentReceived',
     topic: 'purchases',
     write: ({ handle, payoutKobo }) => ({
@@ -71,6 +76,7 @@ export const purchaseEvents = {
     who: 'buyer',
     channels: ['in_app', 'mail', 'push'],
     group: 'purchases',
+    label: 'Purchase called off',
     switchedBy: null,
     topic: 'purchases',
     write: ({ handle, priceKobo, reason }) => ({
@@ -83,6 +89,7 @@ export const purchaseEvents = {
     who: 'seller',
     channels: ['in_app', 'mail', 'push'],
     group: 'purchases',
+    label: 'Sale called off',
     switchedBy: null,
     topic: 'purchases',
     write: ({ handle, reason }) => ({
@@ -95,6 +102,7 @@ export const purchaseEvents = {
     who: 'party',
     channels: ['in_app', 'mail', 'push'],
     group: 'purchases',
+    label: 'Sale added by our team',
     switchedBy: 'purchaseConfirmation',
     topic: 'purchases',
     write: ({ handle, priceKobo, reason, side }) => ({
@@ -107,6 +115,7 @@ export const purchaseEvents = {
     who: 'party',
     channels: ['in_app', 'push'],
     group: 'purchases',
+    label: 'New review about you',
     switchedBy: null,
     topic: 'purchases',
     write: ({ handle, published }) => ({

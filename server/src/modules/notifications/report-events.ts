@@ -7,6 +7,7 @@ export const reportEvents = {
     who: 'staff',
     channels: ['in_app', 'push'],
     group: 'staff',
+    label: 'Critical report',
     switchedBy: null,
     topic: 'reports',
     write: ({ title, reason, reportId }) => ({
@@ -18,7 +19,8 @@ export const reportEvents = {
   report_resolved: event<{ title: string; outcome: ReportOutcome }>({
     who: 'owner',
     channels: ['in_app', 'mail', 'push'],
-    group: 'account',
+    group: 'support',
+    label: 'Your report was right',
     switchedBy: null,
     write: ({ title, outcome }) => ({
       title: 'Your report was right',
@@ -29,7 +31,8 @@ export const reportEvents = {
   report_dismissed: event<{ title: string }>({
     who: 'owner',
     channels: ['in_app', 'push'],
-    group: 'account',
+    group: 'support',
+    label: 'Your report was looked at',
     switchedBy: null,
     write: ({ title }) => ({
       title: 'We looked at your report',
@@ -40,7 +43,8 @@ export const reportEvents = {
   user_warned: event<{ title: string; reason: string }>({
     who: 'owner',
     channels: ['in_app', 'mail', 'push'],
-    group: 'account',
+    group: 'security',
+    label: 'Warning from our team',
     switchedBy: null,
     write: ({ title, reason }) => ({
       title: 'A warning from our team',
@@ -52,6 +56,7 @@ export const reportEvents = {
     who: 'owner',
     channels: ['in_app', 'mail', 'push'],
     group: 'account',
+    label: 'Message of yours removed',
     switchedBy: null,
     write: ({ reason, conversationId }) => ({
       title: 'A message of yours was removed',
@@ -63,6 +68,7 @@ export const reportEvents = {
     who: 'owner',
     channels: ['in_app', 'mail', 'push'],
     group: 'account',
+    label: 'Message of yours shown again',
     switchedBy: null,
     write: ({ reason, conversationId }) => ({
       title: 'A message of yours can be read again',
@@ -74,6 +80,7 @@ export const reportEvents = {
     who: 'owner',
     channels: ['in_app', 'mail', 'push'],
     group: 'account',
+    label: 'Review of yours removed',
     switchedBy: null,
     write: ({ handle, reason, side }) => ({
       title: 'Your review was removed',
@@ -85,6 +92,7 @@ export const reportEvents = {
     who: 'owner',
     channels: ['in_app', 'mail', 'push'],
     group: 'account',
+    label: 'Review of yours shown again',
     switchedBy: null,
     write: ({ handle, reason, side }) => ({
       title: 'Your review is shown again',
@@ -96,6 +104,7 @@ export const reportEvents = {
     who: 'seller',
     channels: ['in_app', 'mail', 'push'],
     group: 'listings',
+    label: 'Listing taken off the market',
     switchedBy: null,
     topic: 'listings',
     write: ({ handle, reason }) => ({

@@ -1,35 +1,50 @@
 import type { Role } from '@oja/contract/access';
-import type { NotificationChannel, NotificationGroup } from '@oja/contract/notification-fields';
-import type { PreferenceGroup } from '@oja/contract/notifications';
-import { inTransaction } from '../../db/transaction.ts';
+import type { PreferenceChoice, PreferenceGroup } from '@oja/contract/notifications';
+import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../domain/refusal.ts';
-import { listPreferences, mayChoose } from './preference.queries.ts';
-
-interface Choice {
-  group: NotificationGroup;
-  channel: NotificationChannel;
-  enabled: boolean;
-}
+import { eventsOfChoice, listPreferences } from './preference.queries.ts';
 
 /** All or nothing: a list with one choice that is not theirs to make changes nothing. */
 export async function savePreferences(
   deps: Deps,
   person: { id: string; role: Role },
-  choices: readonly Choice[],
+  choices: readonly PreferenceChoice[],
 ): Promise<PreferenceGroup[]> {
-  for (const { group, channel } of choices) {
-    if (!mayChoose(person.role, group, channel)) throw new Refusal('preference_fixed');
+  if (choices.some((choice) => eventsOfChoice(person.role, choice).length === 0)) {
+    throw new Refusal('preference_fixed');
   }
   return inTransaction(deps.db, async (tx) => {
-    for (const { group, channel, enabled } of choices) {
-      const changed = { enabled, changedAt: deps.now() };
-      await tx
-        .insertInto('notificationPreferences')
-        .values({ userId: person.id, groupName: group, channel, ...changed })
-        .onConflict((conflict) => conflict.columns(['userId', 'groupName', 'channel']).doUpdateSet(changed))
-        .execute();
-    }
+    for (const choice of choices) await save(tx, person, { ...choice, changedAt: deps.now() });
     return listPreferences(tx, person);
   });
+}
+
+async function save(
+  tx: Tx,
+  person: { id: string; role: Role },
+  choice: PreferenceChoice & { changedAt: Date },
+): Promise<void> {
+  const { channel, enabled, changedAt } = choice;
+  const changed = { enabled, changedAt };
+  if ('event' in choice) {
+    await tx
+      .insertInto('notificationEventPreferences')
+      .values({ userId: person.id, event: choice.event, channel, ...changed })
+      .onConflict((conflict) => conflict.columns(['userId', 'event', 'channel']).doUpdateSet(changed))
+      .execute();
+    return;
+  }
+  await tx
+    .insertInto('notificationPreferences')
+    .values({ userId: person.id, groupName: choice.group, channel, ...changed })
+    .onConflict((conflict) => conflict.columns(['userId', 'groupName', 'channel']).doUpdateSet(changed))
+    .execute();
+  // Whoever decides about the whole takes back what they had said about its parts.
+  await tx
+    .deleteFrom('notificationEventPreferences')
+    .where('userId', '=', person.id)
+    .where('channel', '=', channel)
+    .where('event', 'in', eventsOfChoice(person.role, choice))
+    .execute();
 }

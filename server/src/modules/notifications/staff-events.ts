@@ -10,6 +10,7 @@ export const staffEvents = {
     who: 'admins',
     channels: ['in_app', 'push'],
     group: 'staff',
+    label: 'Somebody registers',
     switchedBy: 'newAccountRegistration',
     write: ({ name, email }) => ({
       title: 'Somebody registered',
@@ -21,6 +22,7 @@ export const staffEvents = {
     who: 'admins',
     channels: ['in_app', 'mail', 'push'],
     group: 'staff',
+    label: 'High-value transaction',
     switchedBy: 'highValueTransaction',
     write: ({ message, link }) => ({
       title: 'A high-value transaction',
@@ -32,6 +34,7 @@ export const staffEvents = {
     who: 'admins',
     channels: ['in_app', 'mail', 'push'],
     group: 'staff',
+    label: 'Alert that needs attention',
     switchedBy: null,
     write: ({ message, link }) => ({
       title: 'Something needs your attention',

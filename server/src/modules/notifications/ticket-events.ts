@@ -15,6 +15,7 @@ export const ticketEvents = {
     who: 'owner',
     channels: ['mail'],
     group: 'support',
+    label: 'Ticket received',
     switchedBy: null,
     write: ({ ticketId, reference, subject }) => ({
       title: `We received your ticket ${reference}`,
@@ -26,6 +27,7 @@ export const ticketEvents = {
     who: 'owner',
     channels: ['in_app'],
     group: 'support',
+    label: 'Somebody looks at your ticket',
     switchedBy: null,
     write: ({ ticketId, reference, subject }) => ({
       title: `Somebody looks at your ticket ${reference}`,
@@ -37,6 +39,7 @@ export const ticketEvents = {
     who: 'owner',
     channels: ['in_app', 'mail', 'push'],
     group: 'support',
+    label: 'Answer to your ticket',
     switchedBy: null,
     write: ({ ticketId, reference, answer, isResolved }) => ({
       title: `Our team answered your ticket ${reference}`,
@@ -48,6 +51,7 @@ export const ticketEvents = {
     who: 'owner',
     channels: ['in_app', 'mail', 'push'],
     group: 'support',
+    label: 'Ticket resolved',
     switchedBy: null,
     write: ({ ticketId, reference, subject }) => ({
       title: `Your ticket ${reference} is resolved`,
@@ -59,6 +63,7 @@ export const ticketEvents = {
     who: 'owner',
     channels: ['in_app'],
     group: 'support',
+    label: 'Ticket open again',
     switchedBy: null,
     write: ({ ticketId, reference, subject }) => ({
       title: `Your ticket ${reference} is open again`,
@@ -70,6 +75,7 @@ export const ticketEvents = {
     who: 'staff',
     channels: ['in_app', 'push'],
     group: 'staff',
+    label: 'New ticket',
     switchedBy: null,
     write: ({ ticketId, reference, subject, priority }) => ({
       title: `A ticket waits: ${reference}`,
@@ -81,6 +87,7 @@ export const ticketEvents = {
     who: 'staff',
     channels: ['in_app', 'push'],
     group: 'staff',
+    label: 'Reply in a ticket',
     switchedBy: null,
     write: ({ ticketId, reference, subject, name }) => ({
       title: `${name} replied in ${reference}`,
@@ -92,6 +99,7 @@ export const ticketEvents = {
     who: 'staff',
     channels: ['in_app', 'push'],
     group: 'staff',
+    label: 'Ticket opened again',
     switchedBy: null,
     write: ({ ticketId, reference, subject, name }) => ({
       title: `${name} opened ${reference} again`,
@@ -103,6 +111,7 @@ export const ticketEvents = {
     who: 'staff',
     channels: ['in_app'],
     group: 'staff',
+    label: 'Ticket closed by its author',
     switchedBy: null,
     write: ({ ticketId, reference, subject, name }) => ({
       title: `${name} closed ${reference} as solved`,
@@ -114,6 +123,7 @@ export const ticketEvents = {
     who: 'staff',
     channels: ['in_app', 'push'],
     group: 'staff',
+    label: 'Ticket given to you',
     switchedBy: null,
     write: ({ ticketId, reference, subject, by }) => ({
       title: `${by} gave you ${reference}`,
@@ -125,6 +135,7 @@ export const ticketEvents = {
     who: 'staff',
     channels: ['in_app', 'mail', 'push'],
     group: 'staff',
+    label: 'Answer is late',
     switchedBy: null,
     write: ({ ticketId, reference, subject }) => ({
       title: `The answer to ${reference} is late`,

@@ -7,6 +7,7 @@ export const walletEvents = {
     who: 'owner',
     channels: ['in_app', 'mail', 'push'],
     group: 'wallet',
+    label: 'Funds added',
     switchedBy: 'paymentReceived',
     topic: 'wallet',
     write: ({ amount }) => ({
@@ -19,6 +20,7 @@ export const walletEvents = {
     who: 'owner',
     channels: ['in_app'],
     group: 'wallet',
+    label: 'Withdrawal requested',
     switchedBy: null,
     topic: 'wallet',
     write: ({ amount, destination }) => ({
@@ -31,6 +33,7 @@ export const walletEvents = {
     who: 'owner',
     channels: ['in_app', 'mail', 'push', 'sms'],
     group: 'wallet',
+    label: 'Withdrawal paid',
     switchedBy: null,
     topic: 'wallet',
     write: ({ amount, destination }) => ({
@@ -43,6 +46,7 @@ export const walletEvents = {
     who: 'owner',
     channels: ['in_app', 'mail', 'push'],
     group: 'wallet',
+    label: 'Withdrawal returned',
     switchedBy: null,
     topic: 'wallet',
     write: ({ amount, why }) => ({
@@ -55,6 +59,7 @@ export const walletEvents = {
     who: 'owner',
     channels: ['in_app'],
     group: 'wallet',
+    label: 'Withdrawal cancelled',
     switchedBy: null,
     topic: 'wallet',
     write: ({ amount }) => ({
@@ -67,6 +72,7 @@ export const walletEvents = {
     who: 'owner',
     channels: ['in_app', 'mail', 'push', 'sms'],
     group: 'security',
+    label: 'Bank account linked',
     switchedBy: 'securityAlerts',
     topic: 'wallet',
     write: ({ account, usable }) => ({
@@ -79,6 +85,7 @@ export const walletEvents = {
     who: 'owner',
     channels: ['in_app', 'mail', 'push'],
     group: 'wallet',
+    label: 'Bank account checked',
     switchedBy: null,
     topic: 'wallet',
     write: ({ account, decision }) => ({
@@ -91,6 +98,7 @@ export const walletEvents = {
     who: 'owner',
     channels: ['in_app', 'mail', 'push'],
     group: 'wallet',
+    label: 'A bank asks for a payment back',
     switchedBy: null,
     topic: 'wallet',
     write: ({ amount }) => ({
@@ -103,6 +111,7 @@ export const walletEvents = {
     who: 'owner',
     channels: ['in_app', 'mail', 'push'],
     group: 'wallet',
+    label: 'Question about a payment settled',
     switchedBy: null,
     topic: 'wallet',
     write: ({ amount, outcome }) => ({
@@ -115,6 +124,7 @@ export const walletEvents = {
     who: 'owner',
     channels: ['in_app', 'mail', 'push'],
     group: 'wallet',
+    label: 'Debt paid back from the wallet',
     switchedBy: null,
     topic: 'wallet',
     write: ({ amount, left }) => ({
@@ -127,6 +137,7 @@ export const walletEvents = {
     who: 'owner',
     channels: ['in_app', 'mail', 'push'],
     group: 'wallet',
+    label: 'Referral reward',
     switchedBy: null,
     topic: 'wallet',
     write: ({ friend, rewardKobo }) => ({

@@ -1,5 +1,9 @@
-import type { ChannelStates, PreferenceGroup } from '@oja/contract/notifications';
-import { notificationEndpoints } from '@oja/contract/notifications';
+import {
+  type ChannelStates,
+  notificationEndpoints,
+  type PreferenceChoice,
+  type PreferenceGroup,
+} from '@oja/contract/notifications';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '@/lib/api/call-api';
 import { toastFailure } from '../components/toast-failure';
@@ -7,12 +11,6 @@ import { toastFailure } from '../components/toast-failure';
 export interface Preferences {
   groups: PreferenceGroup[];
   channels: ChannelStates;
-}
-
-export interface Choice {
-  group: PreferenceGroup['group'];
-  channel: PreferenceGroup['channels'][number]['channel'];
-  enabled: boolean;
 }
 
 export const preferencesQuery = queryOptions({
@@ -23,38 +21,45 @@ export const preferencesQuery = queryOptions({
   },
 });
 
-/** A switch moves at once and goes back when the server refuses. */
+const mutationKey = ['save-notification-preference'];
+
+/** A switch moves at once and goes back when the server refuses. Choices are sent one after the other. */
 export function useSavePreference() {
   const queryClient = useQueryClient();
   const { queryKey } = preferencesQuery;
   return useMutation({
-    mutationFn: async (choice: Choice) =>
+    mutationKey,
+    scope: { id: 'notification-preferences' },
+    mutationFn: async (choice: PreferenceChoice) =>
       (await callApi(notificationEndpoints.saveNotificationPreferences, { body: { preferences: [choice] } }))
         .data,
     onMutate: async (choice) => {
       await queryClient.cancelQueries({ queryKey });
-      const before = queryClient.getQueryData(queryKey);
       queryClient.setQueryData(queryKey, (known) => known && withChoice(known, choice));
-      return { before };
     },
-    onSuccess: (groups) => queryClient.setQueryData(queryKey, (known) => known && { ...known, groups }),
-    onError: (error, _choice, context) => {
-      queryClient.setQueryData(queryKey, context?.before);
+    onSuccess: (groups) => {
+      // An answer knows nothing of the choices that wait behind it, so only the last one is shown.
+      if (queryClient.isMutating({ mutationKey }) > 1) return;
+      queryClient.setQueryData(queryKey, (known) => known && { ...known, groups });
+    },
+    onError: (error) => {
       toastFailure(error, 'Could not save this preference.');
+      return queryClient.invalidateQueries({ queryKey });
     },
   });
 }
 
-function withChoice(known: Preferences, choice: Choice): Preferences {
-  const groups = known.groups.map((row) =>
-    row.group === choice.group
-      ? {
-          ...row,
-          channels: row.channels.map((entry) =>
-            entry.channel === choice.channel ? { ...entry, enabled: choice.enabled } : entry,
-          ),
-        }
-      : row,
-  );
+function withChoice(known: Preferences, choice: PreferenceChoice): Preferences {
+  const groups = known.groups.map((group) => ({
+    ...group,
+    events: group.events.map((event) => {
+      const isMeant = 'event' in choice ? event.event === choice.event : group.group === choice.group;
+      if (!isMeant) return event;
+      const channels = event.channels.map((entry) =>
+        entry.channel === choice.channel && !entry.fixed ? { ...entry, enabled: choice.enabled } : entry,
+      );
+      return { ...event, channels };
+    }),
+  }));
   return { ...known, groups };
 }

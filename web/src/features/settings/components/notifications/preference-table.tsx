@@ -1,73 +1,29 @@
 import type { ChannelStates, PreferenceGroup } from '@oja/contract/notifications';
-import { Switch } from '@/components/ui/switch';
 import { useSavePreference } from '../../api/notification-preferences';
-
-type Entry = PreferenceGroup['channels'][number];
-
-const channelLabels: Record<Entry['channel'], string> = {
-  in_app: 'Bell',
-  mail: 'E-mail',
-  push: 'Push',
-  sms: 'SMS',
-};
+import type { Channel } from './group-channels';
+import { PreferenceGroupRow } from './preference-group-row';
 
 type PreferenceTableProps = { groups: PreferenceGroup[]; channels: ChannelStates };
 
-/** One card per group with a switch for each channel; channels that cannot work are left out, and why is said once. */
+/** One row per group with its events beneath; channels that cannot work are left out, and why is said once. */
 export function PreferenceTable({ groups, channels }: PreferenceTableProps) {
-  const works = {
+  const { mutate: save } = useSavePreference();
+  const works: Record<Channel, boolean> = {
     in_app: true,
     mail: channels.mail.available,
     push: channels.push.available,
     sms: channels.sms.available,
   };
+  const columns = (['in_app', 'mail', 'push', 'sms'] as const).filter((channel) => works[channel]);
   return (
     <>
-      <ul className="divide-y rounded-lg border">
+      <ul className="divide-y overflow-hidden rounded-lg border">
         {groups.map((group) => (
-          <GroupRow
-            key={group.group}
-            group={group}
-            entries={group.channels.filter((entry) => works[entry.channel])}
-          />
+          <PreferenceGroupRow key={group.group} group={group} columns={columns} onChoose={save} />
         ))}
       </ul>
       <ChannelHints channels={channels} />
     </>
-  );
-}
-
-function GroupRow({ group, entries }: { group: PreferenceGroup; entries: Entry[] }) {
-  const { mutate: save } = useSavePreference();
-  const labelId = `preference-${group.group}`;
-  return (
-    <li className="flex flex-col gap-3 p-4 @2xl:flex-row @2xl:items-center @2xl:justify-between @2xl:gap-6">
-      <div className="min-w-0">
-        <h3 id={labelId} className="font-medium text-sm">
-          {group.label}
-        </h3>
-        <p className="text-muted-foreground text-sm">{group.description}</p>
-      </div>
-      <fieldset aria-labelledby={labelId} className="flex shrink-0 flex-wrap gap-x-5 gap-y-3">
-        {entries.map(({ channel, enabled, fixed }) => {
-          const id = `${labelId}-${channel}`;
-          return (
-            <div key={channel} className="flex items-center gap-2">
-              <Switch
-                id={id}
-                checked={enabled}
-                disabled={fixed}
-                aria-label={`${channelLabels[channel]}: ${group.label}`}
-                onCheckedChange={(checked) => save({ group: group.group, channel, enabled: checked })}
-              />
-              <label htmlFor={id} className="text-muted-foreground text-sm">
-                {channelLabels[channel]}
-              </label>
-            </div>
-          );
-        })}
-      </fieldset>
-    </li>
   );
 }
 

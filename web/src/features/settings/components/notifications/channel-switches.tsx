@@ -1,0 +1,61 @@
+import { Switch } from '@/components/ui/switch';
+import { cn } from '@/lib/class-names';
+import type { Channel, ChannelState } from './group-channels';
+
+const channelLabels: Record<Channel, string> = {
+  in_app: 'Bell',
+  mail: 'E-mail',
+  push: 'Push',
+  sms: 'SMS',
+};
+
+type ChannelSwitchesProps = {
+  /** Unique on the page. */
+  id: string;
+  /** What they are about, for who hears the page. */
+  label: string;
+  states: ChannelState[];
+  /** Every channel that has a column, so that switches stand under each other. */
+  columns: readonly Channel[];
+  /** Whether the names of the channels are said by the row above where there is room for columns. */
+  beneath?: boolean;
+  onChange: (channel: Channel, enabled: boolean) => void;
+};
+
+export function ChannelSwitches(props: ChannelSwitchesProps) {
+  const { id, label, states, columns, beneath = false, onChange } = props;
+  return (
+    <fieldset aria-label={label} className="flex shrink-0 flex-wrap gap-x-5 gap-y-3 @2xl:gap-x-0">
+      {columns.map((channel) => {
+        const state = states.find((known) => known.channel === channel);
+        if (state === undefined) return <div key={channel} className="hidden w-26 @2xl:block" />;
+        const { on, all, fixed } = state;
+        const isMixed = on > 0 && on < all;
+        const switchId = `${id}-${channel}`;
+        return (
+          <div key={channel} className="flex min-h-9 items-center gap-2 @2xl:w-26">
+            <Switch
+              id={switchId}
+              checked={on === all}
+              mixed={isMixed}
+              disabled={fixed}
+              aria-label={`${channelLabels[channel]}: ${label}`}
+              aria-describedby={isMixed ? `${switchId}-count` : undefined}
+              onCheckedChange={(checked) => onChange(channel, checked)}
+            />
+            <div className="text-muted-foreground text-sm leading-tight">
+              <label htmlFor={switchId} className={cn(beneath && '@2xl:sr-only')}>
+                {channelLabels[channel]}
+              </label>
+              {isMixed ? (
+                <p id={`${switchId}-count`} className="whitespace-nowrap text-xs">
+                  {on} of {all}
+                </p>
+              ) : null}
+            </div>
+          </div>
+        );
+      })}
+    </fieldset>
+  );
+}
