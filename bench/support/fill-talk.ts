@@ -37,7 +37,7 @@ export async function addMessages(
 ): Promise<void> {
   const { id, asker, seller } = conversation;
   // Counted once at the end: a hundred thousand updates of one row would take longer than the measure.
-  await client.query('alter table messages disable trigger is_counted');
+  await client.query('alter table messages disable trigger user');
   await client.query(
     `insert into messages (id, conversation_id, position, sender_id, client_id, by_staff, text, members, created_at)
      select gen_random_uuid(), $1, n, case when n % 2 = 0 then $2::uuid else $3::uuid end, gen_random_uuid(), false,
@@ -45,6 +45,13 @@ export async function addMessages(
        from generate_series(1, $4::int) n`,
     [id, asker.id, seller.id, count],
   );
-  await client.query('alter table messages enable trigger is_counted');
+  await client.query('alter table messages enable trigger user');
+  await client.query(
+    `insert into said_words (conversation_id, word, newest_position)
+     select conversation_id, word, max(position)
+       from messages cross join lateral unnest(tsvector_to_array(search)) word
+      where conversation_id = $1 group by conversation_id, word`,
+    [id],
+  );
   await client.query('update conversations set last_position = $2 where id = $1', [id, count]);
 }

@@ -717,6 +717,12 @@ export interface Reviews {
   takenDownAt: Date | null;
 }
 
+export interface SaidWords {
+  conversationId: string;
+  word: string;
+  newestPosition: number;
+}
+
 export interface SaleFigures {
   sellerId: string;
   completed: Generated<number>;
@@ -1017,6 +1023,7 @@ export interface DB {
   reportEvents: ReportEvents;
   reports: Reports;
   reviews: Reviews;
+  saidWords: SaidWords;
   saleFigures: SaleFigures;
   schemaMigrations: SchemaMigrations;
   sellerApplications: SellerApplications;

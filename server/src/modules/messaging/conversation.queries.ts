@@ -3,9 +3,11 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import type { Recipient } from '../../domain/messaging/decide-writing.ts';
 import { Refusal } from '../../domain/refusal.ts';
+import { literally } from '../../domain/search/search-terms.ts';
 import type { ConversationRow } from './conversation.store.ts';
 import { type ConversationCursor, decodeConversationCursor } from './conversation-cursor.ts';
 import { haveTraded } from './recipient.queries.ts';
+import { saidIn, wordsTyped } from './said-words.ts';
 
 /** A conversation as one of its two people sees it. */
 export interface OwnConversation
@@ -117,9 +119,9 @@ export async function listOwnConversations(
   const order = byPriority
     ? sql`m.priority_rank desc, m.last_message_at desc, m.conversation_id desc`
     : sql`m.last_message_at desc, m.conversation_id desc`;
-  const { hits, match, found } = searchParts(filter);
+  const { match, found } = searchParts(filter);
   const { rows } = await sql<OwnConversation>`
-    ${hits} select ${columns}, ${match} as match from conversation_members m ${joins} ${found}
+    select ${columns}, ${match} as match from conversation_members m ${joins} ${found}
        ${filter.unread ? sql`and m.unread > 0` : sql``}
        ${after ? sql`and ${place} < ${after}` : sql``}
      order by ${order} limit ${limit + 1}`.execute(db);
@@ -132,30 +134,17 @@ export async function listOwnConversations(
   };
 }
 
-/**
- * A search looks at what the person could have read: at masked text while something is hidden, so that trying out
- * numbers finds nothing. Words may be cut short.
- */
-function searchParts({
-  userId,
-  search,
-}: ConversationFilter): Record<'hits' | 'match' | 'found', RawBuilder<unknown>> {
+/** Finds by a word that was said, which is shown where it was said last, or by what stands above a conversation. */
+function searchParts({ userId, search }: ConversationFilter): Record<'match' | 'found', RawBuilder<unknown>> {
   const own = sql`where m.user_id = ${userId}`;
-  if (search === undefined || search === '') return { hits: sql``, match: sql`null`, found: own };
-  const words = search.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  const query = words.map((word) => `${word}:*`).join(' & ');
-  const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  if (search === undefined || search === '') return { match: sql`null`, found: own };
+  const words = wordsTyped(search);
+  const like = `%${literally(search)}%`;
   return {
-    hits: sql`
-      with hits as (
-        select distinct on (conversation_id) conversation_id, coalesce(masked_text, text) as text from messages
-         where ${query} <> '' and members @> array[${userId}::uuid] and search @@ to_tsquery('simple', ${query})
-           and taken_down_at is null
-         order by conversation_id, position desc)`,
-    match: sql`hits.text`,
+    match: sql`coalesce(hit.masked_text, hit.text)`,
     found: sql`
-      left join hits on hits.conversation_id = c.id ${own}
-       and (hits.text is not null or c.handle ilike ${like} or u.nickname ilike ${like}
+      left join messages hit on hit.conversation_id = m.conversation_id and hit.position = ${saidIn(words)} ${own}
+       and (hit.id is not null or c.handle ilike ${like} or u.nickname ilike ${like}
             or coalesce(c.masked_subject, c.subject) ilike ${like})`,
   };
 }

@@ -1,4 +1,5 @@
 import type { Tx } from '../../db/transaction.ts';
+import { recountWords } from './said-words.ts';
 
 const longAgo = new Date(0);
 
@@ -20,6 +21,7 @@ export async function eraseMessagesOf(tx: Tx, person: { userId: string; now: Dat
     .set({ text: '', maskedText: null, erasedAt: now })
     .where('senderId', '=', userId)
     .execute();
+  await recountWords(tx, userId);
   // Subjects come from whoever opened the conversation last; who asked is the likely author.
   await tx
     .updateTable('conversations')

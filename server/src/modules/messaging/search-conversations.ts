@@ -1,7 +1,7 @@
 import type { Platform } from '@oja/contract/listing-fields';
 import { type RawBuilder, sql } from 'kysely';
 import { type FindHits, hasWords, type WordSearch } from '../../db/word-search.ts';
-import type { SearchTerms } from '../../domain/search/search-terms.ts';
+import { saidIn, wordsTyped } from './said-words.ts';
 
 interface Found {
   id: string;
@@ -24,19 +24,9 @@ export const searchConversations: FindHits = async (search) => {
   };
   const inHead = hasWords(head, search.terms);
   if (inHead) await collect(sql`${ownMembers(search)} limit ${sql.lit(newestLookedAt)}`, inHead);
-  const said = wordsSaid(search.terms);
-  if (said && found.size < search.limit) {
-    await collect(
-      sql`${ownMembers(
-        search,
-        sql`and m.conversation_id in (
-            select conversation_id from messages
-             where members @> array[${search.viewer.id}::uuid] and search @@ to_tsquery('simple', ${said})
-               and taken_down_at is null
-             limit ${sql.lit(newestLookedAt)})`,
-      )}`,
-      sql`true`,
-    );
+  const words = wordsTyped(search.terms.text);
+  if (words.length > 0 && found.size < search.limit) {
+    await collect(ownMembers(search, sql`and ${saidIn(words)} is not null`), sql`true`);
   }
   return [...found.values()].slice(0, search.limit).map(({ id, name, handle, subject, platform }) => ({
     id,
@@ -73,10 +63,4 @@ async function read(
     search.tx,
   );
   return rows;
-}
-
-/** Words may be cut short; undefined when there is none. */
-function wordsSaid({ text }: SearchTerms): string | undefined {
-  const words = text.match(/[\p{L}\p{N}]+/gu)?.slice(0, 8);
-  return words?.map((word) => `${word}:*`).join(' & ');
 }

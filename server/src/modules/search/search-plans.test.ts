@@ -27,7 +27,7 @@ const wordIndexes: Partial<Record<SearchGroup, RegExp>> = {
   sales: /purchases_search|Index Cond: \(seller_id/,
   own_listings: /listings_seller/,
   own_tickets: /tickets_user/,
-  conversations: /messages_search/,
+  conversations: /said_words_pkey/,
   applications: /seller_applications_search/,
   wallet: /ledger_entries_account/,
 };

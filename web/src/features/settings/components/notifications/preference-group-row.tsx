@@ -28,7 +28,7 @@ export function PreferenceGroupRow({ group, columns, onChoose }: PreferenceGroup
               <button
                 type="button"
                 aria-expanded={isOpen}
-                aria-controls={`${id}-events`}
+                aria-controls={isOpen ? `${id}-events` : undefined}
                 onClick={() => setOpen(!isOpen)}
                 className="relative inline-flex items-center gap-1.5 rounded-sm after:absolute after:-inset-x-2 after:-inset-y-1.5 hover:text-primary"
               >
@@ -52,8 +52,8 @@ export function PreferenceGroupRow({ group, columns, onChoose }: PreferenceGroup
           onChange={(channel, enabled) => onChoose({ group: group.group, channel, enabled })}
         />
       </div>
-      {hasParts ? (
-        <ul id={`${id}-events`} hidden={!isOpen} className="border-t bg-muted/40 py-1.5">
+      {isOpen ? (
+        <ul id={`${id}-events`} className="border-t bg-muted/40 py-1.5">
           {group.events.map((event) => (
             <li key={event.event} className={cn(lineClasses, 'gap-1.5 py-2 @2xl:py-0.5')}>
               <p className="text-sm @2xl:pl-3">{event.label}</p>
