@@ -1,7 +1,7 @@
 import { roles } from '@oja/contract/access';
 import type { SearchGroup } from '@oja/contract/search';
 import pg from 'pg';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { addBuyer, addTrader, buy, buyAndDispute, offer, openMarket } from '../../../test/deals.ts';
 import { type Person, startOja } from '../../../test/oja.ts';
 import { setStatus } from '../../../test/people.ts';
@@ -20,12 +20,18 @@ const rival = await addTrader(oja);
 
 type Hit = { id: string; key: string; title: string; detail: string; status: string | null };
 
+/** A machine with much to do may not find everything within the second that a search has, and is asked again. */
 async function search(person: Person, q: string): Promise<Partial<Record<SearchGroup, Hit[]>>> {
-  const { status, body, text } = await oja.call('search', { token: person.token, query: { q } });
-  if (status !== 200) throw new Error(`the search failed: ${text}`);
-  expect(body.data.complete).toBe(true);
+  const groups = await vi.waitFor(
+    async () => {
+      const { status, body } = await oja.call('search', { token: person.token, query: { q } });
+      expect([status, body.data?.complete]).toEqual([200, true]);
+      return body.data.groups;
+    },
+    { timeout: 20_000 },
+  );
   return Object.fromEntries(
-    body.data.groups.map(({ group, hits }: { group: SearchGroup; hits: Hit[] }) => [group, hits]),
+    groups.map(({ group, hits }: { group: SearchGroup; hits: Hit[] }) => [group, hits]),
   );
 }
 const groupsFound = async (person: Person, q: string) => Object.keys(await search(person, q)).sort();

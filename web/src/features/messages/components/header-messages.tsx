@@ -2,13 +2,22 @@ import { useQuery } from '@tanstack/react-query';
 import { MessagesSquare } from 'lucide-react';
 import { Link } from 'react-router';
 import { Button } from '@/components/ui/button';
+import { cn } from '@/lib/class-names';
 import { unreadMessagesQuery } from '../api/count-unread';
 
-/** The way to the messages in the header of both portals, with how many wait. On a phone the sidebar has it. */
+/**
+ * The way to the messages in the header of both portals, with how many wait. A phone has room for it only then, and
+ * otherwise the sidebar: the bell says nothing about messages, so nobody would notice them there.
+ */
 export function HeaderMessages({ path }: { path: string }) {
   const unread = useQuery(unreadMessagesQuery).data ?? 0;
   return (
-    <Button asChild variant="ghost" size="icon" className="relative hidden md:inline-flex">
+    <Button
+      asChild
+      variant="ghost"
+      size="icon"
+      className={cn('relative w-7 md:inline-flex md:w-10', unread > 0 ? 'inline-flex' : 'hidden')}
+    >
       <Link to={path} aria-label={unread > 0 ? `Messages, ${unread} unread` : 'Messages'}>
         <MessagesSquare aria-hidden="true" className="size-5" />
         {unread > 0 ? (

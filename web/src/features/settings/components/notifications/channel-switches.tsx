@@ -9,13 +9,16 @@ const channelLabels: Record<Channel, string> = {
   sms: 'SMS',
 };
 
+/** Every row has the same columns, so that the switches of a channel stand under each other. */
+const columnClasses = 'w-18 @2xl:w-26';
+
 type ChannelSwitchesProps = {
   /** Unique on the page. */
   id: string;
   /** What they are about, for who hears the page. */
   label: string;
   states: ChannelState[];
-  /** Every channel that has a column, so that switches stand under each other. */
+  /** Every channel that has a column. */
   columns: readonly Channel[];
   /** Whether the names of the channels are said by the row above where there is room for columns. */
   beneath?: boolean;
@@ -25,15 +28,21 @@ type ChannelSwitchesProps = {
 export function ChannelSwitches(props: ChannelSwitchesProps) {
   const { id, label, states, columns, beneath = false, onChange } = props;
   return (
-    <fieldset aria-label={label} className="flex shrink-0 flex-wrap gap-x-5 gap-y-3 @2xl:gap-x-0">
+    <fieldset aria-label={label} className="flex shrink-0">
       {columns.map((channel) => {
         const state = states.find((known) => known.channel === channel);
-        if (state === undefined) return <div key={channel} className="hidden w-26 @2xl:block" />;
+        if (state === undefined) return <div key={channel} className={columnClasses} />;
         const { on, all, fixed } = state;
         const isMixed = on > 0 && on < all;
         const switchId = `${id}-${channel}`;
         return (
-          <div key={channel} className="flex min-h-9 items-center gap-2 @2xl:w-26">
+          <div
+            key={channel}
+            className={cn(
+              columnClasses,
+              'flex flex-col gap-1 @2xl:min-h-9 @2xl:flex-row @2xl:items-center @2xl:gap-2',
+            )}
+          >
             <Switch
               id={switchId}
               checked={on === all}
