@@ -39,6 +39,7 @@ export function ConversationList({ filter, currentId, onOpen, onClear }: Convers
           <li key={conversation.id}>
             <ConversationRow
               conversation={conversation}
+              search={filter.search}
               isCurrent={conversation.id === currentId}
               onOpen={() => onOpen(conversation.id)}
             />

@@ -2,14 +2,22 @@ import type { Conversation } from '@oja/contract/messaging';
 import { priorityWords } from '@/components/messages/priority-words';
 import { Avatar } from '@/components/ui/avatar';
 import { Badge } from '@/components/ui/badge';
+import { Highlighted } from '@/components/ui/highlighted';
 import { cn } from '@/lib/class-names';
 import { formatDate, formatDateTime, isoDay } from '@/lib/dates';
+import { excerptAround } from '@/lib/split-matches';
 import { removedMessage } from '../../logic/removed-message';
 import { StaffMark } from '../staff-mark';
 
-type ConversationRowProps = { conversation: Conversation; isCurrent: boolean; onOpen: () => void };
+type ConversationRowProps = {
+  conversation: Conversation;
+  /** What was searched for. */
+  search: string;
+  isCurrent: boolean;
+  onOpen: () => void;
+};
 
-export function ConversationRow({ conversation, isCurrent, onOpen }: ConversationRowProps) {
+export function ConversationRow({ conversation, search, isCurrent, onOpen }: ConversationRowProps) {
   const { with: other, about, unread, last, priority, match, subject } = conversation;
   return (
     <button
@@ -38,7 +46,11 @@ export function ConversationRow({ conversation, isCurrent, onOpen }: Conversatio
         </span>
         <span className="flex items-center justify-between gap-2">
           <span className={cn('truncate text-sm', unread > 0 ? 'text-foreground' : 'text-muted-foreground')}>
-            {match ?? previewOf(conversation)}
+            {match === null ? (
+              previewOf(conversation)
+            ) : (
+              <Highlighted text={excerptAround(match, search)} search={search} />
+            )}
           </span>
           {unread > 0 ? (
             <Badge className="tabular px-2">
