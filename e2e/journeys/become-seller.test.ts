@@ -245,6 +245,8 @@ test('staff look at an application, reject it, and approve the corrected one', a
   // The applicant reads the reason, corrects and submits again.
   await expect(page.getByText('The picture of your ID is too dark.')).toBeVisible();
   await expect(page.getByText('Rejected')).toBeVisible();
+  // Nothing is handed in again before it was corrected.
+  await expect(page.getByRole('button', { name: 'Correct Application' })).toBeVisible();
   await page.getByRole('button', { name: 'Edit Verification' }).click();
   await choose(page, 'Government ID', { name: 'brighter.png', mimeType: 'image/png', buffer: picture });
   await expect(page.getByText('brighter.png')).toBeVisible();

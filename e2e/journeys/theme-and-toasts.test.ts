@@ -77,7 +77,13 @@ test('toasts above a dialog: Escape and clicks are for the one of the two they a
   await expect(failure).toBeHidden();
   await expect(firstField).toBeFocused();
 
+  // Where there is no room beside the dialog the toast still leaves its buttons free.
+  await page.setViewportSize({ width: 360, height: 600 });
   await link.click();
+  await expect(failure).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click({ trial: true, timeout: 4_000 });
+  await dialog.getByRole('button', { name: 'Close' }).click({ trial: true, timeout: 4_000 });
+  await page.setViewportSize({ width: 1280, height: 800 });
   await toast(page, 'Missing Information').click();
   await expect(failure).toBeVisible();
   await failure.getByRole('button', { name: 'Dismiss' }).click();

@@ -58,7 +58,7 @@ export function AlertDialog({
     >
       {trigger ? <AlertDialogPrimitive.Trigger asChild>{trigger}</AlertDialogPrimitive.Trigger> : null}
       <AlertDialogPrimitive.Portal>
-        <AlertDialogPrimitive.Overlay className={modalOverlayClasses} />
+        <AlertDialogPrimitive.Overlay data-modal-overlay="" className={modalOverlayClasses} />
         <AlertDialogPrimitive.Content className={cn(modalSurfaceClasses, 'max-w-md')} {...focusHandlers}>
           <div className={modalHeaderClasses}>
             <AlertDialogPrimitive.Title className={modalTitleClasses}>{title}</AlertDialogPrimitive.Title>

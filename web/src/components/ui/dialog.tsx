@@ -28,7 +28,7 @@ export function DialogContent({
   const focusHandlers = useReturnFocus({ onOpenAutoFocus, onCloseAutoFocus });
   return (
     <DialogPrimitive.Portal>
-      <DialogPrimitive.Overlay className={modalOverlayClasses} />
+      <DialogPrimitive.Overlay data-modal-overlay="" className={modalOverlayClasses} />
       <DialogPrimitive.Content
         className={cn(modalSurfaceClasses, sizes[size], className)}
         {...focusHandlers}

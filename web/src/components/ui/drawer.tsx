@@ -31,7 +31,7 @@ export function DrawerContent({
   const focusHandlers = useReturnFocus({ onOpenAutoFocus, onCloseAutoFocus });
   return (
     <DialogPrimitive.Portal>
-      <DialogPrimitive.Overlay className={modalOverlayClasses} />
+      <DialogPrimitive.Overlay data-modal-overlay="" className={modalOverlayClasses} />
       <DialogPrimitive.Content
         className={cn(
           'fixed z-50 flex w-96 max-w-[calc(100vw-3rem)] flex-col bg-popover text-popover-foreground shadow-raised focus-visible:outline-none',

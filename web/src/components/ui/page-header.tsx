@@ -24,9 +24,9 @@ export function PageHeader({
     <header className={cn('grid gap-3', className)}>
       {breadcrumb}
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-        <div className="grid min-w-0 gap-1">
+        <div className="grid min-w-0 flex-[1_1_20rem] gap-1">
           <Heading className="break-words font-semibold text-2xl tracking-tight sm:text-3xl">{title}</Heading>
-          {description ? <p className="max-w-2xl text-muted-foreground">{description}</p> : null}
+          {description ? <p className="max-w-3xl text-pretty text-muted-foreground">{description}</p> : null}
         </div>
         {actions ? <div className="flex flex-wrap items-center gap-3">{actions}</div> : null}
       </div>

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react';
+import { cn } from '@/lib/class-names';
 import type { ToastRecord } from './toast-store';
 import { useToasts } from './use-toast';
 
@@ -15,6 +16,9 @@ type ToastHostProps = {
  * are there from the start, because a reader tells only what changes in one it already knows, and because an open
  * modal hides everything from it but these. What draws a toast comes with the first one or when eager, which keeps
  * it out of the first load of the landing page.
+ *
+ * They stand at the lower right, where an open dialog has its buttons; beside one they go to the lower left, and where
+ * there is no room beside it, to the top, leaving its cross free.
  */
 export function ToastHost({ eager }: ToastHostProps) {
   const toasts = useToasts();
@@ -27,7 +31,10 @@ export function ToastHost({ eager }: ToastHostProps) {
     <section
       // Named, and so a landmark, only while there is something to go to.
       aria-label={toasts.some(({ open }) => open) ? 'Notifications (F8)' : undefined}
-      className="pointer-events-none fixed right-0 bottom-0 z-100 w-full max-w-md p-4 pb-[max(1rem,env(safe-area-inset-bottom))]"
+      className={cn(
+        'pointer-events-none fixed right-0 bottom-0 z-100 w-full max-w-md p-4 pb-[max(1rem,env(safe-area-inset-bottom))]',
+        'lg:modal:right-auto lg:modal:left-0 max-lg:modal:right-auto max-lg:modal:bottom-auto max-lg:modal:left-0 max-lg:modal:top-0 max-lg:modal:pr-20',
+      )}
     >
       <div role="alert" aria-live="assertive" aria-atomic="true">
         <Cards records={toasts.filter(isFailure)} />

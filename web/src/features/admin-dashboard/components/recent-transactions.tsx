@@ -15,14 +15,7 @@ type Transaction = AdminDashboard['recentTransactions'][number];
 
 export function RecentTransactions({ transactions }: { transactions: readonly Transaction[] }) {
   return (
-    <SectionCard
-      title="Recent Transactions"
-      action={
-        <Button asChild variant="ghost" size="sm">
-          <Link to={paths.admin.transactions}>View All Transactions</Link>
-        </Button>
-      }
-    >
+    <SectionCard title="Recent Transactions">
       {transactions.length === 0 ? (
         <EmptyState
           art={<WalletArt />}
@@ -36,6 +29,11 @@ export function RecentTransactions({ transactions }: { transactions: readonly Tr
           ))}
         </ul>
       )}
+      <div className="border-t p-2">
+        <Button asChild variant="ghost" size="sm" className="w-full">
+          <Link to={paths.admin.transactions}>View All Transactions</Link>
+        </Button>
+      </div>
     </SectionCard>
   );
 }

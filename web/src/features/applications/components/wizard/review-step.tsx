@@ -28,8 +28,11 @@ export function ReviewStep({ application, isSaving, onMove }: ReviewStepProps) {
       }),
     onError: (error) => toastFailure(error, 'Your application could not be submitted.'),
   });
+  // What staff sent back is corrected first.
+  const maySubmit = application.actions.includes('submit');
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (!maySubmit) return onMove(1);
     setRefused(!accepted);
     if (accepted) submission.mutate();
   };
@@ -40,7 +43,7 @@ export function ReviewStep({ application, isSaving, onMove }: ReviewStepProps) {
   return (
     <WizardForm
       isSaving={isSaving}
-      submitLabel="Submit Application"
+      submitLabel={maySubmit ? 'Submit Application' : 'Correct Application'}
       isSubmitting={submission.isPending}
       onPrevious={() => onMove(3)}
       onSubmit={submit}
@@ -69,37 +72,57 @@ export function ReviewStep({ application, isSaving, onMove }: ReviewStepProps) {
         <Section title="Verification" onEdit={() => onMove(3)}>
           <FactList facts={documents} />
         </Section>
-        <div className="grid gap-3 rounded-lg bg-muted/60 p-4 text-sm">
-          <p className="font-medium">What you agree to</p>
-          <ul className="grid list-disc gap-1.5 pl-5 text-muted-foreground">
-            <li>Oja keeps a platform fee of {application.platformFeePercent}% of every sale.</li>
-            <li>Payments are held in escrow until the buyer confirms or the dispute window ends.</li>
-            <li>You sell only accounts that belong to you, described as they are.</li>
-          </ul>
-          <Field
-            layout="inline"
-            required
-            label={
-              <>
-                I accept these rules and the{' '}
-                <Link
-                  to={paths.terms}
-                  target="_blank"
-                  rel="noreferrer"
-                  className="text-primary underline underline-offset-4"
-                >
-                  terms of service
-                </Link>
-                .
-              </>
-            }
-            error={isRefused && !accepted ? 'Please accept the rules before you submit.' : undefined}
-          >
-            <Checkbox checked={accepted} onCheckedChange={(checked) => setAccepted(checked === true)} />
-          </Field>
-        </div>
+        {maySubmit ? (
+          <Agreement
+            feePercent={application.platformFeePercent}
+            accepted={accepted}
+            onAccept={setAccepted}
+            isRefused={isRefused}
+          />
+        ) : null}
       </div>
     </WizardForm>
+  );
+}
+
+type AgreementProps = {
+  feePercent: number;
+  accepted: boolean;
+  onAccept: (accepted: boolean) => void;
+  isRefused: boolean;
+};
+
+function Agreement({ feePercent, accepted, onAccept, isRefused }: AgreementProps) {
+  return (
+    <div className="grid gap-3 rounded-lg bg-muted/60 p-4 text-sm">
+      <p className="font-medium">What you agree to</p>
+      <ul className="grid list-disc gap-1.5 pl-5 text-muted-foreground">
+        <li>Oja keeps a platform fee of {feePercent}% of every sale.</li>
+        <li>Payments are held in escrow until the buyer confirms or the dispute window ends.</li>
+        <li>You sell only accounts that belong to you, described as they are.</li>
+      </ul>
+      <Field
+        layout="inline"
+        required
+        label={
+          <>
+            I accept these rules and the{' '}
+            <Link
+              to={paths.terms}
+              target="_blank"
+              rel="noreferrer"
+              className="text-primary underline underline-offset-4"
+            >
+              terms of service
+            </Link>
+            .
+          </>
+        }
+        error={isRefused && !accepted ? 'Please accept the rules before you submit.' : undefined}
+      >
+        <Checkbox checked={accepted} onCheckedChange={(checked) => onAccept(checked === true)} />
+      </Field>
+    </div>
   );
 }
 

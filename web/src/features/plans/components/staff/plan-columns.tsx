@@ -26,7 +26,7 @@ export function planColumns({ by, onEdit }: PlanColumnsInput): Column<StaffPlan>
       name: 'price',
       label: 'Price',
       numeric: true,
-      className: 'align-top',
+      className: 'align-top max-md:col-span-4',
       sort: by('price'),
       cell: ({ price, uploadInterval: interval }) => (
         <>
