@@ -41,8 +41,8 @@ export const purchaseMutations = [
   {
     guard: 'a listing is locked while it is bought',
     file: `${modules}/listings/listing-credentials.store.ts`,
-    find: "    .where('l.id', '=', listingId)\n    .forUpdate('l')\n",
-    put: "    .where('l.id', '=', listingId)\n",
+    find: "    .where('l.id', '=', of.listingId)\n    .forUpdate('l'),\n",
+    put: "    .where('l.id', '=', of.listingId),\n",
     tests: [races],
   },
   {
@@ -104,14 +104,14 @@ export const purchaseMutations = [
   {
     guard: 'a deal is locked while a step is taken',
     file: `${modules}/purchases/purchase.store.ts`,
-    find: "    .where('id', '=', purchaseId)\n    .forUpdate()\n    .modifyEnd(kept)\n    .executeTakeFirst();\n  if (found === undefined)",
-    put: "    .where('id', '=', purchaseId)\n    .modifyEnd(kept)\n    .executeTakeFirst();\n  if (found === undefined)",
+    find: "    .where('id', '=', of.purchaseId)\n    .forUpdate(),\n",
+    put: "    .where('id', '=', of.purchaseId),\n",
     tests: [races],
   },
   {
     guard: 'a purchase that moved meanwhile is not moved again',
     file: `${modules}/purchases/purchase.store.ts`,
-    find: "    .where('status', '=', before.status)\n",
+    find: "      .where('status', '=', move.status)\n",
     put: '',
     tests: [lastGuards],
   },

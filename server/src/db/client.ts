@@ -1,6 +1,7 @@
-import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
+import { CamelCasePlugin, Kysely } from 'kysely';
 import pg from 'pg';
 import type { DB } from './database.ts';
+import { UseCaseDialect } from './dialect.ts';
 import { keepStatements } from './kept-statements.ts';
 
 export type Db = Kysely<DB>;
@@ -44,7 +45,7 @@ export function connect(appUrl: string, options: ConnectOptions = {}): DatabaseC
   // A pooled connection that breaks while idle must not end the process; the next query opens another.
   pool.on('error', options.onError ?? (() => {}));
   const db = new Kysely<DB>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: new UseCaseDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
   return { db, pool, close: () => db.destroy() };

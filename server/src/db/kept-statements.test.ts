@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { onServer } from '../../test/database-server.ts';
 import { startOja } from '../../test/oja.ts';
-import { kept } from './kept-statements.ts';
+import type { Db } from './client.ts';
+import { kept, keptStatement } from './kept-statements.ts';
 import { inTransaction } from './transaction.ts';
 
 const oja = await startOja();
@@ -33,4 +34,37 @@ test('a table that changes under a kept plan is read as it is now, within the sa
   expect(await read()).toEqual([{ a: 1 }]);
   await onServer(oja.ownerUrl, (client) => client.query('alter table kept_probe add column b int default 2'));
   expect(await read()).toEqual([{ a: 1, b: 2 }]);
+});
+
+describe('a statement that is built once', () => {
+  let builds = 0;
+  const insertKey = keptStatement(
+    (db, row: { key: string; windowStart: Date; more?: { hits: number } | undefined }) => {
+      builds += 1;
+      return db
+        .insertInto('rateCounters')
+        .values({ key: row.key, windowStart: row.windowStart, hits: row.more?.hits ?? 7 })
+        .returning(['key', 'windowStart', 'hits']);
+    },
+  );
+  const windowStart = new Date('2026-11-15T09:00:00.000Z');
+
+  test('carries the values of each call, and is built anew only for other fields', async () => {
+    const { db } = oja.deps;
+    expect(await insertKey(db, { key: 'a', windowStart })).toEqual([{ key: 'a', windowStart, hits: 7 }]);
+    expect(await insertKey(db, { key: 'b', windowStart, more: undefined })).toMatchObject([{ key: 'b' }]);
+    expect(builds).toBe(1);
+    expect(await insertKey(db, { key: 'c', windowStart, more: { hits: 3 } })).toMatchObject([{ hits: 3 }]);
+    expect(await insertKey(db, { key: 'd', windowStart, more: { hits: 4 } })).toMatchObject([{ hits: 4 }]);
+    expect(builds).toBe(2);
+  });
+});
+
+test('use cases reach rows by an index even while a table is small, and reports as PostgreSQL likes', async () => {
+  const seqScans = async (db: Db) => {
+    const { rows } = await sql<{ enableSeqscan: string }>`show enable_seqscan`.execute(db);
+    return rows[0]?.enableSeqscan;
+  };
+  expect(await inTransaction(oja.deps.db, seqScans)).toBe('off');
+  expect(await seqScans(oja.deps.db)).toBe('on');
 });

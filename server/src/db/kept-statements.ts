@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type CompiledQuery, sql } from 'kysely';
 import type pg from 'pg';
+import type { Db } from './client.ts';
 
 const mark = '/* kept */';
 
@@ -39,4 +40,65 @@ export function keepStatements(client: pg.ClientBase): void {
       ? sendKept(text, rest[0])
       : query(text, ...rest);
   client.query = send as typeof client.query;
+}
+
+/** What `build` finds in the place of a value: where in the input the value will stand. */
+class Slot {
+  readonly index: number;
+
+  constructor(index: number) {
+    this.index = index;
+  }
+}
+
+/**
+ * A kept statement whose text is built once as well: putting it together costs the server more than sending it.
+ * `build` is called the first time that just these fields are given, with placeholders instead of the values. So it may
+ * ask whether a field is there, and nothing about what it holds. Values are everything but plain objects.
+ */
+export function keptStatement<Input extends object, Row>(
+  build: (db: Db, input: Input) => { compile(db: Db): CompiledQuery<Row> },
+): (db: Db, input: Input) => Promise<Row[]> {
+  const built = new Map<string, CompiledQuery<Row>>();
+  return async (db, input) => {
+    const values: unknown[] = [];
+    const fields = takeApart(input, values);
+    let statement = built.get(fields);
+    if (statement === undefined) {
+      const compiled = build(db, withSlots(input, { next: 0 }) as Input).compile(db);
+      statement = { ...compiled, sql: `${compiled.sql} ${mark}` };
+      built.set(fields, statement);
+    }
+    const parameters = statement.parameters.map((one) => (one instanceof Slot ? values[one.index] : one));
+    const { rows } = await db.executeQuery<Row>({ ...statement, parameters });
+    return rows;
+  };
+}
+
+/** Adds the values of all fields to the list, and names the fields. */
+function takeApart(input: object, values: unknown[]): string {
+  let fields = '';
+  for (const [name, value] of Object.entries(input)) {
+    if (value === undefined) continue;
+    if (isPlain(value)) fields += `${name}(${takeApart(value, values)})`;
+    else {
+      values.push(value);
+      fields += `${name},`;
+    }
+  }
+  return fields;
+}
+
+/** The same fields in the same order, each with its place in that list. */
+function withSlots(input: object, place: { next: number }): object {
+  const slots: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(input)) {
+    if (value === undefined) continue;
+    slots[name] = isPlain(value) ? withSlots(value, place) : new Slot(place.next++);
+  }
+  return slots;
+}
+
+function isPlain(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 }

@@ -3,7 +3,7 @@ import type { LimitName } from '@oja/contract/endpoint';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Db } from '../db/client.ts';
-import { kept } from '../db/kept-statements.ts';
+import { keptStatement } from '../db/kept-statements.ts';
 import { Refusal } from '../domain/refusal.ts';
 
 /**
@@ -108,14 +108,17 @@ export async function countShared(
   const windowMs = limit.seconds * 1000;
   const windowStart = new Date(Math.floor(now().getTime() / windowMs) * windowMs);
   const hashed = createHash('sha256').update(key).digest('base64url').slice(0, 22);
-  const row = await db
+  const [row] = await countHit(db, { key: `${key.split(':')[0]}:${hashed}`, windowStart });
+  if (row === undefined) throw new Error('a hit was not counted');
+  return row.hits;
+}
+
+const countHit = keptStatement((db, hit: { key: string; windowStart: Date }) =>
+  db
     .insertInto('rateCounters')
-    .values({ key: `${key.split(':')[0]}:${hashed}`, windowStart, hits: 1 })
+    .values({ ...hit, hits: 1 })
     .onConflict((conflict) =>
       conflict.columns(['key', 'windowStart']).doUpdateSet({ hits: sql`rate_counters.hits + 1` }),
     )
-    .returning('hits')
-    .modifyEnd(kept)
-    .executeTakeFirstOrThrow();
-  return row.hits;
-}
+    .returning('hits'),
+);

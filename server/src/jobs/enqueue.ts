@@ -48,17 +48,37 @@ export function toQueue<Payload extends z.ZodType>(
   };
 }
 
+/** Jobs by column, as a statement takes them. */
+export interface JobColumns {
+  names: string[];
+  payloads: string[];
+  runAt: (Date | null)[];
+  attempts: number[];
+  keys: (string | null)[];
+  queues: (string | null)[];
+}
+
+export function columnsOf(jobs: readonly QueuedJob[]): JobColumns {
+  return {
+    names: jobs.map((job) => job.name),
+    payloads: jobs.map((job) => job.payload),
+    runAt: jobs.map((job) => job.runAt),
+    attempts: jobs.map((job) => job.attempts),
+    keys: jobs.map((job) => job.key),
+    queues: jobs.map((job) => job.queue),
+  };
+}
+
 /** The jobs as a table to select from, for a statement that does something else as well. */
-export function addedJobs(jobs: readonly QueuedJob[]): RawBuilder<unknown> {
+export function addedJobs(jobs: JobColumns): RawBuilder<unknown> {
   return sql`graphile_worker.add_jobs(array(
     select row (name, payload::json, queue, run_at, attempts, key, null, null)::graphile_worker.job_spec
-      from unnest(${jobs.map((job) => job.name)}::text[], ${jobs.map((job) => job.payload)}::text[],
-                  ${jobs.map((job) => job.runAt)}::timestamptz[], ${jobs.map((job) => job.attempts)}::smallint[],
-                  ${jobs.map((job) => job.key)}::text[], ${jobs.map((job) => job.queue)}::text[])
+      from unnest(${jobs.names}::text[], ${jobs.payloads}::text[], ${jobs.runAt}::timestamptz[],
+                  ${jobs.attempts}::smallint[], ${jobs.keys}::text[], ${jobs.queues}::text[])
         as wanted (name, payload, run_at, attempts, key, queue)))`;
 }
 
 /** Several jobs in one statement of their own. */
 export async function addJobs(tx: Tx, jobs: readonly QueuedJob[]): Promise<void> {
-  if (jobs.length > 0) await sql`select count(*) from ${addedJobs(jobs)}`.execute(tx);
+  if (jobs.length > 0) await sql`select count(*) from ${addedJobs(columnsOf(jobs))}`.execute(tx);
 }

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import type { Sessions } from '../../db/database.ts';
-import { kept } from '../../db/kept-statements.ts';
+import { keptStatement } from '../../db/kept-statements.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { SessionUser } from '../../http/session.ts';
 
@@ -37,12 +37,8 @@ const planOf = sql<SessionUser['plan']>`(
 
 const seenAgainAfterMs = 5 * 60_000;
 
-export async function readSessionWithUser(
-  db: Db,
-  tokenHash: Buffer,
-  now: Date,
-): Promise<(SessionRow & { user: SessionUser }) | undefined> {
-  const found = await db
+const findSession = keptStatement((db, by: { tokenHash: Buffer; now: Date }) =>
+  db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
     .select([
@@ -58,12 +54,18 @@ export async function readSessionWithUser(
       'endedAt',
     ])
     .select([...accountColumns.map((column) => `users.${column}` as const), planOf.as('plan')])
-    .where('tokenHash', '=', tokenHash)
+    .where('tokenHash', '=', by.tokenHash)
     .where('endedAt', 'is', null)
-    .where('expiresAt', '>', now)
-    .where('users.erasedAt', 'is', null)
-    .modifyEnd(kept)
-    .executeTakeFirst();
+    .where('expiresAt', '>', by.now)
+    .where('users.erasedAt', 'is', null),
+);
+
+export async function readSessionWithUser(
+  db: Db,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<(SessionRow & { user: SessionUser }) | undefined> {
+  const [found] = await findSession(db, { tokenHash, now });
   if (found === undefined) return undefined;
   const {
     sessionId,

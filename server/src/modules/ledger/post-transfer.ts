@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { kept } from '../../db/kept-statements.ts';
+import { keptStatement } from '../../db/kept-statements.ts';
 import { sqlStateOf, type Tx } from '../../db/transaction.ts';
 import { makePosting, type Posting } from '../../domain/ledger/posting.ts';
 
@@ -29,17 +29,26 @@ export async function postTransfer(tx: Tx, posting: Posting, at: Date): Promise<
   const owners = legs.map((leg) => leg.account.ownerId);
   const amounts = legs.map((leg) => leg.amountKobo);
   try {
-    const { rows } = await sql<{ transferId: number; replayed: boolean }>`
-      select transfer_id as "transferId", replayed from ledger_post(
-        ${key}, ${kind}, ${subjectId}::uuid, ${memo}, ${at},
-        ${kinds}::text[], ${owners}::uuid[], ${amounts}::bigint[]) ${kept}`.execute(tx);
-    const [posted] = rows;
+    const [posted] = await post(tx, { key, kind, subjectId, memo, at, kinds, owners, amounts });
     if (posted === undefined) throw new Error('ledger_post answered nothing');
     return posted;
   } catch (error) {
     throw explained(error, key);
   }
 }
+
+interface Legs {
+  kinds: readonly string[];
+  owners: readonly (string | null)[];
+  amounts: readonly number[];
+}
+
+const post = keptStatement(
+  (_db, to: Omit<Posting, 'legs'> & Legs & { at: Date }) => sql<PostedTransfer>`
+    select transfer_id, replayed from ledger_post(
+      ${to.key}, ${to.kind}, ${to.subjectId}::uuid, ${to.memo}, ${to.at},
+      ${to.kinds}::text[], ${to.owners}::uuid[], ${to.amounts}::bigint[])`,
+);
 
 function explained(error: unknown, key: string): unknown {
   const state = sqlStateOf(error);

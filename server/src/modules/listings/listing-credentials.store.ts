@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Sealer } from '../../crypto/sealing.ts';
 import type { Db } from '../../db/client.ts';
-import { kept } from '../../db/kept-statements.ts';
+import { keptStatement } from '../../db/kept-statements.ts';
 import type { SealedColumn } from '../../db/reseal-column.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { ListingRow } from './listing.store.ts';
@@ -51,21 +51,23 @@ export async function openCredentials(tx: Tx, sealer: Sealer, listingId: string)
   return openRow(sealer, listingId, row);
 }
 
+const lockWithCredentials = keptStatement((db, of: { listingId: string }) =>
+  db
+    .selectFrom('listings as l')
+    .innerJoin('listingCredentials as c', 'c.listingId', 'l.id')
+    .selectAll('l')
+    .select(['c.credentials', 'c.handoverNotes'])
+    .where('l.id', '=', of.listingId)
+    .forUpdate('l'),
+);
+
 /** For the purchase that hands them over: the listing, locked, and what opens the account. Undefined when it is gone. */
 export async function lockForSale(
   tx: Tx,
   sealer: Sealer,
   listingId: string,
 ): Promise<{ listing: ListingRow; credentials: Credentials } | undefined> {
-  const row = await tx
-    .selectFrom('listings as l')
-    .innerJoin('listingCredentials as c', 'c.listingId', 'l.id')
-    .selectAll('l')
-    .select(['c.credentials', 'c.handoverNotes'])
-    .where('l.id', '=', listingId)
-    .forUpdate('l')
-    .modifyEnd(kept)
-    .executeTakeFirst();
+  const [row] = await lockWithCredentials(tx, { listingId });
   if (row === undefined) return undefined;
   const { credentials, handoverNotes, ...listing } = row;
   return { listing, credentials: openRow(sealer, listingId, { credentials, handoverNotes }) };

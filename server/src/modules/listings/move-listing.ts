@@ -1,4 +1,4 @@
-import { kept } from '../../db/kept-statements.ts';
+import { keptStatement } from '../../db/kept-statements.ts';
 import type { Tx } from '../../db/transaction.ts';
 import {
   type ListingActor,
@@ -35,27 +35,33 @@ export async function moveListing(tx: Tx, move: ListingMove): Promise<ListingRow
   const decision = decideMove(listingProcess, transition, { status: listing.status, actor: by.actor });
   if (decision.kind === 'wrong_actor') throw new Refusal('access_denied');
   if (decision.kind === 'wrong_status') throw refusalFor(transition, decision.status);
-  // The status and its line in the history, in one statement.
-  const moved = await tx
-    .with('noted', (query) =>
-      query.insertInto('listingEvents').values(eventRow({ ...move, from: listing.status, to: decision.to })),
-    )
-    .updateTable('listings')
-    .set({
+  const [moved] = await changeAndNote(tx, {
+    id: listing.id,
+    change: {
       ...move.change,
       ...companions(listing, transition, now),
       status: decision.to,
       updatedAt: now,
-    })
-    .where('id', '=', listing.id)
-    .returningAll()
-    .modifyEnd(kept)
-    .executeTakeFirstOrThrow();
+    },
+    event: eventRow({ ...move, from: listing.status, to: decision.to }),
+  });
+  if (moved === undefined) throw new Error(`listing ${listing.id} is gone, though it is locked`);
   if (transition === 'give_back') {
     await notify(tx, 'listing_returned', listing.sellerId, { handle: listing.handle }, now);
   }
   return moved;
 }
+
+/** The status and its line in the history. */
+const changeAndNote = keptStatement(
+  (db, move: { id: string; change: ListingChange; event: ReturnType<typeof eventRow> }) =>
+    db
+      .with('noted', (query) => query.insertInto('listingEvents').values(move.event))
+      .updateTable('listings')
+      .set(move.change)
+      .where('id', '=', move.id)
+      .returningAll(),
+);
 
 type NewEvent = Pick<ListingMove, 'listing' | 'transition' | 'by' | 'reason' | 'now'> & {
   from: StoredListingStatus | null;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { kept } from '../../db/kept-statements.ts';
+import { keptStatement } from '../../db/kept-statements.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { isOn } from '../../domain/notification/preference-groups.ts';
-import { addedJobs, type QueuedJob, toQueue } from '../../jobs/enqueue.ts';
+import { addedJobs, columnsOf, type JobColumns, type QueuedJob, toQueue } from '../../jobs/enqueue.ts';
 import { deliverNotification } from './deliver-notification.ts';
 import type { EventText } from './event.ts';
 import { type EventData, type EventName, eventRow, events } from './events.ts';
@@ -46,20 +46,40 @@ export async function notifyAll(
   const all = [...told.map(delivery), ...jobs];
   if (all.length === 0) return;
   const rows = told.filter(({ name }) => eventRow(name).channels.includes('in_app'));
-  const column = <Value>(read: (row: Told) => Value) => rows.map(read);
-  // What administrators and the person themselves switched off is looked up here, so that it costs no other statement.
-  await sql`
+  await tellAndQueue(tx, { at, told: columnsOfTold(rows), jobs: columnsOf(all) });
+}
+
+type ToldColumns = ReturnType<typeof columnsOfTold>;
+
+function columnsOfTold(rows: readonly Told[]) {
+  const eventRows = rows.map(({ name }) => eventRow(name));
+  return {
+    ids: rows.map((row) => row.id),
+    userIds: rows.map((row) => row.userId),
+    names: rows.map((row) => row.name),
+    titles: rows.map((row) => row.content.title),
+    texts: rows.map((row) => row.content.text),
+    links: rows.map((row) => row.content.link),
+    switchedBy: eventRows.map((row) => row.switchedBy),
+    groups: eventRows.map((row) => row.group),
+    atFirst: eventRows.map((row) => isOn(row.group, 'in_app', undefined)),
+    ifRefused: eventRows.map((row) => isOn(row.group, 'in_app', false)),
+  };
+}
+
+const eventSwitches = sql`
+  select value -> 'events' from settings where section = 'notifications' order by version desc limit 1`;
+
+/** What administrators and the person themselves switched off is looked up here, so that it costs no other statement. */
+const tellAndQueue = keptStatement(
+  (_db, { at, told, jobs }: { at: Date; told: ToldColumns; jobs: JobColumns }) => sql`
     with told as (
       insert into notifications (id, user_id, event, title, text, link, created_at)
       select row.id, row.user_id, row.event, row.title, row.text, row.link, ${at}::timestamptz
         from unnest(
-          ${column((row) => row.id)}::uuid[], ${column((row) => row.userId)}::uuid[],
-          ${column((row) => row.name)}::text[], ${column((row) => row.content.title)}::text[],
-          ${column((row) => row.content.text)}::text[], ${column((row) => row.content.link)}::text[],
-          ${column((row) => eventRow(row.name).switchedBy)}::text[],
-          ${column((row) => eventRow(row.name).group)}::text[],
-          ${column((row) => isOn(eventRow(row.name).group, 'in_app', undefined))}::boolean[],
-          ${column((row) => isOn(eventRow(row.name).group, 'in_app', false))}::boolean[]
+          ${told.ids}::uuid[], ${told.userIds}::uuid[], ${told.names}::text[], ${told.titles}::text[],
+          ${told.texts}::text[], ${told.links}::text[], ${told.switchedBy}::text[], ${told.groups}::text[],
+          ${told.atFirst}::boolean[], ${told.ifRefused}::boolean[]
         ) as row (id, user_id, event, title, text, link, switched_by, group_name, at_first, if_refused)
         left join notification_event_preferences of_event
           on of_event.user_id = row.user_id and of_event.event = row.event and of_event.channel = 'in_app'
@@ -67,11 +87,8 @@ export async function notifyAll(
           on of_group.user_id = row.user_id and of_group.group_name = row.group_name and of_group.channel = 'in_app'
        where coalesce(((${eventSwitches}) ->> row.switched_by)::boolean, true)
          and case coalesce(of_event.enabled, of_group.enabled) when true then true when false then row.if_refused else row.at_first end)
-    select count(*) from ${addedJobs(all)} ${kept}`.execute(tx);
-}
-
-const eventSwitches = sql`
-  select value -> 'events' from settings where section = 'notifications' order by version desc limit 1`;
+    select count(*) from ${addedJobs(jobs)}`,
+);
 
 function delivery({ id, name, userId, content }: Told): QueuedJob {
   return toQueue(deliverNotification, { id, userId, event: name, content });

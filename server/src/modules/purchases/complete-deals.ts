@@ -1,5 +1,5 @@
 import type { Db } from '../../db/client.ts';
-import { kept } from '../../db/kept-statements.ts';
+import { keptStatement } from '../../db/kept-statements.ts';
 import type { Account, DealRow, DisputeFacts, People, ReviewFacts } from './deal.queries.ts';
 import type { PurchaseRow } from './purchase.store.ts';
 
@@ -30,23 +30,27 @@ export async function completeDeals(db: Db, purchases: readonly PurchaseRow[]): 
 
 /** The same for one purchase that a step was just taken with: one statement that is planned once. */
 export async function completeStep(db: Db, purchase: PurchaseRow): Promise<DealRow> {
-  const beside = await db
+  const { id, buyerId, sellerId } = purchase;
+  const [beside] = await readBeside(db, { id, buyerId, sellerId });
+  if (beside === undefined) throw new Error(`purchase ${id} has no account`);
+  const disputes = purchase.disputeStatus === 'none' ? new Map() : await readDisputes(db, [purchase.id]);
+  // Nobody has reviewed what was completed a moment ago.
+  return { ...purchase, ...beside, ...(disputes.get(purchase.id) ?? noDispute), ...noReviews };
+}
+
+const readBeside = keptStatement((db, of: Pick<PurchaseRow, 'id' | 'buyerId' | 'sellerId'>) =>
+  db
     .selectFrom('purchasedAccounts as a')
-    .innerJoin('users as b', (join) => join.on('b.id', '=', purchase.buyerId))
-    .innerJoin('users as s', (join) => join.on('s.id', '=', purchase.sellerId))
+    .innerJoin('users as b', (join) => join.on('b.id', '=', of.buyerId))
+    .innerJoin('users as s', (join) => join.on('s.id', '=', of.sellerId))
     .leftJoin('purchaseCredentials as c', 'c.purchaseId', 'a.purchaseId')
     .leftJoin('sellerFigures as f', 'f.sellerId', 's.id')
     .select(['a.url', 'a.description', 'a.followers', 'a.engagementTenths', 'a.images'])
     .select(['c.changedAt as credentialsChangedAt', 'b.name as buyerName', 's.nickname as sellerNickname'])
     .select(['s.avatar as sellerAvatar', 's.verified as sellerVerified'])
     .select(['f.ratings as sellerRatings', 'f.ratingSum as sellerRatingSum'])
-    .where('a.purchaseId', '=', purchase.id)
-    .modifyEnd(kept)
-    .executeTakeFirstOrThrow();
-  const disputes = purchase.disputeStatus === 'none' ? new Map() : await readDisputes(db, [purchase.id]);
-  // Nobody has reviewed what was completed a moment ago.
-  return { ...purchase, ...beside, ...(disputes.get(purchase.id) ?? noDispute), ...noReviews };
-}
+    .where('a.purchaseId', '=', of.id),
+);
 
 const idsOf = (purchases: readonly PurchaseRow[]) => purchases.map(({ id }) => id);
 

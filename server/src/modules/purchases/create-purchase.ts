@@ -1,7 +1,7 @@
 import { koboFromNaira, nairaText } from '@oja/contract/money';
 import { sql } from 'kysely';
 import { isDatabaseOut, isLockTimeout } from '../../db/database-trouble.ts';
-import { kept } from '../../db/kept-statements.ts';
+import { keptStatement } from '../../db/kept-statements.ts';
 import { isUniqueViolation, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { account } from '../../domain/ledger/chart-of-accounts.ts';
@@ -99,23 +99,26 @@ async function buy(tx: Tx, deps: Deps, request: PurchaseRequest): Promise<Purcha
   }).catch(heldWallet);
 }
 
+const lockPeopleAndReadTerms = keptStatement((db, of: { buyerId: string; listingId: string }) =>
+  db
+    .selectFrom('users as u')
+    .innerJoin('listings as l', (join) => join.on('l.id', '=', of.listingId))
+    .select(['u.id', 'u.name', 'u.email'])
+    .select(['l.sellerId', 'l.status', 'l.sellerActive', 'l.priceKobo', 'l.postedAt'])
+    .select(dealSettings.map((section) => storedSection(section).as(section)))
+    .where(sql<boolean>`u.id = any (array[${of.buyerId}::uuid, l.seller_id])`)
+    .where('u.erasedAt', 'is', null)
+    .orderBy('u.id')
+    .forKeyShare('u'),
+);
+
 /**
  * People are locked before the listing. Whose it is, and the terms of the day, are read in the same statement: a
  * listing never changes hands.
  */
 async function lockPeopleOf(tx: Tx, request: PurchaseRequest) {
-  const rows = await tx
-    .selectFrom('users as u')
-    .innerJoin('listings as l', (join) => join.on('l.id', '=', request.listingId))
-    .select(['u.id', 'u.name', 'u.email'])
-    .select(['l.sellerId', 'l.status', 'l.sellerActive', 'l.priceKobo', 'l.postedAt'])
-    .select(dealSettings.map((section) => storedSection(section).as(section)))
-    .where(sql<boolean>`u.id = any (array[${request.buyerId}::uuid, l.seller_id])`)
-    .where('u.erasedAt', 'is', null)
-    .orderBy('u.id')
-    .forKeyShare('u')
-    .modifyEnd(kept)
-    .execute();
+  const { buyerId, listingId } = request;
+  const rows = await lockPeopleAndReadTerms(tx, { buyerId, listingId });
   const [first] = rows;
   if (first === undefined) throw new Refusal('not_found');
   decide(request, first);

@@ -34,7 +34,7 @@ describe('the last guards of a purchase', () => {
     const late = inTransaction(oja.deps.db, (tx) =>
       movePurchase(tx, stale, { note: 'Too late.' }, eventOf(id)),
     );
-    await expect(late).rejects.toThrow('no result');
+    await expect(late).rejects.toThrow('is not pending any more');
     expect(await countEvents(id)).toBe(before);
     await expectCleanLedger(oja);
   });
