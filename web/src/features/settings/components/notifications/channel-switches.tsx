@@ -9,8 +9,8 @@ const channelLabels: Record<Channel, string> = {
   sms: 'SMS',
 };
 
-/** Every row has the same columns, so that the switches of a channel stand under each other. */
-const columnClasses = 'w-18 @2xl:w-26';
+/** Every row has the same columns, so that the switches of a channel stand under each other; four fit on a phone. */
+const columnClasses = 'w-15 @2xl:w-26';
 
 type ChannelSwitchesProps = {
   /** Unique on the page. */
