@@ -31,7 +31,7 @@ export function PortalHeader({ portal, user, pages }: PortalHeaderProps) {
         <LogoMark className="size-7 text-primary md:hidden" />
       </Link>
       <Separator orientation="vertical" className="mx-2 hidden h-6 self-center md:block" />
-      <p className="ml-1.5 min-w-0 font-heading font-semibold text-sm leading-4 tracking-tight min-[385px]:whitespace-nowrap md:ml-0 md:text-base md:tracking-normal">
+      <p className="ml-1.5 min-w-0 font-heading font-semibold text-sm leading-4 tracking-tight min-[385px]:whitespace-nowrap md:ml-0 md:text-base md:tracking-normal max-md:[:has([data-waiting])>&]:whitespace-normal">
         {portal.title}
       </p>
       <div className="ml-auto flex min-w-0 shrink-0 items-center md:ml-4 md:flex-1 md:justify-end md:gap-1">

@@ -18,7 +18,11 @@ export function HeaderMessages({ path }: { path: string }) {
       size="icon"
       className={cn('relative w-7 md:inline-flex md:w-10', unread > 0 ? 'inline-flex' : 'hidden')}
     >
-      <Link to={path} aria-label={unread > 0 ? `Messages, ${unread} unread` : 'Messages'}>
+      <Link
+        to={path}
+        aria-label={unread > 0 ? `Messages, ${unread} unread` : 'Messages'}
+        data-waiting={unread > 0 || undefined}
+      >
         <MessagesSquare aria-hidden="true" className="size-5" />
         {unread > 0 ? (
           <span
