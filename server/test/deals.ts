@@ -74,8 +74,11 @@ export async function dispute(
   });
 }
 
-export async function buyAndDispute(market: Market): Promise<{ id: string; listingId: string }> {
-  const bought = await buy(market);
+export async function buyAndDispute(
+  market: Market,
+  options: { listing?: Record<string, unknown> } = {},
+): Promise<{ id: string; listingId: string }> {
+  const bought = await buy(market, options);
   const { status, text } = await dispute(market, bought.id);
   if (status !== 200) throw new Error(`no dispute was opened: ${text}`);
   return bought;

@@ -211,7 +211,7 @@ describe('races (money.md 3.4)', () => {
 
   test('two administrators decide differently: the first wins', async () => {
     for (let round = 0; round < 4; round += 1) {
-      const { id } = await buyAndDispute(market);
+      const { id } = await buyAndDispute(market, { listing: { price: 100 } });
       const answers = await Promise.all([
         resolve(id, 'favor_buyer', admin),
         resolve(id, 'partial_refund', admin2, { refund_amount: 7 }),
@@ -223,7 +223,7 @@ describe('races (money.md 3.4)', () => {
 
   test('a decision against the buyer’s withdrawal: one settlement', async () => {
     for (let round = 0; round < 4; round += 1) {
-      const { id } = await buyAndDispute(market);
+      const { id } = await buyAndDispute(market, { listing: { price: 100 } });
       const answers = await Promise.all([resolve(id, 'favor_buyer'), withdraw(id)]);
       expect(statuses(answers)).toEqual([200, 409]);
     }
