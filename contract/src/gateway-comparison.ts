@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { nairaTotal } from './money.ts';
 import { id, requiredText, timestamp } from './text.ts';
 
-/** Our books beside Paystack's own lists, compared every day. Nothing is ever repaired by it. */
+/** Our books beside Paystack's own lists and its balance, compared every day. Nothing is ever repaired by it. */
 
 export const differenceKinds = [
   'payment_missing_here',
@@ -16,7 +16,8 @@ export const differenceKinds = [
   'transfer_amount_differs',
   'transfer_contradicts',
   'transfer_behind',
-  'balance_dropped',
+  'settlement_contradicts',
+  'balance_differs',
 ] as const;
 export type DifferenceKind = (typeof differenceKinds)[number];
 
@@ -30,10 +31,12 @@ const comparison = z
     finished_at: timestamp,
     payments: z.int().meta({ description: 'Payments that Paystack listed.', examples: [214] }),
     transfers: z.int().meta({ description: 'Transfers that Paystack listed.', examples: [57] }),
+    settlements: z.int().meta({ description: 'Settlements that Paystack listed.', examples: [3] }),
     balance: z
       .object({
         there: nairaTotal.meta({ description: 'What Paystack says it holds, ready to be sent.' }),
         here: nairaTotal.meta({ description: 'What the books say it holds, less what has just left.' }),
+        on_its_way: nairaTotal.meta({ description: 'What has just left, for withdrawals still under way.' }),
       })
       .nullable()
       .meta({ description: 'Null when money was moving while it was read.' }),
@@ -79,6 +82,7 @@ export const gatewayComparisonEndpoints = {
     summary: "Compare with Paystack's lists now; the result is there a moment later",
     access: 'admin',
     limit: 'money',
+    idempotent: true,
     reply: z.null(),
   }),
   explainDifference: endpoint({

@@ -11,6 +11,7 @@ import { cannedReplyEndpoints } from './canned-replies.ts';
 import { dashboardEndpoints } from './dashboard.ts';
 import { disputeEndpoints } from './disputes.ts';
 import type { Endpoint } from './endpoint.ts';
+import { gatewayBalanceEndpoints } from './gateway-balance.ts';
 import { gatewayComparisonEndpoints } from './gateway-comparison.ts';
 import { listingEndpoints } from './listings.ts';
 import { messagingEndpoints } from './messaging.ts';
@@ -41,6 +42,7 @@ export const endpoints = {
   ...walletEndpoints,
   ...payoutEndpoints,
   ...moneyWatchEndpoints,
+  ...gatewayBalanceEndpoints,
   ...gatewayComparisonEndpoints,
   ...parkedPaymentEndpoints,
   ...planEndpoints,

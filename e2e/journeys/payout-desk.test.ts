@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { callAs } from '../support/call-as.ts';
 import { demo, type Person, signIn } from '../support/people.ts';
 import { expect, expectGoodPage, test, toast } from '../support/test.ts';
@@ -13,6 +13,46 @@ async function leaveWithdrawalWaiting(page: Page): Promise<Person> {
   const body = { amount: 1_200, method: 'bank', bank_account_id: account.id };
   await callAs(page.request, person, { method: 'post', path: '/withdrawals', body });
   return person;
+}
+
+/** A double click is one wish. Nothing is compared here: other journeys are in the middle of their payments. */
+async function pressTwice(page: Page, compare: Locator): Promise<void> {
+  let asked = 0;
+  await page.route('**/api/admin/money/comparison', (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    asked += 1;
+    return route.fulfill({ json: { status: 'success', data: null } });
+  });
+  await compare.dblclick();
+  await expect(toast(page, 'Comparison Started')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Comparing...' })).toBeDisabled();
+  await page.unrouteAll({ behavior: 'wait' });
+  expect(asked).toBe(1);
+}
+
+/** What changed the balance at Paystack is written down; whoever did so cannot approve it, but take it back. */
+async function recordAndTakeBack(page: Page): Promise<void> {
+  const movements = page.getByRole('region', { name: 'Between Paystack and our bank' });
+  await movements.getByRole('button', { name: 'Record a movement' }).click();
+  const form = page.getByRole('dialog', { name: 'Record a movement' });
+  await form.getByRole('button', { name: 'Record' }).click();
+  await expect(form.getByText('Please enter a valid amount.')).toBeVisible();
+  await expect(form.getByText('Please say what happened.')).toBeVisible();
+  await form.getByLabel('Amount').fill('1,250.75');
+  await form.getByLabel('Reason').fill('Transfer of a journey');
+  await expectGoodPage(page);
+  await form.getByRole('button', { name: 'Record' }).click();
+  await expect(toast(page, 'Movement Recorded')).toBeVisible();
+  const line = movements.getByRole('listitem').filter({ hasText: 'Transfer of a journey' });
+  await expect(line).toContainText('₦1,250.75');
+  await expect(line).toContainText('Another administrator has to approve it.');
+  await expect(line.getByRole('button', { name: 'Approve' })).toHaveCount(0);
+  await line.getByRole('button', { name: 'Take back' }).click();
+  const ask = page.getByRole('alertdialog');
+  await ask.getByLabel('Reason').fill('It was only a try.');
+  await ask.getByRole('button', { name: 'Take back' }).click();
+  await expect(toast(page, 'Movement Declined')).toBeVisible();
+  await expect(line).toHaveCount(0);
 }
 
 test('staff find what needs a person, and may not give money back that is on its way', async ({ page }) => {
@@ -74,6 +114,8 @@ test('the money watch: both sides are equal, and every check can be run now; pay
   await expect(comparison.getByRole('button', { name: 'Compare now' })).toBeVisible();
   await expect(comparison.getByText(/Not compared yet|Both agree|difference/).first()).toBeVisible();
   await expectGoodPage(page);
+  await pressTwice(page, comparison.getByRole('button', { name: 'Compare now' }));
+  await recordAndTakeBack(page);
 
   // Somebody paid another amount than asked for: one administrator proposes, and cannot approve it alone.
   const odd = await registerConfirmed(page.request);

@@ -12,6 +12,7 @@ import { keepQuotas } from './http/quota.ts';
 import type { SimulatorOptions } from './options.ts';
 import { addRecipientRoutes } from './recipients/recipient.routes.ts';
 import { addRefundRoutes } from './refunds/refund.routes.ts';
+import { addSettlementRoutes } from './settlements/settlement.routes.ts';
 import { addTransactionRoutes } from './transactions/transaction.routes.ts';
 import { addTransferRoutes } from './transfers/transfer.routes.ts';
 import { createDispatcher } from './webhooks/dispatcher.ts';
@@ -65,4 +66,5 @@ function addApiRoutes(api: FastifyInstance, world: World): void {
   addTransferRoutes(api, world);
   addRefundRoutes(api, world);
   addBalanceRoutes(api, world);
+  addSettlementRoutes(api, world);
 }

@@ -151,6 +151,7 @@ export const refusals = {
   },
   refund_details_invalid: invalid('refund_account_details must hold currency, account_number and bank_id'),
 
+  settlement_unknown: { http: 404, message: 'Settlement not found', code: 'not_found' },
   dispute_unknown: { http: 404, message: 'Dispute not found', code: 'not_found' },
   dispute_resolved: { http: 400, message: 'The dispute is resolved already', code: 'invalid_params' },
 } as const satisfies Record<string, RefusalRow>;

@@ -322,6 +322,27 @@ export const balanceAnswer = envelope(
   z.array(z.strictObject({ currency: z.literal('NGN'), balance: kobo })),
 );
 
+export const settlementListAnswer = envelope(
+  'Settlements retrieved',
+  z.array(
+    z.strictObject({
+      id,
+      domain: z.literal('test'),
+      status: z.enum(['success', 'processing', 'pending', 'failed']),
+      currency: z.literal('NGN'),
+      integration: z.int(),
+      total_amount: kobo,
+      effective_amount: kobo,
+      total_fees: kobo,
+      total_processed: kobo,
+      deductions: kobo.nullable(),
+      settlement_date: iso,
+      settled_by: z.null(),
+      createdAt: iso,
+      updatedAt: iso,
+    }),
+  ),
+).extend({ meta: pageMeta });
 export const ledgerAnswer = envelope(
   'Balance ledger retrieved',
   z.array(

@@ -18,6 +18,7 @@ import { bankAccountRoutes } from './modules/bank-accounts/index.ts';
 import { dashboardRoutes } from './modules/dashboard/index.ts';
 import { disputeRoutes } from './modules/disputes/index.ts';
 import { fundingRoutes } from './modules/funding/index.ts';
+import { gatewayBalanceRoutes } from './modules/gateway-balance/index.ts';
 import { gatewayComparisonRoutes } from './modules/gateway-comparison/index.ts';
 import { describeMarketPage, listingRoutes, staffListingRoutes } from './modules/listings/index.ts';
 import { messagingRoutes } from './modules/messaging/index.ts';
@@ -90,6 +91,7 @@ function allHandlers(deps: Deps): Handlers<typeof endpoints> {
     ...payoutRoutes(deps),
     ...paystackEventRoutes(deps),
     ...moneyWatchRoutes(deps),
+    ...gatewayBalanceRoutes(deps),
     ...gatewayComparisonRoutes(deps),
     ...parkedPaymentRoutes(deps),
     ...planRoutes(deps),

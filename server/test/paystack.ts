@@ -1,3 +1,4 @@
+import type { BalanceMovementKind } from '@oja/contract/gateway-balance';
 import { startSimulator } from '@oja/paystack-simulator';
 import { afterAll, expect } from 'vitest';
 import { type Oja, type Person, startOja } from './oja.ts';
@@ -156,4 +157,20 @@ export async function linkAccount(
   });
   expect(linked.status).toBe(200);
   return linked.body.data.id;
+}
+
+/** Two administrators say what changed the balance at Paystack. */
+export async function recordMovement(
+  oja: Oja,
+  given: { by: Person; approvedBy: Person; kind: BalanceMovementKind; amount: number },
+): Promise<void> {
+  const { by, approvedBy, kind, amount } = given;
+  const recorded = await oja.call('recordMovement', {
+    token: by.token,
+    body: { kind, amount, reason: 'It says so at the bank.' },
+  });
+  expect(recorded.status).toBe(200);
+  const { id } = recorded.body.data;
+  const approved = await oja.call('approveMovement', { token: approvedBy.token, params: { id } });
+  expect(approved.status).toBe(200);
 }

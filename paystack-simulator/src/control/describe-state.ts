@@ -7,7 +7,7 @@ import { listAttempts, listDeliveries } from '../webhooks/delivery.store.ts';
 import type { World } from '../world.ts';
 
 const anyRow = z.record(z.string(), z.unknown());
-const shown = ['transactions', 'recipients', 'transfers', 'refunds', 'disputes'] as const;
+const shown = ['transactions', 'recipients', 'transfers', 'refunds', 'disputes', 'settlements'] as const;
 
 /** The newest hundred of everything, as it is stored, and what will happen next. */
 export function describeState(world: World) {

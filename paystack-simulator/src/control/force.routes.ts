@@ -5,6 +5,9 @@ import { disputeResolution } from '../disputes/dispute.store.ts';
 import { openDispute, resolveDispute } from '../disputes/dispute.ts';
 import { success } from '../http/envelope.ts';
 import { readInput } from '../http/read-input.ts';
+import { moveSettlement, settleCollections } from '../settlements/settle-collections.ts';
+import { presentSettlement } from '../settlements/settlement.presenter.ts';
+import { settlementStatus } from '../settlements/settlement.store.ts';
 import { forceTransaction } from '../transactions/force-transaction.ts';
 import { presentTransaction } from '../transactions/transaction.presenter.ts';
 import { transactionStatus } from '../transactions/transaction.store.ts';
@@ -20,6 +23,7 @@ const transactionBody = z.strictObject({ status: transactionStatus });
 const transferBody = z.strictObject({ status: transferStatus });
 const disputeBody = z.strictObject({ reference: z.string(), amount: z.int().min(1).optional() });
 const resolveBody = z.strictObject({ resolution: disputeResolution });
+const settlementBody = z.strictObject({ status: settlementStatus.default('success') });
 const eventBody = z.strictObject({ event: z.string().min(1), data: z.record(z.string(), z.unknown()) });
 
 /** Makes things happen that at Paystack other people cause: banks, card holders, Paystack itself. */
@@ -47,6 +51,17 @@ export function addForceRoutes(app: FastifyInstance, world: World): void {
     const { id } = readInput(idParams, request.params);
     const { resolution } = readInput(resolveBody, request.body);
     return success('Dispute resolved', presentDispute(world, resolveDispute(world, id, resolution)));
+  });
+
+  app.post('/settlements', async (request) => {
+    const settled = settleCollections(world, readInput(settlementBody, request.body).status);
+    return success('Settlement', settled === undefined ? null : presentSettlement(settled));
+  });
+
+  app.post('/settlements/:id', async (request) => {
+    const { id } = readInput(idParams, request.params);
+    const { status } = readInput(settlementBody, request.body);
+    return success('Settlement', presentSettlement(moveSettlement(world, id, status)));
   });
 
   app.post('/events', async (request) => {

@@ -2,7 +2,9 @@
  * Everything the simulator knows, in one SQLite file. Times are milliseconds of the virtual clock, amounts kobo.
  * `seq` keeps the order in which things were made; `id` is what the API shows.
  */
-export const schemaVersion = 1;
+export const schemaVersion = 2;
+/** A file of an earlier version lacks only tables, which are added to it. */
+export const growingVersions: readonly unknown[] = [0, 1];
 
 export const schemaSql = `
 create table if not exists settings (one integer primary key check (one = 1), body text not null);
@@ -57,6 +59,18 @@ create table if not exists disputes (
   status text not null, resolution text, due_at integer not null, resolved_at integer,
   created_at integer not null, updated_at integer not null
 );
+create table if not exists settlements (
+  seq integer primary key autoincrement, id integer not null unique, status text not null, currency text not null,
+  total_processed integer not null, total_fees integer not null, deductions integer not null,
+  created_at integer not null, updated_at integer not null
+);
+create table if not exists settlement_transactions (
+  transaction_id integer primary key references transactions (id),
+  settlement_id integer not null references settlements (id)
+);
+create table if not exists settlement_deductions (
+  dispute_id integer primary key references disputes (id), settlement_id integer not null references settlements (id)
+);
 create table if not exists balance_ledger (
   id integer primary key autoincrement, difference integer not null, balance integer not null,
   currency text not null, reason text not null, model_responsible text not null, model_row integer not null,
@@ -94,6 +108,9 @@ export const tables = [
   'faults',
   'counters',
   'balance_ledger',
+  'settlement_deductions',
+  'settlement_transactions',
+  'settlements',
   'disputes',
   'refunds',
   'transfers',

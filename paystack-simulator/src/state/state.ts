@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import type { z } from 'zod';
-import { schemaSql, schemaVersion } from './schema.ts';
+import { growingVersions, schemaSql, schemaVersion } from './schema.ts';
 
 export type Values = Record<string, SQLInputValue>;
 
@@ -78,7 +78,7 @@ export function openState(file: string): State {
 function createTables(database: DatabaseSync, file: string): void {
   const version = database.prepare('pragma user_version').get()?.user_version;
   if (version === schemaVersion) return;
-  if (version !== 0)
+  if (!growingVersions.includes(version))
     throw new Error(`${file} was written by another version of the Paystack simulator. Delete it to go on.`);
   database.exec(schemaSql);
   database.exec(`pragma user_version = ${schemaVersion}`);

@@ -95,7 +95,8 @@ function moveTo(world: World, transfer: TransferRow, to: TransferStatus): Transf
   if (moved === undefined) return undefined;
   if (returned)
     changeBalance(world, {
-      difference: moved.amount + moved.fee + moved.stamp_duty,
+      // What never left cost nothing; of what a bank sent back the amount is returned.
+      difference: moved.amount + (transfer.status === 'success' ? 0 : moved.fee + moved.stamp_duty),
       reason: `Transfer ${to}`,
       model: 'Transfer',
       row: moved.id,

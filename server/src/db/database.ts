@@ -45,6 +45,17 @@ export interface AuditLog {
   hash: Buffer;
 }
 
+export interface BalanceMovements {
+  id: string;
+  kind: 'topup' | 'kept' | 'drawn' | 'refunded' | 'charged' | 'credited';
+  amountKobo: number;
+  reason: string;
+  recordedBy: string;
+  recordedAt: Date;
+  approvedBy: string | null;
+  approvedAt: Date | null;
+}
+
 export interface BankAccounts {
   id: string;
   userId: string;
@@ -185,12 +196,13 @@ export interface GatewayComparisons {
   balanceKobo: number | null;
   booksKobo: number | null;
   sentKobo: number | null;
+  settlements: Generated<number>;
 }
 
 export interface GatewayDifferences {
   id: string;
   comparisonId: string;
-  kind: 'payment_missing_here' | 'payment_not_credited' | 'payment_missing_there' | 'payment_amount_differs' | 'payment_taken_back' | 'transfer_missing_here' | 'transfer_missing_there' | 'transfer_amount_differs' | 'transfer_contradicts' | 'transfer_behind' | 'balance_dropped';
+  kind: 'payment_missing_here' | 'payment_not_credited' | 'payment_missing_there' | 'payment_amount_differs' | 'payment_taken_back' | 'transfer_missing_here' | 'transfer_missing_there' | 'transfer_amount_differs' | 'transfer_contradicts' | 'transfer_behind' | 'settlement_contradicts' | 'balance_differs';
   reference: string;
   paymentId: string | null;
   withdrawalId: string | null;
@@ -204,6 +216,15 @@ export interface GatewayDifferences {
   explainedAt: Date | null;
   explainedBy: string | null;
   note: string | null;
+}
+
+export interface GatewaySettlements {
+  id: number;
+  status: string;
+  amountKobo: number;
+  begunAt: Date;
+  bookedKobo: number | null;
+  bookedAt: Date | null;
 }
 
 export interface HealthHours {
@@ -960,6 +981,7 @@ export interface DB {
   alerts: Alerts;
   applicationDocuments: ApplicationDocuments;
   auditLog: AuditLog;
+  balanceMovements: BalanceMovements;
   bankAccounts: BankAccounts;
   buyerFigures: BuyerFigures;
   cannedReplies: CannedReplies;
@@ -972,6 +994,7 @@ export interface DB {
   disputes: Disputes;
   gatewayComparisons: GatewayComparisons;
   gatewayDifferences: GatewayDifferences;
+  gatewaySettlements: GatewaySettlements;
   healthHours: HealthHours;
   healthMinutes: HealthMinutes;
   idempotencyKeys: IdempotencyKeys;

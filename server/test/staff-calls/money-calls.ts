@@ -73,8 +73,17 @@ async function difference({ oja }: Desk): Promise<string> {
   return id;
 }
 
+async function movement({ oja }: Desk): Promise<string> {
+  const by = await oja.person({ role: 'admin' });
+  const body = { kind: 'topup', amount: 500, reason };
+  return (await oja.call('recordMovement', { token: by.token, body })).body.data.id;
+}
+
 export const moneyCalls: StaffCalls = {
   compareWithGateway: async () => ({}),
+  recordMovement: async () => ({ body: { kind: 'topup', amount: 500, reason } }),
+  approveMovement: async (desk) => ({ params: { id: await movement(desk) } }),
+  declineMovement: async (desk) => ({ params: { id: await movement(desk) }, body: { reason } }),
   explainDifference: async (desk) => ({ params: { id: await difference(desk) }, body: { reason } }),
   adminCheckWithdrawal: async (desk) => ({ params: { id: await withdrawal(desk) } }),
   adminReturnWithdrawal: async (desk) => ({ params: { id: await withdrawal(desk) }, body: { reason } }),

@@ -15,5 +15,6 @@ export const differenceRules: Readonly<Record<DifferenceKind, { isViolation: boo
   transfer_amount_differs: { isViolation: true },
   transfer_contradicts: { isViolation: true },
   transfer_behind: { isViolation: false },
-  balance_dropped: { isViolation: false },
+  settlement_contradicts: { isViolation: false },
+  balance_differs: { isViolation: false },
 };

@@ -1,4 +1,6 @@
+import type { BalanceMovementKind } from '@oja/contract/gateway-balance';
 import { nairaText } from '@oja/contract/money';
+import { balanceMovements } from './balance-movements.ts';
 import { account } from './chart-of-accounts.ts';
 import { credit, debit, type Posting } from './posting.ts';
 
@@ -143,6 +145,34 @@ export const postings = {
     legs: [
       debit(account.platform('psp_fees'), fact.feeKobo),
       credit(account.platform('paystack_balance'), fact.feeKobo),
+    ],
+  }),
+
+  gatewaySettled: (fact: { settlementId: number; amountKobo: number }): Posting => ({
+    key: `settlement:${fact.settlementId}`,
+    kind: 'gateway_settlement',
+    subjectId: null,
+    memo: `Settlement ${fact.settlementId}: Paystack paid to our bank account`,
+    legs: [
+      debit(account.platform('bank'), fact.amountKobo),
+      credit(account.platform('paystack_unsettled'), fact.amountKobo),
+    ],
+  }),
+
+  /** What people say about the balance at Paystack, which Paystack itself does not list. */
+  balanceMoved: (fact: {
+    movementId: string;
+    kind: BalanceMovementKind;
+    amountKobo: number;
+    reason: string;
+  }): Posting => ({
+    key: `${fact.kind}:${fact.movementId}`,
+    kind: `balance_${fact.kind}`,
+    subjectId: fact.movementId,
+    memo: fact.reason,
+    legs: [
+      debit(account.platform(balanceMovements[fact.kind].to), fact.amountKobo),
+      credit(account.platform(balanceMovements[fact.kind].from), fact.amountKobo),
     ],
   }),
 

@@ -8,6 +8,7 @@ import {
   listedTransfer,
   recipient,
   resolvedAccount,
+  settlement,
   transfer,
 } from './paystack-answers.ts';
 import { callPaystack, type PaystackLine, readPage } from './paystack-call.ts';
@@ -94,6 +95,8 @@ export function createPaystack(line: PaystackLine): PaystackGateway {
     },
     listCharges: (asked) => readPage(line, { path: `/transaction?${listQuery(asked)}`, row: listedCharge }),
     listTransfers: (asked) => readPage(line, { path: `/transfer?${listQuery(asked)}`, row: listedTransfer }),
+    listSettlements: (asked) =>
+      readPage(line, { path: `/settlement?${listQuery(asked)}&subaccount=none`, row: settlement }),
   };
 }
 

@@ -1,7 +1,13 @@
 export { createPaystack } from './http-paystack.ts';
 export { createMissingPaystack } from './missing-paystack.ts';
 export { orPaymentRefusal } from './payment-refusals.ts';
-export type { Charge, ListedCharge, ListedTransfer, Transfer } from './paystack-answers.ts';
+export type {
+  Charge,
+  GatewaySettlement,
+  ListedCharge,
+  ListedTransfer,
+  Transfer,
+} from './paystack-answers.ts';
 export type { ListPage } from './paystack-call.ts';
 export {
   type AskedPage,

@@ -16,5 +16,6 @@ export function createMissingPaystack(): PaystackGateway {
     readBalance: refuse,
     listCharges: refuse,
     listTransfers: refuse,
+    listSettlements: refuse,
   };
 }

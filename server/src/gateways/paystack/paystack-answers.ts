@@ -159,6 +159,31 @@ function transferFacts(data: z.output<z.ZodObject<typeof transferFields>>) {
   };
 }
 
+/**
+ * What Paystack pays to our own bank account. `effective_amount` is what of it arrives, after what was taken off for
+ * chargebacks; it may be less than nothing.
+ */
+export const settlement = z
+  .object({
+    id: z.int(),
+    domain: z.string(),
+    status: z.string(),
+    currency: z.string(),
+    total_amount: z.int(),
+    effective_amount: z.int().nullish(),
+    createdAt: z.string(),
+  })
+  .transform((data) => ({
+    id: data.id,
+    domain: data.domain,
+    status: data.status,
+    currency: data.currency,
+    amountKobo: data.effective_amount ?? data.total_amount,
+    begunAt: new Date(data.createdAt),
+  }))
+  .refine(({ begunAt }) => !Number.isNaN(begunAt.getTime()));
+export type GatewaySettlement = z.output<typeof settlement>;
+
 export const balances = z.array(z.object({ currency: z.string(), balance: z.number() }));
 
 /** `status` is documented as a boolean, and one sample has the text "false"; only true counts as yes. */

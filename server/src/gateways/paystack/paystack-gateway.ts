@@ -1,4 +1,12 @@
-import type { Bank, Charge, ListedCharge, ListedTransfer, Recipient, Transfer } from './paystack-answers.ts';
+import type {
+  Bank,
+  Charge,
+  GatewaySettlement,
+  ListedCharge,
+  ListedTransfer,
+  Recipient,
+  Transfer,
+} from './paystack-answers.ts';
 import type { ListPage } from './paystack-call.ts';
 
 /**
@@ -28,6 +36,8 @@ export interface PaystackGateway {
   /** Payments begun within the time, paid or not; newest first, from page 1 on. */
   listCharges(asked: AskedPage): Promise<ListPage<ListedCharge>>;
   listTransfers(asked: AskedPage): Promise<ListPage<ListedTransfer>>;
+  /** What Paystack paid, or is about to pay, to our own bank account. */
+  listSettlements(asked: AskedPage): Promise<ListPage<GatewaySettlement>>;
 }
 
 /** The time stays the same from page to page, so that nothing new moves the rows. */

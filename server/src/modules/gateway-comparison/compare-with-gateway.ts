@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { balanceGap, lostBetween } from '../../domain/comparison/compare-balance.ts';
+import { type BalanceSeen, balanceGap } from '../../domain/comparison/compare-balance.ts';
 import { type ComparisonWindow, comparisonWindow } from '../../domain/comparison/comparison-window.ts';
 import { differenceRules } from '../../domain/comparison/difference-kinds.ts';
 import { raiseAlert } from '../alerts/index.ts';
+import { bookSettlements, listContradicted, type SettlementRow } from '../gateway-balance/index.ts';
 import { freezePayouts } from '../payouts/index.ts';
 import {
+  type DifferenceRow,
   endDifference,
+  endOtherBalances,
   insertComparison,
   keepDifference,
   listOpenDifferences,
-  readLastBalance,
   readLastComparison,
 } from './comparison.store.ts';
 import { differenceSentence } from './difference.presenter.ts';
@@ -27,9 +29,10 @@ import { readBalanceSeen } from './read-balance-seen.ts';
 const lookedAtAgain = 500;
 
 /**
- * Holds our books against Paystack's lists, in both directions, and writes down what differs. A difference that means
- * wrong books freezes payouts and calls the administrators, as a violation of the ledger does; nothing is repaired
- * here. Paystack is asked outside of any transaction. When it cannot be asked, that is written down and thrown on.
+ * Books what Paystack paid to our bank, then holds our books against Paystack's lists, in both directions, and against
+ * its balance, and writes down what differs. A difference that means wrong books freezes payouts and calls the
+ * administrators, as a violation of the ledger does; nothing is repaired here. Paystack is asked outside of any
+ * transaction. When it cannot be asked, that is written down and thrown on.
  */
 export async function compareWithGateway(deps: Deps): Promise<void> {
   const last = await readLastComparison(deps.db, { done: true });
@@ -59,8 +62,10 @@ export async function compareWithGateway(deps: Deps): Promise<void> {
 }
 
 type Seen = Awaited<ReturnType<typeof look>>;
+type Sides = { payments: ReturnType<typeof paymentSide>; transfers: ReturnType<typeof transferSide> };
 
 async function look(deps: Deps, window: ComparisonWindow) {
+  const settlements = await bookSettlements(deps, window);
   let isBehind = false;
   const noteBehind = () => {
     isBehind = true;
@@ -71,57 +76,66 @@ async function look(deps: Deps, window: ComparisonWindow) {
   };
   const payments = await findDifferences(sides.payments, window);
   const transfers = await findDifferences(sides.transfers, window);
-  const found = [...payments.differences, ...transfers.differences];
+  const contradicted = (await listContradicted(deps.db)).map(contradiction);
+  const found = [...payments.differences, ...transfers.differences, ...contradicted];
   const before = await lookAtOpenOnes(deps, sides, found);
-  // While the books are behind, the balance would first look too high and then seem to fall.
+  // While the books are behind, the balance would look too low for as long as they are.
   const balance = isBehind ? undefined : await readBalanceSeen(deps);
-  const lost = balance ? await lostBalance(deps, balance, window) : undefined;
+  const gap = balance && differenceOfBalance(balance);
   return {
-    counts: { payments: payments.listed, transfers: transfers.listed },
-    balance: balance ?? {},
-    differences: [...found, ...before.still, ...(lost ? [lost] : [])],
+    counts: { payments: payments.listed, transfers: transfers.listed, settlements },
+    balance,
+    differences: [...found, ...before.still, ...(gap ? [gap] : [])],
     goneIds: before.goneIds,
   };
 }
 
 /** Differences of earlier days may lie before the time that was listed; each of them is asked about on its own. */
-async function lookAtOpenOnes(
-  deps: Deps,
-  sides: { payments: ReturnType<typeof paymentSide>; transfers: ReturnType<typeof transferSide> },
-  found: readonly Difference[],
-) {
+async function lookAtOpenOnes(deps: Deps, sides: Sides, found: readonly Difference[]) {
   const isFound = new Set(found.map(({ kind, reference }) => `${kind} ${reference}`));
   const still: Difference[] = [];
   const goneIds: string[] = [];
   for (const open of await listOpenDifferences(deps.db, lookedAtAgain)) {
-    if (open.kind === 'balance_dropped' || isFound.has(`${open.kind} ${open.reference}`)) continue;
-    const now = open.kind.startsWith('payment_')
-      ? await lookAgain(sides.payments, open.reference)
-      : await lookAgain(sides.transfers, open.reference);
+    if (open.kind === 'balance_differs' || isFound.has(`${open.kind} ${open.reference}`)) continue;
+    const now = await lookAtOne(sides, open);
     if (now?.kind !== open.kind) goneIds.push(open.id);
     if (now) still.push(now);
   }
   return { still, goneIds };
 }
 
-async function lostBalance(
-  deps: Deps,
-  now: NonNullable<Awaited<ReturnType<typeof readBalanceSeen>>>,
-  window: ComparisonWindow,
-): Promise<Difference | undefined> {
-  const last = await readLastBalance(deps.db);
-  const { balanceKobo, booksKobo, sentKobo } = last ?? {};
-  if (balanceKobo == null || booksKobo == null || sentKobo == null) return undefined;
-  const before = { balanceKobo, booksKobo, sentKobo };
-  if (lostBetween(before, now) === 0) return undefined;
+async function lookAtOne(sides: Sides, { kind, reference }: DifferenceRow): Promise<Difference | undefined> {
+  if (kind.startsWith('payment_')) return lookAgain(sides.payments, reference);
+  if (kind.startsWith('transfer_')) return lookAgain(sides.transfers, reference);
+  // A settlement that is not among those that contradict the books agrees with them.
+  return undefined;
+}
+
+function contradiction({ id, amountKobo, bookedKobo, status }: SettlementRow): Difference {
   return {
-    kind: 'balance_dropped',
-    reference: `balance of ${window.to.toISOString()}`,
+    kind: 'settlement_contradicts',
+    reference: `settlement ${id}`,
     paymentId: null,
     withdrawalId: null,
-    hereKobo: now.booksKobo - now.sentKobo + balanceGap(before),
+    hereKobo: bookedKobo,
+    hereStatus: 'booked',
+    thereKobo: amountKobo,
+    thereStatus: status,
+  };
+}
+
+/** By how much it is off is part of its name: what somebody has explained explains that much, and no other. */
+function differenceOfBalance(seen: BalanceSeen): Difference | undefined {
+  const gapKobo = balanceGap(seen);
+  if (gapKobo === 0) return undefined;
+  return {
+    kind: 'balance_differs',
+    reference: `balance ${gapKobo}`,
+    paymentId: null,
+    withdrawalId: null,
+    hereKobo: seen.booksKobo - seen.sentKobo,
     hereStatus: null,
-    thereKobo: now.balanceKobo,
+    thereKobo: seen.balanceKobo,
     thereStatus: null,
   };
 }
@@ -129,6 +143,7 @@ async function lostBalance(
 /** Writes down what was seen. Administrators hear once of what is new; a violation stops payouts for as long as it lasts. */
 async function keep(tx: Tx, seen: Seen, by: { comparisonId: string; at: Date }): Promise<void> {
   for (const id of seen.goneIds) await endDifference(tx, id, by.at);
+  if (seen.balance) await endOtherBalances(tx, `balance ${balanceGap(seen.balance)}`, by.at);
   const fresh: Difference[] = [];
   for (const difference of seen.differences) {
     if (await keepDifference(tx, difference, by)) fresh.push(difference);

@@ -1,7 +1,7 @@
 import type { gatewayComparisonEndpoints } from '@oja/contract/gateway-comparison';
-import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/call.ts';
+import { runOnce } from '../../http/idempotency.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { audit, staffActor } from '../audit/index.ts';
 import { compareDaily } from './comparison.jobs.ts';
@@ -13,15 +13,24 @@ export const gatewayComparisonRoutes = (deps: Deps): Handlers<typeof gatewayComp
     return { data: await showComparison(deps) };
   },
   async compareWithGateway(call) {
-    await inTransaction(deps.db, async (tx) => {
+    const actor = staffActor(call);
+    const claim = {
+      key: call.idempotencyKey,
+      userId: actor.id,
+      endpoint: 'compareWithGateway',
+      input: null,
+      at: deps.now(),
+    };
+    await runOnce(deps.db, claim, async (tx) => {
       await audit(tx, {
-        actor: staffActor(call),
+        actor,
         action: 'comparison.started',
         subject: { kind: 'comparison', id: 'paystack' },
         after: { queued: true },
       });
       // Paystack may list many pages, for which nobody waits with an open request.
       await enqueue(tx, compareDaily, {}, { key: compareDaily.name });
+      return null;
     });
     return { data: null };
   },

@@ -46,6 +46,17 @@ export async function endDifference(tx: Tx, differenceId: string, at: Date): Pro
     .execute();
 }
 
+/** The balance is off by another amount now, or not at all; what was said about the old one is history. */
+export async function endOtherBalances(tx: Tx, reference: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('gatewayDifferences')
+    .set({ goneAt: at })
+    .where('kind', '=', 'balance_differs')
+    .where('reference', '<>', reference)
+    .where('goneAt', 'is', null)
+    .execute();
+}
+
 /** What still stands and nobody has explained, oldest first. */
 export function listOpenDifferences(db: Db | Tx, limit: number): Promise<DifferenceRow[]> {
   return db
@@ -63,17 +74,6 @@ export function readLastComparison(db: Db, only: { done: boolean }): Promise<Com
     .selectFrom('gatewayComparisons')
     .selectAll()
     .$if(only.done, (query) => query.where('status', '=', 'done'))
-    .orderBy('finishedAt', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-}
-
-/** The last one that saw the balance. */
-export function readLastBalance(db: Db): Promise<ComparisonRow | undefined> {
-  return db
-    .selectFrom('gatewayComparisons')
-    .selectAll()
-    .where('balanceKobo', 'is not', null)
     .orderBy('finishedAt', 'desc')
     .limit(1)
     .executeTakeFirst();

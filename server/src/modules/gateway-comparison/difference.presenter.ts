@@ -34,8 +34,13 @@ const sentences: Record<DifferenceKind, (facts: Facts) => string> = {
     `The withdrawal ${facts.reference} over ${here(facts)} is ${facts.hereStatus} in our books, but ${said(facts)} at Paystack.`,
   transfer_behind: (facts) =>
     `Paystack has said ${said(facts)} about the withdrawal ${facts.reference} over ${here(facts)} for more than two hours, which is still ${facts.hereStatus} in our books.`,
-  balance_dropped: (facts) =>
-    `The balance at Paystack is ${there(facts)}, but by our books it should be at least ${here(facts)}.`,
+  settlement_contradicts: (facts) =>
+    `Our books have ${here(facts)} at the bank for ${facts.reference}, but Paystack now says ${said(facts)} over ${there(facts)}.`,
+  balance_differs: (facts) => {
+    const gapKobo = (facts.thereKobo ?? 0) - (facts.hereKobo ?? 0);
+    const size = `${nairaText(Math.abs(gapKobo))} ${gapKobo > 0 ? 'more' : 'less'}`;
+    return `Paystack holds ${there(facts)} ready to send, ${size} than the ${here(facts)} that our books and what is on its way account for.`;
+  },
 };
 
 export function differenceSentence(facts: Facts): string {
@@ -66,9 +71,14 @@ export function presentComparison(row: ComparisonRow): GatewayComparison {
     finished_at: row.finishedAt.toISOString(),
     payments: row.payments,
     transfers: row.transfers,
+    settlements: row.settlements,
     balance:
       balanceKobo === null || booksKobo === null || sentKobo === null
         ? null
-        : { there: nairaFromKobo(balanceKobo), here: nairaFromKobo(booksKobo - sentKobo) },
+        : {
+            there: nairaFromKobo(balanceKobo),
+            here: nairaFromKobo(booksKobo - sentKobo),
+            on_its_way: nairaFromKobo(sentKobo),
+          },
   };
 }

@@ -8,14 +8,19 @@ import {
   fund,
   linkAccount,
   parkPayment,
+  recordMovement,
   startFunding,
   startOjaWithPaystack,
 } from '../../../test/paystack.ts';
+import { account } from '../../domain/ledger/chart-of-accounts.ts';
+import { readBalance } from '../ledger/index.ts';
 import { pollWithdrawals, readFreeze } from '../payouts/index.ts';
 import { compareDaily } from './comparison.jobs.ts';
 
 const oja = await startOjaWithPaystack({ sameClock: true });
 const admin = await oja.person({ role: 'admin', days: 300 });
+const second = await oja.person({ role: 'admin', days: 300 });
+await recordMovement(oja, { by: admin, approvedBy: second, kind: 'topup', amount: 1_000_000_000 });
 const ada = await oja.person({ days: 300 });
 await confirmEmail(oja, ada);
 await fund(oja, ada, 50_000);
@@ -108,8 +113,9 @@ describe('our books beside the lists of Paystack', () => {
     expect(differences).toEqual([]);
     expect(open).toBe(0);
     expect(last).toMatchObject({ done: true, why: null, payments: 5, transfers: 1, finished_at: doneAt });
-    // The fee of the transfer is in the books as well, so that the balance fell as they say.
-    expect(last.balance.there - last.balance.here).toBe(1_000_000_000);
+    // The fee of the transfer is in the books as well, so that the balance is what they say, to the kobo.
+    expect(last.balance.there).toBe(last.balance.here);
+    expect(last.balance.here).toBeLessThan(1_000_000_000);
     expect(await isFrozen()).toBe(false);
   });
 
@@ -220,8 +226,11 @@ describe('our books beside the lists of Paystack', () => {
     const reference = `by-hand-${randomUUID()}`;
     await oja.deps.paystack.sendTransfer({ amountKobo: 12_300, recipientCode, reference, reason: 'By hand' });
     await compare();
-    expect((await kinds()).sort()).toEqual(['balance_dropped', 'transfer_missing_here']);
+    expect((await kinds()).sort()).toEqual(['balance_differs', 'transfer_missing_here']);
     expect(await isFrozen()).toBe(true);
+    await recordMovement(oja, { by: admin, approvedBy: second, kind: 'drawn', amount: 133 });
+    await compare();
+    expect(await kinds()).toEqual(['transfer_missing_here']);
   });
 
   test('tell another story about a withdrawal: unknown there, another amount, or reversed', async () => {
@@ -260,19 +269,118 @@ describe('our books beside the lists of Paystack', () => {
     expect(await kinds()).toEqual(['transfer_behind']);
   });
 
-  test('expect the balance: a top-up is no difference, money that left without us is', async () => {
-    await compare();
-    await oja.sim.control('POST', '/balance', { add: 5_000_000 });
+  test('have another balance: said once for each size, until somebody writes down what happened', async () => {
     await compare();
     expect(await kinds()).toEqual([]);
-    await oja.sim.control('POST', '/balance', { add: -700 });
+    await oja.sim.control('POST', '/balance', { add: 5_000_000 });
     await compare();
-    expect((await shown()).differences).toMatchObject([{ kind: 'balance_dropped', freezes: false }]);
+    await compare();
+    const [above] = (await shown()).differences;
+    expect(above).toMatchObject({ kind: 'balance_differs', freezes: false });
+    expect(above.sentence).toContain('₦50,000.00 more than');
+    expect((await alerts()).filter(({ message }) => message.includes('₦50,000.00 more'))).toHaveLength(1);
+    await settleAll();
+    await compare();
+    expect(await kinds()).toEqual([]);
+    // What was explained explains that much and no more.
+    await oja.sim.control('POST', '/balance', { add: -5_000_700 });
+    await compare();
+    const [below] = (await shown()).differences;
+    expect(below.sentence).toContain('₦7.00 less than');
+    await oja.sim.control('POST', '/balance', { add: 5_000_700 });
+    await compare();
+    expect((await shown()).differences).toMatchObject([{ kind: 'balance_differs' }]);
+    await recordMovement(oja, { by: second, approvedBy: admin, kind: 'topup', amount: 50_000 });
+    await compare();
+    expect(await kinds()).toEqual([]);
+  });
+
+  test('know the balance while a withdrawal is on its way', async () => {
+    await oja.sim.control('POST', '/settings', { transfers: 'pending', settleAfterMs: 10 * hour });
+    const body = { amount: 4_000, method: 'bank', bank_account_id: accountId };
+    const asked = await oja.call('requestWithdrawal', { token: ada.token, body });
+    expect(asked.status).toBe(200);
+    oja.clock.advance(11_000);
+    await pollWithdrawals.run(oja.deps, {}, { number: 1, last: false });
+    await compare();
+    const { last, differences } = await shown();
+    expect(differences).toEqual([]);
+    expect(last.balance.on_its_way).toBeGreaterThan(3_900);
+    expect(last.balance.there).toBe(last.balance.here);
+    await oja.sim.control('POST', '/settings', { transfers: 'success', settleAfterMs: 2_000 });
+    oja.clock.advance(11 * hour);
+    await oja.sim.deliver();
+    await oja.runJobs();
+    await compare();
+    expect((await shown()).last.balance).toMatchObject({ on_its_way: 0 });
+    expect(await kinds()).toEqual([]);
+  });
+});
+
+describe('what Paystack pays to our bank', () => {
+  const bank = async () => 0 - (await readBalance(oja.deps.db, account.platform('bank')));
+  const unsettled = async () => 0 - (await readBalance(oja.deps.db, account.platform('paystack_unsettled')));
+  const settle = async (status = 'success') =>
+    (await oja.sim.control('POST', '/settlements', { status })) as { id: number; effective_amount: number };
+  const bookings = (id: number) =>
+    oja.deps.db
+      .selectFrom('auditLog')
+      .select(['actorId', 'action'])
+      .where('subjectId', '=', String(id))
+      .execute();
+
+  test('is booked once, on record, however often it is listed', async () => {
+    await fund(oja, ada, 3_000);
+    const [before, owed] = [await bank(), await unsettled()];
+    const { id, effective_amount: amount } = await settle();
+    await Promise.all([compare(), compare()]);
+    await compare();
+    expect(await bank()).toBe(before + amount);
+    expect(await unsettled()).toBe(owed - amount);
+    expect(await bookings(id)).toEqual([{ actorId: null, action: 'settlement.booked' }]);
+    const { last, differences } = await shown();
+    expect([last.settlements, differences]).toEqual([1, []]);
+    const listed = await oja.call('listGatewayMovements', { token: admin.token });
+    expect(listed.body.data[0]).toMatchObject({
+      id: String(id),
+      kind: 'settlement',
+      amount: amount / 100,
+      state: 'booked',
+    });
+  });
+
+  test('waits while it is on its way, for however long that is', async () => {
+    await fund(oja, ada, 3_000);
+    const before = await bank();
+    const { id, effective_amount: amount } = await settle('processing');
+    await compare();
+    expect(await bank()).toBe(before);
+    oja.clock.advance(20 * 24 * hour);
+    await compare();
+    await oja.sim.control('POST', `/settlements/${id}`, { status: 'success' });
+    await compare();
+    expect(await bank()).toBe(before + amount);
+  });
+
+  test('is a difference when Paystack tells something else afterwards, and is not booked again', async () => {
+    await fund(oja, ada, 3_000);
+    const { id } = await settle();
+    await compare();
+    const before = await bank();
+    await oja.sim.control('POST', `/settlements/${id}`, { status: 'failed' });
+    await compare();
+    const [found] = (await shown()).differences;
+    expect(found).toMatchObject({ kind: 'settlement_contradicts', reference: `settlement ${id}` });
+    expect(found.sentence).toContain('Paystack now says failed');
+    await oja.sim.control('POST', `/settlements/${id}`, { status: 'success' });
+    await compare();
+    expect(await kinds()).toEqual([]);
+    expect(await bank()).toBe(before);
   });
 });
 
 describe('while Paystack is out', () => {
-  test.each(['GET /transaction', 'GET /transfer', 'GET /balance'])(
+  test.each(['GET /settlement', 'GET /transaction', 'GET /transfer', 'GET /balance'])(
     'at %s the comparison is noted as not done, and made up for later',
     async (endpoint) => {
       await compare();
@@ -301,10 +409,16 @@ describe('while Paystack is out', () => {
   });
 });
 
-test('staff compare now, which is on record and happens in the queue', async () => {
+test('staff compare now, which is on record once for one press, and happens in the queue', async () => {
   const before = (await shown()).last.id;
   expect((await oja.call('compareWithGateway', { token: ada.token })).status).toBe(403);
-  expect((await oja.call('compareWithGateway', { token: admin.token })).status).toBe(200);
+  const press = () =>
+    oja.call('compareWithGateway', {
+      token: admin.token,
+      headers: { 'idempotency-key': `compare-${before}` },
+    });
+  const answers = await Promise.all([press(), press()]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   await oja.runJobs();
   expect((await shown()).last.id).not.toBe(before);
   const lines = await oja.deps.db

@@ -4,6 +4,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { raiseAlert } from '../alerts/index.ts';
 import { fundingChecks } from '../funding/index.ts';
+import { balanceChecks } from '../gateway-balance/index.ts';
 import { countEntries, type LedgerCheck, ledgerChecks, runLedgerChecks } from '../ledger/index.ts';
 import { freezePayouts, payoutChecks } from '../payouts/index.ts';
 import { purchaseChecks } from '../purchases/index.ts';
@@ -13,6 +14,7 @@ const moneyChecks: readonly LedgerCheck[] = [
   ...ledgerChecks,
   ...fundingChecks,
   ...payoutChecks,
+  ...balanceChecks,
   ...purchaseChecks,
 ];
 

@@ -41,7 +41,7 @@ export type ButtonProps = ComponentProps<'button'> &
     asChild?: boolean;
     /** A busy button cannot be pressed again. */
     busy?: boolean;
-    /** Replaces the label while busy, for example 'Saving...'. */
+    /** Replaces the label while busy, for example 'Saving...'. The second click of a double click starts nothing again. */
     busyLabel?: string;
   };
 
@@ -55,12 +55,13 @@ export function Button({
   disabled,
   children,
   type = 'button',
+  onClick,
   ...rest
 }: ButtonProps) {
   const classes = cn(buttonVariants({ variant, size }), className);
   if (asChild) {
     return (
-      <Slot className={classes} {...rest}>
+      <Slot className={classes} onClick={onClick} {...rest}>
         {children}
       </Slot>
     );
@@ -71,6 +72,10 @@ export function Button({
       className={classes}
       disabled={disabled || busy}
       aria-busy={busy || undefined}
+      onClick={(event) => {
+        if (busyLabel !== undefined && event.detail > 1) event.preventDefault();
+        else onClick?.(event);
+      }}
       {...rest}
     >
       {busy ? <Spinner /> : null}

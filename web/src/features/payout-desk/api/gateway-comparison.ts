@@ -23,7 +23,8 @@ export const comparisonQuery = (awaited: AwaitedComparison | undefined) =>
 
 export const compareMutation = mutationOptions({
   mutationKey: ['payout-desk', 'compare'],
-  mutationFn: () => callApi(gatewayComparisonEndpoints.compareWithGateway),
+  mutationFn: (idempotencyKey: string) =>
+    callApi(gatewayComparisonEndpoints.compareWithGateway, { idempotencyKey }),
 });
 
 export const explainDifferenceMutation = mutationOptions({

@@ -7,10 +7,12 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { SectionCard } from '@/components/ui/section-card';
 import { toast } from '@/components/ui/use-toast';
 import { formatDateTime } from '@/lib/dates';
+import { useIsIdle } from '@/lib/use-is-idle';
 import { auditLedgerMutation } from '../../api/audit-ledger';
 import { toastFailure } from '../toast-failure';
 
 export function AuditCard({ audit }: { audit: LedgerAudit | null }) {
+  const isIdle = useIsIdle(auditLedgerMutation.mutationKey);
   const check = useMutation({
     ...auditLedgerMutation,
     onSuccess: ({ clean }) =>
@@ -34,7 +36,9 @@ export function AuditCard({ audit }: { audit: LedgerAudit | null }) {
           size="sm"
           busy={check.isPending}
           busyLabel="Checking..."
-          onClick={() => check.mutate()}
+          onClick={() => {
+            if (isIdle()) check.mutate();
+          }}
         >
           <ShieldCheck aria-hidden="true" />
           Check now

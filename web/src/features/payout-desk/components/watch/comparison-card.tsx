@@ -12,6 +12,7 @@ import { toast } from '@/components/ui/use-toast';
 import { failureSentence } from '@/lib/api/failure-sentence';
 import { formatDateTime } from '@/lib/dates';
 import { formatNaira } from '@/lib/money';
+import { useIsIdle } from '@/lib/use-is-idle';
 import { type AwaitedComparison, compareMutation, comparisonQuery } from '../../api/gateway-comparison';
 import { toastFailure } from '../toast-failure';
 import { DifferenceRow } from './difference-row';
@@ -21,6 +22,7 @@ export function ComparisonCard() {
   const [awaited, setAwaited] = useState<AwaitedComparison>();
   const { data, error, isPending, isFetching, refetch } = useQuery(comparisonQuery(awaited));
   const isRunning = awaited !== undefined && awaited.after === (data?.last?.id ?? null);
+  const isIdle = useIsIdle(compareMutation.mutationKey);
   const start = useMutation({
     ...compareMutation,
     onSuccess: () => {
@@ -38,7 +40,9 @@ export function ComparisonCard() {
           size="sm"
           busy={start.isPending || isRunning}
           busyLabel="Comparing..."
-          onClick={() => start.mutate()}
+          onClick={() => {
+            if (isIdle()) start.mutate(`compare-${data?.last?.id ?? 'first'}`);
+          }}
         >
           <GitCompareArrows aria-hidden="true" />
           Compare now
@@ -82,7 +86,7 @@ function Result({ last, doneAt, differences, open }: ResultProps) {
           <p className="tabular text-muted-foreground">
             <time dateTime={last.finished_at}>{formatDateTime(last.finished_at)}</time>
             {last.done
-              ? ` · ${count(last.payments, 'payment')} and ${count(last.transfers, 'transfer')}`
+              ? ` · ${count(last.payments, 'payment')}, ${count(last.transfers, 'transfer')} and ${count(last.settlements, 'settlement')}`
               : null}
           </p>
         </div>
@@ -98,8 +102,12 @@ function Result({ last, doneAt, differences, open }: ResultProps) {
         )}
         {last.balance ? (
           <p className="text-muted-foreground">
-            Paystack holds {formatNaira(last.balance.there)} ready to send; top-ups and settlements are not in
-            our books, which have {formatNaira(last.balance.here)}.
+            Paystack holds {formatNaira(last.balance.there)} ready to send; our books have{' '}
+            {formatNaira(last.balance.here)}
+            {last.balance.on_its_way > 0
+              ? ` after ${formatNaira(last.balance.on_its_way)} for withdrawals on their way`
+              : ''}
+            .
           </p>
         ) : null}
       </div>

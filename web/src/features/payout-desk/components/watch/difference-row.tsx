@@ -9,6 +9,7 @@ import { paths } from '@/config/paths';
 import { cn } from '@/lib/class-names';
 import { formatDateTime } from '@/lib/dates';
 import { explainDifferenceMutation } from '../../api/gateway-comparison';
+import { movementsAnchor } from '../../logic/movement-words';
 import { ReasonDialog } from '../reason-dialog';
 import { toastFailure } from '../toast-failure';
 
@@ -68,8 +69,11 @@ export function DifferenceRow({ difference }: { difference: GatewayDifference })
   );
 }
 
-/** Where staff look further: the withdrawal, or the person whose payment it is. */
-function placeOf({ withdrawal, user_id: userId }: GatewayDifference) {
+/** Where staff look further: the withdrawal, the person whose payment it is, or what is known of the balance. */
+function placeOf({ kind, withdrawal, user_id: userId }: GatewayDifference) {
+  if (kind === 'balance_differs' || kind === 'settlement_contradicts') {
+    return { to: `${paths.admin.withdrawals}?view=money#${movementsAnchor}`, label: 'See the movements' };
+  }
   if (withdrawal) {
     const query = new URLSearchParams({ search: withdrawal });
     return { to: `${paths.admin.withdrawals}?${query}`, label: 'Open the withdrawal' };

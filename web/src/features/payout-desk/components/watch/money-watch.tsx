@@ -7,6 +7,7 @@ import { AlertsCard } from './alerts-card';
 import { AuditCard } from './audit-card';
 import { BalancesCard } from './balances-card';
 import { ComparisonCard } from './comparison-card';
+import { MovementsCard } from './movements-card';
 import { ParkedCard } from './parked-card';
 import { PayoutsCard } from './payouts-card';
 
@@ -28,6 +29,7 @@ export function MoneyWatchPanel() {
             <BalancesCard balances={watch.balances} />
             <AuditCard audit={watch.last_audit} />
             <ComparisonCard />
+            <MovementsCard />
           </div>
           <div className="order-first grid min-w-0 gap-6 xl:order-none">
             <PayoutsCard payouts={watch.payouts} />

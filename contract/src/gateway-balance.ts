@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { nairaTotal, positiveNaira } from './money.ts';
+import { cursorQuery, nextCursor } from './page.ts';
+import { id, requiredText, timestamp } from './text.ts';
+
+/**
+ * How money gets from Paystack to our bank and back. Settlements are booked by themselves, from Paystack's list. What
+ * Paystack does not list is written down by one administrator and looked at by another before it is booked.
+ */
+
+/**
+ * `topup`: our bank filled the balance. `kept`: payments stayed in it instead of going to the bank. `drawn`: it was paid
+ * out to our bank. `refunded`: a payment went back out of it. `charged`: Paystack took a fee. `credited`: it gave one back.
+ */
+export const balanceMovementKinds = ['topup', 'kept', 'drawn', 'refunded', 'charged', 'credited'] as const;
+export type BalanceMovementKind = (typeof balanceMovementKinds)[number];
+
+const movement = z
+  .object({
+    id: z.string().meta({ examples: ['3090024'] }),
+    kind: z.enum(['settlement', ...balanceMovementKinds]),
+    amount: nairaTotal,
+    at: timestamp,
+    state: z.enum(['waiting', 'booked', 'failed']).meta({
+      description: 'waiting: for a second administrator, or for Paystack to carry a settlement out.',
+    }),
+    reason: z
+      .string()
+      .nullable()
+      .meta({ examples: ['Transfer of 14 November, bank reference 000123'] }),
+    by: z
+      .string()
+      .nullable()
+      .meta({ description: 'Who wrote it down.', examples: ['Amara Okafor'] }),
+    own: z.boolean().meta({ description: 'Written down by whoever asks, who therefore cannot approve it.' }),
+  })
+  .meta({ id: 'GatewayMovement' });
+export type GatewayMovement = z.infer<typeof movement>;
+
+const params = z.strictObject({ id });
+
+export const newMovement = z.strictObject({
+  kind: z.enum(balanceMovementKinds),
+  amount: positiveNaira,
+  reason: requiredText(300).meta({ examples: ['Transfer of 14 November, bank reference 000123'] }),
+});
+export type NewMovement = z.input<typeof newMovement>;
+
+export const gatewayBalanceEndpoints = {
+  listGatewayMovements: endpoint({
+    method: 'GET',
+    path: '/admin/money/movements',
+    tag: 'Money watch',
+    summary: 'Money between Paystack and our bank: settlements and what was written down, newest first',
+    access: 'admin',
+    limit: 'read',
+    query: z.strictObject(cursorQuery),
+    reply: z.array(movement),
+    beside: z.object(nextCursor),
+  }),
+  recordMovement: endpoint({
+    method: 'POST',
+    path: '/admin/money/movements',
+    tag: 'Money watch',
+    summary: 'Write down what changed the balance at Paystack; another administrator approves it',
+    access: 'admin',
+    limit: 'money',
+    idempotent: true,
+    body: newMovement,
+    reply: z.object({ id }),
+  }),
+  approveMovement: endpoint({
+    method: 'POST',
+    path: '/admin/money/movements/{id}/approve',
+    tag: 'Money watch',
+    summary: 'Book what another administrator wrote down',
+    access: 'admin',
+    limit: 'money',
+    params,
+    reply: z.null(),
+    errors: ['not_found', 'state_conflict', 'second_admin_needed'],
+  }),
+  declineMovement: endpoint({
+    method: 'POST',
+    path: '/admin/money/movements/{id}/decline',
+    tag: 'Money watch',
+    summary: 'Take back what was written down, by oneself or by somebody else',
+    access: 'admin',
+    limit: 'write',
+    params,
+    body: z.strictObject({ reason: requiredText(300).meta({ examples: ['Written down twice.'] }) }),
+    reply: z.null(),
+    errors: ['not_found', 'state_conflict'],
+  }),
+};

@@ -1,0 +1,26 @@
+import { domain, integration } from '../integration.ts';
+import { isoTime } from '../state/clock.ts';
+import type { SettlementRow } from './settlement.store.ts';
+
+const dayMs = 86_400_000;
+
+/** `total_amount` is what was collected after fees, `effective_amount` what of it reaches the bank. */
+export function presentSettlement(row: SettlementRow) {
+  const total = row.total_processed - row.total_fees;
+  return {
+    id: row.id,
+    domain,
+    status: row.status,
+    currency: row.currency,
+    integration: integration.id,
+    total_amount: total,
+    effective_amount: total - row.deductions,
+    total_fees: row.total_fees,
+    total_processed: row.total_processed,
+    deductions: row.deductions === 0 ? null : row.deductions,
+    settlement_date: isoTime(Math.floor(row.created_at / dayMs) * dayMs),
+    settled_by: null,
+    createdAt: isoTime(row.created_at),
+    updatedAt: isoTime(row.updated_at),
+  };
+}

@@ -1,0 +1,5 @@
+export { balanceChecks } from './balance-checks.ts';
+export { bookSettlements } from './book-settlements.ts';
+export { gatewayBalanceRoutes } from './gateway-balance.routes.ts';
+export { approveMovement, recordMovement } from './record-movement.ts';
+export { listContradicted, type SettlementRow } from './settlement.store.ts';

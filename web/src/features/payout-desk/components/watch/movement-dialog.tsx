@@ -1,0 +1,116 @@
+import { type NewMovement, newMovement } from '@oja/contract/gateway-balance';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { Button } from '@/components/ui/button';
+import {
+  Dialog,
+  DialogBody,
+  DialogClose,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from '@/components/ui/dialog';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { Select, SelectContent, SelectItem, SelectTrigger } from '@/components/ui/select';
+import { Textarea } from '@/components/ui/textarea';
+import { toast } from '@/components/ui/use-toast';
+import { createSubmissionKey } from '@/lib/submission-key';
+import { recordMovementMutation } from '../../api/gateway-movements';
+import { movementOptions } from '../../logic/movement-words';
+import { toastFailure } from '../toast-failure';
+
+interface MovementForm {
+  kind: NewMovement['kind'];
+  amount: string;
+  reason: string;
+}
+
+export function MovementDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  return (
+    <Dialog open={open} onOpenChange={(next) => (next ? undefined : onClose())}>
+      <DialogContent>
+        <DialogHeader>
+          <DialogTitle>Record a movement</DialogTitle>
+          <DialogDescription>
+            What changed the balance at Paystack without a withdrawal. It is booked once another administrator
+            approves it.
+          </DialogDescription>
+        </DialogHeader>
+        <MovementFields onDone={onClose} />
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function MovementFields({ onDone }: { onDone: () => void }) {
+  const { register, control, handleSubmit, setError, formState } = useForm<MovementForm>({
+    defaultValues: { kind: 'topup', amount: '', reason: '' },
+  });
+  const { errors } = formState;
+  const [keyFor] = useState(createSubmissionKey);
+  const saving = useMutation({
+    ...recordMovementMutation,
+    onSuccess: () => {
+      toast({ title: 'Movement Recorded', description: 'Another administrator has to approve it.' });
+      onDone();
+    },
+    onError: (error) => toastFailure(error, 'The movement could not be recorded.'),
+  });
+  const save = handleSubmit((values) => {
+    const amount = values.amount.trim() === '' ? Number.NaN : Number(values.amount.replaceAll(',', ''));
+    const read = newMovement.safeParse({ ...values, amount });
+    if (read.success) return saving.mutate({ movement: read.data, idempotencyKey: keyFor(read.data) });
+    const fields = new Set(read.error.issues.map(({ path }) => path[0]));
+    if (fields.has('amount')) {
+      setError('amount', { message: 'Please enter a valid amount.' }, { shouldFocus: true });
+    }
+    if (fields.has('reason')) setError('reason', { message: 'Please say what happened.' });
+  });
+  return (
+    <form noValidate onSubmit={save} className="flex min-h-0 flex-col">
+      <DialogBody className="grid gap-5">
+        <Controller
+          control={control}
+          name="kind"
+          render={({ field }) => (
+            <Field label="What happened" required>
+              <Select value={field.value} onValueChange={field.onChange}>
+                <SelectTrigger ref={field.ref} onBlur={field.onBlur} />
+                <SelectContent>
+                  {movementOptions.map(({ value, label }) => (
+                    <SelectItem key={value} value={value}>
+                      {label}
+                    </SelectItem>
+                  ))}
+                </SelectContent>
+              </Select>
+            </Field>
+          )}
+        />
+        <Field label="Amount (₦)" required error={errors.amount?.message}>
+          <Input inputMode="decimal" autoComplete="off" className="tabular" {...register('amount')} />
+        </Field>
+        <Field
+          label="Reason"
+          required
+          hint="When it was, and the bank's reference. It stays in the audit log."
+          error={errors.reason?.message}
+        >
+          <Textarea maxLength={300} {...register('reason')} />
+        </Field>
+      </DialogBody>
+      <DialogFooter>
+        <DialogClose asChild>
+          <Button variant="outline">Cancel</Button>
+        </DialogClose>
+        <Button type="submit" busy={saving.isPending} busyLabel="Saving...">
+          Record
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}
