@@ -1,9 +1,15 @@
+import { join } from 'node:path';
 import { type Config, isProduction } from './config.ts';
 import type { Sealer } from './crypto/sealing.ts';
 import { createMissingPaystack, createPaystack, type PaystackGateway } from './gateways/paystack/index.ts';
 import type { Outcome } from './metrics/outcomes.ts';
 
 export const simulatorPath = '/paystack-simulator';
+
+/** In the data folder, so that all processes share one. */
+export function simulatorStateFile({ dataDir }: Pick<Config, 'dataDir'>): string {
+  return join(dataDir, 'paystack-simulator.sqlite');
+}
 
 /** Without a key Oja plays Paystack itself, except in production, where invented money has no place. */
 export function usesSimulator(config: Config): boolean {

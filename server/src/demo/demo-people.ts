@@ -13,3 +13,8 @@ export function idOf(people: People, email: string): string {
   if (id === undefined) throw new Error(`the demo has no ${email}`);
   return id;
 }
+
+/** An administrator of the demo, as the audit log names them. */
+export function adminOf(people: People, email = 'admin@oja.test') {
+  return { id: idOf(people, email), label: email };
+}

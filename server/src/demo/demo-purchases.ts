@@ -6,12 +6,15 @@ import { listingsChanged } from '../modules/listings/index.ts';
 import { settlePeriods } from '../modules/plans/index.ts';
 import { calmDown } from './calm-down.ts';
 import { demoBuyers } from './demo-buyers.ts';
-import { idOf, readPeople } from './demo-people.ts';
+import { idOf, type People, readPeople } from './demo-people.ts';
 import { portray } from './demo-pictures.ts';
+import { revealSteps } from './demo-reveals.ts';
 import { findPurchase } from './demo-sale.queries.ts';
 import { type DemoStep, stepsOf } from './demo-sale-steps.ts';
 import { type DemoSale, demoSales } from './demo-sale-table.ts';
 import { daysBefore, demoDays, hoursBefore } from './demo-time.ts';
+import { withdrawalSteps } from './demo-withdrawals.ts';
+import { openDemoGateway } from './open-demo-gateway.ts';
 import { beginAll } from './some-at-a-time.ts';
 
 const openingKobo = 200_000_000;
@@ -39,15 +42,27 @@ export async function loadDemoPurchases(deps: Deps): Promise<void> {
     ...demoSales.flatMap((sale, index) =>
       stepsOf(sale, { people, images: pictures[index], seed: seedOf(sale) }),
     ),
+    ...revealSteps(people),
     renewal,
   ];
-  await Promise.all([...pictures, takeInOrder(deps, steps)]);
+  await Promise.all([...pictures, takeAll(deps, people, steps)]);
   listingsChanged(deps);
   await calmDown(deps);
 }
 
 function seedOf(sale: DemoSale): number {
   return firstSeed + demoSales.indexOf(sale);
+}
+
+/** Withdrawals need somebody to send them through; where that is the real Paystack, the demo has none. */
+async function takeAll(deps: Deps, people: People, steps: readonly DemoStep[]): Promise<void> {
+  const gateway = await openDemoGateway(deps);
+  if (gateway === undefined) return takeInOrder(deps, steps);
+  try {
+    await takeInOrder({ ...deps, paystack: gateway.paystack }, [...steps, ...withdrawalSteps(people)]);
+  } finally {
+    await gateway.close();
+  }
 }
 
 async function takeInOrder(deps: Deps, steps: readonly DemoStep[]): Promise<void> {

@@ -10,7 +10,7 @@ import { createListing, type Reviewer, reviewListing } from '../modules/listings
 import { completePurchase, confirmPurchase, createPurchase } from '../modules/purchases/index.ts';
 import { cancelTransaction } from '../modules/transactions/index.ts';
 import { demoDisputes } from './demo-disputes.ts';
-import { idOf, type People } from './demo-people.ts';
+import { adminOf, idOf, type People } from './demo-people.ts';
 import { reply, review } from './demo-reviews.ts';
 import { findListing, findPurchase, isEscalated, wasAnswered } from './demo-sale.queries.ts';
 import type { DemoSale } from './demo-sale-table.ts';
@@ -124,11 +124,6 @@ function disputeOf(sale: DemoSale, roles: Props & { buyer: string; seller: strin
   ];
   if (sale.ending === 'withdrawn') return [...moves, [after.decide, 'disputed', withdraw]];
   return said.decision === undefined ? moves : [...moves, [after.decide, 'disputed', decide]];
-}
-
-function adminOf(people: People) {
-  const label = 'admin@oja.test';
-  return { id: idOf(people, label), label };
 }
 
 /** The listing, offered and approved, unless it stands in the table of listings. */

@@ -9,7 +9,8 @@ import { demoSellers } from './demo-sellers.ts';
 import { demoCannedReplies, demoTickets } from './demo-ticket-table.ts';
 import { loadDemo } from './load-demo.ts';
 
-const oja = await startOja();
+/** Without a key, so that the demo has a Paystack to send withdrawals through. */
+const oja = await startOja({ env: { PAYSTACK_SECRET_KEY: '', PAYSTACK_BASE_URL: '' } });
 const countUsers = async () => (await oja.deps.db.selectFrom('users').select('id').execute()).length;
 
 describe('demo data', () => {
@@ -87,6 +88,22 @@ describe('demo data', () => {
     await expectCleanLedger(oja);
   });
 
+  test('has withdrawals, paid and waiting, of a balance that is booked, and reveals on record', async () => {
+    await loadDemo(oja.deps);
+    const withdrawals = await oja.deps.db
+      .selectFrom('withdrawals')
+      .select(['status', 'attention'])
+      .orderBy('createdAt')
+      .execute();
+    expect(withdrawals.map(({ status }) => status)).toEqual(['paid', 'paid', 'paid', 'paid', 'sending']);
+    expect(withdrawals.at(-1)?.attention).toBe('otp_needed');
+    const movements = await oja.deps.db.selectFrom('balanceMovements').select('approvedAt').execute();
+    expect(movements).toHaveLength(1);
+    const reveals = await oja.deps.db.selectFrom('purchaseReveals').select('what').execute();
+    expect(new Set(reveals.map(({ what }) => what))).toEqual(new Set(['served', 'shown', 'copied_password']));
+    await expectCleanLedger(oja);
+  });
+
   test('has reports of every type, status and priority', async () => {
     await loadDemo(oja.deps);
     const reports = await oja.deps.db.selectFrom('reports').selectAll().execute();
@@ -128,7 +145,7 @@ describe('demo data', () => {
     expect((await oja.mails('seller@oja.test')).map(({ subject }) => subject)).not.toContain(
       'halima wrote to you',
     );
-  });
+  }, 60_000);
 
   test('has tickets in every status, one of them late, and answers to give', async () => {
     await loadDemo(oja.deps);

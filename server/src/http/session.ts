@@ -17,6 +17,9 @@ export type SessionUser = Omit<
   plan: { id: string; name: string } | null;
 };
 
+/** Whose wallet it is, for use cases that also run without a session. */
+export type WalletOwner = Pick<SessionUser, 'id' | 'name' | 'email'>;
+
 export interface Session {
   id: string;
   /** Staff sign in at their own door and get sessions of their own scope. */

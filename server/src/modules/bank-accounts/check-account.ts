@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { orPaymentRefusal, PaystackRefused } from '../../gateways/paystack/index.ts';
-import type { SessionUser } from '../../http/session.ts';
+import type { WalletOwner } from '../../http/session.ts';
 import { findBank } from './bank-list.ts';
 import { resolveAccount } from './resolve-account.ts';
 
@@ -27,7 +27,7 @@ export interface CheckedAccount {
  */
 export async function checkAccount(
   deps: Deps,
-  user: SessionUser,
+  user: WalletOwner,
   wanted: WantedAccount,
 ): Promise<CheckedAccount> {
   const { accountNumber } = wanted;

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { whenSentence } from '../../domain/when-sentence.ts';
 import { coolingMs } from '../../domain/withdrawal/withdrawal-terms.ts';
-import type { SessionUser } from '../../http/session.ts';
+import type { WalletOwner } from '../../http/session.ts';
 import { raiseAlert } from '../alerts/index.ts';
 import { notify } from '../notifications/index.ts';
 import {
@@ -23,7 +23,7 @@ import { sealContext } from './sealed-columns.ts';
 /** The first account a person ever links can be used at once, any other after a day. */
 export async function linkBankAccount(
   deps: Deps,
-  user: SessionUser,
+  user: WalletOwner,
   wanted: WantedAccount,
 ): Promise<BankAccountRow> {
   const checked = await checkAccount(deps, user, wanted);
@@ -51,7 +51,7 @@ export async function linkBankAccount(
 /** Another account in the place of this one is as new as any other. Without a number, there is nothing to change. */
 export async function replaceBankAccount(
   deps: Deps,
-  user: SessionUser,
+  user: WalletOwner,
   input: {
     accountId: string;
     wanted: Omit<WantedAccount, 'accountNumber'> & { accountNumber?: string | undefined };

@@ -3,7 +3,7 @@ import { matchNames, type NameMatch } from '../../domain/bank-account/match-name
 import { Refusal } from '../../domain/refusal.ts';
 import { orPaymentRefusal, type PaystackGateway, PaystackRefused } from '../../gateways/paystack/index.ts';
 import { countShared } from '../../http/rate-limits.ts';
-import type { SessionUser } from '../../http/session.ts';
+import type { WalletOwner } from '../../http/session.ts';
 
 const keptMs = 10 * 60_000;
 const keptAtMost = 1_000;
@@ -22,7 +22,7 @@ const copies = new WeakMap<PaystackGateway, Map<string, Copy>>();
  */
 export async function resolveAccount(
   deps: Deps,
-  user: SessionUser,
+  user: WalletOwner,
   wanted: { bankCode: string; accountNumber: string },
 ): Promise<{ accountName: string; match: NameMatch }> {
   const accountName = await askOnce(deps, user, wanted);
@@ -31,7 +31,7 @@ export async function resolveAccount(
 
 async function askOnce(
   deps: Deps,
-  user: SessionUser,
+  user: WalletOwner,
   wanted: { bankCode: string; accountNumber: string },
 ): Promise<string> {
   const nowMs = deps.now().getTime();

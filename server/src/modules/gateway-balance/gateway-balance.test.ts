@@ -1,11 +1,17 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { expectCleanLedger } from '../../../test/expect-clean-ledger.ts';
-import { type Person, startOja } from '../../../test/oja.ts';
+import type { Person } from '../../../test/oja.ts';
+import { fund, startOjaWithPaystack } from '../../../test/paystack.ts';
 import { account, type PlatformAccountKind } from '../../domain/ledger/chart-of-accounts.ts';
+import { compareDaily } from '../gateway-comparison/index.ts';
 import { readBalance } from '../ledger/index.ts';
 
-const oja = await startOja();
-const [first, second] = [await oja.person({ role: 'admin' }), await oja.person({ role: 'admin' })];
+const oja = await startOjaWithPaystack({ sameClock: true });
+const [first, second] = [
+  await oja.person({ role: 'admin', days: 300 }),
+  await oja.person({ role: 'admin', days: 300 }),
+];
+const ada = await oja.person({ days: 300 });
 afterEach(() => expectCleanLedger(oja));
 
 const held = async (kind: PlatformAccountKind) =>
@@ -91,5 +97,74 @@ describe('what changed the balance at Paystack', () => {
     const stranger = await oja.person();
     expect((await list(stranger)).code).toBe('access_denied');
     expect((await record(stranger, {})).status).toBe(403);
+  });
+});
+
+describe('what Paystack pays to our bank', () => {
+  const day = 24 * 3_600_000;
+  const bank = () => held('bank');
+  const unsettled = () => held('paystack_unsettled');
+  async function compare(): Promise<void> {
+    oja.clock.advance(1_000);
+    await compareDaily.run(oja.deps, {}, { number: 1, last: false });
+  }
+  const shown = async () => (await oja.call('gatewayComparison', { token: first.token })).body.data;
+  const contradictions = async () =>
+    (await shown()).differences.filter(({ kind }: { kind: string }) => kind === 'settlement_contradicts');
+  const settle = async (status = 'success') =>
+    (await oja.sim.control('POST', '/settlements', { status })) as { id: number; effective_amount: number };
+  const bookings = (id: number) =>
+    oja.deps.db
+      .selectFrom('auditLog')
+      .select(['actorId', 'action'])
+      .where('subjectId', '=', String(id))
+      .execute();
+
+  test('is booked once, on record, however often it is listed', async () => {
+    await fund(oja, ada, 3_000);
+    const [before, owed] = [await bank(), await unsettled()];
+    const { id, effective_amount: amount } = await settle();
+    await Promise.all([compare(), compare()]);
+    await compare();
+    expect(await bank()).toBe(before + amount);
+    expect(await unsettled()).toBe(owed - amount);
+    expect(await bookings(id)).toEqual([{ actorId: null, action: 'settlement.booked' }]);
+    expect((await shown()).last.settlements).toBe(1);
+    const { data } = await list(first);
+    expect(data.find(({ kind }: { kind: string }) => kind === 'settlement')).toMatchObject({
+      id: String(id),
+      kind: 'settlement',
+      amount: amount / 100,
+      state: 'booked',
+    });
+  });
+
+  test('waits while it is on its way, for however long that is', async () => {
+    await fund(oja, ada, 3_000);
+    const before = await bank();
+    const { id, effective_amount: amount } = await settle('processing');
+    await compare();
+    expect(await bank()).toBe(before);
+    oja.clock.advance(20 * day);
+    await compare();
+    await oja.sim.control('POST', `/settlements/${id}`, { status: 'success' });
+    await compare();
+    expect(await bank()).toBe(before + amount);
+  });
+
+  test('is a difference when Paystack tells something else afterwards, and is not booked again', async () => {
+    await fund(oja, ada, 3_000);
+    const { id } = await settle();
+    await compare();
+    const before = await bank();
+    await oja.sim.control('POST', `/settlements/${id}`, { status: 'failed' });
+    await compare();
+    const [found] = await contradictions();
+    expect(found).toMatchObject({ kind: 'settlement_contradicts', reference: `settlement ${id}` });
+    expect(found.sentence).toContain('Paystack now says failed');
+    await oja.sim.control('POST', `/settlements/${id}`, { status: 'success' });
+    await compare();
+    expect(await contradictions()).toEqual([]);
+    expect(await bank()).toBe(before);
   });
 });

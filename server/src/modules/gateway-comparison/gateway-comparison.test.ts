@@ -12,8 +12,6 @@ import {
   startFunding,
   startOjaWithPaystack,
 } from '../../../test/paystack.ts';
-import { account } from '../../domain/ledger/chart-of-accounts.ts';
-import { readBalance } from '../ledger/index.ts';
 import { pollWithdrawals, readFreeze } from '../payouts/index.ts';
 import { compareDaily } from './comparison.jobs.ts';
 
@@ -314,68 +312,6 @@ describe('our books beside the lists of Paystack', () => {
     await compare();
     expect((await shown()).last.balance).toMatchObject({ on_its_way: 0 });
     expect(await kinds()).toEqual([]);
-  });
-});
-
-describe('what Paystack pays to our bank', () => {
-  const bank = async () => 0 - (await readBalance(oja.deps.db, account.platform('bank')));
-  const unsettled = async () => 0 - (await readBalance(oja.deps.db, account.platform('paystack_unsettled')));
-  const settle = async (status = 'success') =>
-    (await oja.sim.control('POST', '/settlements', { status })) as { id: number; effective_amount: number };
-  const bookings = (id: number) =>
-    oja.deps.db
-      .selectFrom('auditLog')
-      .select(['actorId', 'action'])
-      .where('subjectId', '=', String(id))
-      .execute();
-
-  test('is booked once, on record, however often it is listed', async () => {
-    await fund(oja, ada, 3_000);
-    const [before, owed] = [await bank(), await unsettled()];
-    const { id, effective_amount: amount } = await settle();
-    await Promise.all([compare(), compare()]);
-    await compare();
-    expect(await bank()).toBe(before + amount);
-    expect(await unsettled()).toBe(owed - amount);
-    expect(await bookings(id)).toEqual([{ actorId: null, action: 'settlement.booked' }]);
-    const { last, differences } = await shown();
-    expect([last.settlements, differences]).toEqual([1, []]);
-    const listed = await oja.call('listGatewayMovements', { token: admin.token });
-    expect(listed.body.data[0]).toMatchObject({
-      id: String(id),
-      kind: 'settlement',
-      amount: amount / 100,
-      state: 'booked',
-    });
-  });
-
-  test('waits while it is on its way, for however long that is', async () => {
-    await fund(oja, ada, 3_000);
-    const before = await bank();
-    const { id, effective_amount: amount } = await settle('processing');
-    await compare();
-    expect(await bank()).toBe(before);
-    oja.clock.advance(20 * 24 * hour);
-    await compare();
-    await oja.sim.control('POST', `/settlements/${id}`, { status: 'success' });
-    await compare();
-    expect(await bank()).toBe(before + amount);
-  });
-
-  test('is a difference when Paystack tells something else afterwards, and is not booked again', async () => {
-    await fund(oja, ada, 3_000);
-    const { id } = await settle();
-    await compare();
-    const before = await bank();
-    await oja.sim.control('POST', `/settlements/${id}`, { status: 'failed' });
-    await compare();
-    const [found] = (await shown()).differences;
-    expect(found).toMatchObject({ kind: 'settlement_contradicts', reference: `settlement ${id}` });
-    expect(found.sentence).toContain('Paystack now says failed');
-    await oja.sim.control('POST', `/settlements/${id}`, { status: 'success' });
-    await compare();
-    expect(await kinds()).toEqual([]);
-    expect(await bank()).toBe(before);
   });
 });
 

@@ -3,7 +3,7 @@ import type { payoutEndpoints } from '@oja/contract/payouts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { mobileProviders } from '../../domain/withdrawal/withdrawal-terms.ts';
-import type { SessionUser } from '../../http/session.ts';
+import type { WalletOwner } from '../../http/session.ts';
 import { findOwnAccount, resolveAccount } from '../bank-accounts/index.ts';
 
 export type WithdrawalRequest = BodyOf<typeof payoutEndpoints.requestWithdrawal>;
@@ -27,7 +27,7 @@ export interface MobileTarget {
 /** Where the money should go. Asks the gateway who holds a mobile wallet, so it runs before the transaction. */
 export function chooseDestination(
   deps: Deps,
-  user: SessionUser,
+  user: WalletOwner,
   request: WithdrawalRequest,
 ): Promise<Destination> {
   switch (request.method) {
@@ -42,7 +42,7 @@ export function chooseDestination(
 
 const nowhere = { usableFrom: null, inReview: false, bankAccountId: null, cardId: null, mobile: null };
 
-async function toBankAccount(deps: Deps, user: SessionUser, id: string | undefined): Promise<Destination> {
+async function toBankAccount(deps: Deps, user: WalletOwner, id: string | undefined): Promise<Destination> {
   if (id === undefined) throw missing('bank_account_id', 'Please choose one of your bank accounts.');
   const row = await findOwnAccount(deps.db, { accountId: id, userId: user.id });
   if (row === undefined)
@@ -58,7 +58,7 @@ async function toBankAccount(deps: Deps, user: SessionUser, id: string | undefin
 
 async function toMobileWallet(
   deps: Deps,
-  user: SessionUser,
+  user: WalletOwner,
   request: WithdrawalRequest,
 ): Promise<Destination> {
   const provider = mobileProviders.find(({ code }) => code === request.mobile_provider);
@@ -79,7 +79,7 @@ async function toMobileWallet(
   };
 }
 
-async function toCard(deps: Deps, user: SessionUser, last4: string | undefined): Promise<Destination> {
+async function toCard(deps: Deps, user: WalletOwner, last4: string | undefined): Promise<Destination> {
   if (last4 === undefined) throw missing('card_last4', 'Please enter your card number.');
   const card = await deps.db
     .selectFrom('paymentCards')

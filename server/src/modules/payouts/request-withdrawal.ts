@@ -8,7 +8,7 @@ import { refuseWithdrawal } from '../../domain/withdrawal/decide-withdrawal.ts';
 import { withdrawalProcess } from '../../domain/withdrawal/withdrawal-process.ts';
 import { cancelGraceMs, methodTerms } from '../../domain/withdrawal/withdrawal-terms.ts';
 import { runOnce } from '../../http/idempotency.ts';
-import type { SessionUser } from '../../http/session.ts';
+import type { WalletOwner } from '../../http/session.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { raiseAlert } from '../alerts/index.ts';
 import { hasOpenChargeback, readWithdrawable } from '../funding/index.ts';
@@ -26,7 +26,7 @@ const dayMs = 24 * 3_600_000;
 /** Sets the money aside and leaves the sending to a job: nothing is promised to a bank that the wallet does not hold. */
 export async function requestWithdrawal(
   deps: Deps,
-  user: SessionUser,
+  user: WalletOwner,
   input: { request: WithdrawalRequest; idempotencyKey: string | undefined },
 ): Promise<string> {
   const { request, idempotencyKey } = input;
@@ -47,7 +47,7 @@ export async function requestWithdrawal(
 async function hold(
   tx: Tx,
   deps: Deps,
-  input: { user: SessionUser; request: WithdrawalRequest; destination: Destination },
+  input: { user: WalletOwner; request: WithdrawalRequest; destination: Destination },
 ): Promise<{ withdrawalId: string }> {
   const { user, request, destination } = input;
   const amountKobo = koboFromNaira(request.amount);
