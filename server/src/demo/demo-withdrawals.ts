@@ -1,7 +1,10 @@
 import { nairaFromKobo } from '@oja/contract/money';
+import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
+import { postings } from '../domain/ledger/postings.ts';
 import { linkBankAccount } from '../modules/bank-accounts/index.ts';
 import { approveMovement, recordMovement } from '../modules/gateway-balance/index.ts';
+import { postTransfer } from '../modules/ledger/index.ts';
 import { advanceWithdrawal, requestWithdrawal } from '../modules/payouts/index.ts';
 import { adminOf, idOf, type People } from './demo-people.ts';
 import type { DemoStep } from './demo-sale-steps.ts';
@@ -68,6 +71,8 @@ async function topUp(then: Deps, people: People): Promise<void> {
   const known = await then.db.selectFrom('balanceMovements').select('id').limit(1).executeTakeFirst();
   if (known) return;
   const { balanceKobo } = await then.paystack.readBalance();
+  const capital = postings.openingCapital({ amountKobo: balanceKobo });
+  await inTransaction(then.db, (tx) => postTransfer(tx, capital, then.now()));
   const reason = 'First transfer from our bank, so that sellers can be paid.';
   const movement = { kind: 'topup', amount: nairaFromKobo(balanceKobo), reason } as const;
   const recorded = await recordMovement(then, {

@@ -301,6 +301,18 @@ export const postings = {
     ],
   }),
 
+  /** What the owners of Oja put into its bank account before anybody paid anything. */
+  openingCapital: (fact: { amountKobo: number }): Posting => ({
+    key: 'opening:capital',
+    kind: 'opening_capital',
+    subjectId: null,
+    memo: 'Opening capital',
+    legs: [
+      debit(account.platform('bank'), fact.amountKobo),
+      credit(account.platform('opening_capital'), fact.amountKobo),
+    ],
+  }),
+
   openingBalance: (fact: { userId: string; amountKobo: number }): Posting => ({
     key: `opening:${fact.userId}`,
     kind: 'opening_balance',

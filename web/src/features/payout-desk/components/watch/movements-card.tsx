@@ -72,7 +72,7 @@ function MovementLine({ line }: { line: GatewayMovement }) {
           <p className="font-medium">{title}</p>
           <p className="text-muted-foreground">{way}</p>
         </div>
-        <div className="grid justify-items-end gap-1">
+        <div className="grid gap-1 sm:justify-items-end">
           <p className="tabular whitespace-nowrap font-semibold">{formatNaira(line.amount)}</p>
           <Badge variant={variant[line.state]}>{movementState(line)}</Badge>
         </div>
