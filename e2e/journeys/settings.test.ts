@@ -123,6 +123,7 @@ test('admin login with two-factor; switching it off needs a right code', async (
   await expect(page).toHaveURL('/admin');
 
   await page.goto('/dashboard/settings#two-factor');
+  await expect(page.getByRole('heading', { name: 'Two-factor sign-in' })).toBeInViewport();
   await page.getByRole('button', { name: 'Switch off' }).click();
   const dialog = page.getByRole('alertdialog');
   await dialog.getByLabel('Your password').fill(demo.secondAdmin.password);

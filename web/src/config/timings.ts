@@ -39,6 +39,9 @@ export const timings = {
   /** Before a mail with a link may be asked for again. */
   mailAgainMs: 30_000,
 
+  /** How long a page may still grow above the part of it that its address names. */
+  pageGrowsMs: 3_000,
+
   sidebarCookieMaxAgeSeconds: 604_800,
 
   /** The first wait before the live connection is tried again; it doubles up to the longest. */

@@ -1,16 +1,20 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { keepInView } from '@/lib/keep-in-view';
 import { sectionIds } from './section-ids';
 
 /**
  * Puts focus on the section that the address names, as a browser does for a plain link: the next Tab then goes on
- * inside it. The router scrolls to it.
+ * inside it. The sections above it may still grow, so it is not enough to scroll there once.
  */
 export function useFocusNamedSection(): void {
   const { hash, key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes when the same link is followed again.
   useEffect(() => {
     const id = sectionIds.find((sectionId) => `#${sectionId}` === hash);
-    if (id !== undefined) document.getElementById(id)?.focus({ preventScroll: true });
+    const section = id === undefined ? null : document.getElementById(id);
+    if (section === null) return;
+    section.focus({ preventScroll: true });
+    return keepInView(section);
   }, [hash, key]);
 }
