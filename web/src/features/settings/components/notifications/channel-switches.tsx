@@ -10,7 +10,7 @@ const channelLabels: Record<Channel, string> = {
 };
 
 /** Every row has the same columns, so that the switches of a channel stand under each other; four fit on a phone. */
-const columnClasses = 'w-15 @2xl:w-26';
+const columnClasses = 'w-15 @2xl:w-29';
 
 type ChannelSwitchesProps = {
   /** Unique on the page. */
