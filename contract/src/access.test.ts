@@ -10,6 +10,8 @@ import {
   type Role,
   roles,
 } from './access.ts';
+import type { Endpoint } from './endpoint.ts';
+import { endpoints } from './index.ts';
 
 /** Written out by hand, so that a change of the table must be meant. */
 const admitted: Record<AccessRule, Record<Role, boolean>> = {
@@ -60,4 +62,26 @@ describe('the access table', () => {
   test('says in a sentence what each rule means', () => {
     for (const rule of rules) expect(accessRules[rule].meaning).toMatch(/^[A-Z].+\.$/);
   });
+});
+
+/**
+ * Everything a moderator may call that people who trade may not, by hand as well: the walk over the routes asks each
+ * endpoint for its rule, and would follow one that was given the wrong rule.
+ */
+const callsOfModerators = `
+  currentAdmin displaySettings metrics
+  listStaffListings countStaffListings exportStaffListings showStaffListing
+  approveListing rejectListing approveListings rejectListings
+  listReports exportReports summariseReports showReport addReport editReport hideReport claimReport releaseReport
+  approveReport dismissReport actOnReport putBack noteReport revealReportedConversation
+  listDeskTickets exportTickets listSupportStaff showDeskTicket answerTicket noteOnTicket assignTicket moveTicket
+  listCannedReplies addCannedReply saveCannedReply deleteCannedReply`
+  .trim()
+  .split(/\s+/);
+
+test('moderators may call what is listed here, and nothing else that is kept from people who trade', () => {
+  const theirs = Object.entries(endpoints)
+    .filter(([, { access }]: [string, Endpoint]) => isForStaff(access) && admits(access, 'moderator'))
+    .map(([name]) => name);
+  expect(theirs.toSorted()).toEqual(callsOfModerators.toSorted());
 });

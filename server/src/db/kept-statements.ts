@@ -28,18 +28,32 @@ export function keepStatements(client: pg.ClientBase): void {
       names.set(text, name);
     }
     try {
-      return await query({ name, text, values });
+      return await answerTo(query, { name, text, values });
     } catch (error) {
       if (error instanceof Error && 'code' in error && error.code === planOutdated) names.delete(text);
       throw error;
     }
   };
 
-  const send = (text: unknown, ...rest: unknown[]) =>
-    typeof text === 'string' && rest.length === 1 && text.endsWith(mark)
-      ? sendKept(text, rest[0])
-      : query(text, ...rest);
+  const send = (text: unknown, ...rest: unknown[]) => {
+    if (typeof text !== 'string' || rest.length !== 1) return query(text, ...rest);
+    return text.endsWith(mark) ? sendKept(text, rest[0]) : answerTo(query, { text, values: rest[0] });
+  };
   client.query = send as typeof client.query;
+}
+
+/**
+ * The answer is taken through a callback. Promises of the driver itself keep their rows reachable from objects that
+ * have already grown old, and what old garbage points to survives every collection but the rare complete ones: a long
+ * export filled the memory with rows that were long sent.
+ */
+function answerTo(
+  query: (...args: unknown[]) => unknown,
+  statement: { name?: string; text: string; values: unknown },
+): Promise<unknown> {
+  const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+  query(statement, (error: Error | null, result: unknown) => (error ? reject(error) : resolve(result)));
+  return promise;
 }
 
 /** What `build` finds in the place of a value: where in the input the value will stand. */

@@ -1,6 +1,9 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
 import { setImmediate as turn } from 'node:timers/promises';
-import { expect, test } from 'vitest';
-import { csvFile } from './csv-file.ts';
+import Fastify from 'fastify';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { csvFile, sendCsv } from './csv-file.ts';
 
 /** A list without an end, which notes how far it was read. */
 function endless() {
@@ -47,4 +50,26 @@ test('writes the last part, however full, and ends', async () => {
   });
   const text = (await file.toArray()).join('');
   expect(text.split('\r\n')).toHaveLength(1_002);
+});
+
+test('a browser that stops taking the file stops its reading, and one that hangs up ends it', async () => {
+  const { file, reads } = endless();
+  const app = Fastify();
+  onTestFinished(() => app.close());
+  app.get('/', (_, reply) => sendCsv(reply, { name: 'numbers', at: new Date(), lines: file }));
+  const request = get(await app.listen({ host: '127.0.0.1', port: 0 }));
+  const answer: IncomingMessage = (await once(request, 'response'))[0];
+  // Nobody takes anything: the file is read until what lies between the two is full, and no further.
+  const isStill = async () => {
+    const before = reads.length;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    return before > 0 && reads.length === before;
+  };
+  await vi.waitFor(async () => expect(await isStill()).toBe(true), { timeout: 10_000 });
+  const whileNobodyTook = reads.length;
+  answer.once('data', () => undefined);
+  await vi.waitFor(() => expect(reads.length).toBeGreaterThan(whileNobodyTook), { timeout: 10_000 });
+  answer.on('error', () => undefined);
+  answer.destroy();
+  await vi.waitFor(() => expect(file.destroyed).toBe(true), { timeout: 10_000 });
 });

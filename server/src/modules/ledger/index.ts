@@ -18,6 +18,7 @@ export {
   readStatement,
   readWalletBalances,
   type StatementLine,
+  walletBalanceOf,
 } from './ledger.queries.ts';
 export { openWallet } from './open-wallet.ts';
 export { BalanceTooLow, postTransfer, TransferContradicted } from './post-transfer.ts';

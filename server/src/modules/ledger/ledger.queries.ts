@@ -22,6 +22,11 @@ export async function readWalletBalances(
   return new Map(rows.map((row) => [row.ownerId, row.balance]));
 }
 
+/** The wallet of each person that another statement reads, as a column of it. */
+export const walletBalanceOf = (userId: RawBuilder<unknown>): RawBuilder<number> => sql`coalesce((
+  select b.balance from ledger_accounts a join ledger_balances b on b.account_id = a.id
+   where a.kind = 'wallet' and a.owner_id = ${userId}), 0)`;
+
 const accountId = (account: AccountRef): RawBuilder<number> => sql`(
   select ledger_account_id(${account.kind}, ${account.ownerId}::uuid))`;
 

@@ -5,12 +5,10 @@ import { nairaFromKobo } from '@oja/contract/money';
 import type { Deps } from '../../deps.ts';
 import { csvFile } from '../../http/csv-file.ts';
 import { type Actor, noteExport } from '../audit/index.ts';
-import { readWalletBalances } from '../ledger/index.ts';
-import { readUserPart, type UserRow } from './user-list.queries.ts';
+import { type ExportedUser, readUserPart } from './user-list.queries.ts';
 
 const header = ['id', 'name', 'email', 'role', 'status', 'verified', 'plan', 'balance', 'joined'];
 
-type ExportedUser = UserRow & { balanceKobo: number };
 type Wanted = UserFilter & { ids?: readonly string[] | undefined };
 
 /** A filter, or chosen people, as a spreadsheet, read and sent in parts. That somebody took it along is on record. */
@@ -18,12 +16,7 @@ export async function exportUsers(deps: Deps, actor: Actor, wanted: Wanted): Pro
   await noteExport(deps, actor, { what: 'users', which: wanted.ids ? 'chosen' : 'filter', filter: wanted });
   return csvFile({
     header,
-    async read(last: ExportedUser | undefined, limit) {
-      const rows = await readUserPart(deps.db, wanted, { last, limit });
-      const ids = rows.map((row) => row.id);
-      const balances = await readWalletBalances(deps.db, ids);
-      return rows.map((row) => ({ ...row, balanceKobo: balances.get(row.id) ?? 0 }));
-    },
+    read: (last, limit) => readUserPart(deps.db, wanted, { last, limit }),
     cellsOf,
   });
 }

@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import { type Direction, fromNearerEnd } from '../../db/nearer-end.ts';
 import type { Tx } from '../../db/transaction.ts';
+import { walletBalanceOf } from '../ledger/index.ts';
 import { readUserTallies } from '../tallies/index.ts';
 
 export interface UserRow {
@@ -105,12 +106,14 @@ export async function readUserPage(
   return rows;
 }
 
-/** The next ones for a file, in the order of the table. */
+export type ExportedUser = UserRow & { balanceKobo: number };
+
+/** The next ones for a file, in the order of the table, each with what is in the wallet. */
 export async function readUserPart(
   db: Db,
   filter: UserFilter & { ids?: readonly string[] | undefined },
   part: { last: UserRow | undefined; limit: number },
-): Promise<UserRow[]> {
+): Promise<ExportedUser[]> {
   const { sort, direction } = orderOf(filter);
   const { columns, valuesOf } = orders[sort];
   const conditions = conditionsOf(filter);
@@ -119,8 +122,9 @@ export async function readUserPart(
     const beyond = sql.raw(direction === 'desc' ? '<' : '>');
     conditions.push(sql`(${sql.join(columns)}) ${beyond} (${sql.join(valuesOf(part.last))})`);
   }
-  const { rows } = await sql<UserRow>`
-    select ${userColumns} from users u where ${sql.join(conditions, sql` and `)}
+  const { rows } = await sql<ExportedUser>`
+    select ${userColumns}, ${walletBalanceOf(sql`u.id`)} as balance_kobo
+      from users u where ${sql.join(conditions, sql` and `)}
      order by ${inOrder(sort, direction)} limit ${sql.lit(part.limit)}`.execute(db);
   return rows;
 }
