@@ -2,7 +2,7 @@ import { defineMeasure } from '../measure.ts';
 import { makeDataFolder } from '../support/data-folder.ts';
 import { asOwner } from '../support/database.ts';
 import { fillMarket } from '../support/fill-market.ts';
-import { addAdmin, addPeopleAndDeals, openSession } from '../support/fill-users.ts';
+import { addAdmin, addApplications, addPeopleAndDeals, openSession } from '../support/fill-users.ts';
 import { median, percentile } from '../support/median.ts';
 import { timedCall } from '../support/offer.ts';
 import { startApi } from '../support/oja.ts';
@@ -65,6 +65,7 @@ async function fill(folder: string): Promise<{ admin: string; trader: string }> 
   await asOwner(folder, async (client) => {
     tokens.admin = await addAdmin(client);
     await addPeopleAndDeals(client, many);
+    await addApplications(client);
     const { rows } = await client.query<{ id: string }>('select buyer_id as id from purchases limit 1');
     tokens.trader = await openSession(client, { userId: rows[0]?.id ?? '', scope: 'user' });
   });

@@ -52,6 +52,18 @@ export async function addPeopleAndDeals(client: pg.Client, count: number): Promi
   await client.query('vacuum analyze');
 }
 
+/** Every seller of the above has asked to become one. */
+export async function addApplications(client: pg.Client): Promise<void> {
+  await client.query(
+    `insert into seller_applications (id, user_id, status, first_name, last_name, email, experience, created_at, changed_at,
+                                      submitted_at)
+     select gen_random_uuid(), id, 'pending', 'Person', number, email, 'beginner', created_at, created_at, created_at
+       from users where email like 'person%' and role = 'seller'`,
+  );
+  await client.query('select tally_fold(2147483647)');
+  await client.query('vacuum analyze seller_applications');
+}
+
 async function addDeals(client: pg.Client, count: number): Promise<void> {
   await client.query(
     `with traders as (select array_agg(id) as ids from (select id from users where email like 'person%' limit 1000) p)

@@ -1,7 +1,9 @@
 import type { SearchHit } from '@oja/contract/search';
 import { type RawBuilder, sql } from 'kysely';
 import { patternsOfWord, type SearchTerms } from '../domain/search/search-terms.ts';
+import { fewRows, rareRows } from './rare-rows.ts';
 import type { Tx } from './transaction.ts';
+import type { TextColumn } from './trigram-shares.ts';
 
 /**
  * How a table of a million rows is searched in a few milliseconds whatever the word is. What is known exactly, such as
@@ -30,6 +32,8 @@ export interface WordSource {
   /** Each is served by an index of its own. */
   exactly: readonly (RawBuilder<unknown> | undefined)[];
   words: RawBuilder<unknown> | undefined;
+  /** What the words say about a column with an index of trigrams; without it, the index is asked for the words. */
+  inText?: { text: TextColumn; has: readonly string[] };
 }
 
 const newestLookedAt = 1_000;
@@ -61,11 +65,24 @@ export async function findByWords<Row extends { id: string }>(
                         order by ${newestFirst} limit ${sql.lit(newestLookedAt)}) t where ${words}`);
   }
   if (words && found.size < search.limit) {
+    const rare = source.inText && (await rareRows(search.tx, source.inText.text, source.inText.has));
+    // The offset keeps the index from being asked for the words as well.
+    const rows =
+      rare && rare.share <= fewRows
+        ? sql`(select t.* from ${table} t where ${seen} and ${rare.condition} offset 0)`
+        : table;
     await collect(
-      sql`select t.* from ${table} t where ${seen} and ${words} limit ${sql.lit(collectedAtMost)}`,
+      sql`select t.* from ${rows} t where ${seen} and ${words} limit ${sql.lit(collectedAtMost)}`,
     );
   }
   return [...found.values()].slice(0, search.limit);
+}
+
+/** The words as they are looked for in a column that has an index of trigrams. */
+export function wordsIn(text: TextColumn, terms: SearchTerms): Pick<WordSource, 'words' | 'inText'> {
+  // A word that may fit in one of several ways says nothing that is true of every row.
+  const has = terms.words.filter((word) => patternsOfWord(word).length === 1);
+  return { words: hasWords(text.column, terms), inText: { text, has } };
 }
 
 /** Whether a column has every one of the words. Undefined when there is no word to look for. */

@@ -1,3 +1,5 @@
+import { literally } from '../search/search-terms.ts';
+
 /**
  * Forms of text under which the same thing is found: with or without @, capitals, accents and blanks. Yoruba and Igbo
  * words are found when typed without their marks.
@@ -26,19 +28,23 @@ export function searchTextOf(listing: {
 
 const searchedWords = 8;
 
-/**
- * The words of a search as patterns for `like`; all of them must stand in the text. A word of one or two letters counts
- * at the beginning of a word only, because three letters are the least that the index can find anywhere.
- */
+/** The words of a search as patterns for `like`; all of them must stand in the text. */
 export function searchPatternsOf(search: string | undefined): string[] {
+  return searchedTextsOf(search).map((text) => `%${literally(text)}%`);
+}
+
+/**
+ * What must stand in the text, as it stands there. A word of one or two letters counts at the beginning of a word
+ * only, because three letters are the least that the index can find anywhere.
+ */
+export function searchedTextsOf(search: string | undefined): string[] {
   const words = plain(search ?? '')
     .split(/\s+/)
     .map((word) => word.replace(/^@+/, ''))
     .filter((word) => /[\p{L}\p{N}]/u.test(word));
-  return [...new Set(words)].slice(0, searchedWords).map((word) => {
-    const escaped = word.replace(/[\\%_]/g, '\\$&');
-    return /[\p{L}\p{N}]{3}/u.test(word) ? `%${escaped}%` : `% ${escaped}%`;
-  });
+  return [...new Set(words)]
+    .slice(0, searchedWords)
+    .map((word) => (/[\p{L}\p{N}]{3}/u.test(word) ? word : ` ${word}`));
 }
 
 /** 12K, 3.4M: rounded down, as people say it. */

@@ -1,6 +1,6 @@
 import type { ReviewStatus } from '@oja/contract/applications';
 import { sql } from 'kysely';
-import { type FindHits, findByWords, hasWords, isRow } from '../../db/word-search.ts';
+import { type FindHits, findByWords, isRow, wordsIn } from '../../db/word-search.ts';
 
 interface Found {
   id: string;
@@ -9,6 +9,11 @@ interface Found {
   email: string;
   status: ReviewStatus;
 }
+
+const applicationText = {
+  table: 'seller_applications',
+  column: sql`lower(t.first_name || ' ' || t.last_name || ' ' || t.email)`,
+};
 
 /** What was handed in, by the name and the address that stand in it, or by who handed it in. Drafts are not found. */
 export const searchApplications: FindHits = async (search) => {
@@ -19,7 +24,7 @@ export const searchApplications: FindHits = async (search) => {
     seen: sql`t.status <> 'in_progress'`,
     newestFirst: sql`t.submitted_at desc, t.id desc`,
     exactly: [isRow(terms), terms.id === undefined ? undefined : sql`t.user_id = ${terms.id}`],
-    words: hasWords(sql`lower(t.first_name || ' ' || t.last_name || ' ' || t.email)`, terms),
+    ...wordsIn(applicationText, terms),
   });
   return found.map((row) => ({
     id: row.id,

@@ -2,7 +2,12 @@ import { nairaFromKobo } from '@oja/contract/money';
 import type { SearchHit } from '@oja/contract/search';
 import { type RawBuilder, sql } from 'kysely';
 import { type FindHits, findByWords, isRow, type WordSearch } from '../../db/word-search.ts';
-import { followersText, handleKeyOf, searchPatternsOf } from '../../domain/listing/listing-texts.ts';
+import {
+  followersText,
+  handleKeyOf,
+  searchedTextsOf,
+  searchPatternsOf,
+} from '../../domain/listing/listing-texts.ts';
 import { literally } from '../../domain/search/search-terms.ts';
 import type { ListingRow } from './listing.store.ts';
 
@@ -15,6 +20,9 @@ const columns = sql`
   t.id, t.handle, t.platform, t.price_kobo, t.status, t.category, t.followers,
   (select u.name from users u where u.id = t.seller_id) as seller_name`;
 
+const marketText = { table: 'listings', column: sql`t.search_text` };
+const handles = { table: 'listings', column: sql`t.handle_key` };
+
 /** On the market as everybody sees it. Own listings are a group of their own. */
 export const searchMarket: FindHits = async (search) => {
   const found = await findByWords<Found>(search, {
@@ -24,6 +32,7 @@ export const searchMarket: FindHits = async (search) => {
     newestFirst: sql`t.posted_at desc, t.id desc`,
     exactly: [isRow(search.terms), isHandle(search)],
     words: inText(search),
+    inText: { text: marketText, has: searchedTextsOf(search.terms.text) },
   });
   return found.map((row) => {
     const followers = followersText(row.followers);
@@ -49,8 +58,9 @@ export const searchOwnListings: FindHits = async (search) => {
 
 /** All of them, for staff, by handle. */
 export const searchStaffListings: FindHits = async (search) => {
-  const key = literally(handleKeyOf(search.terms.text));
-  const pattern = /[\p{L}\p{N}]{3}/u.test(key) ? `%${key}%` : `${key}%`;
+  const key = handleKeyOf(search.terms.text);
+  const isAnywhere = /[\p{L}\p{N}]{3}/u.test(key);
+  const pattern = `${isAnywhere ? '%' : ''}${literally(key)}%`;
   const found = await findByWords<Found>(search, {
     table: sql`listings`,
     columns,
@@ -58,6 +68,7 @@ export const searchStaffListings: FindHits = async (search) => {
     newestFirst: sql`t.submitted_at desc, t.id desc`,
     exactly: [isRow(search.terms), isHandle(search)],
     words: search.terms.words.length === 0 ? undefined : sql`t.handle_key like ${pattern}`,
+    inText: { text: handles, has: isAnywhere ? [key] : [] },
   });
   return found.map((row) => present(row, { key: row.id, detail: row.sellerName, status: row.status }));
 };

@@ -9,12 +9,10 @@ type Found = Pick<WithdrawalRow, 'id' | 'reference' | 'amountKobo' | 'status' | 
   personName: string;
 };
 
-const peopleAtMost = 50;
-
 /** Withdrawals by the beginning of their reference or by who asked for them. The page finds one by its reference. */
 export const searchWithdrawals: FindHits = async (search) => {
   const { terms } = search;
-  const people = await searchPeople({ ...search, limit: peopleAtMost });
+  const people = await searchPeople(search);
   const found = await findByWords<Found>(search, {
     table: sql`withdrawals`,
     columns: sql`

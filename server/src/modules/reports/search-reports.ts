@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
-import { type FindHits, findByWords, hasWords, isRow } from '../../db/word-search.ts';
+import { type FindHits, findByWords, isRow, wordsIn } from '../../db/word-search.ts';
 import type { ReportRow } from './report.store.ts';
 
 type Found = Pick<ReportRow, 'id' | 'title' | 'reason' | 'reporter' | 'status'>;
+
+const reportText = { table: 'reports', column: sql`t.search_text` };
 
 /** Reports that nobody has hidden, for staff: by what was reported, who did and why. */
 export const searchReports: FindHits = async (search) => {
@@ -12,7 +14,7 @@ export const searchReports: FindHits = async (search) => {
     seen: sql`t.hidden_at is null`,
     newestFirst: sql`t.reported_at desc, t.id desc`,
     exactly: [isRow(search.terms)],
-    words: hasWords(sql`t.search_text`, search.terms),
+    ...wordsIn(reportText, search.terms),
   });
   return found.map(({ id, title, reason, reporter, status }) => ({
     id,

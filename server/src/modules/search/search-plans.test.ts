@@ -1,9 +1,11 @@
 import type { SearchGroup } from '@oja/contract/search';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import { explaining } from '../../../test/explaining.ts';
 import { fillTables } from '../../../test/fill-tables.ts';
 import { startOja } from '../../../test/oja.ts';
+import { rareRows } from '../../db/rare-rows.ts';
 import { readSearchTerms } from '../../domain/search/search-terms.ts';
 import { limitStatements } from './search-everything.ts';
 import { groupSearches } from './search-groups.ts';
@@ -66,6 +68,36 @@ describe('every way to search is served by an index', () => {
     const plans = await plansOf(group as SearchGroup, typed);
     expect(plans.some((plan) => index.test(plan))).toBe(true);
     for (const plan of plans) expect(plan).not.toMatch(/Seq Scan/);
+  });
+});
+
+describe('the index is asked for what is rare, and nobody gets lost by that', () => {
+  const text = { table: 'users', column: sql`t.search_text` };
+
+  test('as a sample of the table says', async () => {
+    const rare = await rareRows(oja.deps.db, text, ['filled 777@example']);
+    expect(rare?.condition.compile(oja.deps.db).parameters).toEqual(['% 777@%']);
+    expect(rare?.share).toBeLessThan(0.05);
+    expect((await rareRows(oja.deps.db, text, ['filled']))?.share).toBeGreaterThan(0.9);
+  });
+
+  test.each([
+    ['users', 'users', 'filled 777'],
+    ['users', 'users', '499 example.com filled'],
+    ['users', 'users', 'filled12'],
+    ['transactions', 'purchases', 'filled123'],
+    ['tickets', 'tickets', 'filled 333'],
+    ['reports', 'reports', '4321 filled'],
+  ] as const)('%s: the newest of %s with %j', async (group, table, typed) => {
+    const words = typed.split(' ').map((word) => sql`search_text like ${`%${word}%`}`);
+    // Some of them are far behind the newest thousand, where only the index finds them.
+    const { rows } = await sql<{ id: string }>`
+      select id from ${sql.table(table)} where ${sql.join(words, sql` and `)}`.execute(oja.deps.db);
+    const hits = await oja.deps.db
+      .transaction()
+      .execute((tx) => groupSearches[group]({ tx, terms: readSearchTerms(typed), viewer, limit: 5_000 }));
+    expect(hits.length).toBeGreaterThan(0);
+    expect(hits.map(({ id }) => id).sort()).toEqual(rows.map(({ id }) => id).sort());
   });
 });
 

@@ -1,6 +1,6 @@
 import type { SearchHit } from '@oja/contract/search';
 import { sql } from 'kysely';
-import { type FindHits, findByWords, hasWords, isNumber, isRow } from '../../db/word-search.ts';
+import { type FindHits, findByWords, hasWords, isNumber, isRow, wordsIn } from '../../db/word-search.ts';
 import { numberOfTicket, ticketReference } from '../../domain/ticket/ticket-reference.ts';
 import type { TicketRow } from './ticket.store.ts';
 
@@ -23,6 +23,8 @@ export const searchOwnTickets: FindHits = async (search) => {
   return found.map((row) => present(row, ticketReference(row.number)));
 };
 
+const ticketText = { table: 'tickets', column: sql`t.search_text` };
+
 /** Every ticket, for staff: also by who asked. */
 export const searchDeskTickets: FindHits = async (search) => {
   const { terms } = search;
@@ -32,7 +34,7 @@ export const searchDeskTickets: FindHits = async (search) => {
     seen: sql`true`,
     newestFirst: sql`t.created_at desc, t.id desc`,
     exactly: [isRow(terms), isNumber(numberOfTicket(terms.text))],
-    words: hasWords(sql`t.search_text`, terms),
+    ...wordsIn(ticketText, terms),
   });
   return found.map((row) => present(row, `${ticketReference(row.number)} · ${row.personName}`));
 };

@@ -1,6 +1,6 @@
 import { nairaFromKobo } from '@oja/contract/money';
 import { type RawBuilder, sql } from 'kysely';
-import { type FindHits, findByWords, hasWords, isNumber, isRow } from '../../db/word-search.ts';
+import { type FindHits, findByWords, isNumber, isRow, wordsIn } from '../../db/word-search.ts';
 import { numberOfReference, transactionReference } from '../../domain/purchase/transaction-reference.ts';
 import { type PurchaseRow, soldAs } from '../purchases/index.ts';
 
@@ -8,6 +8,8 @@ type Found = Pick<
   PurchaseRow,
   'id' | 'number' | 'handle' | 'platform' | 'priceKobo' | 'staffStatus' | 'disputeStatus'
 > & { buyerName: string; sellerName: string };
+
+const dealText = { table: 'purchases', column: sql`t.search_text` };
 
 /** Every deal, for administrators: by reference, handle, buyer or seller. */
 const searchDeals =
@@ -23,7 +25,7 @@ const searchDeals =
       seen,
       newestFirst: sql`t.created_at desc, t.id desc`,
       exactly: [isRow(terms), isNumber(numberOfReference(terms.text)), soldAs(terms.words)],
-      words: hasWords(sql`t.search_text`, terms),
+      ...wordsIn(dealText, terms),
     });
     return found.map((row) => ({
       id: row.id,

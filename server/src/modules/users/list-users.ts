@@ -22,7 +22,7 @@ export async function listUsers(
   const offset = (page - 1) * perPage;
   // A search that found more than was counted has no known end to be read from.
   const place = { offset, limit: perPage, total: exact ? total : undefined };
-  const rows = await readUserPage(deps.db, query, place);
+  const rows = total === 0 ? [] : await readUserPage(deps.db, query, place);
   const balances = await readWalletBalances(
     deps.db,
     rows.map((row) => row.id),

@@ -1,14 +1,16 @@
 import type { UserStatus } from '@oja/contract/accounts';
 import { sql } from 'kysely';
+import type { TextColumn } from '../../db/trigram-shares.ts';
 import {
   type FindHits,
   findByWords,
-  hasWords,
   isNumber,
   isRow,
   type WordSearch,
+  wordsIn,
 } from '../../db/word-search.ts';
 import { numberOfPerson } from '../../domain/accounts/person-number.ts';
+import type { SearchTerms } from '../../domain/search/search-terms.ts';
 
 interface FoundPerson {
   id: string;
@@ -17,27 +19,42 @@ interface FoundPerson {
   status: UserStatus;
 }
 
-/** People by name, e-mail address, number or id. */
+/** Name and e-mail address. */
+export const peopleText: TextColumn = { table: 'users', column: sql`t.search_text` };
+
+const peopleAtMost = 50;
+const asked = new WeakMap<SearchTerms, Promise<FoundPerson[]>>();
+
+/** People by name, e-mail address, number or id. Several groups of one search ask for them; they are looked for once. */
 export function searchPeople(search: WordSearch): Promise<FoundPerson[]> {
+  const people = asked.get(search.terms) ?? findPeople(search);
+  asked.set(search.terms, people);
+  return people;
+}
+
+function findPeople(search: WordSearch): Promise<FoundPerson[]> {
   const { terms } = search;
-  return findByWords<FoundPerson>(search, {
-    table: sql`users`,
-    columns: sql`t.id, t.name, t.email, t.status`,
-    seen: sql`t.erased_at is null`,
-    newestFirst: sql`t.number desc`,
-    exactly: [
-      isRow(terms),
-      isNumber(numberOfPerson(terms.text)),
-      sql`t.email = ${terms.text}`,
-      sql`lower(t.name) = ${terms.text}`,
-    ],
-    words: hasWords(sql`t.search_text`, terms),
-  });
+  return findByWords<FoundPerson>(
+    { ...search, limit: Math.max(search.limit, peopleAtMost) },
+    {
+      table: sql`users`,
+      columns: sql`t.id, t.name, t.email, t.status`,
+      seen: sql`t.erased_at is null`,
+      newestFirst: sql`t.number desc`,
+      exactly: [
+        isRow(terms),
+        isNumber(numberOfPerson(terms.text)),
+        sql`t.email = ${terms.text}`,
+        sql`lower(t.name) = ${terms.text}`,
+      ],
+      ...wordsIn(peopleText, terms),
+    },
+  );
 }
 
 export const searchUsers: FindHits = async (search) => {
   const people = await searchPeople(search);
-  return people.map(({ id, name, email, status }) => ({
+  return people.slice(0, search.limit).map(({ id, name, email, status }) => ({
     id,
     key: id,
     title: name,

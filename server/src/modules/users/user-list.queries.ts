@@ -3,9 +3,12 @@ import type { UserFilter, UserOrder, UserSort } from '@oja/contract/admin-users'
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import { type Direction, fromNearerEnd } from '../../db/nearer-end.ts';
+import { fewRows, rareRows } from '../../db/rare-rows.ts';
 import type { Tx } from '../../db/transaction.ts';
+import { literally } from '../../domain/search/search-terms.ts';
 import { walletBalanceOf } from '../ledger/index.ts';
 import { readUserTallies } from '../tallies/index.ts';
+import { peopleText } from './search-users.ts';
 
 export interface UserRow {
   id: string;
@@ -34,20 +37,46 @@ export function rolesOf(filter: UserFilter): readonly Role[] | undefined {
   return filter.role === 'seller' ? sellers : [filter.role];
 }
 
-export function conditionsOf(filter: UserFilter): RawBuilder<unknown>[] {
+function conditionsOf(filter: UserFilter): RawBuilder<unknown>[] {
   const conditions: RawBuilder<unknown>[] = [sql`u.erased_at is null`];
   const roles = rolesOf(filter);
   if (roles?.length === 1) conditions.push(sql`u.role = ${roles[0]}`);
   else if (roles) conditions.push(sql`u.role = any (${[...roles]}::text[])`);
   if (filter.status !== undefined) conditions.push(sql`u.status = ${filter.status}`);
-  if (filter.search) {
-    const pattern = `%${filter.search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-    conditions.push(sql`u.search_text like ${pattern}`);
-  }
+  if (filter.search) conditions.push(contains(filter.search.toLowerCase()));
   return conditions;
 }
 
+/**
+ * PostgreSQL knows of `like` that an index of trigrams serves it, and asks it for more than is good. It does so only for
+ * letters about which nothing is known here.
+ */
+function contains(text: string): RawBuilder<unknown> {
+  return isPlain.test(text)
+    ? sql`strpos(u.search_text, ${text}) > 0`
+    : sql`u.search_text like ${`%${literally(text)}%`}`;
+}
+const isPlain = /^[ -~]*$/;
+
+/**
+ * The people among whom a filter is looked for: everybody, or those who have the rarest letters of the search, whom an
+ * index finds. Where the order of the page is given, those are worth finding only when they are few; the others are
+ * soon met in that order.
+ */
+async function peopleFor(
+  db: Db | Tx,
+  { search }: UserFilter,
+  { atMost }: { atMost: number },
+): Promise<RawBuilder<unknown>> {
+  const rare = search ? await rareRows(db, peopleText, [search.toLowerCase()]) : undefined;
+  if (rare === undefined || rare.share > atMost) return sql`users`;
+  // The offset keeps the other conditions from being looked for in another index instead.
+  return sql`(select t.* from users t where t.erased_at is null and ${rare.condition} offset 0)`;
+}
+
 const countedAtMost = 10_000;
+/** Beyond this it is as quick to look at everybody. */
+const mostPeople = 0.5;
 
 /** Without a search from the kept sums; with one, as far as anybody would turn pages. */
 export async function countUsers(
@@ -58,9 +87,10 @@ export async function countUsers(
     const count = await readUserTallies(db);
     return { total: count({ roles: rolesOf(filter), status: filter.status }), exact: true };
   }
+  const people = await peopleFor(db, filter, { atMost: mostPeople });
   const { rows } = await sql<{ found: number }>`
     select count(*) as found from (
-      select from users u where ${sql.join(conditionsOf(filter), sql` and `)}
+      select from ${people} u where ${sql.join(conditionsOf(filter), sql` and `)}
        limit ${sql.lit(countedAtMost + 1)}) found`.execute(db);
   const found = rows[0]?.found ?? 0;
   return { total: Math.min(found, countedAtMost), exact: found <= countedAtMost };
@@ -98,9 +128,11 @@ export async function readUserPage(
 ): Promise<UserRow[]> {
   const { sort, direction } = orderOf(filter);
   const { along, skip, take } = fromNearerEnd({ ...place, direction });
+  // Whose total is known are at most as many as were counted.
+  const people = await peopleFor(db, filter, { atMost: place.total === undefined ? fewRows : mostPeople });
   const { rows } = await sql<UserRow>`
     select ${userColumns} from users u
-      join (select u.id from users u where ${sql.join(conditionsOf(filter), sql` and `)}
+      join (select u.id from ${people} u where ${sql.join(conditionsOf(filter), sql` and `)}
              order by ${inOrder(sort, along)} offset ${skip} limit ${take}) page on page.id = u.id
      order by ${inOrder(sort, direction)}`.execute(db);
   return rows;
@@ -122,9 +154,10 @@ export async function readUserPart(
     const beyond = sql.raw(direction === 'desc' ? '<' : '>');
     conditions.push(sql`(${sql.join(columns)}) ${beyond} (${sql.join(valuesOf(part.last))})`);
   }
+  const people = await peopleFor(db, filter, { atMost: fewRows });
   const { rows } = await sql<ExportedUser>`
     select ${userColumns}, ${walletBalanceOf(sql`u.id`)} as balance_kobo
-      from users u where ${sql.join(conditions, sql` and `)}
+      from ${people} u where ${sql.join(conditions, sql` and `)}
      order by ${inOrder(sort, direction)} limit ${sql.lit(part.limit)}`.execute(db);
   return rows;
 }

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { fundWallet } from '../../../test/fund-wallet.ts';
 import { type Person, startOja } from '../../../test/oja.ts';
 import { openWallet } from '../ledger/index.ts';
@@ -125,6 +125,63 @@ describe('GET /admin/users (A546, A547, A549)', () => {
       .execute()
       .then((rows) => ({ rows }));
     expect(rows).toEqual([]);
+  });
+});
+
+describe('a search', () => {
+  const names = [
+    'Person 777',
+    'Person 7771',
+    'Persona 1777',
+    "Ngozi O'Neil",
+    'Chidi "Chief" Okafor',
+    'Okafor Chidi',
+    '100% Real_Name',
+    '1000 RealXName',
+    'Back\\slash',
+    'Ọláńrewájú Adé',
+    'Two  Blanks',
+  ];
+  beforeAll(async () => {
+    for (const name of names) {
+      const { id } = await oja.person();
+      await oja.deps.db.updateTable('users').set({ name }).where('id', '=', id).execute();
+    }
+  });
+
+  test.each([
+    'person 777',
+    'person 77',
+    'PERSON',
+    '777',
+    'son 1',
+    "o'n",
+    '"chief" okafor',
+    'chidi okafor',
+    'okafor chidi',
+    '0% r',
+    'l_n',
+    'k\\s',
+    'ọláńre',
+    'two  blanks',
+    'two blanks',
+    'a',
+    '@example.com',
+    'person 777 person',
+  ])('for %j finds exactly those whose name and address have it, in every order', async (search) => {
+    for (const order of [{}, { sort: 'name' }, { sort: 'role', direction: 'desc' }] as Record<
+      string,
+      string
+    >[]) {
+      const everybody = (await list({ ...order, per_page: '100' })).data.data;
+      const expected = everybody
+        .filter((user: { name: string; email: string }) =>
+          `${user.name} ${user.email}`.toLowerCase().includes(search.toLowerCase()),
+        )
+        .map(({ id }: { id: string }) => id);
+      const found = await list({ ...order, search, per_page: '100' });
+      expect([idsOf(found), found.data.total]).toEqual([expected, expected.length]);
+    }
   });
 });
 
