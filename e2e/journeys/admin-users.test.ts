@@ -72,6 +72,14 @@ test('the table shows, searches, filters, pages and exports everybody', async ({
     await expect(page).toHaveURL(address);
   }
 
+  // When people joined has no head of its own: the other way round, and then as it was.
+  for (const address of [/\/admin\/users\?direction=asc$/, /\/admin\/users$/]) {
+    await page.getByRole('button', { name: 'Columns' }).click();
+    await page.getByRole('menuitem', { name: 'Joined' }).click();
+    await expect(page).toHaveURL(address);
+    await expect(page.getByRole('menu')).toHaveCount(0);
+  }
+
   // Columns and density live in the address.
   await page.getByRole('button', { name: 'Columns' }).click();
   await page.getByRole('menuitemcheckbox', { name: 'Plan' }).click();

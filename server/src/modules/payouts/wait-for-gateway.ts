@@ -34,7 +34,8 @@ export async function waitUnderLock(tx: Tx, deps: Deps, row: WithdrawalRow, wait
     nextCheckAt,
   });
   if (attention === null || attention === 'payouts_frozen' || attention === 'owner_suspended') return;
-  const message = `A withdrawal over ${nairaText(row.netKobo)} (${row.reference}) needs a person: ${sentences[attention]}`;
+  // The reference is one long word, so it stands where it can have a line of its own.
+  const message = `A withdrawal over ${nairaText(row.netKobo)} needs a person: ${sentences[attention]} ${row.reference}`;
   const page = found('/admin/withdrawals', row.reference);
   await raiseAlert(tx, { kind: 'withdrawal_attention', subject: row.id, message, page }, now);
 }

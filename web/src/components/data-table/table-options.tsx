@@ -12,11 +12,19 @@ import {
 import { type Column, type ColumnSort, hideable } from './column';
 import type { TableChoices } from './use-table-choices';
 
-type TableOptionsProps<Row> = { columns: readonly Column<Row>[]; choices: TableChoices };
+type NamedSort = { name: string; label: string; sort: ColumnSort };
 
-/** What a table shows, how closely, and on a phone, where rows are cards without heads, in which order. */
-export function TableOptions<Row>({ columns, choices }: TableOptionsProps<Row>) {
+type TableOptionsProps<Row> = {
+  columns: readonly Column<Row>[];
+  choices: TableChoices;
+  /** Orders that no column stands for. */
+  orders?: readonly NamedSort[];
+};
+
+/** What a table shows, how closely, and in which order where no head says so: on a phone rows are cards without heads. */
+export function TableOptions<Row>({ columns, choices, orders = [] }: TableOptionsProps<Row>) {
   const { hidden, density, change } = choices;
+  const label = orders.length > 0 ? 'Columns and order' : 'Columns';
   const isCompact = density === 'compact';
   const toggle = (name: string) =>
     change({ hidden: hidden.includes(name) ? hidden.filter((each) => each !== name) : [...hidden, name] });
@@ -24,7 +32,7 @@ export function TableOptions<Row>({ columns, choices }: TableOptionsProps<Row>) 
     <div className="flex gap-2">
       <DropdownMenu>
         <DropdownMenuTrigger asChild>
-          <Button variant="outline" size="icon" aria-label="Columns" title="Columns">
+          <Button variant="outline" size="icon" aria-label={label} title={label}>
             <SlidersHorizontal aria-hidden="true" />
           </Button>
         </DropdownMenuTrigger>
@@ -41,7 +49,7 @@ export function TableOptions<Row>({ columns, choices }: TableOptionsProps<Row>) 
               {label}
             </DropdownMenuCheckboxItem>
           ))}
-          <PhoneOrder columns={columns} />
+          <Orders columns={columns} orders={orders} />
         </DropdownMenuContent>
       </DropdownMenu>
       <Button
@@ -58,20 +66,29 @@ export function TableOptions<Row>({ columns, choices }: TableOptionsProps<Row>) 
   );
 }
 
-function PhoneOrder<Row>({ columns }: { columns: readonly Column<Row>[] }) {
-  const sorts = columns.flatMap(({ name, label, sort }) => (sort ? [{ name, label, sort }] : []));
-  if (sorts.length === 0) return null;
+function Orders<Row>({ columns, orders }: { columns: readonly Column<Row>[]; orders: readonly NamedSort[] }) {
+  const byHead = columns.flatMap(({ name, label, sort }) => (sort ? [{ name, label, sort }] : []));
+  if (byHead.length + orders.length === 0) return null;
   return (
-    <div className="md:hidden">
+    <div className={orders.length > 0 ? undefined : 'md:hidden'}>
       <DropdownMenuSeparator />
       <DropdownMenuLabel>Sort by</DropdownMenuLabel>
-      {sorts.map(({ name, label, sort }) => (
-        <DropdownMenuItem key={name} onSelect={sort.onSort}>
-          {label}
-          <DirectionMark direction={sort.direction} />
-        </DropdownMenuItem>
+      {orders.map((order) => (
+        <OrderItem key={order.name} {...order} />
+      ))}
+      {byHead.map((order) => (
+        <OrderItem key={order.name} {...order} className="md:hidden" />
       ))}
     </div>
+  );
+}
+
+function OrderItem({ label, sort, className }: NamedSort & { className?: string }) {
+  return (
+    <DropdownMenuItem className={className} onSelect={sort.onSort}>
+      {label}
+      <DirectionMark direction={sort.direction} />
+    </DropdownMenuItem>
   );
 }
 

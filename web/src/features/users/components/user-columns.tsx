@@ -1,5 +1,5 @@
 import type { ManagedUser, UserSort } from '@oja/contract/admin-users';
-import { type Column, sortBy } from '@/components/data-table/column';
+import { type Column, type Order, sortBy } from '@/components/data-table/column';
 import type { Density } from '@/components/data-table/table-choices';
 import type { Selection } from '@/components/data-table/use-selection';
 import { Avatar } from '@/components/ui/avatar';
@@ -77,6 +77,16 @@ export function userColumns(input: UserColumnsInput): Column<ManagedUser>[] {
       cell: (user) => <RowMenu user={user} onOpen={(dialog) => onOpen(dialog, user)} />,
     },
   ];
+}
+
+/** When people joined stands in the column of their names, which has a head of its own to order by. */
+export function joinedOrder({ view, onChange }: Pick<UserColumnsInput, 'view' | 'onChange'>) {
+  const onOrder = (order: Order<UserSort>) => onChange({ ...order, page: 1 });
+  return {
+    name: 'joined',
+    label: 'Joined',
+    sort: sortBy('joined', { order: view, first: firstDirection.joined, onOrder }),
+  };
 }
 
 function SelectAll({ users, selection }: Pick<UserColumnsInput, 'users' | 'selection'>) {

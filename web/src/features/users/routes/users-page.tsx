@@ -22,7 +22,7 @@ import { SuspendDialog, UnsuspendDialog } from '../components/dialogs/status-dia
 import { ProfileDialog } from '../components/profile/profile-dialog';
 import type { UserDialog } from '../components/row-menu';
 import { listTitles, toastFailure } from '../components/toast-failure';
-import { userColumns } from '../components/user-columns';
+import { joinedOrder, userColumns } from '../components/user-columns';
 import { UserFilters } from '../components/user-filters';
 import { UserList } from '../components/user-list';
 import { UserStats } from '../components/user-stats';
@@ -55,6 +55,7 @@ export function Component() {
     kind === 'profile' ? change({ user: user.id }, { push: true }) : setOpen({ kind, user });
   const { density } = choices;
   const columns = userColumns({ users, view, density, selection, onChange: change, onOpen: show });
+  const orders = [joinedOrder({ view, onChange: change })];
   return (
     <div className="grid gap-6">
       <title>User Management · Oja</title>
@@ -68,7 +69,7 @@ export function Component() {
         <UserFilters
           view={view}
           onChange={change}
-          options={<TableOptions columns={columns} choices={choices} />}
+          options={<TableOptions columns={columns} choices={choices} orders={orders} />}
         />
         <BulkBar selection={selection} />
         <UserList
