@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../db/client.ts';
 import { decideChannels } from '../../domain/notification/decide-channels.ts';
-import { addedJobs, columnsOf, type QueuedJob, toQueue } from '../../jobs/enqueue.ts';
+import { addJobs, type QueuedJob, toQueue } from '../../jobs/enqueue.ts';
 import { defineJob } from '../../jobs/job.ts';
 import { announce } from '../../live/live-hub.ts';
 import { eventContent } from './event.ts';
@@ -43,8 +43,10 @@ export const deliverNotification = defineJob({
         ),
       sms: () => [toQueue(sendSms, { userId, content }, { key: `sms:${id}` })],
     };
-    const queued = channels.flatMap((channel) => jobs[channel]());
-    if (queued.length > 0) await sql`select count(*) from ${addedJobs(columnsOf(queued))}`.execute(deps.db);
+    await addJobs(
+      deps.db,
+      channels.flatMap((channel) => jobs[channel]()),
+    );
   },
 });
 

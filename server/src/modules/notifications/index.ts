@@ -8,7 +8,7 @@ export { found } from './event.ts';
 export { forgetNotifications } from './forget-person.ts';
 export { listStaff } from './list-staff.ts';
 export { notificationRoutes } from './notification.routes.ts';
-export { notify, notifyAll, type Told, toTell } from './notify.ts';
+export { notify, notifyAll, type Saying, said, type Told, toSay, toTell } from './notify.ts';
 export { sealedPushColumns } from './push-keys.ts';
 export const notificationJobs = [
   deliverNotification,

@@ -1,9 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
+import { type QueryCreator, sql } from 'kysely';
+import type { DB } from '../../db/database.ts';
 import { keptStatement } from '../../db/kept-statements.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { isOn } from '../../domain/notification/preference-groups.ts';
-import { addedJobs, columnsOf, type JobColumns, type QueuedJob, toQueue } from '../../jobs/enqueue.ts';
+import {
+  addJobs,
+  columnsOf,
+  type JobColumns,
+  type QueuedJob,
+  queuedJobs,
+  sortJobs,
+  toQueue,
+} from '../../jobs/enqueue.ts';
 import { deliverNotification } from './deliver-notification.ts';
 import type { EventText } from './event.ts';
 import { type EventData, type EventName, eventRow, events } from './events.ts';
@@ -36,17 +45,29 @@ export function notify<Name extends EventName>(
   return notifyAll(tx, [toTell(name, userId, data)], at);
 }
 
-/** The same for several at once, with other jobs of the same transaction beside them: one statement for all of it. */
+/** The same for several at once, with other jobs of the same transaction beside them. */
 export async function notifyAll(
   tx: Tx,
   told: readonly Told[],
   at: Date,
   jobs: readonly QueuedJob[] = [],
 ): Promise<void> {
-  const all = [...told.map(delivery), ...jobs];
-  if (all.length === 0) return;
+  const { plain, others } = sortJobs(jobs);
+  if (told.length + plain.length > 0) await say(tx, toSay(told, at, plain));
+  await addJobs(tx, others);
+}
+
+/** What is said and queued in one statement. */
+export interface Saying {
+  at: Date;
+  told: ToldColumns;
+  jobs: JobColumns;
+}
+
+/** For a use case that says it in the statement that writes everything else, with `said`. */
+export function toSay(told: readonly Told[], at: Date, plainJobs: readonly QueuedJob[] = []): Saying {
   const rows = told.filter(({ name }) => eventRow(name).channels.includes('in_app'));
-  await tellAndQueue(tx, { at, told: columnsOfTold(rows), jobs: columnsOf(all) });
+  return { at, told: columnsOfTold(rows), jobs: columnsOf([...told.map(delivery), ...plainJobs]) };
 }
 
 type ToldColumns = ReturnType<typeof columnsOfTold>;
@@ -71,24 +92,29 @@ const eventSwitches = sql`
   select value -> 'events' from settings where section = 'notifications' order by version desc limit 1`;
 
 /** What administrators and the person themselves switched off is looked up here, so that it costs no other statement. */
-const tellAndQueue = keptStatement(
-  (_db, { at, told, jobs }: { at: Date; told: ToldColumns; jobs: JobColumns }) => sql`
-    with told as (
-      insert into notifications (id, user_id, event, title, text, link, created_at)
-      select row.id, row.user_id, row.event, row.title, row.text, row.link, ${at}::timestamptz
-        from unnest(
-          ${told.ids}::uuid[], ${told.userIds}::uuid[], ${told.names}::text[], ${told.titles}::text[],
-          ${told.texts}::text[], ${told.links}::text[], ${told.switchedBy}::text[], ${told.groups}::text[],
-          ${told.atFirst}::boolean[], ${told.ifRefused}::boolean[]
-        ) as row (id, user_id, event, title, text, link, switched_by, group_name, at_first, if_refused)
-        left join notification_event_preferences of_event
-          on of_event.user_id = row.user_id and of_event.event = row.event and of_event.channel = 'in_app'
-        left join notification_preferences of_group
-          on of_group.user_id = row.user_id and of_group.group_name = row.group_name and of_group.channel = 'in_app'
-       where coalesce(((${eventSwitches}) ->> row.switched_by)::boolean, true)
-         and case coalesce(of_event.enabled, of_group.enabled) when true then true when false then row.if_refused else row.at_first end)
-    select count(*) from ${addedJobs(jobs)}`,
-);
+const toldRows = ({ at, told }: Saying) => sql<object>`(
+  insert into notifications (id, user_id, event, title, text, link, created_at)
+  select row.id, row.user_id, row.event, row.title, row.text, row.link, ${at}::timestamptz
+    from unnest(
+      ${told.ids}::uuid[], ${told.userIds}::uuid[], ${told.names}::text[], ${told.titles}::text[],
+      ${told.texts}::text[], ${told.links}::text[], ${told.switchedBy}::text[], ${told.groups}::text[],
+      ${told.atFirst}::boolean[], ${told.ifRefused}::boolean[]
+    ) as row (id, user_id, event, title, text, link, switched_by, group_name, at_first, if_refused)
+    left join notification_event_preferences of_event
+      on of_event.user_id = row.user_id and of_event.event = row.event and of_event.channel = 'in_app'
+    left join notification_preferences of_group
+      on of_group.user_id = row.user_id and of_group.group_name = row.group_name and of_group.channel = 'in_app'
+   where coalesce(((${eventSwitches}) ->> row.switched_by)::boolean, true)
+     and case coalesce(of_event.enabled, of_group.enabled) when true then true when false then row.if_refused else row.at_first end)`;
+
+/** Adds to a statement that what was prepared with `toSay` is said. */
+export function said(query: QueryCreator<DB>, saying: Saying): QueryCreator<DB> {
+  return query
+    .with('told', () => toldRows(saying))
+    .with('queued', () => sql<object>`(${queuedJobs(saying.jobs)})`);
+}
+
+const say = keptStatement((db, saying: Saying) => said(db, saying).selectNoFrom(sql`1`.as('said')));
 
 function delivery({ id, name, userId, content }: Told): QueuedJob {
   return toQueue(deliverNotification, { id, userId, event: name, content });
