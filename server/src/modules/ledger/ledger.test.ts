@@ -98,6 +98,28 @@ describe('a transfer', () => {
     expect(await readBalance(oja.deps.db, ada)).toBe(100_000);
   });
 
+  test('locks its balances in the order of the accounts, whatever the order of its legs', async () => {
+    const wallets = Array.from({ length: 6 }, newWallet);
+    for (const wallet of wallets) await fund(wallet, 1_000);
+    for (const [index, lower] of wallets.slice(0, -1).entries()) {
+      const higher = wallets[index + 1] ?? lower;
+      await onServer(oja.adminUrl, async (client) => {
+        const lock = ({ ownerId }: AccountRef) =>
+          client.query(`select from ledger_balances b join ledger_accounts a on a.id = b.account_id
+                         where a.kind = 'wallet' and a.owner_id = '${ownerId}' for update of b skip locked`);
+        const waiting = async () =>
+          (await client.query('select from pg_locks where not granted')).rowCount ?? 0;
+        await client.query('begin');
+        expect((await lock(higher)).rowCount).toBe(1);
+        const paying = post(`in order:${index}`, [debit(higher, 1), credit(lower, 1)]);
+        await expect.poll(waiting).toBeGreaterThan(0);
+        expect((await lock(lower)).rowCount).toBe(0);
+        await client.query('rollback');
+        await paying;
+      });
+    }
+  });
+
   test('that is rolled back leaves nothing, and its key may be used again', async () => {
     const ada = newWallet();
     const legs = [debit(bank, 300), credit(ada, 300)];
