@@ -40,16 +40,23 @@ export const purchaseMutations = [
   },
   {
     guard: 'a listing is locked while it is bought',
-    file: `${modules}/listings/listing-credentials.store.ts`,
-    find: "    .where('l.id', '=', of.listingId)\n    .forUpdate('l'),\n",
-    put: "    .where('l.id', '=', of.listingId),\n",
+    file: `${modules}/purchases/lock-sale.ts`,
+    find: 'for key share of b, s for update of l skip locked for share of c',
+    put: 'for key share of b, s for share of c',
     tests: [races],
   },
   {
+    guard: 'the buyer gets the credentials as they are under the lock',
+    file: `${modules}/purchases/lock-sale.ts`,
+    find: 'for update of l for share of c',
+    put: 'for update of l',
+    tests: [`${modules}/purchases/changed-credentials.test.ts`],
+  },
+  {
     guard: 'a listing is judged again under its lock',
-    file: `${modules}/purchases/create-purchase.ts`,
-    find: '  const now = deps.now();\n  decide(request, listing);\n',
-    put: '  const now = deps.now();\n',
+    file: `${modules}/purchases/lock-sale.ts`,
+    find: '  decide(locked);\n',
+    put: '',
     tests: [races],
   },
   {
@@ -104,8 +111,15 @@ export const purchaseMutations = [
   {
     guard: 'a deal is locked while a step is taken',
     file: `${modules}/purchases/purchase.store.ts`,
-    find: "    .where('id', '=', of.purchaseId)\n    .forUpdate(),\n",
-    put: "    .where('id', '=', of.purchaseId),\n",
+    find: "    .select('l.postedAt as listingPostedAt')\n    .forUpdate(['l', 'p']),\n",
+    put: "    .select('l.postedAt as listingPostedAt'),\n",
+    tests: [races],
+  },
+  {
+    guard: 'a deal without a listing is locked as well',
+    file: `${modules}/purchases/purchase.store.ts`,
+    find: ".where('p.listingId', 'is', null).forUpdate('p'),",
+    put: ".where('p.listingId', 'is', null),",
     tests: [races],
   },
   {
@@ -125,7 +139,7 @@ export const purchaseMutations = [
   {
     guard: 'the money leaves escrow when a deal ends',
     file: `${modules}/purchases/take-step.ts`,
-    find: 'if (settlement) await pay(tx, purchase, settlement, now);',
+    find: 'if (settlement) await pay(tx, after, settlement, now);',
     put: '',
     tests: [steps],
   },

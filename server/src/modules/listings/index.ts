@@ -10,13 +10,23 @@ export { listingRoutes } from './listing.routes.ts';
 export { claimListing, type ListingRow, lockListing } from './listing.store.ts';
 export {
   type Credentials,
-  lockForSale,
+  type ListingForSale,
+  listingForSale,
   openCredentials,
+  openForSale,
   sealedListingColumns,
 } from './listing-credentials.store.ts';
 export { uploadListingImage } from './listing-images.ts';
 export { createMarket, type Market } from './market/market.ts';
-export { moveListing } from './move-listing.ts';
+export {
+  type DecidedMove,
+  decideListingMove,
+  type ListingMove,
+  type MovableListing,
+  movedListing,
+  moveListing,
+  toldOfListingMove,
+} from './move-listing.ts';
 export { type Reviewer, reviewListing } from './review-listing.ts';
 export { saveListing } from './save-listing.ts';
 export { searchMarket, searchOwnListings, searchStaffListings } from './search-listings.ts';

@@ -1,7 +1,8 @@
+import type { QueryCreator } from 'kysely';
 import { z } from 'zod';
 import type { Sealer } from '../../crypto/sealing.ts';
 import type { Db } from '../../db/client.ts';
-import { keptStatement } from '../../db/kept-statements.ts';
+import type { DB } from '../../db/database.ts';
 import type { SealedColumn } from '../../db/reseal-column.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { ListingRow } from './listing.store.ts';
@@ -51,26 +52,45 @@ export async function openCredentials(tx: Tx, sealer: Sealer, listingId: string)
   return openRow(sealer, listingId, row);
 }
 
-const lockWithCredentials = keptStatement((db, of: { listingId: string }) =>
-  db
+/** What a sale copies or decides upon. */
+const soldColumns = [
+  'l.id',
+  'l.sellerId',
+  'l.sellerActive',
+  'l.status',
+  'l.postedAt',
+  'l.priceKobo',
+  'l.platform',
+  'l.handle',
+  'l.category',
+  'l.url',
+  'l.description',
+  'l.followers',
+  'l.engagementTenths',
+  'l.images',
+] as const;
+
+type Bare<Column> = Column extends `l.${infer Name}` ? Name : never;
+export type ListingForSale = Pick<ListingRow, Bare<(typeof soldColumns)[number]>>;
+
+/**
+ * For the purchase that hands them over: the listing as `l` with what opens the account as `c`. Whoever locks `l` takes
+ * a share of `c` after it, or would be given what the seller replaced while they waited.
+ */
+export function listingForSale(db: QueryCreator<DB>, listingId: string) {
+  return db
     .selectFrom('listings as l')
     .innerJoin('listingCredentials as c', 'c.listingId', 'l.id')
-    .selectAll('l')
+    .select(soldColumns)
     .select(['c.credentials', 'c.handoverNotes'])
-    .where('l.id', '=', of.listingId)
-    .forUpdate('l'),
-);
+    .where('l.id', '=', listingId);
+}
 
-/** For the purchase that hands them over: the listing, locked, and what opens the account. Undefined when it is gone. */
-export async function lockForSale(
-  tx: Tx,
+export function openForSale(
   sealer: Sealer,
-  listingId: string,
-): Promise<{ listing: ListingRow; credentials: Credentials } | undefined> {
-  const [row] = await lockWithCredentials(tx, { listingId });
-  if (row === undefined) return undefined;
-  const { credentials, handoverNotes, ...listing } = row;
-  return { listing, credentials: openRow(sealer, listingId, { credentials, handoverNotes }) };
+  row: { id: string; credentials: Buffer; handoverNotes: Buffer | null },
+): Credentials {
+  return openRow(sealer, row.id, row);
 }
 
 function openRow(

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { CallResult, Oja, Person } from '../../../test/oja.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { ListingActor, ListingTransition } from '../../domain/listing/listing-process.ts';
 import { lockListing, moveListing } from './index.ts';
+import { type Credentials, sealCredentials } from './listing-credentials.store.ts';
 
 /** What tests of the market begin with: sellers with a plan, and listings as people send them. */
 
@@ -92,3 +93,10 @@ export const statusOf = async (oja: Oja, listingId: string): Promise<string> => 
     .executeTakeFirstOrThrow();
   return row.status;
 };
+
+/** Locks a listing as its seller's edit does, and answers with what then changes the credentials. */
+export async function changeCredentials(oja: Oja, tx: Tx, listingId: string) {
+  await lockListing(tx, listingId);
+  return (fresh: Credentials) =>
+    sealCredentials(tx, oja.deps.sealer, { ...fresh, listingId, now: oja.deps.now() });
+}

@@ -1,4 +1,4 @@
 export { decodeImageDataUrl } from './image-data-url.ts';
-export { dropImage, keepImage, pinImages } from './keep-image.ts';
+export { dropImage, keepImage, pinnedImages } from './keep-image.ts';
 export { dropPrivateImage, keepPrivateImage, openPrivateImage } from './private-image.ts';
 export { openDocument, removeDocument, resealDocument, storeDocument } from './store-document.ts';

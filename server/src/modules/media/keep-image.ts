@@ -1,4 +1,5 @@
-import type { Tx } from '../../db/transaction.ts';
+import { type QueryCreator, sql } from 'kysely';
+import type { DB } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { removeImage, type StoredImage, storeImage } from './store-image.ts';
 
@@ -59,12 +60,12 @@ export async function dropImage(deps: Deps, url: string): Promise<void> {
   await removeImage(deps.storage, name);
 }
 
-/** Keeps pictures for a purchase that shows them, whatever becomes of the listing they were uploaded for. */
-export async function pinImages(
-  tx: Tx,
-  input: { names: readonly string[]; purchaseId: string },
-): Promise<void> {
-  if (input.names.length === 0) return;
-  const pins = input.names.map((name) => ({ name, pinnedBy: input.purchaseId }));
-  await tx.insertInto('mediaPins').values(pins).execute();
+/** Adds to a statement that pictures are kept for a purchase, whatever becomes of the listing they were uploaded for. */
+export function pinnedImages(
+  query: QueryCreator<DB>,
+  { names, purchaseId }: { names: readonly string[]; purchaseId: string },
+): QueryCreator<DB> {
+  const pins = sql<object>`(
+    insert into media_pins (name, pinned_by) select unnest(${names}::text[]), ${purchaseId}::uuid)`;
+  return query.with('pinned', () => pins);
 }

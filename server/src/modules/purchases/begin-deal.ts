@@ -10,13 +10,13 @@ import { purchaseProcess } from '../../domain/purchase/purchase-process.ts';
 import { purchaseWindow } from '../../domain/purchase/purchase-window.ts';
 import { settle } from '../../domain/purchase/settlement.ts';
 import { transactionReference } from '../../domain/purchase/transaction-reference.ts';
+import { addJobs, type QueuedJob } from '../../jobs/enqueue.ts';
 import { raiseAlert } from '../alerts/index.ts';
 import { postTransfer } from '../ledger/index.ts';
-import type { Credentials } from '../listings/index.ts';
-import { pinImages } from '../media/index.ts';
-import { notifyAll, type Told, toTell } from '../notifications/index.ts';
+import type { Credentials, DecidedMove } from '../listings/index.ts';
+import { type Told, toSay, toTell } from '../notifications/index.ts';
 import { webhookJobs } from '../webhooks/index.ts';
-import { windowJob } from './purchase.jobs.ts';
+import { firstWindowJob } from './purchase.jobs.ts';
 import { insertDeal, type PurchaseRow } from './purchase.store.ts';
 import { sealForPurchase } from './purchase-credentials.store.ts';
 
@@ -45,6 +45,8 @@ export interface Deal {
     images: string[];
   };
   credentials: Credentials | undefined;
+  /** What the listing does at the same moment, where there is one. */
+  listing: DecidedMove | undefined;
   by: { actor: 'buyer' | 'admin'; id: string };
   /** In force at this moment, read in this transaction. */
   settings: { [Section in (typeof dealSettings)[number]]: Settings<Section> };
@@ -63,27 +65,26 @@ export async function beginDeal(tx: Tx, deps: Deps, deal: Deal): Promise<Purchas
   const { payment, naira, integrations } = deal.settings;
   const terms = { disputeDays: payment.disputeWindowDays, escrowDays: payment.escrowPeriodDays };
   const id = randomUUID();
-  const purchase = await insertDeal(tx, {
-    purchase: {
-      id,
-      listingId: account.listingId,
-      buyerId: buyer.id,
-      sellerId: seller.id,
-      status: purchaseProcess.buy.to,
-      platform: account.platform,
-      handle: account.handle,
-      category: account.category,
-      priceKobo,
-      feeBps: Math.round(payment.platformFeePercent * 100),
-      ...terms,
-      createdAt: now,
-      ...purchaseWindow(now, terms),
-      note: added?.reason ?? null,
-      ...(added ? { paymentMethod: added.method, addedBy: deal.by.id } : {}),
-      searchText: [account.handle, buyer.name, buyer.email, seller.name, seller.email]
-        .join(' ')
-        .toLowerCase(),
-    },
+  const begun = {
+    id,
+    listingId: account.listingId,
+    buyerId: buyer.id,
+    sellerId: seller.id,
+    status: purchaseProcess.buy.to,
+    platform: account.platform,
+    handle: account.handle,
+    category: account.category,
+    priceKobo,
+    feeBps: Math.round(payment.platformFeePercent * 100),
+    ...terms,
+    createdAt: now,
+    ...purchaseWindow(now, terms),
+    note: added?.reason ?? null,
+    ...(added ? { paymentMethod: added.method, addedBy: deal.by.id } : {}),
+    searchText: [account.handle, buyer.name, buyer.email, seller.name, seller.email].join(' ').toLowerCase(),
+  };
+  const made = await insertDeal(tx, {
+    purchase: begun,
     account: {
       url: account.url,
       description: account.description,
@@ -96,28 +97,17 @@ export async function beginDeal(tx: Tx, deps: Deps, deal: Deal): Promise<Purchas
       happenedAt: now,
       transition: 'buy',
       fromStatus: null,
-      toStatus: purchaseProcess.buy.to,
+      toStatus: begun.status,
       actor: deal.by.actor,
       actorId: deal.by.id,
       text: added?.reason ?? null,
     },
+    pins: account.images.length > 0 ? { names: account.images, purchaseId: id } : undefined,
+    listing: deal.listing,
+    saying: toSay(whoIsTold(begun, deal), now, [firstWindowJob(begun)]),
   });
-  await pinImages(tx, { names: account.images, purchaseId: id });
-  const told = webhookJobs(
-    integrations,
-    'transactionCreated',
-    {
-      purchase_id: id,
-      transaction: transactionReference(purchase.number),
-      buyer_id: buyer.id,
-      seller_id: seller.id,
-      platform: account.platform,
-      amount: nairaFromKobo(priceKobo),
-      currency: 'NGN',
-    },
-    now,
-  );
-  await notifyAll(tx, whoIsTold(purchase, deal), now, [windowJob(purchase), ...told]);
+  const purchase: PurchaseRow = { ...begun, ...made };
+  await addJobs(tx, webhooksOf(purchase, deal));
   const fromKobo = koboFromNaira(naira.highValueThreshold);
   if (integrations.fraudDetection) await alertOnHighValue(tx, purchase, { ...deal, fromKobo });
   await postTransfer(
@@ -128,8 +118,10 @@ export async function beginDeal(tx: Tx, deps: Deps, deal: Deal): Promise<Purchas
   return purchase;
 }
 
-function whoIsTold(purchase: PurchaseRow, { buyer, seller, added }: Deal): Told[] {
-  const { handle, priceKobo, disputeEnd, autoCompleteAt } = purchase;
+type Begun = Pick<PurchaseRow, 'handle' | 'priceKobo' | 'feeBps' | 'disputeEnd' | 'autoCompleteAt'>;
+
+function whoIsTold(begun: Begun, { buyer, seller, added }: Deal): Told[] {
+  const { handle, priceKobo, disputeEnd, autoCompleteAt } = begun;
   if (added) {
     const sale = { handle, priceKobo, reason: added.reason };
     return [
@@ -137,11 +129,24 @@ function whoIsTold(purchase: PurchaseRow, { buyer, seller, added }: Deal): Told[
       toTell('transaction_added', seller.id, { ...sale, side: 'seller' }),
     ];
   }
-  const { payoutKobo } = settle(purchase, 0);
+  const { payoutKobo } = settle(begun, 0);
   return [
     toTell('purchase_made', buyer.id, { handle, priceKobo, until: disputeEnd }),
     toTell('account_sold', seller.id, { handle, payoutKobo, releaseAt: autoCompleteAt }),
   ];
+}
+
+function webhooksOf({ id, number, platform, priceKobo }: PurchaseRow, deal: Deal): QueuedJob[] {
+  const created = {
+    purchase_id: id,
+    transaction: transactionReference(number),
+    buyer_id: deal.buyer.id,
+    seller_id: deal.seller.id,
+    platform,
+    amount: nairaFromKobo(priceKobo),
+    currency: 'NGN',
+  } as const;
+  return webhookJobs(deal.settings.integrations, 'transactionCreated', created, deal.now);
 }
 
 async function alertOnHighValue(

@@ -1,7 +1,6 @@
 import type { Db } from '../../db/client.ts';
-import { keptStatement } from '../../db/kept-statements.ts';
 import type { Account, DealRow, DisputeFacts, People, ReviewFacts } from './deal.queries.ts';
-import type { PurchaseRow } from './purchase.store.ts';
+import type { LockedPurchase, PurchaseRow } from './purchase.store.ts';
 
 /**
  * Looks up what stands beside a page of purchases. A few small statements, because one that joined all of it would take
@@ -28,29 +27,10 @@ export async function completeDeals(db: Db, purchases: readonly PurchaseRow[]): 
   });
 }
 
-/** The same for one purchase that a step was just taken with: one statement that is planned once. */
-export async function completeStep(db: Db, purchase: PurchaseRow): Promise<DealRow> {
-  const { id, buyerId, sellerId } = purchase;
-  const [beside] = await readBeside(db, { id, buyerId, sellerId });
-  if (beside === undefined) throw new Error(`purchase ${id} has no account`);
-  const disputes = purchase.disputeStatus === 'none' ? new Map() : await readDisputes(db, [purchase.id]);
-  // Nobody has reviewed what was completed a moment ago.
-  return { ...purchase, ...beside, ...(disputes.get(purchase.id) ?? noDispute), ...noReviews };
+/** The same for one that a step without a dispute was just taken with: nobody has reviewed it yet. */
+export function completeStep(purchase: LockedPurchase): DealRow {
+  return { ...purchase, ...noDispute, ...noReviews };
 }
-
-const readBeside = keptStatement((db, of: Pick<PurchaseRow, 'id' | 'buyerId' | 'sellerId'>) =>
-  db
-    .selectFrom('purchasedAccounts as a')
-    .innerJoin('users as b', (join) => join.on('b.id', '=', of.buyerId))
-    .innerJoin('users as s', (join) => join.on('s.id', '=', of.sellerId))
-    .leftJoin('purchaseCredentials as c', 'c.purchaseId', 'a.purchaseId')
-    .leftJoin('sellerFigures as f', 'f.sellerId', 's.id')
-    .select(['a.url', 'a.description', 'a.followers', 'a.engagementTenths', 'a.images'])
-    .select(['c.changedAt as credentialsChangedAt', 'b.name as buyerName', 's.nickname as sellerNickname'])
-    .select(['s.avatar as sellerAvatar', 's.verified as sellerVerified'])
-    .select(['f.ratings as sellerRatings', 'f.ratingSum as sellerRatingSum'])
-    .where('a.purchaseId', '=', of.id),
-);
 
 const idsOf = (purchases: readonly PurchaseRow[]) => purchases.map(({ id }) => id);
 

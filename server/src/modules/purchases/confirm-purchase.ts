@@ -1,21 +1,22 @@
 import type { Deps } from '../../deps.ts';
 import { runOnce } from '../../http/idempotency.ts';
 import { sideOf } from './deal-side.ts';
-import { lockDeal, type PurchaseRow } from './purchase.store.ts';
+import { type LockedPurchase, lockDeal } from './purchase.store.ts';
 import { takeStep } from './take-step.ts';
 
 /** The buyer says that everything is as promised. Answers nothing when the request was a repeated one. */
 export async function confirmPurchase(
   deps: Deps,
   input: { purchaseId: string; userId: string; idempotencyKey: string | undefined },
-): Promise<PurchaseRow | undefined> {
+): Promise<LockedPurchase | undefined> {
   const { purchaseId, userId, idempotencyKey: key } = input;
   const claim = { key, userId, endpoint: 'confirmPurchase', input: purchaseId, at: deps.now() };
-  let confirmed: PurchaseRow | undefined;
+  let confirmed: LockedPurchase | undefined;
   await runOnce(deps.db, claim, async (tx) => {
     const deal = await lockDeal(tx, purchaseId);
     const actor = sideOf(deal.purchase, userId);
-    confirmed = await takeStep(tx, deps, deal, { transition: 'confirm', by: { actor, id: userId } });
+    const by = { actor, id: userId };
+    confirmed = await takeStep(tx, deps, deal, { transition: 'confirm', by });
     return { done: true };
   });
   return confirmed;

@@ -1,7 +1,5 @@
 import { koboFromNaira, nairaText } from '@oja/contract/money';
-import { sql } from 'kysely';
 import { isDatabaseOut, isLockTimeout } from '../../db/database-trouble.ts';
-import { keptStatement } from '../../db/kept-statements.ts';
 import { isUniqueViolation, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { account } from '../../domain/ledger/chart-of-accounts.ts';
@@ -11,10 +9,10 @@ import { Refusal } from '../../domain/refusal.ts';
 import { runOnce } from '../../http/idempotency.ts';
 import { createTurns } from '../../work/turns.ts';
 import { BalanceTooLow, readBalance } from '../ledger/index.ts';
-import { type ListingRow, listingsChanged, lockForSale, moveListing } from '../listings/index.ts';
-import { parseSection, storedSection } from '../settings/index.ts';
-import { beginDeal, dealSettings } from './begin-deal.ts';
-import type { PurchaseRow } from './purchase.store.ts';
+import { decideListingMove, listingsChanged } from '../listings/index.ts';
+import { beginDeal } from './begin-deal.ts';
+import { type ListingFacts, lockSale } from './lock-sale.ts';
+import type { LockedPurchase } from './purchase.store.ts';
 
 export interface PurchaseRequest {
   buyerId: string;
@@ -40,7 +38,7 @@ const turns = createTurns((error) => {
  * Buys an account: one transaction takes it off the market and the price from the wallet into escrow. Answers with the
  * purchase, or with its id alone when the request was a repeated one.
  */
-export async function createPurchase(deps: Deps, request: PurchaseRequest): Promise<PurchaseRow | string> {
+export async function createPurchase(deps: Deps, request: PurchaseRequest): Promise<LockedPurchase | string> {
   const { buyerId, listingId, expectedPrice } = request;
   const claim = {
     key: request.idempotencyKey,
@@ -49,7 +47,7 @@ export async function createPurchase(deps: Deps, request: PurchaseRequest): Prom
     input: { listingId, expectedPrice: expectedPrice ?? null },
     at: deps.now(),
   };
-  let made: PurchaseRow | undefined;
+  let made: LockedPurchase | undefined;
   try {
     const { purchaseId } = await turns.take(listingId, () =>
       runOnce(deps.db, claim, async (tx) => {
@@ -66,71 +64,33 @@ export async function createPurchase(deps: Deps, request: PurchaseRequest): Prom
   }
 }
 
-async function buy(tx: Tx, deps: Deps, request: PurchaseRequest): Promise<PurchaseRow> {
+async function buy(tx: Tx, deps: Deps, request: PurchaseRequest): Promise<LockedPurchase> {
   const { buyerId, listingId } = request;
-  // Most of those who come too late are told so here, without waiting for the listing; the others decide again below.
-  const { people, settings } = await lockPeopleOf(tx, request);
-  const { listing, credentials } = await lockListing(tx, deps, listingId);
+  const { listing, people, ...locked } = await lockSale(tx, deps, { buyerId, listingId }, (facts) =>
+    decide(request, facts),
+  );
   const now = deps.now();
-  decide(request, listing);
-  const buyer = people.find(({ id }) => id === buyerId);
-  const seller = people.find(({ id }) => id === listing.sellerId);
-  if (buyer === undefined || seller === undefined) throw new Refusal('listing_unavailable');
-  await moveListing(tx, {
-    listing,
-    transition: purchaseProcess.buy.listing,
-    by: { actor: 'purchase', id: buyerId },
-    now,
-  });
   const { platform, handle, category, url, description, followers, engagementTenths, images } = listing;
   // Everything else is locked by now; what is left to wait for is the wallet.
   const heldWallet = (error: unknown) => {
     throw isLockTimeout(error) ? new WalletHeld('the wallet is held', { cause: error }) : error;
   };
-  return beginDeal(tx, deps, {
-    buyer,
-    seller,
+  const account = { platform, handle, category, url, description, followers, engagementTenths, images };
+  const purchase = await beginDeal(tx, deps, {
+    ...locked,
     priceKobo: listing.priceKobo,
-    account: { listingId, platform, handle, category, url, description, followers, engagementTenths, images },
-    credentials,
+    account: { listingId, ...account },
+    listing: decideListingMove({
+      listing,
+      transition: purchaseProcess.buy.listing,
+      by: { actor: 'purchase', id: buyerId },
+      now,
+    }),
     by: { actor: 'buyer', id: buyerId },
-    settings,
     now,
   }).catch(heldWallet);
+  return { ...people, ...account, ...purchase, credentialsChangedAt: null };
 }
-
-const lockPeopleAndReadTerms = keptStatement((db, of: { buyerId: string; listingId: string }) =>
-  db
-    .selectFrom('users as u')
-    .innerJoin('listings as l', (join) => join.on('l.id', '=', of.listingId))
-    .select(['u.id', 'u.name', 'u.email'])
-    .select(['l.sellerId', 'l.status', 'l.sellerActive', 'l.priceKobo', 'l.postedAt'])
-    .select(dealSettings.map((section) => storedSection(section).as(section)))
-    .where(sql<boolean>`u.id = any (array[${of.buyerId}::uuid, l.seller_id])`)
-    .where('u.erasedAt', 'is', null)
-    .orderBy('u.id')
-    .forKeyShare('u'),
-);
-
-/**
- * People are locked before the listing. Whose it is, and the terms of the day, are read in the same statement: a
- * listing never changes hands.
- */
-async function lockPeopleOf(tx: Tx, request: PurchaseRequest) {
-  const { buyerId, listingId } = request;
-  const rows = await lockPeopleAndReadTerms(tx, { buyerId, listingId });
-  const [first] = rows;
-  if (first === undefined) throw new Refusal('not_found');
-  decide(request, first);
-  const settings = {
-    payment: parseSection('payment', first.payment),
-    naira: parseSection('naira', first.naira),
-    integrations: parseSection('integrations', first.integrations),
-  };
-  return { people: rows.map(({ id, name, email }) => ({ id, name, email })), settings };
-}
-
-type ListingFacts = Pick<ListingRow, 'sellerId' | 'status' | 'sellerActive' | 'priceKobo' | 'postedAt'>;
 
 /** Throws the first reason why not. */
 function decide(request: PurchaseRequest, listing: ListingFacts): void {
@@ -144,13 +104,6 @@ function decide(request: PurchaseRequest, listing: ListingFacts): void {
   if (code !== 'listing_price_changed') throw new Refusal(code);
   const message = `The price is ${nairaText(listing.priceKobo)} now. Please look at it again.`;
   throw new Refusal(code, { message });
-}
-
-/** Without credentials it was removed, a moment ago. */
-async function lockListing(tx: Tx, deps: Deps, listingId: string) {
-  const locked = await lockForSale(tx, deps.sealer, listingId);
-  if (locked === undefined) throw new Refusal('listing_unavailable');
-  return locked;
 }
 
 async function balanceRefusal(deps: Deps, buyerId: string): Promise<Refusal> {

@@ -32,7 +32,12 @@ describe('the last guards of a purchase', () => {
     expect(confirmed.status).toBe(200);
     const before = await countEvents(id);
     const late = inTransaction(oja.deps.db, (tx) =>
-      movePurchase(tx, stale, { note: 'Too late.' }, eventOf(id)),
+      movePurchase(tx, stale, {
+        change: { note: 'Too late.' },
+        event: eventOf(id),
+        listing: undefined,
+        saying: undefined,
+      }),
     );
     await expect(late).rejects.toThrow('is not pending any more');
     expect(await countEvents(id)).toBe(before);

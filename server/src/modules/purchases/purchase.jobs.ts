@@ -19,10 +19,18 @@ export const remindBuyer = defineJob({
   run: (deps, { purchaseId }) => callBeforeEnd(deps, purchaseId),
 });
 
-/** What follows a window that begins now. */
-export function windowJob(purchase: Pick<PurchaseRow, 'id' | 'disputeEnd'>): QueuedJob {
-  const { id: purchaseId } = purchase;
-  return toQueue(remindBuyer, { purchaseId }, { runAt: lastCallAt(purchase), key: windowKey(purchaseId) });
+type Window = Pick<PurchaseRow, 'id' | 'disputeEnd'>;
+
+/** What follows the window of a purchase that is new. */
+export function firstWindowJob({ id: purchaseId, disputeEnd }: Window): QueuedJob {
+  const options = { runAt: lastCallAt({ disputeEnd }), newKey: windowKey(purchaseId) };
+  return toQueue(remindBuyer, { purchaseId }, options);
+}
+
+/** What follows a further window, instead of what may still wait for the last one. */
+export function windowJob({ id: purchaseId, disputeEnd }: Window): QueuedJob {
+  const options = { runAt: lastCallAt({ disputeEnd }), key: windowKey(purchaseId) };
+  return toQueue(remindBuyer, { purchaseId }, options);
 }
 
 /** For the moment at which a purchase is due. */

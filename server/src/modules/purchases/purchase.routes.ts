@@ -11,7 +11,7 @@ import type { DealSide } from './deal.queries.ts';
 import { exportDeals } from './export-deals.ts';
 import { findOwnDeal } from './find-own-deal.ts';
 import { logReveal } from './log-reveal.ts';
-import type { PurchaseRow } from './purchase.store.ts';
+import type { LockedPurchase } from './purchase.store.ts';
 import { showPurchases, withCredentials } from './show-purchases.ts';
 import { showSales } from './show-sales.ts';
 import { writeReceipt } from './write-receipt.ts';
@@ -23,9 +23,9 @@ export const purchaseRoutes = (deps: Deps): Pick<Handlers<typeof purchaseEndpoin
   const own = (purchaseId: string, userId: string, side: DealSide = 'buyer') =>
     findOwnDeal(deps, { purchaseId, userId, side });
   /** What a step made of a purchase; a repeated request has only its id. */
-  const step = async (purchase: PurchaseRow | string, userId: string) => {
-    if (typeof purchase === 'string') return presentStep(await own(purchase, userId), deps.now());
-    return presentStep(await completeStep(deps.db, purchase), deps.now());
+  const step = async (purchase: LockedPurchase | string, userId: string) => {
+    const deal = typeof purchase === 'string' ? await own(purchase, userId) : completeStep(purchase);
+    return presentStep(deal, deps.now());
   };
   return {
     async createPurchase({ session, body, idempotencyKey }) {

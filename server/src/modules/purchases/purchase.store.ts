@@ -1,20 +1,26 @@
-import type { ExpressionBuilder, Insertable, Selectable, Updateable } from 'kysely';
+import { type Insertable, type QueryCreator, type Selectable, sql, type Updateable } from 'kysely';
 import type { DB, Disputes, PurchasedAccounts, PurchaseEvents, Purchases } from '../../db/database.ts';
 import { keptStatement } from '../../db/kept-statements.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { Refusal } from '../../domain/refusal.ts';
-import type { ListingRow } from '../listings/index.ts';
+import { type DecidedMove, type MovableListing, movedListing } from '../listings/index.ts';
+import { pinnedImages } from '../media/index.ts';
+import { type Saying, said } from '../notifications/index.ts';
+import type { Account, People } from './deal.queries.ts';
 import type { SealedCredentials } from './purchase-credentials.store.ts';
 
 export type PurchaseRow = Selectable<Purchases>;
 export type DisputeRow = Selectable<Disputes>;
 export type NewEvent = Omit<Insertable<PurchaseEvents>, 'id'>;
 
+/** With the account as it was bought and the people, for the answer. */
+export type LockedPurchase = PurchaseRow & Account & People;
+
 /** A purchase with everything that changes along with it, all of it locked. */
 export interface LockedDeal {
-  purchase: PurchaseRow;
+  purchase: LockedPurchase;
   /** Undefined for a sale that staff added by hand. */
-  listing: ListingRow | undefined;
+  listing: MovableListing | undefined;
   /** The latest one. */
   dispute: DisputeRow | undefined;
   /** If it completes now, somebody gets the referral reward. */
@@ -27,6 +33,10 @@ export interface NewDeal {
   /** Nothing is sealed for a sale that staff added by hand. */
   credentials: SealedCredentials | undefined;
   event: Omit<NewEvent, 'purchaseId'>;
+  /** Pictures that the purchase shows from now on. */
+  pins: { names: string[]; purchaseId: string } | undefined;
+  listing: DecidedMove | undefined;
+  saying: Saying;
 }
 
 /** The people of a deal, locked against being erased while it begins. Always before the listing. */
@@ -41,71 +51,120 @@ export function lockPeople(tx: Tx, userIds: readonly string[]) {
     .execute();
 }
 
-/** One statement for the whole of it: the purchase, the account as it is now, its credentials and the first event. */
-export async function insertDeal(tx: Tx, deal: NewDeal): Promise<PurchaseRow> {
+/**
+ * One statement for the whole of it: the purchase, the account as it is now, its credentials, the first event, the
+ * listing that leaves the market and the people who are told. What it takes to begin and end eight statements would be
+ * half of the time of a purchase.
+ */
+export async function insertDeal(tx: Tx, deal: NewDeal): Promise<MadeColumns> {
   const [purchase] = await insertWhole(tx, deal);
   if (purchase === undefined) throw new Error('a purchase was not written');
   return purchase;
 }
 
 const insertWhole = keptStatement((db, deal: NewDeal) => {
+  const { credentials, pins } = deal;
   const purchaseId = deal.purchase.id;
-  const { credentials } = deal;
-  const begun = db
-    .with('account', (query) => query.insertInto('purchasedAccounts').values({ ...deal.account, purchaseId }))
-    .with('begun', (query) => query.insertInto('purchaseEvents').values({ ...deal.event, purchaseId }));
-  if (credentials === undefined) return begun.insertInto('purchases').values(deal.purchase).returningAll();
-  return begun
-    .with('secret', (query) => query.insertInto('purchaseCredentials').values({ ...credentials, purchaseId }))
-    .insertInto('purchases')
-    .values(deal.purchase)
-    .returningAll();
+  let query = beside(db, deal)
+    .with('account', (part) => part.insertInto('purchasedAccounts').values({ ...deal.account, purchaseId }))
+    .with('begun', (part) => part.insertInto('purchaseEvents').values({ ...deal.event, purchaseId }));
+  if (pins) query = pinnedImages(query, pins);
+  if (credentials) {
+    query = query.with('secret', (part) =>
+      part.insertInto('purchaseCredentials').values({ ...credentials, purchaseId }),
+    );
+  }
+  return query.insertInto('purchases').values(deal.purchase).returning(madeColumns);
 });
 
-/**
- * Locks a deal in the one order that all use cases keep: listing, purchase, dispute. Which listing it is, is read
- * in the same statement and never changes.
- */
+/** Columns of a new purchase that the database fills in. The others are known; to read them back takes its time. */
+const madeColumns = [
+  'number',
+  'staffStatus',
+  'disputeStatus',
+  'refundedKobo',
+  'feeKobo',
+  'payoutKobo',
+  'settledAt',
+  'settledBy',
+  'replacements',
+  'servedAt',
+  'paymentMethod',
+  'addedBy',
+  'hiddenAt',
+  'hiddenBy',
+  'hiddenReason',
+] as const;
+type MadeColumns = Pick<PurchaseRow, (typeof madeColumns)[number]>;
+
+/** What a step writes beside the purchase and its history. */
+interface Beside {
+  listing: DecidedMove | undefined;
+  saying: Saying | undefined;
+}
+
+function beside(db: QueryCreator<DB>, { listing, saying }: Beside): QueryCreator<DB> {
+  const moved = listing ? movedListing(db, listing) : db;
+  return saying ? said(moved, saying) : moved;
+}
+
+/** Locks a deal in the one order that all use cases keep: listing, purchase, dispute. Which listing it is never changes. */
 export async function lockDeal(tx: Tx, purchaseId: string): Promise<LockedDeal> {
-  const [listing] = await lockListingOf(tx, { purchaseId });
-  const [found] = await lockPurchase(tx, { purchaseId });
+  const { listing, found } = await lockRows(tx, purchaseId);
   if (found === undefined) throw new Refusal('not_found');
   const { mayReward: rewardsReferrer, ...purchase } = found;
   const dispute = purchase.disputeStatus === 'none' ? undefined : await lockDispute(tx, purchaseId);
   return { purchase, listing, dispute, rewardsReferrer };
 }
 
-const lockListingOf = keptStatement((db, of: { purchaseId: string }) =>
-  db
-    .selectFrom('listings')
-    .selectAll()
-    .where('id', '=', (where) =>
-      where.selectFrom('purchases').select('listingId').where('purchases.id', '=', of.purchaseId),
-    )
-    .forUpdate(),
+async function lockRows(tx: Tx, purchaseId: string) {
+  const [sold] = await lockSold(tx, { purchaseId });
+  if (sold === undefined) {
+    const [found] = await lockAdded(tx, { purchaseId });
+    return { found, listing: undefined };
+  }
+  const {
+    listingStatus: status,
+    listingHandle: handle,
+    listingPostedAt: postedAt,
+    soldListing,
+    ...found
+  } = sold;
+  return { found, listing: { id: soldListing, sellerId: found.sellerId, handle, status, postedAt } };
+}
+
+const lockSold = keptStatement((db, of: { purchaseId: string }) =>
+  wholeDeal(db, of)
+    .innerJoin('listings as l', 'l.id', 'p.listingId')
+    .select(['l.id as soldListing', 'l.status as listingStatus', 'l.handle as listingHandle'])
+    .select('l.postedAt as listingPostedAt')
+    .forUpdate(['l', 'p']),
 );
 
-const lockPurchase = keptStatement((db, of: { purchaseId: string }) =>
-  db
-    .selectFrom('purchases')
-    .selectAll()
-    .select((select) => mayReward(select).$castTo<boolean>().as('mayReward'))
-    .where('id', '=', of.purchaseId)
-    .forUpdate(),
+const lockAdded = keptStatement((db, of: { purchaseId: string }) =>
+  wholeDeal(db, of).where('p.listingId', 'is', null).forUpdate('p'),
 );
+
+function wholeDeal(db: QueryCreator<DB>, of: { purchaseId: string }) {
+  return db
+    .selectFrom('purchases as p')
+    .innerJoin('purchasedAccounts as a', 'a.purchaseId', 'p.id')
+    .innerJoin('users as b', 'b.id', 'p.buyerId')
+    .innerJoin('users as s', 's.id', 'p.sellerId')
+    .leftJoin('purchaseCredentials as c', 'c.purchaseId', 'p.id')
+    .leftJoin('sellerFigures as f', 'f.sellerId', 'p.sellerId')
+    .selectAll('p')
+    .select(['a.url', 'a.description', 'a.followers', 'a.engagementTenths', 'a.images'])
+    .select(['c.changedAt as credentialsChangedAt', 'b.name as buyerName', 's.nickname as sellerNickname'])
+    .select(['s.avatar as sellerAvatar', 's.verified as sellerVerified'])
+    .select(['f.ratings as sellerRatings', 'f.ratingSum as sellerRatingSum'])
+    .select(mayReward.as('mayReward'))
+    .where('p.id', '=', of.purchaseId);
+}
 
 /** Somebody brought the buyer, who has completed nothing yet. Should two complete at once, the ledger pays one. */
-function mayReward(select: ExpressionBuilder<DB, 'purchases'>) {
-  return select.exists(
-    select
-      .selectFrom('users')
-      .innerJoin('buyerFigures', 'buyerFigures.buyerId', 'users.id')
-      .select('users.id')
-      .whereRef('users.id', '=', 'purchases.buyerId')
-      .where('users.referredBy', 'is not', null)
-      .where('buyerFigures.completed', '=', 0),
-  );
-}
+const mayReward = sql<boolean>`b.referred_by is not null and exists (
+  select from buyer_figures where buyer_id = p.buyer_id and completed = 0)`;
 
 function lockDispute(tx: Tx, purchaseId: string): Promise<DisputeRow> {
   return tx
@@ -118,27 +177,32 @@ function lockDispute(tx: Tx, purchaseId: string): Promise<DisputeRow> {
     .executeTakeFirstOrThrow();
 }
 
-/** Changes a purchase, only if it still has the status that was decided upon, and notes it in the history. */
+/** What a step may change. */
+export type PurchaseChange = Partial<Omit<PurchaseRow, 'id' | 'number' | 'staffStatus'>>;
+
+/**
+ * Changes a purchase, only if it still has the status that was decided upon, notes it in the history, and writes what
+ * changes along with it, all in one statement. Answers with what the database derives.
+ */
 export async function movePurchase(
   tx: Tx,
   before: Pick<PurchaseRow, 'id' | 'status'>,
-  change: Updateable<Purchases>,
-  event: NewEvent,
-): Promise<PurchaseRow> {
-  const [moved] = await changeAndNote(tx, { id: before.id, status: before.status, change, event });
+  move: { change: PurchaseChange; event: NewEvent } & Beside,
+): Promise<Pick<PurchaseRow, 'staffStatus'>> {
+  const [moved] = await changeWhole(tx, { id: before.id, status: before.status, ...move });
   if (moved === undefined) throw new Error(`purchase ${before.id} is not ${before.status} any more`);
   return moved;
 }
 
-const changeAndNote = keptStatement(
-  (db, move: Pick<PurchaseRow, 'id' | 'status'> & { change: Updateable<Purchases>; event: NewEvent }) =>
-    db
-      .with('noted', (query) => query.insertInto('purchaseEvents').values(move.event))
+const changeWhole = keptStatement(
+  (db, move: Pick<PurchaseRow, 'id' | 'status'> & { change: PurchaseChange; event: NewEvent } & Beside) =>
+    beside(db, move)
+      .with('noted', (part) => part.insertInto('purchaseEvents').values(move.event))
       .updateTable('purchases')
       .set(move.change)
       .where('id', '=', move.id)
       .where('status', '=', move.status)
-      .returningAll(),
+      .returning('staffStatus'),
 );
 
 export async function updateDispute(tx: Tx, disputeId: string, change: Updateable<Disputes>): Promise<void> {

@@ -1,6 +1,4 @@
 import type { DisputeOutcome } from '@oja/contract/purchase-fields';
-import type { Updateable } from 'kysely';
-import type { Purchases } from '../../db/database.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { disputeProcess } from '../../domain/dispute/dispute-process.ts';
@@ -15,12 +13,19 @@ import {
 import { purchaseWindow } from '../../domain/purchase/purchase-window.ts';
 import { type Settlement, settlementOf } from '../../domain/purchase/settlement.ts';
 import { Refusal } from '../../domain/refusal.ts';
-import { type QueuedJob, toQueue } from '../../jobs/enqueue.ts';
+import { addJobs, type QueuedJob, sortJobs, toQueue } from '../../jobs/enqueue.ts';
 import { postTransfer } from '../ledger/index.ts';
-import { moveListing } from '../listings/index.ts';
-import { notifyAll } from '../notifications/index.ts';
+import { decideListingMove, type ListingMove, toldOfListingMove } from '../listings/index.ts';
+import { toSay } from '../notifications/index.ts';
 import { rewardReferrer, windowJob } from './purchase.jobs.ts';
-import { type LockedDeal, movePurchase, type PurchaseRow, updateDispute } from './purchase.store.ts';
+import {
+  type LockedDeal,
+  type LockedPurchase,
+  movePurchase,
+  type PurchaseChange,
+  type PurchaseRow,
+  updateDispute,
+} from './purchase.store.ts';
 import { takeReplacement } from './purchase-credentials.store.ts';
 import { toldOfStep } from './told-of-step.ts';
 
@@ -37,7 +42,7 @@ export interface Step {
  * Takes a deal one step further, under the locks of all its rows: status, listing, dispute, history, people told, and
  * last of all the money. Every step after the first goes through here, whoever takes it.
  */
-export async function takeStep(tx: Tx, deps: Deps, deal: LockedDeal, step: Step): Promise<PurchaseRow> {
+export async function takeStep(tx: Tx, deps: Deps, deal: LockedDeal, step: Step): Promise<LockedPurchase> {
   const before = deal.purchase;
   const row = purchaseProcess[step.transition];
   const move = decideMove(purchaseProcess, step.transition, { status: before.status, actor: step.by.actor });
@@ -45,15 +50,21 @@ export async function takeStep(tx: Tx, deps: Deps, deal: LockedDeal, step: Step)
   if (move.kind === 'wrong_status') throw stateConflict(before);
   const now = deps.now();
   const settlement = settlementOf(before, row.money, step.refundKobo);
-  const purchase = await movePurchase(
-    tx,
-    before,
-    {
-      status: move.to,
-      ...(row.dispute === null ? {} : { disputeStatus: disputeProcess[row.dispute].to }),
-      ...companions(before, step, settlement, now),
-    },
-    {
+  const change: PurchaseChange = {
+    status: move.to,
+    ...(row.dispute === null ? {} : { disputeStatus: disputeProcess[row.dispute].to }),
+    ...companions(before, step, settlement, now),
+  };
+  const after = { ...before, ...change };
+  const listingMove = moveOfListing(deal, step, now);
+  const told = [
+    ...(await toldOfStep(tx, after, { ...step, reason: deal.dispute?.reason })),
+    ...(listingMove ? toldOfListingMove(listingMove) : []),
+  ];
+  const { plain, others } = sortJobs(jobsAfter(after, deal));
+  const derived = await movePurchase(tx, before, {
+    change,
+    event: {
       purchaseId: before.id,
       happenedAt: now,
       transition: step.transition,
@@ -63,21 +74,28 @@ export async function takeStep(tx: Tx, deps: Deps, deal: LockedDeal, step: Step)
       actorId: step.by.id,
       text: step.text ?? null,
     },
-  );
-  if (deal.listing && row.listing) {
-    const by = { actor: 'purchase', id: step.by.id } as const;
-    await moveListing(tx, { listing: deal.listing, transition: row.listing, by, now });
-  }
+    listing: listingMove && decideListingMove(listingMove),
+    saying: told.length + plain.length > 0 ? toSay(told, now, plain) : undefined,
+  });
   await changeDispute(tx, deps, deal, step, now);
-  const told = await toldOfStep(tx, purchase, { ...step, reason: deal.dispute?.reason });
-  await notifyAll(tx, told, now, jobsAfter(purchase, deal));
-  if (settlement) await pay(tx, purchase, settlement, now);
-  return purchase;
+  await addJobs(tx, others);
+  if (settlement) await pay(tx, after, settlement, now);
+  return { ...after, ...derived };
 }
 
-function jobsAfter(purchase: PurchaseRow, { rewardsReferrer }: LockedDeal): QueuedJob[] {
-  const { id: purchaseId, status } = purchase;
-  if (status === 'pending') return [windowJob(purchase)];
+function moveOfListing(
+  { listing }: LockedDeal,
+  { transition, by }: Step,
+  now: Date,
+): ListingMove | undefined {
+  const { listing: listingTransition } = purchaseProcess[transition];
+  if (listing === undefined || listingTransition === null) return undefined;
+  return { listing, transition: listingTransition, by: { actor: 'purchase', id: by.id }, now };
+}
+
+function jobsAfter(after: PurchaseRow, { rewardsReferrer }: LockedDeal): QueuedJob[] {
+  const { id: purchaseId, status } = after;
+  if (status === 'pending') return [windowJob(after)];
   return status === 'completed' && rewardsReferrer ? [toQueue(rewardReferrer, { purchaseId })] : [];
 }
 
@@ -95,7 +113,7 @@ function companions(
   step: Step,
   settlement: Settlement | undefined,
   now: Date,
-): Updateable<Purchases> {
+): PurchaseChange {
   if (settlement) {
     const { actor } = step.by;
     if (actor === 'seller') throw new Error('a seller settles nothing');

@@ -73,14 +73,25 @@ export async function readSectionMarks(db: Db | Tx) {
   return { marks, secrets };
 }
 
-/** A section as a column of another statement, for use cases that are called often; null is the specified defaults. */
-export function storedSection(section: SettingsSection): RawBuilder<unknown> {
-  return sql`(select value from settings where section = ${sql.lit(section)} order by version desc limit 1)`;
+/** The text of a section as a column of another statement, for use cases that are called often. */
+export function storedSection(section: SettingsSection): RawBuilder<string | null> {
+  return sql`(select value::text from settings where section = ${sql.lit(section)} order by version desc limit 1)`;
 }
 
-export function parseSection<Section extends SettingsSection>(
+const lastParsed = new Map<SettingsSection, { text: string | null; value: unknown }>();
+
+/** What such a column holds; null is the specified defaults. It is parsed when it differs from the last one. */
+export function parseStored<Section extends SettingsSection>(
   section: Section,
-  stored: unknown,
+  text: string | null,
 ): Settings<Section> {
+  const last = lastParsed.get(section);
+  if (last?.text === text) return last.value as Settings<Section>;
+  const value = parseSection(section, text === null ? {} : JSON.parse(text));
+  lastParsed.set(section, { text, value });
+  return value;
+}
+
+function parseSection<Section extends SettingsSection>(section: Section, stored: unknown): Settings<Section> {
   return settingsSections[section].parse(stored ?? {}) as Settings<Section>;
 }

@@ -62,6 +62,7 @@ async function add(
       images: [],
     },
     credentials: undefined,
+    listing: undefined,
     by: { actor: 'admin', id: actor.id },
     settings: await readSections(tx, dealSettings),
     added: { method: sale.payment_method ?? 'Wallet', reason: sale.reason },
