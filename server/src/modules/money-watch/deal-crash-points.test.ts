@@ -17,6 +17,9 @@ const market = await openMarket(oja);
 const dieEverywhere = (prepare: Preparation) => dieAtEveryStep(oja, prepare);
 const price = 1_000;
 
+/** Before and after each statement: begin, the key, the locks, the deal, the money, the answer to the key, commit. */
+const deathsOfAStep = 2 * 7;
+
 /** A buyer and a seller whose wallets nobody else touches. */
 async function newSides() {
   return { ...market, buyer: await addBuyer(oja, price), seller: await addTrader(oja) };
@@ -43,7 +46,7 @@ test('buying', async () => {
       },
     };
   });
-  expect(deaths).toBeGreaterThan(15);
+  expect(deaths).toBe(deathsOfAStep);
 }, 120_000);
 
 test('confirming', async () => {
@@ -61,7 +64,7 @@ test('confirming', async () => {
       },
     };
   });
-  expect(deaths).toBeGreaterThan(15);
+  expect(deaths).toBe(deathsOfAStep);
 }, 120_000);
 
 test('deciding a dispute by a partial refund', async () => {
@@ -90,5 +93,5 @@ test('deciding a dispute by a partial refund', async () => {
       },
     };
   });
-  expect(deaths).toBeGreaterThan(15);
+  expect(deaths).toBeGreaterThan(deathsOfAStep);
 }, 120_000);
