@@ -9,6 +9,7 @@ export function readDisputes(db: Db, purchaseId: string): Promise<DisputeRow[]> 
     .selectFrom('disputes')
     .selectAll()
     .where('purchaseId', '=', purchaseId)
+    .orderBy(sql`status = 'resolved'`)
     .orderBy('openedAt', 'desc')
     .execute();
 }

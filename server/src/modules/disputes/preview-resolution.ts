@@ -1,6 +1,7 @@
 import type { ResolutionPreview } from '@oja/contract/disputes';
 import { nairaFromKobo, nairaText } from '@oja/contract/money';
 import type { ResolutionType } from '@oja/contract/purchase-fields';
+import { sql } from 'kysely';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { purchaseProcess } from '../../domain/purchase/purchase-process.ts';
@@ -24,6 +25,7 @@ export function previewResolution(
       .selectFrom('disputes')
       .selectAll()
       .where('purchaseId', '=', wish.purchaseId)
+      .orderBy(sql`status = 'resolved'`)
       .orderBy('openedAt', 'desc')
       .limit(1)
       .executeTakeFirst();

@@ -42,6 +42,18 @@ describe('replacement', () => {
     body: object = { username: 'fresh', password: 'fresh-secret' },
   ) => oja.call('offerReplacement', { token: person.token, params: { purchase_id: id }, body });
 
+  test('disputed again in the same moment, the open dispute is the one that is decided', async () => {
+    const shop = await fresh();
+    for (let round = 0; round < 3; round += 1) {
+      const { id } = await buyAndDispute(shop);
+      await offer(id, seller);
+      expect((await resolve(id, { type: 'replacement' })).status).toBe(200);
+      expect((await dispute(shop, id)).status).toBe(200);
+      expect((await resolve(id, { type: 'favor_buyer' })).status).toBe(200);
+    }
+    await expectCleanLedger(oja);
+  });
+
   test('gives the buyer new credentials and a new window, once', async () => {
     const shop = await fresh();
     const { id } = await buyAndDispute(shop);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import type { Account, DealRow, DisputeFacts, People, ReviewFacts } from './deal.queries.ts';
 import type { LockedPurchase, PurchaseRow } from './purchase.store.ts';
@@ -102,6 +103,7 @@ async function readDisputes(db: Db, ids: readonly string[]): Promise<Map<string,
     .select(['outcome', 'details', 'resolvedAt'])
     .where('purchaseId', 'in', ids)
     .orderBy('purchaseId')
+    .orderBy(sql`status = 'resolved'`)
     .orderBy('openedAt', 'desc')
     .execute();
   return new Map(rows.map(({ purchaseId, ...dispute }) => [purchaseId, dispute]));

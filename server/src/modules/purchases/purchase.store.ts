@@ -167,14 +167,18 @@ const mayReward = sql<boolean>`b.referred_by is not null and exists (
   select from buyer_figures where buyer_id = p.buyer_id and completed = 0)`;
 
 function lockDispute(tx: Tx, purchaseId: string): Promise<DisputeRow> {
-  return tx
-    .selectFrom('disputes')
-    .selectAll()
-    .where('purchaseId', '=', purchaseId)
-    .orderBy('openedAt', 'desc')
-    .limit(1)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+  return (
+    tx
+      .selectFrom('disputes')
+      .selectAll()
+      .where('purchaseId', '=', purchaseId)
+      // The one that is open, should a later one have begun in the very moment of the last.
+      .orderBy(sql`status = 'resolved'`)
+      .orderBy('openedAt', 'desc')
+      .limit(1)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+  );
 }
 
 /** What a step may change. */

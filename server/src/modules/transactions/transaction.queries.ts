@@ -57,7 +57,7 @@ export async function readTransactions(
       join users b on b.id = p.buyer_id
       join users s on s.id = p.seller_id
       left join lateral (select reason, opened_at from disputes where purchase_id = p.id
-                          order by opened_at desc limit 1) d on p.dispute_status <> 'none'
+                          order by status = 'resolved', opened_at desc limit 1) d on p.dispute_status <> 'none'
      order by ${order}`.execute(db);
   return rows;
 }
