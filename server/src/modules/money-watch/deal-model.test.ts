@@ -30,6 +30,8 @@ interface ModelDeal {
   dueAtMs: number;
   disputedAtMs: number;
   escalated: boolean;
+  /** By the administrator, who may not decide it then. */
+  escalatedByHand: boolean;
   replaced: boolean;
 }
 interface Model {
@@ -102,6 +104,7 @@ const offer = (price: number) =>
         dueAtMs: 0,
         disputedAtMs: 0,
         escalated: false,
+        escalatedByHand: false,
         replaced: false,
       });
     },
@@ -199,7 +202,13 @@ const dispute = (which: number) =>
       const body = { reason: 'other', description: 'Look at it.' };
       return oja.call('disputePurchase', { token: buyer.token, params: { id }, body });
     },
-    ({ deal }) => Object.assign(deal, { status: 'disputed', disputedAtMs: nowMs(), escalated: false }),
+    ({ deal }) =>
+      Object.assign(deal, {
+        status: 'disputed',
+        disputedAtMs: nowMs(),
+        escalated: false,
+        escalatedByHand: false,
+      }),
   );
 
 const withdraw = (which: number) =>
@@ -274,10 +283,12 @@ const escalate = (which: number) =>
     'disputed',
     async ({ id, deal }) => {
       const answer = await decision(id, { type: 'escalate' }, escalator);
-      if (deal.status === 'disputed') expect(answer.status).toBe(deal.escalated ? 409 : 200);
+      const again = deal.escalatedByHand ? 403 : 409;
+      if (deal.status === 'disputed') expect(answer.status).toBe(deal.escalated ? again : 200);
       return deal.escalated ? { ...answer, status: deal.status === 'disputed' ? 200 : 409 } : answer;
     },
     ({ deal }) => {
+      deal.escalatedByHand ||= !deal.escalated;
       deal.escalated = true;
     },
   );
