@@ -1,7 +1,7 @@
 import type { CaseEvent, CaseStatement } from '@oja/contract/disputes';
 import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
-import type { DisputeRow } from '../purchases/index.ts';
+import { type DisputeRow, latestDispute } from '../purchases/index.ts';
 
 /** All disputes about a purchase, the latest first. */
 export function readDisputes(db: Db, purchaseId: string): Promise<DisputeRow[]> {
@@ -9,8 +9,7 @@ export function readDisputes(db: Db, purchaseId: string): Promise<DisputeRow[]> 
     .selectFrom('disputes')
     .selectAll()
     .where('purchaseId', '=', purchaseId)
-    .orderBy(sql`status = 'resolved'`)
-    .orderBy('openedAt', 'desc')
+    .orderBy(latestDispute)
     .execute();
 }
 

@@ -1,12 +1,12 @@
 import type { ResolutionPreview } from '@oja/contract/disputes';
 import { nairaFromKobo, nairaText } from '@oja/contract/money';
 import type { ResolutionType } from '@oja/contract/purchase-fields';
-import { sql } from 'kysely';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { purchaseProcess } from '../../domain/purchase/purchase-process.ts';
 import { type Settlement, settlementOf } from '../../domain/purchase/settlement.ts';
 import { Refusal } from '../../domain/refusal.ts';
+import { latestDispute } from '../purchases/index.ts';
 import { readVerdict } from './resolve-dispute.ts';
 
 /** Who would get what. The same rules as the decision itself, without taking it. */
@@ -25,8 +25,7 @@ export function previewResolution(
       .selectFrom('disputes')
       .selectAll()
       .where('purchaseId', '=', wish.purchaseId)
-      .orderBy(sql`status = 'resolved'`)
-      .orderBy('openedAt', 'desc')
+      .orderBy(latestDispute)
       .limit(1)
       .executeTakeFirst();
     const { transition, refundKobo } = readVerdict(

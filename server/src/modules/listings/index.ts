@@ -13,7 +13,7 @@ export {
   type ListingForSale,
   listingForSale,
   openCredentials,
-  openForSale,
+  openSealedRow,
   sealedListingColumns,
 } from './listing-credentials.store.ts';
 export { uploadListingImage } from './listing-images.ts';

@@ -49,7 +49,7 @@ export async function openCredentials(tx: Tx, sealer: Sealer, listingId: string)
     .select(['credentials', 'handoverNotes'])
     .where('listingId', '=', listingId)
     .executeTakeFirstOrThrow();
-  return openRow(sealer, listingId, row);
+  return openSealedRow(sealer, listingId, row);
 }
 
 /** What a sale copies or decides upon. */
@@ -86,14 +86,8 @@ export function listingForSale(db: QueryCreator<DB>, listingId: string) {
     .where('l.id', '=', listingId);
 }
 
-export function openForSale(
-  sealer: Sealer,
-  row: { id: string; credentials: Buffer; handoverNotes: Buffer | null },
-): Credentials {
-  return openRow(sealer, row.id, row);
-}
-
-function openRow(
+/** What the two sealed columns hold. */
+export function openSealedRow(
   sealer: Sealer,
   listingId: string,
   row: { credentials: Buffer; handoverNotes: Buffer | null },

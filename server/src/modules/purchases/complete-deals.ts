@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import type { Account, DealRow, DisputeFacts, People, ReviewFacts } from './deal.queries.ts';
+import { latestDispute } from './latest-dispute.ts';
 import type { LockedPurchase, PurchaseRow } from './purchase.store.ts';
 
 /**
@@ -103,8 +103,7 @@ async function readDisputes(db: Db, ids: readonly string[]): Promise<Map<string,
     .select(['outcome', 'details', 'resolvedAt'])
     .where('purchaseId', 'in', ids)
     .orderBy('purchaseId')
-    .orderBy(sql`status = 'resolved'`)
-    .orderBy('openedAt', 'desc')
+    .orderBy(latestDispute)
     .execute();
   return new Map(rows.map(({ purchaseId, ...dispute }) => [purchaseId, dispute]));
 }

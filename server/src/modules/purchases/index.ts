@@ -7,6 +7,7 @@ export { presentAccount, presentDeal, presentStep } from './deal.presenter.ts';
 export { type DealRow, readDeal } from './deal.queries.ts';
 export { requireSide, sideOf } from './deal-side.ts';
 export { findOwnDeal } from './find-own-deal.ts';
+export { latestDispute } from './latest-dispute.ts';
 export { logReveal, logServed } from './log-reveal.ts';
 export {
   findOpenDeals,

@@ -9,7 +9,7 @@ import {
   type ListingForSale,
   type ListingRow,
   listingForSale,
-  openForSale,
+  openSealedRow,
 } from '../listings/index.ts';
 import { parseStored, storedSection } from '../settings/index.ts';
 import { type Deal, dealSettings } from './begin-deal.ts';
@@ -52,7 +52,7 @@ export async function lockSale(
   const { sellerNickname, sellerAvatar, sellerVerified, sellerRatings, sellerRatingSum, ...listing } = shown;
   return {
     listing,
-    credentials: openForSale(deps.sealer, { id: listing.id, credentials, handoverNotes }),
+    credentials: openSealedRow(deps.sealer, listing.id, { credentials, handoverNotes }),
     buyer: { id: wanted.buyerId, name: buyerName, email: buyerEmail },
     seller: { id: listing.sellerId, name: sellerName, email: sellerEmail },
     people: { buyerName, sellerNickname, sellerAvatar, sellerVerified, sellerRatings, sellerRatingSum },

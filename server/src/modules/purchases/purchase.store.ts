@@ -7,6 +7,7 @@ import { type DecidedMove, type MovableListing, movedListing } from '../listings
 import { pinnedImages } from '../media/index.ts';
 import { type Saying, said } from '../notifications/index.ts';
 import type { Account, People } from './deal.queries.ts';
+import { latestDispute } from './latest-dispute.ts';
 import type { SealedCredentials } from './purchase-credentials.store.ts';
 
 export type PurchaseRow = Selectable<Purchases>;
@@ -167,18 +168,14 @@ const mayReward = sql<boolean>`b.referred_by is not null and exists (
   select from buyer_figures where buyer_id = p.buyer_id and completed = 0)`;
 
 function lockDispute(tx: Tx, purchaseId: string): Promise<DisputeRow> {
-  return (
-    tx
-      .selectFrom('disputes')
-      .selectAll()
-      .where('purchaseId', '=', purchaseId)
-      // The one that is open, should a later one have begun in the very moment of the last.
-      .orderBy(sql`status = 'resolved'`)
-      .orderBy('openedAt', 'desc')
-      .limit(1)
-      .forUpdate()
-      .executeTakeFirstOrThrow()
-  );
+  return tx
+    .selectFrom('disputes')
+    .selectAll()
+    .where('purchaseId', '=', purchaseId)
+    .orderBy(latestDispute)
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
 }
 
 /** What a step may change. */

@@ -3,7 +3,7 @@ import type { DisputeReason } from '@oja/contract/purchase-fields';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import { numberOfReference } from '../../domain/purchase/transaction-reference.ts';
-import type { PurchaseRow } from '../purchases/index.ts';
+import { latestDispute, type PurchaseRow } from '../purchases/index.ts';
 import { periodStart } from './period.ts';
 import { decodeTransactionCursor } from './transaction-cursor.ts';
 
@@ -57,7 +57,7 @@ export async function readTransactions(
       join users b on b.id = p.buyer_id
       join users s on s.id = p.seller_id
       left join lateral (select reason, opened_at from disputes where purchase_id = p.id
-                          order by status = 'resolved', opened_at desc limit 1) d on p.dispute_status <> 'none'
+                          order by ${latestDispute} limit 1) d on p.dispute_status <> 'none'
      order by ${order}`.execute(db);
   return rows;
 }
