@@ -139,7 +139,7 @@ export const purchaseMutations = [
   {
     guard: 'the money leaves escrow when a deal ends',
     file: `${modules}/purchases/take-step.ts`,
-    find: 'if (settlement) await pay(tx, after, settlement, now);',
+    find: 'if (settlement) pay(tx, after, settlement, now);',
     put: '',
     tests: [steps],
   },

@@ -1,15 +1,16 @@
-import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { inject } from 'vitest';
-import type { DB } from '../src/db/database.ts';
+import { speakOver } from '../src/db/client.ts';
+import { Message } from '../src/db/message.ts';
+import { getTypeParser } from '../src/db/type-parsers.ts';
 import type { Deps } from '../src/deps.ts';
 import type { PaystackGateway } from '../src/gateways/paystack/index.ts';
 import { expectCleanLedger } from './expect-clean-ledger.ts';
 import type { Oja } from './oja.ts';
 
 /*
- * T8: a process that dies. Every statement sent to the database and every call to the gateway is a step; the process dies
- * at one of them, before it is carried out or after it was carried out and before anybody heard of it. Its connections
+ * T8: a process that dies. Every message to the database and every call to the gateway is a step; the process dies at one
+ * of them, before it is carried out or after it was carried out and before anybody heard of it. Its connections
  * are cut, so PostgreSQL rolls back what was not committed, exactly as when the machine goes.
  */
 
@@ -91,26 +92,41 @@ function mortal(deps: Deps, url: string, death: Death): Mortal {
     throw new Died(`died at step ${death.step}`);
   }
 
-  const database = new Kysely<DB>({
-    dialect: new PostgresDialect({
-      pool: {
-        async connect() {
-          const client = await pool.connect();
-          held.add(client);
-          return {
-            query: ((...args: unknown[]) =>
-              step(() => (client.query as (...given: unknown[]) => Promise<unknown>)(...args))) as never,
-            // A dead process returns nothing to its pool: the connection is cut, open transaction and all.
-            release: () => {
-              if (held.delete(client)) client.release(dead);
-            },
-          };
-        },
-        end: () => pool.end(),
-      } as unknown as pg.Pool,
-    }),
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
-  });
+  const mortals = new WeakMap<pg.PoolClient, pg.PoolClient>();
+  const database = speakOver({
+    async connect() {
+      const client = await pool.connect();
+      held.add(client);
+      const mortal = mortals.get(client) ?? mortalClient(client);
+      mortals.set(client, mortal);
+      return mortal;
+    },
+    end: () => pool.end(),
+  } as unknown as pg.Pool);
+
+  function mortalClient(client: pg.PoolClient): pg.PoolClient {
+    const query = (asked: unknown, values: unknown[], callback: unknown) => {
+      if (asked instanceof Message) {
+        step(() => carried(client, asked)).then(
+          () => asked.handleReadyForQuery(),
+          (error) => asked.handleError(error),
+        );
+        return asked;
+      }
+      const answer = step(() => client.query(asked as string, values));
+      if (typeof callback !== 'function') return answer;
+      return void answer.then(
+        (result) => callback(null, result),
+        (error) => callback(error),
+      );
+    };
+    // A dead process returns nothing to its pool: the connection is cut, open transaction and all.
+    const release = () => {
+      if (held.delete(client)) client.release(dead);
+    };
+    return { query, release } as unknown as pg.PoolClient;
+  }
+
   return {
     deps: { ...deps, db: database, paystack: mortalGateway(deps.paystack, step) },
     steps: () => steps,
@@ -134,5 +150,16 @@ function mortalGateway(
   });
 }
 
-const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 'binary') =>
-  oid === 20 ? Number : pg.types.getTypeParser(oid, format as 'text');
+/** Sends a message and keeps its end to itself. */
+function carried(client: pg.PoolClient, message: Message): Promise<void> {
+  return new Promise((resolve, reject) => {
+    client.query({
+      submit: (connection: pg.Connection) => message.submit(connection),
+      handleRowDescription: (told: never) => message.handleRowDescription(told),
+      handleDataRow: (told: never) => message.handleDataRow(told),
+      handleCommandComplete: (told: never) => message.handleCommandComplete(told),
+      handleReadyForQuery: resolve,
+      handleError: reject,
+    } as pg.Submittable);
+  });
+}

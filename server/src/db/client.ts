@@ -1,8 +1,9 @@
 import { CamelCasePlugin, Kysely } from 'kysely';
 import pg from 'pg';
 import type { DB } from './database.ts';
-import { UseCaseDialect } from './dialect.ts';
-import { keepStatements } from './kept-statements.ts';
+import { UseCaseDialect, UseCaseDriver } from './dialect.ts';
+import { carryThrough } from './kept-statements.ts';
+import { getTypeParser } from './type-parsers.ts';
 
 export type Db = Kysely<DB>;
 
@@ -41,31 +42,29 @@ export function connect(appUrl: string, options: ConnectOptions = {}): DatabaseC
     options: serverOptions(options),
     types: { getTypeParser },
   });
-  pool.on('connect', keepStatements);
   // A pooled connection that breaks while idle must not end the process; the next query opens another.
   pool.on('error', options.onError ?? (() => {}));
+  const db = speakOver(pool);
+  const close = async () => {
+    await db.destroy();
+    // Kysely leaves the pool alone when only kept statements ever used it.
+    if (!pool.ending) await pool.end();
+  };
+  return { db, pool, close };
+}
+
+/** The database as the modules see it, over the connections of a pool. */
+export function speakOver(pool: pg.Pool): Db {
+  const driver = new UseCaseDriver(pool);
   const db = new Kysely<DB>({
-    dialect: new UseCaseDialect({ pool }),
+    dialect: new UseCaseDialect(pool, driver),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
-  return { db, pool, close: () => db.destroy() };
+  carryThrough(db, driver);
+  return db;
 }
 
 function serverOptions({ assumeAppRole, lazyCommits }: ConnectOptions): string | undefined {
   const chosen = [assumeAppRole && '-c role=oja_app', lazyCommits && '-c synchronous_commit=off'];
   return chosen.filter(Boolean).join(' ') || undefined;
-}
-
-const int8Oid = 20;
-
-/** int8 becomes a number, and one beyond 2^53 is an error instead of a rounded amount. */
-const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 'binary') => {
-  if (oid === int8Oid) return parseInt8;
-  return pg.types.getTypeParser(oid, format as 'text');
-};
-
-function parseInt8(value: string): number {
-  const parsed = Number(value);
-  if (!Number.isSafeInteger(parsed)) throw new RangeError(`int8 ${value} is beyond 2^53`);
-  return parsed;
 }

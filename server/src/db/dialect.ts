@@ -1,42 +1,76 @@
-import {
-  CompiledQuery,
-  type DatabaseConnection,
-  type Driver,
-  PostgresDialect,
-  type PostgresDialectConfig,
-  PostgresDriver,
-  type TransactionSettings,
-} from 'kysely';
+import { CompiledQuery, type Driver, PostgresDialect, type TransactionSettings } from 'kysely';
+import type pg from 'pg';
+import { Connection, type Row } from './connection.ts';
 
-/**
- * Use cases reach every row by an index, however few rows there are. PostgreSQL would rather read a table of one page
- * as a whole, and a connection keeps that plan, for foreign keys and functions too, while the table grows to thousands
- * of rows. Sent along with the beginning of the transaction, so it costs no time of its own.
- */
-const beginUseCase = CompiledQuery.raw(
-  'start transaction isolation level read committed; set local enable_seqscan = off',
-);
+/** Gives Kysely, and kept statements past it, the connections of the pool. */
+export class UseCaseDriver implements Driver {
+  readonly #pool: pg.Pool;
+  readonly #connections = new WeakMap<pg.PoolClient, Connection>();
 
-class UseCaseDriver extends PostgresDriver {
-  override async beginTransaction(
-    connection: DatabaseConnection,
-    settings: TransactionSettings,
-  ): Promise<void> {
-    if (settings.isolationLevel !== 'read committed') return super.beginTransaction(connection, settings);
-    await connection.executeQuery(beginUseCase);
+  constructor(pool: pg.Pool) {
+    this.#pool = pool;
+  }
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<Connection> {
+    const client = await this.#pool.connect();
+    let connection = this.#connections.get(client);
+    if (connection === undefined) {
+      connection = new Connection(client);
+      this.#connections.set(client, connection);
+    }
+    return connection;
+  }
+
+  async releaseConnection(connection: Connection): Promise<void> {
+    connection.release();
+  }
+
+  /** Carries out a kept statement outside of transactions. */
+  async ask(text: string, values: readonly unknown[]): Promise<Row[]> {
+    const connection = await this.acquireConnection();
+    try {
+      return await connection.ask(text, values);
+    } finally {
+      connection.release();
+    }
+  }
+
+  async beginTransaction(connection: Connection, settings: TransactionSettings): Promise<void> {
+    const { isolationLevel, accessMode } = settings;
+    if (isolationLevel === 'read committed' && accessMode === undefined) {
+      connection.begin();
+      return;
+    }
+    const level = isolationLevel === undefined ? '' : ` isolation level ${isolationLevel}`;
+    const access = accessMode === undefined ? '' : ` ${accessMode}`;
+    await connection.executeQuery(CompiledQuery.raw(`start transaction${level}${access}`));
+  }
+
+  commitTransaction(connection: Connection): Promise<void> {
+    return connection.commit();
+  }
+
+  rollbackTransaction(connection: Connection): Promise<void> {
+    return connection.rollback();
+  }
+
+  destroy(): Promise<void> {
+    return this.#pool.end();
   }
 }
 
-/** PostgreSQL as Kysely speaks it, with transactions that begin as above. */
+/** PostgreSQL as Kysely speaks it, over our own connections. */
 export class UseCaseDialect extends PostgresDialect {
-  readonly #config: PostgresDialectConfig;
+  readonly #driver: UseCaseDriver;
 
-  constructor(config: PostgresDialectConfig) {
-    super(config);
-    this.#config = config;
+  constructor(pool: pg.Pool, driver: UseCaseDriver) {
+    super({ pool });
+    this.#driver = driver;
   }
 
   override createDriver(): Driver {
-    return new UseCaseDriver(this.#config);
+    return this.#driver;
   }
 }

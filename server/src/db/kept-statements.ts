@@ -1,59 +1,25 @@
 import { type CompiledQuery, sql } from 'kysely';
-import type pg from 'pg';
 import type { Db } from './client.ts';
-
-const mark = '/* kept */';
+import { type Row as AnyRow, type Explain, keptMark } from './connection.ts';
+import type { Tx } from './transaction.ts';
 
 /**
  * Put at the end of a statement that is run often and whose text never varies: every connection then plans it once and
  * keeps the plan, which for small statements is most of their cost. Outside a transaction such a statement names its
  * columns, so that no migration can change what it answers.
  */
-export const kept = sql.raw(mark);
+export const kept = sql.raw(keptMark);
 
-/** A migration changed what a kept plan answers; the plan is made anew, and transaction.ts repeats the use case. */
-export const planOutdated = '0A000';
-
-/** Makes a connection keep the plans of the statements that are marked so. */
-export function keepStatements(client: pg.ClientBase): void {
-  const query: (...args: unknown[]) => unknown = client.query.bind(client);
-  const names = new Map<string, string>();
-  let planned = 0;
-
-  const sendKept = async (text: string, values: unknown) => {
-    let name = names.get(text);
-    if (name === undefined) {
-      planned += 1;
-      name = `kept_${planned}`;
-      names.set(text, name);
-    }
-    try {
-      return await answerTo(query, { name, text, values });
-    } catch (error) {
-      if (error instanceof Error && 'code' in error && error.code === planOutdated) names.delete(text);
-      throw error;
-    }
-  };
-
-  const send = (text: unknown, ...rest: unknown[]) => {
-    if (typeof text !== 'string' || rest.length !== 1) return query(text, ...rest);
-    return text.endsWith(mark) ? sendKept(text, rest[0]) : answerTo(query, { text, values: rest[0] });
-  };
-  client.query = send as typeof client.query;
+/** What carries kept statements past Kysely: the connection of a transaction, or for everything else the pool. */
+interface Carrier {
+  ask(text: string, values: readonly unknown[]): Promise<AnyRow[]>;
+  askLater?(text: string, values: readonly unknown[], explain?: Explain): Promise<AnyRow[]>;
 }
 
-/**
- * The answer is taken through a callback. Promises of the driver itself keep their rows reachable from objects that
- * have already grown old, and what old garbage points to survives every collection but the rare complete ones: a long
- * export filled the memory with rows that were long sent.
- */
-function answerTo(
-  query: (...args: unknown[]) => unknown,
-  statement: { name?: string; text: string; values: unknown },
-): Promise<unknown> {
-  const { promise, resolve, reject } = Promise.withResolvers<unknown>();
-  query(statement, (error: Error | null, result: unknown) => (error ? reject(error) : resolve(result)));
-  return promise;
+const carriers = new WeakMap<Db, Carrier>();
+
+export function carryThrough(db: Db, carrier: Carrier): void {
+  carriers.set(db, carrier);
 }
 
 /** What `build` finds in the place of a value: where in the input the value will stand. */
@@ -72,21 +38,50 @@ class Slot {
  */
 export function keptStatement<Input extends object, Row>(
   build: (db: Db, input: Input) => { compile(db: Db): CompiledQuery<Row> },
-): (db: Db, input: Input) => Promise<Row[]> {
+): KeptStatement<Input, Row> {
   const built = new Map<string, CompiledQuery<Row>>();
-  return async (db, input) => {
+
+  function statementFor(db: Db, input: Input): CompiledQuery<Row> {
     const values: unknown[] = [];
     const fields = takeApart(input, values);
     let statement = built.get(fields);
     if (statement === undefined) {
       const compiled = build(db, withSlots(input, { next: 0 }) as Input).compile(db);
-      statement = { ...compiled, sql: `${compiled.sql} ${mark}` };
+      statement = { ...compiled, sql: `${compiled.sql} ${keptMark}` };
       built.set(fields, statement);
     }
     const parameters = statement.parameters.map((one) => (one instanceof Slot ? values[one.index] : one));
-    const { rows } = await db.executeQuery<Row>({ ...statement, parameters });
+    return { ...statement, parameters };
+  }
+
+  async function run(db: Db, input: Input): Promise<Row[]> {
+    const statement = statementFor(db, input);
+    const carrier = carriers.get(db);
+    if (carrier) return (await carrier.ask(statement.sql, statement.parameters)) as Row[];
+    const { rows } = await db.executeQuery<Row>(statement);
     return rows;
-  };
+  }
+
+  function later(tx: Tx, input: Input, explain?: Explain): Promise<Row[]> {
+    const connection = carriers.get(tx);
+    if (!connection?.askLater) throw new Error('Only a use case in its transaction can be answered later.');
+    const { sql: text, parameters } = statementFor(tx, input);
+    const rows = connection.askLater(text, parameters, explain) as Promise<Row[]>;
+    // Whoever ends the transaction hears of a failure, so nobody need listen here.
+    rows.catch(() => undefined);
+    return rows;
+  }
+
+  return Object.assign(run, { later });
+}
+
+interface KeptStatement<Input, Row> {
+  (db: Db, input: Input): Promise<Row[]>;
+  /**
+   * For the last statements of a transaction, which need not be awaited: they go out with its end, or with what is
+   * asked next. An error is explained and meets everybody who waits for that message, the end of the transaction too.
+   */
+  later(tx: Tx, input: Input, explain?: Explain): Promise<Row[]>;
 }
 
 /** Adds the values of all fields to the list, and names the fields. */

@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { Selectable } from 'kysely';
 import type { Db } from '../db/client.ts';
+import type { IdempotencyKeys } from '../db/database.ts';
+import { keptStatement } from '../db/kept-statements.ts';
 import { inTransaction, type Tx } from '../db/transaction.ts';
 import { Refusal } from '../domain/refusal.ts';
 
@@ -19,30 +22,27 @@ export async function runOnce<Reply>(
     .update(JSON.stringify([claim.endpoint, claim.input]))
     .digest();
   return inTransaction(db, async (tx) => {
-    const claimed = await tx
-      .insertInto('idempotencyKeys')
-      .values({
-        key,
-        userId: claim.userId,
-        endpoint: claim.endpoint,
-        inputHash,
-        reply: null,
-        createdAt: claim.at,
-      })
-      .onConflict((conflict) => conflict.columns(['userId', 'key']).doNothing())
-      .returning('key')
-      .executeTakeFirst();
-    if (claimed === undefined) return replay<Reply>(tx, { key, userId: claim.userId, inputHash });
+    const { userId, endpoint, at: createdAt } = claim;
+    const [claimed] = await claimKey(tx, { key, userId, endpoint, inputHash, createdAt });
+    if (claimed === undefined) return replay<Reply>(tx, { key, userId, inputHash });
     const reply = await useCase(tx);
-    await tx
-      .updateTable('idempotencyKeys')
-      .set({ reply: JSON.stringify(reply) })
-      .where('userId', '=', claim.userId)
-      .where('key', '=', key)
-      .execute();
+    storeReply.later(tx, { key, userId, reply: JSON.stringify(reply) });
     return reply;
   });
 }
+
+const claimKey = keptStatement((db, row: Omit<Selectable<IdempotencyKeys>, 'reply'>) =>
+  db
+    .insertInto('idempotencyKeys')
+    .values({ ...row, reply: null })
+    .onConflict((conflict) => conflict.columns(['userId', 'key']).doNothing())
+    .returning('key'),
+);
+
+const storeReply = keptStatement(
+  (db, { key, userId, reply }: { key: string; userId: string; reply: string }) =>
+    db.updateTable('idempotencyKeys').set({ reply }).where('userId', '=', userId).where('key', '=', key),
+);
 
 async function replay<Reply>(
   tx: Tx,

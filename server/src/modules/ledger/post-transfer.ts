@@ -24,17 +24,29 @@ export class TransferContradicted extends Error {
  * until then. Everything that can be refused has been refused before; what fails here is a lost race or a defect.
  */
 export async function postTransfer(tx: Tx, posting: Posting, at: Date): Promise<PostedTransfer> {
+  try {
+    const [posted] = await post(tx, toPost(posting, at));
+    if (posted === undefined) throw new Error('ledger_post answered nothing');
+    return posted;
+  } catch (error) {
+    throw explained(error, posting.key);
+  }
+}
+
+/**
+ * Likewise for a use case that needs no answer: sent together with the commit, which fails if this does. So nobody waits
+ * for a balance longer than its own commit takes.
+ */
+export function postWithCommit(tx: Tx, posting: Posting, at: Date): void {
+  post.later(tx, toPost(posting, at), (error) => explained(error, posting.key));
+}
+
+function toPost(posting: Posting, at: Date) {
   const { key, kind, subjectId, memo, legs } = makePosting(posting);
   const kinds = legs.map((leg) => leg.account.kind);
   const owners = legs.map((leg) => leg.account.ownerId);
   const amounts = legs.map((leg) => leg.amountKobo);
-  try {
-    const [posted] = await post(tx, { key, kind, subjectId, memo, at, kinds, owners, amounts });
-    if (posted === undefined) throw new Error('ledger_post answered nothing');
-    return posted;
-  } catch (error) {
-    throw explained(error, key);
-  }
+  return { key, kind, subjectId, memo, at, kinds, owners, amounts };
 }
 
 interface Legs {

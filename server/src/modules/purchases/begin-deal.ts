@@ -12,10 +12,10 @@ import { settle } from '../../domain/purchase/settlement.ts';
 import { transactionReference } from '../../domain/purchase/transaction-reference.ts';
 import { addJobs, type QueuedJob } from '../../jobs/enqueue.ts';
 import { raiseAlert } from '../alerts/index.ts';
-import { postTransfer } from '../ledger/index.ts';
+import { postWithCommit } from '../ledger/index.ts';
 import type { Credentials, DecidedMove } from '../listings/index.ts';
 import { type Told, toSay, toTell } from '../notifications/index.ts';
-import { webhookJobs } from '../webhooks/index.ts';
+import { wantsWebhook, webhookJobs } from '../webhooks/index.ts';
 import { firstWindowJob } from './purchase.jobs.ts';
 import { insertDeal, type PurchaseRow } from './purchase.store.ts';
 import { sealForPurchase } from './purchase-credentials.store.ts';
@@ -56,11 +56,19 @@ export interface Deal {
   now: Date;
 }
 
+/** A deal whose transaction is about to end. */
+export interface BegunDeal {
+  id: string;
+  /** Known when the transaction has ended well. */
+  purchase: Promise<PurchaseRow>;
+}
+
 /**
  * Begins a deal under the locks of its people and its listing: the purchase with the terms of this moment, the account
- * as it is now, the people told, and last of all the price from the buyer's wallet into escrow.
+ * as it is now, the people told, and last of all the price from the buyer's wallet into escrow. All of that goes out
+ * with the commit, unless something needs the number of the purchase before; only then can the whole row be known.
  */
-export async function beginDeal(tx: Tx, deps: Deps, deal: Deal): Promise<PurchaseRow> {
+export async function beginDeal(tx: Tx, deps: Deps, deal: Deal): Promise<BegunDeal> {
   const { buyer, seller, account, priceKobo, now, added } = deal;
   const { payment, naira, integrations } = deal.settings;
   const terms = { disputeDays: payment.disputeWindowDays, escrowDays: payment.escrowPeriodDays };
@@ -83,7 +91,7 @@ export async function beginDeal(tx: Tx, deps: Deps, deal: Deal): Promise<Purchas
     ...(added ? { paymentMethod: added.method, addedBy: deal.by.id } : {}),
     searchText: [account.handle, buyer.name, buyer.email, seller.name, seller.email].join(' ').toLowerCase(),
   };
-  const made = await insertDeal(tx, {
+  const made = insertDeal(tx, {
     purchase: begun,
     account: {
       url: account.url,
@@ -106,16 +114,18 @@ export async function beginDeal(tx: Tx, deps: Deps, deal: Deal): Promise<Purchas
     listing: deal.listing,
     saying: toSay(whoIsTold(begun, deal), now, [firstWindowJob(begun)]),
   });
-  const purchase: PurchaseRow = { ...begun, ...made };
-  await addJobs(tx, webhooksOf(purchase, deal));
+  const purchase = made.then((columns): PurchaseRow => ({ ...begun, ...columns }));
+  // If it fails, so does the transaction, and that is where somebody waits for it.
+  purchase.catch(() => undefined);
   const fromKobo = koboFromNaira(naira.highValueThreshold);
-  if (integrations.fraudDetection) await alertOnHighValue(tx, purchase, { ...deal, fromKobo });
-  await postTransfer(
+  if (wantsWebhook(integrations, 'transactionCreated')) await addJobs(tx, webhooksOf(await purchase, deal));
+  if (integrations.fraudDetection && priceKobo >= fromKobo) await alertOnHighValue(tx, await purchase, deal);
+  postWithCommit(
     tx,
     postings.purchaseHold({ purchaseId: id, buyerId: buyer.id, priceKobo, handle: account.handle }),
     now,
   );
-  return purchase;
+  return { id, purchase };
 }
 
 type Begun = Pick<PurchaseRow, 'handle' | 'priceKobo' | 'feeBps' | 'disputeEnd' | 'autoCompleteAt'>;
@@ -152,9 +162,8 @@ function webhooksOf({ id, number, platform, priceKobo }: PurchaseRow, deal: Deal
 async function alertOnHighValue(
   tx: Tx,
   { id: subject, number, handle, priceKobo }: PurchaseRow,
-  { buyer, fromKobo, now }: Pick<Deal, 'buyer' | 'now'> & { fromKobo: number },
+  { buyer, now }: Pick<Deal, 'buyer' | 'now'>,
 ): Promise<void> {
-  if (priceKobo < fromKobo) return;
   const message = `${transactionReference(number)}: ${buyer.email} buys ${handle} for ${nairaText(priceKobo)}.`;
   const page = `/admin/transactions?details=${subject}` as const;
   await raiseAlert(tx, { kind: 'high_value', subject, message, page }, now);

@@ -10,8 +10,8 @@ import { runOnce } from '../../http/idempotency.ts';
 import { createTurns } from '../../work/turns.ts';
 import { BalanceTooLow, readBalance } from '../ledger/index.ts';
 import { decideListingMove, listingsChanged } from '../listings/index.ts';
-import { beginDeal } from './begin-deal.ts';
-import { type ListingFacts, lockSale } from './lock-sale.ts';
+import { type BegunDeal, beginDeal } from './begin-deal.ts';
+import { type ListingFacts, type LockedSale, lockSale } from './lock-sale.ts';
 import type { LockedPurchase } from './purchase.store.ts';
 
 export interface PurchaseRequest {
@@ -47,16 +47,26 @@ export async function createPurchase(deps: Deps, request: PurchaseRequest): Prom
     input: { listingId, expectedPrice: expectedPrice ?? null },
     at: deps.now(),
   };
-  let made: LockedPurchase | undefined;
+  let sale: LockedSale | undefined;
+  let deal: BegunDeal | undefined;
   try {
-    const { purchaseId } = await turns.take(listingId, () =>
-      runOnce(deps.db, claim, async (tx) => {
-        made = await buy(tx, deps, request);
-        return { purchaseId: made.id };
-      }),
-    );
+    const { purchaseId } = await turns.take(listingId, async () => {
+      try {
+        return await runOnce(deps.db, claim, async (tx) => {
+          sale = undefined;
+          sale = await lockSale(tx, deps, { buyerId, listingId }, (facts) => decide(request, facts));
+          deal = await buy(tx, deps, sale);
+          return { purchaseId: deal.id };
+        });
+      } catch (error) {
+        // Everything else is locked by then; what is left to wait for is the wallet.
+        throw sale && isLockTimeout(error) ? new WalletHeld('the wallet is held', { cause: error }) : error;
+      }
+    });
     listingsChanged(deps);
-    return made ?? purchaseId;
+    // Repeated after a deadlock, the request may find that its twin has bought meanwhile.
+    if (sale === undefined || deal?.id !== purchaseId) return purchaseId;
+    return { ...sale.people, ...accountOf(sale), ...(await deal.purchase), credentialsChangedAt: null };
   } catch (error) {
     if (isUniqueViolation(error, 'purchases_one_live_sale')) throw new Refusal('listing_unavailable');
     if (error instanceof WalletHeld) throw error.cause;
@@ -64,32 +74,31 @@ export async function createPurchase(deps: Deps, request: PurchaseRequest): Prom
   }
 }
 
-async function buy(tx: Tx, deps: Deps, request: PurchaseRequest): Promise<LockedPurchase> {
-  const { buyerId, listingId } = request;
-  const { listing, people, ...locked } = await lockSale(tx, deps, { buyerId, listingId }, (facts) =>
-    decide(request, facts),
-  );
+function buy(tx: Tx, deps: Deps, sale: LockedSale): Promise<BegunDeal> {
+  const { listing, buyer, seller, credentials, settings } = sale;
   const now = deps.now();
-  const { platform, handle, category, url, description, followers, engagementTenths, images } = listing;
-  // Everything else is locked by now; what is left to wait for is the wallet.
-  const heldWallet = (error: unknown) => {
-    throw isLockTimeout(error) ? new WalletHeld('the wallet is held', { cause: error }) : error;
-  };
-  const account = { platform, handle, category, url, description, followers, engagementTenths, images };
-  const purchase = await beginDeal(tx, deps, {
-    ...locked,
+  return beginDeal(tx, deps, {
+    buyer,
+    seller,
+    credentials,
+    settings,
     priceKobo: listing.priceKobo,
-    account: { listingId, ...account },
+    account: { listingId: listing.id, ...accountOf(sale) },
     listing: decideListingMove({
       listing,
       transition: purchaseProcess.buy.listing,
-      by: { actor: 'purchase', id: buyerId },
+      by: { actor: 'purchase', id: buyer.id },
       now,
     }),
-    by: { actor: 'buyer', id: buyerId },
+    by: { actor: 'buyer', id: buyer.id },
     now,
-  }).catch(heldWallet);
-  return { ...people, ...account, ...purchase, credentialsChangedAt: null };
+  });
+}
+
+/** The account as it is sold. */
+function accountOf({ listing }: LockedSale) {
+  const { platform, handle, category, url, description, followers, engagementTenths, images } = listing;
+  return { platform, handle, category, url, description, followers, engagementTenths, images };
 }
 
 /** Throws the first reason why not. */

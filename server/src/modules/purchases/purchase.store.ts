@@ -55,10 +55,10 @@ export function lockPeople(tx: Tx, userIds: readonly string[]) {
 /**
  * One statement for the whole of it: the purchase, the account as it is now, its credentials, the first event, the
  * listing that leaves the market and the people who are told. What it takes to begin and end eight statements would be
- * half of the time of a purchase.
+ * half of the time of a purchase. It goes out with what is asked next, or with the commit.
  */
 export async function insertDeal(tx: Tx, deal: NewDeal): Promise<MadeColumns> {
-  const [purchase] = await insertWhole(tx, deal);
+  const [purchase] = await insertWhole.later(tx, deal);
   if (purchase === undefined) throw new Error('a purchase was not written');
   return purchase;
 }

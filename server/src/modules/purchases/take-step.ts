@@ -14,7 +14,7 @@ import { purchaseWindow } from '../../domain/purchase/purchase-window.ts';
 import { type Settlement, settlementOf } from '../../domain/purchase/settlement.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { addJobs, type QueuedJob, sortJobs, toQueue } from '../../jobs/enqueue.ts';
-import { postTransfer } from '../ledger/index.ts';
+import { postWithCommit } from '../ledger/index.ts';
 import { decideListingMove, type ListingMove, toldOfListingMove } from '../listings/index.ts';
 import { toSay } from '../notifications/index.ts';
 import { rewardReferrer, windowJob } from './purchase.jobs.ts';
@@ -79,7 +79,7 @@ export async function takeStep(tx: Tx, deps: Deps, deal: LockedDeal, step: Step)
   });
   await changeDispute(tx, deps, deal, step, now);
   await addJobs(tx, others);
-  if (settlement) await pay(tx, after, settlement, now);
+  if (settlement) pay(tx, after, settlement, now);
   return { ...after, ...derived };
 }
 
@@ -170,11 +170,7 @@ function outcomeOf(transition: Step['transition']): DisputeOutcome {
   }
 }
 
-async function pay(tx: Tx, purchase: PurchaseRow, settlement: Settlement, now: Date): Promise<void> {
+function pay(tx: Tx, purchase: PurchaseRow, settlement: Settlement, now: Date): void {
   const { id: purchaseId, buyerId, sellerId, handle } = purchase;
-  await postTransfer(
-    tx,
-    postings.purchaseSettled({ purchaseId, buyerId, sellerId, handle, ...settlement }),
-    now,
-  );
+  postWithCommit(tx, postings.purchaseSettled({ purchaseId, buyerId, sellerId, handle, ...settlement }), now);
 }

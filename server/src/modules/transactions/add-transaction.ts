@@ -46,7 +46,7 @@ async function add(
   const now = deps.now();
   const handle = sale.account.startsWith('@') ? sale.account : `@${sale.account}`;
   const priceKobo = koboFromNaira(sale.amount);
-  const purchase = await beginDeal(tx, deps, {
+  const { id: purchaseId } = await beginDeal(tx, deps, {
     buyer,
     seller,
     priceKobo,
@@ -71,11 +71,11 @@ async function add(
   await audit(tx, {
     actor,
     action: 'transaction.added',
-    subject: { kind: 'purchase', id: purchase.id },
+    subject: { kind: 'purchase', id: purchaseId },
     after: { buyerId: buyer.id, sellerId: seller.id, handle, platform: sale.platform, priceKobo },
     reason: sale.reason,
   });
-  return { purchaseId: purchase.id };
+  return { purchaseId };
 }
 
 /** Suspended people and staff trade nothing. */

@@ -2,6 +2,6 @@ import { deliverWebhook } from './deliver-webhook.ts';
 import { sweepDeliveries } from './sweep-deliveries.ts';
 
 export { webhookRoutes } from './webhook.routes.ts';
-export { tellWebhook, webhookJobs } from './webhook-jobs.ts';
+export { tellWebhook, wantsWebhook, webhookJobs } from './webhook-jobs.ts';
 export { sweepDeliveries };
 export const webhookModuleJobs = [deliverWebhook, sweepDeliveries];

@@ -36,18 +36,24 @@ export interface WebhookData {
   accountVerification: { user_id: string };
 }
 
+type WebhookSettings = Pick<Settings<'integrations'>, 'webhookUrl' | 'webhookEvents'>;
+
+export function wantsWebhook({ webhookUrl, webhookEvents }: WebhookSettings, event: WebhookEvent): boolean {
+  return webhookUrl !== '' && webhookEvents[event];
+}
+
 /**
  * The job that tells the receiver, for the transaction that causes the event to enqueue; none where nobody wants to
  * hear of it. The settings come from that transaction: whoever asked for another connection while holding one would
  * wait for the others who do the same.
  */
 export function webhookJobs<Event extends WebhookEvent>(
-  { webhookUrl, webhookEvents }: Pick<Settings<'integrations'>, 'webhookUrl' | 'webhookEvents'>,
+  integrations: WebhookSettings,
   event: Event,
   data: WebhookData[Event],
   at: Date,
 ): QueuedJob[] {
-  if (webhookUrl === '' || !webhookEvents[event]) return [];
+  if (!wantsWebhook(integrations, event)) return [];
   const payload = { type: webhookTypes[event], timestamp: at.toISOString(), data };
   return [toQueue(deliverWebhook, { deliveryId: randomUUID(), payload, replayOf: null })];
 }
