@@ -4,8 +4,8 @@ import { defineMeasure } from '../measure.ts';
 import { makeDataFolder } from '../support/data-folder.ts';
 import { asOwner } from '../support/database.ts';
 import { addListings, addTraders, makeKey, type Trader } from '../support/fill-deals.ts';
+import { KeepAlive } from '../support/keep-alive.ts';
 import { median, percentile } from '../support/median.ts';
-import { timedCall } from '../support/offer.ts';
 import { startApi } from '../support/oja.ts';
 import { openPool } from '../support/open-pool.ts';
 import { makeTpcb, tpcbTransaction } from '../support/tpcb.ts';
@@ -84,7 +84,7 @@ async function compare(scene: Scene) {
   const { many, one, tpcb } = scene;
   // Each unmeasured first: compiled code, open connections and kept plans are not what is compared.
   const warmUp = await buyFor(scene, many, clients);
-  await confirmAll(scene.url, warmUp.purchases);
+  await confirmAll(scene, warmUp.purchases);
   await buyFor(scene, many, clients);
   await tpcb();
   const turns: { tpcb: number; buying: number; confirming: number; many: number; one: number }[] = [];
@@ -92,7 +92,7 @@ async function compare(scene: Scene) {
   while (turns.length < rounds) {
     const baseline = await tpcb();
     const bought = await buyFor(scene, many, clients);
-    const confirmed = await confirmAll(scene.url, bought.purchases);
+    const confirmed = await confirmAll(scene, bought.purchases);
     const fromMany = await buyFor(scene, many, crowd);
     const fromOne = await buyFor(scene, one, crowd);
     times.push(...bought.times);
@@ -136,43 +136,33 @@ async function buyFor({ url, buyers }: Scene, shop: Shop, count: number) {
   const times: number[] = [];
   await Promise.all(
     buyers.slice(0, count).map(async (buyer) => {
+      using line = new KeepAlive(url);
       while (performance.now() - startedAt < roundMs) {
         const listing = shop.listings.pop();
         if (listing === undefined) throw new Error('Everything is sold: the measure needs more listings.');
-        const answer = await post(`${url}/api/purchases`, buyer, { listing_id: listing });
-        const { data }: { data: { id: string } } = JSON.parse(answer.text);
+        const askedAt = performance.now();
+        const answer = await line.post('/api/purchases', buyer.token, { listing_id: listing });
+        times.push(performance.now() - askedAt);
+        const { data }: { data: { id: string } } = JSON.parse(answer);
         purchases.push({ buyer, id: data.id });
-        times.push(answer.ms);
       }
     }),
   );
   return { purchases, times, perSecond: (purchases.length / (performance.now() - startedAt)) * 1000 };
 }
 
-async function confirmAll(url: string, bought: readonly Bought[]): Promise<number> {
+async function confirmAll({ url }: Scene, bought: readonly Bought[]): Promise<number> {
   const waiting = [...bought];
   const startedAt = performance.now();
   await Promise.all(
     Array.from({ length: clients }, async () => {
+      using line = new KeepAlive(url);
       for (let next = waiting.pop(); next; next = waiting.pop()) {
-        await post(`${url}/api/purchases/${next.id}/confirm`, next.buyer, {});
+        await line.post(`/api/purchases/${next.id}/confirm`, next.buyer.token, {});
       }
     }),
   );
   return (bought.length / (performance.now() - startedAt)) * 1000;
-}
-
-async function post(url: string, buyer: Trader, body: unknown): Promise<{ ms: number; text: string }> {
-  const headers = { authorization: `Bearer ${buyer.token}`, 'content-type': 'application/json' };
-  const answer = await timedCall(url, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify(body),
-    keepText: true,
-  });
-  if (answer.status !== 200)
-    throw new Error(`POST ${new URL(url).pathname} answered ${answer.status}: ${answer.text}`);
-  return answer;
 }
 
 async function tpcbRate(pool: pg.Pool, branches: number): Promise<number> {
