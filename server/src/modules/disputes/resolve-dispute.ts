@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { decideResolution, type ResolutionRefusal } from '../../domain/dispute/decide-resolution.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { runOnce } from '../../http/idempotency.ts';
-import { type Actor, audit } from '../audit/index.ts';
+import type { Actor, AuditEntry } from '../audit/index.ts';
 import { type LockedDeal, lockDeal, type PurchaseRow, stateConflict, takeStep } from '../purchases/index.ts';
 
 export interface Decision {
@@ -40,8 +40,7 @@ async function decide(tx: Tx, deps: Deps, deal: LockedDeal, decision: Decision):
   const before = deal.purchase;
   const { transition, refundKobo } = readVerdict(deal, decision);
   const by = { actor: 'admin', id: actor.id } as const;
-  const after = await takeStep(tx, deps, deal, { transition, by, text, refundKobo });
-  await audit(tx, {
+  const line = (after: PurchaseRow): AuditEntry => ({
     actor,
     action: transition === 'escalate' ? 'dispute.escalated' : 'dispute.resolved',
     subject: { kind: 'purchase', id: before.id },
@@ -49,6 +48,7 @@ async function decide(tx: Tx, deps: Deps, deal: LockedDeal, decision: Decision):
     after: { ...figuresOf(after), type: decision.type, taken: transition },
     reason: text,
   });
+  await takeStep(tx, deps, deal, { transition, by, text, refundKobo, line });
 }
 
 /** The decision as it is taken, or the first reason why not. */

@@ -12,6 +12,7 @@ import { settle } from '../../domain/purchase/settlement.ts';
 import { transactionReference } from '../../domain/purchase/transaction-reference.ts';
 import { addJobs, type QueuedJob } from '../../jobs/enqueue.ts';
 import { raiseAlert } from '../alerts/index.ts';
+import { type AuditEntry, audit } from '../audit/index.ts';
 import { postWithCommit } from '../ledger/index.ts';
 import type { Credentials, DecidedMove } from '../listings/index.ts';
 import { type Told, toSay, toTell } from '../notifications/index.ts';
@@ -51,7 +52,7 @@ export interface Deal {
   /** In force at this moment, read in this transaction. */
   settings: { [Section in (typeof dealSettings)[number]]: Settings<Section> };
   /** Only for a sale that staff add by hand. */
-  added?: { method: PaymentMethod; reason: string };
+  added?: { method: PaymentMethod; reason: string; line: (purchaseId: string) => AuditEntry };
   /** Read after the locks are held. */
   now: Date;
 }
@@ -65,8 +66,9 @@ export interface BegunDeal {
 
 /**
  * Begins a deal under the locks of its people and its listing: the purchase with the terms of this moment, the account
- * as it is now, the people told, and last of all the price from the buyer's wallet into escrow. All of that goes out
- * with the commit, unless something needs the number of the purchase before; only then can the whole row be known.
+ * as it is now, the people told, the line of the audit log where staff begin it, and last of all the price from the
+ * buyer's wallet into escrow. All of that goes out with the commit, unless something is asked before or needs the number
+ * of the purchase; only then can the whole row be known.
  */
 export async function beginDeal(tx: Tx, deps: Deps, deal: Deal): Promise<BegunDeal> {
   const { buyer, seller, account, priceKobo, now, added } = deal;
@@ -120,6 +122,7 @@ export async function beginDeal(tx: Tx, deps: Deps, deal: Deal): Promise<BegunDe
   const fromKobo = koboFromNaira(naira.highValueThreshold);
   if (wantsWebhook(integrations, 'transactionCreated')) await addJobs(tx, webhooksOf(await purchase, deal));
   if (integrations.fraudDetection && priceKobo >= fromKobo) await alertOnHighValue(tx, await purchase, deal);
+  if (added) await audit(tx, added.line(id));
   postWithCommit(
     tx,
     postings.purchaseHold({ purchaseId: id, buyerId: buyer.id, priceKobo, handle: account.handle }),

@@ -14,6 +14,7 @@ import { purchaseWindow } from '../../domain/purchase/purchase-window.ts';
 import { type Settlement, settlementOf } from '../../domain/purchase/settlement.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { addJobs, type QueuedJob, sortJobs, toQueue } from '../../jobs/enqueue.ts';
+import { type AuditEntry, audit } from '../audit/index.ts';
 import { postWithCommit } from '../ledger/index.ts';
 import { decideListingMove, type ListingMove, toldOfListingMove } from '../listings/index.ts';
 import { toSay } from '../notifications/index.ts';
@@ -36,11 +37,14 @@ export interface Step {
   text?: string;
   /** Goes back to the buyer in a partial refund. */
   refundKobo?: number | undefined;
+  /** What the audit log says of it, when staff take it. */
+  line?: (after: PurchaseRow) => AuditEntry;
 }
 
 /**
- * Takes a deal one step further, under the locks of all its rows: status, listing, dispute, history, people told, and
- * last of all the money. Every step after the first goes through here, whoever takes it.
+ * Takes a deal one step further, under the locks of all its rows: status, listing, dispute, history, people told, the
+ * line of the audit log, which waits for every other line, and last of all the money. Every step after the first goes
+ * through here, whoever takes it.
  */
 export async function takeStep(tx: Tx, deps: Deps, deal: LockedDeal, step: Step): Promise<LockedPurchase> {
   const before = deal.purchase;
@@ -79,6 +83,7 @@ export async function takeStep(tx: Tx, deps: Deps, deal: LockedDeal, step: Step)
   });
   await changeDispute(tx, deps, deal, step, now);
   await addJobs(tx, others);
+  if (step.line) await audit(tx, step.line(after));
   if (settlement) pay(tx, after, settlement, now);
   return { ...after, ...derived };
 }

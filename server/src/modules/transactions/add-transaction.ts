@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { account } from '../../domain/ledger/chart-of-accounts.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { runOnce } from '../../http/idempotency.ts';
-import { type Actor, audit } from '../audit/index.ts';
+import type { Actor, AuditEntry } from '../audit/index.ts';
 import { BalanceTooLow, readBalance } from '../ledger/index.ts';
 import { beginDeal, dealSettings, lockPeople } from '../purchases/index.ts';
 import { readSections } from '../settings/index.ts';
@@ -46,6 +46,13 @@ async function add(
   const now = deps.now();
   const handle = sale.account.startsWith('@') ? sale.account : `@${sale.account}`;
   const priceKobo = koboFromNaira(sale.amount);
+  const line = (id: string): AuditEntry => ({
+    actor,
+    action: 'transaction.added',
+    subject: { kind: 'purchase', id },
+    after: { buyerId: buyer.id, sellerId: seller.id, handle, platform: sale.platform, priceKobo },
+    reason: sale.reason,
+  });
   const { id: purchaseId } = await beginDeal(tx, deps, {
     buyer,
     seller,
@@ -65,15 +72,8 @@ async function add(
     listing: undefined,
     by: { actor: 'admin', id: actor.id },
     settings: await readSections(tx, dealSettings),
-    added: { method: sale.payment_method ?? 'Wallet', reason: sale.reason },
+    added: { method: sale.payment_method ?? 'Wallet', reason: sale.reason, line },
     now,
-  });
-  await audit(tx, {
-    actor,
-    action: 'transaction.added',
-    subject: { kind: 'purchase', id: purchaseId },
-    after: { buyerId: buyer.id, sellerId: seller.id, handle, platform: sale.platform, priceKobo },
-    reason: sale.reason,
   });
   return { purchaseId };
 }

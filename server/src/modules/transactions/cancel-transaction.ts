@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { runOnce } from '../../http/idempotency.ts';
-import { type Actor, audit } from '../audit/index.ts';
+import type { Actor, AuditEntry } from '../audit/index.ts';
 import { lockDeal, takeStep } from '../purchases/index.ts';
 
 /** Calls a pending purchase off, for example when its seller was suspended. The buyer gets everything back. */
@@ -27,8 +27,7 @@ export async function cancelTransaction(
     const { buyerId, sellerId, priceKobo, status } = deal.purchase;
     if (actor.id === buyerId || actor.id === sellerId) throw new Refusal('party_cannot_decide');
     const by = { actor: 'admin', id: actor.id } as const;
-    await takeStep(tx, deps, deal, { transition: 'cancel', by, text: reason });
-    await audit(tx, {
+    const line = (): AuditEntry => ({
       actor,
       action: 'purchase.cancelled',
       subject: { kind: 'purchase', id: purchaseId },
@@ -36,6 +35,7 @@ export async function cancelTransaction(
       after: { status: 'cancelled', refundedKobo: priceKobo },
       reason,
     });
+    await takeStep(tx, deps, deal, { transition: 'cancel', by, text: reason, line });
     return { done: true };
   });
 }

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { onServer } from '../../../test/database-server.ts';
+import { buy, buyAndDispute, openMarket } from '../../../test/deals.ts';
+import { expectCleanLedger } from '../../../test/expect-clean-ledger.ts';
+import { type CallResult, startOja } from '../../../test/oja.ts';
+
+/**
+ * A line of the audit log waits for every line before it to be committed. Whoever moves money as staff waits for that
+ * before the wallets are locked, so that nobody who buys or is paid waits for it as well.
+ */
+const oja = await startOja();
+const market = await openMarket(oja);
+const { buyer, seller, admin } = market;
+// Only then has the seller a wallet.
+const { id } = await buy(market);
+await oja.call('confirmPurchase', { token: buyer.token, params: { id } });
+
+test.each<[string, () => Promise<() => Promise<CallResult>>]>([
+  [
+    'deciding a dispute',
+    async () => {
+      const { id } = await buyAndDispute(market);
+      const body = { type: 'partial_refund', refund_amount: 10, details: 'Both a little.' };
+      return () => oja.call('resolveDispute', { token: admin.token, params: { purchase_id: id }, body });
+    },
+  ],
+  [
+    'calling a purchase off',
+    async () => {
+      const { id } = await buy(market);
+      const body = { reason: 'Sold twice.' };
+      return () => oja.call('cancelTransaction', { token: admin.token, params: { id }, body });
+    },
+  ],
+  [
+    'adding a sale',
+    async () => {
+      const sale = { buyer_id: buyer.id, seller_id: seller.id, platform: 'instagram', account: 'by_hand' };
+      const body = { ...sale, amount: 100, reason: 'Agreed by phone.' };
+      return () => oja.call('addTransaction', { token: admin.token, body });
+    },
+  ],
+])('%s leaves the wallets free while it waits for the audit log', async (_what, prepare) => {
+  const act = await prepare();
+  await onServer(oja.ownerUrl, async (client) => {
+    await client.query(`begin; select pg_advisory_xact_lock(hashtext('audit_log'))`);
+    const acting = act();
+    await expect.poll(countWaiting).toBe(1);
+    const free = await client.query(
+      `select from ledger_balances b join ledger_accounts a on a.id = b.account_id
+        where a.kind = 'wallet' and a.owner_id = any ($1::uuid[]) for update of b skip locked`,
+      [[buyer.id, seller.id]],
+    );
+    await client.query('rollback');
+    expect([(await acting).status, free.rowCount]).toEqual([200, 2]);
+  });
+  await expectCleanLedger(oja);
+});
+
+async function countWaiting(): Promise<number> {
+  const { rows } = await onServer(oja.ownerUrl, (client) =>
+    client.query(
+      `select count(*)::int as count from pg_locks l join pg_database d on d.oid = l.database
+        where d.datname = current_database() and l.locktype = 'advisory' and not l.granted`,
+    ),
+  );
+  return rows[0].count;
+}
