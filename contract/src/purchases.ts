@@ -20,7 +20,10 @@ import { id, requiredText, text, timestamp } from './text.ts';
 export const purchaseActions = ['confirm', 'dispute', 'withdraw_dispute', 'review'] as const;
 export type PurchaseAction = (typeof purchaseActions)[number];
 
-/** They leave in the two GET calls alone, to the buyer, and each time is on record. Both are empty for a sale that staff added by hand. */
+/**
+ * They leave in the two GET calls alone, to the buyer. On record is when they first left, again after they were replaced,
+ * and each look and copy that the buyer's screen reports. A sale that staff added by hand has none: both are empty.
+ */
 const credentials = {
   username: z.string().meta({ examples: ['lagosfoodie@example.com'] }),
   password: z.string().meta({ examples: ['correct-horse-battery'] }),

@@ -69,6 +69,7 @@ describe('replacement', () => {
       dispute: { seller_answered: true },
     });
     expect(offered.text).not.toContain('fresh-secret');
+    await oja.call('showPurchase', { token: shop.buyer.token, params: { id } });
     oja.clock.advance(2 * day);
     const decided = await resolve(id, { type: 'replacement' });
     expect(decided.body.data).toMatchObject({ status: 'pending', dispute: { outcome: 'replacement' } });
@@ -81,6 +82,11 @@ describe('replacement', () => {
       dispute_end: new Date(oja.clock.now.getTime() + 7 * day).toISOString(),
       actions: ['confirm', 'dispute'],
     });
+    await oja.call('showPurchase', { token: shop.buyer.token, params: { id } });
+    // Handed out were the first ones, and then the new ones.
+    const { reveals } = (await staffCase(id)).body.data;
+    expect(reveals.map(({ what }: { what: string }) => what)).toEqual(['served', 'served']);
+    expect(reveals[1].at).toBe(oja.clock.now.toISOString());
     expect((await dispute(shop, id)).status).toBe(200);
     expect((await offer(id, seller)).body.code).toBe('replacement_used');
     expect((await resolve(id, { type: 'replacement' })).body.code).toBe('replacement_used');
@@ -88,6 +94,22 @@ describe('replacement', () => {
     expect(shown.body.data.earlier).toMatchObject([{ outcome: 'replacement' }]);
     expect((await resolve(id, { type: 'favor_buyer' })).status).toBe(200);
     await expectCleanLedger(oja);
+  });
+
+  test('confirmed, it answers with the dispute, and the same once more', async () => {
+    const shop = await fresh();
+    const { id } = await buyAndDispute(shop);
+    await offer(id, seller);
+    await resolve(id, { type: 'replacement' });
+    const confirm = () =>
+      oja.call('confirmPurchase', {
+        token: shop.buyer.token,
+        params: { id },
+        headers: { 'idempotency-key': `confirm-${id}` },
+      });
+    const [first, again] = [await confirm(), await confirm()];
+    expect(first.body.data).toMatchObject({ status: 'completed', dispute: { outcome: 'replacement' } });
+    expect(again.body).toEqual(first.body);
   });
 
   test('is refused outside of a dispute', async () => {

@@ -22,9 +22,10 @@ type Names = Exclude<keyof typeof purchaseEndpoints, 'disputePurchase' | 'withdr
 export const purchaseRoutes = (deps: Deps): Pick<Handlers<typeof purchaseEndpoints>, Names> => {
   const own = (purchaseId: string, userId: string, side: DealSide = 'buyer') =>
     findOwnDeal(deps, { purchaseId, userId, side });
-  /** What a step made of a purchase; a repeated request has only its id. */
-  const step = async (purchase: LockedPurchase | string, userId: string) => {
-    const deal = typeof purchase === 'string' ? await own(purchase, userId) : completeStep(purchase);
+  /** What a step made of a purchase; a repeated request has only its id, and what was disputed once has more to show. */
+  const step = async (made: LockedPurchase | string, userId: string) => {
+    const isWhole = typeof made !== 'string' && made.disputeStatus === 'none';
+    const deal = isWhole ? completeStep(made) : await own(typeof made === 'string' ? made : made.id, userId);
     return presentStep(deal, deps.now());
   };
   return {

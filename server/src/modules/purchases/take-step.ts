@@ -130,7 +130,8 @@ function companions(
     };
   }
   if (step.transition !== 'replacement') return {};
-  return { ...purchaseWindow(now, before), replacements: before.replacements + 1 };
+  // What the buyer gets now has not been handed out.
+  return { ...purchaseWindow(now, before), replacements: before.replacements + 1, servedAt: null };
 }
 
 async function changeDispute(tx: Tx, deps: Deps, deal: LockedDeal, step: Step, now: Date): Promise<void> {
