@@ -1,6 +1,9 @@
 const hourMs = 3_600_000;
 
-/** The seller answers within three days; staff decide within the days the settings give for refunds, or the case goes to another administrator. */
+/**
+ * The seller answers within three days; staff decide within the days the settings give for refunds, or the case goes to
+ * another administrator. They are never late before the seller is.
+ */
 const sellerAnswersMs = 72 * hourMs;
 
 /** More than anybody needs who does not dispute everything. */
@@ -13,8 +16,9 @@ export function disputeClocks(
   openedAt: Date,
   refundProcessingDays: number,
 ): { sellerDueAt: Date; staffDueAt: Date } {
+  const after = (ms: number) => new Date(openedAt.getTime() + ms);
   return {
-    sellerDueAt: new Date(openedAt.getTime() + sellerAnswersMs),
-    staffDueAt: new Date(openedAt.getTime() + refundProcessingDays * 24 * hourMs),
+    sellerDueAt: after(sellerAnswersMs),
+    staffDueAt: after(Math.max(refundProcessingDays * 24 * hourMs, sellerAnswersMs)),
   };
 }

@@ -30,10 +30,15 @@ describe('the dispute process', () => {
     expect(found.toSorted()).toEqual(allowed.toSorted());
   });
 
-  test('gives the seller 72 hours and staff five days', () => {
-    expect(disputeClocks(new Date('2026-11-15T09:00:00.000Z'), 5)).toEqual({
+  test.each([
+    [5, '2026-11-20T09:00:00.000Z'],
+    [3, '2026-11-18T09:00:00.000Z'],
+    // Nobody is late with a decision while the seller may still answer.
+    [1, '2026-11-18T09:00:00.000Z'],
+  ])('gives the seller 72 hours, and staff %s days but no less', (days, staffDueAt) => {
+    expect(disputeClocks(new Date('2026-11-15T09:00:00.000Z'), days)).toEqual({
       sellerDueAt: new Date('2026-11-18T09:00:00.000Z'),
-      staffDueAt: new Date('2026-11-20T09:00:00.000Z'),
+      staffDueAt: new Date(staffDueAt),
     });
   });
 });

@@ -40,17 +40,24 @@ describe('payment settings', () => {
     await changeSettings(oja, 'payment', { escrowPeriodDays: 7, disputeWindowDays: 7 });
   });
 
-  test('refund processing days say until when staff decide on the next dispute', async () => {
-    await changeSettings(oja, 'payment', { refundProcessingDays: 1 });
-    const { id } = await buyAndDispute(market);
-    const dispute = await oja.deps.db
-      .selectFrom('disputes')
-      .selectAll()
-      .where('purchaseId', '=', id)
-      .executeTakeFirstOrThrow();
-    expect(dispute.staffDueAt.getTime() - dispute.openedAt.getTime()).toBe(day);
-    await changeSettings(oja, 'payment', { refundProcessingDays: 5 });
-  });
+  test.each([
+    { refundProcessingDays: 10 as const, decided: 10 },
+    // The seller has three days to answer, whatever the settings say.
+    { refundProcessingDays: 1 as const, decided: 3 },
+  ])(
+    'with $refundProcessingDays refund processing days staff decide the next dispute within $decided',
+    async ({ refundProcessingDays, decided }) => {
+      await changeSettings(oja, 'payment', { refundProcessingDays });
+      const { id } = await buyAndDispute(market);
+      const dispute = await oja.deps.db
+        .selectFrom('disputes')
+        .selectAll()
+        .where('purchaseId', '=', id)
+        .executeTakeFirstOrThrow();
+      expect(dispute.staffDueAt.getTime() - dispute.openedAt.getTime()).toBe(decided * day);
+      await changeSettings(oja, 'payment', { refundProcessingDays: 5 });
+    },
+  );
 
   test('price limits count only while they are enforced', async () => {
     const list = (price: number) =>
