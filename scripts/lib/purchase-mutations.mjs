@@ -146,8 +146,8 @@ export const purchaseMutations = [
   {
     guard: 'a dispute is opened within the window',
     file: `${modules}/disputes/open-dispute.ts`,
-    find: "if (deal.purchase.status === 'pending' && !mayDisputeAt(deal.purchase, now)) {",
-    put: 'if (false) {',
+    find: "if (!mayDisputeAt(deal.purchase, now)) throw new Refusal('dispute_window_closed');",
+    put: '',
     tests: [clock],
   },
   {

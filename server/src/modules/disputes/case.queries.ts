@@ -1,6 +1,7 @@
 import type { CaseEvent, CaseStatement } from '@oja/contract/disputes';
 import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
+import type { PurchaseActor } from '../../domain/purchase/purchase-process.ts';
 import { type DisputeRow, latestDispute } from '../purchases/index.ts';
 
 /** All disputes about a purchase, the latest first. */
@@ -13,13 +14,21 @@ export function readDisputes(db: Db, purchaseId: string): Promise<DisputeRow[]> 
     .execute();
 }
 
-/** Everything that was said, oldest first. What the buyer wrote to open each dispute is a statement too. */
-export async function readStatements(db: Db, purchaseId: string): Promise<CaseStatement[]> {
+/**
+ * Everything that was said, oldest first. What the buyer wrote to open each dispute is a statement too. Sellers trade
+ * under their nickname; staff alone read what they are called.
+ */
+export async function readStatements(
+  db: Db,
+  purchaseId: string,
+  forStaff: boolean,
+): Promise<CaseStatement[]> {
   const { rows } = await sql<StatementRow>`
     select d.id, null::uuid as statement_id, d.id as dispute_id, 'buyer' as side, u.name, d.description as text, d.opened_at as said_at, 0::bigint as position
       from disputes d join users u on u.id = d.buyer_id where d.purchase_id = ${purchaseId}
     union all
-    select s.id, s.id, s.dispute_id, s.side, u.name, s.text, s.created_at, s.position
+    select s.id, s.id, s.dispute_id, s.side,
+           case when s.side = 'seller' and not ${forStaff}::boolean then u.nickname else u.name end, s.text, s.created_at, s.position
       from dispute_statements s join disputes d on d.id = s.dispute_id join users u on u.id = s.author_id
      where d.purchase_id = ${purchaseId}
      order by said_at, position`.execute(db);
@@ -55,23 +64,31 @@ interface ImageRow {
   statementId: string | null;
 }
 
-/** What happened when. Staff are named to staff alone. */
+/** What happened when. Staff are named to staff alone, and sellers by their nickname to everybody else. */
 export async function readTimeline(db: Db, purchaseId: string, forStaff: boolean): Promise<CaseEvent[]> {
   const rows = await db
     .selectFrom('purchaseEvents as e')
     .leftJoin('users as u', 'u.id', 'e.actorId')
-    .select(['e.happenedAt', 'e.transition', 'e.actor', 'e.text', 'u.name'])
+    .select(['e.happenedAt', 'e.transition', 'e.actor', 'e.text', 'u.name', 'u.nickname'])
     .where('e.purchaseId', '=', purchaseId)
     .orderBy('e.id')
     .execute();
   return rows.map((row) => ({
     at: row.happenedAt.toISOString(),
     by: row.actor === 'admin' ? 'staff' : row.actor,
-    name: row.actor === 'admin' && !forStaff ? null : row.name,
+    name: forStaff ? row.name : namesForParties[row.actor](row),
     title: titles[row.transition] ?? row.transition,
     text: row.text,
   }));
 }
+
+type Named = { name: string | null; nickname: string | null };
+const namesForParties: Record<PurchaseActor, (actor: Named) => string | null> = {
+  buyer: ({ name }) => name,
+  seller: ({ nickname }) => nickname,
+  admin: () => null,
+  clock: () => null,
+};
 
 const titles: Record<string, string> = {
   buy: 'Bought',

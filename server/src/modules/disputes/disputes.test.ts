@@ -4,7 +4,6 @@ import {
   addBuyer,
   buy,
   buyAndDispute,
-  day,
   dispute,
   openMarket,
   smallPicture as picture,
@@ -13,20 +12,17 @@ import {
 import { expectCleanLedger } from '../../../test/expect-clean-ledger.ts';
 import { type CallResult, type Person, startOja } from '../../../test/oja.ts';
 import { setRole } from '../../../test/people.ts';
-import { openDisputesAtMost, statementsAtMost } from '../../domain/dispute/dispute-terms.ts';
+import { openDisputesAtMost } from '../../domain/dispute/dispute-terms.ts';
 
 const oja = await startOja();
 const market = await openMarket(oja);
 const { seller, buyer, admin } = market;
 const admin2 = await addAdmin(oja);
-const hour = 3_600_000;
 
 const caseOf = (id: string, token = buyer.token) =>
   oja.call('showCase', { token, params: { purchase_id: id } });
 const staffCase = (id: string, token = admin.token) =>
   oja.call('showStaffCase', { token, params: { purchase_id: id } });
-const state = (id: string, person: Person, body: object) =>
-  oja.call('addStatement', { token: person.token, params: { purchase_id: id }, body });
 const resolve = (id: string, body: object, token = admin.token) =>
   oja.call('resolveDispute', { token, params: { purchase_id: id }, body: { details: 'Decided.', ...body } });
 const upload = async (person: Person): Promise<CallResult> =>
@@ -108,6 +104,22 @@ describe('POST /purchases/{id}/dispute (U762)', () => {
     expect(alert?.message).toContain(shop.buyer.email);
   });
 
+  test('clicked twice at the limit is refused for what it is, and alerts nobody', async () => {
+    const shop = await fresh();
+    for (let n = 1; n < openDisputesAtMost; n += 1) await buyAndDispute(shop);
+    const { id } = await buy(shop);
+    const answers = await Promise.all([dispute(shop, id), dispute(shop, id)]);
+    const refused = answers.filter(({ status }) => status !== 200).map(({ body }) => body.code);
+    expect(refused).toEqual(['purchase_state_conflict']);
+    const alerts = await oja.deps.db
+      .selectFrom('alerts')
+      .select('id')
+      .where('kind', '=', 'dispute_limit')
+      .where('subject', '=', shop.buyer.id)
+      .execute();
+    expect(alerts).toEqual([]);
+  });
+
   test('of ten at once no more than the limit are opened', async () => {
     const shop = await fresh();
     const bought = [];
@@ -127,111 +139,6 @@ describe('POST /purchases/{id}/dispute (U762)', () => {
         .map((row: { link: string }) => row.link);
     expect(await links(seller, 'dispute_opened')).toContain(`/dashboard/disputes/${id}`);
     expect(await links(admin, 'dispute_needs_admin')).toContain(`/admin/transactions?case=${id}`);
-  });
-});
-
-describe('the case', () => {
-  test('is there for its buyer, its seller and administrators, and for nobody else', async () => {
-    const shop = await fresh();
-    const { id } = await buyAndDispute(shop);
-    const stranger = await addBuyer(oja);
-    const moderator = await oja.person({ role: 'moderator' });
-    const asParty = [shop.buyer, seller, stranger, admin].map(({ token }) => caseOf(id, token));
-    expect((await Promise.all(asParty)).map(({ status }) => status)).toEqual([200, 200, 404, 403]);
-    const asStaff = [admin, moderator, shop.buyer].map(({ token }) => staffCase(id, token));
-    expect((await Promise.all(asStaff)).map(({ status }) => status)).toEqual([200, 403, 403]);
-    const undisputed = await buy(shop);
-    expect((await caseOf(undisputed.id, shop.buyer.token)).status).toBe(404);
-  });
-
-  test('has both sides, what happened, the account as it was bought, and the clocks', async () => {
-    const shop = await fresh();
-    const { id } = await buyAndDispute(shop);
-    oja.clock.advance(hour);
-    const shot = (await upload(seller)).body.data.id;
-    expect((await state(id, seller, { text: 'I changed nothing.', images: [shot] })).status).toBe(200);
-    expect((await state(id, shop.buyer, { text: 'You did.' })).status).toBe(200);
-    const { body, text } = await caseOf(id, seller.token);
-    expect(body.data).toMatchObject({
-      viewer: 'seller',
-      status: 'disputed',
-      dispute: { status: 'open', seller_answered: true },
-      listing: { handle: expect.any(String), description: 'Street food of Lagos, grown since 2019.' },
-      statements: [
-        { by: 'buyer', pictures: [] },
-        { by: 'seller', text: 'I changed nothing.', pictures: [{ id: shot }] },
-        { by: 'buyer', text: 'You did.' },
-      ],
-      timeline: [
-        { by: 'buyer', title: 'Bought' },
-        { by: 'buyer', title: 'Dispute opened', text: 'Not as described' },
-        { by: 'seller', title: 'Statement' },
-        { by: 'buyer', title: 'Statement' },
-      ],
-      replacement: { offered_at: null, used: false },
-      actions: ['state', 'replace_credentials'],
-    });
-    const opened = new Date(body.data.dispute.opened_at).getTime();
-    expect(new Date(body.data.clocks.seller_due_at).getTime() - opened).toBe(72 * hour);
-    expect(new Date(body.data.clocks.staff_due_at).getTime() - opened).toBe(5 * day);
-    for (const secret of [shop.buyer.email, 'jollof-and-plantain']) expect(text).not.toContain(secret);
-  });
-
-  test('shows staff the people, and every look at the credentials (D24)', async () => {
-    const shop = await fresh();
-    const { id } = await buyAndDispute(shop);
-    await oja.call('showPurchase', { token: shop.buyer.token, params: { id } });
-    await oja.call('revealCredentials', {
-      token: shop.buyer.token,
-      params: { id },
-      body: { what: 'copied_password' },
-    });
-    const { body, text } = await staffCase(id);
-    expect(body.data).toMatchObject({
-      buyer: { email: shop.buyer.email, purchases: 1, disputes: 1 },
-      seller: { email: seller.email },
-      reveals: [{ what: 'served' }, { what: 'copied_password' }],
-      blocked: null,
-      actions: ['state', 'favor_buyer', 'favor_seller', 'partial_refund', 'escalate'],
-    });
-    // Not even staff read a password here (B16).
-    expect(text).not.toContain('jollof-and-plantain');
-  });
-
-  test('takes statements only while it is open, from its own people, and not without end', async () => {
-    const shop = await fresh();
-    const { id } = await buyAndDispute(shop);
-    const stranger = await addBuyer(oja);
-    expect((await state(id, stranger, { text: 'Me too.' })).status).toBe(404);
-    expect((await state(id, seller, { text: ' ' })).status).toBe(400);
-    for (let n = 0; n < statementsAtMost; n += 1) await state(id, seller, { text: `${n}` });
-    expect((await state(id, seller, { text: 'More.' })).body.code).toBe('too_many_statements');
-    await resolve(id, { type: 'favor_seller' });
-    const late = await state(id, shop.buyer, { text: 'But.' });
-    expect([late.status, late.body.code]).toEqual([409, 'purchase_state_conflict']);
-  });
-
-  test('staff may ask something, which both sides read without their name', async () => {
-    const shop = await fresh();
-    const { id } = await buyAndDispute(shop);
-    const asked = await oja.call('addStaffStatement', {
-      token: admin.token,
-      params: { purchase_id: id },
-      body: { text: 'Please send a picture.' },
-    });
-    expect(asked.status).toBe(200);
-    const { body } = await caseOf(id, shop.buyer.token);
-    expect(body.data.statements.at(-1)).toMatchObject({
-      by: 'staff',
-      name: 'Oja',
-      text: 'Please send a picture.',
-    });
-    expect(body.data.timeline.at(-1)).toMatchObject({ by: 'staff', name: null });
-  });
-
-  test('its history cannot be changed by the application', async () => {
-    await expect(oja.deps.db.updateTable('purchaseEvents').set({ text: 'x' }).execute()).rejects.toThrow();
-    await expect(oja.deps.db.deleteFrom('disputeStatements').execute()).rejects.toThrow();
   });
 });
 

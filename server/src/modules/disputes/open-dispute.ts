@@ -59,9 +59,8 @@ async function open(tx: Tx, deps: Deps, wish: NewDispute & { imageIds: readonly 
   const deal = await lockDeal(tx, purchaseId);
   const actor = sideOf(deal.purchase, buyerId);
   const now = deps.now();
-  if (deal.purchase.status === 'pending' && !mayDisputeAt(deal.purchase, now)) {
-    throw new Refusal('dispute_window_closed');
-  }
+  if (deal.purchase.status !== 'pending') throw stateConflict(deal.purchase);
+  if (!mayDisputeAt(deal.purchase, now)) throw new Refusal('dispute_window_closed');
   await refuseTooMany(tx, buyerId);
   const disputeId = randomUUID();
   const { value: payment } = await readSection(tx, 'payment');

@@ -91,7 +91,7 @@ async function presentCase(
   forStaff: boolean,
 ) {
   const [statements, timeline] = await Promise.all([
-    readStatements(deps.db, row.id),
+    readStatements(deps.db, row.id, forStaff),
     readTimeline(deps.db, row.id, forStaff),
   ]);
   return {
