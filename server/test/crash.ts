@@ -124,7 +124,8 @@ function mortal(deps: Deps, url: string, death: Death): Mortal {
     const release = () => {
       if (held.delete(client)) client.release(dead);
     };
-    return { query, release } as unknown as pg.PoolClient;
+    const getTransactionStatus = () => client.getTransactionStatus();
+    return { query, release, getTransactionStatus } as unknown as pg.PoolClient;
   }
 
   return {

@@ -16,6 +16,7 @@ const oja = await startOja();
 const pool = new pg.Pool({ connectionString: oja.ownerUrl, max: 1, types: { getTypeParser } });
 let messages: string[][] = [];
 pool.on('connect', (client) => {
+  client.on('error', () => undefined);
   const query: (...args: unknown[]) => unknown = client.query.bind(client);
   client.query = ((asked: unknown, ...rest: unknown[]) => {
     messages.push(asked instanceof Message ? textsOf(asked) : [String(asked)]);
@@ -30,7 +31,8 @@ function textsOf(message: Message): string[] {
   const note = () => undefined;
   const bind = ({ statement }: { statement: string }) => void texts.push(statement);
   const stream = { cork: note, uncork: note };
-  message.submit({ stream, parse: note, bind, describe: note, execute: note, sync: note } as never);
+  const wire = { stream, close: note, parse: note, bind, describe: note, execute: note, sync: note };
+  message.submit(wire as never);
   return texts;
 }
 
@@ -55,6 +57,13 @@ const count = keptStatement(
 const divide = keptStatement(
   (_db, by: { number: number }) => sql<{ whole: number }>`select 10 / ${by.number}::int as whole`,
 );
+
+/** A value whose way to the database goes wrong. */
+class Unsendable {
+  toPostgres(): never {
+    throw new Error('cannot be sent');
+  }
+}
 
 const rowsNow = async () => (await count(db, {}))[0]?.rows;
 
@@ -166,6 +175,27 @@ describe('what goes out later', () => {
     expect(await inTransaction(db, (tx) => add(tx, { number: 1, written: 'after it' }))).toHaveLength(1);
   });
 
+  test('ends the use case at once when its values cannot even be sent', async () => {
+    const failed = inTransaction(db, async (tx) => {
+      await add(tx, { number: 1, written: 'at once' });
+      add.later(tx, { number: 2, written: new Unsendable() as never });
+    });
+    await expect(failed).rejects.toThrow('cannot be sent');
+    expect(await rowsNow()).toBe(0);
+  });
+
+  test('may be the same statement twice, on a connection that never saw it', async () => {
+    const put = keptStatement(
+      (_db, row: { number: number }) => sql`insert into line_probe values (${row.number}, 'new here')`,
+    );
+    await inTransaction(db, async (tx) => {
+      put.later(tx, { number: 1 });
+      put.later(tx, { number: 2 });
+    });
+    await inTransaction(db, (tx) => put(tx, { number: 3 }));
+    expect(await rowsNow()).toBe(3);
+  });
+
   test('is refused outside of a use case, where nothing would come next', async () => {
     const plain = db.transaction().execute(async (tx) => {
       add.later(tx, { number: 1, written: 'lost' });
@@ -175,6 +205,28 @@ describe('what goes out later', () => {
 });
 
 describe('a kept statement', () => {
+  test('is refused once its transaction is over', async () => {
+    const held: Tx[] = [];
+    await inTransaction(db, async (tx) => {
+      held.push(tx);
+      await count(tx, {});
+    });
+    const [over] = held;
+    if (over === undefined) throw new Error('unreachable: the use case ran');
+    await expect(add(over, { number: 1, written: 'too late' })).rejects.toThrow('already committed');
+    expect(() => add.later(over, { number: 2, written: 'too late' })).toThrow('Only a use case');
+    expect(await rowsNow()).toBe(0);
+  });
+
+  test('that keeps failing leaves one plan behind, not one for each time', async () => {
+    const never = keptStatement((_db, by: { number: number }) => sql`select 1 / (${by.number}::int - 7) as never`);
+    for (const _time of [1, 2, 3]) {
+      await expect(inTransaction(db, (tx) => never(tx, { number: 7 }))).rejects.toThrow('division by zero');
+    }
+    const { rows } = await pool.query(`select 1 from pg_prepared_statements where statement like '%as never%'`);
+    expect(rows.length).toBeLessThanOrEqual(1);
+  });
+
   test('that fails the first time it is sent works the next time, on the same connection', async () => {
     const failed = inTransaction(db, (tx) => divide(tx, { number: 0 }));
     await expect(failed).rejects.toThrow('division by zero');
@@ -198,6 +250,18 @@ describe('a kept statement', () => {
     const read = keptStatement((_db, _of: object) => sql`select number from line_probe`);
     await expect(read(db, {})).rejects.toThrow('beyond 2^53');
   });
+});
+
+test('a connection whose process on the server was ended in the middle of a use case is thrown away', async () => {
+  const cut = inTransaction(db, async (tx) => {
+    await add(tx, { number: 1, written: 'lost with it' });
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
+    await onServer(oja.ownerUrl, (client) => client.query('select pg_terminate_backend($1)', [rows[0]?.pid]));
+    add.later(tx, { number: 2, written: 'lost too' });
+  });
+  await expect(cut).rejects.toThrow();
+  expect(await inTransaction(db, (tx) => add(tx, { number: 1, written: 'anew' }))).toHaveLength(1);
+  expect(await rowsNow()).toBe(1);
 });
 
 test('a database that only kept statements have used lets go of its connections', async () => {

@@ -75,7 +75,8 @@ export class Connection implements DatabaseConnection {
       return;
     }
     const { done } = await this.#send(`commit ${keptMark}`, []);
-    if (done === 'ROLLBACK') throw this.#failure ? this.#failure.reason : new AbortedTransactionError();
+    if (this.#failure) throw this.#failure.reason;
+    if (done === 'ROLLBACK') throw new AbortedTransactionError();
   }
 
   async rollback(): Promise<void> {
@@ -104,15 +105,17 @@ export class Connection implements DatabaseConnection {
   /**
    * Likewise, but it goes out with what is asked next or with the end of the transaction; when there is neither, at the
    * end of this turn of the event loop. Whatever fails in that message fails for all of it, and for what is asked after.
+   * What cannot even be sent is thrown here and now, since the end of the transaction would not know of it.
    */
-  async askLater(text: string, values: readonly unknown[], explain?: Explain): Promise<Row[]> {
+  askLater(text: string, values: readonly unknown[], explain?: Explain): Promise<Row[]> {
     const asked = this.#asked(text, values, explain);
     this.#later.push(asked);
     if (this.#later.length === 1) setImmediate(() => this.#sendWhatWaits());
-    return this.#rowsOf(await asked.answered.promise);
+    return asked.answered.promise.then((part) => this.#rowsOf(part));
   }
 
   async executeQuery<R>({ sql: text, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    if (this.#failure) throw this.#failure.reason;
     if (!this.#isToBegin && this.#later.length === 0 && !text.endsWith(keptMark)) {
       const answer = answerTo<R>(this.#client, text, parameters);
       const { command, rowCount, rows } = await answer.catch((error: unknown) => {
@@ -130,8 +133,10 @@ export class Connection implements DatabaseConnection {
     throw new Error('What is long is read page by page, not as a stream.');
   }
 
+  /** Back to the pool, or thrown away when a transaction is still open on it: nobody may inherit that. */
   release(): void {
-    this.#client.release(this.#isBroken);
+    const isOpen = this.#isToBegin || this.#later.length > 0 || this.#failure !== undefined;
+    this.#client.release(this.#isBroken || isOpen || this.#client.getTransactionStatus() !== 'I');
   }
 
   #asked(text: string, values: readonly unknown[], explain?: Explain): Asked {
@@ -147,8 +152,12 @@ export class Connection implements DatabaseConnection {
   }
 
   #sendWhatWaits(): void {
-    if (this.#later.length === 0) return;
     const asked = this.#later.splice(0);
+    if (asked.length === 0) return;
+    if (this.#failure) {
+      for (const { answered } of asked) answered.reject(this.#failure.reason);
+      return;
+    }
     this.#sendAll(asked);
     asked[0]?.answered.promise.catch((reason: unknown) => {
       this.#failure = { reason };
@@ -189,12 +198,11 @@ export class Connection implements DatabaseConnection {
     return { ...sent, name, isKnown, columns };
   }
 
-  /** A name is known once its statement was carried out. Whether one that failed was planned is not; it gets another. */
-  #learn({ text, columns, done }: Part): void {
+  /** A name is known once its statement was carried out. Whether one that failed was planned is not: it is sent again. */
+  #learn({ text, isKnown, columns, done }: Part): void {
     const kept = this.#kept.get(text);
-    if (kept === undefined || kept.isKnown) return;
-    if (done === undefined) this.#kept.delete(text);
-    else Object.assign(kept, { isKnown: true, columns });
+    if (kept === undefined || isKnown) return;
+    Object.assign(kept, { isKnown: done !== undefined, columns });
   }
 
   #rowsOf({ text, columns, rows }: Part): Row[] {

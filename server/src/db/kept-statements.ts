@@ -22,6 +22,11 @@ export function carryThrough(db: Db, carrier: Carrier): void {
   carriers.set(db, carrier);
 }
 
+/** For a transaction that is over: from here on Kysely itself refuses what is asked of it. */
+export function carryNoMore(tx: Tx): void {
+  carriers.delete(tx);
+}
+
 /** What `build` finds in the place of a value: where in the input the value will stand. */
 class Slot {
   readonly index: number;

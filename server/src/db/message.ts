@@ -40,7 +40,11 @@ export class Message {
     const wire = connection as unknown as Wire;
     wire.stream.cork();
     for (const { name, text, values, isKnown, columns } of this.#parts) {
-      if (!isKnown) wire.parse({ name, text });
+      if (!isKnown) {
+        // It may have been planned by a message that failed further on, or by the one before this in the same message.
+        if (name !== '') wire.close({ type: 'S', name });
+        wire.parse({ name, text });
+      }
       wire.bind({ statement: name, values });
       if (columns === undefined) wire.describe({ type: 'P', name: '' });
       wire.execute({ portal: '', rows: 0 });
@@ -64,6 +68,19 @@ export class Message {
     this.#at += 1;
   }
 
+  /** The driver asks for this and what follows too; an empty text is a statement that does nothing. */
+  handleEmptyQuery(): void {
+    this.handleCommandComplete({ text: '' });
+  }
+
+  handlePortalSuspended(): void {}
+
+  handleCopyInResponse(connection: pg.Connection): void {
+    (connection as unknown as Wire).sendCopyFail('Nothing is copied from here.');
+  }
+
+  handleCopyData(): void {}
+
   handleReadyForQuery(): void {
     this.#answered(null);
   }
@@ -83,10 +100,12 @@ export class Message {
 interface Wire {
   stream: { cork(): void; uncork(): void };
   parse(statement: { name: string; text: string }): void;
+  close(statement: { type: 'S'; name: string }): void;
   bind(statement: { statement: string; values: readonly unknown[] }): void;
   describe(portal: { type: 'P'; name: string }): void;
   execute(portal: { portal: string; rows: number }): void;
   sync(): void;
+  sendCopyFail(reason: string): void;
 }
 
 /** A value as it is sent: a text, bytes or nothing. */

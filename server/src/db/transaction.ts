@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Db } from './client.ts';
 import { Connection, planOutdated } from './connection.ts';
 import type { DB } from './database.ts';
-import { carryThrough } from './kept-statements.ts';
+import { carryNoMore, carryThrough } from './kept-statements.ts';
 
 /** Store functions take a Tx, never a Db: what is read to decide is read under the same locks. */
 export type Tx = Transaction<DB>;
@@ -26,7 +26,11 @@ export async function inTransaction<Result>(db: Db, useCase: (tx: Tx) => Promise
           await tx.getExecutor().provideConnection(async (connection) => {
             if (connection instanceof Connection) carryThrough(tx, connection);
           });
-          return useCase(tx);
+          try {
+            return await useCase(tx);
+          } finally {
+            carryNoMore(tx);
+          }
         });
     } catch (error) {
       if (attempt >= attempts || !isWorthRepeating(error)) throw error;
