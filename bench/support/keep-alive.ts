@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 
 /**
  * One person's connection to the server, who asks again as soon as the last answer is in; the server ends it after a
- * pause. Node's own client takes half a
- * millisecond of processor time for each request, and takes it from the server that is measured beside it.
+ * pause. Node's own client takes half a millisecond of processor time for each request, and takes it from the server
+ * that is measured beside it.
  */
 export class KeepAlive implements Disposable {
   readonly #socket: Socket;
@@ -20,13 +21,14 @@ export class KeepAlive implements Disposable {
     this.#socket.on('close', () => this.#asked?.reject(new Error('The server hung up.')));
   }
 
-  /** Posts JSON and answers with what came back, which must be a success. */
+  /** Posts JSON with a key of its own, as the web application does. Answers with what came back: it must be a success. */
   post(path: string, token: string, body: object): Promise<string> {
     const text = JSON.stringify(body);
     this.#asked = Promise.withResolvers();
     this.#socket.write(
       `POST ${path} HTTP/1.1\r\nhost: ${this.#host}\r\nauthorization: Bearer ${token}\r\n` +
-        `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(text)}\r\n\r\n${text}`,
+        `idempotency-key: ${randomUUID()}\r\ncontent-type: application/json\r\n` +
+        `content-length: ${Buffer.byteLength(text)}\r\n\r\n${text}`,
     );
     return this.#asked.promise;
   }

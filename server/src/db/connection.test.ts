@@ -219,11 +219,15 @@ describe('a kept statement', () => {
   });
 
   test('that keeps failing leaves one plan behind, not one for each time', async () => {
-    const never = keptStatement((_db, by: { number: number }) => sql`select 1 / (${by.number}::int - 7) as never`);
+    const never = keptStatement(
+      (_db, by: { number: number }) => sql`select 1 / (${by.number}::int - 7) as never`,
+    );
     for (const _time of [1, 2, 3]) {
       await expect(inTransaction(db, (tx) => never(tx, { number: 7 }))).rejects.toThrow('division by zero');
     }
-    const { rows } = await pool.query(`select 1 from pg_prepared_statements where statement like '%as never%'`);
+    const { rows } = await pool.query(
+      `select 1 from pg_prepared_statements where statement like '%as never%'`,
+    );
     expect(rows.length).toBeLessThanOrEqual(1);
   });
 
