@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Selectable } from 'kysely';
+import type { Insertable } from 'kysely';
 import type { Db } from '../db/client.ts';
 import type { IdempotencyKeys } from '../db/database.ts';
 import { keptStatement } from '../db/kept-statements.ts';
@@ -13,7 +13,7 @@ import { Refusal } from '../domain/refusal.ts';
  */
 export async function runOnce<Reply>(
   db: Db,
-  claim: { key: string | undefined; userId: string; endpoint: string; input: unknown; at: Date },
+  claim: Claim<Reply>,
   useCase: (tx: Tx) => Promise<Reply>,
 ): Promise<Reply> {
   const { key } = claim;
@@ -23,18 +23,29 @@ export async function runOnce<Reply>(
     .digest();
   return inTransaction(db, async (tx) => {
     const { userId, endpoint, at: createdAt } = claim;
-    const [claimed] = await claimKey(tx, { key, userId, endpoint, inputHash, createdAt });
+    const foreseen = claim.reply === undefined ? null : JSON.stringify(claim.reply);
+    const [claimed] = await claimKey(tx, { key, userId, endpoint, inputHash, createdAt, reply: foreseen });
     if (claimed === undefined) return replay<Reply>(tx, { key, userId, inputHash });
     const reply = await useCase(tx);
-    storeReply.later(tx, { key, userId, reply: JSON.stringify(reply) });
+    if (foreseen === null) storeReply.later(tx, { key, userId, reply: JSON.stringify(reply) });
     return reply;
   });
 }
 
-const claimKey = keptStatement((db, row: Omit<Selectable<IdempotencyKeys>, 'reply'>) =>
+interface Claim<Reply> {
+  key: string | undefined;
+  userId: string;
+  endpoint: string;
+  input: unknown;
+  at: Date;
+  /** What the use case will answer, where that is known beforehand: it is then stored with the key. */
+  reply?: Reply;
+}
+
+const claimKey = keptStatement((db, row: Insertable<IdempotencyKeys>) =>
   db
     .insertInto('idempotencyKeys')
-    .values({ ...row, reply: null })
+    .values(row)
     .onConflict((conflict) => conflict.columns(['userId', 'key']).doNothing())
     .returning('key'),
 );

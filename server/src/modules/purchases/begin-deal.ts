@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { PaymentMethod } from '@oja/contract/admin-transactions';
 import type { Platform } from '@oja/contract/listing-fields';
 import { koboFromNaira, nairaFromKobo, nairaText } from '@oja/contract/money';
@@ -12,7 +11,6 @@ import { settle } from '../../domain/purchase/settlement.ts';
 import { transactionReference } from '../../domain/purchase/transaction-reference.ts';
 import { addJobs, type QueuedJob } from '../../jobs/enqueue.ts';
 import { raiseAlert } from '../alerts/index.ts';
-import { type AuditEntry, audit } from '../audit/index.ts';
 import { postWithCommit } from '../ledger/index.ts';
 import type { Credentials, DecidedMove } from '../listings/index.ts';
 import { type Told, toSay, toTell } from '../notifications/index.ts';
@@ -31,6 +29,8 @@ interface Person {
 }
 
 export interface Deal {
+  /** Chosen beforehand, so that what belongs to it can be written first. */
+  id: string;
   buyer: Person;
   seller: Person;
   priceKobo: number;
@@ -52,7 +52,7 @@ export interface Deal {
   /** In force at this moment, read in this transaction. */
   settings: { [Section in (typeof dealSettings)[number]]: Settings<Section> };
   /** Only for a sale that staff add by hand. */
-  added?: { method: PaymentMethod; reason: string; line: (purchaseId: string) => AuditEntry };
+  added?: { method: PaymentMethod; reason: string };
   /** Read after the locks are held. */
   now: Date;
 }
@@ -66,15 +66,13 @@ export interface BegunDeal {
 
 /**
  * Begins a deal under the locks of its people and its listing: the purchase with the terms of this moment, the account
- * as it is now, the people told, the line of the audit log where staff begin it, and last of all the price from the
- * buyer's wallet into escrow. All of that goes out with the commit, unless something is asked before or needs the number
- * of the purchase; only then can the whole row be known.
+ * as it is now, the people told, and last of all the price from the buyer's wallet into escrow. All of that goes out
+ * with the commit, unless something needs the number of the purchase before; only then can the whole row be known.
  */
 export async function beginDeal(tx: Tx, deps: Deps, deal: Deal): Promise<BegunDeal> {
-  const { buyer, seller, account, priceKobo, now, added } = deal;
+  const { id, buyer, seller, account, priceKobo, now, added } = deal;
   const { payment, naira, integrations } = deal.settings;
   const terms = { disputeDays: payment.disputeWindowDays, escrowDays: payment.escrowPeriodDays };
-  const id = randomUUID();
   const begun = {
     id,
     listingId: account.listingId,
@@ -122,7 +120,6 @@ export async function beginDeal(tx: Tx, deps: Deps, deal: Deal): Promise<BegunDe
   const fromKobo = koboFromNaira(naira.highValueThreshold);
   if (wantsWebhook(integrations, 'transactionCreated')) await addJobs(tx, webhooksOf(await purchase, deal));
   if (integrations.fraudDetection && priceKobo >= fromKobo) await alertOnHighValue(tx, await purchase, deal);
-  if (added) await audit(tx, added.line(id));
   postWithCommit(
     tx,
     postings.purchaseHold({ purchaseId: id, buyerId: buyer.id, priceKobo, handle: account.handle }),

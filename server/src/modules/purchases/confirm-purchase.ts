@@ -10,14 +10,16 @@ export async function confirmPurchase(
   input: { purchaseId: string; userId: string; idempotencyKey: string | undefined },
 ): Promise<LockedPurchase | undefined> {
   const { purchaseId, userId, idempotencyKey: key } = input;
-  const claim = { key, userId, endpoint: 'confirmPurchase', input: purchaseId, at: deps.now() };
+  const reply = { done: true };
+  const claim = { key, userId, endpoint: 'confirmPurchase', input: purchaseId, at: deps.now(), reply };
   let confirmed: LockedPurchase | undefined;
-  await runOnce(deps.db, claim, async (tx) => {
+  const given = await runOnce(deps.db, claim, async (tx) => {
     const deal = await lockDeal(tx, purchaseId);
     const actor = sideOf(deal.purchase, userId);
     const by = { actor, id: userId };
     confirmed = await takeStep(tx, deps, deal, { transition: 'confirm', by });
-    return { done: true };
+    return reply;
   });
-  return confirmed;
+  // Repeated after a deadlock, the request may find that its twin has confirmed meanwhile.
+  return given === reply ? confirmed : undefined;
 }

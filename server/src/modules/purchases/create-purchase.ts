@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { koboFromNaira, nairaText } from '@oja/contract/money';
 import { isDatabaseOut, isLockTimeout } from '../../db/database-trouble.ts';
 import { isUniqueViolation, type Tx } from '../../db/transaction.ts';
@@ -46,6 +47,7 @@ export async function createPurchase(deps: Deps, request: PurchaseRequest): Prom
     endpoint: 'createPurchase',
     input: { listingId, expectedPrice: expectedPrice ?? null },
     at: deps.now(),
+    reply: { purchaseId: randomUUID() },
   };
   let sale: LockedSale | undefined;
   let deal: BegunDeal | undefined;
@@ -55,8 +57,8 @@ export async function createPurchase(deps: Deps, request: PurchaseRequest): Prom
         return await runOnce(deps.db, claim, async (tx) => {
           sale = undefined;
           sale = await lockSale(tx, deps, { buyerId, listingId }, (facts) => decide(request, facts));
-          deal = await buy(tx, deps, sale);
-          return { purchaseId: deal.id };
+          deal = await buy(tx, deps, claim.reply.purchaseId, sale);
+          return claim.reply;
         });
       } catch (error) {
         // Everything else is locked by then; what is left to wait for is the wallet.
@@ -74,10 +76,11 @@ export async function createPurchase(deps: Deps, request: PurchaseRequest): Prom
   }
 }
 
-function buy(tx: Tx, deps: Deps, sale: LockedSale): Promise<BegunDeal> {
+function buy(tx: Tx, deps: Deps, id: string, sale: LockedSale): Promise<BegunDeal> {
   const { listing, buyer, seller, credentials, settings } = sale;
   const now = deps.now();
   return beginDeal(tx, deps, {
+    id,
     buyer,
     seller,
     credentials,

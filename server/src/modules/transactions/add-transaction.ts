@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { adminTransactionEndpoints } from '@oja/contract/admin-transactions';
 import type { BodyOf } from '@oja/contract/endpoint';
 import { koboFromNaira, nairaText } from '@oja/contract/money';
@@ -6,7 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { account } from '../../domain/ledger/chart-of-accounts.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { runOnce } from '../../http/idempotency.ts';
-import type { Actor, AuditEntry } from '../audit/index.ts';
+import { type Actor, audit } from '../audit/index.ts';
 import { BalanceTooLow, readBalance } from '../ledger/index.ts';
 import { beginDeal, dealSettings, lockPeople } from '../purchases/index.ts';
 import { readSections } from '../settings/index.ts';
@@ -24,9 +25,13 @@ export async function addTransaction(
   const { actor, sale, idempotencyKey: key } = input;
   if (sale.buyer_id === sale.seller_id) throw new Refusal('same_trader_twice');
   if (actor.id === sale.buyer_id || actor.id === sale.seller_id) throw new Refusal('party_cannot_decide');
-  const claim = { key, userId: actor.id, endpoint: 'addTransaction', input: sale, at: deps.now() };
+  const reply = { purchaseId: randomUUID() };
+  const claim = { key, userId: actor.id, endpoint: 'addTransaction', input: sale, at: deps.now(), reply };
   try {
-    const { purchaseId } = await runOnce(deps.db, claim, (tx) => add(tx, deps, { actor, sale }));
+    const { purchaseId } = await runOnce(deps.db, claim, async (tx) => {
+      await add(tx, deps, { id: reply.purchaseId, actor, sale });
+      return reply;
+    });
     return purchaseId;
   } catch (error) {
     throw error instanceof BalanceTooLow ? await balanceRefusal(deps, sale.buyer_id) : error;
@@ -36,9 +41,9 @@ export async function addTransaction(
 async function add(
   tx: Tx,
   deps: Deps,
-  input: { actor: Actor & { id: string }; sale: NewTransaction },
-): Promise<{ purchaseId: string }> {
-  const { actor, sale } = input;
+  input: { id: string; actor: Actor & { id: string }; sale: NewTransaction },
+): Promise<void> {
+  const { id, actor, sale } = input;
   const people = await lockPeople(tx, [sale.buyer_id, sale.seller_id]);
   const buyer = people.find(({ id }) => id === sale.buyer_id);
   const seller = people.find(({ id }) => id === sale.seller_id);
@@ -46,14 +51,15 @@ async function add(
   const now = deps.now();
   const handle = sale.account.startsWith('@') ? sale.account : `@${sale.account}`;
   const priceKobo = koboFromNaira(sale.amount);
-  const line = (id: string): AuditEntry => ({
+  await audit(tx, {
     actor,
     action: 'transaction.added',
     subject: { kind: 'purchase', id },
     after: { buyerId: buyer.id, sellerId: seller.id, handle, platform: sale.platform, priceKobo },
     reason: sale.reason,
   });
-  const { id: purchaseId } = await beginDeal(tx, deps, {
+  await beginDeal(tx, deps, {
+    id,
     buyer,
     seller,
     priceKobo,
@@ -72,10 +78,9 @@ async function add(
     listing: undefined,
     by: { actor: 'admin', id: actor.id },
     settings: await readSections(tx, dealSettings),
-    added: { method: sale.payment_method ?? 'Wallet', reason: sale.reason, line },
+    added: { method: sale.payment_method ?? 'Wallet', reason: sale.reason },
     now,
   });
-  return { purchaseId };
 }
 
 /** Suspended people and staff trade nothing. */
