@@ -32,7 +32,19 @@ export const listingActions = ['buy', 'save', 'edit', 'submit', 'withdraw', 'rem
 export type ListingAction = (typeof listingActions)[number];
 const actions = z.array(z.enum(listingActions));
 
-const listingDetails = marketListing.extend({ actions }).meta({ id: 'ListingDetails' });
+const dealTerms = z
+  .object({
+    dispute_days: z.int().meta({ description: 'How long the buyer may file a dispute.', examples: [7] }),
+    escrow_days: z.int().meta({
+      description: 'Without a confirmation or a dispute the seller is paid then; never before dispute_days.',
+      examples: [7],
+    }),
+    fee_percent: z.number().meta({ description: 'Taken from what the seller gets.', examples: [10] }),
+  })
+  .meta({ id: 'DealTerms', description: 'What a purchase made now would be held to.' });
+export type DealTerms = z.infer<typeof dealTerms>;
+
+const listingDetails = marketListing.extend({ terms: dealTerms, actions }).meta({ id: 'ListingDetails' });
 export type ListingDetails = z.infer<typeof listingDetails>;
 
 const ownListing = z
@@ -169,6 +181,15 @@ export const listingEndpoints = {
     access: 'anyone',
     limit: 'read',
     reply: z.array(z.object({ platform: z.enum(platforms), categories: z.array(z.enum(categories)) })),
+  }),
+  showDealTerms: endpoint({
+    method: 'GET',
+    path: '/listings/terms',
+    tag: 'Marketplace',
+    summary: 'The terms of a sale that is made now',
+    access: 'anyone',
+    limit: 'read',
+    reply: dealTerms,
   }),
   listOwnListings: endpoint({
     method: 'GET',

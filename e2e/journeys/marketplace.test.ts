@@ -61,12 +61,22 @@ test('the card, the filters in the address, the wishlist and the confirmation', 
   ).toBeVisible();
   await expectGoodPage(page);
 
-  // U159: the confirmation; a wallet without money leads to Add Funds and back.
+  // U159: the confirmation says the terms of the answer, here others than the usual ones, which all journeys share; a
+  // wallet without money leads to Add Funds and back.
+  await page.route(`**/api/listings/${listing.id}`, async (route) => {
+    const answer = await route.fetch();
+    const { data, ...rest } = await answer.json();
+    const terms = { dispute_days: 3, escrow_days: 14, fee_percent: 12.5 };
+    expect(Object.keys(data.terms)).toEqual(Object.keys(terms));
+    await route.fulfill({ response: answer, json: { ...rest, data: { ...data, terms } } });
+  });
   await page.getByRole('button', { name: 'Buy Now' }).click();
   const dialog = page.getByRole('dialog', { name: 'Confirm your purchase' });
   for (const words of [
     'Paid by the seller',
-    'You have 7 days',
+    'Platform fee, 12.5%',
+    'You have 3 days',
+    'the seller is paid 14 days after the purchase',
     'Many platforms forbid or restrict',
     'Missing',
   ]) {

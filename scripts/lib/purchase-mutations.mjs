@@ -174,8 +174,8 @@ export const purchaseMutations = [
   {
     guard: 'the money stays while a dispute could be opened',
     file: `${domain}/purchase/purchase-window.ts`,
-    find: 'after(Math.max(terms.disputeDays, terms.escrowDays))',
-    put: 'after(terms.escrowDays)',
+    find: 'return Math.max(disputeDays, escrowDays);',
+    put: 'return escrowDays;',
     tests: [`${domain}/purchase/purchase.test.ts`, clock],
   },
   {

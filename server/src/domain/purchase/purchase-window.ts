@@ -7,16 +7,22 @@ export interface PurchaseWindow {
   autoCompleteAt: Date;
 }
 
+interface WindowTerms {
+  disputeDays: number;
+  escrowDays: number;
+}
+
 /** The money is never released while a dispute could still be opened. */
-export function purchaseWindow(
-  start: Date,
-  terms: { disputeDays: number; escrowDays: number },
-): PurchaseWindow {
+export function releaseDays({ disputeDays, escrowDays }: WindowTerms): number {
+  return Math.max(disputeDays, escrowDays);
+}
+
+export function purchaseWindow(start: Date, terms: WindowTerms): PurchaseWindow {
   const after = (days: number) => new Date(start.getTime() + days * dayMs);
   return {
     disputeStart: start,
     disputeEnd: after(terms.disputeDays),
-    autoCompleteAt: after(Math.max(terms.disputeDays, terms.escrowDays)),
+    autoCompleteAt: after(releaseDays(terms)),
   };
 }
 

@@ -7,6 +7,7 @@ import type { Call, Handlers } from '../../http/call.ts';
 import { rawQueryOf } from '../../http/register-endpoint.ts';
 import { checkVerified } from './check-listing.ts';
 import { createListing } from './create-listing.ts';
+import { readDealTerms } from './deal-terms.ts';
 import { deleteListing } from './delete-listing.ts';
 import { uploadListingImage } from './listing-images.ts';
 import { countOwnListings, listOwnListings, showOwnListing } from './own-listing.queries.ts';
@@ -21,6 +22,9 @@ export const listingRoutes = (deps: Deps): Handlers<typeof listingEndpoints> => 
   listCategories: () => ({
     data: platforms.map((platform) => ({ platform, categories: [...categoriesByPlatform[platform]] })),
   }),
+  async showDealTerms() {
+    return { data: await readDealTerms(deps) };
+  },
   async listOwnListings({ session, query }) {
     const page = await listOwnListings(deps, { sellerId: session.user.id, ...query });
     return { data: page.items, next_cursor: page.nextCursor };

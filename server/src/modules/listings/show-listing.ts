@@ -5,6 +5,7 @@ import type { Db } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import type { SessionUser } from '../../http/session.ts';
+import { readDealTerms } from './deal-terms.ts';
 import { type MarketRow, marketColumns, presentMarketListing, sellerJoins } from './market/market-row.ts';
 import { ownActions } from './own-listing.queries.ts';
 
@@ -20,6 +21,7 @@ export async function showListing(
   const people = await deps.market.watching.of([row.id]);
   return {
     ...presentMarketListing(row, people.get(row.id) ?? 0),
+    terms: await readDealTerms(deps),
     actions: isOwn ? ownActions(row) : buyerActions(viewer),
   };
 }

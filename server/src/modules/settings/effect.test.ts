@@ -40,6 +40,30 @@ describe('payment settings', () => {
     await changeSettings(oja, 'payment', { escrowPeriodDays: 7, disputeWindowDays: 7 });
   });
 
+  test('a buyer and a seller are told the terms that hold now, before they agree (U159)', async () => {
+    const told = async () => {
+      const listing = await oja.call('showListing', { params: { id: (await offer(market)).id } });
+      const general = await oja.call('showDealTerms');
+      expect(listing.body.data.terms).toEqual(general.body.data);
+      return general.body.data;
+    };
+    expect(await told()).toEqual({ dispute_days: 7, escrow_days: 7, fee_percent: 10 });
+    await changeSettings(oja, 'payment', {
+      escrowPeriodDays: 14,
+      disputeWindowDays: 3,
+      platformFeePercent: 12.5,
+    });
+    expect(await told()).toEqual({ dispute_days: 3, escrow_days: 14, fee_percent: 12.5 });
+    await changeSettings(oja, 'payment', { escrowPeriodDays: 3, disputeWindowDays: 21 });
+    // The money never leaves while a dispute could still be filed.
+    expect(await told()).toMatchObject({ dispute_days: 21, escrow_days: 21 });
+    await changeSettings(oja, 'payment', {
+      escrowPeriodDays: 7,
+      disputeWindowDays: 7,
+      platformFeePercent: 10,
+    });
+  });
+
   test.each([
     { refundProcessingDays: 10 as const, decided: 10 },
     // The seller has three days to answer, whatever the settings say.

@@ -31,8 +31,10 @@ describe('the figures of the public pages', () => {
 
   test('the dispute window', () => {
     expect(payment.disputeWindowDays).toBe(7);
-    expect(pages.terms).toContain('The dispute window opens with the purchase and lasts seven days.');
-    expect(pages.home).toContain('within seven days of the purchase');
+    expect(pages.terms).toContain(
+      'The dispute window opens with the purchase and lasts seven days, unless you were shown another',
+    );
+    expect(pages.home).toContain('seven days unless you were shown another time');
     // The seller is paid at the end of the window only while the escrow period is no longer.
     expect(payment.escrowPeriodDays).toBeLessThanOrEqual(payment.disputeWindowDays);
   });

@@ -23,7 +23,7 @@ export const publicPages = {
     file: 'terms.html',
     title: 'Terms of Service · Oja',
     description:
-      'The rules of trading on Oja: how escrow works, the seven-day dispute window, fees, what may be sold, and the risk that comes with the rules of the platforms.',
+      'The rules of trading on Oja: how escrow works, the dispute window, fees, what may be sold, and the risk that comes with the rules of the platforms.',
   },
   privacy: {
     path: paths.privacy,

@@ -31,7 +31,7 @@ const buying: readonly Omit<Faq, 'category'>[] = [
     slug: 'money-back',
     question: 'Do I get my money back if something is wrong?',
     answer:
-      'Every purchase comes with a 7-day money-back guarantee. File a dispute within seven days, with a description and up to five pictures: the money stays in escrow, the seller has 72 hours to answer, and then our team decides. When the decision is for you, the whole price goes back to your wallet.',
+      'Every purchase comes with a 7-day money-back guarantee. File a dispute before the countdown on the purchase ends, with a description and up to five pictures: the money stays in escrow, the seller has 72 hours to answer, and then our team decides. When the decision is for you, the whole price goes back to your wallet.',
     link: { label: 'My Purchases', to: paths.dashboard.myPurchases },
   },
   {
@@ -68,13 +68,13 @@ const selling: readonly Omit<Faq, 'category'>[] = [
     slug: 'platform-fee',
     question: 'What is the platform fee?',
     answer:
-      'Oja keeps 10% of the price when a sale is completed, and nothing when it is not. Listing an account costs nothing beyond your seller plan.',
+      'Oja keeps 10% of the price when a sale is completed, and nothing when it is not. If another fee is in force, the form for a new account shows it. Listing an account costs nothing beyond your seller plan.',
   },
   {
     slug: 'when-sellers-are-paid',
     question: 'When do I get my money?',
     answer:
-      'When the buyer confirms the purchase, or by itself when the time to dispute is over, seven days after the sale. The price less the fee is then in your wallet. While a dispute is open the money waits until it is decided.',
+      'When the buyer confirms the purchase, or by itself when the time to check it is over: My Sales shows the day. The price less the fee is then in your wallet. While a dispute is open the money waits until it is decided.',
     link: { label: 'My Sales', to: paths.dashboard.mySales },
   },
   {

@@ -23,7 +23,7 @@ export function About() {
         </p>
         <p className="mt-4 text-lg text-muted-foreground">
           Oja stands in the middle. The money is in escrow before the login details are shown, and it leaves
-          escrow when the buyer confirms or when the seven days to check have passed without a dispute.
+          escrow when the buyer confirms or when the time to check has passed without a dispute.
         </p>
       </div>
       <HoldingsTable />

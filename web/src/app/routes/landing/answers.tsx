@@ -7,12 +7,12 @@ const answers = [
   {
     question: 'What if the account is not what was promised?',
     answer:
-      'Open a dispute within seven days of the purchase, with a description and up to five pictures. The money stays where it is. The seller has 72 hours to answer, then a member of our team decides: full refund, partial refund, replacement, or payment to the seller.',
+      'Open a dispute while the countdown on your purchase runs, seven days unless you were shown another time, with a description and up to five pictures. The money stays where it is. The seller has 72 hours to answer, then a member of our team decides: full refund, partial refund, replacement, or payment to the seller.',
   },
   {
     question: 'What does it cost?',
     answer:
-      'Buyers pay the listed price and nothing on top. Sellers pay 10 % of the price when a sale completes. A withdrawal costs ₦50 to a bank account, ₦30 to mobile money and ₦25 to a card.',
+      'Buyers pay the listed price and nothing on top. Sellers pay 10 % of the price when a sale completes, unless they were shown another fee. A withdrawal costs ₦50 to a bank account, ₦30 to mobile money and ₦25 to a card.',
   },
   {
     question: 'Who can see the password of a listed account?',

@@ -16,7 +16,7 @@ const features: readonly Feature[] = [
     title: 'Escrow protection',
     text: 'Oja holds the price of every sale. You confirm when the account is what was promised; if it is not, you open a dispute and a person decides with both sides on the table.',
     caption:
-      'A ruler of seven days. The buyer confirms on day three; without a dispute the seller is paid on day seven.',
+      'An example with seven days to check. The buyer confirms on day three; without a dispute the seller is paid on day seven.',
     picture: <WindowPicture />,
     className: 'lg:col-span-7',
   },

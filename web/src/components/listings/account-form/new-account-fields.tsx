@@ -8,7 +8,7 @@ import {
   AccountText,
 } from './account-fields';
 
-export function PublicFields() {
+export function PublicFields({ priceHint }: { priceHint?: string }) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <AccountPlatform label="Platform" required order={platformOrders.creation} />
@@ -36,6 +36,7 @@ export function PublicFields() {
         required
         inputMode="decimal"
         placeholder="150,000"
+        hint={priceHint}
         className="sm:col-span-2"
       />
       <AccountText

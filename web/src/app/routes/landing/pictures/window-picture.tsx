@@ -9,7 +9,7 @@ export function WindowPicture() {
     <div className="rounded-lg border bg-background p-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 text-sm">
         <span className="font-medium">Seven days to check</span>
-        <span className="text-muted-foreground text-xs">the dispute window</span>
+        <span className="text-muted-foreground text-xs">an example of the dispute window</span>
       </div>
       <div className="mt-4 grid grid-cols-7 gap-1">
         {days.map((day) => (

@@ -12,7 +12,8 @@ export const moneyTerms: readonly LegalSection[] = [
         <p>
           The platform fee is taken from the price when the sale completes, and only then. When a price is
           refunded in full there is no fee; after a partial refund it is counted on what the seller keeps. You
-          see every fee before you agree to it. A new fee applies to purchases made after it was announced.
+          see every fee before you agree to it: where it differs from this list, what you were shown counts. A
+          new fee applies to purchases made after it was announced.
         </p>
       </>
     ),

@@ -74,8 +74,9 @@ export const tradeTerms: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          The dispute window opens with the purchase and lasts seven days. The exact end is shown with a
-          countdown on the purchase. Money leaves escrow in one of these ways only:
+          The dispute window opens with the purchase and lasts seven days, unless you were shown another time
+          before you bought. The exact end is shown with a countdown on the purchase. Money leaves escrow in
+          one of these ways only:
         </p>
         <ul>
           <li>

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { AccessFields, PublicFields } from '@/components/listings/account-form/new-account-fields';
@@ -13,8 +14,8 @@ import {
   DialogHeader,
   DialogTitle,
 } from '@/components/ui/dialog';
+import { dealTermsQuery } from '../../api/show-deal-terms';
 import { uploadListingImage } from '../../api/upload-listing-image';
-
 import { useAddListing } from './use-add-listing';
 
 type AddListingDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
@@ -36,7 +37,7 @@ export function AddListingDialog({ open, onOpenChange }: AddListingDialogProps) 
         <FormProvider {...form}>
           <form noValidate onSubmit={submit('pending')} className="contents">
             <DialogBody className="grid content-start gap-6">
-              <PublicFields />
+              <PricedFields />
               <ScreenshotsField tray={tray} disabled={isBusy} />
               <AccessFields />
             </DialogBody>
@@ -64,5 +65,17 @@ export function AddListingDialog({ open, onOpenChange }: AddListingDialogProps) 
         </FormProvider>
       </DialogContent>
     </Dialog>
+  );
+}
+
+/** Whoever sets a price knows what is taken from it; a fee that could not be asked for is no reason to stop. */
+function PricedFields() {
+  const fee = useQuery(dealTermsQuery).data?.fee_percent;
+  return (
+    <PublicFields
+      priceHint={
+        fee === undefined ? undefined : `You get it less the platform fee of ${fee}% when it is sold.`
+      }
+    />
   );
 }

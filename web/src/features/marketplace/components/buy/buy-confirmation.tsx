@@ -28,8 +28,8 @@ export function BuyConfirmation({ listing, isBuying, onBuy, onClose, back }: Buy
     <>
       <DialogBody className="grid content-start gap-5">
         <ListingLine listing={listing} />
-        <PriceTable price={listing.price} balance={balance} />
-        <BuyTerms />
+        <PriceTable price={listing.price} feePercent={listing.terms.fee_percent} balance={balance} />
+        <BuyTerms terms={listing.terms} />
       </DialogBody>
       <DialogFooter>
         <Button variant="outline" disabled={isBuying} onClick={onClose}>

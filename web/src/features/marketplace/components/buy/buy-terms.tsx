@@ -1,17 +1,15 @@
+import type { DealTerms } from '@oja/contract/listings';
 import { ShieldCheck, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '@/config/paths';
-import { purchaseTerms } from '../../logic/purchase-terms';
+import { escrowSentence } from '../../logic/purchase-terms';
 
-export function BuyTerms() {
+export function BuyTerms({ terms }: { terms: DealTerms }) {
   return (
     <ul className="grid gap-3 text-sm">
       <li className="flex items-start gap-3">
         <ShieldCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-primary" />
-        <span>
-          Your money waits in escrow. You have {purchaseTerms.disputeWindowDays} days to check the account and
-          to confirm it or file a dispute; without either, the seller is paid when they are over.
-        </span>
+        <span>{escrowSentence(terms)}</span>
       </li>
       <li className="flex items-start gap-3">
         <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-warning" />

@@ -1,18 +1,17 @@
 import type { ReactNode } from 'react';
 import { cn } from '@/lib/class-names';
 import { formatNaira } from '@/lib/money';
-import { purchaseTerms } from '../../logic/purchase-terms';
 import { checkWallet } from '../../logic/wallet-check';
 
-type PriceTableProps = { price: number; balance: number | undefined };
+type PriceTableProps = { price: number; feePercent: number; balance: number | undefined };
 
 /** The buyer pays the price and nothing else; Oja's fee is taken from what the seller gets. */
-export function PriceTable({ price, balance }: PriceTableProps) {
+export function PriceTable({ price, feePercent, balance }: PriceTableProps) {
   const check = balance === undefined ? undefined : checkWallet(balance, price);
   return (
     <dl className="tabular grid gap-2 rounded-lg bg-muted p-4 text-sm">
       <Row label="Price">{formatNaira(price)}</Row>
-      <Row label={`Platform fee, ${purchaseTerms.sellerFeePercent}%`}>Paid by the seller</Row>
+      <Row label={`Platform fee, ${feePercent}%`}>Paid by the seller</Row>
       <Row label="You pay" isTotal>
         {formatNaira(price)}
       </Row>
