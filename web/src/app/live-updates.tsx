@@ -2,11 +2,12 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { authStore } from '@/lib/auth/auth-store';
 import { restoreSession } from '@/lib/auth/restore-session';
+import { dealWords } from '@/lib/live/deal-words';
 import { followLive, type LiveMessage } from '@/lib/live/live-events';
 import { typingSigns } from '@/lib/live/typing-signs';
 
 /** Which queries a hint makes stale. Query keys begin with one of these words. */
-const staleByTopic: Record<string, string[]> = {
+const staleByTopic: Record<string, readonly string[]> = {
   notifications: ['notifications'],
   profile: ['account'],
   wallet: ['wallet', 'wallet-stats', 'dashboard'],
@@ -16,9 +17,9 @@ const staleByTopic: Record<string, string[]> = {
   reports: ['reports'],
   tickets: ['tickets', 'support-desk'],
   messages: ['messages', 'dashboard'],
-  // A step of a deal moves money and may settle a dispute, so either hint stands for all that shows one.
-  purchases: ['purchases', 'sales', 'disputes', 'reviews', 'wallet', 'wallet-stats', 'dashboard', 'messages'],
-  disputes: ['purchases', 'sales', 'disputes', 'reviews', 'wallet', 'wallet-stats', 'dashboard'],
+  // Either hint stands for all that shows a deal.
+  purchases: dealWords,
+  disputes: dealWords,
 };
 
 /** Listens while somebody is signed in. A hint only says what to fetch again. */

@@ -1,7 +1,7 @@
 import { purchaseEndpoints } from '@oja/contract/purchases';
 import { mutationOptions } from '@tanstack/react-query';
 import { callApi } from '@/lib/api/call-api';
-import { refreshDeals } from './deal-keys';
+import { refreshDeals } from '@/lib/live/deal-words';
 
 type Step = { id: string; idempotencyKey: string };
 

@@ -2,7 +2,7 @@ import type { BodySent } from '@oja/contract/endpoint';
 import { purchaseEndpoints } from '@oja/contract/purchases';
 import { mutationOptions } from '@tanstack/react-query';
 import { callApi } from '@/lib/api/call-api';
-import { refreshDeals } from './deal-keys';
+import { refreshDeals } from '@/lib/live/deal-words';
 
 type Complaint = { id: string; body: BodySent<typeof purchaseEndpoints.disputePurchase> };
 

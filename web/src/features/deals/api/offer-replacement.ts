@@ -2,7 +2,7 @@ import { disputeEndpoints } from '@oja/contract/disputes';
 import type { BodySent } from '@oja/contract/endpoint';
 import { mutationOptions } from '@tanstack/react-query';
 import { callApi } from '@/lib/api/call-api';
-import { refreshDeals } from './deal-keys';
+import { refreshDeals } from '@/lib/live/deal-words';
 
 type Replacement = { purchaseId: string; body: BodySent<typeof disputeEndpoints.offerReplacement> };
 

@@ -2,6 +2,7 @@ import type { ListingDetails } from '@oja/contract/listings';
 import { purchaseEndpoints } from '@oja/contract/purchases';
 import { mutationOptions } from '@tanstack/react-query';
 import { callApi } from '@/lib/api/call-api';
+import { refreshDeals } from '@/lib/live/deal-words';
 import { refreshMarket } from './market-keys';
 
 /** The price goes along as it was seen: the server refuses when it has changed meanwhile. */
@@ -17,11 +18,6 @@ export const createPurchaseMutation = mutationOptions({
       })
     ).data,
   onSettled: async (_data, _error, _order, _result, { client }) => {
-    await Promise.all([
-      refreshMarket(client),
-      client.invalidateQueries({ queryKey: ['purchases'] }),
-      client.invalidateQueries({ queryKey: ['wallet'] }),
-      client.invalidateQueries({ queryKey: ['wallet-stats'] }),
-    ]);
+    await Promise.all([refreshMarket(client), refreshDeals(client)]);
   },
 });

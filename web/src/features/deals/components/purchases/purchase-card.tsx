@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { paths } from '@/config/paths';
 import { formatDate } from '@/lib/dates';
-import { refreshDeals } from '../../api/deal-keys';
+import { refreshDeals } from '@/lib/live/deal-words';
 import type { OpenDealDialog } from '../../hooks/use-deal-dialogs';
 import { useNow } from '../../hooks/use-now';
 import { lookOf, type PurchaseStage, stageOf } from '../../logic/purchase-status';
