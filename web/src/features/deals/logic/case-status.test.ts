@@ -35,8 +35,8 @@ describe('what a case waits for', () => {
   test('an outcome says who got what', () => {
     const deal = { price: 150_000, refunded_amount: 50_000 };
     expect(outcomeSentence(dispute, deal)).toBeUndefined();
-    expect(outcomeSentence({ ...dispute, outcome: 'partial_refund' }, deal)).toContain(
-      '₦50,000.00 went back',
+    expect(outcomeSentence({ ...dispute, outcome: 'partial_refund' }, deal)).toBe(
+      'Decided in between: ₦50,000.00 went back to the buyer, and the seller was paid from the rest.',
     );
     expect(outcomeSentence({ ...dispute, outcome: 'favor_buyer' }, deal)).toContain('₦150,000.00 went back');
   });

@@ -15,7 +15,7 @@ const outcomeSentences: Record<DisputeOutcome, (deal: Outcome) => string> = {
   favor_buyer: ({ price }) => `Decided for the buyer: ${formatNaira(price)} went back.`,
   favor_seller: () => 'Decided for the seller, who was paid.',
   partial_refund: ({ refunded_amount }) =>
-    `Decided in between: ${formatNaira(refunded_amount)} went back to the buyer, the rest to the seller.`,
+    `Decided in between: ${formatNaira(refunded_amount)} went back to the buyer, and the seller was paid from the rest.`,
   replacement: () => 'The buyer got new credentials and has a new window to check them.',
   withdrawn: () => 'The buyer took the dispute back, and the seller was paid.',
 };

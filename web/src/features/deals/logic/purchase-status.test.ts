@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { lookOf, shownStatuses, stageOf, statusLooks, statusSentences } from './purchase-status.ts';
+import {
+  deadlineSentence,
+  lookOf,
+  shownStatuses,
+  stageOf,
+  statusLooks,
+  statusSentences,
+} from './purchase-status.ts';
 
 const window = {
   dispute_start: '2026-11-01T12:00:00.000Z',
@@ -58,6 +65,33 @@ describe('what a purchase says about itself', () => {
     expect(stageOf(longer, at(window.dispute_end))).toEqual({ kind: 'held' });
     expect(lookOf('pending', { kind: 'held' })).toBe(statusLooks.pending);
     expect(stageOf(longer, at(longer.auto_complete_at))).toEqual({ kind: 'auto-confirmed' });
+  });
+
+  test('U567: the card says when the money moves by itself, which may be later than the window ends', () => {
+    expect(deadlineSentence(pending)).toMatch(
+      /^Until Nov 8, 2026.* Without action the transaction is marked successful then\.$/,
+    );
+    expect(deadlineSentence({ ...pending, auto_complete_at: '2026-11-15T12:00:00.000Z' })).toMatch(
+      /^Until Nov 8, 2026.* marked successful on Nov 15, 2026.*; the money is held in escrow until then\.$/,
+    );
+  });
+
+  test('a purchase that was cancelled after a replacement gives the reason for the cancellation', () => {
+    const replaced = {
+      status: 'resolved',
+      reason: 'other',
+      description: 'The password is wrong.',
+      opened_at: '2026-11-01T12:00:00.000Z',
+      seller_due_at: '2026-11-04T12:00:00.000Z',
+      seller_answered: true,
+      outcome: 'replacement',
+      details: 'New credentials were given.',
+      resolved_at: '2026-11-02T12:00:00.000Z',
+    } as const;
+    const facts = { completed_by: null, refunded_amount: 0, note: 'Sold twice.', dispute: replaced } as const;
+    const settled = { kind: 'settled' } as const;
+    expect(statusSentences({ ...facts, status: 'cancelled' }, settled)[1]).toBe('Sold twice.');
+    expect(statusSentences({ ...facts, status: 'refunded' }, settled)[1]).toBe('New credentials were given.');
   });
 
   test('the end of a purchase is told by who ended it', () => {

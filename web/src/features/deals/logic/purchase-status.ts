@@ -1,5 +1,6 @@
 import type { Purchase } from '@oja/contract/purchases';
 import type { BadgeVariant } from '@/components/ui/badge';
+import { formatDateTime } from '@/lib/dates';
 import { formatNaira } from '@/lib/money';
 import { readCountdown } from './countdown';
 
@@ -97,6 +98,17 @@ export function lookOf(status: ShownStatus, stage: PurchaseStage): StatusLook {
   return stage.kind === 'auto-confirmed' ? completed : statusLooks[status];
 }
 
+/** Until when a dispute can be filed, and when the money moves by itself: escrow may last longer than the window. */
+export function deadlineSentence({
+  dispute_end,
+  auto_complete_at,
+}: Pick<Moment, 'dispute_end' | 'auto_complete_at'>): string {
+  const until = `Until ${formatDateTime(dispute_end)}. Without action the transaction is marked successful`;
+  return Date.parse(auto_complete_at) > Date.parse(dispute_end)
+    ? `${until} on ${formatDateTime(auto_complete_at)}; the money is held in escrow until then.`
+    : `${until} then.`;
+}
+
 type Ending = Pick<Purchase, 'status' | 'completed_by' | 'refunded_amount' | 'note' | 'dispute'>;
 
 /** The sentences under the title, the specified one first. */
@@ -107,9 +119,9 @@ export function statusSentences(purchase: Ending, stage: PurchaseStage): string[
   if (purchase.status === 'completed' && purchase.refunded_amount > 0) {
     sentences.push(`${formatNaira(purchase.refunded_amount)} of the price came back to your wallet.`);
   }
-  if (purchase.status === 'cancelled' || purchase.status === 'refunded') {
-    sentences.push(purchase.dispute?.details ?? purchase.note ?? undefined);
-  }
+  // A dispute of a cancelled purchase was settled before and is not why it was cancelled.
+  if (purchase.status === 'cancelled') sentences.push(purchase.note ?? undefined);
+  if (purchase.status === 'refunded') sentences.push(purchase.dispute?.details ?? purchase.note ?? undefined);
   return sentences.filter((sentence) => sentence !== undefined);
 }
 

@@ -5,7 +5,7 @@ import { formatNaira } from '@/lib/money';
 type Release = Pick<Sale, 'status' | 'payout' | 'held' | 'release_at' | 'released_at' | 'note' | 'dispute'>;
 
 /** Where the money of a sale is, as the seller wants to know it. */
-export function releaseSentences(sale: Release): [title: string, ...rest: string[]] {
+export function releaseSentences(sale: Release, nowMs: number): [title: string, ...rest: string[]] {
   switch (sale.status) {
     case 'pending':
       return [
@@ -13,7 +13,7 @@ export function releaseSentences(sale: Release): [title: string, ...rest: string
         `You get ${formatNaira(sale.payout)} when the buyer confirms, at the latest on ${formatDateTime(sale.release_at ?? '')}.`,
       ];
     case 'disputed':
-      return [`${formatNaira(sale.held)} is held in escrow`, disputeSentence(sale.dispute)];
+      return [`${formatNaira(sale.held)} is held in escrow`, disputeSentence(sale.dispute, nowMs)];
     case 'completed':
       return [
         `${formatNaira(sale.payout)} was released to your wallet`,
@@ -29,7 +29,10 @@ export function releaseSentences(sale: Release): [title: string, ...rest: string
   }
 }
 
-function disputeSentence(dispute: Sale['dispute']): string {
+function disputeSentence(dispute: Sale['dispute'], nowMs: number): string {
   if (dispute === null || dispute.seller_answered) return 'The dispute decides where it goes.';
-  return `The buyer filed a dispute. Please answer until ${formatDateTime(dispute.seller_due_at)}.`;
+  if (nowMs >= Date.parse(dispute.seller_due_at)) {
+    return 'The buyer filed a dispute, and your answer is overdue. It still counts until our team decides.';
+  }
+  return `The buyer filed a dispute. Please answer by ${formatDateTime(dispute.seller_due_at)}.`;
 }

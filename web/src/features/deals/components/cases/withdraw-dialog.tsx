@@ -32,7 +32,7 @@ export function WithdrawDialog({ disputeCase }: { disputeCase: DisputeCase }) {
       onOpenChange={setOpen}
       trigger={<Button variant="outline">Withdraw dispute</Button>}
       title="Withdraw this dispute?"
-      description={`The seller gets the ${formatNaira(price)} from escrow, and the purchase is completed. There is no second dispute.`}
+      description={`${formatNaira(price)} is released from escrow, the seller is paid, and the purchase is completed. There is no second dispute.`}
       confirmLabel="Withdraw"
       busyLabel="Withdrawing..."
       destructive

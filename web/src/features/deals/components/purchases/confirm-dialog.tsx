@@ -33,7 +33,7 @@ export function ConfirmDialog({ purchase, open, onClose }: ConfirmDialogProps) {
       open={open}
       onOpenChange={(next) => (next ? undefined : onClose())}
       title="Confirm this purchase?"
-      description={`The seller of ${listing.handle} gets the ${formatNaira(price)} from escrow at once, and you can no longer file a dispute. Confirm only when you can sign in and have changed the password.`}
+      description={`${formatNaira(price)} is released from escrow, the seller of ${listing.handle} is paid at once, and you can no longer file a dispute. Confirm only when you can sign in and have changed the password.`}
       confirmLabel="Confirm"
       busyLabel="Confirming..."
       busy={confirmation.isPending}

@@ -3,7 +3,13 @@ import { CircleCheck, CircleX, Hourglass, type LucideIcon, ShieldAlert, Undo2 } 
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { cn } from '@/lib/class-names';
 import { formatDateTime } from '@/lib/dates';
-import { lookOf, type PurchaseStage, type StatusLook, statusSentences } from '../../logic/purchase-status';
+import {
+  deadlineSentence,
+  lookOf,
+  type PurchaseStage,
+  type StatusLook,
+  statusSentences,
+} from '../../logic/purchase-status';
 
 const tones: Record<StatusLook['tone'], { className: string; Icon: LucideIcon }> = {
   waiting: { className: 'bg-secondary text-secondary-foreground', Icon: Hourglass },
@@ -53,11 +59,7 @@ function PanelWords({ purchase, stage, look }: PanelWordsProps) {
         <p role="timer" aria-label="Time left" className="tabular font-semibold text-lg">
           {stage.text}
         </p>
-        <p>
-          Until {formatDateTime(purchase.dispute_end)}. Without action the transaction is marked successful
-          then.
-          <HeldLonger purchase={purchase} />
-        </p>
+        <p>{deadlineSentence(purchase)}</p>
       </>
     );
   }
@@ -79,10 +81,4 @@ function PanelWords({ purchase, stage, look }: PanelWordsProps) {
       ))}
     </>
   );
-}
-
-/** Escrow may last longer than the time to dispute. */
-function HeldLonger({ purchase }: { purchase: Purchase }) {
-  if (Date.parse(purchase.auto_complete_at) <= Date.parse(purchase.dispute_end)) return null;
-  return <> The money is held in escrow until {formatDateTime(purchase.auto_complete_at)}.</>;
 }

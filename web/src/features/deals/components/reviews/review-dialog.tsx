@@ -32,9 +32,15 @@ export function ReviewDialog({ purchaseId, about, open, onClose }: ReviewDialogP
   const { control, register, handleSubmit, formState } = useForm({ defaultValues: { rating: 0, text: '' } });
   const review = useMutation({
     ...writeReviewMutation,
-    onSuccess: () => {
+    onSuccess: ({ data }) => {
       onClose();
-      toast({ title: 'Review Saved', description: 'It is shown when the other side has written too.' });
+      toast({
+        title: 'Review Saved',
+        description:
+          data.published_at === null
+            ? 'It is shown when the other side has written too.'
+            : 'Both reviews are shown now.',
+      });
     },
     onError: (error) =>
       toast({

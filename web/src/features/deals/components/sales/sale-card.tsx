@@ -11,6 +11,7 @@ import { paths } from '@/config/paths';
 import { cn } from '@/lib/class-names';
 import { formatDate } from '@/lib/dates';
 import { formatNaira } from '@/lib/money';
+import { useNow } from '../../hooks/use-now';
 import { statusLooks } from '../../logic/purchase-status';
 import { releaseSentences } from '../../logic/sale-status';
 import { DealHead } from '../deal-head';
@@ -20,7 +21,7 @@ type SaleCardProps = { sale: Sale; onReview: (sale: Sale) => void };
 
 export function SaleCard({ sale, onReview }: SaleCardProps) {
   const look = statusLooks[sale.status];
-  const [title, ...rest] = releaseSentences(sale);
+  const [title, ...rest] = releaseSentences(sale, useNow(sale.status === 'disputed'));
   return (
     <Card className="grid gap-4 p-4 sm:p-5">
       <DealHead
