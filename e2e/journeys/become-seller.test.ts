@@ -21,7 +21,8 @@ test('the states of the plans while they load, fail and are none', async ({ page
   answer.resolve();
   // U277, U824, U825.
   await expect(page.getByRole('heading', { name: 'Failed to fetch seller plans' })).toBeVisible();
-  await expect(page.getByText('Could not fetch seller plans')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Could not fetch seller plans')).toBeVisible();
+  await expect(toast(page, 'Failed to fetch seller plans')).toBeVisible(); // U806
   mode = 'empty';
   await page.getByRole('button', { name: 'Try Again' }).click();
   // U278, U279.

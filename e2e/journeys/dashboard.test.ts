@@ -1,6 +1,6 @@
 import { demo, signIn } from '../support/people.ts';
 import { addSale, makeTraders } from '../support/staff-sales.ts';
-import { expect, expectGoodPage, test } from '../support/test.ts';
+import { expect, expectGoodPage, test, toast } from '../support/test.ts';
 
 test('a buyer sees what was spent, and the newest three activities', async ({ page }) => {
   const { buyer, seller } = await makeTraders(page.request, 9_000);
@@ -29,7 +29,8 @@ test('a buyer sees what was spent, and the newest three activities', async ({ pa
 
   // U040, U348 to U351: the profile with the same story.
   await page.goto('/dashboard/profile');
-  await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(4);
+  await expect(page.getByRole('tab')).toHaveText(['Recent Activity', 'Reviews', 'Performance']);
+  await expect(page.getByRole('tabpanel', { name: 'Recent Activity' }).getByRole('listitem')).toHaveCount(4);
   await expectGoodPage(page);
   await page.getByRole('tab', { name: 'Reviews' }).click();
   await expect(page.getByRole('heading', { name: 'No reviews yet' })).toBeVisible();
@@ -49,6 +50,7 @@ test('a seller sees revenue and listings, adds an account, and reads the perform
   await expect(page.getByRole('dialog')).toBeVisible();
   // U350, U351.
   await page.goto('/dashboard/profile?tab=performance');
+  await expect(page.getByRole('tab', { name: 'Performance' })).toHaveAttribute('aria-selected', 'true');
   for (const title of ['Views', 'Sales', 'Conversion', 'Response time'])
     await expect(page.getByText(title, { exact: true })).toBeVisible();
   for (const title of ['Views by day', 'Sales by day', 'Conversion by day', 'Response time by day'])
@@ -75,6 +77,8 @@ test('while the figures are on their way there are four skeletons, and a failure
   const loading = page.getByRole('status').filter({ hasText: 'Loading your figures' });
   await expect(loading.locator('> div')).toHaveCount(4);
   release();
-  // U843.
-  await expect(page.getByText('Failed to load activity. Please try again.')).toBeVisible();
+  // U843, U806.
+  const sentence = 'Failed to load activity. Please try again.';
+  await expect(page.getByRole('main').getByText(sentence)).toBeVisible();
+  await expect(toast(page, sentence)).toBeVisible();
 });

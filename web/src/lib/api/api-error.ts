@@ -25,3 +25,8 @@ export class ApiError extends Error {
     this.retryAfterSeconds = info.retryAfterSeconds;
   }
 }
+
+/** The server understood and said no: asking again changes nothing. */
+export function isRefusal(error: unknown): boolean {
+  return error instanceof ApiError && error.status >= 400 && error.status < 500;
+}

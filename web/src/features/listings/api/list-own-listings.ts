@@ -1,6 +1,7 @@
 import { listingEndpoints } from '@oja/contract/listings';
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { callApi } from '@/lib/api/call-api';
+import { failedLoad } from '@/lib/api/query-client';
 import type { OwnFilter } from '../logic/own-filter';
 import { listingsKey } from './listing-keys';
 
@@ -15,4 +16,5 @@ export const ownListingsQuery = (filter: OwnFilter) =>
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next_cursor ?? undefined,
     placeholderData: keepPreviousData,
+    meta: failedLoad('Failed to load listings'),
   });

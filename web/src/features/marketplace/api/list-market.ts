@@ -1,6 +1,7 @@
 import { listingEndpoints } from '@oja/contract/listings';
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { callApi } from '@/lib/api/call-api';
+import { failedLoad } from '@/lib/api/query-client';
 import { type MarketFilter, marketQueryOf } from '../logic/market-filter';
 import { marketKey } from './market-keys';
 
@@ -15,4 +16,5 @@ export const marketQuery = (filter: MarketFilter) =>
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next_cursor ?? undefined,
     placeholderData: keepPreviousData,
+    meta: failedLoad('Failed to load listings'),
   });

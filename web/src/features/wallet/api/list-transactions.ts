@@ -1,6 +1,7 @@
 import { type transactionStatuses, type transactionTypes, walletEndpoints } from '@oja/contract/wallet';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { callApi } from '@/lib/api/call-api';
+import { failedLoad } from '@/lib/api/query-client';
 import { walletKey } from './wallet-keys';
 
 /** What is left out is not filtered by; days are written 2026-03-04. */
@@ -20,6 +21,7 @@ export const transactionsQuery = (filter: TransactionFilter = {}) =>
       callApi(walletEndpoints.listTransactions, { query: { ...filter, cursor: pageParam }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next_cursor ?? undefined,
+    meta: failedLoad('Failed to load transactions'),
   });
 
 /** Pages as large as the server gives them, for files. */

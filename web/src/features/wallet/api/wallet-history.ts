@@ -1,6 +1,7 @@
 import { walletEndpoints } from '@oja/contract/wallet';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { callApi } from '@/lib/api/call-api';
+import { failedLoad } from '@/lib/api/query-client';
 import type { TransactionFilter } from './list-transactions';
 import { walletKey } from './wallet-keys';
 
@@ -11,6 +12,7 @@ export const walletHistoryQuery = (filter: TransactionFilter = {}) =>
       callApi(walletEndpoints.walletHistory, { query: { ...filter, cursor: pageParam }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next_cursor ?? undefined,
+    meta: failedLoad('Something went wrong', 'Failed to load activity. Please try again.'),
     // As specified.
     retry: 1,
   });

@@ -1,14 +1,13 @@
 import type { BankAccount } from '@oja/contract/payouts';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { LoadingRegion } from '@/components/ui/loading-region';
 import { SectionCard } from '@/components/ui/section-card';
 import { Skeleton } from '@/components/ui/skeleton';
-import { toast } from '@/components/ui/use-toast';
 import { useRescueFocus } from '@/lib/use-rescue-focus';
 import { bankAccountsQuery } from '../../api/list-bank-accounts';
 import type { OpenDialog } from '../../hooks/use-wallet-dialogs';
@@ -40,9 +39,6 @@ export function BankAccountsCard({ onOpen }: { onOpen: OpenDialog }) {
 
 function BankAccounts({ onOpen }: { onOpen: OpenDialog }) {
   const { data, error, isPending, isFetching, refetch } = useQuery(bankAccountsQuery);
-  useEffect(() => {
-    if (error) toast({ title: 'Error', description: accountsFailure(error), variant: 'destructive' });
-  }, [error]);
   if (isPending) return <BankAccountsSkeleton />;
   if (data === undefined) {
     return (
