@@ -12,7 +12,8 @@ const cardOf = (page: Page, handle: string) =>
     .locator('> div')
     .filter({ has: page.getByRole('heading', { name: handle }) });
 
-test('buy, reveal, confirm', async ({ page }) => {
+test('buy, reveal, confirm', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { buyer, listing } = await prepareDeal(page.request);
   await signIn(page, buyer);
   await page.goto(`/dashboard/marketplace?buy=${listing.id}`);
@@ -47,10 +48,17 @@ test('buy, reveal, confirm', async ({ page }) => {
   page.on('request', (request) => {
     if (request.url().endsWith('/reveals')) logged.push(request.postDataJSON().what);
   });
+  // What cannot be noted is not copied either.
+  await page.route('**/reveals', (route) => route.fulfill({ status: 403, json: {} }), { times: 1 });
+  await card.getByRole('button', { name: /Copy the password/ }).click();
+  await expect(toast(page, 'Could not copy')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).not.toContain('platform-password');
+  expect(logged.splice(0)).toEqual(['copied_password']);
   await card.getByRole('button', { name: /Copy the username/ }).click();
   await expect(toast(page, 'Username copied!')).toBeVisible();
   await card.getByRole('button', { name: /Copy the password/ }).click();
   await expect(toast(page, 'Password copied!')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('platform-password');
   await expect(card.getByText('platform-password')).toHaveCount(0);
   await card.getByRole('button', { name: /Show the password/ }).click();
   await expect(card.getByText('platform-password')).toBeVisible(); // U268
@@ -177,7 +185,10 @@ test('placeholders, a failed load, and nobody else’s purchases', async ({ page
   const loading = page.getByRole('status').filter({ hasText: 'Loading your purchases' });
   await expect(loading.locator('> div')).toHaveCount(4);
   answer.resolve();
-  await expect(page.getByRole('heading', { name: 'Could not fetch purchases' })).toBeVisible(); // U817
+  // U806, U817: told in a destructive toast, and where the purchases would stand.
+  const told = page.getByRole('alert').filter({ hasText: 'Could not fetch purchases' });
+  await expect(told.locator('> [class*="bg-danger"]')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Could not fetch purchases' })).toBeVisible();
   await page.unroute(/\/api\/purchases\?/);
   await page.getByRole('button', { name: 'Retry' }).click();
   // U273, U274, U711

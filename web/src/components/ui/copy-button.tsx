@@ -1,8 +1,9 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { timings } from '@/config/timings';
-import { copyText } from '@/lib/copy-text';
+import { copyText, copyTextAfter } from '@/lib/copy-text';
 import { Button, type ButtonProps } from './button';
+import { Spinner } from './spinner';
 
 type CopyButtonProps = Omit<
   ButtonProps,
@@ -13,9 +14,12 @@ type CopyButtonProps = Omit<
   label: string;
   /** Shows the label as text beside the icon. */
   showLabel?: boolean;
-  /** For a toast or a log entry. */
+  /** Must succeed before anything is copied. */
+  first?: () => Promise<unknown>;
+  /** For a toast. */
   onCopied?: () => void;
-  onFailed?: () => void;
+  /** With the error where what had to come first has failed. */
+  onFailed?: (error?: unknown) => void;
 };
 
 /** Copies, then shows and says so for two seconds. */
@@ -23,6 +27,7 @@ export function CopyButton({
   text,
   label,
   showLabel = false,
+  first,
   onCopied,
   onFailed,
   variant = 'ghost',
@@ -30,6 +35,7 @@ export function CopyButton({
   ...rest
 }: CopyButtonProps) {
   const [copiedAt, setCopiedAt] = useState(0);
+  const [isWaiting, setWaiting] = useState(false);
   const isCopied = copiedAt > 0;
 
   useEffect(() => {
@@ -39,10 +45,18 @@ export function CopyButton({
   }, [copiedAt]);
 
   const copy = async () => {
-    const succeeded = await copyText(text);
-    if (!succeeded) return onFailed?.();
-    setCopiedAt(Date.now());
-    onCopied?.();
+    if (isWaiting) return;
+    setWaiting(first !== undefined);
+    try {
+      const succeeded = await (first ? copyTextAfter(first(), text) : copyText(text));
+      if (!succeeded) return onFailed?.();
+      setCopiedAt(Date.now());
+      onCopied?.();
+    } catch (error) {
+      onFailed?.(error);
+    } finally {
+      setWaiting(false);
+    }
   };
 
   return (
@@ -51,10 +65,11 @@ export function CopyButton({
         variant={variant}
         size={size}
         aria-label={showLabel ? undefined : label}
+        aria-busy={isWaiting || undefined}
         onClick={copy}
         {...rest}
       >
-        {isCopied ? <Check aria-hidden="true" className="text-success" /> : <Copy aria-hidden="true" />}
+        <CopyIcon isWaiting={isWaiting} isCopied={isCopied} />
         {showLabel ? (isCopied ? 'Copied' : label) : null}
       </Button>
       <span role="status" className="sr-only">
@@ -62,4 +77,10 @@ export function CopyButton({
       </span>
     </>
   );
+}
+
+/** The button keeps the focus while it waits, so it is not drawn as disabled. */
+function CopyIcon({ isWaiting, isCopied }: { isWaiting: boolean; isCopied: boolean }) {
+  if (isWaiting) return <Spinner />;
+  return isCopied ? <Check aria-hidden="true" className="text-success" /> : <Copy aria-hidden="true" />;
 }

@@ -13,7 +13,8 @@ const dots = '••••••••••';
 
 /**
  * What opens the account, whatever the status. The password is hidden until somebody asks for it; each look and each
- * copy is on record, because in a dispute it matters who saw what when.
+ * copy is on record first, because in a dispute it matters who saw what when. Whoever cannot reach us to have it noted
+ * could not reach the platform either.
  */
 export function Credentials({ purchase }: { purchase: Purchase }) {
   const { username, password, handover_notes: notes, handle } = purchase.listing;
@@ -33,13 +34,14 @@ export function Credentials({ purchase }: { purchase: Purchase }) {
       toast({ title: 'Could not show the password', description, variant: 'destructive' });
     }
   };
-  const copied = (title: string, what: RevealKind) => {
-    toast({ title });
-    // The clipboard has it already; a line that cannot be written is tried again and then given up.
-    void note(what).catch(() => undefined);
-  };
-  const couldNotCopy = () =>
-    toast({ title: 'Could not copy', description: 'Please select and copy it yourself.' });
+  const couldNotCopy = (error?: unknown) =>
+    error === undefined
+      ? toast({ title: 'Could not copy', description: 'Please select and copy it yourself.' })
+      : toast({
+          title: 'Could not copy',
+          description: failureSentence(error, 'Please try again.'),
+          variant: 'destructive',
+        });
   const Icon = isShown ? EyeOff : Eye;
   return (
     <div className="grid gap-3">
@@ -48,7 +50,8 @@ export function Credentials({ purchase }: { purchase: Purchase }) {
           <CopyButton
             text={username}
             label={`Copy the username of ${handle}`}
-            onCopied={() => copied('Username copied!', 'copied_username')}
+            first={() => note('copied_username')}
+            onCopied={() => toast({ title: 'Username copied!' })}
             onFailed={couldNotCopy}
           />
         </Secret>
@@ -65,7 +68,8 @@ export function Credentials({ purchase }: { purchase: Purchase }) {
           <CopyButton
             text={password}
             label={`Copy the password of ${handle}`}
-            onCopied={() => copied('Password copied!', 'copied_password')}
+            first={() => note('copied_password')}
+            onCopied={() => toast({ title: 'Password copied!' })}
             onFailed={couldNotCopy}
           />
         </Secret>
