@@ -32,12 +32,14 @@ export function connect(appUrl: string, options: ConnectOptions = {}): DatabaseC
   const pool = new pg.Pool({
     connectionString: appUrl,
     max: options.maxConnections ?? 16,
+    // For opening one, and for whoever waits for one however long; a line that stands still ends sooner (connection-line.ts).
     connectionTimeoutMillis: 4_000,
     idleTimeoutMillis: 30_000,
     statement_timeout: 30_000,
     // Whoever waits longer for a row waits for somebody who hangs; the person is asked to come back.
     lock_timeout: 3_000,
-    idle_in_transaction_session_timeout: 30_000,
+    // As migrate.ts sets it for every other session; a use case makes no pause in a transaction.
+    idle_in_transaction_session_timeout: 15_000,
     application_name: 'oja',
     options: serverOptions(options),
     types: { getTypeParser },

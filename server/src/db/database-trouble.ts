@@ -1,3 +1,4 @@
+import { LineStandsStill } from './connection-line.ts';
 import { sqlStateOf } from './transaction.ts';
 
 /** A row was held by somebody else for longer than anybody should wait. */
@@ -13,5 +14,6 @@ const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMED
 export function isDatabaseOut(error: unknown): boolean {
   const state = sqlStateOf(error);
   if (state !== undefined && (networkCodes.has(state) || /^(08|53|57P)/.test(state))) return true;
+  if (error instanceof LineStandsStill) return true;
   return error instanceof Error && lostConnection.test(error.message);
 }

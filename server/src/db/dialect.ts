@@ -1,20 +1,23 @@
 import { CompiledQuery, type Driver, PostgresDialect, type TransactionSettings } from 'kysely';
 import type pg from 'pg';
 import { Connection, type Row } from './connection.ts';
+import { ConnectionLine } from './connection-line.ts';
 
 /** Gives Kysely, and kept statements past it, the connections of the pool. */
 export class UseCaseDriver implements Driver {
   readonly #pool: pg.Pool;
+  readonly #line: ConnectionLine;
   readonly #connections = new WeakMap<pg.PoolClient, Connection>();
 
   constructor(pool: pg.Pool) {
     this.#pool = pool;
+    this.#line = new ConnectionLine(pool);
   }
 
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<Connection> {
-    const client = await this.#pool.connect();
+    const client = await this.#line.connect();
     let connection = this.#connections.get(client);
     if (connection === undefined) {
       connection = new Connection(client);

@@ -22,6 +22,7 @@ export async function migrate(options: { ownerUrl: string }): Promise<{ applied:
     await ensureAppRole(client);
     const applied = await applyMigrations(client);
     await prepareJobQueue(client, options.ownerUrl);
+    await endIdleTransactions(client);
     return { applied };
   } finally {
     await client.end();
@@ -138,6 +139,25 @@ async function prepareJobQueue(client: pg.Client, connectionString: string): Pro
         execute format('create policy oja_app_all on graphile_worker.%I to oja_app using (true) with check (true)',
           secured.relname);
       end loop;
+    end $$`);
+}
+
+/**
+ * A session that locks rows and then does nothing, at a console or in a process that hangs, is ended after a while, so
+ * that nobody waits for it longer. Kept with the database and not in a migration, because a restored copy comes without
+ * it; who wants another value sets one, and it stays. Only the owner of a database may; others have the pool's own limit.
+ */
+async function endIdleTransactions(client: pg.Client): Promise<void> {
+  await client.query(`
+    do $$
+    begin
+      if exists (select from pg_database d
+          where d.datname = current_database() and pg_has_role(d.datdba, 'usage')
+            and not exists (select from pg_db_role_setting s, unnest(s.setconfig) chosen
+              where s.setdatabase = d.oid and s.setrole = 0 and chosen like 'idle_in_transaction_session_timeout=%'))
+      then
+        execute format('alter database %I set idle_in_transaction_session_timeout = ''15s''', current_database());
+      end if;
     end $$`);
 }
 
