@@ -8,6 +8,8 @@ const secretKey = 'sk_test_of_a_test';
 /** Oja on a real port beside a Paystack of its own: webhooks arrive over the network, as they do in life. */
 export interface OjaWithPaystack extends Oja {
   sim: Sim;
+  /** Where it listens; another place after a restart. */
+  url(): string;
 }
 
 interface Fault {
@@ -62,6 +64,7 @@ export async function startOjaWithPaystack(
   // Not spread: some of its properties change when it is restarted.
   return Object.assign(oja, {
     sim: simAt(simulator.url),
+    url: () => ojaUrl,
     async restart() {
       await restart();
       await listen();

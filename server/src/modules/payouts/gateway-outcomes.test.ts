@@ -70,6 +70,20 @@ describe('T12: what Paystack does with it', () => {
     expect((await oja.mails(ada.email)).map((mail) => mail.subject)).toContain('Withdrawal returned');
   });
 
+  test('fails, and five webhooks and three pollers say so at once: the money is back once', async () => {
+    const ada = await rich(10_000, '0000000001');
+    await withdraw(ada, 4_000);
+    await pass(11_000);
+    await oja.sim.spoilEvent('transfer.failed', { kind: 'duplicate', copies: 5 });
+    const poll = () => pollWithdrawals.run(oja.deps, {}, { number: 1, last: false });
+    oja.clock.advance(hour);
+    await oja.sim.control('POST', '/clock/advance', { hours: 1 });
+    await Promise.all([oja.runJobs(), poll(), poll(), poll()]);
+    await pass(minute);
+    expect(await newest(ada)).toMatchObject({ status: 'failed' });
+    expect(await availableOf(oja, ada)).toBe(10_000);
+  });
+
   test('pays and takes it back later: everything returns, the fee too', async () => {
     const ada = await rich(10_000, '0000000002');
     await withdraw(ada, 4_000);

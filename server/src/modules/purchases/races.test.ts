@@ -3,6 +3,7 @@ import { onServer } from '../../../test/database-server.ts';
 import {
   addAdmin,
   addBuyer,
+  addTrader,
   buy,
   buyAndDispute,
   day,
@@ -11,37 +12,25 @@ import {
   statusOfPurchase,
 } from '../../../test/deals.ts';
 import { expectCleanLedger } from '../../../test/expect-clean-ledger.ts';
-import { fundWallet } from '../../../test/fund-wallet.ts';
-import { type CallResult, type Person, startOja } from '../../../test/oja.ts';
-import { availableOf } from '../../../test/paystack.ts';
+import { listingRows, oneAfterTheOther } from '../../../test/held-rows.ts';
+import type { Person } from '../../../test/oja.ts';
+import { availableOf, confirmEmail, linkAccount, startOjaWithPaystack } from '../../../test/paystack.ts';
+import { type Sent, sender } from '../../../test/send.ts';
 import { connect } from '../../db/client.ts';
+import { walletRow } from '../ledger/test-wallet-row.ts';
 import { addPosted, statusOf } from '../listings/test-listings.ts';
 import { createSettingsReader } from '../settings/index.ts';
 import { completeDue } from './complete-due.ts';
 import { createPurchase } from './create-purchase.ts';
 
 /** Real requests over a real network, so that whatever can happen at once does. */
-const oja = await startOja();
-const url = await oja.app.listen({ port: 0, host: '127.0.0.1' });
+const oja = await startOjaWithPaystack();
+const url = oja.url();
 const market = await openMarket(oja);
 const { seller, buyer, admin } = market;
 const admin2 = await addAdmin(oja);
 
-interface Sent {
-  status: number;
-  body: CallResult['body'];
-  retryAfter: string | null;
-}
-
-async function send(person: Person, path: string, body?: unknown, method = 'POST'): Promise<Sent> {
-  const response = await fetch(`${url}/api${path}`, {
-    method,
-    headers: { authorization: `Bearer ${person.token}`, 'content-type': 'application/json' },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  const retryAfter = response.headers.get('retry-after');
-  return { status: response.status, body: await response.json(), retryAfter };
-}
+const send = sender(url);
 
 const purchase = (person: Person, listingId: string) => send(person, '/purchases', { listing_id: listingId });
 const confirm = (id: string) => send(buyer, `/purchases/${id}/confirm`);
@@ -230,16 +219,92 @@ describe('races (money.md 3.4)', () => {
     await expectCleanLedger(oja);
   });
 
-  test('D19: deleting the account against buying with it', async () => {
+  /** One balance, an account that costs all of it, and a bank account to which all of it could go. */
+  async function spendTwice() {
+    const person = await addBuyer(oja, 1_000);
+    await confirmEmail(oja, person);
+    const bankAccount = await linkAccount(oja, person);
+    const listing = await offer(market, { price: 1_000 });
+    const body = { amount: 1_000, method: 'bank', bank_account_id: bankAccount };
+    return {
+      person,
+      listing,
+      buying: () => purchase(person, listing.id),
+      withdrawing: () => send(person, '/withdrawals', body),
+      async expectOnce(bought: Sent, withdrawn: Sent) {
+        expect(statuses([bought, withdrawn])).toEqual([200, 422]);
+        expect(await availableOf(oja, person)).toBe(0);
+        expect(await statusOf(oja, listing.id)).toBe(bought.status === 200 ? 'sold' : 'posted');
+      },
+    };
+  }
+
+  test('buying against withdrawing the same money: it is there once', async () => {
     for (let round = 0; round < 3; round += 1) {
-      const leaving = await addBuyer(oja, 100);
-      const listing = await offer(market, { price: 100 });
-      const [bought, deleted] = await Promise.all([
-        purchase(leaving, listing.id),
-        send(leaving, '/user', { password: leaving.password }, 'DELETE'),
-      ]);
-      expect([bought.status, deleted.status]).toEqual([200, 409]);
+      const { buying, withdrawing, expectOnce } = await spendTwice();
+      const [bought, withdrawn] = await Promise.all([buying(), withdrawing()]);
+      await expectOnce(bought, withdrawn);
     }
+    const early = await spendTwice();
+    const [bought, tooLate] = await oneAfterTheOther(oja, walletRow(early.person), [
+      early.buying,
+      early.withdrawing,
+    ]);
+    expect(bought.status).toBe(200);
+    await early.expectOnce(bought, tooLate);
+    const late = await spendTwice();
+    const [withdrawn, unpaid] = await oneAfterTheOther(oja, walletRow(late.person), [
+      late.withdrawing,
+      late.buying,
+    ]);
+    expect(withdrawn.status).toBe(200);
+    await late.expectOnce(unpaid, withdrawn);
+    await expectCleanLedger(oja);
+  });
+
+  /** A seller with nothing in the wallet and one account on the market, who may leave as long as nobody buys it. */
+  async function lastSale() {
+    const leaving = await addTrader(oja);
+    const listing = await addPosted(oja, leaving, { price: 100 });
+    const sales = oja.deps.db.selectFrom('purchases').select('status').where('sellerId', '=', leaving.id);
+    return {
+      listing,
+      buying: () => purchase(buyer, listing.id),
+      // Without the password, as the session is new: nobody waits for a hash.
+      closing: () => send(leaving, '/user', {}, 'DELETE'),
+      async expectOne(bought: Sent, closed: Sent) {
+        const { status } = await oja.call('currentUser', { token: leaving.token });
+        const left = await sales.execute();
+        if (bought.status === 200) {
+          expect([closed.status, closed.body.code, status]).toEqual([409, 'account_has_open_business', 200]);
+          return expect(left).toEqual([{ status: 'pending' }]);
+        }
+        // Whoever comes as it is taken away hears that it is gone, and later that it never was.
+        expect([closed.status, status, [404, 409].includes(bought.status)]).toEqual([200, 401, true]);
+        expect(left).toEqual([]);
+      },
+    };
+  }
+
+  test('D19: a seller closes the account while somebody buys from it', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const { buying, closing, expectOne } = await lastSale();
+      const [bought, closed] = await Promise.all([buying(), closing()]);
+      await expectOne(bought, closed);
+    }
+    const sold = await lastSale();
+    const held = listingRows(sold.listing.id);
+    const [bought, refused] = await oneAfterTheOther(oja, held, [sold.buying, sold.closing]);
+    expect(bought.status).toBe(200);
+    await sold.expectOne(bought, refused);
+    const gone = await lastSale();
+    const [closed, unsold] = await oneAfterTheOther(oja, listingRows(gone.listing.id), [
+      gone.closing,
+      gone.buying,
+    ]);
+    expect(closed.status).toBe(200);
+    await gone.expectOne(unsold, closed);
+    await expectCleanLedger(oja);
   });
 
   test('D4, D5: the sweep of several workers against confirm and dispute at the end of the window', async () => {
@@ -262,59 +327,6 @@ describe('races (money.md 3.4)', () => {
   });
 });
 
-describe('T6: a storm of transitions', () => {
-  test('leaves every purchase with one outcome and the books clean', async () => {
-    const ids: string[] = [];
-    for (let n = 0; n < 12; n += 1) {
-      const person = await addBuyer(oja, 1_000);
-      const { id } = await buy(market, { buyer: person, listing: { price: 1_000 } });
-      ids.push(id);
-      Object.assign(buyers, { [id]: person });
-    }
-    const moves = [
-      (id: string) => send(buyerOf(id), `/purchases/${id}/confirm`),
-      (id: string) => send(buyerOf(id), `/purchases/${id}/dispute`, { reason: 'other', description: 'No.' }),
-      (id: string) => send(buyerOf(id), `/purchases/${id}/dispute/withdraw`),
-      (id: string) => resolve(id, 'favor_buyer'),
-      (id: string) => resolve(id, 'favor_seller', admin2),
-      (id: string) => resolve(id, 'partial_refund', admin, { refund_amount: 300 }),
-      (id: string) => resolve(id, 'escalate', admin2),
-      (id: string) => send(admin, `/admin/transactions/${id}/cancel`, { reason: 'Storm.' }),
-    ];
-    // The same storm every time, so that a failure can be seen again.
-    let state = 41;
-    const next = (below: number) => {
-      state = (state + 0x6d2b79f5) | 0;
-      let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-      mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-      return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
-    };
-    const answers: Sent[] = [];
-    for (let wave = 0; wave < 20; wave += 1) {
-      const shots = Array.from({ length: 16 }, () =>
-        moves[next(moves.length)]?.(ids[next(ids.length)] ?? ''),
-      );
-      answers.push(...(await Promise.all(shots)).filter((answer): answer is Sent => answer !== undefined));
-    }
-    // Only the administrator who escalated is told that another must decide; nobody meets an error.
-    const odd = answers.filter(
-      ({ status, body }) => ![200, 409].includes(status) && body.code !== 'another_admin_needed',
-    );
-    expect(odd).toEqual([]);
-    const settlements = await Promise.all(ids.map((id) => statusOfPurchase(oja, id)));
-    expect(settlements.filter((status) => status === 'pending')).toEqual([]);
-    await expectCleanLedger(oja);
-    // Locks are taken in one order, so nobody ever waited in a circle.
-    const { rows } = await onServer(oja.adminUrl, (client) =>
-      client.query('select deadlocks from pg_stat_database where datname = current_database()'),
-    );
-    expect(Number(rows[0].deadlocks)).toBe(0);
-  }, 120_000);
-
-  const buyers: Record<string, Person> = {};
-  const buyerOf = (id: string) => buyers[id] ?? buyer;
-});
-
 test('a purchase asks for no second connection while it holds one: a crowd would wait for each other', async () => {
   const { id: listingId } = await addPosted(oja, seller, { price: 1_000 });
   const { id: buyerId } = await addBuyer(oja, 1_000);
@@ -327,54 +339,4 @@ test('a purchase asks for no second connection while it holds one: a crowd would
     await one.close();
   }
   expect(await statusOf(oja, listingId)).toBe('sold');
-});
-
-describe('somebody holds a row for too long', () => {
-  /** As a person at a console would, until the work is done. */
-  async function holding(statement: string, work: () => Promise<void>): Promise<void> {
-    await onServer(oja.adminUrl, async (client) => {
-      await client.query('begin');
-      await client.query(statement);
-      await work().finally(() => client.query('rollback'));
-    });
-  }
-
-  test('T18: a wallet that is locked gives a clean 503 with Retry-After, and works again at once', async () => {
-    const person = await addBuyer(oja, 1_000);
-    const listing = await offer(market, { price: 100 });
-    const wallet = `select from ledger_balances b join ledger_accounts a on a.id = b.account_id
-      where a.kind = 'wallet' and a.owner_id = '${person.id}' for update of b`;
-    await holding(wallet, async () => {
-      const started = Date.now();
-      const answer = await purchase(person, listing.id);
-      expect([answer.status, answer.body.code, answer.retryAfter]).toEqual([503, 'service_unavailable', '2']);
-      expect(Date.now() - started).toBeLessThan(6_000);
-      expect(await statusOf(oja, listing.id)).toBe('posted');
-      // Whoever stands behind that person in the line for another account is served all the same.
-      const wanted = await offer(market, { price: 100 });
-      const stuck = purchase(person, wanted.id);
-      const next = await purchase(buyer, wanted.id);
-      expect([next.status, [409, 503].includes((await stuck).status)]).toEqual([200, true]);
-    });
-    expect((await purchase(person, listing.id)).status).toBe(200);
-    await expectCleanLedger(oja);
-  }, 30_000);
-
-  test('T14: when every connection waits, people get 503 within seconds, the process stays up and recovers', async () => {
-    const listing = await offer(market, { price: 100 });
-    await fundWallet(oja, buyer.id, 100_000);
-    await holding(`select from listings where id = '${listing.id}' for update`, async () => {
-      const started = Date.now();
-      const flood = Promise.all(Array.from({ length: 100 }, () => purchase(buyer, listing.id)));
-      const health = await fetch(`${url}/healthz`);
-      expect(health.status).toBe(200);
-      const answers = await flood;
-      expect(new Set(answers.map(({ status, retryAfter }) => `${status} ${retryAfter}`))).toEqual(
-        new Set(['503 2']),
-      );
-      expect(Date.now() - started).toBeLessThan(10_000);
-    });
-    expect((await purchase(buyer, listing.id)).status).toBe(200);
-    await expectCleanLedger(oja);
-  }, 60_000);
 });
