@@ -2,5 +2,10 @@ import { toast } from '@/components/ui/use-toast';
 import { failureSentence } from '@/lib/api/failure-sentence';
 
 export function toastFailure(error: unknown, fallback: string): void {
-  toast({ title: 'Error', description: failureSentence(error, fallback), variant: 'destructive' });
+  toastRefusal(failureSentence(error, fallback));
+}
+
+/** A form that cannot be sent says so like everything that fails (A574), also where its own sentence is out of sight. */
+export function toastRefusal(description: string): void {
+  toast({ title: 'Error', description, variant: 'destructive' });
 }

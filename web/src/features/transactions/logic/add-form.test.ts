@@ -30,6 +30,9 @@ describe('the form that adds a transaction', () => {
     ['an amount of nothing', { amount: '0' }],
     ['an amount below nothing', { amount: '-5' }],
     ['an amount in words', { amount: 'five' }],
+    ['an amount that could be two', { amount: '150.000' }],
+    ['an amount with a letter', { amount: '150k' }],
+    ['an amount below a naira', { amount: '0.90' }],
     ['a reason of blanks', { reason: '  ' }],
   ])('%s counts as missing', (_, change) => {
     expect(saleOf({ ...filled, ...change })).toBeUndefined();
@@ -43,6 +46,6 @@ describe('the form that adds a transaction', () => {
       reason: 'Agreed by phone.',
     });
     expect(withAt('@lagosfoodie')).toBe('@lagosfoodie');
-    expect(wholeNaira('12,000')).toBe(12_000);
+    expect(['12,000', '150 000', '150000.99'].map(wholeNaira)).toEqual([12_000, 150_000, 150_000]);
   });
 });

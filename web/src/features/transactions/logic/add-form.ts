@@ -1,6 +1,7 @@
 import type { PaymentMethod, Trader } from '@oja/contract/admin-transactions';
 import type { Platform } from '@oja/contract/listing-fields';
 import type { NewTransaction } from '../api/add-transaction';
+import { readNaira } from './typed-naira';
 
 export const fillInSentence = 'Please fill in all required fields';
 
@@ -58,8 +59,7 @@ export function withAt(account: string): string {
   return handle === '' || handle.startsWith('@') ? handle : `@${handle}`;
 }
 
-/** Kobo are cut off, as the form parses a whole number; what is no number is nothing. */
+/** Kobo are cut off, as the form takes a whole number (A475); what is no amount is nothing. */
 export function wholeNaira(typed: string): number {
-  const amount = Number.parseInt(typed.replaceAll(',', '').trim(), 10);
-  return Number.isNaN(amount) ? 0 : amount;
+  return Math.trunc(readNaira(typed) ?? 0);
 }

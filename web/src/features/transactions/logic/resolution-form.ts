@@ -1,5 +1,6 @@
 import type { ResolutionType } from '@oja/contract/purchase-fields';
 import { formatNaira } from '@/lib/money';
+import { readNaira } from './typed-naira';
 
 export const selectAndDetailSentence = 'Please select a resolution type and provide details.';
 
@@ -12,10 +13,9 @@ export interface ResolutionForm {
 
 export const emptyResolution: ResolutionForm = { type: undefined, details: '', refund: '' };
 
-/** Naira with at most two decimals, or nothing when it is no such amount. */
+/** Naira above zero with at most two decimals, or nothing when it is no such amount. */
 export function readRefund(typed: string): number | undefined {
-  const plain = typed.replaceAll(',', '').trim();
-  return /^[0-9]{1,10}(\.[0-9]{1,2})?$/.test(plain) && Number(plain) > 0 ? Number(plain) : undefined;
+  return readNaira(typed) || undefined;
 }
 
 /** What is wrong with the amount of a partial refund, as a sentence. */

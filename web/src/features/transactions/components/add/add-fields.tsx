@@ -64,7 +64,11 @@ export function AddFields({ form, missing, onChange }: AddFieldsProps) {
         label="Amount (₦)"
         required
         hint="Whole naira. Oja’s fee is taken from it when it is paid out."
-        error={missing.includes('amount') ? 'Please enter an amount above 0.' : undefined}
+        error={
+          missing.includes('amount')
+            ? 'Please enter an amount above 0 in figures, for example 150,000.'
+            : undefined
+        }
       >
         <Input
           inputMode="numeric"

@@ -16,6 +16,7 @@ import {
   type RequiredField,
   saleOf,
 } from '../../logic/add-form';
+import { toastFailure, toastRefusal } from '../toast-failure';
 import { AddFields } from './add-fields';
 
 /** A refused form keeps what was typed. */
@@ -32,24 +33,30 @@ export function AddTransactionForm({ onClose }: { onClose: () => void }) {
       });
       onClose();
     },
+    onError: (error) => toastFailure(error, failed),
   });
   const change = (next: Partial<AddForm>) => {
     const changed = { ...form, ...next };
     setForm(changed);
     setMissing(missing.filter((field) => missingFields(changed).includes(field)));
-    add.reset();
+    // Never while it is on its way: what was changed would be a second wish, with the first one still under way.
+    if (add.isError) add.reset();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    if (add.isPending) return;
     const sale = saleOf(form);
     setMissing(missingFields(form));
-    if (sale) add.mutate({ ...sale, idempotencyKey: keyFor(sale) });
+    if (sale === undefined) toastRefusal(fillInSentence);
+    else add.mutate({ ...sale, idempotencyKey: keyFor(sale) });
   };
   const refusal = missing.length > 0 ? fillInSentence : add.error ? failureSentence(add.error, failed) : null;
   return (
     <form noValidate onSubmit={submit} className="flex min-h-0 flex-1 flex-col">
       <DialogBody className="grid gap-5 pb-6">
-        <AddFields form={form} missing={missing} onChange={change} />
+        <fieldset disabled={add.isPending} className="min-w-0">
+          <AddFields form={form} missing={missing} onChange={change} />
+        </fieldset>
         {refusal ? (
           <Notice variant="danger" role="alert">
             {refusal}
