@@ -23,6 +23,8 @@ type AlertDialogProps = {
   children?: ReactNode;
   cancelLabel?: string;
   confirmLabel: string;
+  /** While there is nothing yet to say yes to. */
+  confirmDisabled?: boolean;
   /** Red, for loss. */
   destructive?: boolean;
   /** While busy the dialog stays open and neither button answers. */
@@ -42,6 +44,7 @@ export function AlertDialog({
   children,
   cancelLabel = 'Cancel',
   confirmLabel,
+  confirmDisabled = false,
   destructive = false,
   busy = false,
   busyLabel,
@@ -76,6 +79,7 @@ export function AlertDialog({
             <Button
               variant={destructive ? 'destructive' : 'default'}
               busy={busy}
+              disabled={confirmDisabled}
               {...(busyLabel ? { busyLabel } : {})}
               onClick={onConfirm}
             >

@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { Textarea } from '@/components/ui/textarea';
+import { failureSentence } from '@/lib/api/failure-sentence';
 import { useDebounced } from '@/lib/use-debounced';
 import { previewQuery } from '../../api/preview-resolution';
 import { useResolve } from '../../hooks/use-resolve';
@@ -17,7 +18,8 @@ import {
   refuseResolution,
 } from '../../logic/resolution-form';
 import { resolutionLabels } from '../../logic/transaction-words';
-import { Preview } from './preview';
+import { toastRefusal } from '../toast-failure';
+import { Preview, unforeseen } from './preview';
 import { ResolutionFields } from './resolution-fields';
 
 type DecisionProps = { file: StaffCase; onDone: () => void };
@@ -27,8 +29,11 @@ export function Decision({ file, onDone }: DecisionProps) {
   const [form, setForm] = useState(emptyResolution);
   const [refusal, setRefusal] = useState<string>();
   const [isAsking, setAsking] = useState(false);
-  const wanted = useDebounced(wantedOf(file, form));
+  const refund = useDebounced(form.refund);
+  const wanted = wantedOf(file, { ...form, refund });
   const preview = useQuery(previewQuery(wanted));
+  // The last question is about what will be sent; while its answer is on the way, there is nothing to say yes to.
+  const foreseen = refund === form.refund ? preview.data : undefined;
   const resolve = useResolve({ onDone, onFailed: () => setAsking(false) });
 
   if (file.actions.every((action) => action === 'state')) return <NoDecision file={file} />;
@@ -41,6 +46,8 @@ export function Decision({ file, onDone }: DecisionProps) {
     const sentence = refuseResolution(form, file.price);
     setRefusal(sentence);
     setAsking(sentence === undefined);
+    if (sentence !== undefined) toastRefusal(sentence);
+    else if (preview.isError) void preview.refetch();
   };
   const send = () => {
     const decision = wantedOf(file, form);
@@ -67,7 +74,8 @@ export function Decision({ file, onDone }: DecisionProps) {
         open={isAsking}
         onOpenChange={setAsking}
         title={form.type ? `${resolutionLabels[form.type].label}: are you sure?` : 'Are you sure?'}
-        description={preview.data?.sentence ?? 'This cannot be undone.'}
+        description={foreseen?.sentence ?? whyUnforeseen(preview)}
+        confirmDisabled={foreseen === undefined}
         confirmLabel={form.type === 'escalate' ? 'Escalate' : 'Confirm resolution'}
         busyLabel="Resolving..."
         busy={resolve.isPending}
@@ -75,6 +83,11 @@ export function Decision({ file, onDone }: DecisionProps) {
       />
     </form>
   );
+}
+
+function whyUnforeseen({ error, isFetching }: { error: unknown; isFetching: boolean }): string {
+  if (error === null || isFetching) return 'Working out who gets what...';
+  return failureSentence(error, unforeseen);
 }
 
 /** What can be looked ahead to; a partial refund only with an amount that can be. */

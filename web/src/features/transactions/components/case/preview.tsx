@@ -9,13 +9,15 @@ type PreviewProps = {
   query: { data: ResolutionPreview | undefined; error: unknown; isPending: boolean };
 };
 
+export const unforeseen = 'Who would get what could not be worked out.';
+
 /** Who would get what, as the server reckons it. */
 export function Preview({ query: { data, error, isPending } }: PreviewProps) {
   if (isPending) return <Skeleton className="h-32 w-full" />;
   if (data === undefined) {
     return (
       <Notice variant="warning" role="alert">
-        {failureSentence(error, 'Who would get what could not be worked out.')}
+        {failureSentence(error, unforeseen)}
       </Notice>
     );
   }
