@@ -1,10 +1,15 @@
 import type { StaffCase } from '@oja/contract/disputes';
 import { disputeReasonLabels } from '@oja/contract/purchase-fields';
+import { useState } from 'react';
 import { ConversationReader } from '@/components/messages/conversation-reader';
 import { Facts } from '@/components/ui/facts';
+import { Notice } from '@/components/ui/notice';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
-import { formatDateTime, formatRelative } from '@/lib/dates';
+import { formatDateTime } from '@/lib/dates';
+import { serverNowMs } from '@/lib/server-clock';
 import { revealConversation } from '../../api/reveal-conversation';
+import { answerOf, decisionFacts } from '../../logic/case-clocks';
+import { outcomeLabels } from '../../logic/transaction-words';
 import { DisputeBadge } from '../marks';
 import { Timeline } from '../timeline';
 import { CaseParties } from './case-parties';
@@ -18,8 +23,8 @@ const reasonsToRead = [
 ] as const;
 
 export function CaseFile({ file }: { file: StaffCase }) {
-  const { dispute, clocks } = file;
-  const answer = dispute.seller_answered ? 'Answered' : `Due ${formatRelative(clocks.seller_due_at)}`;
+  const { dispute, earlier } = file;
+  const [text, setText] = useState('');
   return (
     <div className="grid min-w-0 gap-5">
       <div className="grid gap-4 rounded-lg border p-4">
@@ -31,10 +36,17 @@ export function CaseFile({ file }: { file: StaffCase }) {
           className="sm:grid-cols-3"
           facts={[
             { term: 'Opened', value: formatDateTime(dispute.opened_at) },
-            { term: 'Answer of the seller', value: answer },
-            { term: 'To be decided by', value: formatDateTime(clocks.staff_due_at) },
+            { term: 'Answer of the seller', value: answerOf(file, serverNowMs()) },
+            ...decisionFacts(file),
+            ...(dispute.outcome ? [{ term: 'Outcome', value: outcomeLabels[dispute.outcome] }] : []),
           ]}
         />
+        {earlier.length > 0 ? (
+          <Notice variant="info">
+            This purchase was disputed before. How that ended, and what was said then, stands below the
+            statements.
+          </Notice>
+        ) : null}
         <CaseParties file={file} />
       </div>
       <Tabs defaultValue="statements">
@@ -46,7 +58,7 @@ export function CaseFile({ file }: { file: StaffCase }) {
           <TabsTrigger value="reveals">Credentials log</TabsTrigger>
         </TabsList>
         <TabsContent value="statements">
-          <Statements file={file} />
+          <Statements file={file} draft={{ text, onChange: setText }} />
         </TabsContent>
         <TabsContent value="conversation">
           <ConversationReader

@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/textarea';
@@ -7,9 +6,11 @@ import { toast } from '@/components/ui/use-toast';
 import { addStaffStatementMutation } from '../../api/add-staff-statement';
 import { toastFailure } from '../toast-failure';
 
-/** Staff ask before they decide. */
-export function StatementForm({ purchaseId }: { purchaseId: string }) {
-  const [text, setText] = useState('');
+export type Draft = { text: string; onChange: (text: string) => void };
+
+/** Staff ask before they decide. The case file holds what was written so far, for this form goes with its tab. */
+export function StatementForm({ purchaseId, draft }: { purchaseId: string; draft: Draft }) {
+  const { text, onChange: setText } = draft;
   const state = useMutation({
     ...addStaffStatementMutation,
     onSuccess: () => {

@@ -1,7 +1,11 @@
 import type { CaseStatement, StaffCase } from '@oja/contract/disputes';
 import { Badge } from '@/components/ui/badge';
 import { formatDateTime } from '@/lib/dates';
-import { StatementForm } from './statement-form';
+import { serverNowMs } from '@/lib/server-clock';
+import { chaptersOf } from '../../logic/case-chapters';
+import { silenceOf } from '../../logic/case-clocks';
+import { EarlierDispute } from './earlier-dispute';
+import { type Draft, StatementForm } from './statement-form';
 
 const sides = {
   buyer: { label: 'Buyer', variant: 'info' },
@@ -9,22 +13,31 @@ const sides = {
   staff: { label: 'Staff', variant: 'outline' },
 } as const;
 
-/** What both sides and staff say, with their pictures. */
-export function Statements({ file }: { file: StaffCase }) {
+/** What both sides and staff say, with their pictures. What was said in an earlier dispute stands below its decision. */
+export function Statements({ file, draft }: { file: StaffCase; draft: Draft }) {
+  const [current, ...earlier] = chaptersOf(file);
+  const silence = silenceOf(file, serverNowMs());
   return (
     <div className="grid gap-5">
-      {file.dispute.seller_answered ? null : (
-        <p className="text-muted-foreground text-sm">
-          The seller has not answered yet and has until {formatDateTime(file.clocks.seller_due_at)}.
-        </p>
-      )}
-      <ol className="grid gap-4">
-        {file.statements.map((statement) => (
-          <Statement key={statement.id} statement={statement} />
-        ))}
-      </ol>
-      {file.actions.includes('state') ? <StatementForm purchaseId={file.id} /> : null}
+      {silence ? <p className="text-muted-foreground text-sm">{silence}</p> : null}
+      <StatementList statements={current.statements} />
+      {file.actions.includes('state') ? <StatementForm purchaseId={file.id} draft={draft} /> : null}
+      {earlier.map((chapter) => (
+        <EarlierDispute key={chapter.dispute.opened_at} dispute={chapter.dispute}>
+          <StatementList statements={chapter.statements} />
+        </EarlierDispute>
+      ))}
     </div>
+  );
+}
+
+function StatementList({ statements }: { statements: readonly CaseStatement[] }) {
+  return (
+    <ol className="grid gap-4">
+      {statements.map((statement) => (
+        <Statement key={statement.id} statement={statement} />
+      ))}
+    </ol>
   );
 }
 

@@ -1,0 +1,43 @@
+import type { StaffCase } from '@oja/contract/disputes';
+import type { Fact } from '@/components/ui/facts';
+import { formatDateTime, formatRelative } from '@/lib/dates';
+
+type Clocked = Pick<StaffCase, 'dispute' | 'clocks' | 'escalated_by'>;
+
+/** Where the seller's answer stands. Clocks stop counting when the dispute is over. */
+export function answerOf({ dispute, clocks }: Clocked, nowMs: number): string {
+  if (dispute.seller_answered) return 'Answered';
+  if (dispute.status === 'resolved') return 'None was given';
+  return isPast(clocks.seller_due_at, nowMs)
+    ? `Late, was due ${formatDateTime(clocks.seller_due_at)}`
+    : `Due ${formatRelative(clocks.seller_due_at, nowMs)}`;
+}
+
+/** The same as a sentence above the statements; nothing to say once there is an answer or a decision. */
+export function silenceOf({ dispute, clocks }: Clocked, nowMs: number): string | undefined {
+  if (dispute.seller_answered) return undefined;
+  if (dispute.status === 'resolved') return 'The seller never answered.';
+  const due = formatDateTime(clocks.seller_due_at);
+  return isPast(clocks.seller_due_at, nowMs)
+    ? `The seller has not answered; the time for it ended on ${due}.`
+    : `The seller has not answered yet and has until ${due}.`;
+}
+
+/** When it is or was decided, and who passed it on. */
+export function decisionFacts({ dispute, clocks, escalated_by: by }: Clocked): Fact[] {
+  const facts: Fact[] = [];
+  if (dispute.status === 'resolved') {
+    facts.push({ term: 'Decided', value: dispute.resolved_at ? formatDateTime(dispute.resolved_at) : 'Yes' });
+  } else if (dispute.status === 'open') {
+    facts.push({ term: 'To be decided by', value: formatDateTime(clocks.staff_due_at) });
+  }
+  if (by !== null) facts.push({ term: 'Escalated by', value: by });
+  else if (dispute.status === 'escalated') {
+    facts.push({ term: 'Escalated by', value: 'The clock: nobody had decided in time' });
+  }
+  return facts;
+}
+
+function isPast(at: string, nowMs: number): boolean {
+  return Date.parse(at) <= nowMs;
+}
