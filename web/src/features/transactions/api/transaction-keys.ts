@@ -6,3 +6,8 @@ export const transactionsKey = ['transactions'] as const;
 export function refreshTransactions(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: transactionsKey });
 }
+
+/** The same for somebody who asked for it: fails when what is on the page could not be fetched again. */
+export function refetchTransactions(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ queryKey: transactionsKey }, { throwOnError: true });
+}

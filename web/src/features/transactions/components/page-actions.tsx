@@ -5,8 +5,9 @@ import { ExportButton } from '@/components/data-table/export-button';
 import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/use-toast';
 import { downloadTransactions } from '../api/export-transactions';
-import { refreshTransactions, transactionsKey } from '../api/transaction-keys';
+import { refetchTransactions, transactionsKey } from '../api/transaction-keys';
 import type { TransactionView } from '../logic/transaction-view';
+import { toastFailure } from './toast-failure';
 
 type PageActionsProps = { view: TransactionView; onAdd: () => void };
 
@@ -29,9 +30,13 @@ function RefreshButton() {
   const isFetching = useIsFetching({ queryKey: transactionsKey }) > 0;
   const refresh = async () => {
     setAsked(true);
-    await refreshTransactions(client);
+    try {
+      await refetchTransactions(client);
+      toast({ title: 'Refreshed', description: 'The transactions and figures are up to date.' });
+    } catch (error) {
+      toastFailure(error, 'The transactions could not be refreshed.');
+    }
     setAsked(false);
-    toast({ title: 'Refreshed', description: 'The transactions and figures are up to date.' });
   };
   return (
     <Button

@@ -15,6 +15,7 @@ import { type Fact, Facts } from '@/components/ui/facts';
 import { PlatformMark, platformLabel } from '@/components/ui/platform-mark';
 import { formatDateTime } from '@/lib/dates';
 import { formatNaira } from '@/lib/money';
+import { escrowFact } from '../../logic/escrow-fact';
 import { outcomeLabels } from '../../logic/transaction-words';
 import { DisputeBadge, TransactionStatusBadge } from '../marks';
 import { Timeline } from '../timeline';
@@ -90,9 +91,7 @@ function moneyFacts(transaction: StaffTransactionDetails): Fact[] {
     { term: 'Seller gets', value: formatNaira(payout) },
     { term: 'Refunded', value: formatNaira(refunded) },
     { term: 'Payment method', value: transaction.paymentMethod },
-    transaction.completed_at
-      ? { term: 'Left escrow', value: formatDateTime(transaction.completed_at) }
-      : { term: 'Held in escrow until', value: formatDateTime(transaction.auto_complete_at) },
+    escrowFact(transaction),
   ];
 }
 

@@ -4,7 +4,7 @@ import { Choice } from '@/components/ui/choice';
 import { SectionCard } from '@/components/ui/section-card';
 import { Skeleton } from '@/components/ui/skeleton';
 import { cn } from '@/lib/class-names';
-import { formatCount } from '@/lib/counts';
+import { countOf } from '@/lib/counts';
 import { formatNaira } from '@/lib/money';
 import type { ChartFigure } from '../../logic/summary-view';
 import { periodLabels } from '../../logic/transaction-words';
@@ -45,5 +45,5 @@ export function ChartCard({ summary, period, isStale }: ChartCardProps) {
 }
 
 function describe({ transactions, volume, fees }: TransactionSummary, period: TransactionPeriod): string {
-  return `${periodLabels[period]}: ${formatCount(transactions)} transactions worth ${formatNaira(volume)}, with ${formatNaira(fees)} of fees.`;
+  return `${periodLabels[period]}: ${countOf(transactions, 'transaction')} worth ${formatNaira(volume)}, with ${formatNaira(fees)} of fees.`;
 }

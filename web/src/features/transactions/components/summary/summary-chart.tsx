@@ -1,6 +1,6 @@
 import type { TransactionSummary } from '@oja/contract/admin-transactions';
 import { BarsOverTime } from '@/components/charts/bars-over-time';
-import { formatCount } from '@/lib/counts';
+import { countOf } from '@/lib/counts';
 import { formatNaira } from '@/lib/money';
 import { type ChartFigure, nameOfStep, tickOf } from '../../logic/summary-view';
 
@@ -19,7 +19,7 @@ export function SummaryChart({ summary, figure }: SummaryChartProps) {
         <>
           <p className="tabular font-semibold">{formatNaira(point.volume)}</p>
           <p className="tabular text-muted-foreground">
-            {formatCount(point.transactions)} transactions, {formatNaira(point.fees)} fees
+            {countOf(point.transactions, 'transaction')}, {formatNaira(point.fees)} fees
           </p>
         </>
       )}

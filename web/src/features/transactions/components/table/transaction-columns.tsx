@@ -29,8 +29,8 @@ export function transactionColumns({
       sort: by('date'),
       cell: (transaction) => <Reference transaction={transaction} onShow={onShow} />,
     },
-    { name: 'buyer', label: 'Buyer', className: 'md:min-w-32', cell: ({ buyer }) => buyer },
-    { name: 'seller', label: 'Seller', className: 'md:min-w-32', cell: ({ seller }) => seller },
+    { name: 'buyer', label: 'Buyer', className: 'md:min-w-28', cell: ({ buyer }) => buyer },
+    { name: 'seller', label: 'Seller', className: 'md:min-w-28', cell: ({ seller }) => seller },
     {
       name: 'account',
       label: 'Account',
