@@ -25,8 +25,19 @@ const calls = {
   ordered: '/admin/users?sort=role',
   listings: '/admin/listings',
   listingCards: '/admin/listings/stats',
+  deals: '/admin/transactions',
+  dealsByAmount: '/admin/transactions?sort=amount',
+  dealsByStatus: '/admin/transactions?sort=status',
+  dealsByPlatform: '/admin/transactions?sort=platform',
+  dealsByDispute: '/admin/transactions?sort=disputeStatus',
+  dealById: '/admin/transactions?search=TXN-777',
+  dealsByPart: '/admin/transactions?search=TXN-77',
+  dealsByHandle: '/admin/transactions?search=%40account777',
+  dealsByName: '/admin/transactions?search=person%207',
+  dealCards: '/admin/transactions/summary?period=1y',
 } as const;
 type Name = keyof typeof calls;
+const names = Object.keys(calls) as Name[];
 
 /** Staff pages must not grow slower with the company: totals are kept, and pages are found in an index. */
 export const adminGrowth = defineMeasure({
@@ -44,6 +55,16 @@ export const adminGrowth = defineMeasure({
     ordered: { label: '… users in the order of their roles', target: { atMost: 3 }, unit: '×' },
     listings: { label: '… the first page of listings', target: { atMost: 3 }, unit: '×' },
     listingCards: { label: '… the figures above the listings', target: { atMost: 3 }, unit: '×' },
+    deals: { label: '… the first page of transactions', target: { atMost: 3 }, unit: '×' },
+    dealsByAmount: { label: '… transactions by amount', target: { atMost: 3 }, unit: '×' },
+    dealsByStatus: { label: '… transactions by status', target: { atMost: 3 }, unit: '×' },
+    dealsByPlatform: { label: '… transactions by platform', target: { atMost: 3 }, unit: '×' },
+    dealsByDispute: { label: '… transactions by dispute', target: { atMost: 3 }, unit: '×' },
+    dealById: { label: '… a transaction by its id', target: { atMost: 3 }, unit: '×' },
+    dealsByPart: { label: '… transactions by a part of the id', target: { atMost: 30 }, unit: '×' },
+    dealsByHandle: { label: '… transactions by a handle', target: { atMost: 30 }, unit: '×' },
+    dealsByName: { label: '… transactions by a name', target: { atMost: 30 }, unit: '×' },
+    dealCards: { label: '… the figures of a year of transactions', target: { atMost: 3 }, unit: '×' },
     export: {
       label: 'Memory above idle while 1,000,000 users are exported as CSV',
       target: { atMost: 100 },
@@ -71,17 +92,9 @@ export const adminGrowth = defineMeasure({
       const [short, long] = [median(times.small), median(times.large)];
       return { value: long / short, detail: `${long.toFixed(2)} ms against ${short.toFixed(2)} ms` };
     };
-    return {
-      dashboard: await compare('dashboard'),
-      users: await compare('users'),
-      lastPage: await compare('lastPage'),
-      filtered: await compare('filtered'),
-      searched: await compare('searched'),
-      ordered: await compare('ordered'),
-      listings: await compare('listings'),
-      listingCards: await compare('listingCards'),
-      export: exported,
-    };
+    const readings = {} as Record<Name, Reading>;
+    for (const name of names) readings[name] = await compare(name);
+    return { ...readings, export: exported };
   },
 });
 

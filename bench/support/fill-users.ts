@@ -66,16 +66,20 @@ export async function addApplications(client: pg.Client): Promise<void> {
 
 async function addDeals(client: pg.Client, count: number): Promise<void> {
   await client.query(
-    `with traders as (select array_agg(id) as ids from (select id from users where email like 'person%' limit 1000) p)
+    `with traders as (select array_agg(id) as ids, array_agg(lower(concat_ws(' ', name, email))) as words
+                        from (select id, name, email from users where email like 'person%' limit 1000) p)
      insert into purchases (id, buyer_id, seller_id, status, platform, handle, price_kobo, fee_bps, dispute_days, escrow_days,
                             created_at, dispute_start, dispute_end, auto_complete_at, search_text, fee_kobo, payout_kobo,
                             settled_at, settled_by)
-     select gen_random_uuid(), ids[1 + n % (cardinality(ids) / 2)], ids[1 + cardinality(ids) / 2 + n % (cardinality(ids) / 2)],
+     select gen_random_uuid(), ids[buyer], ids[seller],
             case when is_open then 'pending' else 'completed' end, 'instagram', '@account' || n, price, 1000, 7, 7,
-            t, t, t + interval '7 days', t + interval '7 days', '@account' || n,
+            t, t, t + interval '7 days', t + interval '7 days',
+            concat_ws(' ', '@account' || n, words[buyer], words[seller]),
             case when not is_open then price / 10 end, case when not is_open then price - price / 10 end,
             case when not is_open then t + interval '7 days' end, case when not is_open then 'clock' end
        from traders, generate_series(1, $1::int) n,
+            lateral (select 1 + n % (cardinality(ids) / 2) as buyer,
+                            1 + cardinality(ids) / 2 + n % (cardinality(ids) / 2) as seller) people,
             lateral (select now() - interval '365 days' * (n::float / $1::int) as t, n % 1000 = 0 as is_open,
                             1000000 + n as price) deal`,
     [count],
@@ -92,6 +96,12 @@ async function addDeals(client: pg.Client, count: number): Promise<void> {
   );
   await client.query(
     `insert into tally_changes (tally, day, amount)
-     select 'fees_kobo', lagos_day(settled_at), sum(fee_kobo) from ${made} and settled_at is not null group by 2`,
+     select counted.tally, counted.day, sum(counted.amount)
+       from (select * from ${made} and settled_at is not null) deal cross join lateral (values
+         ('fees_kobo', lagos_day(deal.settled_at), deal.fee_kobo),
+         ('ended/' || deal.status, lagos_day(deal.created_at), 1),
+         ('ended_volume_kobo', lagos_day(deal.created_at), deal.price_kobo),
+         ('ended_fees_kobo', lagos_day(deal.created_at), deal.fee_kobo)
+       ) counted (tally, day, amount) group by 1, 2`,
   );
 }

@@ -18,6 +18,21 @@ async function choose(page: Page, label: string, option: string): Promise<void> 
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
+async function expectFailureToast(page: Page, sentence: string): Promise<void> {
+  const toasts = page.getByRole('region', { name: /notifications/i, includeHidden: true });
+  await expect(toasts.locator('[role=alert]').getByText(sentence).first()).toBeVisible();
+}
+
+/** Keeps calls from reaching the server until they are let go. */
+async function holdCalls(page: Page, url: string) {
+  const held = Promise.withResolvers<void>();
+  await page.route(url, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  return { release: () => held.resolve() };
+}
+
 test('an admin resolves a dispute by a partial refund, and both wallets change', async ({ page }) => {
   const { request } = page;
   const { buyer, seller } = await makeTraders(request, 50_000);
@@ -61,6 +76,13 @@ test('an admin resolves a dispute by a partial refund, and both wallets change',
   await expect(dialog.getByText('Agreed by phone.').first()).toBeVisible();
   await expectGoodPage(page);
 
+  // What is being written waits while something else is looked at.
+  await dialog.getByRole('tab', { name: 'Statements' }).click();
+  await dialog.getByLabel('Say or ask something').fill('Please show us the mail of');
+  await dialog.getByRole('tab', { name: 'Timeline' }).click();
+  await dialog.getByRole('tab', { name: 'Statements' }).click();
+  await expect(dialog.getByLabel('Say or ask something')).toHaveValue('Please show us the mail of');
+
   // A428: the types; A476 to A478: both the type and the details are needed.
   for (const type of ['Favor buyer', 'Favor seller', 'Partial refund', 'Replacement', 'Escalate'])
     await expect(dialog.getByRole('radio', { name: type })).toBeVisible();
@@ -68,6 +90,8 @@ test('an admin resolves a dispute by a partial refund, and both wallets change',
   const refusal = dialog.getByText('Please select a resolution type and provide details.');
   await submit.click();
   await expect(refusal).toBeVisible();
+  // A574: failures are also destructive toasts.
+  await expectFailureToast(page, 'Please select a resolution type and provide details.');
   await dialog.getByRole('radio', { name: 'Partial refund' }).click();
   await submit.click();
   await expect(refusal).toBeVisible();
@@ -82,8 +106,32 @@ test('an admin resolves a dispute by a partial refund, and both wallets change',
   await expect(preview).toContainText('Buyer gets back₦10,000.00');
   await expect(preview).toContainText('Seller gets₦27,000.00');
   await expect(preview).toContainText('₦3,000.00');
+  // The last question is about what will be sent, also while the server has yet to say what that means.
+  const question = page.getByRole('alertdialog');
+  const answering = await holdCalls(page, '**/preview?**type=favor_seller');
+  await dialog.getByRole('radio', { name: 'Favor seller' }).click();
   await submit.click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm resolution' }).click();
+  await expect(question).toContainText('Working out who gets what...');
+  await expect(question.getByRole('button', { name: 'Confirm resolution' })).toBeDisabled();
+  answering.release();
+  await expect(question).toContainText('the seller ₦36,000.00');
+  await expect(question.getByRole('button', { name: 'Confirm resolution' })).toBeEnabled();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  const broken = {
+    status: 'error',
+    code: 'state_conflict',
+    message: 'Nobody knows.',
+    error: 'Nobody knows.',
+  };
+  await page.route('**/preview?**type=favor_buyer', (route) => route.fulfill({ status: 409, json: broken }));
+  await dialog.getByRole('radio', { name: 'Favor buyer' }).click();
+  await submit.click();
+  await expect(question).toContainText('Nobody knows.');
+  await expect(question.getByRole('button', { name: 'Confirm resolution' })).toBeDisabled();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await dialog.getByRole('radio', { name: 'Partial refund' }).click();
+  await submit.click();
+  await question.getByRole('button', { name: 'Confirm resolution' }).click();
 
   // A604, A429 to A431: money moves.
   await expect(toast(page, 'Dispute Resolved')).toBeVisible();
@@ -110,6 +158,8 @@ test('Add Transaction moves money from the buyer into escrow', async ({ page }) 
   // A231, A469 to A473.
   await submit.click();
   await expect(dialog.getByText('Please fill in all required fields')).toBeVisible();
+  // A574: failures are also destructive toasts.
+  await expectFailureToast(page, 'Please fill in all required fields');
   await expectGoodPage(page);
   for (const [label, person] of [
     ['Buyer', buyer],
@@ -145,10 +195,25 @@ test('Add Transaction moves money from the buyer into escrow', async ({ page }) 
   await submit.click();
   // The wallet holds less: refused with a sentence, and what was typed stays.
   await expect(dialog.getByText(/wallet holds ₦30,000/)).toBeVisible();
+  await expectFailureToast(page, 'wallet holds ₦30,000');
   await expect(dialog.getByLabel('Reason')).toHaveValue('Agreed by phone.');
+  // What could be two amounts is not guessed at.
+  await dialog.getByLabel('Amount (₦)').fill('12.000');
+  await submit.click();
+  await expect(
+    dialog.getByText('Please enter an amount above 0 in figures, for example 150,000.'),
+  ).toBeVisible();
   // A475: a whole number of naira.
   await dialog.getByLabel('Amount (₦)').fill('12,000.90');
+  // While it is on its way nothing can be changed or closed, so that it cannot be sent twice.
+  const sending = await holdCalls(page, '**/api/admin/transactions');
   await submit.click();
+  await expect(dialog.getByLabel('Amount (₦)')).toBeDisabled();
+  await expect(dialog.getByRole('combobox', { name: /Platform/ })).toBeDisabled();
+  await expect(dialog.getByRole('button', { name: 'Adding...' })).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeVisible();
+  sending.release();
   // A602, A451.
   await expect(toast(page, 'Transaction created successfully')).toBeVisible();
   expect(await availableBalance(request, buyer)).toBe(18_000);
@@ -160,23 +225,30 @@ test('Add Transaction moves money from the buyer into escrow', async ({ page }) 
   await expect(row).toContainText('Fee ₦1,200.00');
   await expect(row).toContainText('Bank Transfer');
   await row.getByRole('button', { name: /Actions/ }).click();
+  // Nothing that is under way can be put out of sight.
+  await expect(page.getByRole('menuitem', { name: 'Delete Transaction' })).toBeDisabled();
   await page.getByRole('menuitem', { name: 'View Details' }).click();
   const details = page.getByRole('dialog', { name: /^TXN-/ });
   await expect(details.getByText('₦10,800.00')).toBeVisible();
   await expect(details.getByText('Added by staff')).toBeVisible();
+  const ask = page.getByRole('alertdialog');
+  await details.getByRole('button', { name: 'Cancel purchase' }).click();
+  await ask.getByLabel('Reason').fill('Entered twice.');
+  await ask.getByRole('button', { name: 'Cancel purchase' }).click();
+  await expect(toast(page, 'Purchase Cancelled')).toBeVisible();
+  expect(await availableBalance(request, buyer)).toBe(30_000);
   await details.getByRole('button', { name: 'Close' }).first().click();
 
-  // A225, A452, A603: it leaves the table with a reason, and no money moves.
+  // A225, A452, A603: what is over leaves the table with a reason, and no money moves.
   await row.getByRole('button', { name: /Actions/ }).click();
   await page.getByRole('menuitem', { name: 'Delete Transaction' }).click();
-  const ask = page.getByRole('alertdialog');
   await ask.getByRole('button', { name: 'Delete Transaction' }).click();
   await expect(ask.getByText('Please say why.')).toBeVisible();
   await ask.getByLabel('Reason').fill('Entered twice.');
   await ask.getByRole('button', { name: 'Delete Transaction' }).click();
   await expect(toast(page, 'Transaction Deleted')).toBeVisible();
   await expect(page.getByText('No Transactions Found')).toBeVisible();
-  expect(await availableBalance(request, buyer)).toBe(18_000);
+  expect(await availableBalance(request, buyer)).toBe(30_000);
 });
 
 test('filters, sorts and the search live in the address, and what they show can be exported', async ({
@@ -214,6 +286,16 @@ test('filters, sorts and the search live in the address, and what they show can 
   // A226, A227: fetched again, and said so.
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(toast(page, 'Refreshed')).toBeVisible();
+  const down = {
+    status: 'error',
+    code: 'too_many_requests',
+    message: 'Oja is resting.',
+    error: 'Oja is resting.',
+  };
+  await page.route('**/api/admin/transactions?**', (route) => route.fulfill({ status: 429, json: down }));
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expectFailureToast(page, 'Oja is resting.');
+  await page.unroute('**/api/admin/transactions?**');
   // A228, A229: the filter as a file.
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export' }).click();

@@ -28,6 +28,14 @@ export async function fillTables(ownerUrl: string, viewerId: string): Promise<vo
   await client.query(
     `update purchases set status = 'disputed', dispute_status = 'open' where number % 3 = 0`,
   );
+  // Sums of some years, as they are kept.
+  await client.query(`
+    insert into tallies (tally, day, amount)
+    select tally, date '2026-11-15' - n, 1
+      from unnest(array['users/user/active', 'fees_kobo', 'deals', 'volume_kobo', 'ended/completed', 'ended_volume_kobo',
+                        'ended_fees_kobo']) tally, generate_series(1, 2000) n
+    on conflict do nothing`);
+  await client.query('select tally_fold(2147483647)');
   await client.query(`
     insert into tickets (id, user_id, subject, category, priority, status, created_at, updated_at, search_text)
     select gen_random_uuid(), (select id from users where email = 'filled' || (1 + n % 50) || '@example.com'),

@@ -126,7 +126,11 @@ export const moneyCalls: StaffCalls = {
       reason,
     },
   }),
-  hideTransaction: async ({ market }) => ({ params: { id: (await buy(market)).id }, body: { reason } }),
+  hideTransaction: async ({ market, done }) => {
+    const params = { id: (await buy(market)).id };
+    await done('cancelTransaction', { params, body: { reason } });
+    return { params, body: { reason } };
+  },
   cancelTransaction: async ({ market }) => ({ params: { id: (await buy(market)).id }, body: { reason } }),
   addStaffStatement: async ({ market }) => ({
     params: { purchase_id: (await buyAndDispute(market)).id },

@@ -11,7 +11,12 @@ import { type BuyFacts, refuseBuy } from './decide-buy.ts';
 import { type PurchaseActor, type PurchaseTransition, purchaseProcess } from './purchase-process.ts';
 import { isDue, mayDisputeAt, purchaseWindow } from './purchase-window.ts';
 import { settle, settlementOf } from './settlement.ts';
-import { numberOfReference, transactionReference } from './transaction-reference.ts';
+import {
+  beginsEveryReference,
+  numberOfReference,
+  spansOfReference,
+  transactionReference,
+} from './transaction-reference.ts';
 
 /** Written from the design, not from the table: who may do what, from where, to where. Everything else is refused. */
 const allowed: Record<
@@ -227,6 +232,30 @@ describe('texts', () => {
       undefined,
       undefined,
     ]);
+  });
+
+  test.each([
+    ['TXN-042', [42], [4, 420]],
+    ['1234', [1234], [123, 12_340]],
+    ['TXN-00', [1, 9], [10, 100]],
+    ['txn0', [1, 10, 99], [100]],
+    ['TXN-04', [40, 49], [4, 400]],
+    ['TXN-4', [4, 400, 4_999, 41_000], [40, 14, 5_000]],
+    ['42', [42, 420, 4_299, 42_000], [4, 43, 142]],
+  ])('a part of a reference means what begins with it: %s (A212)', (typed, meant, others) => {
+    const means = (number: number) =>
+      spansOfReference(typed).some(({ from, to }) => from <= number && number <= to);
+    expect(meant.filter((number) => !means(number))).toEqual([]);
+    expect(others.filter(means)).toEqual([]);
+  });
+
+  test('TXN- begins every reference', () => {
+    expect(['TXN-', 'txn', ' TXN- '].map(beginsEveryReference)).toEqual([true, true, true]);
+    expect(['', 'T', 'TXN-1', '@txn'].some(beginsEveryReference)).toBe(false);
+  });
+
+  test.each(['', '-', 'tx', 'TXN-', '@txn', '4x', '000', 'zainab'])('%j is no reference', (typed) => {
+    expect(spansOfReference(typed)).toEqual([]);
   });
 
   test('every platform has a list of what to change first, the password among it or what stands for it', () => {

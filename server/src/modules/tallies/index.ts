@@ -1,10 +1,14 @@
 import { foldTallies } from './fold-tallies.ts';
 
 export {
+  type BegunDeals,
+  countShownDeals,
   type DayFigures,
   readApplicationTallies,
+  readBegunDeals,
   readDayFigures,
   readDealTotals,
+  readHeldKobo,
   readListingTallies,
   readSubscriberTallies,
   readUserTallies,

@@ -93,3 +93,52 @@ export async function readDealTotals(db: Db | Tx): Promise<{ deals: number; volu
       from ${sums} where tally in ('deals', 'volume_kobo')`.execute(db);
   return rows[0] ?? { deals: 0, volumeKobo: 0 };
 }
+
+/** Of the deals that staff see in their table, by the day of Lagos on which they began. */
+export interface BegunDeals {
+  day: string;
+  deals: number;
+  volumeKobo: number;
+  /** What Oja earned from those that are over. */
+  feesKobo: number;
+  completed: number;
+  ended: number;
+}
+
+/** From a day of Lagos on; days without anything are left out. */
+export async function readBegunDeals(db: Db | Tx, fromDay: string): Promise<BegunDeals[]> {
+  const sumOfTallies = (tallies: readonly string[]) =>
+    sql`coalesce(sum(amount) filter (where tally in (${sql.join(tallies.map((tally) => sql.lit(tally)))})), 0)::bigint`;
+  const ended = ['ended/completed', 'ended/refunded', 'ended/cancelled'];
+  const counted = {
+    deals: ['deals', 'hidden_deals'],
+    volumeKobo: ['volume_kobo', 'hidden_volume_kobo'],
+    feesKobo: ['ended_fees_kobo', 'hidden_fees_kobo'],
+    completed: ['ended/completed', 'hidden_completed'],
+    // What is hidden is over.
+    ended: [...ended, 'hidden_deals'],
+  } satisfies Record<keyof Omit<BegunDeals, 'day'>, string[]>;
+  const { rows } = await sql<BegunDeals>`
+    select day::text as day, ${sql.join(
+      Object.entries(counted).map(([name, tallies]) => sql`${sumOfTallies(tallies)} as ${sql.ref(name)}`),
+    )}
+      from ${sums} where tally in (${sql.join(Object.values(counted).flat())}) and day >= ${fromDay}::date
+     group by day order by day`.execute(db);
+  return rows;
+}
+
+/** At this moment, whenever they began. */
+export async function readHeldKobo(db: Db | Tx): Promise<number> {
+  const { rows } = await sql<{ heldKobo: number }>`
+    select coalesce(sum(case tally when 'volume_kobo' then amount else -amount end), 0)::bigint as held_kobo
+      from ${sums} where tally in ('volume_kobo', 'ended_volume_kobo')`.execute(db);
+  return rows[0]?.heldKobo ?? 0;
+}
+
+/** How many deals staff see in their table. */
+export async function countShownDeals(db: Db | Tx): Promise<number> {
+  const { rows } = await sql<{ deals: number }>`
+    select coalesce(sum(amount), 0)::bigint as deals
+      from ${sums} where tally in ('deals', 'hidden_deals')`.execute(db);
+  return rows[0]?.deals ?? 0;
+}

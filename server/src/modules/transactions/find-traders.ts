@@ -1,8 +1,7 @@
 import type { Trader } from '@oja/contract/admin-transactions';
 import { nairaFromKobo } from '@oja/contract/money';
 import type { Deps } from '../../deps.ts';
-import { account } from '../../domain/ledger/chart-of-accounts.ts';
-import { readBalance } from '../ledger/index.ts';
+import { readWalletBalances } from '../ledger/index.ts';
 
 const shownAtMost = 10;
 
@@ -13,6 +12,7 @@ export async function findTraders(deps: Deps, search: string): Promise<Trader[]>
     .selectFrom('users')
     .select(['id', 'name', 'email', 'role'])
     .where('role', 'in', ['user', 'seller', 'verified_seller'])
+    .$narrowType<{ role: Trader['role'] }>()
     .where('status', '=', 'active')
     .where('erasedAt', 'is', null)
     .where((where) => where.or([where('name', 'ilike', pattern), where('email', 'ilike', pattern)]))
@@ -20,11 +20,9 @@ export async function findTraders(deps: Deps, search: string): Promise<Trader[]>
     .orderBy('id')
     .limit(shownAtMost)
     .execute();
-  const traders: Trader[] = [];
-  for (const { role, ...person } of people) {
-    if (role === 'moderator' || role === 'admin') continue;
-    const available = await readBalance(deps.db, account.wallet(person.id));
-    traders.push({ ...person, role, available: nairaFromKobo(available) });
-  }
-  return traders;
+  const balances = await readWalletBalances(
+    deps.db,
+    people.map(({ id }) => id),
+  );
+  return people.map((person) => ({ ...person, available: nairaFromKobo(balances.get(person.id) ?? 0) }));
 }

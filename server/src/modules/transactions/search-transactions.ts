@@ -9,7 +9,7 @@ type Found = Pick<
   'id' | 'number' | 'handle' | 'platform' | 'priceKobo' | 'staffStatus' | 'disputeStatus'
 > & { buyerName: string; sellerName: string };
 
-const dealText = { table: 'purchases', column: sql`t.search_text` };
+export const dealText = { table: 'purchases', column: sql`t.search_text` };
 
 /** Every deal, for administrators: by reference, handle, buyer or seller. */
 const searchDeals =

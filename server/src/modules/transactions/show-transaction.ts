@@ -21,20 +21,9 @@ export async function showTransaction(
     .execute();
   const buyer = people.find(({ id }) => id === deal.buyerId);
   const seller = people.find(({ id }) => id === deal.sellerId);
-  const purchase = await deps.db
-    .selectFrom('purchases')
-    .selectAll()
-    .where('id', '=', deal.id)
-    .executeTakeFirstOrThrow();
   if (buyer === undefined || seller === undefined) throw new Error(`purchase ${deal.id} has no people`);
   const { completed_at, completed_by, dispute_end, auto_complete_at, note, dispute } = presentDeal(deal);
-  const row = {
-    ...purchase,
-    buyerName: buyer.name,
-    sellerName: seller.name,
-    disputeReason: deal.disputeReason,
-    disputeDate: deal.openedAt,
-  };
+  const row = { ...deal, sellerName: seller.name, disputeDate: deal.openedAt };
   return {
     ...presentTransaction(row, input.adminId),
     buyer_person: buyer,

@@ -1,72 +1,62 @@
 import type { TransactionPeriod, TransactionSummary } from '@oja/contract/admin-transactions';
 import { nairaFromKobo } from '@oja/contract/money';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
+import type { Db } from '../../db/client.ts';
+import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import {
-  lagosDay,
-  lagosMonth,
-  lastLagosDays,
-  monthBefore,
-  startOfLagosDay,
-} from '../../domain/lagos-days.ts';
+import { lagosMonth, lastLagosDays, monthBefore } from '../../domain/lagos-days.ts';
+import { type BegunDeals, readBegunDeals, readHeldKobo } from '../tallies/index.ts';
 import { periodDays } from './period.ts';
 
-interface Figures {
-  transactions: number;
-  volumeKobo: number;
-  feesKobo: number;
+/**
+ * The cards and the chart, from sums that are kept while deals are made: the time it takes does not grow with their
+ * number. Days are those of Lagos, today among them. All of it is read in one snapshot, so that a deal that ends
+ * meanwhile is in all of the figures or in none.
+ */
+export function summariseTransactions(deps: Deps, period: TransactionPeriod): Promise<TransactionSummary> {
+  return deps.db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute((tx) => summarise(tx, period, deps.now()));
 }
 
-interface BucketRow extends Figures {
-  bucket: string;
-  processing: number;
-  completed: number;
-  ended: number;
-}
-
-const nothing: Figures = { transactions: 0, volumeKobo: 0, feesKobo: 0 };
-
-/** The cards and the chart, from the purchases themselves. Days are those of Lagos, today among them. */
-export async function summariseTransactions(
-  deps: Deps,
-  period: TransactionPeriod,
-): Promise<TransactionSummary> {
-  const now = deps.now();
-  const days = periodDays[period];
-  const [today = lagosDay(now)] = lastLagosDays(now, 1);
-  const from = startOfLagosDay(lastLagosDays(now, days)[0] ?? today);
-  const before = new Date(from.getTime() - days * 24 * 3_600_000);
+async function summarise(tx: Tx, period: TransactionPeriod, now: Date): Promise<TransactionSummary> {
+  // As many days again before the period are what it is compared with.
+  const days = lastLagosDays(now, 2 * periodDays[period]);
+  const within = days.slice(periodDays[period]);
+  const [first = ''] = within;
+  const begun = await readBegunDeals(tx, days[0] ?? first);
+  const current = begun.filter(({ day }) => day >= first);
+  const ended = sumOf(current, 'ended');
+  const waiting = await countWaiting(tx);
   const step = period === '1y' ? 'month' : 'day';
-  const [rows, [earlier = nothing], open] = await Promise.all([
-    readBuckets(deps, { from, step }),
-    readFigures(deps, sql`created_at >= ${before} and created_at < ${from}`),
-    readOpen(deps),
-  ]);
-  const sum = (field: keyof Omit<BucketRow, 'bucket'>) => rows.reduce((total, row) => total + row[field], 0);
-  const ended = sum('ended');
-  const dates = step === 'day' ? lastLagosDays(now, days) : lastMonths(now);
   return {
-    ...inNaira({
-      transactions: sum('transactions'),
-      volumeKobo: sum('volumeKobo'),
-      feesKobo: sum('feesKobo'),
-    }),
-    processing: sum('processing'),
-    escrow: nairaFromKobo(open.escrowKobo),
-    open_disputes: open.open,
-    escalated_disputes: open.escalated,
-    success_rate: ended === 0 ? null : Math.round((sum('completed') / ended) * 1_000) / 10,
-    before: inNaira(earlier),
-    series: dates.map((date) => ({
+    ...figuresOf(current),
+    processing: sumOf(current, 'deals') - ended,
+    escrow: nairaFromKobo(await readHeldKobo(tx)),
+    open_disputes: waiting.open,
+    escalated_disputes: waiting.escalated,
+    success_rate: ended === 0 ? null : Math.round((sumOf(current, 'completed') / ended) * 1_000) / 10,
+    before: figuresOf(begun.filter(({ day }) => day < first)),
+    series: (step === 'day' ? within : lastMonths(now)).map((date) => ({
       date: step === 'day' ? date : `${date}-01`,
-      ...inNaira(rows.find((row) => row.bucket === date) ?? nothing),
+      ...figuresOf(current.filter(({ day }) => day.startsWith(date))),
     })),
     series_step: step,
   };
 }
 
-function inNaira({ transactions, volumeKobo, feesKobo }: Figures) {
-  return { transactions, volume: nairaFromKobo(volumeKobo), fees: nairaFromKobo(feesKobo) };
+function sumOf(deals: readonly BegunDeals[], field: keyof Omit<BegunDeals, 'day'>): number {
+  return deals.reduce((total, day) => total + day[field], 0);
+}
+
+function figuresOf(deals: readonly BegunDeals[]) {
+  return {
+    transactions: sumOf(deals, 'deals'),
+    volume: nairaFromKobo(sumOf(deals, 'volumeKobo')),
+    fees: nairaFromKobo(sumOf(deals, 'feesKobo')),
+  };
 }
 
 function lastMonths(now: Date): string[] {
@@ -75,34 +65,11 @@ function lastMonths(now: Date): string[] {
   return months;
 }
 
-const figureColumns = sql`
-  count(*) as transactions,
-  coalesce(sum(price_kobo - refunded_kobo) filter (where status not in ('refunded', 'cancelled')), 0)::bigint as volume_kobo,
-  coalesce(sum(fee_kobo), 0)::bigint as fees_kobo`;
-
-async function readFigures(deps: Deps, condition: RawBuilder<unknown>): Promise<Figures[]> {
-  const { rows } = await sql<Figures>`
-    select ${figureColumns} from purchases where hidden_at is null and ${condition}`.execute(deps.db);
-  return rows;
-}
-
-async function readBuckets(deps: Deps, input: { from: Date; step: 'day' | 'month' }): Promise<BucketRow[]> {
-  const form = sql.lit(input.step === 'day' ? 'YYYY-MM-DD' : 'YYYY-MM');
-  const { rows } = await sql<BucketRow>`
-    select to_char(created_at at time zone 'Africa/Lagos', ${form}) as bucket, ${figureColumns},
-           count(*) filter (where settled_at is null) as processing,
-           count(*) filter (where status = 'completed') as completed,
-           count(*) filter (where settled_at is not null) as ended
-      from purchases where hidden_at is null and created_at >= ${input.from}
-     group by 1`.execute(deps.db);
-  return rows;
-}
-
-async function readOpen(deps: Deps): Promise<{ escrowKobo: number; open: number; escalated: number }> {
-  const { rows } = await sql<{ escrowKobo: number; open: number; escalated: number }>`
-    select coalesce(sum(price_kobo), 0)::bigint as escrow_kobo,
-           count(*) filter (where dispute_status = 'open') as open,
+/** Those that wait for a decision are few, and stand together in an index. */
+export async function countWaiting(db: Db | Tx): Promise<{ open: number; escalated: number }> {
+  const { rows } = await sql<{ open: number; escalated: number }>`
+    select count(*) filter (where dispute_status = 'open') as open,
            count(*) filter (where dispute_status = 'escalated') as escalated
-      from purchases where staff_status = 'processing'`.execute(deps.db);
-  return rows[0] ?? { escrowKobo: 0, open: 0, escalated: 0 };
+      from purchases where dispute_status in ('open', 'escalated')`.execute(db);
+  return rows[0] ?? { open: 0, escalated: 0 };
 }

@@ -9,6 +9,7 @@ import { actionsOf } from '../../domain/process.ts';
 import { purchaseProcess } from '../../domain/purchase/purchase-process.ts';
 import { settle } from '../../domain/purchase/settlement.ts';
 import { transactionReference } from '../../domain/purchase/transaction-reference.ts';
+import { refuseHiding } from './hide-transaction.ts';
 import type { TransactionRow } from './transaction.queries.ts';
 
 /** A purchase in the words of the admin portal. */
@@ -34,12 +35,13 @@ export function presentTransaction(row: TransactionRow, adminId: string): StaffT
   };
 }
 
-/** Resolve Dispute is offered while there is one; nobody decides about their own deals. */
+/** Resolve Dispute is offered while there is one, Delete Transaction when all is over; nobody decides about their own deals. */
 function actionsFor(row: TransactionRow, adminId: string): TransactionAction[] {
   const next = actionsOf(purchaseProcess, { status: row.status, actor: 'admin' });
   const isParty = adminId === row.buyerId || adminId === row.sellerId;
   const actions: TransactionAction[] = [];
   if (next.includes('favor_buyer') && !isParty) actions.push('resolve_dispute');
   if (next.includes('cancel') && !isParty) actions.push('cancel');
-  return [...actions, 'delete'];
+  if (refuseHiding(row, adminId) === undefined) actions.push('delete');
+  return actions;
 }

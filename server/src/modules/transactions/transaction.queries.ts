@@ -2,9 +2,13 @@ import type { TransactionFilter, TransactionSort } from '@oja/contract/admin-tra
 import type { DisputeReason } from '@oja/contract/purchase-fields';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
-import { numberOfReference } from '../../domain/purchase/transaction-reference.ts';
+import { fewRows, rareRows } from '../../db/rare-rows.ts';
+import { beginsEveryReference, spansOfReference } from '../../domain/purchase/transaction-reference.ts';
+import { literally } from '../../domain/search/search-terms.ts';
 import { latestDispute, type PurchaseRow } from '../purchases/index.ts';
+import { countShownDeals } from '../tallies/index.ts';
 import { periodStart } from './period.ts';
+import { dealText } from './search-transactions.ts';
 import { decodeTransactionCursor } from './transaction-cursor.ts';
 
 export interface TransactionRow extends Omit<PurchaseRow, 'searchText'> {
@@ -49,10 +53,11 @@ export async function readTransactions(
     const beyond = sql.raw(direction === 'desc' ? '<' : '>');
     conditions.push(sql`(${sql.join(columns)}) ${beyond} (${sql.join(place)})`);
   }
+  const deals = await dealsFor(db, filter, { atMost: fewRows });
   const order = sql.join(columns.map((column) => sql`${column} ${sql.raw(direction)}`));
   const { rows } = await sql<TransactionRow>`
     select p.*, b.name as buyer_name, s.name as seller_name, d.reason as dispute_reason, d.opened_at as dispute_date
-      from (select p.* from purchases p where ${sql.join(conditions, sql` and `)}
+      from (select p.* from ${deals} p where ${sql.join(conditions, sql` and `)}
              order by ${order} limit ${sql.lit(filter.limit)}) p
       join users b on b.id = p.buyer_id
       join users s on s.id = p.seller_id
@@ -68,19 +73,32 @@ export function placeOf(row: TransactionRow, sort: TransactionSort | undefined):
 }
 
 const countedAtMost = 10_000;
+/** Beyond this part of them it is as quick to look at all. */
+const mostDeals = 0.5;
 
-/** How many there are, as far as anybody would turn pages. */
+/** How many there are: of all the kept sum, of a filter as far as anybody would turn pages. */
 export async function countTransactions(
   db: Db,
   filter: TransactionFilter,
   now: Date,
 ): Promise<{ total: number; exact: boolean }> {
+  if (!isFiltered(filter)) return { total: await countShownDeals(db), exact: true };
+  const deals = await dealsFor(db, filter, { atMost: mostDeals });
   const { rows } = await sql<{ total: number }>`
     select count(*) as total from (
-      select from purchases p where ${sql.join(conditionsOf(filter, now), sql` and `)}
+      select from ${deals} p where ${sql.join(conditionsOf(filter, now), sql` and `)}
        limit ${sql.lit(countedAtMost + 1)}) found`.execute(db);
   const total = rows[0]?.total ?? 0;
   return { total: Math.min(total, countedAtMost), exact: total <= countedAtMost };
+}
+
+function isFiltered(filter: TransactionFilter): boolean {
+  return Boolean(filter.status || filter.period || filter.dispute || searchOf(filter));
+}
+
+/** What every id begins with finds them all. */
+function searchOf({ search }: TransactionFilter): string | undefined {
+  return search && !beginsEveryReference(search) ? search : undefined;
 }
 
 function conditionsOf(filter: TransactionFilter, now: Date): RawBuilder<unknown>[] {
@@ -89,14 +107,39 @@ function conditionsOf(filter: TransactionFilter, now: Date): RawBuilder<unknown>
   if (filter.period !== undefined) conditions.push(sql`p.created_at >= ${periodStart(filter.period, now)}`);
   if (filter.dispute === 'any') conditions.push(sql`p.dispute_status <> 'none'`);
   else if (filter.dispute !== undefined) conditions.push(sql`p.dispute_status = ${filter.dispute}`);
-  if (filter.search) {
-    const number = numberOfReference(filter.search);
-    const pattern = `%${filter.search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-    conditions.push(
-      number === undefined
-        ? sql`p.search_text like ${pattern}`
-        : sql`(p.number = ${number} or p.search_text like ${pattern})`,
-    );
-  }
+  const search = searchOf(filter);
+  if (search) conditions.push(mentions(search));
   return conditions;
+}
+
+/** By id, buyer, seller or account; a part of the id is enough. */
+function mentions(search: string): RawBuilder<unknown> {
+  const text = search.toLowerCase();
+  // Where PostgreSQL knows that an index of trigrams would serve, it asks it for more than is good.
+  const words = isPlain.test(text)
+    ? sql`strpos(p.search_text, ${text}) > 0`
+    : sql`p.search_text like ${`%${literally(text)}%`}`;
+  return sql`(${sql.join([...numbersOf(sql`p.number`, search), words], sql` or `)})`;
+}
+const isPlain = /^[ -~]*$/;
+
+const numbersOf = (column: RawBuilder<unknown>, search: string): RawBuilder<unknown>[] =>
+  spansOfReference(search).map(({ from, to }) => sql`${column} between ${from} and ${to}`);
+
+/**
+ * The deals among which a filter is looked for: all of them, or those with the numbers or the rarest letters of the
+ * search, which indexes find. Where the order of the page is given, the latter are worth finding only when they are few;
+ * the others are soon met in that order. Numbers grow with time, so that those of a part of an id are never soon met.
+ */
+async function dealsFor(
+  db: Db,
+  filter: TransactionFilter,
+  { atMost }: { atMost: number },
+): Promise<RawBuilder<unknown>> {
+  const search = searchOf(filter);
+  const rare = search ? await rareRows(db, dealText, [search.toLowerCase()]) : undefined;
+  if (!search || rare === undefined || rare.share > atMost) return sql`purchases`;
+  const found = sql.join([...numbersOf(sql`t.number`, search), rare.condition], sql` or `);
+  // The offset keeps the other conditions from being looked for in another index instead.
+  return sql`(select t.* from purchases t where ${found} offset 0)`;
 }

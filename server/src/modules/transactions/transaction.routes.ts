@@ -2,7 +2,6 @@ import type { adminTransactionEndpoints } from '@oja/contract/admin-transactions
 import type { Deps } from '../../deps.ts';
 import type { Client, Handlers } from '../../http/call.ts';
 import { sendCsv } from '../../http/csv-file.ts';
-import { encodePlace } from '../../http/cursor.ts';
 import type { Session } from '../../http/session.ts';
 import { staffActor } from '../audit/index.ts';
 import { addTransaction } from './add-transaction.ts';
@@ -10,29 +9,13 @@ import { cancelTransaction } from './cancel-transaction.ts';
 import { exportTransactions } from './export-transactions.ts';
 import { findTraders } from './find-traders.ts';
 import { hideTransaction } from './hide-transaction.ts';
+import { listTransactions } from './list-transactions.ts';
 import { showTransaction } from './show-transaction.ts';
 import { summariseTransactions } from './summarise-transactions.ts';
-import { presentTransaction } from './transaction.presenter.ts';
-import { countTransactions, placeOf, readTransactions } from './transaction.queries.ts';
-
-const pageSize = 25;
 
 export const transactionRoutes = (deps: Deps): Handlers<typeof adminTransactionEndpoints> => ({
   async listStaffTransactions({ session, query }) {
-    const limit = query.limit ?? pageSize;
-    const now = deps.now();
-    const [rows, { total, exact }] = await Promise.all([
-      readTransactions(deps.db, { ...query, limit: limit + 1, now }),
-      countTransactions(deps.db, query, now),
-    ]);
-    const page = rows.slice(0, limit);
-    const last = rows.length > limit ? page.at(-1) : undefined;
-    return {
-      data: page.map((row) => presentTransaction(row, session.user.id)),
-      next_cursor: last ? encodePlace(placeOf(last, query.sort)) : null,
-      total,
-      total_is_exact: exact,
-    };
+    return listTransactions(deps, session.user.id, query);
   },
   async summariseTransactions({ query }) {
     return { data: await summariseTransactions(deps, query.period ?? '30d') };

@@ -28,7 +28,7 @@ export function DeleteTransaction({ transaction, open, onOpenChange }: DeleteTra
       open={open}
       onOpenChange={onOpenChange}
       title={`Delete ${transaction.id}?`}
-      description="It disappears from this table. The sale itself goes on, its people still see it, and no money moves: the ledger never forgets."
+      description="It disappears from this table and its figures. Its people still see it, and no money moves: the ledger never forgets."
       label="Reason"
       hint="It stays in the audit log."
       maxLength={500}

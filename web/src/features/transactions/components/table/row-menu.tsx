@@ -36,12 +36,17 @@ export function RowMenu({ transaction, onShow }: RowMenuProps) {
               Resolve Dispute
             </DropdownMenuItem>
           ) : null}
-          {actions.includes('delete') ? (
-            <DropdownMenuItem variant="destructive" onSelect={() => setDeleting(true)}>
-              <Trash2 aria-hidden="true" />
-              Delete Transaction
-            </DropdownMenuItem>
-          ) : null}
+          <DropdownMenuItem
+            variant="destructive"
+            disabled={!actions.includes('delete')}
+            onSelect={() => setDeleting(true)}
+          >
+            <Trash2 aria-hidden="true" />
+            Delete Transaction
+            {transaction.status === 'processing' ? (
+              <span className="ml-auto pl-3 text-xs">not over yet</span>
+            ) : null}
+          </DropdownMenuItem>
         </DropdownMenuContent>
       </DropdownMenu>
       <DeleteTransaction transaction={transaction} open={isDeleting} onOpenChange={setDeleting} />
