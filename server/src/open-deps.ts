@@ -5,6 +5,7 @@ import { createSealer } from './crypto/sealing.ts';
 import { dataFolderAt } from './data-folder.ts';
 import { connect, type DatabaseClient } from './db/client.ts';
 import type { DatabaseUrls } from './db/open-database.ts';
+import { followDatabaseClock, readDatabaseClock } from './db/shared-clock.ts';
 import { watchConnections } from './db/watch-connections.ts';
 import type { Deps } from './deps.ts';
 import { createFollowingMail } from './gateways/mail/index.ts';
@@ -40,12 +41,18 @@ export async function openDeps(options: Options): Promise<{ deps: Deps; pool: pg
   const { config, lifecycle, log } = options;
   const { appUrl, assumeAppRole } = options.database;
   const folder = dataFolderAt(config.dataDir);
-  const now = options.now ?? (() => new Date());
   const { db, pool } = await lifecycle.open(
     'database connections',
     async () => openPool(options),
     (client) => client.close(),
   );
+  const { now } = options.now
+    ? { now: options.now }
+    : await lifecycle.open(
+        'the shared clock',
+        () => followDatabaseClock(() => readDatabaseClock(db)),
+        async (clock) => clock.stop(),
+      );
   const live = await lifecycle.open(
     'live notices',
     () => startLiveHub({ url: appUrl, assumeAppRole, log }),
