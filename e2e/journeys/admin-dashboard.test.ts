@@ -86,7 +86,9 @@ test('an empty Oja says so, and a failed load is not shouted about', async ({ pa
   await expect(toast(page, /./)).toHaveCount(0);
 });
 
-test('the access table can be read; a moderator sees neither it nor the users', async ({ page }) => {
+test('A027, A038: the access table can be read; a moderator sees neither it nor users nor settings', async ({
+  page,
+}) => {
   await signIn(page, demo.admin);
   await page.goto('/admin/roles');
   const rules = page.getByRole('table', { name: 'Rules by role' });
@@ -99,7 +101,7 @@ test('the access table can be read; a moderator sees neither it nor the users', 
   );
   await expectGoodPage(page);
   await signIn(page, demo.moderator);
-  for (const path of ['/admin/users', '/admin/roles', '/admin']) {
+  for (const path of ['/admin/users', '/admin/roles', '/admin/settings/general', '/admin']) {
     await page.goto(path);
     await expect(page).toHaveURL(/\/admin\/moderation$/);
   }
