@@ -173,6 +173,7 @@ export const purchaseEndpoints = {
       'listing_unavailable',
       'listing_price_changed',
       'wallet_balance_too_low',
+      'account_suspended',
     ],
   }),
   listPurchases: endpoint({
@@ -234,6 +235,7 @@ export const purchaseEndpoints = {
     summary: 'Something is wrong: the money stays in escrow until it is settled',
     access: 'trader',
     limit: 'upload',
+    idempotent: true,
     params,
     body: z.strictObject({
       reason: z.enum(disputeReasons),

@@ -3,6 +3,7 @@ import { onServer } from '../../../test/database-server.ts';
 import { buy, buyAndDispute, openMarket } from '../../../test/deals.ts';
 import { expectCleanLedger } from '../../../test/expect-clean-ledger.ts';
 import { type CallResult, startOja } from '../../../test/oja.ts';
+import { waitingForLocks } from '../../../test/waiting-for-locks.ts';
 
 /**
  * A line of the audit log waits for every line before it to be committed. Whoever moves money as staff waits for that
@@ -45,7 +46,7 @@ test.each<[string, () => Promise<() => Promise<CallResult>>]>([
   await onServer(oja.ownerUrl, async (client) => {
     await client.query(`begin; select pg_advisory_xact_lock(hashtext('audit_log'))`);
     const acting = act();
-    await expect.poll(countWaiting).toBe(1);
+    await expect.poll(() => waitingForLocks(oja)).toBe(1);
     const free = await client.query(
       `select from ledger_balances b join ledger_accounts a on a.id = b.account_id
         where a.kind = 'wallet' and a.owner_id = any ($1::uuid[]) for update of b skip locked`,
@@ -56,13 +57,3 @@ test.each<[string, () => Promise<() => Promise<CallResult>>]>([
   });
   await expectCleanLedger(oja);
 });
-
-async function countWaiting(): Promise<number> {
-  const { rows } = await onServer(oja.ownerUrl, (client) =>
-    client.query(
-      `select count(*)::int as count from pg_locks l join pg_database d on d.oid = l.database
-        where d.datname = current_database() and l.locktype = 'advisory' and not l.granted`,
-    ),
-  );
-  return rows[0].count;
-}

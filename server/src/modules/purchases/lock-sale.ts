@@ -34,7 +34,8 @@ interface Wanted {
 }
 
 /**
- * Locks the people and then the listing, and reads what opens it and the terms of the day. Nearly always nobody else
+ * Locks the people and then the listing, and reads what opens it and the terms of the day. Whoever suspends or erases
+ * somebody holds their row for update, so it is over by then or waits; a suspended seller shows in the listing. Nearly always nobody else
  * holds the listing, and one statement does it. Otherwise `decide` is asked with what can be seen before anybody waits:
  * most of those who come too late are told so there. It is asked again with what was locked.
  */
@@ -45,8 +46,9 @@ export async function lockSale(
   decide: (listing: ListingFacts) => void,
 ): Promise<LockedSale> {
   const [free] = await lockIfFree(tx, wanted);
-  const { payment, naira, integrations, credentials, handoverNotes, ...locked } =
+  const { buyerStatus, payment, naira, integrations, credentials, handoverNotes, ...locked } =
     free ?? (await waitForSale(tx, wanted, decide));
+  if (buyerStatus !== 'active') throw new Refusal('account_suspended');
   decide(locked);
   const { buyerName, buyerEmail, sellerName, sellerEmail, ...shown } = locked;
   const { sellerNickname, sellerAvatar, sellerVerified, sellerRatings, sellerRatingSum, ...listing } = shown;
@@ -94,6 +96,7 @@ function sale(db: QueryCreator<DB>, { buyerId, listingId }: Wanted) {
     .select([
       'b.name as buyerName',
       'b.email as buyerEmail',
+      'b.status as buyerStatus',
       's.name as sellerName',
       's.email as sellerEmail',
     ])
