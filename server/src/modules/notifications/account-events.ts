@@ -1,3 +1,4 @@
+import { fullSentence } from '../../domain/full-sentence.ts';
 import { whenSentence } from '../../domain/when-sentence.ts';
 import { event } from './event.ts';
 
@@ -143,7 +144,7 @@ export const accountEvents = {
     switchedBy: null,
     write: ({ reason }) => ({
       title: 'Your Oja account is suspended',
-      text: `${reason ? `Reason: ${reason} ` : ''}You cannot sign in, your listings are off the market, and withdrawals wait. Purchases that have begun go on. Please write to our support if you think that this is a mistake.`,
+      text: `${reason ? `Reason: ${fullSentence(reason)} ` : ''}You cannot sign in, your listings are off the market, and withdrawals wait. Purchases that have begun go on. Please write to our support if you think that this is a mistake.`,
       link: null,
     }),
   }),

@@ -1,3 +1,4 @@
+import { fullSentence } from '../../domain/full-sentence.ts';
 import { event } from './event.ts';
 
 /** What people are told on the way to the verified mark. */
@@ -37,7 +38,7 @@ export const applicationEvents = {
     topic: 'application',
     write: ({ reason }) => ({
       title: 'Your application needs another look',
-      text: `Our team could not approve it: ${reason} You can correct it and submit it again.`,
+      text: `Our team could not approve it: ${fullSentence(reason)} You can correct it and submit it again.`,
       link: '/dashboard/become-seller',
     }),
   }),

@@ -1,3 +1,4 @@
+import { fullSentence } from '../../domain/full-sentence.ts';
 import { event, found } from './event.ts';
 
 /** What sellers are told about their listings, and reviewers about those that wait. */
@@ -37,7 +38,7 @@ export const listingEvents = {
     topic: 'listings',
     write: ({ handle, reason }) => ({
       title: 'Your listing was not approved',
-      text: `${handle}: ${reason} You can correct it and submit it again.`,
+      text: `${handle}: ${fullSentence(reason)} You can correct it and submit it again.`,
       link: found('/dashboard/my-listings', handle),
     }),
   }),
@@ -50,7 +51,7 @@ export const listingEvents = {
     topic: 'listings',
     write: ({ handle, reason }) => ({
       title: 'Your listing was removed',
-      text: `${handle}: ${reason} If you think that this is a mistake, write to our support.`,
+      text: `${handle}: ${fullSentence(reason)} If you think that this is a mistake, write to our support.`,
       link: found('/dashboard/my-listings', handle),
     }),
   }),

@@ -1,4 +1,5 @@
 import { nairaText } from '@oja/contract/money';
+import { fullSentence } from '../../domain/full-sentence.ts';
 import { whenSentence } from '../../domain/when-sentence.ts';
 import { event, found } from './event.ts';
 
@@ -81,7 +82,7 @@ export const purchaseEvents = {
     topic: 'purchases',
     write: ({ handle, priceKobo, reason }) => ({
       title: 'Your purchase was called off',
-      text: `${handle}: ${reason} ${nairaText(priceKobo)} is back in your wallet.`,
+      text: `${handle}: ${fullSentence(reason)} ${nairaText(priceKobo)} is back in your wallet.`,
       link: found(purchases, handle),
     }),
   }),
@@ -94,7 +95,7 @@ export const purchaseEvents = {
     topic: 'purchases',
     write: ({ handle, reason }) => ({
       title: 'A sale was called off',
-      text: `${handle}: ${reason} The buyer got the money back.`,
+      text: `${handle}: ${fullSentence(reason)} The buyer got the money back.`,
       link: found(sales, handle),
     }),
   }),
@@ -107,7 +108,7 @@ export const purchaseEvents = {
     topic: 'purchases',
     write: ({ handle, priceKobo, reason, side }) => ({
       title: 'Our team added a sale',
-      text: `${handle} for ${nairaText(priceKobo)}: ${reason} The money is held in escrow, and a dispute is possible as always.`,
+      text: `${handle} for ${nairaText(priceKobo)}: ${fullSentence(reason)} The money is held in escrow, and a dispute is possible as always.`,
       link: found(side === 'buyer' ? purchases : sales, handle),
     }),
   }),

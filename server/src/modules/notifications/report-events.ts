@@ -1,4 +1,5 @@
 import type { ReportOutcome } from '@oja/contract/admin-reports';
+import { fullSentence } from '../../domain/full-sentence.ts';
 import { event, found } from './event.ts';
 
 /** What comes of reports: for staff, for who reported something, and for whose it was. */
@@ -48,7 +49,7 @@ export const reportEvents = {
     switchedBy: null,
     write: ({ title, reason }) => ({
       title: 'A warning from our team',
-      text: `It is about ${title}. ${reason} If it happens again, your account may be suspended.`,
+      text: `It is about ${title}. ${fullSentence(reason)} If it happens again, your account may be suspended.`,
       link: '/terms',
     }),
   }),
@@ -60,7 +61,7 @@ export const reportEvents = {
     switchedBy: null,
     write: ({ reason, conversationId }) => ({
       title: 'A message of yours was removed',
-      text: `Nobody can read it any more. ${reason} If you think that this is wrong, please write to our support.`,
+      text: `Nobody can read it any more. ${fullSentence(reason)} If you think that this is wrong, please write to our support.`,
       link: `/dashboard/messages?conversation=${conversationId}`,
     }),
   }),
@@ -84,7 +85,7 @@ export const reportEvents = {
     switchedBy: null,
     write: ({ handle, reason, side }) => ({
       title: 'Your review was removed',
-      text: `Your review of the deal about ${handle} is hidden. ${reason} If you think that this is wrong, please write to our support.`,
+      text: `Your review of the deal about ${handle} is hidden. ${fullSentence(reason)} If you think that this is wrong, please write to our support.`,
       link: found(dealsOf(side), handle),
     }),
   }),
@@ -109,7 +110,7 @@ export const reportEvents = {
     topic: 'listings',
     write: ({ handle, reason }) => ({
       title: 'Your listing was taken off the market',
-      text: `${handle}: ${reason} You can correct it and submit it again.`,
+      text: `${handle}: ${fullSentence(reason)} You can correct it and submit it again.`,
       link: found('/dashboard/my-listings', handle),
     }),
   }),

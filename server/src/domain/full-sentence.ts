@@ -1,0 +1,9 @@
+const ended = /[.!?…]["'”’)\]]*$/;
+const loose = /[\s,;:–-]+$/;
+
+/** What somebody typed, so that another sentence can follow. */
+export function fullSentence(text: string): string {
+  const words = text.trim();
+  if (words === '' || ended.test(words)) return words;
+  return `${words.replace(loose, '')}.`;
+}
