@@ -47,7 +47,10 @@ const caseEvent = z
     name: z
       .string()
       .nullable()
-      .meta({ description: 'Staff are named to staff alone.', examples: ['Zainab Bello'] }),
+      .meta({
+        description: 'Staff are named to staff alone; sellers go by their nickname to everybody else.',
+        examples: ['Zainab Bello'],
+      }),
     title: z.string().meta({ examples: ['Dispute opened'] }),
     text: z
       .string()
@@ -62,6 +65,14 @@ export type CaseAction = (typeof caseActions)[number];
 export const staffCaseActions = ['state', ...resolutionTypes] as const;
 export type StaffCaseAction = (typeof staffCaseActions)[number];
 
+const reveal = z
+  .object({
+    at: timestamp,
+    what: z.enum(['served', 'shown', 'copied_username', 'copied_password']),
+  })
+  .meta({ id: 'CredentialReveal' });
+export type CredentialReveal = z.infer<typeof reveal>;
+
 const caseFields = {
   ...dealFields,
   listing: z.object(boughtListing),
@@ -71,6 +82,12 @@ const caseFields = {
     .meta({ description: 'Disputes about the same purchase that ended with a replacement.', examples: [[]] }),
   statements: z.array(statement),
   timeline: z.array(caseEvent),
+  reveals: z.array(reveal).meta({
+    description: 'When the buyer was given the credentials, and each look at them, the newest last.',
+  }),
+  older_reveals: z
+    .boolean()
+    .meta({ description: 'There are more than these, which are the newest.', examples: [false] }),
   clocks: z.object({
     seller_due_at: timestamp.meta({ description: 'The seller answers within 72 hours.' }),
     staff_due_at: timestamp.meta({ description: 'When nobody has decided by then, it is escalated.' }),
@@ -105,21 +122,11 @@ const party = z
   })
   .meta({ id: 'CaseParty' });
 
-const reveal = z
-  .object({
-    at: timestamp,
-    what: z.enum(['served', 'shown', 'copied_username', 'copied_password']),
-  })
-  .meta({ id: 'CredentialReveal' });
-
 const staffCase = z
   .object({
     ...caseFields,
     buyer: party,
     seller: party,
-    reveals: z
-      .array(reveal)
-      .meta({ description: 'When the buyer was given the credentials, and each look at them.' }),
     escalated_by: z
       .string()
       .nullable()
@@ -196,6 +203,7 @@ export const disputeEndpoints = {
     summary: 'Say something in the own case, with pictures',
     access: 'trader',
     limit: 'upload',
+    idempotent: true,
     params,
     body: statementBody,
     bodyLimitBytes: evidenceBodyLimitBytes,
@@ -206,7 +214,8 @@ export const disputeEndpoints = {
     method: 'POST',
     path: '/disputes/{purchase_id}/replacement',
     tag: 'Disputes',
-    summary: 'The seller gives new credentials; the buyer gets them if staff decide so',
+    summary:
+      'The seller gives new credentials; the buyer gets them if staff decide so. The same again changes nothing',
     access: 'trader',
     limit: 'write',
     params,

@@ -1,8 +1,14 @@
-import type { CaseEvent, CaseStatement } from '@oja/contract/disputes';
+import type { CaseEvent, CaseStatement, CredentialReveal } from '@oja/contract/disputes';
 import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import type { PurchaseActor } from '../../domain/purchase/purchase-process.ts';
-import { type DisputeRow, latestDispute } from '../purchases/index.ts';
+import {
+  type DisputeRow,
+  latestDispute,
+  readBuyerFigures,
+  readSaleFigures,
+  tabCounts,
+} from '../purchases/index.ts';
 
 /** All disputes about a purchase, the latest first. */
 export function readDisputes(db: Db, purchaseId: string): Promise<DisputeRow[]> {
@@ -109,37 +115,57 @@ const titles: Record<string, string> = {
   seller_overdue: 'No answer from the seller within 72 hours',
 };
 
-export async function readReveals(db: Db, purchaseId: string) {
+const revealsAtMost = 500;
+
+/** The newest looks at the credentials in their order. From where the buyer looked is nobody's business here. */
+export async function readReveals(
+  db: Db,
+  purchaseId: string,
+): Promise<{ reveals: CredentialReveal[]; older_reveals: boolean }> {
   const rows = await db
     .selectFrom('purchaseReveals')
     .select(['happenedAt', 'what'])
     .where('purchaseId', '=', purchaseId)
-    .orderBy('id')
-    .limit(500)
+    .orderBy('id', 'desc')
+    .limit(revealsAtMost + 1)
     .execute();
-  return rows.map(({ happenedAt, what }) => ({ at: happenedAt.toISOString(), what }));
+  const newest = rows.slice(0, revealsAtMost).toReversed();
+  return {
+    reveals: newest.map(({ happenedAt, what }) => ({ at: happenedAt.toISOString(), what })),
+    older_reveals: rows.length > revealsAtMost,
+  };
 }
 
 /** A party with what tells staff whom they deal with. */
 export async function readParty(db: Db, userId: string) {
+  const [person, bought, sold] = await Promise.all([
+    readPerson(db, userId),
+    readBuyerFigures(db, userId),
+    readSaleFigures(db, userId),
+  ]);
+  const { createdAt, ...rest } = person;
+  return {
+    ...rest,
+    member_since: createdAt.toISOString(),
+    purchases: tabCounts(bought).all,
+    sales: tabCounts(sold).all,
+  };
+}
+
+async function readPerson(db: Db, userId: string) {
   const { rows } = await sql<{
     id: string;
     name: string;
     email: string;
     status: string;
     createdAt: Date;
-    purchases: number;
-    sales: number;
     disputes: number;
   }>`
     select u.id, u.name, u.email, u.status, u.created_at,
-           (select count(*) from purchases p where p.buyer_id = u.id) as purchases,
-           (select count(*) from purchases p where p.seller_id = u.id) as sales,
            (select count(*) from purchases p
              where p.dispute_status <> 'none' and (p.buyer_id = u.id or p.seller_id = u.id)) as disputes
       from users u where u.id = ${userId}`.execute(db);
   const [party] = rows;
   if (party === undefined) throw new Error(`${userId} is a party and nobody`);
-  const { createdAt, ...rest } = party;
-  return { ...rest, member_since: createdAt.toISOString() };
+  return party;
 }

@@ -36,7 +36,7 @@ function partyActions(viewer: 'buyer' | 'seller', row: DealRow): CaseAction[] {
   return row.replacements === 0 ? ['state', 'replace_credentials'] : ['state'];
 }
 
-/** The case file: the same with both people, the log of the credentials, and what this administrator may do. */
+/** The case file: the same with both people, and what this administrator may do. */
 export async function showStaffCase(
   deps: Deps,
   input: { purchaseId: string; adminId: string },
@@ -44,18 +44,16 @@ export async function showStaffCase(
   const { row, dispute, earlier } = await readCase(deps, input.purchaseId, () => {});
   const facts = { adminId: input.adminId, purchase: row, dispute };
   const blocked = blockOn(facts);
-  const [common, buyer, seller, reveals, escalatedBy] = await Promise.all([
+  const [common, buyer, seller, escalatedBy] = await Promise.all([
     presentCase(deps, row, dispute, earlier, true),
     readParty(deps.db, row.buyerId),
     readParty(deps.db, row.sellerId),
-    readReveals(deps.db, row.id),
     readName(deps, dispute.escalatedBy),
   ]);
   return {
     ...common,
     buyer,
     seller,
-    reveals,
     escalated_by: escalatedBy,
     actions: staffActions(facts),
     blocked:
@@ -90,9 +88,10 @@ async function presentCase(
   earlier: readonly DisputeRow[],
   forStaff: boolean,
 ) {
-  const [statements, timeline] = await Promise.all([
+  const [statements, timeline, looks] = await Promise.all([
     readStatements(deps.db, row.id, forStaff),
     readTimeline(deps.db, row.id, forStaff),
+    readReveals(deps.db, row.id),
   ]);
   return {
     ...presentDeal(row),
@@ -101,6 +100,7 @@ async function presentCase(
     earlier: earlier.map(presentDispute),
     statements,
     timeline,
+    ...looks,
     clocks: {
       seller_due_at: dispute.sellerDueAt.toISOString(),
       staff_due_at: dispute.staffDueAt.toISOString(),

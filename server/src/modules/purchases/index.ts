@@ -28,8 +28,9 @@ export {
   updateDispute,
 } from './purchase.store.ts';
 export { purchaseChecks } from './purchase-checks.ts';
-export { sealedPurchaseColumns, sealReplacement } from './purchase-credentials.store.ts';
+export { isReplacement, sealedPurchaseColumns, sealReplacement } from './purchase-credentials.store.ts';
 export { searchPurchases, searchSales, soldAs } from './search-deals.ts';
+export { tabCounts } from './show-purchases.ts';
 export { stateConflict, takeStep } from './take-step.ts';
 export { completePurchase, completePurchases };
 export const purchaseJobs = [remindBuyer, completePurchase, completePurchases, rewardReferrer];

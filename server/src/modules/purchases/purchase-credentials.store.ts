@@ -66,14 +66,31 @@ export function sealReplacement(
   return sealer.seal(JSON.stringify(input.credentials), replacementOf(input.disputeId));
 }
 
+/** Whether the very same was offered before. */
+export function isReplacement(
+  sealer: Sealer,
+  sealed: Buffer,
+  input: { disputeId: string; credentials: Credentials },
+): boolean {
+  const { username, password, handoverNotes } = openReplacement(sealer, sealed, input.disputeId);
+  const { credentials } = input;
+  return (
+    username === credentials.username &&
+    password === credentials.password &&
+    handoverNotes === credentials.handoverNotes
+  );
+}
+
+function openReplacement(sealer: Sealer, sealed: Buffer, disputeId: string): Credentials {
+  return replacementShape.parse(JSON.parse(sealer.open(sealed, replacementOf(disputeId)).toString('utf8')));
+}
+
 export async function takeReplacement(
   tx: Tx,
   sealer: Sealer,
   input: { purchaseId: string; disputeId: string; replacement: Buffer; now: Date },
 ): Promise<void> {
-  const opened = replacementShape.parse(
-    JSON.parse(sealer.open(input.replacement, replacementOf(input.disputeId)).toString('utf8')),
-  );
+  const opened = openReplacement(sealer, input.replacement, input.disputeId);
   const sealed = { ...sealForPurchase(sealer, input.purchaseId, opened), changedAt: input.now };
   await tx
     .insertInto('purchaseCredentials')

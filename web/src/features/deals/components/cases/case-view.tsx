@@ -2,6 +2,7 @@ import type { DisputeCase } from '@oja/contract/disputes';
 import { BoughtAccount } from '@/components/deals/bought-account';
 import { CaseStatements } from '@/components/deals/case-statements';
 import { CaseTimeline } from '@/components/deals/case-timeline';
+import { RevealLog } from '@/components/deals/reveal-log';
 import { Badge } from '@/components/ui/badge';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { PageHeader } from '@/components/ui/page-header';
@@ -46,6 +47,11 @@ export function CaseView({ disputeCase }: { disputeCase: DisputeCase }) {
           </SectionCard>
           <SectionCard title="Timeline">
             <CaseTimeline events={disputeCase.timeline} />
+          </SectionCard>
+          <SectionCard title="Credentials log">
+            <div className="px-5 py-3">
+              <RevealLog log={disputeCase} />
+            </div>
           </SectionCard>
           {disputeCase.earlier.length > 0 ? (
             <SectionCard title="Earlier disputes">

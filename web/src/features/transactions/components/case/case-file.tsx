@@ -1,6 +1,7 @@
 import type { StaffCase } from '@oja/contract/disputes';
 import { disputeReasonLabels } from '@oja/contract/purchase-fields';
 import { useState } from 'react';
+import { RevealLog } from '@/components/deals/reveal-log';
 import { ConversationReader } from '@/components/messages/conversation-reader';
 import { Facts } from '@/components/ui/facts';
 import { Notice } from '@/components/ui/notice';
@@ -13,7 +14,6 @@ import { outcomeLabels } from '../../logic/transaction-words';
 import { DisputeBadge } from '../marks';
 import { Timeline } from '../timeline';
 import { CaseParties } from './case-parties';
-import { RevealLog } from './reveal-log';
 import { Snapshot } from './snapshot';
 import { Statements } from './statements';
 
@@ -74,7 +74,7 @@ export function CaseFile({ file }: { file: StaffCase }) {
           <Timeline events={file.timeline} />
         </TabsContent>
         <TabsContent value="reveals">
-          <RevealLog file={file} />
+          <RevealLog log={file} />
         </TabsContent>
       </Tabs>
     </div>
