@@ -55,9 +55,19 @@ async function guarded(deps: Deps, purchaseId: string, work: () => Promise<void>
   }
 }
 
+async function findUnreminded(db: Db, now: Date): Promise<string[]> {
+  const rows = await unreminded(db, now).orderBy('d.sellerDueAt').limit(atOnce).execute();
+  return rows.map(({ purchaseId }) => purchaseId);
+}
+
+async function isUnreminded(tx: Tx, purchaseId: string, now: Date): Promise<boolean> {
+  const found = await unreminded(tx, now).where('d.purchaseId', '=', purchaseId).executeTakeFirst();
+  return found !== undefined;
+}
+
 /** Answers are due within a day, and nobody has said so since the dispute was opened. */
-async function findUnreminded(db: Db | Tx, now: Date): Promise<string[]> {
-  const rows = await db
+function unreminded(db: Db | Tx, now: Date) {
+  return db
     .selectFrom('disputes as d')
     .select('d.purchaseId')
     .where('d.sellerDueAt', '>', now)
@@ -75,11 +85,7 @@ async function findUnreminded(db: Db | Tx, now: Date): Promise<string[]> {
             .where('e.transition', '=', 'answer_reminder'),
         ),
       ),
-    )
-    .orderBy('d.sellerDueAt')
-    .limit(atOnce)
-    .execute();
-  return rows.map(({ purchaseId }) => purchaseId);
+    );
 }
 
 async function remindSeller(deps: Deps, purchaseId: string): Promise<void> {
@@ -88,7 +94,7 @@ async function remindSeller(deps: Deps, purchaseId: string): Promise<void> {
     const now = deps.now();
     if (purchase.status !== 'disputed' || dispute === undefined || dispute.sellerAnsweredAt) return;
     // Another worker may have been faster.
-    if (!(await findUnreminded(tx, now)).includes(purchaseId)) return;
+    if (!(await isUnreminded(tx, purchaseId, now))) return;
     await noteByClock(tx, purchase, 'answer_reminder', now);
     const { handle, sellerId } = purchase;
     const told = { handle, purchaseId, dueAt: dispute.sellerDueAt };
