@@ -9,6 +9,9 @@ import { id, requiredText, timestamp } from './text.ts';
 
 const rating = z.int().min(1).max(5);
 
+/** The reviews of so many deals can be asked for in one call. */
+export const reviewedAtOnce = 50;
+
 const reviewFields = {
   id,
   rating: rating.meta({ examples: [5] }),
@@ -52,6 +55,23 @@ const ratingFigures = z
   })
   .meta({ id: 'RatingFigures' });
 
+const ownReviewQuery = z.strictObject({
+  ...cursorQuery,
+  side: z.enum(['received', 'written']).optional().meta({ description: 'Without it, those about oneself.' }),
+  purchases: z
+    .string()
+    .meta({
+      description: `Only those about these deals: ids with commas between, ${reviewedAtOnce} at most.`,
+      examples: ['0b6f7c1e-4d0a-4b51-9c2e-6f0f6f3c2a11'],
+    })
+    .transform((list) => list.split(','))
+    .pipe(z.array(z.uuid()).max(reviewedAtOnce))
+    .optional(),
+});
+const sellerReviewQuery = z.strictObject(cursorQuery);
+export type OwnReviewQuery = z.output<typeof ownReviewQuery>;
+export type SellerReviewQuery = z.output<typeof sellerReviewQuery>;
+
 export const reviewEndpoints = {
   writeReview: endpoint({
     method: 'POST',
@@ -87,13 +107,7 @@ export const reviewEndpoints = {
     summary: 'Reviews about oneself, or those one wrote, newest first',
     access: 'trader',
     limit: 'read',
-    query: z.strictObject({
-      ...cursorQuery,
-      side: z
-        .enum(['received', 'written'])
-        .optional()
-        .meta({ description: 'Without it, those about oneself.' }),
-    }),
+    query: ownReviewQuery,
     reply: z.array(ownReview),
     beside: z.object({ ...nextCursor, as_seller: ratingFigures, as_buyer: ratingFigures }),
   }),
@@ -105,7 +119,7 @@ export const reviewEndpoints = {
     access: 'anyone',
     limit: 'read',
     params: z.strictObject({ id }),
-    query: z.strictObject(cursorQuery),
+    query: sellerReviewQuery,
     reply: z.array(review),
     beside: z.object({
       ...nextCursor,

@@ -6,23 +6,27 @@ export async function replyToReview(
   deps: Deps,
   input: { reviewId: string; userId: string; text: string },
 ): Promise<void> {
+  const replied = await deps.db
+    .updateTable('reviews')
+    .set({ reply: input.text, repliedAt: deps.now() })
+    .where('id', '=', input.reviewId)
+    .where('aboutId', '=', input.userId)
+    .where('publishedAt', 'is not', null)
+    .where('takenDownAt', 'is', null)
+    .where('repliedAt', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (replied === undefined) throw await refusalOf(deps, input);
+}
+
+/** Why nothing was written: whoever may not read a review does not learn that it is there. */
+async function refusalOf(deps: Deps, input: { reviewId: string; userId: string }): Promise<Refusal> {
   const review = await deps.db
     .selectFrom('reviews')
     .select(['aboutId', 'authorId', 'publishedAt', 'takenDownAt'])
     .where('id', '=', input.reviewId)
     .executeTakeFirst();
-  if (review === undefined || review.publishedAt === null || review.takenDownAt !== null) {
-    throw new Refusal('not_found');
-  }
-  if (review.aboutId !== input.userId) {
-    throw new Refusal(review.authorId === input.userId ? 'access_denied' : 'not_found');
-  }
-  const replied = await deps.db
-    .updateTable('reviews')
-    .set({ reply: input.text, repliedAt: deps.now() })
-    .where('id', '=', input.reviewId)
-    .where('repliedAt', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
-  if (replied === undefined) throw new Refusal('review_replied_already');
+  if (!review?.publishedAt || review.takenDownAt !== null) return new Refusal('not_found');
+  if (review.aboutId === input.userId) return new Refusal('review_replied_already');
+  return new Refusal(review.authorId === input.userId ? 'access_denied' : 'not_found');
 }

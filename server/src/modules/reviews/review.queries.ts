@@ -27,24 +27,30 @@ export async function readReview(db: Db, reviewId: string): Promise<ReviewWithPe
   return rows[0];
 }
 
+interface Wanted {
+  /** Only those about these deals. */
+  purchases?: readonly string[] | undefined;
+  limit: number;
+  after: Cursor | undefined;
+}
+
 /** Those about a person that everybody can read, the newest first; `by` narrows them to one side. */
 export function readReceived(
   db: Db,
-  input: { aboutId: string; by?: 'buyer'; limit: number; after: Cursor | undefined },
+  input: { aboutId: string; by?: 'buyer' } & Wanted,
 ): Promise<ReviewWithPeople[]> {
-  const { aboutId, by, after } = input;
+  const { aboutId, by, purchases, after } = input;
   const conditions = [sql`r.about_id = ${aboutId}`, sql`r.published_at is not null`];
   if (by !== undefined) conditions.push(sql`r.side = ${by}`);
+  if (purchases) conditions.push(sql`r.purchase_id = any (${purchases}::uuid[])`);
   if (after) conditions.push(sql`(r.published_at, r.id) < (${after.at}, ${after.id}::uuid)`);
   return read(db, conditions, sql`r.published_at desc, r.id desc`, input.limit);
 }
 
-export function readWritten(
-  db: Db,
-  input: { authorId: string; limit: number; after: Cursor | undefined },
-): Promise<ReviewWithPeople[]> {
-  const { authorId, after } = input;
+export function readWritten(db: Db, input: { authorId: string } & Wanted): Promise<ReviewWithPeople[]> {
+  const { authorId, purchases, after } = input;
   const conditions = [sql`r.author_id = ${authorId}`];
+  if (purchases) conditions.push(sql`r.purchase_id = any (${purchases}::uuid[])`);
   if (after) conditions.push(sql`(r.created_at, r.id) < (${after.at}, ${after.id}::uuid)`);
   return read(db, conditions, sql`r.created_at desc, r.id desc`, input.limit);
 }

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { addBuyer, addTrader, buy, day, offer, openMarket } from '../../../test/deals.ts';
 import { type Person, startOja } from '../../../test/oja.ts';
-import { publishReviews } from './index.ts';
+import { waitingForLocks } from '../../../test/waiting-for-locks.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { publishReviews, ruleOnReview } from './index.ts';
 
 const oja = await startOja();
 const market = await openMarket(oja);
@@ -156,7 +158,52 @@ describe('a reply', () => {
   });
 });
 
+test('an answer to a review that is taken down at this moment comes too late', async () => {
+  const shop = await addTrader(oja);
+  const { id, buyer } = await completed(shop);
+  await review(buyer, id);
+  await review(shop, id);
+  const { id: reviewId } = (await received(shop)).body.data[0];
+  const held = Promise.withResolvers<void>();
+  const mayGo = Promise.withResolvers<void>();
+  const ruling = { id: reviewId, down: true, reason: 'Abuse.', now: oja.deps.now() };
+  const takingDown = inTransaction(oja.deps.db, async (tx) => {
+    await ruleOnReview(tx, { id: null, label: 'test' }, ruling);
+    held.resolve();
+    await mayGo.promise;
+  });
+  await held.promise;
+  const answering = oja.call('replyToReview', {
+    token: shop.token,
+    params: { id: reviewId },
+    body: { text: 'Thank you!' },
+  });
+  await expect.poll(() => waitingForLocks(oja)).toBe(1);
+  mayGo.resolve();
+  await takingDown;
+  expect((await answering).status).toBe(404);
+});
+
 describe('lists', () => {
+  test('have only what is about some deals, when these are asked for', async () => {
+    const shop = await addTrader(oja);
+    const deals = [await completed(shop), await completed(shop), await completed(shop)];
+    for (const { id, buyer } of deals) {
+      await review(shop, id);
+      await review(buyer, id);
+    }
+    const [first, , last] = deals.map(({ id }) => id);
+    const idsOf = async (query: Record<string, string>) =>
+      (await received(shop, query)).body.data.map((row: { purchase: { id: string } }) => row.purchase.id);
+    const purchases = `${first},${last}`;
+    for (const side of ['received', 'written'])
+      expect((await idsOf({ side, purchases })).toSorted()).toEqual([first, last].toSorted());
+    expect((await received(shop, { purchases: 'one,two' })).status).toBe(400);
+    // Of deals of others there is nothing to see.
+    const stranger = await addTrader(oja);
+    expect((await received(stranger, { purchases })).body.data).toEqual([]);
+  });
+
   test('go on page after page, and have what one wrote', async () => {
     const shop = await addTrader(oja);
     for (let n = 0; n < 3; n += 1) {

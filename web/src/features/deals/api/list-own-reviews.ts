@@ -1,12 +1,24 @@
-import { reviewEndpoints } from '@oja/contract/reviews';
+import { type OwnReview, reviewEndpoints, reviewedAtOnce } from '@oja/contract/reviews';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '@/lib/api/call-api';
+import { gatherCalls } from '../logic/gather-calls';
 import { reviewsKey } from './deal-keys';
 
-/** The newest hundred of one side: the cards that show them are the newest ones too. */
-export const ownReviewsQuery = (side: 'received' | 'written') =>
+type Side = 'received' | 'written';
+
+/** What one side wrote about one deal. Cards that are drawn together ask in one call. */
+export const dealReviewQuery = (side: Side, purchaseId: string) =>
   queryOptions({
-    queryKey: [...reviewsKey, 'own', side],
-    queryFn: async ({ signal }) =>
-      (await callApi(reviewEndpoints.listOwnReviews, { query: { side, limit: '100' }, signal })).data,
+    queryKey: [...reviewsKey, 'own', side, purchaseId],
+    queryFn: async () => (await askFor[side](purchaseId)) ?? null,
   });
+
+const askFor = { received: gathered('received'), written: gathered('written') };
+
+function gathered(side: Side) {
+  return gatherCalls<OwnReview>(reviewedAtOnce, async (ids) => {
+    const query = { side, purchases: ids.join(','), limit: String(ids.length) };
+    const { data } = await callApi(reviewEndpoints.listOwnReviews, { query });
+    return new Map(data.map((review) => [review.purchase.id, review]));
+  });
+}

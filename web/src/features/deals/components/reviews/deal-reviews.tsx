@@ -5,22 +5,18 @@ import { ReportLink } from '@/components/reports/report-link';
 import { RemovedReview } from '@/components/reviews/removed-review';
 import { Stars } from '@/components/reviews/stars';
 import { formatDate } from '@/lib/dates';
-import { ownReviewsQuery } from '../../api/list-own-reviews';
-import { reviewsOf } from '../../logic/deal-reviews';
+import { dealReviewQuery } from '../../api/list-own-reviews';
 import { ReplyForm } from './reply-form';
 
 /** What both sides wrote about each other after this deal; nothing where nobody has. */
 export function DealReviews({ purchaseId }: { purchaseId: string }) {
-  const written = useQuery(ownReviewsQuery('written')).data;
-  const received = useQuery(ownReviewsQuery('received')).data;
-  const pair = reviewsOf(purchaseId, { written, received });
-  if (!pair.written && !pair.received) return null;
+  const written = useQuery(dealReviewQuery('written', purchaseId)).data;
+  const received = useQuery(dealReviewQuery('received', purchaseId)).data;
+  if (!written && !received) return null;
   return (
     <div className="grid gap-4 border-t pt-4 md:grid-cols-2">
-      {pair.written ? <ReviewText review={pair.written} title="Your review" /> : null}
-      {pair.received ? (
-        <ReviewText review={pair.received} title={`Review by ${pair.received.author.name}`} />
-      ) : null}
+      {written ? <ReviewText review={written} title="Your review" /> : null}
+      {received ? <ReviewText review={received} title={`Review by ${received.author.name}`} /> : null}
     </div>
   );
 }
