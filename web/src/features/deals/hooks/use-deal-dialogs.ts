@@ -4,10 +4,19 @@ import { useState } from 'react';
 type DealDialog = 'confirm' | 'dispute' | 'change-first' | 'receipt' | 'review';
 export type OpenDealDialog = (kind: DealDialog, purchase: Purchase) => void;
 
-/** One dialog at a time. The last one stays known while it closes, so that it can leave in peace. */
+/**
+ * One dialog at a time. The last one stays known while it closes, so that it can leave in peace; a dispute that was begun
+ * stays for as long as the page does, with what was typed and uploaded.
+ */
 export function useDealDialogs() {
+  const [begunDisputes, setBegunDisputes] = useState<readonly Purchase[]>([]);
   const [shown, setShown] = useState<{ kind: DealDialog; purchase: Purchase; isOpen: boolean }>();
-  const open: OpenDealDialog = (kind, purchase) => setShown({ kind, purchase, isOpen: true });
+  const open: OpenDealDialog = (kind, purchase) => {
+    if (kind === 'dispute') {
+      setBegunDisputes((begun) => [...begun.filter(({ id }) => id !== purchase.id), purchase]);
+    }
+    setShown({ kind, purchase, isOpen: true });
+  };
   const close = () => setShown((last) => last && { ...last, isOpen: false });
-  return { shown, open, close };
+  return { shown, begunDisputes, open, close };
 }

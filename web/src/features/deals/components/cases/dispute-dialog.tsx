@@ -20,7 +20,7 @@ import { longestStatement, needsWords } from '../../logic/dispute-form';
 
 type DisputeDialogProps = { purchase: Purchase; open: boolean; onClose: () => void };
 
-/** What was typed and uploaded stays when the dialog is closed by mistake. */
+/** What was typed and uploaded stays when the dialog is closed by mistake, or another one is opened meanwhile. */
 export function DisputeDialog({ purchase, open, onClose }: DisputeDialogProps) {
   const { form, tray, submit, isSending } = useFileDispute(purchase, onClose);
   const { control, register, formState } = form;

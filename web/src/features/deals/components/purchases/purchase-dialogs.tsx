@@ -5,14 +5,28 @@ import { ChangeFirstDialog } from './change-first-dialog';
 import { ConfirmDialog } from './confirm-dialog';
 import { ReceiptDialog } from './receipt-dialog';
 
-export function PurchaseDialogs({ shown, close }: ReturnType<typeof useDealDialogs>) {
+type PurchaseDialogsProps = Pick<ReturnType<typeof useDealDialogs>, 'shown' | 'begunDisputes' | 'close'>;
+
+export function PurchaseDialogs({ shown, begunDisputes, close }: PurchaseDialogsProps) {
+  const isShown = (id: string) => shown?.kind === 'dispute' && shown.purchase.id === id && shown.isOpen;
+  return (
+    <>
+      {begunDisputes.map((purchase) => (
+        <DisputeDialog key={purchase.id} purchase={purchase} open={isShown(purchase.id)} onClose={close} />
+      ))}
+      <OtherDialog shown={shown} close={close} />
+    </>
+  );
+}
+
+function OtherDialog({ shown, close }: Pick<PurchaseDialogsProps, 'shown' | 'close'>) {
   if (shown === undefined) return null;
   const { kind, purchase, isOpen } = shown;
   switch (kind) {
+    case 'dispute':
+      return null;
     case 'confirm':
       return <ConfirmDialog key={purchase.id} purchase={purchase} open={isOpen} onClose={close} />;
-    case 'dispute':
-      return <DisputeDialog key={purchase.id} purchase={purchase} open={isOpen} onClose={close} />;
     case 'change-first':
       return <ChangeFirstDialog purchase={purchase} open={isOpen} onClose={close} />;
     case 'receipt':
