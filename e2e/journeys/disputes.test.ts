@@ -46,6 +46,15 @@ test('a dispute with a picture, the answer of the seller, a partial refund: both
     .setInputFiles({ name: 'followers.png', mimeType: 'image/png', buffer });
   await expect(dialog.getByRole('img', { name: 'followers.png' })).toBeVisible();
 
+  // Looking something up in another dialog loses nothing.
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Receipt' }).click();
+  await expect(page.getByRole('article', { name: /Receipt TXN-/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'File Dispute' }).click();
+  await expect(dialog.getByRole('img', { name: 'followers.png' })).toBeVisible();
+  await expect(dialog.getByRole('combobox', { name: /Reason/ })).toContainText('Not as described');
+
   // U818: a refusal keeps what was typed.
   await page.route(`**/api/purchases/${id}/dispute`, (route) =>
     route.fulfill({ status: 500, json: { status: 'error' } }),
@@ -53,6 +62,14 @@ test('a dispute with a picture, the answer of the seller, a partial refund: both
   await send.click();
   await expect(toast(page, 'Could not raise dispute')).toBeVisible();
   await expect(dialog.getByLabel('What happened')).toHaveValue('Half of the followers were gone.');
+  await page.unroute(`**/api/purchases/${id}/dispute`);
+  // The answer gets lost on its way. Sent again, it is the same dispute.
+  await page.route(`**/api/purchases/${id}/dispute`, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await send.click();
+  await expect(page.getByText('Network error. Please check your connection and try again.')).toBeVisible();
   await page.unroute(`**/api/purchases/${id}/dispute`);
   await send.click();
   await expect(toast(page, 'Dispute Raised')).toBeVisible(); // U857
@@ -64,6 +81,9 @@ test('a dispute with a picture, the answer of the seller, a partial refund: both
   const statements = page.getByRole('list', { name: 'Statements' });
   await expect(statements).toContainText('Half of the followers were gone.');
   await expect(statements.getByRole('img', { name: /Evidence 1/ })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Credentials log' })).toContainText(
+    'The credentials were given to the buyer',
+  );
   await expectGoodPage(page);
 
   const context = await browser.newContext();

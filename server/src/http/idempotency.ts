@@ -18,9 +18,7 @@ export async function runOnce<Reply>(
 ): Promise<Reply> {
   const { key } = claim;
   if (key === undefined) return inTransaction(db, useCase);
-  const inputHash = createHash('sha256')
-    .update(JSON.stringify([claim.endpoint, claim.input]))
-    .digest();
+  const inputHash = hashOf(claim);
   return inTransaction(db, async (tx) => {
     const { userId, endpoint, at: createdAt } = claim;
     const foreseen = claim.reply === undefined ? null : JSON.stringify(claim.reply);
@@ -32,7 +30,7 @@ export async function runOnce<Reply>(
   });
 }
 
-interface Claim<Reply> {
+export interface Claim<Reply = unknown> {
   key: string | undefined;
   userId: string;
   endpoint: string;
@@ -40,6 +38,19 @@ interface Claim<Reply> {
   at: Date;
   /** What the use case will answer, where that is known beforehand: it is then stored with the key. */
   reply?: Reply;
+}
+
+/** Whether it ran already, for those who must refuse or prepare something before they can run it. */
+export async function hasRun(db: Db, claim: Claim): Promise<boolean> {
+  const { key, userId } = claim;
+  if (key === undefined) return false;
+  return (await findStored(db, { key, userId, inputHash: hashOf(claim) })) !== undefined;
+}
+
+function hashOf({ endpoint, input }: Claim): Buffer {
+  return createHash('sha256')
+    .update(JSON.stringify([endpoint, input]))
+    .digest();
 }
 
 const claimKey = keptStatement((db, row: Insertable<IdempotencyKeys>) =>
@@ -55,16 +66,26 @@ const storeReply = keptStatement(
     db.updateTable('idempotencyKeys').set({ reply }).where('userId', '=', userId).where('key', '=', key),
 );
 
-async function replay<Reply>(
-  tx: Tx,
-  claim: { key: string; userId: string; inputHash: Buffer },
-): Promise<Reply> {
-  const stored = await tx
+interface Claimed {
+  key: string;
+  userId: string;
+  inputHash: Buffer;
+}
+
+async function replay<Reply>(tx: Tx, claim: Claimed): Promise<Reply> {
+  const stored = await findStored(tx, claim);
+  if (stored === undefined) throw new Error(`the key ${claim.key} is claimed and not there`);
+  return stored.reply as Reply;
+}
+
+async function findStored(db: Db | Tx, claim: Claimed) {
+  const stored = await db
     .selectFrom('idempotencyKeys')
     .select(['inputHash', 'reply'])
     .where('userId', '=', claim.userId)
     .where('key', '=', claim.key)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  if (stored === undefined) return undefined;
   if (!stored.inputHash.equals(claim.inputHash)) throw new Refusal('idempotency_key_reused');
-  return stored.reply as Reply;
+  return stored;
 }

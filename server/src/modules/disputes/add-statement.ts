@@ -15,25 +15,23 @@ import {
   stateConflict,
   updateDispute,
 } from '../purchases/index.ts';
-import { assignEvidence, receiveEvidence } from './dispute-images.ts';
+import { assignEvidence } from './dispute-images.ts';
+import { onceWithEvidence } from './once-with-evidence.ts';
 
 /** A party says something in the own case. The seller's first statement stops the clock for an answer. */
 export async function addStatement(
   deps: Deps,
   input: { purchaseId: string; userId: string; text: string; images: readonly string[] },
+  idempotencyKey?: string | undefined,
 ): Promise<void> {
-  await checkBeforePictures(deps, input);
-  const { imageIds, release } = await receiveEvidence(deps, input.userId, input.images);
-  try {
-    await inTransaction(deps.db, async (tx) => {
-      const deal = await lockDeal(tx, input.purchaseId);
-      const side = sideOf(deal.purchase, input.userId);
-      await state(tx, deps, deal, { side, authorId: input.userId, text: input.text, imageIds });
-    });
-  } catch (error) {
-    await release();
-    throw error;
-  }
+  const { purchaseId, userId, text, images } = input;
+  const claim = { key: idempotencyKey, userId, endpoint: 'addStatement', input, at: deps.now() };
+  const check = () => checkBeforePictures(deps, input);
+  await onceWithEvidence(deps, { claim, images, check }, async (tx, imageIds) => {
+    const deal = await lockDeal(tx, purchaseId);
+    const side = sideOf(deal.purchase, userId);
+    await state(tx, deps, deal, { side, authorId: userId, text, imageIds });
+  });
 }
 
 /** Staff ask or explain something; both sides read it. */

@@ -109,6 +109,47 @@ describe('the case', () => {
     expect(body.data.timeline.at(-1)).toMatchObject({ by: 'seller', name: 'Ngozi Planted' });
   });
 
+  test('shows both sides each look at the credentials, and not from where', async () => {
+    const shop = await fresh();
+    const { id } = await buyAndDispute(shop);
+    await oja.call('showPurchase', { token: shop.buyer.token, params: { id } });
+    for (const { token } of [shop.buyer, seller]) {
+      const { body } = await caseOf(id, token);
+      expect(body.data.reveals).toEqual([{ at: expect.any(String), what: 'served' }]);
+      expect(body.data.older_reveals).toBe(false);
+    }
+    const looks = Array.from({ length: 500 }, () => ({
+      purchaseId: id,
+      what: 'shown' as const,
+      happenedAt: oja.clock.now,
+      address: '203.0.113.7',
+    }));
+    await oja.deps.db.insertInto('purchaseReveals').values(looks).execute();
+    const { body, text } = await caseOf(id, seller.token);
+    expect([body.data.reveals.length, body.data.older_reveals]).toEqual([500, true]);
+    expect(body.data.reveals[0].what).toBe('shown');
+    expect(text).not.toContain('203.0.113.7');
+  });
+
+  test('takes a statement that is sent again once, whatever has happened since', async () => {
+    const shop = await fresh();
+    const { id } = await buyAndDispute(shop);
+    const shot = (await upload(seller)).body.data.id;
+    const send = (text: string) =>
+      oja.call('addStatement', {
+        token: seller.token,
+        params: { purchase_id: id },
+        body: { text, images: [shot] },
+        headers: { 'idempotency-key': `statement-${id}` },
+      });
+    const both = await Promise.all([send('I changed nothing.'), send('I changed nothing.')]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    await oja.call('withdrawDispute', { token: shop.buyer.token, params: { id } });
+    const again = await send('I changed nothing.');
+    expect([again.status, again.body.data.statements.length]).toEqual([200, 2]);
+    expect((await send('I changed something.')).body.code).toBe('idempotency_key_reused');
+  });
+
   test('shows staff the people, and every look at the credentials (D24)', async () => {
     const shop = await fresh();
     const { id } = await buyAndDispute(shop);

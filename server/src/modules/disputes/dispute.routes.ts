@@ -19,10 +19,11 @@ export const disputeRoutes = (deps: Deps): Handlers<typeof disputeEndpoints> & F
   const step = async (purchaseId: string, userId: string) =>
     presentStep(await findOwnDeal(deps, { purchaseId, userId, side: 'buyer' }), deps.now());
   return {
-    async disputePurchase({ session, params, body }) {
+    async disputePurchase({ session, params, body, idempotencyKey }) {
       const { id: buyerId } = session.user;
       const { reason, description, images = [] } = body;
-      await openDispute(deps, { purchaseId: params.id, buyerId, reason, description, images });
+      const wish = { purchaseId: params.id, buyerId, reason, description, images };
+      await openDispute(deps, wish, idempotencyKey);
       return { data: await step(params.id, buyerId), message: 'Dispute Raised' };
     },
     async withdrawDispute({ session, params, idempotencyKey }) {
@@ -36,9 +37,9 @@ export const disputeRoutes = (deps: Deps): Handlers<typeof disputeEndpoints> & F
     async showCase({ session, params }) {
       return { data: await showCase(deps, { purchaseId: params.purchase_id, userId: session.user.id }) };
     },
-    async addStatement({ session, params, body }) {
+    async addStatement({ session, params, body, idempotencyKey }) {
       const own = { purchaseId: params.purchase_id, userId: session.user.id };
-      await addStatement(deps, { ...own, text: body.text, images: body.images ?? [] });
+      await addStatement(deps, { ...own, text: body.text, images: body.images ?? [] }, idempotencyKey);
       return { data: await showCase(deps, own) };
     },
     async offerReplacement({ session, params, body }) {

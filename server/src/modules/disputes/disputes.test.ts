@@ -129,6 +129,32 @@ describe('POST /purchases/{id}/dispute (U762)', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(openDisputesAtMost);
   });
 
+  test('sent again with its key is the same dispute, and keeps no second copy of its pictures', async () => {
+    const shop = await fresh();
+    const { id } = await buy(shop);
+    const dataUrl = `data:image/png;base64,${(await picture()).toString('base64')}`;
+    const send = (description: string) =>
+      oja.call('disputePurchase', {
+        token: shop.buyer.token,
+        params: { id },
+        body: { reason: 'other', description, images: [dataUrl] },
+        headers: { 'idempotency-key': `dispute-${id}` },
+      });
+    const both = await Promise.all([send('Gone.'), send('Gone.')]);
+    const again = await send('Gone.');
+    expect([...both, again].map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(again.body).toEqual(both[0]?.body);
+    const pictures = await oja.deps.db
+      .selectFrom('disputeImages')
+      .select('id')
+      .where('ownerId', '=', shop.buyer.id)
+      .execute();
+    expect(pictures).toHaveLength(1);
+    expect((await send('Still gone.')).body.code).toBe('idempotency_key_reused');
+    const other = await dispute(shop, id);
+    expect([other.status, other.body.code]).toEqual([409, 'purchase_state_conflict']);
+  });
+
   test('tells the seller and the administrators', async () => {
     const shop = await fresh();
     oja.clock.advance(1_000);

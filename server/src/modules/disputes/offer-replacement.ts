@@ -4,6 +4,7 @@ import { Refusal } from '../../domain/refusal.ts';
 import type { Credentials } from '../listings/index.ts';
 import { notify } from '../notifications/index.ts';
 import {
+  isReplacement,
   lockDeal,
   noteEvent,
   requireSide,
@@ -22,9 +23,12 @@ export async function offerReplacement(
     requireSide(purchase, input.userId, 'seller');
     if (purchase.status !== 'disputed' || dispute === undefined) throw stateConflict(purchase);
     if (purchase.replacements > 0) throw new Refusal('replacement_used');
+    const offered = { disputeId: dispute.id, credentials: input.credentials };
+    // Sent again because the answer got lost: nothing is new, so nobody is told.
+    if (dispute.replacement && isReplacement(deps.sealer, dispute.replacement, offered)) return;
     const now = deps.now();
     await updateDispute(tx, dispute.id, {
-      replacement: sealReplacement(deps.sealer, { disputeId: dispute.id, credentials: input.credentials }),
+      replacement: sealReplacement(deps.sealer, offered),
       replacementAt: now,
       sellerAnsweredAt: dispute.sellerAnsweredAt ?? now,
     });

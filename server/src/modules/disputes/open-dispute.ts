@@ -18,7 +18,8 @@ import {
 } from '../purchases/index.ts';
 import { readSection } from '../settings/index.ts';
 import { tellWebhook } from '../webhooks/index.ts';
-import { assignEvidence, receiveEvidence } from './dispute-images.ts';
+import { assignEvidence } from './dispute-images.ts';
+import { onceWithEvidence } from './once-with-evidence.ts';
 
 export interface NewDispute {
   purchaseId: string;
@@ -29,19 +30,24 @@ export interface NewDispute {
 }
 
 /** The buyer says that something is wrong. The money stays where it is until somebody decides. */
-export async function openDispute(deps: Deps, wish: NewDispute): Promise<void> {
-  await checkBeforePictures(deps, wish);
-  const { imageIds, release } = await receiveEvidence(deps, wish.buyerId, wish.images);
+export async function openDispute(
+  deps: Deps,
+  wish: NewDispute,
+  idempotencyKey?: string | undefined,
+): Promise<void> {
+  const { buyerId: userId, images } = wish;
+  const claim = { key: idempotencyKey, userId, endpoint: 'disputePurchase', input: wish, at: deps.now() };
+  const check = () => checkBeforePictures(deps, wish);
   try {
-    await inTransaction(deps.db, (tx) => open(tx, deps, { ...wish, imageIds }));
+    await onceWithEvidence(deps, { claim, images, check }, (tx, imageIds) =>
+      open(tx, deps, { ...wish, imageIds }),
+    );
   } catch (error) {
-    await release();
     if (error instanceof Refusal && error.code === 'too_many_open_disputes') await flag(deps, wish.buyerId);
     throw error;
   }
 }
 
-/** Pictures take a while, so somebody who may not is told before, and again under the lock. */
 async function checkBeforePictures(deps: Deps, wish: NewDispute): Promise<void> {
   const purchase = await deps.db
     .selectFrom('purchases')

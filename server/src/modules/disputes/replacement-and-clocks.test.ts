@@ -112,6 +112,20 @@ describe('replacement', () => {
     expect(again.body).toEqual(first.body);
   });
 
+  test('offered again is offered once, until the seller corrects it', async () => {
+    const shop = await fresh();
+    const { id } = await buyAndDispute(shop);
+    const offered = async () =>
+      (await staffCase(id)).body.data.timeline.filter(
+        (event: { title: string }) => event.title === 'New credentials from the seller',
+      ).length;
+    expect((await offer(id, seller)).status).toBe(200);
+    expect((await offer(id, seller)).status).toBe(200);
+    expect(await offered()).toBe(1);
+    await offer(id, seller, { username: 'fresh', password: 'another-secret' });
+    expect(await offered()).toBe(2);
+  });
+
   test('is refused outside of a dispute', async () => {
     const shop = await fresh();
     const { id } = await buy(shop);

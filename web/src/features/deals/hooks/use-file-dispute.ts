@@ -6,6 +6,7 @@ import { useForm } from 'react-hook-form';
 import { createScreenshotTray } from '@/components/listings/screenshots/screenshot-tray';
 import { toast } from '@/components/ui/use-toast';
 import { failureSentence } from '@/lib/api/failure-sentence';
+import { createSubmissionKey } from '@/lib/submission-key';
 import { disputePurchaseMutation } from '../api/dispute-purchase';
 import { uploadEvidence } from '../api/upload-evidence';
 import { evidenceTrayLimit } from '../logic/dispute-form';
@@ -19,13 +20,15 @@ interface DisputeForm {
 export function useFileDispute(purchase: Purchase, onDone: () => void) {
   const [tray] = useState(() => createScreenshotTray(uploadEvidence, [], evidenceTrayLimit));
   const form = useForm<DisputeForm>({ defaultValues: { reason: '', description: '' } });
+  const [keyFor, setKeyFor] = useState(() => createSubmissionKey());
   const dispute = useMutation(disputePurchaseMutation);
   const submit = form.handleSubmit(async ({ reason, description }) => {
     if (reason === '') return;
     try {
       const images = await tray.collect();
       const body = { reason, description: description.trim(), images };
-      await dispute.mutateAsync({ id: purchase.id, body });
+      await dispute.mutateAsync({ id: purchase.id, body, idempotencyKey: keyFor(body) });
+      setKeyFor(() => createSubmissionKey());
       onDone();
       tray.clear();
       form.reset();

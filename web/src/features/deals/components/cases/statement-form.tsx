@@ -9,6 +9,7 @@ import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/textarea';
 import { toast } from '@/components/ui/use-toast';
 import { failureSentence } from '@/lib/api/failure-sentence';
+import { createSubmissionKey } from '@/lib/submission-key';
 import { addStatementMutation } from '../../api/add-statement';
 import { uploadEvidence } from '../../api/upload-evidence';
 import { evidenceTrayLimit, longestStatement, needsWords } from '../../logic/dispute-form';
@@ -17,13 +18,16 @@ import { evidenceTrayLimit, longestStatement, needsWords } from '../../logic/dis
 export function StatementForm({ disputeCase }: { disputeCase: DisputeCase }) {
   const [tray] = useState(() => createScreenshotTray(uploadEvidence, [], evidenceTrayLimit));
   const { register, handleSubmit, reset, formState } = useForm({ defaultValues: { text: '' } });
+  const [keyFor, setKeyFor] = useState(() => createSubmissionKey());
   const statement = useMutation(addStatementMutation);
   const isSending = formState.isSubmitting;
   const isAnswer = disputeCase.viewer === 'seller' && !disputeCase.dispute.seller_answered;
   const submit = handleSubmit(async ({ text }) => {
     try {
-      const images = await tray.collect();
-      await statement.mutateAsync({ purchaseId: disputeCase.id, body: { text: text.trim(), images } });
+      const body = { text: text.trim(), images: await tray.collect() };
+      await statement.mutateAsync({ purchaseId: disputeCase.id, body, idempotencyKey: keyFor(body) });
+      // Who says the same once more means it.
+      setKeyFor(() => createSubmissionKey());
       reset();
       tray.clear();
       toast({ title: 'Statement Sent', description: 'The other side and our team can read it.' });
