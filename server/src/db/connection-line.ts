@@ -30,7 +30,13 @@ export class ConnectionLine {
   }
 
   connect(): Promise<pg.PoolClient> {
-    return this.#pool.idleCount === 0 ? this.#stand() : this.#pool.connect();
+    return this.#isFull() ? this.#stand() : this.#pool.connect();
+  }
+
+  /** Whoever is the reason that another connection is opened waits for nobody. */
+  #isFull(): boolean {
+    const { idleCount, totalCount, options } = this.#pool;
+    return idleCount === 0 && totalCount >= options.max;
   }
 
   async #stand(): Promise<pg.PoolClient> {
