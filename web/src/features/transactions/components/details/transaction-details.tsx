@@ -44,7 +44,7 @@ export function TransactionDetails({ transaction, onResolve }: TransactionDetail
           )}
         </div>
         <Part title="Money">
-          <Facts facts={moneyFacts(transaction)} className="sm:grid-cols-3" />
+          <Facts facts={moneyFacts(transaction)} className="grid-cols-2 sm:grid-cols-3" />
         </Part>
         <Part title="People and account">
           <Facts facts={dealFacts(transaction)} />
