@@ -167,11 +167,11 @@ describe('after downtime and with several workers', () => {
     expect(await statusOfPurchase(oja, stuck.id)).toBe('completed');
   });
 
-  test('T11: a worker that dies after its commit does no harm when the job runs again', async () => {
+  test('a job that runs although its work is done does no harm (T11 kills a worker for it, see killed.test.ts)', async () => {
     const { id } = await buy(market, { listing: { price: 1_000 } });
     oja.clock.advance(7 * day);
     const before = await availableOf(oja, seller);
-    // The effect is committed, the job is not marked as done: the queue hands it out again.
+    // The effect is committed, the job is not marked as done: the queue hands it out.
     await completeDue(oja.deps, id);
     await sql`update graphile_worker._private_jobs set run_at = now() where key = ${`autocomplete:${id}`}`.execute(
       oja.deps.db,
