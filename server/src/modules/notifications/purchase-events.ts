@@ -17,7 +17,7 @@ export const purchaseEvents = {
     topic: 'purchases',
     write: ({ handle, priceKobo, until }) => ({
       title: `You bought ${handle}`,
-      text: `${nairaText(priceKobo)} is held in escrow. Check the account now: you can file a dispute until ${whenSentence(until)}. After that the purchase counts as confirmed.`,
+      text: `${nairaText(priceKobo)} is held in escrow. Check the account now: you can file a dispute until ${whenSentence(until)}. Without one the seller is paid.`,
       link: found(purchases, handle),
     }),
   }),
@@ -30,7 +30,7 @@ export const purchaseEvents = {
     topic: 'purchases',
     write: ({ handle, until }) => ({
       title: `One day left for ${handle}`,
-      text: `If something is wrong with the account, file a dispute until ${whenSentence(until)}. After that the purchase counts as confirmed.`,
+      text: `If something is wrong with the account, file a dispute by ${whenSentence(until)}. Without one the seller is paid.`,
       link: found(purchases, handle),
     }),
   }),
