@@ -32,7 +32,8 @@ export function StatCard({ title, value, change, icon, iconClassName, trend, cla
   return (
     <Card className={cn('flex flex-col overflow-hidden', className)}>
       <div className="grid grid-cols-1 gap-2 p-5">
-        <div className="flex items-center justify-between gap-3">
+        {/* As high as two lines on a phone, so that the values of two cards side by side stand level. */}
+        <div className="flex items-center justify-between gap-3 max-sm:min-h-10">
           <p className="min-w-0 text-muted-foreground text-sm">{title}</p>
           {icon ? (
             <span

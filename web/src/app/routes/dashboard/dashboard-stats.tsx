@@ -4,7 +4,7 @@ import { StatCard, StatCardSkeleton } from '@/components/ui/stat-card';
 import { dashboardQuery } from './read-dashboard';
 import { statViews } from './stat-views';
 
-const grid = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-4';
+const grid = 'grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4';
 
 /** Four cards. Where the figures did not arrive, the activity below says so for both. */
 export function DashboardStats() {
@@ -22,7 +22,14 @@ export function DashboardStats() {
   return (
     <section aria-label="Your figures, with the last 14 days" className={grid}>
       {statViews(data).map(({ title, value, Icon, trend }) => (
-        <StatCard key={title} title={title} value={value} icon={<Icon />} trend={trend} />
+        <StatCard
+          key={title}
+          title={title}
+          // Two cards side by side on a phone leave room for millions only in a smaller size.
+          value={<span className="text-lg sm:text-2xl">{value}</span>}
+          icon={<Icon />}
+          trend={trend}
+        />
       ))}
     </section>
   );

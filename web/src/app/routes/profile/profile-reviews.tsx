@@ -70,7 +70,7 @@ export function ProfileReviews() {
 
 function Average({ term, figures }: { term: string; figures: { rating: number | null; reviews: number } }) {
   return (
-    <div className="flex items-baseline gap-2">
+    <div className="flex items-center gap-2">
       <dt className="text-muted-foreground">{term}</dt>
       <dd>
         <SellerRating {...figures} />
@@ -99,10 +99,17 @@ function ReviewRow({ review }: { review: OwnReview }) {
             />
           )}
         </div>
-        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-muted-foreground">
-          {review.by === 'buyer' ? 'Bought' : 'Sold'}
-          <PlatformMark platform={review.platform} size="sm" labelled />
-          {purchase.handle}, {purchase.reference}, {formatDate(review.created_at)}
+        {/* The mark stands in the line, so that a long handle wraps behind it and not below it. */}
+        <p className="break-words text-muted-foreground">
+          {review.by === 'buyer' ? 'Bought' : 'Sold'}{' '}
+          <PlatformMark
+            platform={review.platform}
+            size="sm"
+            labelled
+            className="mx-0.5 inline-flex align-[-0.15em]"
+          />{' '}
+          {purchase.handle}, <span className="whitespace-nowrap">{purchase.reference}</span>,{' '}
+          <span className="whitespace-nowrap">{formatDate(review.created_at)}</span>
         </p>
         {isDown ? <RemovedReview /> : <p className="whitespace-pre-line break-words">{review.text}</p>}
         {reply ? (

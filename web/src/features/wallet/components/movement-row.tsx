@@ -9,6 +9,8 @@ type MovementRowProps = {
   title: string;
   /** Smaller, under the title. */
   detail?: string | undefined;
+  /** For a detail without which nobody knows what it was about: a phone has room for that one. */
+  isDetailNeeded?: boolean;
   date: string;
   /** Below zero when money left the wallet. */
   amount: number;
@@ -16,7 +18,15 @@ type MovementRowProps = {
 };
 
 /** One movement of money in a list. Green is what came in; what went out is no loss and stays plain. */
-export function MovementRow({ Icon, title, detail, date, amount, status }: MovementRowProps) {
+export function MovementRow({
+  Icon,
+  title,
+  detail,
+  isDetailNeeded = false,
+  date,
+  amount,
+  status,
+}: MovementRowProps) {
   const isIncoming = amount > 0;
   return (
     <li className="flex items-start gap-2.5 px-4 py-3.5 sm:gap-4 sm:px-5">
@@ -36,14 +46,18 @@ export function MovementRow({ Icon, title, detail, date, amount, status }: Movem
             {formatSignedNaira(amount)}
           </p>
         </div>
-        <div className="flex items-center justify-between gap-2 text-muted-foreground text-xs sm:text-sm">
-          <p className="flex min-w-0 gap-1.5">
+        <div className="flex items-end justify-between gap-2 text-muted-foreground text-xs sm:items-center sm:text-sm">
+          <p className="flex min-w-0 flex-col-reverse gap-x-1.5 gap-y-1 sm:flex-row">
             <time dateTime={date} className="shrink-0">
               {formatDateTime(date)}
             </time>
             {detail ? (
-              <span title={detail} className="hidden min-w-0 truncate sm:block">
-                · {detail}
+              <span
+                title={detail}
+                className={cn('min-w-0 break-words sm:truncate', !isDetailNeeded && 'hidden sm:block')}
+              >
+                <span className="hidden sm:inline">· </span>
+                {detail}
               </span>
             ) : null}
           </p>

@@ -36,6 +36,7 @@ export function ActivityRow({ activity }: { activity: Activity }) {
       Icon={typeIcons[activity.type] ?? typeIcons.other}
       title={activity.title}
       detail={activity.description === activity.title ? undefined : activity.description}
+      isDetailNeeded
       date={activity.date}
       amount={activity.amount}
       status={statusViews[activity.status]}
