@@ -246,6 +246,7 @@ export const disputeEndpoints = {
     summary: 'Say or ask something in a case; both sides read it',
     access: 'admin',
     limit: 'write',
+    idempotent: true,
     params,
     body: z.strictObject({
       text: requiredText(4_000).meta({ examples: ['Please send a picture of the login page.'] }),

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { CaseSide } from '@oja/contract/disputes';
-import { inTransaction, type Tx } from '../../db/transaction.ts';
+import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { statementsAtMost } from '../../domain/dispute/dispute-terms.ts';
 import { Refusal } from '../../domain/refusal.ts';
+import { runOnce } from '../../http/idempotency.ts';
 import { type Actor, audit } from '../audit/index.ts';
 import { notify } from '../notifications/index.ts';
 import {
@@ -38,9 +39,19 @@ export async function addStatement(
 export async function addStaffStatement(
   deps: Deps,
   input: { purchaseId: string; actor: Actor & { id: string }; text: string },
+  idempotencyKey: string | undefined,
 ): Promise<void> {
   const { purchaseId, actor, text } = input;
-  await inTransaction(deps.db, async (tx) => {
+  const reply = { done: true };
+  const claim = {
+    key: idempotencyKey,
+    userId: actor.id,
+    endpoint: 'addStaffStatement',
+    input: { purchaseId, text },
+    at: deps.now(),
+    reply,
+  };
+  await runOnce(deps.db, claim, async (tx) => {
     const deal = await lockDeal(tx, purchaseId);
     const { buyerId, sellerId } = deal.purchase;
     if (actor.id === buyerId || actor.id === sellerId) throw new Refusal('party_cannot_decide');
@@ -51,6 +62,7 @@ export async function addStaffStatement(
       subject: { kind: 'purchase', id: purchaseId },
       after: { text },
     });
+    return reply;
   });
 }
 

@@ -191,13 +191,17 @@ describe('the case', () => {
   test('staff may ask something, which both sides read without their name', async () => {
     const shop = await fresh();
     const { id } = await buyAndDispute(shop);
-    const asked = await oja.call('addStaffStatement', {
-      token: admin.token,
-      params: { purchase_id: id },
-      body: { text: 'Please send a picture.' },
-    });
-    expect(asked.status).toBe(200);
+    const ask = () =>
+      oja.call('addStaffStatement', {
+        token: admin.token,
+        params: { purchase_id: id },
+        body: { text: 'Please send a picture.' },
+        headers: { 'idempotency-key': `ask-${id}` },
+      });
+    // Sent twice, because the answer got lost, it is asked once.
+    expect([(await ask()).status, (await ask()).status]).toEqual([200, 200]);
     const { body } = await caseOf(id, shop.buyer.token);
+    expect(body.data.statements).toHaveLength(2);
     expect(body.data.statements.at(-1)).toMatchObject({
       by: 'staff',
       name: 'Oja',

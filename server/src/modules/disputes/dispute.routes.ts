@@ -58,7 +58,8 @@ export const disputeRoutes = (deps: Deps): Handlers<typeof disputeEndpoints> & F
     },
     async addStaffStatement(call) {
       const purchaseId = call.params.purchase_id;
-      await addStaffStatement(deps, { purchaseId, actor: staffActor(call), text: call.body.text });
+      const said = { purchaseId, actor: staffActor(call), text: call.body.text };
+      await addStaffStatement(deps, said, call.idempotencyKey);
       return { data: await showStaffCase(deps, { purchaseId, adminId: call.session.user.id }) };
     },
     async previewResolution({ session, params, query }) {

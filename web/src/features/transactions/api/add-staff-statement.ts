@@ -3,9 +3,15 @@ import { mutationOptions } from '@tanstack/react-query';
 import { callApi } from '@/lib/api/call-api';
 import { refreshTransactions } from './transaction-keys';
 
+type Statement = { purchaseId: string; text: string; idempotencyKey: string };
+
 export const addStaffStatementMutation = mutationOptions({
   mutationKey: ['transactions', 'state'],
-  mutationFn: ({ purchaseId, text }: { purchaseId: string; text: string }) =>
-    callApi(disputeEndpoints.addStaffStatement, { params: { purchase_id: purchaseId }, body: { text } }),
+  mutationFn: ({ purchaseId, text, idempotencyKey }: Statement) =>
+    callApi(disputeEndpoints.addStaffStatement, {
+      params: { purchase_id: purchaseId },
+      body: { text },
+      idempotencyKey,
+    }),
   onSettled: (_data, _error, _order, _result, { client }) => refreshTransactions(client),
 });

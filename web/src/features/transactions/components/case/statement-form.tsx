@@ -1,8 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/textarea';
 import { toast } from '@/components/ui/use-toast';
+import { createSubmissionKey } from '@/lib/submission-key';
 import { addStaffStatementMutation } from '../../api/add-staff-statement';
 import { toastFailure } from '../toast-failure';
 
@@ -11,10 +13,12 @@ export type Draft = { text: string; onChange: (text: string) => void };
 /** Staff ask before they decide. The case file holds what was written so far, for this form goes with its tab. */
 export function StatementForm({ purchaseId, draft }: { purchaseId: string; draft: Draft }) {
   const { text, onChange: setText } = draft;
+  const [keyFor, setKeyFor] = useState(() => createSubmissionKey());
   const state = useMutation({
     ...addStaffStatementMutation,
     onSuccess: () => {
       setText('');
+      setKeyFor(() => createSubmissionKey());
       toast({ title: 'Statement Added', description: 'Both sides can read it now.' });
     },
     onError: (error) => toastFailure(error, 'The statement could not be added.'),
@@ -24,7 +28,8 @@ export function StatementForm({ purchaseId, draft }: { purchaseId: string; draft
       className="grid justify-items-end gap-3"
       onSubmit={(event) => {
         event.preventDefault();
-        if (text.trim() !== '') state.mutate({ purchaseId, text: text.trim() });
+        const words = text.trim();
+        if (words !== '') state.mutate({ purchaseId, text: words, idempotencyKey: keyFor(words) });
       }}
     >
       <Field label="Say or ask something" hint="Both sides read it." className="w-full">
