@@ -34,6 +34,8 @@ const calls = {
   dealsByPart: '/admin/transactions?search=TXN-77',
   dealsByHandle: '/admin/transactions?search=%40account777',
   dealsByName: '/admin/transactions?search=person%207',
+  dealsOfWeek: '/admin/transactions?period=7d&sort=amount',
+  traders: '/admin/transactions/people?search=person%20777',
   dealCards: '/admin/transactions/summary?period=1y',
 } as const;
 type Name = keyof typeof calls;
@@ -64,6 +66,8 @@ export const adminGrowth = defineMeasure({
     dealsByPart: { label: '… transactions by a part of the id', target: { atMost: 30 }, unit: '×' },
     dealsByHandle: { label: '… transactions by a handle', target: { atMost: 30 }, unit: '×' },
     dealsByName: { label: '… transactions by a name', target: { atMost: 30 }, unit: '×' },
+    dealsOfWeek: { label: '… the largest transactions of a week', target: { atMost: 30 }, unit: '×' },
+    traders: { label: '… people for a sale by a name', target: { atMost: 30 }, unit: '×' },
     dealCards: { label: '… the figures of a year of transactions', target: { atMost: 3 }, unit: '×' },
     export: {
       label: 'Memory above idle while 1,000,000 users are exported as CSV',

@@ -12,6 +12,7 @@ import { readProtectionPart } from '../src/modules/security-center/staff-protect
 import { readSessionPart } from '../src/modules/security-center/staff-sessions.queries.ts';
 import { readDesk } from '../src/modules/support/desk.queries.ts';
 import { readBegunDeals, readHeldKobo } from '../src/modules/tallies/index.ts';
+import { readTraders } from '../src/modules/transactions/find-traders.ts';
 import { countWaiting } from '../src/modules/transactions/summarise-transactions.ts';
 import { countTransactions, readTransactions } from '../src/modules/transactions/transaction.queries.ts';
 import { readUserPage } from '../src/modules/users/user-list.queries.ts';
@@ -190,6 +191,19 @@ const cases: Case[] = [
     index: /purchases_number_key/,
     read: (db: Db) => readTransactions(db, { search, limit, now }),
   })),
+  {
+    name: 'the largest transactions of a short time',
+    // Whichever of those that hold the time.
+    index: /Sort Key: p.price_kobo[\s\S]*purchases_by_[\s\S]*Index Cond: \(created_at >=/,
+    read: (db) => readTransactions(db, { period: '7d', sort: 'amount', limit, now }),
+  },
+  { name: 'people for a sale', index: /users_search/, read: (db) => readTraders(db, 'zobomagic') },
+  {
+    name: 'people for a sale by letters of everybody',
+    index: /users_by_name/,
+    holdsOrder: true,
+    read: (db) => readTraders(db, 'fi'),
+  },
   {
     name: 'how many transactions a search finds',
     index: /purchases_search/,

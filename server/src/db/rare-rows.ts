@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { rarestPieces } from '../domain/search/search-pieces.ts';
+import { literally } from '../domain/search/search-terms.ts';
 import type { Db } from './client.ts';
 import type { Tx } from './transaction.ts';
 import { type TextColumn, trigramShares } from './trigram-shares.ts';
@@ -31,3 +32,15 @@ export async function rareRows(
   const conditions = pieces.patterns.map((pattern) => sql`${text.column} like ${pattern}`);
   return { condition: sql`${sql.join(conditions, sql` and `)}`, share: pieces.share };
 }
+
+/**
+ * Whether a column has the text in it, for rows that were found by their rarest letters or are met in their order.
+ * PostgreSQL knows of `like` that an index of trigrams serves it, and asks it for more than is good. It does so only for
+ * letters about which nothing is known here.
+ */
+export function contains(column: RawBuilder<unknown>, text: string): RawBuilder<boolean> {
+  return isPlain.test(text)
+    ? sql<boolean>`strpos(${column}, ${text}) > 0`
+    : sql<boolean>`${column} like ${`%${literally(text)}%`}`;
+}
+const isPlain = /^[ -~]*$/;

@@ -135,10 +135,10 @@ export async function readHeldKobo(db: Db | Tx): Promise<number> {
   return rows[0]?.heldKobo ?? 0;
 }
 
-/** How many deals staff see in their table. */
-export async function countShownDeals(db: Db | Tx): Promise<number> {
+/** How many deals staff see in their table; with a day, those that began then or later. */
+export async function countShownDeals(db: Db | Tx, fromDay = '-infinity'): Promise<number> {
   const { rows } = await sql<{ deals: number }>`
     select coalesce(sum(amount), 0)::bigint as deals
-      from ${sums} where tally in ('deals', 'hidden_deals')`.execute(db);
+      from ${sums} where tally in ('deals', 'hidden_deals') and day >= ${fromDay}::date`.execute(db);
   return rows[0]?.deals ?? 0;
 }

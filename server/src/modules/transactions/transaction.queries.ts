@@ -2,9 +2,9 @@ import type { TransactionFilter, TransactionSort } from '@oja/contract/admin-tra
 import type { DisputeReason } from '@oja/contract/purchase-fields';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
-import { fewRows, rareRows } from '../../db/rare-rows.ts';
+import { contains, fewRows, rareRows } from '../../db/rare-rows.ts';
+import { lagosDay } from '../../domain/lagos-days.ts';
 import { beginsEveryReference, spansOfReference } from '../../domain/purchase/transaction-reference.ts';
-import { literally } from '../../domain/search/search-terms.ts';
 import { latestDispute, type PurchaseRow } from '../purchases/index.ts';
 import { countShownDeals } from '../tallies/index.ts';
 import { periodStart } from './period.ts';
@@ -53,7 +53,8 @@ export async function readTransactions(
     const beyond = sql.raw(direction === 'desc' ? '<' : '>');
     conditions.push(sql`(${sql.join(columns)}) ${beyond} (${sql.join(place)})`);
   }
-  const deals = await dealsFor(db, filter, { atMost: fewRows });
+  const deals =
+    (await dealsFor(db, filter, { atMost: fewRows })) ?? (await dealsOfPeriod(db, filter)) ?? sql`purchases`;
   const order = sql.join(columns.map((column) => sql`${column} ${sql.raw(direction)}`));
   const { rows } = await sql<TransactionRow>`
     select p.*, b.name as buyer_name, s.name as seller_name, d.reason as dispute_reason, d.opened_at as dispute_date
@@ -83,7 +84,7 @@ export async function countTransactions(
   now: Date,
 ): Promise<{ total: number; exact: boolean }> {
   if (!isFiltered(filter)) return { total: await countShownDeals(db), exact: true };
-  const deals = await dealsFor(db, filter, { atMost: mostDeals });
+  const deals = (await dealsFor(db, filter, { atMost: mostDeals })) ?? sql`purchases`;
   const { rows } = await sql<{ total: number }>`
     select count(*) as total from (
       select from ${deals} p where ${sql.join(conditionsOf(filter, now), sql` and `)}
@@ -114,32 +115,42 @@ function conditionsOf(filter: TransactionFilter, now: Date): RawBuilder<unknown>
 
 /** By id, buyer, seller or account; a part of the id is enough. */
 function mentions(search: string): RawBuilder<unknown> {
-  const text = search.toLowerCase();
-  // Where PostgreSQL knows that an index of trigrams would serve, it asks it for more than is good.
-  const words = isPlain.test(text)
-    ? sql`strpos(p.search_text, ${text}) > 0`
-    : sql`p.search_text like ${`%${literally(text)}%`}`;
+  const words = contains(sql`p.search_text`, search.toLowerCase());
   return sql`(${sql.join([...numbersOf(sql`p.number`, search), words], sql` or `)})`;
 }
-const isPlain = /^[ -~]*$/;
 
 const numbersOf = (column: RawBuilder<unknown>, search: string): RawBuilder<unknown>[] =>
   spansOfReference(search).map(({ from, to }) => sql`${column} between ${from} and ${to}`);
 
 /**
- * The deals among which a filter is looked for: all of them, or those with the numbers or the rarest letters of the
- * search, which indexes find. Where the order of the page is given, the latter are worth finding only when they are few;
+ * The deals among which a search is looked for, if not all of them: those with its numbers or its rarest letters, which
+ * indexes find. Where the order of the page is given, the latter are worth finding only when they are few;
  * the others are soon met in that order. Numbers grow with time, so that those of a part of an id are never soon met.
  */
 async function dealsFor(
   db: Db,
   filter: TransactionFilter,
   { atMost }: { atMost: number },
-): Promise<RawBuilder<unknown>> {
+): Promise<RawBuilder<unknown> | undefined> {
   const search = searchOf(filter);
   const rare = search ? await rareRows(db, dealText, [search.toLowerCase()]) : undefined;
-  if (!search || rare === undefined || rare.share > atMost) return sql`purchases`;
+  if (!search || rare === undefined || rare.share > atMost) return undefined;
   const found = sql.join([...numbersOf(sql`t.number`, search), rare.condition], sql` or `);
   // The offset keeps the other conditions from being looked for in another index instead.
   return sql`(select t.* from purchases t where ${found} offset 0)`;
+}
+
+/**
+ * The largest deals of a short time are looked for among those of that time: in the order of all amounts, most of the
+ * others could come first.
+ */
+async function dealsOfPeriod(
+  db: Db,
+  { period, sort, now }: TransactionFilter & { now: Date },
+): Promise<RawBuilder<unknown> | undefined> {
+  if (period === undefined || sort !== 'amount') return undefined;
+  const start = periodStart(period, now);
+  const [all, since] = [await countShownDeals(db), await countShownDeals(db, lagosDay(start))];
+  if (since > fewRows * all) return undefined;
+  return sql`(select t.* from purchases t where t.created_at >= ${start} offset 0)`;
 }

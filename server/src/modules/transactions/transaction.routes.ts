@@ -25,7 +25,7 @@ export const transactionRoutes = (deps: Deps): Handlers<typeof adminTransactionE
     return sendCsv(call.reply, { name: 'transactions', at: deps.now(), lines });
   },
   async findTraders({ query }) {
-    return { data: await findTraders(deps, query.search) };
+    return { data: await findTraders(deps.db, query.search) };
   },
   async showStaffTransaction({ session, params }) {
     return { data: await showTransaction(deps, { purchaseId: params.id, adminId: session.user.id }) };

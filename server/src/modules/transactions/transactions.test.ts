@@ -370,6 +370,8 @@ describe('POST /admin/transactions (A451, A469 to A475, A631, A632)', () => {
     expect(await find(seller.email)).toMatchObject([
       { id: seller.id, role: 'seller', available: expect.any(Number) },
     ]);
+    expect(await find(seller.email.toUpperCase())).toHaveLength(1);
+    expect(await find('%')).toEqual([]);
     expect(await find(admin.email)).toEqual([]);
     expect((await oja.call('findTraders', { token: admin.token })).status).toBe(400);
   });

@@ -1,2 +1,2 @@
-export { searchPeople, searchUsers } from './search-users.ts';
+export { peopleText, searchPeople, searchUsers } from './search-users.ts';
 export { userRoutes } from './user.routes.ts';

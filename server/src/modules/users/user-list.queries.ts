@@ -3,9 +3,8 @@ import type { UserFilter, UserOrder, UserSort } from '@oja/contract/admin-users'
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import { type Direction, fromNearerEnd } from '../../db/nearer-end.ts';
-import { fewRows, rareRows } from '../../db/rare-rows.ts';
+import { contains, fewRows, rareRows } from '../../db/rare-rows.ts';
 import type { Tx } from '../../db/transaction.ts';
-import { literally } from '../../domain/search/search-terms.ts';
 import { walletBalanceOf } from '../ledger/index.ts';
 import { readUserTallies } from '../tallies/index.ts';
 import { peopleText } from './search-users.ts';
@@ -43,20 +42,9 @@ function conditionsOf(filter: UserFilter): RawBuilder<unknown>[] {
   if (roles?.length === 1) conditions.push(sql`u.role = ${roles[0]}`);
   else if (roles) conditions.push(sql`u.role = any (${[...roles]}::text[])`);
   if (filter.status !== undefined) conditions.push(sql`u.status = ${filter.status}`);
-  if (filter.search) conditions.push(contains(filter.search.toLowerCase()));
+  if (filter.search) conditions.push(contains(sql`u.search_text`, filter.search.toLowerCase()));
   return conditions;
 }
-
-/**
- * PostgreSQL knows of `like` that an index of trigrams serves it, and asks it for more than is good. It does so only for
- * letters about which nothing is known here.
- */
-function contains(text: string): RawBuilder<unknown> {
-  return isPlain.test(text)
-    ? sql`strpos(u.search_text, ${text}) > 0`
-    : sql`u.search_text like ${`%${literally(text)}%`}`;
-}
-const isPlain = /^[ -~]*$/;
 
 /**
  * The people among whom a filter is looked for: everybody, or those who have the rarest letters of the search, whom an
