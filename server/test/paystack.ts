@@ -1,6 +1,7 @@
 import type { BalanceMovementKind } from '@oja/contract/gateway-balance';
 import { startSimulator } from '@oja/paystack-simulator';
 import { afterAll, expect } from 'vitest';
+import { peopleAtTheDoor } from '../src/serve-api.ts';
 import { type Oja, type Person, startOja } from './oja.ts';
 
 const secretKey = 'sk_test_of_a_test';
@@ -57,7 +58,7 @@ export async function startOjaWithPaystack(
   });
   clock = oja.clock;
   const listen = async () => {
-    ojaUrl = await oja.app.listen({ port: 0, host: '127.0.0.1' });
+    ojaUrl = await oja.app.listen({ port: 0, host: '127.0.0.1', backlog: peopleAtTheDoor });
   };
   await listen();
   const { restart } = oja;

@@ -23,7 +23,9 @@ import { handlePaystackEvent } from '../paystack-events/index.ts';
  */
 const runs = Number(process.env.MODEL_RUNS ?? 12);
 const oja = await startOjaWithPaystack({ sameClock: true });
-const [admin, second] = [await oja.person({ role: 'admin' }), await oja.person({ role: 'admin' })];
+// A thousand sequences take days by the clock of the tests.
+const forYears = { role: 'admin', days: 365 } as const;
+const [admin, second] = [await oja.person(forYears), await oja.person(forYears)];
 await recordMovement(oja, { by: admin, approvedBy: second, kind: 'topup', amount: 1_000_000_000 });
 const once = { number: 1, last: false };
 const feeKobo = 5_000;
