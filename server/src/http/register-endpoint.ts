@@ -3,7 +3,7 @@ import { type Endpoint, fullPath } from '@oja/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../domain/refusal.ts';
-import { checkAccess } from './access.ts';
+import { admitAtOnce, checkAccess } from './access.ts';
 import { ReadyAnswer, sendReady, wrapAnswer } from './answer.ts';
 import { startBodyDeadline, stopBodyDeadline } from './body-deadline.ts';
 import type { Call, Handler, ReadyFinder } from './call.ts';
@@ -59,8 +59,12 @@ function onEntry(deps: Deps, limiter: RateLimiter, record: Endpoint, ready: Read
     try {
       refuseCrossSite(request);
       const counted = limiter.admit(record.limit, request, reply);
-      if (!isOpen || counted !== undefined || isMaintained(deps))
+      if (counted !== undefined || isMaintained(deps))
         return void enter(request, counted).then(() => done(), done);
+      if (!isOpen) {
+        request.ojaSession = admitAtOnce(deps, record, request);
+        return request.ojaSession ? done() : void enter(request, counted).then(() => done(), done);
+      }
       const answer = ready?.(rawQueryOf(request));
       if (answer) return void sendReady(request, reply, answer);
       startBodyDeadline(request, record);

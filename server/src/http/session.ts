@@ -30,6 +30,8 @@ export interface Session {
 }
 
 export interface SessionFinder {
+  /** A copy from memory, seconds old, without waiting; undefined when there is none. */
+  recall(token: string): Session | undefined;
   /** `fresh` asks the database; otherwise a copy from memory, seconds old, will do. */
   find(token: string, options: { fresh: boolean }): Promise<Session | undefined>;
   /** True for staff who must switch two-factor sign-in on before they do anything else. */
