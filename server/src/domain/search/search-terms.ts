@@ -33,6 +33,11 @@ export function patternsOfWord(word: string): string[] {
   return /[\p{L}\p{N}]{3}/u.test(word) ? [`%${literal}%`] : [`${literal}%`, `@${literal}%`, `% ${literal}%`];
 }
 
+/** What contains these words, whatever their case, as a pattern for `like` over text in lower case, or for `ilike`. */
+export function patternOf(search: string): string {
+  return `%${literally(search.toLowerCase())}%`;
+}
+
 /** Takes the meaning from what `like` would read as a wildcard. */
 export function literally(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&');

@@ -1,6 +1,7 @@
 import { type ApplicationFilter, reviewStatuses } from '@oja/contract/applications';
 import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
+import { patternOf } from '../../domain/search/search-terms.ts';
 import { beyond, inOrder } from '../../http/list-order.ts';
 import { orderOfQueue } from './application-orders.ts';
 
@@ -49,7 +50,7 @@ export function readQueueRow(db: Db, id: string): Promise<QueueRow | undefined> 
 
 /** The people are found first, so that what is theirs and what they filled in can both be looked up in an index. */
 function matches(search: string) {
-  const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = patternOf(search);
   return sql<boolean>`(
     lower(application.first_name || ' ' || application.last_name || ' ' || application.email) like ${pattern}
     or application.user_id = any (array(select id from users where search_text like ${pattern})))`;

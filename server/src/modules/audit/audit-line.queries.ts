@@ -1,6 +1,7 @@
 import type { AuditFilter, AuditPeriod } from '@oja/contract/audit-log';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
+import { literally, patternOf } from '../../domain/search/search-terms.ts';
 import { nounsOfGroup } from './audit-groups.ts';
 
 export interface AuditRow {
@@ -89,7 +90,7 @@ function conditionsOf({ search, group, actor, period }: AuditFilter): RawBuilder
   // Lines are stamped by the database's clock, so the period is measured by it too.
   if (period !== undefined)
     conditions.push(sql`l.happened_at >= now() - make_interval(days => ${days[period]})`);
-  if (search) conditions.push(mentions(`%${literally(search.toLowerCase())}%`));
+  if (search) conditions.push(mentions(patternOf(search)));
   return conditions;
 }
 
@@ -98,8 +99,4 @@ function mentions(pattern: string): RawBuilder<unknown> {
     lower(l.actor_label || ' ' || l.action || ' ' || l.subject_id || ' ' || coalesce(l.reason, '')) like ${pattern}
     or l.actor_id = any (array(select id from users where search_text like ${pattern} and erased_at is null
                                 limit 200)))`;
-}
-
-function literally(text: string): string {
-  return text.replace(/[\\%_]/g, '\\$&');
 }

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { AccountKind, AccountRef } from '../../domain/ledger/chart-of-accounts.ts';
+import { patternOf } from '../../domain/search/search-terms.ts';
 
 /** In credit-positive kobo; zero for an account that has never been used. */
 export async function readBalance(db: Db | Tx, account: AccountRef): Promise<number> {
@@ -155,7 +156,7 @@ function conditionsOf(page: StatementPage): RawBuilder<unknown>[] {
   if (sign === 'credit') conditions.push(sql`and e.amount > 0`);
   if (sign === 'debit') conditions.push(sql`and e.amount < 0`);
   if (search) {
-    const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+    const pattern = patternOf(search);
     const isAmong = ids ? sql`or t.public_id between ${ids.from} and ${ids.to}` : sql``;
     conditions.push(
       sql`and (t.memo ilike ${pattern} or t.key ilike ${pattern} or t.public_id::text ilike ${pattern} ${isAmong})`,

@@ -4,6 +4,7 @@ import type { Db } from '../../db/client.ts';
 import type { DB, Listings, Users } from '../../db/database.ts';
 import { fromNearerEnd } from '../../db/nearer-end.ts';
 import { handleKeyOf } from '../../domain/listing/listing-texts.ts';
+import { literally, patternOf } from '../../domain/search/search-terms.ts';
 import { readListingTallies } from '../tallies/index.ts';
 import type { ListingRow } from './listing.store.ts';
 
@@ -120,7 +121,7 @@ function filtered(db: Db, filter: StaffListingFilter): Query<object> {
   if (filter.category) query = query.where('l.category', '=', filter.category);
   if (filter.seller) query = query.where('l.sellerId', '=', filter.seller);
   if (!filter.search) return query;
-  const person = `%${literally(filter.search.toLowerCase())}%`;
+  const person = patternOf(filter.search);
   const handle = `%${literally(handleKeyOf(filter.search))}%`;
   // The sellers are found first, so that their listings and the handles can both be looked up in an index.
   return query.where(
@@ -128,10 +129,6 @@ function filtered(db: Db, filter: StaffListingFilter): Query<object> {
       select id from users where search_text like ${person} and erased_at is null
       union select id from users where lower(nickname) like ${person} and erased_at is null)))`,
   );
-}
-
-function literally(text: string): string {
-  return text.replace(/[\\%_]/g, '\\$&');
 }
 
 /** A column and what breaks its ties; an index holds each of them in this order. */

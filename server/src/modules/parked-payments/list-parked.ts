@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../db/client.ts';
 import type { Direction } from '../../db/nearer-end.ts';
+import { patternOf } from '../../domain/search/search-terms.ts';
 import { placeInTime } from '../../http/cursor.ts';
 import { beyond, inOrder, type ListOrder } from '../../http/list-order.ts';
 
@@ -52,7 +53,7 @@ export function readParked(
   let query = selectWaiting(db).orderBy(inOrder(order, direction)).limit(filter.limit);
   if (state !== undefined) query = query.where('d.outcome', state === 'proposed' ? 'is not' : 'is', null);
   if (search) {
-    const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+    const pattern = patternOf(search);
     // Among what waits, which one small index holds.
     query = query.where(sql<boolean>`(lower(p.reference) like ${pattern} or u.search_text like ${pattern})`);
   }

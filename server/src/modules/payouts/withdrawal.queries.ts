@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../db/client.ts';
 import type { Tx } from '../../db/transaction.ts';
+import { patternOf } from '../../domain/search/search-terms.ts';
 import { type Cursor, decodePlace, encodePlace, momentInPlace, placeInTime } from '../../http/cursor.ts';
 import type { WithdrawalRow } from './withdrawal.store.ts';
 
@@ -123,7 +124,7 @@ export function findForStaff(
 
 /** The people are found first, so that what is theirs and the references can both be looked up in an index. */
 function mentions(search: string) {
-  const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = patternOf(search);
   return sql<boolean>`(withdrawals.reference like ${pattern} or withdrawals.user_id = any (array(
     select id from users where search_text like ${pattern})))`;
 }

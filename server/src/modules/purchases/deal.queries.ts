@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import type { StoredDisputeStatus } from '../../domain/dispute/dispute-process.ts';
 import { numberOfReference } from '../../domain/purchase/transaction-reference.ts';
+import { patternOf } from '../../domain/search/search-terms.ts';
 import { completeDeals } from './complete-deals.ts';
 import { decodeDealCursor } from './deal-cursor.ts';
 import type { PurchaseRow } from './purchase.store.ts';
@@ -108,7 +109,7 @@ function filtersOf(query: DealQuery): RawBuilder<unknown>[] {
   if (query.status !== undefined) filters.push(sql`p.status = ${query.status}`);
   if (query.platform !== undefined) filters.push(sql`p.platform = ${query.platform}`);
   if (query.search) {
-    const pattern = `%${query.search.replace(/[\\%_]/g, '\\$&')}%`;
+    const pattern = patternOf(query.search);
     filters.push(sql`(
       p.handle ilike ${pattern} or p.category ilike ${pattern} or p.number = ${numberOfReference(query.search) ?? null}
       or exists (select from purchased_accounts a where a.purchase_id = p.id and a.description ilike ${pattern}))`);

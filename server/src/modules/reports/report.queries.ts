@@ -1,6 +1,7 @@
 import type { ReportFilter, ReportSummary } from '@oja/contract/admin-reports';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
+import { patternOf } from '../../domain/search/search-terms.ts';
 import type { ReportRow } from './report.store.ts';
 import { decodeReportCursor } from './report-cursor.ts';
 
@@ -73,7 +74,7 @@ function conditionsOf(filter: ReportFilter): RawBuilder<unknown>[] {
   if (filter.priority !== undefined) conditions.push(sql`r.priority = ${filter.priority}`);
   if (filter.type !== undefined) conditions.push(sql`r.target_type = ${filter.type}`);
   if (filter.search) {
-    const pattern = `%${filter.search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+    const pattern = patternOf(filter.search);
     conditions.push(sql`r.search_text like ${pattern}`);
   }
   return conditions;

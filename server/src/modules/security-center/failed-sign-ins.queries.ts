@@ -5,9 +5,9 @@ import { z } from 'zod';
 import type { Db } from '../../db/client.ts';
 import type { Direction } from '../../db/nearer-end.ts';
 import { lockMs } from '../../domain/accounts/lock-out.ts';
+import { patternOf } from '../../domain/search/search-terms.ts';
 import { momentInPlace } from '../../http/cursor.ts';
 import { beyond, inOrder, type ListOrder } from '../../http/list-order.ts';
-import { patternOf } from './pattern-of.ts';
 
 const dayMs = 24 * 3_600_000;
 const shownAtMost = 20;

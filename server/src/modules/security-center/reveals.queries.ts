@@ -10,8 +10,8 @@ import { z } from 'zod';
 import type { Db } from '../../db/client.ts';
 import type { Direction } from '../../db/nearer-end.ts';
 import { numberOfReference, transactionReference } from '../../domain/purchase/transaction-reference.ts';
+import { patternOf } from '../../domain/search/search-terms.ts';
 import { beyond, inOrder, type ListOrder } from '../../http/list-order.ts';
-import { patternOf } from './pattern-of.ts';
 
 export interface RevealRow {
   id: number;

@@ -4,9 +4,9 @@ import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../db/client.ts';
 import type { Direction } from '../../db/nearer-end.ts';
+import { patternOf } from '../../domain/search/search-terms.ts';
 import { momentInPlace } from '../../http/cursor.ts';
 import { beyond, inOrder, type ListOrder } from '../../http/list-order.ts';
-import { patternOf } from './pattern-of.ts';
 
 export interface ProtectionRow {
   id: string;

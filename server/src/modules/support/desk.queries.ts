@@ -1,6 +1,7 @@
 import type { DeskSort, TicketFilter } from '@oja/contract/admin-support';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
+import { patternOf } from '../../domain/search/search-terms.ts';
 import { numberOfTicket } from '../../domain/ticket/ticket-reference.ts';
 import { encodePlace } from '../../http/cursor.ts';
 import { decodeDeskCursor } from './desk-cursor.ts';
@@ -95,7 +96,7 @@ function conditionsOf(filter: TicketFilter, viewer: { viewerId: string; now: Dat
   if (late !== undefined) conditions.push(sql`t.due_at <= ${viewer.now}`);
   if (search) {
     const number = numberOfTicket(search);
-    const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+    const pattern = patternOf(search);
     const words = sql`t.search_text like ${pattern}`;
     conditions.push(number === undefined ? words : sql`(t.number = ${number} or ${words})`);
   }

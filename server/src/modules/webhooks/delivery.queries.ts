@@ -10,6 +10,7 @@ import type { Db } from '../../db/client.ts';
 import type { WebhookDeliveries } from '../../db/database.ts';
 import type { Direction } from '../../db/nearer-end.ts';
 import type { Tx } from '../../db/transaction.ts';
+import { patternOf } from '../../domain/search/search-terms.ts';
 import { momentInPlace, placeInTime } from '../../http/cursor.ts';
 import { beyond, inOrder, type ListOrder } from '../../http/list-order.ts';
 
@@ -55,7 +56,7 @@ export async function listDeliveries(
   if (status !== undefined) query = query.where('status', '=', status);
   if (event !== undefined) query = query.where('event', '=', event);
   if (search) {
-    const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+    const pattern = patternOf(search);
     query = query.where(
       sql<boolean>`lower(id::text || ' ' || coalesce(last_fault, '') || ' ' || payload::text) like ${pattern}`,
     );
