@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { Insertable } from 'kysely';
+import type { QueryCreator } from 'kysely';
 import type { Db } from '../db/client.ts';
-import type { IdempotencyKeys } from '../db/database.ts';
+import type { DB } from '../db/database.ts';
+import { isDatabaseOut, isLockTimeout } from '../db/database-trouble.ts';
 import { keptStatement } from '../db/kept-statements.ts';
 import { inTransaction, type Tx } from '../db/transaction.ts';
 import { Refusal } from '../domain/refusal.ts';
@@ -16,18 +17,61 @@ export async function runOnce<Reply>(
   claim: Claim<Reply>,
   useCase: (tx: Tx) => Promise<Reply>,
 ): Promise<Reply> {
-  const { key } = claim;
-  if (key === undefined) return inTransaction(db, useCase);
-  const inputHash = hashOf(claim);
+  const row = rowOf(claim);
+  if (row === undefined) return inTransaction(db, useCase);
   return inTransaction(db, async (tx) => {
-    const { userId, endpoint, at: createdAt } = claim;
-    const foreseen = claim.reply === undefined ? null : JSON.stringify(claim.reply);
-    const [claimed] = await claimKey(tx, { key, userId, endpoint, inputHash, createdAt, reply: foreseen });
-    if (claimed === undefined) return replay<Reply>(tx, { key, userId, inputHash });
+    const { key, userId } = row;
+    const [claimed] = await claimKey(tx, row);
+    if (claimed === undefined) return replay<Reply>(tx, row);
     const reply = await useCase(tx);
-    if (foreseen === null) storeReply.later(tx, { key, userId, reply: JSON.stringify(reply) });
+    if (row.reply === null) storeReply.later(tx, { key, userId, reply: JSON.stringify(reply) });
     return reply;
   });
+}
+
+/**
+ * The same for a use case that can be done only once anyhow, such as selling one account, and that knows its reply
+ * beforehand. It writes the key itself, with what it writes last (`withKey`), which saves a message and a statement.
+ * A second request finds the thing done or the key taken, fails, and gets the stored reply instead of the reason.
+ */
+export async function runOnceKeyLast<Reply>(
+  db: Db,
+  claim: Claim<Reply> & { reply: Reply },
+  useCase: (tx: Tx, key: NewKey | undefined) => Promise<void>,
+): Promise<Reply> {
+  const row = rowOf(claim);
+  try {
+    await inTransaction(db, (tx) => useCase(tx, row));
+    return claim.reply;
+  } catch (error) {
+    if (row === undefined || isDatabaseOut(error) || isLockTimeout(error)) throw error;
+    const stored = await findStored(db, row);
+    if (stored === undefined) throw error;
+    return stored.reply as Reply;
+  }
+}
+
+/** The key beside a statement that is sent anyway. */
+export function withKey(query: QueryCreator<DB>, key: NewKey | undefined): QueryCreator<DB> {
+  return key ? query.with('usedKey', (part) => part.insertInto('idempotencyKeys').values(key)) : query;
+}
+
+/** A key as it is written. */
+export interface NewKey {
+  key: string;
+  userId: string;
+  endpoint: string;
+  inputHash: Buffer;
+  createdAt: Date;
+  /** Null while it is not known. */
+  reply: string | null;
+}
+
+function rowOf(claim: Claim): NewKey | undefined {
+  const { key, userId, endpoint, at: createdAt, reply } = claim;
+  if (key === undefined) return undefined;
+  const foreseen = reply === undefined ? null : JSON.stringify(reply);
+  return { key, userId, endpoint, inputHash: hashOf(claim), createdAt, reply: foreseen };
 }
 
 export interface Claim<Reply = unknown> {
@@ -53,7 +97,7 @@ function hashOf({ endpoint, input }: Claim): Buffer {
     .digest();
 }
 
-const claimKey = keptStatement((db, row: Insertable<IdempotencyKeys>) =>
+const claimKey = keptStatement((db, row: NewKey) =>
   db
     .insertInto('idempotencyKeys')
     .values(row)

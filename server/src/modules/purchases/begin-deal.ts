@@ -9,6 +9,7 @@ import { purchaseProcess } from '../../domain/purchase/purchase-process.ts';
 import { purchaseWindow } from '../../domain/purchase/purchase-window.ts';
 import { settle } from '../../domain/purchase/settlement.ts';
 import { transactionReference } from '../../domain/purchase/transaction-reference.ts';
+import type { NewKey } from '../../http/idempotency.ts';
 import { addJobs, type QueuedJob } from '../../jobs/enqueue.ts';
 import { raiseAlert } from '../alerts/index.ts';
 import { postWithCommit } from '../ledger/index.ts';
@@ -31,6 +32,8 @@ interface Person {
 export interface Deal {
   /** Chosen beforehand, so that what belongs to it can be written first. */
   id: string;
+  /** Written with it. */
+  key: NewKey | undefined;
   buyer: Person;
   seller: Person;
   priceKobo: number;
@@ -92,6 +95,7 @@ export async function beginDeal(tx: Tx, deps: Deps, deal: Deal): Promise<BegunDe
     searchText: [account.handle, buyer.name, buyer.email, seller.name, seller.email].join(' ').toLowerCase(),
   };
   const made = insertDeal(tx, {
+    key: deal.key,
     purchase: begun,
     account: {
       url: account.url,

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import { runOnce } from '../../http/idempotency.ts';
+import { runOnceKeyLast } from '../../http/idempotency.ts';
 import { sideOf } from './deal-side.ts';
 import { type LockedPurchase, lockDeal } from './purchase.store.ts';
 import { takeStep } from './take-step.ts';
@@ -9,17 +9,22 @@ export async function confirmPurchase(
   deps: Deps,
   input: { purchaseId: string; userId: string; idempotencyKey: string | undefined },
 ): Promise<LockedPurchase | undefined> {
-  const { purchaseId, userId, idempotencyKey: key } = input;
+  const { purchaseId, userId } = input;
   const reply = { done: true };
-  const claim = { key, userId, endpoint: 'confirmPurchase', input: purchaseId, at: deps.now(), reply };
+  const claim = {
+    key: input.idempotencyKey,
+    userId,
+    endpoint: 'confirmPurchase',
+    input: purchaseId,
+    at: deps.now(),
+    reply,
+  };
   let confirmed: LockedPurchase | undefined;
-  const given = await runOnce(deps.db, claim, async (tx) => {
+  const given = await runOnceKeyLast(deps.db, claim, async (tx, key) => {
     const deal = await lockDeal(tx, purchaseId);
     const actor = sideOf(deal.purchase, userId);
     const by = { actor, id: userId };
-    confirmed = await takeStep(tx, deps, deal, { transition: 'confirm', by });
-    return reply;
+    confirmed = await takeStep(tx, deps, deal, { transition: 'confirm', by, key });
   });
-  // Repeated after a deadlock, the request may find that its twin has confirmed meanwhile.
   return given === reply ? confirmed : undefined;
 }

@@ -7,11 +7,11 @@ import { account } from '../../domain/ledger/chart-of-accounts.ts';
 import { refuseBuy } from '../../domain/purchase/decide-buy.ts';
 import { purchaseProcess } from '../../domain/purchase/purchase-process.ts';
 import { Refusal } from '../../domain/refusal.ts';
-import { runOnce } from '../../http/idempotency.ts';
+import { runOnceKeyLast } from '../../http/idempotency.ts';
 import { createTurns } from '../../work/turns.ts';
 import { BalanceTooLow, readBalance } from '../ledger/index.ts';
 import { decideListingMove, listingsChanged } from '../listings/index.ts';
-import { type BegunDeal, beginDeal } from './begin-deal.ts';
+import { type BegunDeal, beginDeal, type Deal } from './begin-deal.ts';
 import { type ListingFacts, type LockedSale, lockSale } from './lock-sale.ts';
 import type { LockedPurchase } from './purchase.store.ts';
 
@@ -54,11 +54,10 @@ export async function createPurchase(deps: Deps, request: PurchaseRequest): Prom
   try {
     const { purchaseId } = await turns.take(listingId, async () => {
       try {
-        return await runOnce(deps.db, claim, async (tx) => {
+        return await runOnceKeyLast(deps.db, claim, async (tx, key) => {
           sale = undefined;
           sale = await lockSale(tx, deps, { buyerId, listingId }, (facts) => decide(request, facts));
-          deal = await buy(tx, deps, claim.reply.purchaseId, sale);
-          return claim.reply;
+          deal = await buy(tx, deps, { id: claim.reply.purchaseId, key }, sale);
         });
       } catch (error) {
         // Everything else is locked by then; what is left to wait for is the wallet.
@@ -66,7 +65,6 @@ export async function createPurchase(deps: Deps, request: PurchaseRequest): Prom
       }
     });
     listingsChanged(deps);
-    // Repeated after a deadlock, the request may find that its twin has bought meanwhile.
     if (sale === undefined || deal?.id !== purchaseId) return purchaseId;
     return { ...sale.people, ...accountOf(sale), ...(await deal.purchase), credentialsChangedAt: null };
   } catch (error) {
@@ -76,11 +74,11 @@ export async function createPurchase(deps: Deps, request: PurchaseRequest): Prom
   }
 }
 
-function buy(tx: Tx, deps: Deps, id: string, sale: LockedSale): Promise<BegunDeal> {
+function buy(tx: Tx, deps: Deps, request: Pick<Deal, 'id' | 'key'>, sale: LockedSale): Promise<BegunDeal> {
   const { listing, buyer, seller, credentials, settings } = sale;
   const now = deps.now();
   return beginDeal(tx, deps, {
-    id,
+    ...request,
     buyer,
     seller,
     credentials,

@@ -35,6 +35,7 @@ describe('the last guards of a purchase', () => {
       movePurchase(tx, stale, {
         change: { note: 'Too late.' },
         event: eventOf(id),
+        key: undefined,
         listing: undefined,
         saying: undefined,
       }),

@@ -3,6 +3,7 @@ import type { DB, Disputes, PurchasedAccounts, PurchaseEvents, Purchases } from 
 import { keptStatement } from '../../db/kept-statements.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { Refusal } from '../../domain/refusal.ts';
+import { type NewKey, withKey } from '../../http/idempotency.ts';
 import { type DecidedMove, type MovableListing, movedListing } from '../listings/index.ts';
 import { pinnedImages } from '../media/index.ts';
 import { type Saying, said } from '../notifications/index.ts';
@@ -28,7 +29,7 @@ export interface LockedDeal {
   rewardsReferrer: boolean;
 }
 
-export interface NewDeal {
+export interface NewDeal extends Beside {
   purchase: Insertable<Purchases>;
   account: Omit<Insertable<PurchasedAccounts>, 'purchaseId'>;
   /** Nothing is sealed for a sale that staff added by hand. */
@@ -36,7 +37,6 @@ export interface NewDeal {
   event: Omit<NewEvent, 'purchaseId'>;
   /** Pictures that the purchase shows from now on. */
   pins: { names: string[]; purchaseId: string } | undefined;
-  listing: DecidedMove | undefined;
   saying: Saying;
 }
 
@@ -101,12 +101,15 @@ type MadeColumns = Pick<PurchaseRow, (typeof madeColumns)[number]>;
 
 /** What a step writes beside the purchase and its history. */
 interface Beside {
+  /** Of the request, where it comes with one. */
+  key: NewKey | undefined;
   listing: DecidedMove | undefined;
   saying: Saying | undefined;
 }
 
-function beside(db: QueryCreator<DB>, { listing, saying }: Beside): QueryCreator<DB> {
-  const moved = listing ? movedListing(db, listing) : db;
+function beside(db: QueryCreator<DB>, { key, listing, saying }: Beside): QueryCreator<DB> {
+  const keyed = withKey(db, key);
+  const moved = listing ? movedListing(keyed, listing) : keyed;
   return saying ? said(moved, saying) : moved;
 }
 

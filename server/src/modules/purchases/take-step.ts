@@ -13,6 +13,7 @@ import {
 import { purchaseWindow } from '../../domain/purchase/purchase-window.ts';
 import { type Settlement, settlementOf } from '../../domain/purchase/settlement.ts';
 import { Refusal } from '../../domain/refusal.ts';
+import type { NewKey } from '../../http/idempotency.ts';
 import { addJobs, type QueuedJob, sortJobs, toQueue } from '../../jobs/enqueue.ts';
 import { type AuditEntry, audit } from '../audit/index.ts';
 import { postWithCommit } from '../ledger/index.ts';
@@ -37,6 +38,8 @@ export interface Step {
   text?: string;
   /** Goes back to the buyer in a partial refund. */
   refundKobo?: number | undefined;
+  /** Of the request, when it is written with the step. */
+  key?: NewKey | undefined;
   /** What the audit log says of it, when staff take it. */
   line?: (after: PurchaseRow) => AuditEntry;
 }
@@ -78,6 +81,7 @@ export async function takeStep(tx: Tx, deps: Deps, deal: LockedDeal, step: Step)
       actorId: step.by.id,
       text: step.text ?? null,
     },
+    key: step.key,
     listing: listingMove && decideListingMove(listingMove),
     saying: told.length + plain.length > 0 ? toSay(told, now, plain) : undefined,
   });

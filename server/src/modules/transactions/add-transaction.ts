@@ -60,6 +60,7 @@ async function add(
   });
   await beginDeal(tx, deps, {
     id,
+    key: undefined,
     buyer,
     seller,
     priceKobo,
