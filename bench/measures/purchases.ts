@@ -14,7 +14,7 @@ const rounds = 5;
 const roundMs = 3_000;
 const clients = 8;
 const crowd = 32;
-const listingsPerSet = 20_000;
+const listingsPerSet = 30_000;
 
 /**
  * Buying over HTTP with everything that belongs to it, and confirming what was bought, each against TPC-B with as many
@@ -28,8 +28,13 @@ export const purchases = defineMeasure({
       target: { atLeast: 0.2 },
       unit: '',
     },
+    keyed: {
+      label: '… with an idempotency key for each, as the web application sends it',
+      target: { atLeast: 0.2 },
+      unit: '',
+    },
     confirming: {
-      label: '`POST /purchases/{id}/confirm` per second against TPC-B, 8 clients',
+      label: '`POST /purchases/{id}/confirm` with a key per second against TPC-B, 8 clients',
       target: { atLeast: 0.2 },
       unit: '',
     },
@@ -85,32 +90,45 @@ async function compare(scene: Scene) {
   // Each unmeasured first: compiled code, open connections and kept plans are not what is compared.
   const warmUp = await buyFor(scene, many, clients);
   await confirmAll(scene, warmUp.purchases);
-  await buyFor(scene, many, clients);
+  await buyFor(scene, many, clients, { withKey: true });
   await tpcb();
-  const turns: { tpcb: number; buying: number; confirming: number; many: number; one: number }[] = [];
+  const turns: {
+    tpcb: number;
+    buying: number;
+    keyed: number;
+    confirming: number;
+    many: number;
+    one: number;
+  }[] = [];
   const times: number[] = [];
   while (turns.length < rounds) {
     const baseline = await tpcb();
     const bought = await buyFor(scene, many, clients);
-    const confirmed = await confirmAll(scene, bought.purchases);
+    const keyed = await buyFor(scene, many, clients, { withKey: true });
+    const confirmed = await confirmAll(scene, [...bought.purchases, ...keyed.purchases]);
     const fromMany = await buyFor(scene, many, crowd);
     const fromOne = await buyFor(scene, one, crowd);
     times.push(...bought.times);
     turns.push({
       tpcb: baseline,
       buying: bought.perSecond,
+      keyed: keyed.perSecond,
       confirming: confirmed,
       many: fromMany.perSecond,
       one: fromOne.perSecond,
     });
   }
-  const middle = (field: 'tpcb' | 'buying' | 'confirming' | 'many' | 'one') =>
+  const middle = (field: keyof (typeof turns)[number]) =>
     Math.round(median(turns.map((turn) => turn[field])));
   const [typical, slowest] = [median(times), percentile(times, 99)];
   return {
     buying: {
       value: median(turns.map((turn) => turn.buying / turn.tpcb)),
       detail: `${middle('buying')} against ${middle('tpcb')} a second`,
+    },
+    keyed: {
+      value: median(turns.map((turn) => turn.keyed / turn.tpcb)),
+      detail: `${middle('keyed')} against ${middle('tpcb')} a second`,
     },
     confirming: {
       value: median(turns.map((turn) => turn.confirming / turn.tpcb)),
@@ -130,7 +148,7 @@ interface Bought {
 }
 
 /** So many buyers at once, each buying one account after the other, for one round. */
-async function buyFor({ url, buyers }: Scene, shop: Shop, count: number) {
+async function buyFor({ url, buyers }: Scene, shop: Shop, count: number, { withKey } = { withKey: false }) {
   const startedAt = performance.now();
   const purchases: Bought[] = [];
   const times: number[] = [];
@@ -141,7 +159,7 @@ async function buyFor({ url, buyers }: Scene, shop: Shop, count: number) {
         const listing = shop.listings.pop();
         if (listing === undefined) throw new Error('Everything is sold: the measure needs more listings.');
         const askedAt = performance.now();
-        const answer = await line.post('/api/purchases', buyer.token, { listing_id: listing });
+        const answer = await line.post('/api/purchases', buyer.token, { listing_id: listing }, withKey);
         times.push(performance.now() - askedAt);
         const { data }: { data: { id: string } } = JSON.parse(answer);
         purchases.push({ buyer, id: data.id });
@@ -158,7 +176,7 @@ async function confirmAll({ url }: Scene, bought: readonly Bought[]): Promise<nu
     Array.from({ length: clients }, async () => {
       using line = new KeepAlive(url);
       for (let next = waiting.pop(); next; next = waiting.pop()) {
-        await line.post(`/api/purchases/${next.id}/confirm`, next.buyer.token, {});
+        await line.post(`/api/purchases/${next.id}/confirm`, next.buyer.token, {}, true);
       }
     }),
   );

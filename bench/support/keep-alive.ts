@@ -21,14 +21,14 @@ export class KeepAlive implements Disposable {
     this.#socket.on('close', () => this.#asked?.reject(new Error('The server hung up.')));
   }
 
-  /** Posts JSON with a key of its own, as the web application does. Answers with what came back: it must be a success. */
-  post(path: string, token: string, body: object): Promise<string> {
+  /** Posts JSON and answers with what came back, which must be a success. */
+  post(path: string, token: string, body: object, withKey: boolean): Promise<string> {
     const text = JSON.stringify(body);
+    const key = withKey ? `idempotency-key: ${randomUUID()}\r\n` : '';
     this.#asked = Promise.withResolvers();
     this.#socket.write(
       `POST ${path} HTTP/1.1\r\nhost: ${this.#host}\r\nauthorization: Bearer ${token}\r\n` +
-        `idempotency-key: ${randomUUID()}\r\ncontent-type: application/json\r\n` +
-        `content-length: ${Buffer.byteLength(text)}\r\n\r\n${text}`,
+        `${key}content-type: application/json\r\ncontent-length: ${Buffer.byteLength(text)}\r\n\r\n${text}`,
     );
     return this.#asked.promise;
   }

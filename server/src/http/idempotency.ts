@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { QueryCreator } from 'kysely';
 import type { Db } from '../db/client.ts';
 import type { DB } from '../db/database.ts';
@@ -92,9 +92,7 @@ export async function hasRun(db: Db, claim: Claim): Promise<boolean> {
 }
 
 function hashOf({ endpoint, input }: Claim): Buffer {
-  return createHash('sha256')
-    .update(JSON.stringify([endpoint, input]))
-    .digest();
+  return hash('sha256', JSON.stringify([endpoint, input]), 'buffer');
 }
 
 const claimKey = keptStatement((db, row: NewKey) =>

@@ -17,11 +17,11 @@ const market = await openMarket(oja);
 const dieEverywhere = (prepare: Preparation) => dieAtEveryStep(oja, prepare);
 const price = 1_000;
 
-/** Before and after each message: the beginning with the key; the locks; the deal, the money, the reply and the commit. */
-const deathsOfBuying = 2 * 3;
+/** Before and after each message: the beginning with the locks; the deal with its key, the money and the commit. */
+const deathsOfBuying = 2 * 2;
 
 /** Any later step hears first whether the deal was still as it was locked. */
-const deathsOfAStep = 2 * 4;
+const deathsOfAStep = 2 * 3;
 
 /** A buyer and a seller whose wallets nobody else touches. */
 async function newSides() {

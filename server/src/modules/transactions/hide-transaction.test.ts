@@ -53,7 +53,7 @@ describe('DELETE /admin/transactions/{id} (A452, D22)', () => {
       .updateTable('purchases')
       .set({ hiddenAt: oja.clock.now, hiddenBy: admin.id, hiddenReason: 'x' })
       .where('id', '=', pending.id);
-    await expect(update.execute()).rejects.toThrow('purchases_hidden_when_over');
+    await expect(update.execute()).rejects.toThrow('is not over and stays visible');
   });
 
   test('is nothing for a party to the deal', async () => {
