@@ -76,15 +76,15 @@ export const purchaseMutations = [
   {
     guard: 'one request key is one purchase',
     file: 'server/src/http/idempotency.ts',
-    find: 'if (key === undefined) return inTransaction(db, useCase);',
-    put: 'return inTransaction(db, useCase);',
+    find: 'await inTransaction(db, (tx) => useCase(tx, row));',
+    put: 'await inTransaction(db, (tx) => useCase(tx, undefined));',
     tests: [buy],
   },
   {
     guard: 'one request key is one confirmation',
     file: 'server/src/http/idempotency.ts',
-    find: 'if (key === undefined) return inTransaction(db, useCase);',
-    put: 'return inTransaction(db, useCase);',
+    find: 'await inTransaction(db, (tx) => useCase(tx, row));',
+    put: 'await inTransaction(db, (tx) => useCase(tx, undefined));',
     tests: [steps],
   },
   {
