@@ -140,7 +140,7 @@ describe('after downtime and with several workers', () => {
     oja.clock.advance(1);
     await Promise.all([remind(), remind()]);
     await remind();
-    expect(await told()).toMatchObject([{ text: expect.stringContaining('file a dispute until') }]);
+    expect(await told()).toMatchObject([{ text: expect.stringContaining('file a dispute by') }]);
     expect(await queued()).toEqual([['complete_purchase', day]]);
     // Too late for a reminder, and time for the money.
     oja.clock.advance(day);

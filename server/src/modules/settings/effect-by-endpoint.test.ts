@@ -81,7 +81,7 @@ describe('payment settings and naira rules', () => {
       });
       return (staffDueAt.getTime() - openedAt.getTime()) / day;
     };
-    await expectEffect('payment', { refundProcessingDays: 1 }, look, { before: 5, after: 1 });
+    await expectEffect('payment', { refundProcessingDays: 10 }, look, { before: 5, after: 10 });
   });
 
   test('the minimum withdrawal', async () => {
