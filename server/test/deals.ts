@@ -111,3 +111,14 @@ export async function changeSettings<Section extends SettingsSection>(
 export function smallPicture(): Promise<Buffer> {
   return drawPicture({ width: 60, height: 40, type: 'png' });
 }
+
+/** A picture that somebody will show in a dispute. */
+export async function uploadEvidence(oja: Oja, person: Person): Promise<CallResult> {
+  const headers = { 'content-type': 'image/png' };
+  return oja.call('uploadDisputeImage', { token: person.token, body: await smallPicture(), headers });
+}
+
+/** The same market with a buyer who has no purchases and no disputes yet. */
+export async function withNewBuyer(market: Market): Promise<Market> {
+  return { ...market, buyer: await addBuyer(market.oja) };
+}

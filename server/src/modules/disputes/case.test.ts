@@ -5,9 +5,10 @@ import {
   buyAndDispute,
   day,
   openMarket,
-  smallPicture as picture,
+  uploadEvidence,
+  withNewBuyer,
 } from '../../../test/deals.ts';
-import { type CallResult, type Person, startOja } from '../../../test/oja.ts';
+import { type Person, startOja } from '../../../test/oja.ts';
 import { statementsAtMost } from '../../domain/dispute/dispute-terms.ts';
 
 const oja = await startOja();
@@ -21,14 +22,8 @@ const staffCase = (id: string, token = admin.token) =>
   oja.call('showStaffCase', { token, params: { purchase_id: id } });
 const state = (id: string, person: Person, body: object) =>
   oja.call('addStatement', { token: person.token, params: { purchase_id: id }, body });
-const upload = async (person: Person): Promise<CallResult> =>
-  oja.call('uploadDisputeImage', {
-    token: person.token,
-    body: await picture(),
-    headers: { 'content-type': 'image/png' },
-  });
-/** A market with a buyer who has no disputes yet. */
-const fresh = async () => ({ ...market, buyer: await addBuyer(oja) });
+const upload = (person: Person) => uploadEvidence(oja, person);
+const fresh = () => withNewBuyer(market);
 
 describe('the case', () => {
   test('is there for its buyer, its seller and administrators, and for nobody else', async () => {

@@ -1,16 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import {
   addAdmin,
-  addBuyer,
   buy,
   buyAndDispute,
   dispute,
   openMarket,
   smallPicture as picture,
   statusOfPurchase,
+  uploadEvidence,
+  withNewBuyer,
 } from '../../../test/deals.ts';
 import { expectCleanLedger } from '../../../test/expect-clean-ledger.ts';
-import { type CallResult, type Person, startOja } from '../../../test/oja.ts';
+import { type Person, startOja } from '../../../test/oja.ts';
 import { setRole } from '../../../test/people.ts';
 import { openDisputesAtMost } from '../../domain/dispute/dispute-terms.ts';
 
@@ -25,14 +26,8 @@ const staffCase = (id: string, token = admin.token) =>
   oja.call('showStaffCase', { token, params: { purchase_id: id } });
 const resolve = (id: string, body: object, token = admin.token) =>
   oja.call('resolveDispute', { token, params: { purchase_id: id }, body: { details: 'Decided.', ...body } });
-const upload = async (person: Person): Promise<CallResult> =>
-  oja.call('uploadDisputeImage', {
-    token: person.token,
-    body: await picture(),
-    headers: { 'content-type': 'image/png' },
-  });
-/** A market with a buyer who has no disputes yet. */
-const fresh = async () => ({ ...market, buyer: await addBuyer(oja) });
+const upload = (person: Person) => uploadEvidence(oja, person);
+const fresh = () => withNewBuyer(market);
 
 describe('POST /purchases/{id}/dispute (U762)', () => {
   test('takes a reason, a text and up to five pictures, uploaded or as data URLs', async () => {

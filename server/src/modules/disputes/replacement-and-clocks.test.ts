@@ -6,10 +6,11 @@ import {
   day,
   dispute,
   openMarket,
-  smallPicture as picture,
+  uploadEvidence,
+  withNewBuyer,
 } from '../../../test/deals.ts';
 import { expectCleanLedger } from '../../../test/expect-clean-ledger.ts';
-import { type CallResult, type Person, startOja } from '../../../test/oja.ts';
+import { type Person, startOja } from '../../../test/oja.ts';
 import { sweepDisputeImages, watchDisputes } from './index.ts';
 
 const oja = await startOja();
@@ -26,14 +27,8 @@ const state = (id: string, person: Person, body: object) =>
   oja.call('addStatement', { token: person.token, params: { purchase_id: id }, body });
 const resolve = (id: string, body: object, token = admin.token) =>
   oja.call('resolveDispute', { token, params: { purchase_id: id }, body: { details: 'Decided.', ...body } });
-const upload = async (person: Person): Promise<CallResult> =>
-  oja.call('uploadDisputeImage', {
-    token: person.token,
-    body: await picture(),
-    headers: { 'content-type': 'image/png' },
-  });
-/** A market with a buyer who has no disputes yet. */
-const fresh = async () => ({ ...market, buyer: await addBuyer(oja) });
+const upload = (person: Person) => uploadEvidence(oja, person);
+const fresh = () => withNewBuyer(market);
 
 describe('replacement', () => {
   const offer = (

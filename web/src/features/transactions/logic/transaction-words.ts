@@ -53,7 +53,7 @@ export const resolutionLabels: Record<ResolutionType, { label: string; hint: str
   favor_seller: { label: 'Favor seller', hint: 'No refund. The seller is paid as agreed.' },
   partial_refund: {
     label: 'Partial refund',
-    hint: 'Part of the price goes back to the buyer, the rest to the seller.',
+    hint: 'Part of the price goes back to the buyer; the seller is paid from the rest.',
   },
   replacement: { label: 'Replacement', hint: 'The buyer gets the new credentials the seller has given.' },
   escalate: { label: 'Escalate', hint: 'Another administrator decides. You cannot decide it afterwards.' },
