@@ -17,6 +17,7 @@ export const errorCodes = {
   content_type_unsupported: { status: 415, text: 'This kind of content is not accepted here.' },
   idempotency_key_reused: { status: 422, text: 'This request key was already used for a different request.' },
   too_many_requests: { status: 429, text: 'Too many requests. Please wait a moment and try again.' },
+  headers_too_large: { status: 431, text: 'The address and the headers of the request are too long.' },
   request_timed_out: { status: 408, text: 'The request took too long to arrive.' },
   internal_error: { status: 500, text: 'Internal error' },
   service_unavailable: { status: 503, text: 'Oja is briefly unavailable. Please try again in a moment.' },

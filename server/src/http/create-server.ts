@@ -9,6 +9,8 @@ import Fastify, {
 import { Refusal } from '../domain/refusal.ts';
 import { handleError } from './error-handler.ts';
 import { liftDataUrls, restoreDataUrls } from './json-body.ts';
+import { findJsonFault, type JsonFault } from './json-structure.ts';
+import { answerClientError, isAmbiguousRequest } from './malformed-http.ts';
 import { securityHeaders } from './security-headers.ts';
 
 /** A Fastify instance with the rules that hold for every route, and no route yet. */
@@ -17,23 +19,36 @@ export async function createServer(options: {
   trustProxy: boolean | number | string;
   secureOrigin: boolean;
 }): Promise<FastifyInstance> {
+  const headers = securityHeaders(options.secureOrigin);
+  const newRequestId = requestIds();
   const app = Fastify({
     loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true }),
     // A logger of its own for every request costs more than a small answer; our log lines name the request themselves.
     childLoggerFactory: (log) => log,
     trustProxy: trustedProxies(options.trustProxy),
-    genReqId: requestIds(),
+    genReqId: newRequestId,
     requestIdHeader: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     // Headers must arrive within ten seconds; bodies have deadlines of their own, see body-deadline.ts.
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000, requestTimeout: 150_000 },
-    frameworkErrors: handleError,
+    http: {
+      headersTimeout: 10_000,
+      connectionsCheckingInterval: 2_000,
+      requestTimeout: 150_000,
+      // Node answers a missing host without a body; the hook below answers it with the envelope.
+      requireHostHeader: false,
+    },
+    frameworkErrors: (error, request, reply) => {
+      // These requests match no route, so no hook runs for them.
+      reply.headers(headers).header('x-request-id', request.id);
+      handleError(error, request, reply);
+    },
+    clientErrorHandler: (error, socket) =>
+      answerClientError(error, socket, { requestId: newRequestId(), headers }),
     keepAliveTimeout: 65_000,
     return503OnClosing: false,
     forceCloseConnections: 'idle',
   });
-  const headers = securityHeaders(options.secureOrigin);
   acceptJsonOnly(app);
   app.decorateRequest('ojaSession', undefined);
   app.setErrorHandler(handleError);
@@ -41,14 +56,23 @@ export async function createServer(options: {
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers);
     reply.header('x-request-id', request.id);
-    const isEncoded = request.headers['content-encoding'] !== undefined;
-    done(isEncoded ? new Refusal('content_type_unsupported') : undefined);
+    done(refusalByHead(request, reply));
   });
   app.addHook('onResponse', (request, reply, done) => {
     logResponse(request, reply);
     done();
   });
   return app;
+}
+
+/** What is refused for every route before anything else looks at the request. */
+function refusalByHead(request: FastifyRequest, reply: FastifyReply): Refusal | undefined {
+  if (isAmbiguousRequest(request.raw)) {
+    reply.header('connection', 'close');
+    return new Refusal('malformed_request');
+  }
+  const isEncoded = request.headers['content-encoding'] !== undefined;
+  return isEncoded ? new Refusal('content_type_unsupported') : undefined;
 }
 
 /** A number says how many proxies stand in front; Fastify takes that as a question about each hop. */
@@ -67,14 +91,16 @@ function requestIds(): () => string {
   };
 }
 
-/** The path is logged without its query, which may carry a token somebody put there by mistake. */
+const maxLoggedPath = 200;
+
+/** The path is logged cut, and without its query, which may carry a token. */
 function logResponse(request: FastifyRequest, reply: FastifyReply): void {
   if (!isLogged(request.log)) return;
   request.log.info(
     {
       requestId: request.id,
       method: request.method,
-      path: request.url.split('?')[0],
+      path: request.url.split('?')[0]?.slice(0, maxLoggedPath),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
       userId: request.ojaSession?.user.id,
@@ -97,6 +123,14 @@ function acceptJsonOnly(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
     const { text, dataUrls } = liftDataUrls(body);
     if (text === '') return done(null, undefined);
+    const fault = findJsonFault(text);
+    if (fault) return done(new Refusal('malformed_request', { message: jsonFaultSentences[fault] }));
     parseJson(request, text, (error, parsed) => done(error, restoreDataUrls(parsed, dataUrls)));
   });
 }
+
+const jsonFaultSentences: Record<JsonFault, string> = {
+  too_deep: 'The request is nested too deeply.',
+  too_many_members: 'The request has too many values in it.',
+  duplicate_key: 'The request names one field twice.',
+};

@@ -3,12 +3,14 @@ import { PasswordHashingBusy } from '../crypto/passwords.ts';
 import { isDatabaseOut, isLockTimeout } from '../db/database-trouble.ts';
 import { sqlStateOf } from '../db/transaction.ts';
 import { Refusal } from '../domain/refusal.ts';
+import { errorEnvelope } from './error-envelope.ts';
 
 /** Every failure leaves as the same envelope; what is not known to be harmless reads 'Internal error'. */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = asRefusal(error);
   if (refusal.status >= 500) request.log.error({ err: error, requestId: request.id }, 'request failed');
-  else if (refusal !== error) request.log.info({ err: error, requestId: request.id }, 'request refused');
+  else if (refusal !== error)
+    request.log.info({ ...describeForLog(error), requestId: request.id }, 'request refused');
   sendRefusal(refusal, request, reply);
 }
 
@@ -18,14 +20,13 @@ export function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: Fa
     .code(refusal.status)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
-    .send({
-      status: 'error',
-      code: refusal.code,
-      message: refusal.message,
-      error: refusal.message,
-      ...(refusal.details ? { details: refusal.details } : {}),
-      request_id: request.id,
-    });
+    .send(errorEnvelope(refusal, request.id));
+}
+
+/** The messages of the framework repeat the address, query included, and it may be long; the code says enough. */
+function describeForLog(error: unknown): { reason: string } | { err: unknown } {
+  const { code } = error as Partial<FastifyError>;
+  return typeof code === 'string' && code.startsWith('FST_ERR_') ? { reason: code } : { err: error };
 }
 
 /** Text, numbers or ids that PostgreSQL cannot hold. Validation should have caught them; nobody gets a 500 for it. */
@@ -39,19 +40,23 @@ function asRefusal(error: unknown): Refusal {
   if (state !== undefined && unstorableStates.has(state)) return new Refusal('invalid_input');
   if (isLockTimeout(error)) return new Refusal('service_unavailable', { retryAfterSeconds: 2 });
   if (isDatabaseOut(error)) return new Refusal('service_unavailable', { retryAfterSeconds: 5 });
-  return fromFramework(error as FastifyError);
+  return fromFramework((error ?? {}) as Partial<FastifyError>);
 }
 
-function fromFramework(error: FastifyError): Refusal {
-  switch (error.code) {
-    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+/** Every error of the framework that names a 4xx status was provoked by the request, whatever its code. */
+function fromFramework(error: Partial<FastifyError>): Refusal {
+  switch (error.statusCode) {
+    case 404:
+    // A path parameter longer than the router allows is an id that cannot exist.
+    case 414:
+      return new Refusal('not_found');
+    case 408:
+      return new Refusal('request_timed_out');
+    case 413:
       return new Refusal('body_too_large');
-    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+    case 415:
       return new Refusal('content_type_unsupported');
-    case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
-    case 'FST_ERR_BAD_URL':
-      return new Refusal('malformed_request');
-    default:
-      return error.statusCode === 400 ? new Refusal('malformed_request') : new Refusal('internal_error');
   }
+  const isProvoked = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500;
+  return new Refusal(isProvoked ? 'malformed_request' : 'internal_error');
 }

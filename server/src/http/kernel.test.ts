@@ -56,6 +56,28 @@ test('a path that cannot be decoded is a malformed request', async () => {
   expect([response.statusCode, response.json().code]).toEqual([400, 'malformed_request']);
 });
 
+describe('a path that is too long', () => {
+  const long = 'x'.repeat(201);
+
+  test.each(['/media/', '/api/listings/', '/api/sellers/', '/api/purchases/', '/api/admin/disputes/'])(
+    'below %s is not there',
+    async (prefix) => {
+      const response = await oja.app.inject({ url: `${prefix}${long}?token=planted-secret-5` });
+      expect([response.statusCode, response.json().code]).toEqual([404, 'not_found']);
+      expect(response.headers['x-content-type-options']).toBe('nosniff');
+    },
+  );
+
+  test('reaches the log neither whole nor with its query', async () => {
+    await oja.app.inject({ url: `/api/nothing/${'y'.repeat(5_000)}?token=planted-secret-6` });
+    const log = oja.logLines.join('');
+    expect(log).toContain('/api/nothing/yyy');
+    expect(log).not.toContain('y'.repeat(201));
+    expect(log).not.toContain(long);
+    expect(log).not.toContain('planted-secret');
+  });
+});
+
 describe('bodies', () => {
   const cases: [string, string | Buffer | undefined, Record<string, string>, number][] = [
     ['a field nobody asked for (B1, E16)', '{"email":"a@b.co","password":"x","role":"admin"}', {}, 400],
@@ -70,6 +92,10 @@ describe('bodies', () => {
       400,
     ],
     ['deep nesting (E16)', '['.repeat(200_000), {}, 400],
+    ['deep nesting that is closed', `{"email":${'['.repeat(250_000)}${']'.repeat(250_000)}}`, {}, 400],
+    ['deep objects', `${'{"a":'.repeat(90_000)}1${'}'.repeat(90_000)}`, {}, 400],
+    ['a key that is named twice', '{"email":"a@b.co","password":"x","password":"y"}', {}, 400],
+    ['very many values', `{"email":[${'0,'.repeat(300_000)}0],"password":"x"}`, {}, 400],
     ['broken JSON', '{"email":', {}, 400],
     ['NUL in a text', '{"email":"a@b.co","password":"x\\u0000"}', {}, 400],
     ['half a surrogate pair', '{"email":"a@b.co","password":"\\ud800"}', {}, 400],
@@ -90,6 +116,14 @@ describe('bodies', () => {
       code: 'invalid_input',
       details: [{ field: 'email', message: 'Please enter a valid e-mail address.' }],
     });
+  });
+
+  test('a refusal repeats little of what was sent', async () => {
+    const fields = Array.from({ length: 5_000 }, (_, index) => `"${'f'.repeat(150)}${index}":1`);
+    const response = await post(`{${fields.join()}}`);
+    expect(response.statusCode).toBe(400);
+    expect(response.json().details).toHaveLength(50);
+    expect(response.body.length).toBeLessThan(12_000);
   });
 
   test.each(['', '{}'])('%j is accepted where no body is expected (E18)', async (payload) => {

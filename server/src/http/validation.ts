@@ -24,16 +24,25 @@ function parsePart(schema: z.ZodType, value: unknown): unknown {
   throw refusalFromIssues(result.error.issues);
 }
 
+/** A reply repeats names that were sent; these keep it small whatever was sent. */
+const maxDetails = 50;
+const maxFieldName = 100;
+
+function fieldName(path: readonly PropertyKey[]): string {
+  return path.map(String).join('.').slice(0, maxFieldName).toWellFormed();
+}
+
 function refusalFromIssues(issues: z.core.$ZodIssue[]): Refusal {
-  const details = issues.flatMap((issue) => {
+  const details = issues.slice(0, maxDetails).flatMap((issue) => {
     if (issue.code === 'unrecognized_keys') {
-      return issue.keys.map((key) => ({
-        field: [...issue.path, key].join('.'),
+      return issue.keys.slice(0, maxDetails).map((key) => ({
+        field: fieldName([...issue.path, key]),
         message: 'This field is not known here.',
       }));
     }
-    return [{ field: issue.path.join('.'), message: issue.message }];
+    return [{ field: fieldName(issue.path), message: issue.message }];
   });
+  details.splice(maxDetails);
   const first = details[0];
   const message = first?.field ? `Please check "${first.field}": ${first.message}` : first?.message;
   return new Refusal('invalid_input', { message, details });
@@ -42,25 +51,34 @@ function refusalFromIssues(issues: z.core.$ZodIssue[]): Refusal {
 /** An endpoint without a body takes none or an empty object, as browsers send one with the JSON header. */
 function refuseUnexpected(value: unknown): undefined {
   if (value === undefined || value === null) return undefined;
-  const keys = typeof value === 'object' ? Object.keys(value) : ['body'];
-  if (keys.length === 0) return undefined;
+  const names = typeof value === 'object' ? Object.keys(value) : ['body'];
+  if (names.length === 0) return undefined;
+  const keys = names.slice(0, maxDetails).map((name) => fieldName([name]));
   throw new Refusal('invalid_input', {
     message: `Please check "${keys[0]}": This field is not known here.`,
     details: keys.map((field) => ({ field, message: 'This field is not known here.' })),
   });
 }
 
-/** PostgreSQL can store neither NUL nor half of a surrogate pair; refusing them here keeps every route free of it. */
-function refuseUnstorableText(value: unknown): void {
-  if (typeof value === 'string') {
-    if (value.includes('\0') || !value.isWellFormed()) {
-      throw new Refusal('invalid_input', { message: 'The text contains characters that cannot be stored.' });
+/**
+ * PostgreSQL can store neither NUL nor half of a surrogate pair; refusing them here keeps every route free of it. The
+ * walk keeps its own stack, because input decides how deep it goes.
+ */
+function refuseUnstorableText(sent: unknown): void {
+  const waiting: unknown[] = [sent];
+  while (waiting.length > 0) {
+    const value = waiting.pop();
+    if (typeof value === 'string') refuseUnstorable(value);
+    else if (typeof value === 'object' && value !== null && !Buffer.isBuffer(value)) {
+      for (const [key, inner] of Object.entries(value)) {
+        refuseUnstorable(key);
+        waiting.push(inner);
+      }
     }
-    return;
   }
-  if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return;
-  for (const [key, inner] of Object.entries(value)) {
-    refuseUnstorableText(key);
-    refuseUnstorableText(inner);
-  }
+}
+
+function refuseUnstorable(text: string): void {
+  if (text.includes('\0') || !text.isWellFormed())
+    throw new Refusal('invalid_input', { message: 'The text contains characters that cannot be stored.' });
 }
