@@ -33,6 +33,7 @@ describe('parseConfig', () => {
       appUrl: 'http://localhost:3000',
       webConcurrency: 1,
       trustProxy: false,
+      metricsToken: undefined,
       rateLimitFactor: 1,
       marketCopies: true,
       logLevel: 'warn',

@@ -14,7 +14,9 @@ export interface Config {
   webConcurrency: number;
   /** As Fastify takes it: whose X-Forwarded-For is believed. */
   trustProxy: boolean | number | string;
-  /** Multiplies every rate limit per address, for load tests. */
+  /** Lets a program read /metrics; undefined leaves that to programs on this machine, where no proxy is trusted. */
+  metricsToken: string | undefined;
+  /** Multiplies every rate limit per address and per person, for load tests. */
   rateLimitFactor: number;
   /** False reads every page of the market from the database, for load tests. */
   marketCopies: boolean;
@@ -103,6 +105,14 @@ const variables = z.object({
   APP_URL: httpUrl('APP_URL', 'https://oja.example').optional(),
   WEB_CONCURRENCY: wholeNumber('WEB_CONCURRENCY', { min: 1, max: 64 }).default(1),
   TRUST_PROXY: z.string().trim().transform(parseTrust).default(false),
+  METRICS_TOKEN: z
+    .string()
+    .trim()
+    .regex(
+      /^[A-Za-z0-9_-]{32,100}$/,
+      'METRICS_TOKEN must be 32 to 100 letters, digits, hyphens or underscores.',
+    )
+    .optional(),
   RATE_LIMIT_FACTOR: z
     .string()
     .trim()
@@ -193,6 +203,7 @@ function toConfig(env: Variables): Config {
     appUrl: env.APP_URL ?? `http://localhost:${env.PORT}`,
     webConcurrency: env.WEB_CONCURRENCY,
     trustProxy: env.TRUST_PROXY,
+    metricsToken: env.METRICS_TOKEN,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
     marketCopies: env.MARKET_COPIES === 'on',
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../domain/refusal.ts';
 import type { Session } from './session.ts';
-import { isFromThisMachine } from './this-machine.ts';
+import { mayReadMetrics } from './this-machine.ts';
 
 /**
  * Whose call it is, when that can be said without waiting: a call that only reads, with a session that is in memory and
@@ -30,8 +30,8 @@ export async function checkAccess(
   request: FastifyRequest,
 ): Promise<Session | undefined> {
   if (!needsSession(record.access)) return undefined;
-  if (admitsThisMachine(record.access) && isFromThisMachine(request)) return undefined;
   const token = bearerToken(request);
+  if (admitsThisMachine(record.access) && mayReadMetrics(deps.config, request, token)) return undefined;
   if (token === undefined) throw new Refusal('session_required');
   const session = await deps.sessions.find(token, { fresh: record.method !== 'GET' });
   if (session === undefined) throw new Refusal('session_invalid');

@@ -53,6 +53,35 @@ describe('GET /metrics is for staff and for this machine', () => {
   });
 });
 
+describe('GET /metrics behind a trusted proxy', () => {
+  test.each(['on', '1', 'loopback'])(
+    'asks programs on this machine for a session, too (%s)',
+    async (trusted) => {
+      const { call } = await startOja({ env: { TRUST_PROXY: trusted } });
+      for (const address of ['127.0.0.1', '::1'])
+        expect((await call('metrics', { address })).status).toBe(401);
+    },
+  );
+
+  test('answers staff', async () => {
+    const { token } = await behindProxy.person({ role: 'admin' });
+    expect((await behindProxy.call('metrics', { token })).status).toBe(200);
+  });
+});
+
+describe('GET /metrics with a token of its own', () => {
+  test('answers who sends it, from anywhere, and nobody on this machine without it', async () => {
+    const metricsToken = 'scrape-'.repeat(6);
+    const { call } = await startOja({ env: { TRUST_PROXY: '1', METRICS_TOKEN: metricsToken } });
+    const headers = { 'x-forwarded-for': elsewhere };
+    expect((await call('metrics', { token: metricsToken, headers })).status).toBe(200);
+    expect((await call('metrics', { token: metricsToken, address: elsewhere })).status).toBe(200);
+    expect((await call('metrics')).status).toBe(401);
+    expect((await call('metrics', { token: `${metricsToken}x` })).status).toBe(401);
+    expect((await call('listUsers', { token: metricsToken })).status).toBe(401);
+  });
+});
+
 describe('what it says', () => {
   test('request durations by route pattern and status, without anything a visitor chose', async () => {
     const { token } = await oja.person();
