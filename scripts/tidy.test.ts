@@ -148,6 +148,18 @@ const planted: Record<string, { wrong: [string, string][]; right: [string, strin
       ['web/src/components/ui/platform-mark.tsx', `const green = '#0b6b4f';`],
     ],
   },
+  'tables looked up by any text are maps': {
+    wrong: [
+      ['server/src/modules/a/b.ts', 'const handlers: Record<string, Handle> = {};'],
+      ['contract/src/texts.ts', 'export const texts: Readonly<Record<string, string>> = {};'],
+      ['server/src/modules/a/b.ts', 'const found = table[name as keyof typeof table];'],
+    ],
+    right: [
+      ['server/src/modules/a/b.ts', 'const handlers: ReadonlyMap<string, Handle> = new Map();'],
+      ['server/src/modules/a/b.ts', 'const texts: Record<Platform, string> = {};'],
+      ['server/src/modules/a/b.test.ts', 'const planted: Record<string, string> = {};'],
+    ],
+  },
   'no file over 400 lines': {
     wrong: [['web/src/app/layout.tsx', lines(401)]],
     right: [

@@ -14,7 +14,7 @@ function sentenceFor(issue: Issue): string {
   if (isMissing(issue)) return whatIsMissing(issue);
   switch (issue.code) {
     case 'invalid_type':
-      return expectedTypes[issue.expected] ?? 'This is not valid.';
+      return expectedTypes.get(issue.expected) ?? 'This is not valid.';
     case 'invalid_value':
       return oneOf(issue.values);
     case 'too_small':
@@ -50,18 +50,20 @@ function whatIsMissing(issue: Issue): string {
   return isWholeBody ? 'The request needs a body.' : 'This field is required.';
 }
 
-const expectedTypes: Readonly<Record<string, string>> = {
-  string: 'Please enter text.',
-  number: 'Please enter a number.',
-  int: 'Please enter a whole number.',
-  boolean: 'This must be true or false.',
-  array: 'This must be a list.',
-  object: 'This must be a set of named fields.',
-  record: 'This must be a set of named fields.',
-  null: 'This must be empty.',
-  undefined: 'This must be left out.',
-  never: 'This must be left out.',
-};
+const expectedTypes: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    string: 'Please enter text.',
+    number: 'Please enter a number.',
+    int: 'Please enter a whole number.',
+    boolean: 'This must be true or false.',
+    array: 'This must be a list.',
+    object: 'This must be a set of named fields.',
+    record: 'This must be a set of named fields.',
+    null: 'This must be empty.',
+    undefined: 'This must be left out.',
+    never: 'This must be left out.',
+  }),
+);
 
 function oneOf(values: readonly unknown[]): string {
   const names = values.map((value) => String(value));

@@ -70,17 +70,19 @@ function composeObject(schema: JsonSchema, components: Record<string, JsonSchema
   return { name: composeExample(others, components) };
 }
 
-const textByFormat: Readonly<Record<string, string>> = {
-  uuid: '0b6f7c1e-4d0a-4b51-9c2e-6f0f6f3c2a11',
-  email: 'ada@example.com',
-  uri: 'https://example.com',
-  'date-time': '2026-11-15T09:30:00.000Z',
-  date: '2026-11-15',
-  time: '09:30:00',
-};
+const textByFormat: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    uuid: '0b6f7c1e-4d0a-4b51-9c2e-6f0f6f3c2a11',
+    email: 'ada@example.com',
+    uri: 'https://example.com',
+    'date-time': '2026-11-15T09:30:00.000Z',
+    date: '2026-11-15',
+    time: '09:30:00',
+  }),
+);
 
 function composeText(schema: JsonSchema): string {
-  const byFormat = textByFormat[schema.format ?? ''];
+  const byFormat = textByFormat.get(schema.format ?? '');
   return byFormat ?? 'text'.padEnd(schema.minLength ?? 0, '-text').slice(0, schema.maxLength);
 }
 

@@ -118,6 +118,15 @@ export const rules: readonly Rule[] = [
       /(?<!(?:href|to|hash|id)=\{?["'`][^"'`]*|[\w&/])#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})(?![\w-])|\b(?:rgba?|hsla?|oklch|oklab)\(\s*\d/gi,
     why: 'Features use the colour tokens of the design system, so that light and dark stay right.',
   }),
+  textRule({
+    name: 'tables looked up by any text are maps',
+    on: /^(?:server|contract|paystack-simulator)\/src\//,
+    // The demo looks up its own names; the masks look up what a pattern made from the same table has matched.
+    except:
+      /\.test\.ts$|^server\/src\/demo\/|^server\/src\/domain\/messaging\/(?:find-phones|fold-text)\.ts$/,
+    refuses: /^(?:export )?const \w+: (?:Readonly<)?Record<string,|\[[^\]\n]*\bas keyof\b/gm,
+    why: "An object also answers to 'constructor' and '__proto__'; a Map answers only to what was put in.",
+  }),
   sizeRule({ name: 'no file over 400 lines', except: /^server\/src\/db\/database\.ts$/, maxLines: 400 }),
   pathRule({
     name: 'names say what is inside',

@@ -14,16 +14,18 @@ const usual: Record<Settings['transfers'], TransferPlan> = {
   pending: { answer: 'normal', starts: 'pending', follows: ['success'] },
 };
 
-const magic: Record<string, (plan: TransferPlan) => TransferPlan> = {
-  '0000000001': () => ({ answer: 'normal', starts: 'pending', follows: ['failed'] }),
-  '0000000002': () => ({ answer: 'normal', starts: 'pending', follows: ['success', 'reversed'] }),
-  '0000000003': () => ({ answer: 'normal', starts: 'otp', follows: [] }),
-  '0000000004': (plan) => ({ ...plan, answer: 'error-after' }),
-  '0000000005': (plan) => ({ ...plan, answer: 'timeout-after' }),
-  '0000000006': (plan) => ({ ...plan, answer: 'timeout-before' }),
-};
+const magic: ReadonlyMap<string, (plan: TransferPlan) => TransferPlan> = new Map(
+  Object.entries({
+    '0000000001': () => ({ answer: 'normal', starts: 'pending', follows: ['failed'] }),
+    '0000000002': () => ({ answer: 'normal', starts: 'pending', follows: ['success', 'reversed'] }),
+    '0000000003': () => ({ answer: 'normal', starts: 'otp', follows: [] }),
+    '0000000004': (plan) => ({ ...plan, answer: 'error-after' }),
+    '0000000005': (plan) => ({ ...plan, answer: 'timeout-after' }),
+    '0000000006': (plan) => ({ ...plan, answer: 'timeout-before' }),
+  }),
+);
 
 export function planTransfer(accountNumber: string | null, mode: Settings['transfers']): TransferPlan {
   const plan = usual[mode];
-  return magic[accountNumber ?? '']?.(plan) ?? plan;
+  return magic.get(accountNumber ?? '')?.(plan) ?? plan;
 }

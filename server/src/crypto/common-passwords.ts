@@ -81,20 +81,22 @@ const TRACKS = [
   'azertyuiop',
 ];
 
-const DISGUISES: Record<string, string> = {
-  '0': 'o',
-  '1': 'i',
-  '3': 'e',
-  '4': 'a',
-  '5': 's',
-  '7': 't',
-  '@': 'a',
-  $: 's',
-  '!': 'i',
-};
+const DISGUISES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    '0': 'o',
+    '1': 'i',
+    '3': 'e',
+    '4': 'a',
+    '5': 's',
+    '7': 't',
+    '@': 'a',
+    $: 's',
+    '!': 'i',
+  }),
+);
 
 function withoutDisguise(typed: string): string {
-  return typed.replace(/[013457@$!]/g, (sign) => DISGUISES[sign] ?? sign);
+  return typed.replace(/[013457@$!]/g, (sign) => DISGUISES.get(sign) ?? sign);
 }
 
 function isDecoratedRoot(typed: string): boolean {

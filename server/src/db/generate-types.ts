@@ -57,26 +57,28 @@ async function readColumns(ownerUrl: string): Promise<Column[]> {
   }
 }
 
-const typesByName: Record<string, string> = {
-  uuid: 'string',
-  text: 'string',
-  bool: 'boolean',
-  int2: 'number',
-  int4: 'number',
-  int8: 'number',
-  float8: 'number',
-  bytea: 'Buffer',
-  timestamptz: 'Date',
-  date: 'string',
-  jsonb: 'Json',
-  _text: 'string[]',
-  _uuid: 'string[]',
-  tsvector: 'string',
-  xid8: 'string',
-};
+const typesByName: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    uuid: 'string',
+    text: 'string',
+    bool: 'boolean',
+    int2: 'number',
+    int4: 'number',
+    int8: 'number',
+    float8: 'number',
+    bytea: 'Buffer',
+    timestamptz: 'Date',
+    date: 'string',
+    jsonb: 'Json',
+    _text: 'string[]',
+    _uuid: 'string[]',
+    tsvector: 'string',
+    xid8: 'string',
+  }),
+);
 
 function renderColumn(column: Column): string {
-  const base = column.values?.map((value) => `'${value}'`).join(' | ') ?? typesByName[column.type];
+  const base = column.values?.map((value) => `'${value}'`).join(' | ') ?? typesByName.get(column.type);
   if (base === undefined)
     throw new Error(`${column.table}.${column.name}: no TypeScript type for ${column.type}`);
   const type = column.nullable ? `${base} | null` : base;

@@ -6,18 +6,20 @@ const KEY = /^(?:[a-z0-9_-]+\/){0,5}[a-z0-9_-]+\.(?<ending>[a-z0-9]+)$/;
 const MAX_LENGTH = 200;
 
 /** An object's content type follows from its ending, so that no storage has to remember it beside the bytes. */
-const CONTENT_TYPES: Record<string, string | undefined> = {
-  webp: 'image/webp',
-  sealed: 'application/octet-stream',
-  txt: 'text/plain; charset=utf-8',
-};
+const CONTENT_TYPES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    webp: 'image/webp',
+    sealed: 'application/octet-stream',
+    txt: 'text/plain; charset=utf-8',
+  }),
+);
 
 /** Gives the content type of a key, and refuses a key that no storage accepts. */
 export function contentTypeOfKey(key: string): string {
   const ending = key.length <= MAX_LENGTH ? KEY.exec(key)?.groups?.ending : undefined;
   if (ending === undefined) throw new Error(`${JSON.stringify(key.slice(0, 80))} is not an object key.`);
 
-  const contentType = Object.hasOwn(CONTENT_TYPES, ending) ? CONTENT_TYPES[ending] : undefined;
+  const contentType = CONTENT_TYPES.get(ending);
   if (contentType === undefined)
     throw new Error(`No content type is known for objects ending in .${ending}.`);
   return contentType;

@@ -64,23 +64,27 @@ function withoutNull(forms: JsonSchema[]): JsonSchema {
   return forms.find((form) => form.type !== 'null') ?? {};
 }
 
-const formatNames: Readonly<Record<string, string>> = {
-  uuid: 'UUID',
-  email: 'e-mail address',
-  uri: 'web address',
-  'date-time': 'time',
-  date: 'date',
-  binary: 'bytes',
-};
+const formatNames: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    uuid: 'UUID',
+    email: 'e-mail address',
+    uri: 'web address',
+    'date-time': 'time',
+    date: 'date',
+    binary: 'bytes',
+  }),
+);
 
-const typeNames: Readonly<Record<string, string>> = {
-  string: 'text',
-  integer: 'whole number',
-  number: 'number',
-  boolean: 'true or false',
-  object: 'object',
-  null: 'null',
-};
+const typeNames: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    string: 'text',
+    integer: 'whole number',
+    number: 'number',
+    boolean: 'true or false',
+    object: 'object',
+    null: 'null',
+  }),
+);
 
 export function typeName(schema: JsonSchema): Html {
   if (schema.$ref !== undefined) {
@@ -92,7 +96,7 @@ export function typeName(schema: JsonSchema): Html {
   if (Array.isArray(schema.type)) return joinTypes(schema.type.map((type) => typeName({ ...schema, type })));
   if (schema.type === 'array') return html`list of ${typeName(schema.items ?? {})}`;
   if (schema.const !== undefined) return html`<code>${JSON.stringify(schema.const)}</code>`;
-  return html`${formatNames[schema.format ?? ''] ?? typeNames[schema.type ?? ''] ?? 'anything'}`;
+  return html`${formatNames.get(schema.format ?? '') ?? typeNames.get(schema.type ?? '') ?? 'anything'}`;
 }
 
 function joinTypes(types: Html[]): Html {

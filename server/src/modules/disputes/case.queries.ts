@@ -83,7 +83,7 @@ export async function readTimeline(db: Db, purchaseId: string, forStaff: boolean
     at: row.happenedAt.toISOString(),
     by: row.actor === 'admin' ? 'staff' : row.actor,
     name: forStaff ? row.name : namesForParties[row.actor](row),
-    title: titles[row.transition] ?? row.transition,
+    title: titles.get(row.transition) ?? row.transition,
     text: row.text,
   }));
 }
@@ -96,24 +96,26 @@ const namesForParties: Record<PurchaseActor, (actor: Named) => string | null> = 
   clock: () => null,
 };
 
-const titles: Record<string, string> = {
-  buy: 'Bought',
-  confirm: 'Confirmed by the buyer',
-  auto_complete: 'Completed when the window was over',
-  dispute: 'Dispute opened',
-  cancel: 'Called off',
-  favor_buyer: 'Decided for the buyer',
-  favor_seller: 'Decided for the seller',
-  partial_refund: 'Partial refund',
-  replacement: 'Credentials replaced, new window',
-  escalate: 'Escalated',
-  withdraw_dispute: 'Dispute withdrawn by the buyer',
-  statement: 'Statement',
-  offer_replacement: 'New credentials from the seller',
-  last_call: 'Buyer reminded that the window ends',
-  answer_reminder: 'Seller reminded to answer',
-  seller_overdue: 'No answer from the seller within 72 hours',
-};
+const titles: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    buy: 'Bought',
+    confirm: 'Confirmed by the buyer',
+    auto_complete: 'Completed when the window was over',
+    dispute: 'Dispute opened',
+    cancel: 'Called off',
+    favor_buyer: 'Decided for the buyer',
+    favor_seller: 'Decided for the seller',
+    partial_refund: 'Partial refund',
+    replacement: 'Credentials replaced, new window',
+    escalate: 'Escalated',
+    withdraw_dispute: 'Dispute withdrawn by the buyer',
+    statement: 'Statement',
+    offer_replacement: 'New credentials from the seller',
+    last_call: 'Buyer reminded that the window ends',
+    answer_reminder: 'Seller reminded to answer',
+    seller_overdue: 'No answer from the seller within 72 hours',
+  }),
+);
 
 const revealsAtMost = 500;
 

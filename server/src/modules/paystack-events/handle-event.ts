@@ -14,16 +14,18 @@ type Outcome = 'handled' | 'unmatched' | 'ignored' | 'unreadable';
 type Handle = (deps: Deps, data: PaystackEvent['data']) => Promise<Outcome>;
 
 /** Events in any order and any number: each one only says what to ask Paystack about. */
-const handlers: Record<string, Handle> = {
-  'charge.success': onCharge,
-  'transfer.success': onTransfer,
-  'transfer.failed': onTransfer,
-  'transfer.reversed': onTransfer,
-  'charge.dispute.create': onDispute,
-  'charge.dispute.remind': onDispute,
-  'charge.dispute.resolve': onDisputeResolved,
-  'refund.processed': onRefund,
-};
+const handlers: ReadonlyMap<string, Handle> = new Map(
+  Object.entries({
+    'charge.success': onCharge,
+    'transfer.success': onTransfer,
+    'transfer.failed': onTransfer,
+    'transfer.reversed': onTransfer,
+    'charge.dispute.create': onDispute,
+    'charge.dispute.remind': onDispute,
+    'charge.dispute.resolve': onDisputeResolved,
+    'refund.processed': onRefund,
+  }),
+);
 
 export const handlePaystackEvent = defineJob({
   name: 'handle_paystack_event',
@@ -37,7 +39,7 @@ export const handlePaystackEvent = defineJob({
       .executeTakeFirstOrThrow();
     if (stored.handledAt !== null) return;
     const event = readEvent(stored.body);
-    const handle = handlers[event?.event ?? ''];
+    const handle = handlers.get(event?.event ?? '');
     const outcome = event === undefined ? 'unreadable' : handle ? await handle(deps, event.data) : 'ignored';
     if (outcome === 'unmatched' || outcome === 'unreadable') {
       await alertAbout(deps, { ...stored, outcome, eventId });
