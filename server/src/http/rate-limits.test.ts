@@ -36,6 +36,32 @@ describe('rate limits', () => {
     expect((await oja.call('registrationRules', { address: '10.0.0.5' })).status).toBe(429);
   });
 
+  test('count an IPv6 network of a customer as one address', async () => {
+    for (let n = 0; n < 4; n += 1) expect((await attempt(`2001:db8:1:2::${n}`)).status).toBe(401);
+    expect((await attempt('2001:db8:1:2:ffff:ffff:ffff:ffff')).status).toBe(429);
+    expect((await attempt('2001:db8:1:3::1')).status).toBe(401);
+  });
+
+  test.each([
+    ['a read', 'currentUser', 300],
+    ['a change', 'readAllNotifications', 30],
+    ['an upload, which is counted in the database', 'setAvatar', 12],
+  ] as const)('count a person who calls from many addresses: %s', async (_name, name, allowed) => {
+    const [one, other] = [await oja.person(), await oja.person()];
+    const call = (token: string, n: number) =>
+      oja.call(name, {
+        token,
+        address: `10.9.${Math.floor(n / 250)}.${n % 250}`,
+        body: name === 'setAvatar' ? Buffer.from('no picture') : undefined,
+        headers: name === 'setAvatar' ? { 'content-type': 'image/png' } : {},
+      });
+    for (let n = 0; n < allowed; n += 1) expect((await call(one.token, n)).status).not.toBe(429);
+    const refused = await call(one.token, allowed);
+    expect([refused.status, refused.body.code]).toEqual([429, 'too_many_requests']);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await call(other.token, allowed)).status).not.toBe(429);
+  });
+
   test('do not touch health checks', async () => {
     for (let n = 0; n < 40; n += 1)
       expect((await oja.call('health', { address: '10.0.0.5' })).status).toBe(200);

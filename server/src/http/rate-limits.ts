@@ -6,11 +6,13 @@ import type { Db } from '../db/client.ts';
 import { keptStatement } from '../db/kept-statements.ts';
 import { Refusal } from '../domain/refusal.ts';
 import { createHitBundles } from './hit-bundles.ts';
+import { networkOf } from './network-address.ts';
 
 /**
- * How often one address may call, by purpose. Shared limits count in the database over all processes,
- * because a guess at a password or a move of money must not be multiplied by adding processes;
- * the others count in memory.
+ * How often one network may call, by purpose, and how often one person may. A network is an IPv4 address or the /64 of
+ * an IPv6 address. Shared limits count networks in the database over all processes, because a guess at a password or a
+ * move of money must not be multiplied by adding processes; the others count in memory. Persons count in memory with
+ * the same figures, in each process: a session that is used from many addresses gets no further than one address.
  */
 const limits = {
   sign_in: { hits: 40, seconds: 60, shared: true },
@@ -37,12 +39,15 @@ interface Limit {
 export interface RateLimiter {
   /** Undefined when the limit is counted in memory, so that nobody has to wait for it. */
   admit(name: LimitName, request: FastifyRequest, reply: FastifyReply): Promise<void> | undefined;
+  /** Counts the same call for the person who makes it, once that is known. */
+  admitPerson(name: LimitName, userId: string): void;
   countMiss(address: string): void;
 }
 
 export function createRateLimiter(options: { db: Db; factor: number; now: () => Date }): RateLimiter {
   const counters = createLocalCounters();
   const missed = createLocalCounters();
+  const people = createLocalCounters();
   const hit = createHitBundles();
   const allowed = (limit: Limit) => Math.ceil(limit.hits * options.factor);
 
@@ -50,7 +55,7 @@ export function createRateLimiter(options: { db: Db; factor: number; now: () => 
     admit(name, request, reply) {
       if (name === 'unlimited') return undefined;
       const limit: Limit = limits[name];
-      const address = request.ip;
+      const address = networkOf(request.ip);
       const nowMs = options.now().getTime();
       refuseAbove(allowed(misses), missed.peek(address, misses.seconds, nowMs), misses, nowMs);
       const judge = (hits: number) => {
@@ -68,8 +73,14 @@ export function createRateLimiter(options: { db: Db; factor: number; now: () => 
       judge(counters.count(key, limit.seconds, nowMs));
       return undefined;
     },
+    admitPerson(name, userId) {
+      if (name === 'unlimited') return;
+      const limit: Limit = limits[name];
+      const nowMs = options.now().getTime();
+      refuseAbove(allowed(limit), people.count(`${name}:${userId}`, limit.seconds, nowMs), limit, nowMs);
+    },
     countMiss(address) {
-      missed.count(address, misses.seconds, options.now().getTime());
+      missed.count(networkOf(address), misses.seconds, options.now().getTime());
     },
   };
 }

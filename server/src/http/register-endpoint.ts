@@ -53,6 +53,7 @@ function onEntry(deps: Deps, limiter: RateLimiter, record: Endpoint, ready: Read
     await counted;
     if (isMaintained(deps)) await refuseDuringMaintenance(deps, record, request);
     request.ojaSession = await checkAccess(deps, record, request);
+    if (request.ojaSession) limiter.admitPerson(record.limit, request.ojaSession.user.id);
     startBodyDeadline(request, record);
   };
   return (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) => {
@@ -63,7 +64,9 @@ function onEntry(deps: Deps, limiter: RateLimiter, record: Endpoint, ready: Read
         return void enter(request, counted).then(() => done(), done);
       if (!isOpen) {
         request.ojaSession = admitAtOnce(deps, record, request);
-        return request.ojaSession ? done() : void enter(request, counted).then(() => done(), done);
+        if (!request.ojaSession) return void enter(request, counted).then(() => done(), done);
+        limiter.admitPerson(record.limit, request.ojaSession.user.id);
+        return done();
       }
       const answer = ready?.(rawQueryOf(request));
       if (answer) return void sendReady(request, reply, answer);

@@ -100,7 +100,7 @@ describe('files', () => {
     const remoteAddress = '203.0.113.77';
     const countMiss = vi.fn();
     const app = Fastify();
-    const limiter = { admit: () => undefined, countMiss };
+    const limiter = { admit: () => undefined, admitPerson: () => undefined, countMiss };
     await serveWeb(app, { folder, appUrl: oja.deps.config.appUrl, limiter });
     for (const url of ['/theme.js', '/assets/index-abc123.js']) {
       expect((await app.inject({ url, remoteAddress })).statusCode).toBe(200);
