@@ -9,7 +9,16 @@ import type { Session } from './session.ts';
  * the browser fetch everything again), or when the server stops.
  */
 const heartbeatMs = 15_000;
+
+/**
+ * Of one person, in one process. Tabs of a browser share a stream, so this is the number of browsers. One more closes
+ * the oldest, because that one may be the half-open connection of a phone that lost its network and has come back.
+ */
+export const maxStreamsPerPerson = 10;
+
 const open = new Set<() => void>();
+/** The streams of each person, the oldest first. */
+const openByPerson = new Map<string, Set<() => void>>();
 
 export function streamEvents(
   deps: Deps,
@@ -33,17 +42,32 @@ export function streamEvents(
   });
   const heartbeat = setInterval(() => reply.raw.write(': still here\n\n'), heartbeatMs);
   const expiry = setTimeout(close, Math.min(session.expiresAt.getTime() - deps.now().getTime(), 2 ** 31 - 1));
-  open.add(close);
+  keepOpen(session.user.id, close);
   reply.raw.on('close', close);
   return reply;
 
   function close(): void {
     if (!open.delete(close)) return;
+    forget(session.user.id, close);
     clearInterval(heartbeat);
     clearTimeout(expiry);
     unsubscribe();
     reply.raw.end();
   }
+}
+
+function keepOpen(userId: string, close: () => void): void {
+  const own = openByPerson.get(userId) ?? new Set();
+  const [oldest] = own;
+  if (own.size >= maxStreamsPerPerson) oldest?.();
+  openByPerson.set(userId, own.add(close));
+  open.add(close);
+}
+
+function forget(userId: string, close: () => void): void {
+  const own = openByPerson.get(userId);
+  own?.delete(close);
+  if (own?.size === 0) openByPerson.delete(userId);
 }
 
 export function countStreams(): number {
