@@ -54,4 +54,54 @@ describe('a gate', () => {
     ).rejects.toThrow('before it began');
     expect(await gate.run(async () => 'free')).toBe('free');
   });
+
+  describe('with a share for each holder', () => {
+    class TooMany extends Error {}
+    const perHolder = {
+      places: 2,
+      waitingOutside: 2,
+      waitingOutsideInAll: 3,
+      refusal: () => new TooMany(),
+    };
+
+    it('keeps places free for others, whoever asks first', async () => {
+      const gate = createGate({ maxRunning: 1, maxWaiting: 3, refusal: () => new Full(), perHolder });
+      const { held, release } = hold();
+      const order: string[] = [];
+      const run = (name: string, holder: string) =>
+        gate.run(async () => {
+          await held;
+          order.push(name);
+        }, holder);
+      const all = [run('a1', 'ada'), run('a2', 'ada'), run('a3', 'ada'), run('a4', 'ada')];
+      await expect(run('a5', 'ada')).rejects.toThrow(TooMany);
+      all.push(run('o1', 'obi'), run('e1', 'eve'));
+      await expect(run('u1', 'uche')).rejects.toThrow(Full);
+      release();
+      await Promise.all(all);
+      expect(order).toEqual(['a1', 'a2', 'o1', 'e1', 'a3', 'a4']);
+    });
+
+    it('bounds how many wait outside over all holders', async () => {
+      const gate = createGate({ maxRunning: 1, maxWaiting: 9, refusal: () => new Full(), perHolder });
+      const { held, release } = hold();
+      const four = (holder: string) => Array.from({ length: 4 }, () => gate.run(() => held, holder));
+      const outcomes = Promise.allSettled([...four('ada'), ...four('obi')]);
+      release();
+      expect((await outcomes).filter(({ status }) => status === 'rejected')).toHaveLength(1);
+    });
+
+    it('gives a share back when a task fails or was refused', async () => {
+      const gate = createGate({ maxRunning: 1, maxWaiting: 0, refusal: () => new Full(), perHolder });
+      const { held, release } = hold();
+      const other = gate.run(() => held, 'obi');
+      for (let n = 0; n < 5; n += 1)
+        await expect(gate.run(async () => 'refused', 'ada')).rejects.toThrow(Full);
+      release();
+      await other;
+      for (let n = 0; n < 5; n += 1)
+        await expect(gate.run(() => Promise.reject(new Error('broken')), 'ada')).rejects.toThrow('broken');
+      expect(await gate.run(async () => 'free', 'ada')).toBe('free');
+    });
+  });
 });

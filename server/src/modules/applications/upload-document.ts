@@ -17,7 +17,7 @@ export async function uploadDocument(
   const { userId, kind } = input;
   await inTransaction(deps.db, (tx) => openForEditing(tx, userId, deps.now()));
   const documentId = randomUUID();
-  const stored = await storeDocument(deps, { documentId, bytes: input.bytes });
+  const stored = await storeDocument(deps, { documentId, uploaderId: userId, bytes: input.bytes });
   try {
     await inTransaction(deps.db, async (tx) => {
       const now = deps.now();

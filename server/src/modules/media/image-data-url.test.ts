@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { decodeImageDataUrl } from './image-data-url.ts';
-import { processImage } from './process-image.ts';
+import { processImage as processFor } from './process-image.ts';
 import { drawPicture } from './test-pictures.ts';
+
+const processImage = (bytes: Uint8Array) => processFor(bytes, { uploaderId: 'ada' });
 
 function codeOf(dataUrl: string): unknown {
   try {

@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp';
 import { Refusal } from '../../domain/refusal.ts';
 import { createGate } from '../../work/bounded-gate.ts';
 import { findImageType } from './image-type.ts';
-import { IMAGE_LIMITS, IMAGE_WORK, WEBP_EFFORT } from './media-limits.ts';
+import { IMAGE_LIMITS, IMAGE_WORK, UPLOADER_WORK, WEBP_EFFORT } from './media-limits.ts';
 
 /*
  * Everything that touches the pixels of strangers. Nothing is decoded before the type is known by content and the
@@ -22,14 +22,22 @@ const gate = createGate({
       message: 'Many pictures are being uploaded at this moment. Please try again in a few seconds.',
       retryAfterSeconds: IMAGE_WORK.retryAfterSeconds,
     }),
+  perHolder: {
+    ...UPLOADER_WORK,
+    refusal: () =>
+      new Refusal('too_many_requests', {
+        message: 'You are uploading many pictures at once. Please wait until some of them are done.',
+        retryAfterSeconds: IMAGE_WORK.retryAfterSeconds,
+      }),
+  },
 });
 
 export type Pixels = { data: Buffer; width: number; height: number; channels: 1 | 2 | 3 | 4 };
 
-/** Decodes, then hands the pixels on, all within one place of the queue. */
+/** Decodes, then hands the pixels on, all within one place of the queue, which counts for the person who uploads. */
 export async function withPixelsOf<Result>(
   bytes: Uint8Array,
-  options: { maxSidePx: number },
+  options: { maxSidePx: number; uploaderId: string },
   use: (pixels: Pixels) => Promise<Result>,
 ): Promise<Result> {
   const type = findImageType(bytes);
@@ -37,7 +45,7 @@ export async function withPixelsOf<Result>(
   return gate.run(async () => {
     await refuseByHeader(bytes, type);
     return use(await decode(bytes, options.maxSidePx));
-  });
+  }, options.uploaderId);
 }
 
 export function encodeWebp(
@@ -67,7 +75,8 @@ async function refuseByHeader(bytes: Uint8Array, type: string): Promise<void> {
 
 /**
  * Truncated and damaged files fail here. Mere warnings do not: phones of a large maker write a harmless wrong number
- * into every JPEG. Of an animation the first frame is taken, and colours come out as sRGB.
+ * into every JPEG. Of an animation the first frame is taken, and colours come out as sRGB. JPEG and WebP are shrunk
+ * while they are loaded, because the first step after opening is the resize.
  */
 async function decode(bytes: Uint8Array, maxSidePx: number): Promise<Pixels> {
   const { data, info } = await orUnreadable(() =>

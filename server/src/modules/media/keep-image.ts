@@ -14,7 +14,7 @@ export async function keepImage(
   deps: Deps,
   input: { ownerId: string; purpose: 'avatar' | 'listing' | 'evidence' | 'ticket'; bytes: Buffer },
 ): Promise<KeptImage> {
-  const stored = await storeImage(deps.storage, input.bytes);
+  const stored = await storeImage(deps.storage, { bytes: input.bytes, uploaderId: input.ownerId });
   await noteOwner(deps, stored, input);
   return {
     name: stored.name,

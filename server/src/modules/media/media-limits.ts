@@ -5,7 +5,7 @@ export const IMAGE_LIMITS = {
   maxBytes: 5 * MEBIBYTE,
   /** Read from the header and enforced before a single pixel is decoded. */
   maxSidePx: 12_000,
-  maxPixels: 40_000_000,
+  maxPixels: 25_000_000,
   decodeTimeoutSeconds: 10,
 } as const;
 
@@ -25,6 +25,12 @@ export const DOCUMENT_LIMITS = {
   /** How much of the end of a PDF is searched for its end marker; readers do the same. */
   pdfTailBytes: 1024,
 } as const;
+
+/**
+ * One person has at most two pictures in work or in the queue, so at most 50 megapixels, and the others of the same
+ * person wait apart: a form that sends all screenshots of a listing at once is served, and nobody else waits behind it.
+ */
+export const UPLOADER_WORK = { places: 2, waitingOutside: 12, waitingOutsideInAll: 48 } as const;
 
 /**
  * libuv has four threads: two may hash passwords, one may work on a picture, and one stays free for files and name

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { processImage } from './process-image.ts';
+import { processImage as processFor } from './process-image.ts';
 import { drawCircle, drawPicture, plainColour } from './test-pictures.ts';
+
+const processImage = (bytes: Uint8Array) => processFor(bytes, { uploaderId: 'ada' });
 
 async function hashOf(...options: Parameters<typeof drawPicture>): Promise<string> {
   return (await processImage(await drawPicture(...options))).perceptualHash;

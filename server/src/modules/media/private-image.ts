@@ -13,7 +13,7 @@ export async function keepPrivateImage(
   deps: Deps,
   input: { ownerId: string; purpose: 'message'; bytes: Buffer },
 ): Promise<{ name: string; width: number; height: number }> {
-  const stored = await storeImage(deps.storage, input.bytes, folder);
+  const stored = await storeImage(deps.storage, { bytes: input.bytes, uploaderId: input.ownerId }, folder);
   await noteOwner(deps, stored, input);
   return { name: stored.name, width: stored.width, height: stored.height };
 }

@@ -11,7 +11,10 @@ export type DocumentType = 'application/pdf' | 'image/webp';
  * scripts, so it is only ever handed out as a download, with nosniff, to staff; their page shows it as a blob, which
  * browsers give to their isolated viewer.
  */
-export async function processDocument(bytes: Uint8Array): Promise<ProcessedDocument> {
+export async function processDocument(
+  bytes: Uint8Array,
+  { uploaderId }: { uploaderId: string },
+): Promise<ProcessedDocument> {
   if (bytes.length > DOCUMENT_LIMITS.maxBytes) throw new Refusal('document_too_large');
 
   const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -20,7 +23,7 @@ export async function processDocument(bytes: Uint8Array): Promise<ProcessedDocum
     return { bytes: content, contentType: 'application/pdf' };
   }
   if (findImageType(content) === undefined) throw new Refusal('document_type_unsupported');
-  return { bytes: await encodeAnew(content), contentType: 'image/webp' };
+  return { bytes: await encodeAnew(content, uploaderId), contentType: 'image/webp' };
 }
 
 const PDF_START = Buffer.from('%PDF-');
@@ -36,9 +39,9 @@ function isWholePdf(content: Buffer): boolean {
   return /^%PDF-[12]\.\d$/.test(head) && /startxref\s+\d+\s+%%EOF/.test(tail);
 }
 
-function encodeAnew(content: Buffer): Promise<Buffer> {
+function encodeAnew(content: Buffer, uploaderId: string): Promise<Buffer> {
   const { imageMaxSidePx, imageWebpQuality } = DOCUMENT_LIMITS;
-  return withPixelsOf(content, { maxSidePx: imageMaxSidePx }, (pixels) =>
+  return withPixelsOf(content, { maxSidePx: imageMaxSidePx, uploaderId }, (pixels) =>
     encodeWebp(pixels, { quality: imageWebpQuality }),
   );
 }

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { processImage } from './process-image.ts';
+import { processImage as processFor } from './process-image.ts';
 import {
   animatedGif,
   drawPicture,
@@ -9,6 +9,8 @@ import {
   plainColour,
   pngChunk,
 } from './test-pictures.ts';
+
+const processImage = (bytes: Uint8Array) => processFor(bytes, { uploaderId: 'ada' });
 
 async function pixelAt(image: Buffer, x: number, y: number): Promise<number[]> {
   return [...(await sharp(image).extract({ left: x, top: y, width: 1, height: 1 }).raw().toBuffer())];

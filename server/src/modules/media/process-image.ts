@@ -15,11 +15,14 @@ export type ProcessedImage = {
 };
 
 /** Turns what a stranger sent into two clean pictures, or refuses it. */
-export async function processImage(bytes: Uint8Array): Promise<ProcessedImage> {
+export async function processImage(
+  bytes: Uint8Array,
+  { uploaderId }: { uploaderId: string },
+): Promise<ProcessedImage> {
   if (bytes.length > IMAGE_LIMITS.maxBytes) throw new Refusal('image_too_large');
 
   const { full, thumb } = IMAGE_VARIANTS;
-  return withPixelsOf(bytes, { maxSidePx: full.maxSidePx }, async (pixels) => {
+  return withPixelsOf(bytes, { maxSidePx: full.maxSidePx, uploaderId }, async (pixels) => {
     const large = await encodeWebp(pixels, { quality: full.webpQuality });
     const isSmall = pixels.width <= thumb.maxWidthPx;
     return {

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { Refusal } from '../../domain/refusal.ts';
-import { IMAGE_LIMITS, IMAGE_WORK } from './media-limits.ts';
-import { processImage } from './process-image.ts';
+import { IMAGE_LIMITS, IMAGE_WORK, UPLOADER_WORK } from './media-limits.ts';
+import { processImage as processFor } from './process-image.ts';
 import {
   drawNoise,
   drawPicture,
@@ -13,6 +13,8 @@ import {
   pngPromising,
   webpPromising,
 } from './test-pictures.ts';
+
+const processImage = (bytes: Uint8Array) => processFor(bytes, { uploaderId: 'ada' });
 
 async function codeOf(attempt: Promise<unknown>): Promise<string> {
   try {
@@ -115,7 +117,8 @@ describe('headers that promise too many pixels', () => {
     ['PNG 50,000 × 50,000', () => pngPromising(50_000, 50_000)],
     ['PNG 12,001 × 10', () => pngPromising(12_001, 10)],
     ['PNG 10 × 12,001', () => pngPromising(10, 12_001)],
-    ['PNG just over 40 megapixels', () => pngPromising(6_325, 6_325)],
+    ['PNG just over 25 megapixels', () => pngPromising(5_001, 5_000)],
+    ['PNG 6,600 × 6,000', () => pngPromising(6_600, 6_000)],
     ['GIF 65,535 × 65,535', () => gifPromising(65_535, 65_535)],
     ['WebP 16,383 × 16,383', () => webpPromising(16_383, 16_383)],
     ['JPEG 65,500 × 65,500', () => jpegPromising(65_500, 65_500)],
@@ -127,9 +130,9 @@ describe('headers that promise too many pixels', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(64 * MEBIBYTE);
   });
 
-  it('just under 40 megapixels passes the header and fails only for its missing pixels', async () => {
-    expect(6_324 * 6_324).toBeLessThan(IMAGE_LIMITS.maxPixels);
-    expect(await refusalOf(pngPromising(6_324, 6_324))).toBe('image_unreadable');
+  it('exactly 25 megapixels passes the header and fails only for its missing pixels', async () => {
+    expect(5_000 * 5_000).toBe(IMAGE_LIMITS.maxPixels);
+    expect(await refusalOf(pngPromising(5_000, 5_000))).toBe('image_unreadable');
     expect(await refusalOf(pngPromising(12_000, 10))).toBe('image_unreadable');
   });
 });
@@ -138,11 +141,36 @@ describe('many pictures at once', () => {
   it('wait in a bounded queue, and the one too many is told to come back', async () => {
     const picture = await drawPicture({ width: 60, height: 40, type: 'png' });
     const room = IMAGE_WORK.maxRunning + IMAGE_WORK.maxWaiting;
-    const outcomes = await Promise.allSettled(Array.from({ length: room + 5 }, () => processImage(picture)));
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: room + 5 }, (_, person) =>
+        processFor(picture, { uploaderId: `person ${person}` }),
+      ),
+    );
     const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
     expect(refused).toHaveLength(5);
     for (const { reason } of refused)
       expect(reason).toMatchObject({ code: 'service_unavailable', retryAfterSeconds: 5 });
+  });
+
+  it('of one person are all served when a form sends them at once, and refused beyond that', async () => {
+    const picture = await drawPicture({ width: 60, height: 40, type: 'png' });
+    const room = UPLOADER_WORK.places + UPLOADER_WORK.waitingOutside;
+    const outcomes = await Promise.all(Array.from({ length: room + 3 }, () => refusalOf(picture)));
+    expect(outcomes.filter((outcome) => outcome === 'accepted')).toHaveLength(room);
+    expect(outcomes.filter((outcome) => outcome === 'too_many_requests')).toHaveLength(3);
+  });
+
+  it('of one person never make another person wait for more than two', async () => {
+    const picture = await drawPicture({ width: 600, height: 400, type: 'png' });
+    const ended: string[] = [];
+    const upload = async (uploaderId: string) => {
+      await processFor(picture, { uploaderId });
+      ended.push(uploaderId);
+    };
+    const many = Array.from({ length: 12 }, () => upload('ada'));
+    await upload('obi');
+    expect(ended).toEqual(['ada', 'ada', 'obi']);
+    await Promise.all(many);
   });
 
   it('leave the event loop free', async () => {

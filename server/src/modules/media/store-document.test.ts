@@ -32,7 +32,10 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 describe('processing a document', () => {
   it('takes a PDF as it is', async () => {
-    expect(await processDocument(PDF)).toEqual({ bytes: PDF, contentType: 'application/pdf' });
+    expect(await processDocument(PDF, { uploaderId: 'ada' })).toEqual({
+      bytes: PDF,
+      contentType: 'application/pdf',
+    });
   });
 
   it.each(['jpeg', 'png', 'gif', 'webp'] as const)(
@@ -42,7 +45,7 @@ describe('processing a document', () => {
         .withExif({ IFD0: { Artist: 'Ada Obi' } })
         .toFormat(type)
         .toBuffer();
-      const { bytes, contentType } = await processDocument(original);
+      const { bytes, contentType } = await processDocument(original, { uploaderId: 'ada' });
       expect(contentType).toBe('image/webp');
       const { exif, format, width } = await sharp(bytes).metadata();
       expect({ exif, format, width }).toEqual({ format: 'webp', width: 2400 });
@@ -65,24 +68,32 @@ describe('processing a document', () => {
       'document_unreadable',
     ],
   ])('refuses %s', async (_case, content, code) => {
-    await expect(processDocument(Buffer.from(content, 'latin1'))).rejects.toMatchObject({ code });
+    await expect(
+      processDocument(Buffer.from(content, 'latin1'), { uploaderId: 'ada' }),
+    ).rejects.toMatchObject({ code });
   });
 
   it('refuses more than 10 MB, and accepts a picture between 5 and 10', async () => {
-    await expect(processDocument(Buffer.concat([PDF, Buffer.alloc(10 * MEBIBYTE)]))).rejects.toMatchObject({
+    await expect(
+      processDocument(Buffer.concat([PDF, Buffer.alloc(10 * MEBIBYTE)]), { uploaderId: 'ada' }),
+    ).rejects.toMatchObject({
       code: 'document_too_large',
     });
     const picture = Buffer.concat([
       await drawPicture({ width: 60, height: 40, type: 'jpeg' }),
       Buffer.alloc(6 * MEBIBYTE),
     ]);
-    expect(await processDocument(picture)).toMatchObject({ contentType: 'image/webp' });
+    expect(await processDocument(picture, { uploaderId: 'ada' })).toMatchObject({
+      contentType: 'image/webp',
+    });
   });
 
   it('refuses a damaged picture and one with too many pixels', async () => {
     const cut = (await drawNoise('png')).subarray(0, 4000);
-    await expect(processDocument(cut)).rejects.toMatchObject({ code: 'image_unreadable' });
-    await expect(processDocument(pngPromising(50_000, 50_000))).rejects.toMatchObject({
+    await expect(processDocument(cut, { uploaderId: 'ada' })).rejects.toMatchObject({
+      code: 'image_unreadable',
+    });
+    await expect(processDocument(pngPromising(50_000, 50_000), { uploaderId: 'ada' })).rejects.toMatchObject({
       code: 'image_dimensions_too_large',
     });
   });
@@ -91,7 +102,7 @@ describe('processing a document', () => {
 describe('the document vault', () => {
   it('gives a document back under its own id, and keeps nothing readable', async () => {
     const vault = { storage, sealer: createSealer([newKey]) };
-    const stored = await storeDocument(vault, { documentId: 'doc-1', bytes: PDF });
+    const stored = await storeDocument(vault, { documentId: 'doc-1', uploaderId: 'ada', bytes: PDF });
     expect(stored).toEqual({
       name: expect.stringMatching(/^[0-9a-f]{32}$/),
       contentType: 'application/pdf',
@@ -111,7 +122,7 @@ describe('the document vault', () => {
   it('gives a picture back as WebP', async () => {
     const vault = { storage, sealer: createSealer([newKey]) };
     const picture = await drawPicture({ width: 60, height: 40, type: 'png' });
-    const { name } = await storeDocument(vault, { documentId: 'doc-1', bytes: picture });
+    const { name } = await storeDocument(vault, { documentId: 'doc-1', uploaderId: 'ada', bytes: picture });
     const opened = await openDocument(vault, { documentId: 'doc-1', name });
     expect(opened?.contentType).toBe('image/webp');
     expect(await sharp(opened?.bytes).metadata()).toMatchObject({ format: 'webp', width: 60 });
@@ -119,7 +130,7 @@ describe('the document vault', () => {
 
   it("does not open one person's document in the place of another's", async () => {
     const vault = { storage, sealer: createSealer([newKey]) };
-    const { name } = await storeDocument(vault, { documentId: 'doc-1', bytes: PDF });
+    const { name } = await storeDocument(vault, { documentId: 'doc-1', uploaderId: 'ada', bytes: PDF });
     await expect(openDocument(vault, { documentId: 'doc-2', name })).rejects.toMatchObject({
       fault: 'not_authentic',
     });
@@ -128,13 +139,13 @@ describe('the document vault', () => {
   it('opens old documents after the key was rotated', async () => {
     const before = { storage, sealer: createSealer([oldKey]) };
     const after = { storage, sealer: createSealer([newKey, oldKey]) };
-    const { name } = await storeDocument(before, { documentId: 'doc-1', bytes: PDF });
+    const { name } = await storeDocument(before, { documentId: 'doc-1', uploaderId: 'ada', bytes: PDF });
     expect((await openDocument(after, { documentId: 'doc-1', name }))?.bytes).toEqual(PDF);
   });
 
   it('has nothing once a document is removed', async () => {
     const vault = { storage, sealer: createSealer([newKey]) };
-    const { name } = await storeDocument(vault, { documentId: 'doc-1', bytes: PDF });
+    const { name } = await storeDocument(vault, { documentId: 'doc-1', uploaderId: 'ada', bytes: PDF });
     await removeDocument(storage, name);
     expect(await openDocument(vault, { documentId: 'doc-1', name })).toBeUndefined();
   });

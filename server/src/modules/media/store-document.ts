@@ -14,9 +14,9 @@ export type StoredDocument = { name: string; contentType: DocumentType; bytes: n
 
 export async function storeDocument(
   { storage, sealer }: DocumentVault,
-  { documentId, bytes }: { documentId: string; bytes: Uint8Array },
+  { documentId, uploaderId, bytes }: { documentId: string; uploaderId: string; bytes: Uint8Array },
 ): Promise<StoredDocument> {
-  const document = await processDocument(bytes);
+  const document = await processDocument(bytes, { uploaderId });
   const name = newObjectName();
   const sealed = sealer.seal(document.bytes, contextOf(documentId));
   await storage.put(documentKeyOf(name), sealed, { contentType: 'application/octet-stream' });

@@ -21,7 +21,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 describe('storing a picture', () => {
   it('keeps both variants under a new unguessable name', async () => {
     const picture = await drawPicture({ width: 800, height: 500, type: 'jpeg' });
-    const stored = await storeImage(storage, picture);
+    const stored = await storeImage(storage, { bytes: picture, uploaderId: 'ada' });
     expect(stored.name).toMatch(/^[0-9a-f]{32}$/);
     expect(isObjectName(stored.name)).toBe(true);
 
@@ -36,11 +36,14 @@ describe('storing a picture', () => {
     });
     expect(await sharp(full?.bytes).metadata()).toMatchObject({ format: 'webp', width: 800 });
     expect(await sharp(thumb?.bytes).metadata()).toMatchObject({ format: 'webp', width: 480 });
-    expect((await storeImage(storage, picture)).name).not.toBe(stored.name);
+    expect((await storeImage(storage, { bytes: picture, uploaderId: 'ada' })).name).not.toBe(stored.name);
   });
 
   it('removes both variants, twice if asked', async () => {
-    const { name } = await storeImage(storage, await drawPicture({ width: 60, height: 40, type: 'png' }));
+    const { name } = await storeImage(storage, {
+      bytes: await drawPicture({ width: 60, height: 40, type: 'png' }),
+      uploaderId: 'ada',
+    });
     const keys = imageKeysOf(name);
     await removeImage(storage, name);
     await removeImage(storage, name);
@@ -50,7 +53,9 @@ describe('storing a picture', () => {
   it('stores nothing of a refused picture', async () => {
     const puts: string[] = [];
     const watched: ObjectStorage = { ...storage, put: async (key) => void puts.push(key) };
-    await expect(storeImage(watched, Buffer.from('<svg/>'))).rejects.toMatchObject({
+    await expect(
+      storeImage(watched, { bytes: Buffer.from('<svg/>'), uploaderId: 'ada' }),
+    ).rejects.toMatchObject({
       code: 'image_type_unsupported',
     });
     expect(puts).toEqual([]);
@@ -67,7 +72,7 @@ describe('storing a picture', () => {
       remove: async (key) => void kept.delete(key),
     };
     const picture = await drawPicture({ width: 60, height: 40, type: 'png' });
-    await expect(storeImage(failing, picture)).rejects.toThrow('disk full');
+    await expect(storeImage(failing, { bytes: picture, uploaderId: 'ada' })).rejects.toThrow('disk full');
     expect(kept.size).toBe(0);
   });
 

@@ -16,10 +16,10 @@ export type StoredImage = {
 /** Checks, re-encodes and stores a picture under a new unguessable name. The caller keeps the name in a row. */
 export async function storeImage(
   storage: ObjectStorage,
-  bytes: Uint8Array,
+  { bytes, uploaderId }: { bytes: Uint8Array; uploaderId: string },
   folder: ImageFolder = 'images',
 ): Promise<StoredImage> {
-  const { full, thumb, width, height, perceptualHash } = await processImage(bytes);
+  const { full, thumb, width, height, perceptualHash } = await processImage(bytes, { uploaderId });
   const name = newObjectName();
   const keys = imageKeysOf(name, folder);
   await storage.put(keys.full, full, WEBP);
