@@ -14,18 +14,17 @@ export interface StaffMember extends Actor {
 
 export interface LockedAccount {
   target: UserRow;
-  /** True while nobody else could administer Oja without this account. */
-  isLastAdmin: boolean;
 }
 
 /**
  * The frame of everything staff do to an account: nobody acts on themselves, and moderators not on staff. The active
- * administrators are locked first, in one order, so that of two who demote each other at once the second meets what the
- * first has done, and one always remains.
+ * administrators are locked first, in one order, so that of two who demote each other at once the second is no longer
+ * staff when its turn comes, and one always remains. The last administrator is refused unless the use case declares
+ * itself harmless to them.
  */
 export async function changeOtherAccount<Result>(
   deps: Deps,
-  input: { userId: string; by: StaffMember },
+  input: { userId: string; by: StaffMember; harmlessToLastAdmin?: boolean },
   useCase: (tx: Tx, locked: LockedAccount) => Promise<Result>,
 ): Promise<Result> {
   const { userId, by } = input;
@@ -34,10 +33,11 @@ export async function changeOtherAccount<Result>(
     const admins = await lockActiveAdmins(tx);
     const target = await lockPerson(tx, userId);
     const isLastAdmin = admins.length === 1 && admins[0] === userId;
-    // The session was looked at before the locks were held; its owner may have been demoted since.
-    if (!isLastAdmin) await checkStillStaff(tx, by);
+    // The session was read before the locks were held; its owner may have been demoted since.
+    await checkStillStaff(tx, by);
+    if (isLastAdmin && !input.harmlessToLastAdmin) throw new Refusal('last_admin_protected');
     if (isStaff(target.role) && by.role !== 'admin') throw new Refusal('staff_protected');
-    return useCase(tx, { target, isLastAdmin });
+    return useCase(tx, { target });
   });
 }
 
@@ -58,6 +58,8 @@ async function checkStillStaff(tx: Tx, by: StaffMember): Promise<void> {
     .selectFrom('users')
     .select(['role', 'status'])
     .where('id', '=', by.id)
+    .where('erasedAt', 'is', null)
+    .forShare()
     .executeTakeFirst();
   if (row?.role !== by.role || row.status !== 'active') throw new Refusal('access_denied');
 }

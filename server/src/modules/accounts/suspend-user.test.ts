@@ -106,8 +106,8 @@ describe('PATCH /admin/users/{id}/ban and /unBan', () => {
     }
     await suspendUser(oja.deps, { userId: other.id, by });
     const third = await oja.person({ role: 'moderator' });
-    const asAdmin = { id: third.id, role: 'admin', label: third.email } as const;
-    await expect(suspendUser(oja.deps, { userId: admin.id, by: asAdmin })).rejects.toMatchObject({
+    const asModerator = { id: third.id, role: 'moderator', label: third.email } as const;
+    await expect(suspendUser(oja.deps, { userId: admin.id, by: asModerator })).rejects.toMatchObject({
       code: 'last_admin_protected',
     });
   });

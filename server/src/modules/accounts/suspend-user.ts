@@ -1,7 +1,6 @@
 import type { UserStatus } from '@oja/contract/accounts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { Refusal } from '../../domain/refusal.ts';
 import { audit } from '../audit/index.ts';
 import { listingsChanged } from '../listings/index.ts';
 import { notify } from '../notifications/index.ts';
@@ -26,10 +25,9 @@ interface Suspension extends StatusChange {
  */
 export async function suspendUser(deps: Deps, change: Suspension): Promise<{ status: UserStatus }> {
   const { userId, by, reason } = change;
-  await changeOtherAccount(deps, { userId, by }, async (tx, { target, isLastAdmin }) => {
+  await changeOtherAccount(deps, { userId, by }, async (tx, { target }) => {
     await change.alongside?.(tx);
     if (target.status === 'banned') return;
-    if (isLastAdmin) throw new Refusal('last_admin_protected');
     const now = deps.now();
     await updateUser(tx, userId, { status: 'banned' });
     const endedSessions = await endSessions(tx, { userId, now });

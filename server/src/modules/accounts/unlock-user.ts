@@ -13,7 +13,7 @@ export async function unlockUser(
   deps: Deps,
   { userId, by, reason }: { userId: string; by: StaffMember; reason: string },
 ): Promise<void> {
-  await changeOtherAccount(deps, { userId, by }, async (tx, { target }) => {
+  await changeOtherAccount(deps, { userId, by, harmlessToLastAdmin: true }, async (tx, { target }) => {
     const now = deps.now();
     const lock = await lockFailures(tx, target.email, now);
     if (lock === undefined) {

@@ -1,7 +1,6 @@
 import { isStaff, type Role } from '@oja/contract/access';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { Refusal } from '../../domain/refusal.ts';
 import {
   changeOtherAccount,
   endSessions,
@@ -34,7 +33,6 @@ export async function giveRole(
   const { userId, role, by, locked } = change;
   const before = locked.target;
   if (before.role === role) return;
-  if (locked.isLastAdmin) throw new Refusal('last_admin_protected');
   const now = deps.now();
   const verified = role === 'verified_seller';
   await updateUser(tx, userId, { role, verified });

@@ -11,8 +11,7 @@ export async function deleteUser(
   input: { userId: string; reason?: string | undefined; by: StaffMember },
 ): Promise<void> {
   const { userId, reason, by } = input;
-  await changeOtherAccount(deps, { userId, by }, async (tx, { target, isLastAdmin }) => {
-    if (isLastAdmin) throw new Refusal('last_admin_protected');
+  await changeOtherAccount(deps, { userId, by }, async (tx, { target }) => {
     const business = await findWalletBusiness(tx, userId);
     if (business) {
       throw new Refusal('account_has_open_business', {

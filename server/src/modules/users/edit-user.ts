@@ -14,7 +14,8 @@ export async function editUser(
 ): Promise<void> {
   const { userId, by } = input;
   const { role, ...facts } = input.edit;
-  await changeOtherAccount(deps, { userId, by }, async (tx, locked) => {
+  const harmlessToLastAdmin = role === undefined;
+  await changeOtherAccount(deps, { userId, by, harmlessToLastAdmin }, async (tx, locked) => {
     const before = locked.target;
     const after = {
       name: facts.name ?? before.name,

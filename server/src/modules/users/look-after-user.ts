@@ -12,7 +12,7 @@ export function endUserSessions(
   input: { userId: string; sessionId?: string | undefined; by: StaffMember },
 ): Promise<number> {
   const { userId, sessionId, by } = input;
-  return changeOtherAccount(deps, { userId, by }, async (tx) => {
+  return changeOtherAccount(deps, { userId, by, harmlessToLastAdmin: true }, async (tx) => {
     const only = sessionId === undefined ? {} : { only: sessionId };
     const ended = await endSessions(tx, { userId, now: deps.now(), ...only });
     if (sessionId !== undefined && ended === 0) throw new Refusal('not_found');

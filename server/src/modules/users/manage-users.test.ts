@@ -3,6 +3,7 @@ import { addBuyer, buy, openMarket } from '../../../test/deals.ts';
 import { startOja } from '../../../test/oja.ts';
 import { changeRole as giveUserRole } from './change-role.ts';
 import { deleteUser } from './delete-user.ts';
+import { editUser } from './edit-user.ts';
 
 const oja = await startOja();
 const market = await openMarket(oja);
@@ -152,17 +153,29 @@ describe('editing, adding and deleting people', () => {
   test('nobody deletes or demotes the last administrator, whoever asks (B7)', async () => {
     const admins = oja.deps.db.updateTable('users').where('role', '=', 'admin').where('id', '<>', admin.id);
     await admins.set({ status: 'inactive' }).execute();
-    // No session gets this far: whoever else had the right lost it while the call waited for the lock.
-    const by = { id: other.id, role: 'admin', label: other.email } as const;
+    const toUser = { role: 'user' } as const;
+    const assistant = await oja.person({ role: 'moderator' });
+    const byModerator = { id: assistant.id, role: 'moderator', label: assistant.email } as const;
     const protectedLast = { code: 'last_admin_protected' };
-    await expect(deleteUser(oja.deps, { userId: admin.id, by })).rejects.toMatchObject(protectedLast);
-    await expect(giveUserRole(oja.deps, { userId: admin.id, role: 'user', by })).rejects.toMatchObject(
+    await expect(deleteUser(oja.deps, { userId: admin.id, by: byModerator })).rejects.toMatchObject(
       protectedLast,
     );
+    await expect(
+      giveUserRole(oja.deps, { userId: admin.id, role: 'user', by: byModerator }),
+    ).rejects.toMatchObject(protectedLast);
+    await expect(
+      editUser(oja.deps, { userId: admin.id, edit: toUser, by: byModerator }),
+    ).rejects.toMatchObject(protectedLast);
+    // No session gets this far: this administrator was deactivated while the call waited for the lock.
+    const by = { id: other.id, role: 'admin', label: other.email } as const;
+    const denied = { code: 'access_denied' };
+    await expect(deleteUser(oja.deps, { userId: admin.id, by })).rejects.toMatchObject(denied);
+    const edit = { name: 'Edited' };
+    await expect(editUser(oja.deps, { userId: admin.id, edit, by })).rejects.toMatchObject(denied);
     const person = await oja.person();
-    await expect(giveUserRole(oja.deps, { userId: person.id, role: 'seller', by })).rejects.toMatchObject({
-      code: 'access_denied',
-    });
+    await expect(giveUserRole(oja.deps, { userId: person.id, role: 'seller', by })).rejects.toMatchObject(
+      denied,
+    );
     expect((await roleOf(person.id))?.role).toBe('user');
     await admins.set({ status: 'active' }).execute();
   });
