@@ -2,6 +2,7 @@
 const modules = 'server/src/modules';
 const suspending = `${modules}/accounts/suspend-user.test.ts`;
 const managing = `${modules}/users/manage-users.test.ts`;
+const signInRaces = `${modules}/accounts/sign-in-races.test.ts`;
 const webhooks = `${modules}/webhooks/webhooks.test.ts`;
 const gateway = 'server/src/gateways/webhooks/webhook-gateway.test.ts';
 const search = `${modules}/search/search.test.ts`;
@@ -48,6 +49,27 @@ export const officeMutations = [
     find: 'const harmlessToLastAdmin = role === undefined;',
     put: 'const harmlessToLastAdmin = true;',
     tests: [managing],
+  },
+  {
+    guard: 'a sign-in compares the verified hash under the lock',
+    file: 'server/src/domain/accounts/decide-sign-in.ts',
+    find: "if (user.passwordHash !== verifiedHash) return { outcome: 'hash_replaced' };",
+    put: '',
+    tests: [signInRaces],
+  },
+  {
+    guard: 'replaced credentials end sign-ins that wait for a code',
+    file: `${modules}/accounts/session.store.ts`,
+    find: '  await endPendingSignIns(tx, input.userId);\n',
+    put: '',
+    tests: [signInRaces],
+  },
+  {
+    guard: 'a second factor ends sessions opened without it',
+    file: `${modules}/accounts/two-factor.ts`,
+    find: '    await endOlderAccess(tx, { userId: user.id, now, except: session.id });\n',
+    put: '',
+    tests: [signInRaces],
   },
   {
     guard: 'a suspension ends every session',

@@ -307,12 +307,13 @@ async function makePerson(
   wanted: { role?: Role; email?: string; password?: string; days?: number } = {},
 ): Promise<Person> {
   people += 1;
+  const number = people;
   testPasswordHash ??= await hashPassword(testPassword);
   const role = wanted.role ?? 'user';
   const password = wanted.password ?? testPassword;
   const id = randomUUID();
   const sessionId = randomUUID();
-  const email = wanted.email ?? `person${people}@example.com`;
+  const email = wanted.email ?? `person${number}@example.com`;
   const { token, hash } = newToken();
   const now = deps.now();
   await deps.db
@@ -320,11 +321,11 @@ async function makePerson(
     .values({
       id,
       email,
-      name: `Person ${people}`,
-      nickname: `person${people}`,
+      name: `Person ${number}`,
+      nickname: `person${number}`,
       passwordHash: password === testPassword ? testPasswordHash : await hashPassword(password),
       role,
-      referralCode: `REF-T${people}`,
+      referralCode: `REF-T${number}`,
       createdAt: now,
     })
     .execute();

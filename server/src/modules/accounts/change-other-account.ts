@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import type { Actor } from '../audit/index.ts';
 import { changeAccount } from './change-account.ts';
-import { lockActiveAdmins, type UserRow } from './user.store.ts';
+import { lockActiveAdmins, lockUserIfPresent, type UserRow } from './user.store.ts';
 
 /** The member of staff who changes somebody else's account. */
 export interface StaffMember extends Actor {
@@ -42,13 +42,7 @@ export async function changeOtherAccount<Result>(
 }
 
 async function lockPerson(tx: Tx, userId: string): Promise<UserRow> {
-  const person = await tx
-    .selectFrom('users')
-    .selectAll()
-    .where('id', '=', userId)
-    .where('erasedAt', 'is', null)
-    .forUpdate()
-    .executeTakeFirst();
+  const person = await lockUserIfPresent(tx, userId);
   if (person === undefined) throw new Refusal('not_found');
   return person;
 }

@@ -1,13 +1,14 @@
 import type { Deps } from '../../deps.ts';
+import { Refusal } from '../../domain/refusal.ts';
 import { whenSentence } from '../../domain/when-sentence.ts';
 import type { Session } from '../../http/session.ts';
 import { notify } from '../notifications/index.ts';
 import { changeAccount } from './change-account.ts';
 import { choosePassword } from './choose-password.ts';
 import { provePassword } from './prove-password.ts';
-import { endSessions } from './session.store.ts';
+import { endOlderAccess, lockActingUser } from './session.store.ts';
 import { clearFailures } from './sign-in-failures.store.ts';
-import { lockUser, updateUser } from './user.store.ts';
+import { updateUser } from './user.store.ts';
 
 /** Other devices are signed out; this one stays. */
 export async function changePassword(
@@ -16,14 +17,15 @@ export async function changePassword(
   input: { current: string; password: string; confirmation: string },
 ): Promise<void> {
   const { user } = session;
-  await provePassword(deps, user, input.current);
+  const verifiedHash = await provePassword(deps, user, input.current);
   const passwordHash = await choosePassword(deps, { ...input, email: user.email, purpose: 'change' });
   await changeAccount(deps, user.id, async (tx) => {
     const now = deps.now();
-    await lockUser(tx, user.id);
+    const row = await lockActingUser(tx, session);
+    if (row.passwordHash !== verifiedHash) throw new Refusal('current_password_wrong');
     await updateUser(tx, user.id, { passwordHash, passwordChangedAt: now });
     await clearFailures(tx, user.email);
-    await endSessions(tx, { userId: user.id, now, except: session.id });
+    await endOlderAccess(tx, { userId: user.id, now, except: session.id });
     await notify(tx, 'password_changed', user.id, { at: whenSentence(now) }, now);
   });
 }

@@ -1,14 +1,16 @@
 import { hashToken } from '../../crypto/tokens.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import { belongsTo } from '../../domain/accounts/decide-sign-in.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import type { Client } from '../../http/call.ts';
 import type { SessionUser } from '../../http/session.ts';
 import { type OpenedSession, openSession } from './open-session.ts';
 import { readAccount } from './session.queries.ts';
+import type { ChallengeDetails } from './sign-in.ts';
 import { clearFailures, countFailure, refuseWhileLocked } from './sign-in-failures.store.ts';
 import { spendCode } from './two-factor-codes.ts';
-import { lockUser } from './user.store.ts';
+import { lockUserIfPresent } from './user.store.ts';
 
 type Outcome = { user: SessionUser; session: OpenedSession } | { wrongFor: string };
 
@@ -18,18 +20,20 @@ export async function finishTwoFactor(
   input: { challenge: string; code: string; client: Client },
 ): Promise<{ user: SessionUser; session: OpenedSession }> {
   const tokenHash = hashToken(input.challenge);
+  const owner = await deps.db
+    .selectFrom('oneTimeTokens')
+    .select('userId')
+    .where('tokenHash', '=', tokenHash)
+    .where('purpose', '=', 'two_factor')
+    .executeTakeFirst();
+  if (owner === undefined) throw new Refusal('two_factor_challenge_invalid');
   const outcome = await inTransaction(deps.db, async (tx): Promise<Outcome> => {
-    const challenge = await tx
-      .selectFrom('oneTimeTokens')
-      .selectAll()
-      .where('tokenHash', '=', tokenHash)
-      .where('purpose', '=', 'two_factor')
-      .forUpdate()
-      .executeTakeFirst();
-    if (!challenge || challenge.usedAt || challenge.expiresAt <= deps.now()) {
+    // The person first, like every change that deletes challenges.
+    const user = await lockUserIfPresent(tx, owner.userId);
+    const challenge = await lockChallenge(tx, tokenHash, deps.now());
+    if (user === undefined || challenge === undefined || !belongsTo(challenge.door, user.role)) {
       throw new Refusal('two_factor_challenge_invalid');
     }
-    const user = await lockUser(tx, challenge.userId);
     await refuseWhileLocked(tx, user.email, deps.now());
     if (user.status !== 'active') throw new Refusal('account_suspended');
     if (!(await spendCode(tx, deps, user, input.code))) return { wrongFor: user.email };
@@ -39,13 +43,26 @@ export async function finishTwoFactor(
       .where('tokenHash', '=', tokenHash)
       .execute();
     await clearFailures(tx, user.email);
-    const { remember } = challenge.details as { remember: boolean };
     const account = await readAccount(tx, user.id);
     if (account === undefined) throw new Refusal('two_factor_challenge_invalid');
-    const session = { user: account, client: input.client, remember };
+    const session = { user: account, client: input.client, remember: challenge.remember };
     return { user: account, session: await openSession(tx, deps, session) };
   });
   if ('session' in outcome) return outcome;
   await countFailure(deps, outcome.wrongFor, input.client.address);
   throw new Refusal('two_factor_code_wrong');
+}
+
+/** What an open challenge was made with; undefined when it is spent, expired or deleted by a change of the account. */
+async function lockChallenge(tx: Tx, tokenHash: Buffer, now: Date): Promise<ChallengeDetails | undefined> {
+  const row = await tx
+    .selectFrom('oneTimeTokens')
+    .select('details')
+    .where('tokenHash', '=', tokenHash)
+    .where('purpose', '=', 'two_factor')
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .forUpdate()
+    .executeTakeFirst();
+  return row && (row.details as unknown as ChallengeDetails);
 }

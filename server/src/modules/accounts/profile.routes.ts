@@ -28,7 +28,7 @@ export const profileRoutes = (deps: Deps): Pick<Handlers<typeof accountEndpoints
   },
   async updateUser({ session, body }) {
     return {
-      data: presentPortalUser(await updateProfile(deps, session.user, body)),
+      data: presentPortalUser(await updateProfile(deps, session, body)),
       message: 'Settings Saved',
     };
   },
@@ -37,10 +37,10 @@ export const profileRoutes = (deps: Deps): Pick<Handlers<typeof accountEndpoints
     return { data: null, message: 'Account Deleted' };
   },
   async setAvatar({ session, bytes }) {
-    return { data: presentPortalUser(await setAvatar(deps, session.user, bytes)) };
+    return { data: presentPortalUser(await setAvatar(deps, session, bytes)) };
   },
   async removeAvatar({ session }) {
-    return { data: presentPortalUser(await removeAvatar(deps, session.user)) };
+    return { data: presentPortalUser(await removeAvatar(deps, session)) };
   },
   async resendConfirmation({ session }) {
     const { id: userId } = session.user;

@@ -6,9 +6,9 @@ import { notify } from '../notifications/index.ts';
 import { changeAccount } from './change-account.ts';
 import { choosePassword } from './choose-password.ts';
 import { spendLink } from './one-time-token.store.ts';
-import { endSessions } from './session.store.ts';
+import { endOlderAccess } from './session.store.ts';
 import { clearFailures } from './sign-in-failures.store.ts';
-import { lockUser, updateUser } from './user.store.ts';
+import { lockUserIfPresent, updateUser } from './user.store.ts';
 
 /** Sets a new password with the link from the mail. Every session ends, and a lock is lifted: the owner is back. */
 export async function resetPassword(
@@ -19,16 +19,16 @@ export async function resetPassword(
   const passwordHash = await choosePassword(deps, { ...input, email: owner.email, purpose: 'change' });
   await changeAccount(deps, owner.id, async (tx) => {
     const now = deps.now();
+    const user = await lockUserIfPresent(tx, owner.id);
     const userId = await spendLink(tx, { token: input.token, purpose: 'reset_password', now });
-    if (userId === undefined) throw new Refusal('reset_link_invalid');
-    const user = await lockUser(tx, userId);
+    if (user === undefined || userId !== user.id) throw new Refusal('reset_link_invalid');
     await updateUser(tx, userId, {
       passwordHash,
       passwordChangedAt: now,
       // Whoever can open this mail owns the address.
       emailConfirmedAt: user.emailConfirmedAt ?? now,
     });
-    await endSessions(tx, { userId, now });
+    await endOlderAccess(tx, { userId, now });
     await clearFailures(tx, user.email);
     await notify(tx, 'password_reset', userId, { at: whenSentence(now) }, now);
   });

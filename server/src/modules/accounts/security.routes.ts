@@ -42,14 +42,14 @@ export const securityRoutes = (deps: Deps): Pick<Handlers<typeof accountEndpoint
     return { data: { ended } };
   },
   async startTwoFactor({ session, body }) {
-    const { secret, otpauthUrl } = await startTwoFactor(deps, session.user, body.password);
+    const { secret, otpauthUrl } = await startTwoFactor(deps, session, body.password);
     return { data: { secret, otpauth_url: otpauthUrl } };
   },
   async confirmTwoFactor({ session, body }) {
-    return { data: { recovery_codes: await confirmTwoFactor(deps, session.user, body.code) } };
+    return { data: { recovery_codes: await confirmTwoFactor(deps, session, body.code) } };
   },
   async stopTwoFactor({ session, body }) {
-    await stopTwoFactor(deps, session.user, body);
+    await stopTwoFactor(deps, session, body);
     return { data: null };
   },
 });

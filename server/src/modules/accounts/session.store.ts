@@ -1,5 +1,9 @@
 import type { Tx } from '../../db/transaction.ts';
+import { Refusal } from '../../domain/refusal.ts';
+import type { Session } from '../../http/session.ts';
 import { announce } from '../../live/live-hub.ts';
+import { endPendingSignIns } from './one-time-token.store.ts';
+import { lockUserIfPresent, type UserRow } from './user.store.ts';
 
 /** Sessions of somebody who is no longer staff are those of a plain user from now on. */
 export async function rescopeSessions(tx: Tx, userId: string): Promise<void> {
@@ -9,6 +13,31 @@ export async function rescopeSessions(tx: Tx, userId: string): Promise<void> {
     .where('userId', '=', userId)
     .where('endedAt', 'is', null)
     .execute();
+}
+
+/**
+ * Locks the row of the person who acts and refuses when their session was ended while the call waited for it, as a
+ * password reset does.
+ */
+export async function lockActingUser(tx: Tx, session: Pick<Session, 'id' | 'user'>): Promise<UserRow> {
+  const user = await lockUserIfPresent(tx, session.user.id);
+  const open = await tx
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', session.id)
+    .where('endedAt', 'is', null)
+    .executeTakeFirst();
+  if (user === undefined || open === undefined) throw new Refusal('session_invalid');
+  return user;
+}
+
+/** Ends what was opened with credentials that are replaced now: sessions and sign-ins that wait for the second factor. */
+export async function endOlderAccess(
+  tx: Tx,
+  input: { userId: string; now: Date; except?: string },
+): Promise<void> {
+  await endSessions(tx, input);
+  await endPendingSignIns(tx, input.userId);
 }
 
 /** Ends sessions that are still open and tells their browsers. How many there were is the answer. */

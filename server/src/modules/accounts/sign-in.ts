@@ -1,19 +1,33 @@
-import { isStaff } from '@oja/contract/access';
 import { hashPassword, needsRehash, verifyPassword } from '../../crypto/passwords.ts';
 import { newToken } from '../../crypto/tokens.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import { belongsTo, type Door, decideSignIn } from '../../domain/accounts/decide-sign-in.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import type { Client } from '../../http/call.ts';
 import type { SessionUser } from '../../http/session.ts';
 import { type OpenedSession, openSession } from './open-session.ts';
 import { readAccount } from './session.queries.ts';
 import { clearFailures, countFailure, refuseWhileLocked } from './sign-in-failures.store.ts';
-import { type UserRow, updateUser } from './user.store.ts';
+import { lockUserIfPresent, updateUser } from './user.store.ts';
 
 export type SignedIn =
   | { user: SessionUser; session: OpenedSession }
   | { challenge: { token: string; expiresAt: Date } };
+
+/** What a challenge was made with; a change of the password or of the second factor deletes it. */
+export interface ChallengeDetails {
+  remember: boolean;
+  door: Door;
+}
+
+interface SignInInput {
+  email: string;
+  password: string;
+  door: Door;
+  remember: boolean;
+  client: Client;
+}
 
 const challengeMs = 5 * 60_000;
 
@@ -21,33 +35,39 @@ const challengeMs = 5 * 60_000;
  * Checks a password at one of the two doors. An unknown address, a wrong password and the wrong door get the
  * same answer after the same work; only somebody with the right password learns that an account is suspended.
  */
-export async function signIn(
-  deps: Deps,
-  input: { email: string; password: string; door: 'user' | 'staff'; remember: boolean; client: Client },
-): Promise<SignedIn> {
+export async function signIn(deps: Deps, input: SignInInput): Promise<SignedIn> {
+  // A hash that was replaced after it was verified may hold the same password with stronger parameters: verify once more.
+  const result = (await trySignIn(deps, input)) ?? (await trySignIn(deps, input));
+  if (result === undefined) throw new Refusal('credentials_wrong');
+  return result;
+}
+
+/** Undefined when the stored hash changed between the check and the lock. */
+async function trySignIn(deps: Deps, input: SignInInput): Promise<SignedIn | undefined> {
   await refuseWhileLocked(deps.db, input.email, deps.now());
-  const user = await deps.db
+  const seen = await deps.db
     .selectFrom('users')
-    .selectAll()
+    .select(['id', 'role', 'passwordHash'])
     .where('email', '=', input.email)
     .where('erasedAt', 'is', null)
     .executeTakeFirst();
-  const right = await verifyPassword(user?.passwordHash, input.password);
-  if (!right || user === undefined || isStaff(user.role) !== (input.door === 'staff')) {
+  const right = await verifyPassword(seen?.passwordHash, input.password);
+  if (!right || seen === undefined || !belongsTo(input.door, seen.role)) {
     await countFailure(deps, input.email, input.client.address);
     throw new Refusal('credentials_wrong');
   }
-  if (user.status === 'banned') throw new Refusal('account_suspended');
-  if (user.status === 'inactive') throw new Refusal('account_inactive');
-  const fresherHash = needsRehash(user.passwordHash) ? await hashPassword(input.password) : undefined;
+  const fresherHash = needsRehash(seen.passwordHash) ? await hashPassword(input.password) : undefined;
   return inTransaction(deps.db, async (tx) => {
+    const user = await lockUserIfPresent(tx, seen.id);
+    const decision = decideSignIn({ user, verifiedHash: seen.passwordHash, door: input.door });
+    if (decision.outcome === 'hash_replaced') return undefined;
+    if (decision.outcome === 'refused') throw new Refusal(decision.code);
     // Guesses that were checked in parallel may have locked the address meanwhile.
     await refuseWhileLocked(tx, input.email, deps.now());
-    if (fresherHash) await updateUser(tx, user.id, { passwordHash: fresherHash });
-    if (user.twoFactorEnabledAt !== null)
-      return { challenge: await openChallenge(tx, deps, user, input.remember) };
+    if (fresherHash) await updateUser(tx, seen.id, { passwordHash: fresherHash });
+    if (decision.outcome === 'challenge') return { challenge: await openChallenge(tx, deps, seen.id, input) };
     await clearFailures(tx, input.email);
-    const account = await readAccount(tx, user.id);
+    const account = await readAccount(tx, seen.id);
     if (account === undefined) throw new Refusal('credentials_wrong');
     const session = { user: account, client: input.client, remember: input.remember };
     return { user: account, session: await openSession(tx, deps, session) };
@@ -58,8 +78,8 @@ export async function signIn(
 async function openChallenge(
   tx: Tx,
   deps: Deps,
-  user: UserRow,
-  remember: boolean,
+  userId: string,
+  { remember, door }: Pick<SignInInput, 'remember' | 'door'>,
 ): Promise<{ token: string; expiresAt: Date }> {
   const { token, hash } = newToken();
   const now = deps.now();
@@ -68,9 +88,9 @@ async function openChallenge(
     .insertInto('oneTimeTokens')
     .values({
       tokenHash: hash,
-      userId: user.id,
+      userId,
       purpose: 'two_factor',
-      details: JSON.stringify({ remember }),
+      details: JSON.stringify({ remember, door } satisfies ChallengeDetails),
       createdAt: now,
       expiresAt,
     })

@@ -3,26 +3,29 @@ import { Secret } from 'otpauth';
 import { isProduction } from '../../config.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../domain/refusal.ts';
-import type { SessionUser } from '../../http/session.ts';
+import type { Session, SessionUser } from '../../http/session.ts';
 import { notify } from '../notifications/index.ts';
 import { changeAccount } from './change-account.ts';
+import { endPendingSignIns } from './one-time-token.store.ts';
 import { provePassword } from './prove-password.ts';
+import { endOlderAccess, lockActingUser } from './session.store.ts';
 import { countFailure, refuseWhileLocked } from './sign-in-failures.store.ts';
 import { openSecret, renewRecoveryCodes, sealSecret, spendCode, totpFor } from './two-factor-codes.ts';
 import { isTwoFactorRequired } from './two-factor-rule.ts';
-import { lockUser, updateUser } from './user.store.ts';
+import { updateUser } from './user.store.ts';
 
 /** Enrolment: a new secret, sealed and not yet in force, until a first code proves that the app has it. */
 export async function startTwoFactor(
   deps: Deps,
-  user: SessionUser,
+  session: Session,
   password: string,
 ): Promise<{ secret: string; otpauthUrl: string }> {
+  const { user } = session;
   await refuseUnlessOffered(deps, user);
   await provePassword(deps, user, password);
   const secret = new Secret({ size: 20 });
   await changeAccount(deps, user.id, async (tx) => {
-    const row = await lockUser(tx, user.id);
+    const row = await lockActingUser(tx, session);
     if (row.twoFactorEnabledAt !== null) throw new Refusal('two_factor_already_on');
     await updateUser(tx, user.id, {
       twoFactorSecret: sealSecret(deps, user.id, secret),
@@ -39,15 +42,18 @@ async function refuseUnlessOffered(deps: Deps, user: SessionUser): Promise<void>
 }
 
 /** The recovery codes leave here, once. */
-export async function confirmTwoFactor(deps: Deps, user: SessionUser, code: string): Promise<string[]> {
+export async function confirmTwoFactor(deps: Deps, session: Session, code: string): Promise<string[]> {
+  const { user } = session;
   await refuseWhileLocked(deps.db, user.email, deps.now());
   const codes = await changeAccount(deps, user.id, async (tx) => {
-    const row = await lockUser(tx, user.id);
+    const row = await lockActingUser(tx, session);
     if (row.twoFactorEnabledAt !== null) throw new Refusal('two_factor_already_on');
     if (openSecret(deps, row) === undefined) throw new Refusal('two_factor_not_on');
     if (!(await spendCode(tx, deps, row, code))) return undefined;
     const now = deps.now();
     await updateUser(tx, user.id, { twoFactorEnabledAt: now });
+    // A session that was opened by the password alone must not outlive the decision for a second factor.
+    await endOlderAccess(tx, { userId: user.id, now, except: session.id });
     await notify(tx, 'two_factor_on', user.id, {}, now);
     return renewRecoveryCodes(tx, user.id);
   });
@@ -59,9 +65,10 @@ export async function confirmTwoFactor(deps: Deps, user: SessionUser, code: stri
 /** Needs the password and a code: neither a stolen session nor a stolen password is enough. */
 export async function stopTwoFactor(
   deps: Deps,
-  user: SessionUser,
+  session: Session,
   input: { password: string; code: string },
 ): Promise<void> {
+  const { user } = session;
   await provePassword(deps, user, input.password);
   if (
     isStaff(user.role) &&
@@ -70,7 +77,7 @@ export async function stopTwoFactor(
     throw new Refusal('two_factor_required', { message: 'Administrators must keep two-factor sign-in on.' });
   }
   const stopped = await changeAccount(deps, user.id, async (tx) => {
-    const row = await lockUser(tx, user.id);
+    const row = await lockActingUser(tx, session);
     if (row.twoFactorEnabledAt === null) throw new Refusal('two_factor_not_on');
     if (!(await spendCode(tx, deps, row, input.code))) return false;
     const now = deps.now();
@@ -80,6 +87,7 @@ export async function stopTwoFactor(
       twoFactorLastStep: null,
     });
     await tx.deleteFrom('recoveryCodes').where('userId', '=', user.id).execute();
+    await endPendingSignIns(tx, user.id);
     await notify(tx, 'two_factor_off', user.id, {}, now);
     return true;
   });

@@ -2,21 +2,23 @@ import type { accountEndpoints } from '@oja/contract/accounts';
 import type { BodyOf } from '@oja/contract/endpoint';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../domain/refusal.ts';
-import type { SessionUser } from '../../http/session.ts';
+import type { Session, SessionUser } from '../../http/session.ts';
 import { announce } from '../../live/live-hub.ts';
 import { changeAccount } from './change-account.ts';
 import { readAccount } from './session.queries.ts';
-import { lockUser, updateUser } from './user.store.ts';
+import { lockActingUser } from './session.store.ts';
+import { updateUser } from './user.store.ts';
 
 /** Changes what was sent and keeps what was not. The e-mail may be repeated, never changed. */
 export async function updateProfile(
   deps: Deps,
-  user: SessionUser,
+  session: Session,
   change: BodyOf<typeof accountEndpoints.updateUser>,
 ): Promise<SessionUser> {
+  const { user } = session;
   if (change.email !== undefined && change.email !== user.email) throw new Refusal('email_change_refused');
   return changeAccount(deps, user.id, async (tx) => {
-    const current = await lockUser(tx, user.id);
+    const current = await lockActingUser(tx, session);
     await updateUser(tx, user.id, {
       name: change.name ?? current.name,
       nickname: change.nickname ?? current.nickname,

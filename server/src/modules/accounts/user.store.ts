@@ -19,6 +19,17 @@ export function lockUser(tx: Tx, userId: string): Promise<UserRow> {
     .executeTakeFirstOrThrow();
 }
 
+/** The same for a person who may have been erased meanwhile. */
+export function lockUserIfPresent(tx: Tx, userId: string): Promise<UserRow | undefined> {
+  return tx
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', userId)
+    .where('erasedAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
 export async function updateUser(tx: Tx, userId: string, change: Updateable<Users>): Promise<void> {
   await tx.updateTable('users').set(change).where('id', '=', userId).execute();
 }
