@@ -1,0 +1,140 @@
+import { extendBack, matchAt, type Span, spansOf } from './span.ts';
+import { type Word, wordsOf } from './words.ts';
+
+/** "@name". A single @ in a sentence is none, and neither are an amount or an hour: "@150k", "@5pm". */
+export function findAtNames(text: string): Span[] {
+  return spansOf(text, /(?<![\w.@/])@[a-z0-9_][a-z0-9_.]{2,31}/gi).filter(
+    ({ start, end }) =>
+      !/^@(?:\d[\d.]{0,12}(?:k|m|am|pm|naira|ngn|usd|each)?|home|work|least|all|once|night|noon|school|first)\.?$/i.test(
+        text.slice(start, end),
+      ),
+  );
+}
+
+/** "ada#1234", but not "order#1234". */
+export function findDiscordNames(text: string): Span[] {
+  return spansOf(text, /#\d{4}(?!\d)/g).flatMap(({ start: hash, end }) => {
+    const start = extendBack(text, { end: hash, character: /[\w.]/, most: 32 });
+    const name = text.slice(start, hash).toLowerCase();
+    return /^[a-z][\w.]{1,31}$/.test(name) && !numbered.has(name) ? [{ start, end }] : [];
+  });
+}
+
+const numbered = new Set(
+  'order ticket case ref reference invoice no num number txn listing item lot page id account acct receipt purchase batch room flat house line tkt'.split(
+    ' ',
+  ),
+);
+
+/**
+ * Names on other apps that stand without an @: "add me on snap ada_sells", "find me as ada77 on ig". Accounts on such
+ * platforms are what is traded here, so the name of an app alone tells nothing and "my instagram is growing" must pass:
+ * a name counts after a request to be found, after the word for a name, or when it looks like no word of a language.
+ */
+export function findNicknames(text: string): Span[] {
+  const words = wordsOf(text);
+  return words.flatMap((word, index) => {
+    if (!isApp(words, index)) return [];
+    const after = index + (word.lower === 'whats' ? 2 : 1);
+    const span = nameAfterApp(text, words, { app: index, after }) ?? nameBeforeApp(text, words, index);
+    return span ? [span] : [];
+  });
+}
+
+const apps = new Set(
+  'whatsapp whatapp watsapp whatsap watsap wassap whatssap telegram instagram insta snapchat facebook messenger discord signal viber wechat skype tiktok twitter imo snap tele tg ig wa fb'.split(
+    ' ',
+  ),
+);
+
+function isApp(words: readonly Word[], index: number): boolean {
+  const word = words[index]?.lower ?? '';
+  return apps.has(word) || (word === 'whats' && words[index + 1]?.lower === 'app');
+}
+
+const requests = new Set(
+  'add find dm message text reach follow search contact write hit ping buzz chat inbox look check'.split(' '),
+);
+const nouns = new Set('id username user nick nickname handle name tag usr'.split(' '));
+const fillers = new Set(
+  'is as at its it s be na called id username user nick nickname handle name tag'.split(' '),
+);
+
+function nameAfterApp(
+  text: string,
+  words: readonly Word[],
+  { app, after }: { app: number; after: number },
+): Span | undefined {
+  const isNamed = isRequested(words, app) || isMyName(words, app, after);
+  let next = after;
+  while (next < after + 3 && fillers.has(words[next]?.lower ?? '') && isJoined(words[next])) next += 1;
+  const word = words[next];
+  if (word === undefined || !isJoined(word)) return undefined;
+  const isIntroduced = next > after || /[:=]/.test(word.gap);
+  return nameAt(text, word.start, isNamed ? 'any' : isIntroduced ? 'odd or dotted' : 'odd');
+}
+
+/** "add me on", "hit us up on" before the app. */
+function isRequested(words: readonly Word[], app: number): boolean {
+  if (!['on', 'at', 'via', 'through', 'in', 'for'].includes(words[app - 1]?.lower ?? '')) return false;
+  const person = words[app - 2]?.lower === 'up' ? app - 3 : app - 2;
+  return ['me', 'us'].includes(words[person]?.lower ?? '') && requests.has(words[person - 1]?.lower ?? '');
+}
+
+/** "my snap name", "my name on snap is". */
+function isMyName(words: readonly Word[], app: number, after: number): boolean {
+  if (words[app - 1]?.lower === 'my') return nouns.has(words[after]?.lower ?? '');
+  const isOn = ['on', 'for', 'in'].includes(words[app - 1]?.lower ?? '');
+  const noun = app - 2;
+  const owner = words[noun - 1]?.lower === 'user' ? noun - 2 : noun - 1;
+  return (
+    isOn &&
+    nouns.has(words[noun]?.lower ?? '') &&
+    words[owner]?.lower === 'my' &&
+    /^(?:is|be|na)$/.test(words[after]?.lower ?? '')
+  );
+}
+
+/** "find me as otheracct on ig", "i am ada_sells on snap", "ada_sells on snap". */
+function nameBeforeApp(text: string, words: readonly Word[], app: number): Span | undefined {
+  if (!['on', 'in', 'for'].includes(words[app - 1]?.lower ?? '') || !isJoined(words[app])) return undefined;
+  const on = words[app - 1];
+  if (on === undefined || !/^\s{1,2}$/.test(on.gap)) return undefined;
+  const end = on.start - on.gap.length;
+  const start = extendBack(text, { end, character: /[\w.#-]/, most: 32 });
+  const isNamed = /(?:^|\W)(?:me|us|for|am|i'm)\s{1,2}(?:as|by|with|is)\s{1,2}$/i.test(
+    text.slice(Math.max(0, start - 12), start),
+  );
+  const name = nameAt(text, start, isNamed ? 'any' : 'odd');
+  return name?.end === end ? name : undefined;
+}
+
+/** Words of one phrase: no sentence ends between them. */
+function isJoined(word: Word | undefined): boolean {
+  return word !== undefined && /^[\s:=,'"\-–]{1,4}$/.test(word.gap);
+}
+
+/** Words that follow such a phrase and are no name. */
+const plainWords = new Set(
+  'and the for now please pls then today tomorrow tonight later when with instead first asap there here thanks you but because before after only okay account page channel group changed gr8 l8r str8 any1 some1 every1 no1 b4u mp3 mp4 covid19 top10 web2 web3'.split(
+    ' ',
+  ),
+);
+
+function nameAt(text: string, start: number, looks: 'any' | 'odd or dotted' | 'odd'): Span | undefined {
+  const name = matchAt(text, /[a-z][\w.#-]{2,31}/iy, start);
+  const trimmed = name === undefined ? '' : trimEnd(name);
+  if (trimmed.length < 3 || plainWords.has(trimmed.toLowerCase())) return undefined;
+  const isOdd = /[\d_#]/.test(trimmed) || /\w\.\w{1,31}\.\w/.test(trimmed);
+  const isDotted = /\w\.\w/.test(trimmed);
+  if (looks === 'odd' && !isOdd) return undefined;
+  if (looks === 'odd or dotted' && !isOdd && !isDotted) return undefined;
+  return { start, end: start + trimmed.length };
+}
+
+/** Punctuation at the end belongs to the sentence. */
+function trimEnd(name: string): string {
+  let { length } = name;
+  while (length > 0 && '.#-'.includes(name.charAt(length - 1))) length -= 1;
+  return name.slice(0, length);
+}

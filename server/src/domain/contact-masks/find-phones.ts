@@ -1,0 +1,169 @@
+import { digitPieces, isTight, type Piece, runsOf, withoutKnownFigures } from './digit-pieces.ts';
+import { type Found, matchAt, type Span } from './span.ts';
+import { wordsOf } from './words.ts';
+
+/** The digits of a Nigerian mobile number: with 0 or 234 in front, or with neither. */
+const nigerian = /(?:00)?(?:2340?|0)[789][01]\d{8}/y;
+const withoutZero = /[789][01]\d{8}/y;
+const reversed = /\d{8}[01][789]0(?!\d)|\d{8}[01][789]0?432/y;
+
+/**
+ * Phone numbers as people write them to be understood by people alone: spaced, dotted, with the letter o for a zero, in
+ * words, line by line, or reversed. The text is cut into pieces that stand for digits; within a row of pieces, any that
+ * together make a phone number are one.
+ */
+export function findPhones(text: string): Found[] {
+  const rest = withoutKnownFigures(text);
+  const pieces = digitPieces(wordsOf(rest), rest);
+  return [
+    ...runsOf(pieces).flatMap((run) => phonesIn(run, rest)),
+    ...phonesAmongWords(pieces),
+    ...phonesInWords(rest),
+  ];
+}
+
+function phonesIn(run: readonly Piece[], text: string): Span[] {
+  const digits = run.map((piece) => piece.digits).join('');
+  /** By the number of digits up to there, the piece that ends there. */
+  const ends = new Map<number, number>();
+  let count = 0;
+  for (const [index, piece] of run.entries()) {
+    count += piece.digits.length;
+    ends.set(count, index);
+  }
+  const found: Span[] = [];
+  let from = 0;
+  for (let first = 0; first < run.length; first += 1) {
+    const piece = run[first];
+    if (piece === undefined) break;
+    const last = lastOfPhone(
+      { digits, from, ends, first: piece, pieceAt: (index) => run.slice(first, index + 1) },
+      text,
+    );
+    const end = last === undefined ? undefined : run[last]?.end;
+    if (last !== undefined && end !== undefined) {
+      found.push({ start: piece.start, end });
+      for (; first < last; first += 1) from += run[first]?.digits.length ?? 0;
+    }
+    from += run[first]?.digits.length ?? 0;
+  }
+  return found;
+}
+
+interface Reading {
+  /** All digits of the run, and how many stand before the first piece. */
+  digits: string;
+  from: number;
+  ends: ReadonlyMap<number, number>;
+  first: Piece;
+  pieceAt: (last: number) => Piece[];
+}
+
+/** The last piece of the phone number that begins with the first one. The longest reading counts. */
+function lastOfPhone(reading: Reading, text: string): number | undefined {
+  const { digits, from, ends, first } = reading;
+  for (const length of lengthsToTry(digits, from, first)) {
+    const last = ends.get(from + length);
+    if (last === undefined) continue;
+    if (isPhone(digits.slice(from, from + length), reading.pieceAt(last), text)) return last;
+  }
+  return undefined;
+}
+
+const anyLength: readonly number[] = [17, 16, 15, 14, 13, 12, 11, 10, 9, 8];
+const localLengths: readonly number[] = [13, 12, 11, 10];
+
+/** How many digits a number may have that begins like this. Most figures begin like none. */
+function lengthsToTry(digits: string, from: number, first: Piece): readonly number[] {
+  if (first.plus || first.asked || digits.startsWith('00', from)) return anyLength;
+  const isLocal = matchAt(digits, /0[789][01]|[789][01]/y, from) !== undefined;
+  if (isLocal) return localLengths;
+  const known = matchAt(digits, nigerian, from) ?? matchAt(digits, reversed, from);
+  return known === undefined ? [] : [known.length];
+}
+
+function isPhone(digits: string, pieces: readonly Piece[], text: string): boolean {
+  const [first] = pieces;
+  const last = pieces.at(-1);
+  if (first === undefined || last === undefined) return false;
+  // Round sums in the millions are sums, and a plus inside begins another number.
+  if (digits.endsWith('000000') || pieces.some((piece) => piece.plus && piece !== first)) return false;
+  if (isWhole(nigerian, digits)) return !isAccountAndCount(pieces);
+  // A person who dictates "double two" may mean one digit less.
+  if (digits.length === 12 && pieces.some((piece) => piece.spoken && piece.digits.length > 1)) {
+    return /^0[789][01]/.test(digits);
+  }
+  const isOneLine = !text.slice(first.start, last.end).includes('\n');
+  if (isWhole(withoutZero, digits)) return isOneLine && isGroupedAsPhone(pieces);
+  if (isWhole(reversed, digits) && (pieces.length === 1 || reversing.test(text))) return true;
+  if (first.plus || /^00[1-9]/.test(digits)) {
+    const length = digits.startsWith('00') ? digits.length - 2 : digits.length;
+    return length <= 15 && length >= (pieces.length === 1 ? 8 : 10);
+  }
+  return first.asked && isOneLine && digits.length >= 10 && digits.length <= 15;
+}
+
+const reversing =
+  /revers|backward|back to front|from the back|from behind|invert|flip (?:it|am|this)|turn (?:it|am|this)|right to left/i;
+
+function isWhole(pattern: RegExp, digits: string): boolean {
+  return matchAt(digits, pattern, 0)?.length === digits.length;
+}
+
+/** "0812345678 5 days" is the number of a bank account, which has ten digits, and a count. */
+function isAccountAndCount(pieces: readonly Piece[]): boolean {
+  return pieces.length === 2 && pieces[0]?.digits.length === 10 && pieces[1]?.unit !== '';
+}
+
+/** Without the zero, ten digits could be prices beside each other; numbers are grouped in threes and fours. */
+function isGroupedAsPhone(pieces: readonly Piece[]): boolean {
+  if (pieces.length === 1 || pieces.length === 10) return true;
+  if (pieces.some((piece) => piece.spoken)) return true;
+  const areSums = pieces.every((piece) => piece.digits.endsWith('0'));
+  return (
+    !areSums &&
+    /^(?:3-3-4|3-4-3|4-3-3|4-4-2|2-4-4|3-7)$/.test(pieces.map(({ digits }) => digits.length).join('-'))
+  );
+}
+
+/** The longest text between two parts of a number that is told in a sentence. */
+const sentenceLength = 40;
+const partsAtMost = 8;
+
+/**
+ * "080 is my first, 3123 the next, 4567 the last": a number in parts with words between them. Only one that begins like
+ * a Nigerian number counts, and what is counted in a unit ("500 followers") is no part of it.
+ */
+function phonesAmongWords(pieces: readonly Piece[]): Found[] {
+  return pieces.flatMap((first, index) => {
+    if (first.spoken || first.digits.length < 3 || !/^0[789][01]\d{0,5}$/.test(first.digits)) return [];
+    const parts: Piece[] = [];
+    let digits = '';
+    for (const part of pieces.slice(index, index + partsAtMost)) {
+      const isFar =
+        parts.length > 0 && !isTight(part.gap) && (part.gap.length > sentenceLength || closes.test(part.gap));
+      if (isFar || part.spoken || part.digits.length > 8 || counted.has(part.unit)) return [];
+      parts.push(part);
+      digits += part.digits;
+      if (digits.length >= 11) break;
+    }
+    if (!isWhole(nigerian, digits)) return [];
+    return [{ start: first.start, end: parts.at(-1)?.end ?? first.end, parts }];
+  });
+}
+
+/** Between two numbers that have nothing to do with each other. */
+const closes = /[¤\uffff\d]/;
+const counted = new Set(
+  'followers follower posts post likes like days day hours hour minutes mins naira people subs subscribers views years year months month weeks week percent members videos admins accounts pages times per k m'.split(
+    ' ',
+  ),
+);
+
+/** A whole number that is glued to letters: "call08031234567now". */
+function phonesInWords(text: string): Span[] {
+  return Array.from(text.matchAll(/(?<=[a-z])(?:234|0)[789][01]\d{8}(?!\d)/gi), (match) => ({
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
+}

@@ -1,0 +1,39 @@
+import { findHosts, findMails, findMessengerLinks, findProtocols } from './find-addresses.ts';
+import { findDisguisedPhones } from './find-disguised-phones.ts';
+import { findBase64, findHexadecimal } from './find-encoded.ts';
+import { findAtNames, findDiscordNames, findNicknames } from './find-handles.ts';
+import { findPhones } from './find-phones.ts';
+import type { Found } from './span.ts';
+
+export type ContactKind = 'phone' | 'email' | 'link' | 'handle';
+
+/** One way to write a contact. `find` reads folded text and costs time in proportion to its length. */
+export interface Spelling {
+  kind: ContactKind;
+  example: string;
+  find: (text: string) => Found[];
+}
+
+/**
+ * Every way to write a contact that Oja knows. Messages, names, nicknames, biographies, listings and reviews are read by
+ * this one table; a new spelling is a new row, and its generator goes to contact-spellings.test.ts.
+ *
+ * Each `find` is linear: repeats in its patterns are bounded or nothing can follow them, and it looks for the rare sign
+ * (an @, a dot, a figure, the name of an app) before it reads what stands around it.
+ */
+export const spellings: readonly Spelling[] = [
+  { kind: 'phone', example: '0803 123 4567, zero eight zero three …, 76543213080', find: findPhones },
+  { kind: 'phone', example: '0803% 1234% 567%, 08:03:12 34:56 7, 803,123,456 7', find: findDisguisedPhones },
+  { kind: 'phone', example: '0x1DEB7E07', find: findHexadecimal },
+  { kind: 'phone', example: 'MDgwMzEyMzQ1Njc=', find: findBase64 },
+  { kind: 'email', example: 'ada@example.com, ada at gmail d0t com', find: findMails },
+  { kind: 'link', example: 'hxxps://example.com, www.example.com', find: findProtocols },
+  { kind: 'link', example: 'example.com/page, example . com, example[.]com', find: findHosts },
+  { kind: 'link', example: 'wa.me/2348031234567, t me slash name', find: findMessengerLinks },
+  { kind: 'handle', example: '@name', find: findAtNames },
+  { kind: 'handle', example: 'name#1234', find: findDiscordNames },
+  { kind: 'handle', example: 'add me on snap name, find me as name on ig', find: findNicknames },
+];
+
+/** Those that letters with a space between each can spell. */
+export const spacedSpellings: readonly Spelling[] = spellings.filter(({ kind }) => kind !== 'phone');
