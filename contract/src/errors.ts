@@ -107,6 +107,10 @@ export const errorCodes = {
   withdrawals_waiting: { status: 409, text: 'Withdrawals are paused for your account at the moment.' },
   withdrawal_state_conflict: { status: 409, text: 'This withdrawal can no longer be changed.' },
   email_unconfirmed: { status: 403, text: 'Please confirm your e-mail address before you withdraw money.' },
+  mobile_wallet_not_linked: {
+    status: 409,
+    text: 'This mobile number is not linked to your wallet. Please link it first; a new number can be used after a day.',
+  },
   destination_missing: { status: 400, text: 'Please say where the money should go.' },
 
   // Seller plans and applications

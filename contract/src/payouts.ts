@@ -4,7 +4,7 @@ import { naira, positiveNaira } from './money.ts';
 import { cursorQuery, direction, nextCursor } from './page.ts';
 import { id, requiredText, text, timestamp } from './text.ts';
 
-/** Money that leaves Oja: bank accounts and withdrawals. */
+/** Money that leaves Oja: bank accounts, mobile wallets and withdrawals. */
 
 const bankName = requiredText(30).meta({ examples: ['Guaranty Trust Bank'] });
 const bankCode = z
@@ -17,11 +17,20 @@ const accountNumber = z
   .regex(/^[0-9]{10}$/, 'An account number has 10 digits.')
   .meta({ examples: ['0123456789'] });
 const accountName = requiredText(100).meta({ examples: ['ADA NGOZI OBI'] });
+const mobileNumber = z
+  .string()
+  .trim()
+  .regex(/^(\+?234|0)?[0-9]{10}$/, 'Please enter a Nigerian mobile number.')
+  .meta({ examples: ['08012345678'] });
 const maskedNumber = z.string().meta({ examples: ['******6789'] });
+
+const linkedAccountKinds = ['bank', 'mobile'] as const;
 
 const bankAccount = z
   .object({
     id,
+    /** A mobile wallet is an account at the bank code of its provider. */
+    kind: z.enum(linkedAccountKinds),
     bank_name: z.string().meta({ examples: ['Guaranty Trust Bank'] }),
     bank_code: z.string().meta({ examples: ['058'] }),
     account_number: maskedNumber,
@@ -72,6 +81,7 @@ export const attentionReasons = [
   'unclear_too_long',
   'payouts_frozen',
   'owner_suspended',
+  'destination_in_review',
 ] as const;
 export type AttentionReason = (typeof attentionReasons)[number];
 
@@ -100,7 +110,17 @@ const withdrawalOptions = z
       }),
     ),
     mobile_providers: z.array(z.object({ name: z.string(), code: z.string() })),
-    cards: z.array(z.object({ last4: z.string(), brand: z.string(), bank: z.string() })),
+    /** Linked mobile wallets, newest first; bank accounts have a list of their own. */
+    mobile_wallets: z.array(bankAccount),
+    cards: z.array(
+      z.object({
+        last4: z.string(),
+        brand: z.string(),
+        bank: z.string(),
+        /** Withdrawals to it may be made from then on; null when at once. */
+        usable_from: timestamp.nullable(),
+      }),
+    ),
     /** Why nothing can be withdrawn at the moment, and until when if that is known. */
     blocked: z.object({ reason: z.string(), until: timestamp.nullable() }).nullable(),
   })
@@ -209,6 +229,28 @@ export const payoutEndpoints = {
     reply: z.null(),
     errors: ['bank_account_in_use'],
   }),
+  linkMobileWallet: endpoint({
+    method: 'POST',
+    path: '/mobile-wallets',
+    tag: 'Payouts',
+    summary: 'Link a mobile wallet; its holder must be the person',
+    access: 'trader',
+    limit: 'money',
+    body: z.strictObject({ mobile_provider: bankCode, mobile_number: mobileNumber }),
+    reply: bankAccount,
+    errors: [...bankErrors, 'destination_missing'],
+  }),
+  deleteMobileWallet: endpoint({
+    method: 'DELETE',
+    path: '/mobile-wallets/{id}',
+    tag: 'Payouts',
+    summary: 'Remove a mobile wallet',
+    access: 'trader',
+    limit: 'write',
+    params: ownBankAccount,
+    reply: z.null(),
+    errors: ['bank_account_in_use'],
+  }),
   withdrawalOptions: endpoint({
     method: 'GET',
     path: '/withdrawals/options',
@@ -230,12 +272,7 @@ export const payoutEndpoints = {
       amount: positiveNaira,
       method: z.enum(withdrawalMethods),
       bank_account_id: id.optional(),
-      mobile_number: z
-        .string()
-        .trim()
-        .regex(/^(\+?234|0)?[0-9]{10}$/, 'Please enter a Nigerian mobile number.')
-        .optional()
-        .meta({ examples: ['08012345678'] }),
+      mobile_number: mobileNumber.optional(),
       mobile_provider: bankCode.optional(),
       card_last4: z
         .string()
@@ -251,8 +288,8 @@ export const payoutEndpoints = {
       'email_unconfirmed',
       'withdrawals_waiting',
       'destination_missing',
+      'mobile_wallet_not_linked',
       'account_unresolved',
-      'account_name_mismatch',
       'payments_unclear',
       'payments_unavailable',
     ],

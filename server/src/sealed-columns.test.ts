@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { confirmEmail, fund, linkAccount, startOjaWithPaystack } from '../test/paystack.ts';
+import { confirmEmail, fund, linkAccount, linkMobile, startOjaWithPaystack } from '../test/paystack.ts';
 import { createSealer } from './crypto/sealing.ts';
 import { resealColumn } from './db/reseal-column.ts';
 import { resealDocuments } from './modules/applications/index.ts';
@@ -46,11 +46,18 @@ test('bank accounts, cards, mobile wallets and documents outlive the old key (E2
   await confirmEmail(oja, ada);
   await fund(oja, ada, 10_000);
   const accountId = await linkAccount(oja, ada);
+  await linkMobile(oja, ada);
   const mobile = await oja.call('requestWithdrawal', {
     token: ada.token,
     body: { amount: 1_000, method: 'mobile', mobile_number: '08012345678', mobile_provider: '999992' },
   });
   expect(mobile.status).toBe(200);
+  // As withdrawals to mobile wallets were kept before those were linked.
+  await oja.deps.db
+    .updateTable('withdrawals')
+    .set({ mobileTarget: deps.sealer.seal('{}', `withdrawal:${mobile.body.data.id}`) })
+    .where('id', '=', mobile.body.data.id)
+    .execute();
   await handIn(oja, ada);
 
   deps.sealer = createSealer([second, first]);
@@ -67,10 +74,10 @@ test('bank accounts, cards, mobile wallets and documents outlive the old key (E2
     return { ...counts, fingerprints, documents: await resealDocuments(oja.deps) };
   };
   expect(await rotate()).toMatchObject({
-    'bank_accounts.account_number': 1,
+    'bank_accounts.account_number': 2,
     'payment_cards.authorization_code': 1,
     'withdrawals.mobile_target': 1,
-    fingerprints: 1,
+    fingerprints: 2,
     documents: 2,
   });
   await oja.runJobs();

@@ -149,9 +149,9 @@ export async function confirmEmail(oja: Oja, person: Person): Promise<void> {
     .execute();
 }
 
-/** Bank 001 knows every number, and in the test world everybody holds every account. */
-export async function linkAccount(
-  oja: OjaWithPaystack,
+/** Bank 001 knows every number, and in the test world everybody holds every account. It waits like any new account. */
+export async function linkNewAccount(
+  oja: Oja,
   person: Person,
   accountNumber = '0123456789',
 ): Promise<string> {
@@ -161,6 +161,31 @@ export async function linkAccount(
   });
   expect(linked.status).toBe(200);
   return linked.body.data.id;
+}
+
+/** The same, linked so long ago that it can be used. */
+export async function linkAccount(oja: Oja, person: Person, accountNumber?: string): Promise<string> {
+  const id = await linkNewAccount(oja, person, accountNumber);
+  await endWait(oja, id);
+  return id;
+}
+
+export async function linkMobile(oja: Oja, person: Person, number = '08012345678'): Promise<string> {
+  const linked = await oja.call('linkMobileWallet', {
+    token: person.token,
+    body: { mobile_provider: '999992', mobile_number: number },
+  });
+  expect(linked.status).toBe(200);
+  await endWait(oja, linked.body.data.id);
+  return linked.body.data.id;
+}
+
+async function endWait(oja: Oja, accountId: string): Promise<void> {
+  await oja.deps.db
+    .updateTable('bankAccounts')
+    .set({ usableFrom: oja.deps.now() })
+    .where('id', '=', accountId)
+    .execute();
 }
 
 /** Two administrators say what changed the balance at Paystack. */

@@ -71,6 +71,8 @@ export interface BankAccounts {
   usableFrom: Date;
   createdAt: Date;
   removedAt: Date | null;
+  kind: 'bank' | 'mobile';
+  approvedForName: string | null;
 }
 
 export interface BuyerFigures {
@@ -525,6 +527,9 @@ export interface PaymentCards {
   brand: string;
   bank: string;
   lastUsedAt: Date;
+  signature: string | null;
+  usableFrom: Date;
+  recipientCode: string | null;
 }
 
 export interface Payments {
@@ -935,6 +940,7 @@ export interface Users {
   erasedAt: Date | null;
   formerSeller: Generated<boolean>;
   searchText: GeneratedAlways<string>;
+  nameChangedAt: Date | null;
 }
 
 export interface WebhookDeliveries {
@@ -975,6 +981,7 @@ export interface Withdrawals {
   sentAt: Date | null;
   attemptedAt: Date | null;
   settledAt: Date | null;
+  destinationUsableFrom: Date;
 }
 
 export interface DB {

@@ -10,6 +10,7 @@ export type SessionUser = Omit<
   | 'erasedAt'
   | 'referredBy'
   | 'marketingConsent'
+  | 'nameChangedAt'
   | 'termsAcceptedAt'
   | 'searchText'
 > & {

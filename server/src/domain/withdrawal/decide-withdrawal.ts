@@ -1,4 +1,4 @@
-import { coolingMs } from './withdrawal-terms.ts';
+import { type DestinationVerdict, securityWaitMs } from '../payout-destination/decide-destination.ts';
 
 export interface WithdrawalFacts {
   amountKobo: number;
@@ -10,7 +10,8 @@ export interface WithdrawalFacts {
   availableKobo: number;
   emailConfirmed: boolean;
   passwordChangedAt: Date | null;
-  destinationUsableFrom: Date | null;
+  nameChangedAt: Date | null;
+  destination: Exclude<DestinationVerdict, { kind: 'removed' }>;
   hasOpenChargeback: boolean;
   now: Date;
 }
@@ -19,6 +20,8 @@ export type WithdrawalRefusal =
   | { reason: 'email_unconfirmed' }
   | { reason: 'chargeback_open' }
   | { reason: 'password_changed'; until: Date }
+  | { reason: 'name_changed'; until: Date }
+  | { reason: 'destination_in_review' }
   | { reason: 'destination_new'; until: Date }
   | { reason: 'too_small' }
   | { reason: 'balance_too_low' }
@@ -28,9 +31,9 @@ export type WithdrawalRefusal =
 export function refuseWithdrawal(facts: WithdrawalFacts): WithdrawalRefusal | undefined {
   const blocked = blockOn(facts);
   if (blocked) return blocked;
-  if (facts.destinationUsableFrom && facts.destinationUsableFrom > facts.now) {
-    return { reason: 'destination_new', until: facts.destinationUsableFrom };
-  }
+  const { destination } = facts;
+  if (destination.kind === 'in_review') return { reason: 'destination_in_review' };
+  if (destination.kind === 'waits') return { reason: 'destination_new', until: destination.until };
   if (facts.amountKobo - facts.feeKobo < facts.minimumNetKobo) return { reason: 'too_small' };
   if (facts.amountKobo > facts.availableKobo) return { reason: 'balance_too_low' };
   const leftKobo = dailyLeftKobo(facts);
@@ -38,17 +41,31 @@ export function refuseWithdrawal(facts: WithdrawalFacts): WithdrawalRefusal | un
   return undefined;
 }
 
+export type WithdrawalBlock = Extract<
+  WithdrawalRefusal,
+  { reason: 'email_unconfirmed' | 'chargeback_open' | 'password_changed' | 'name_changed' }
+>;
+
 /** What keeps a person from withdrawing at all, whatever the amount and wherever to. */
 export function blockOn(
-  facts: Pick<WithdrawalFacts, 'emailConfirmed' | 'hasOpenChargeback' | 'passwordChangedAt' | 'now'>,
-):
-  | Extract<WithdrawalRefusal, { reason: 'email_unconfirmed' | 'chargeback_open' | 'password_changed' }>
-  | undefined {
+  facts: Pick<
+    WithdrawalFacts,
+    'emailConfirmed' | 'hasOpenChargeback' | 'passwordChangedAt' | 'nameChangedAt' | 'now'
+  >,
+): WithdrawalBlock | undefined {
   if (!facts.emailConfirmed) return { reason: 'email_unconfirmed' };
   if (facts.hasOpenChargeback) return { reason: 'chargeback_open' };
-  const until = facts.passwordChangedAt && new Date(facts.passwordChangedAt.getTime() + coolingMs);
-  if (until && until > facts.now) return { reason: 'password_changed', until };
+  const afterPassword = endOfWait(facts.passwordChangedAt, facts.now);
+  if (afterPassword) return { reason: 'password_changed', until: afterPassword };
+  const afterName = endOfWait(facts.nameChangedAt, facts.now);
+  if (afterName) return { reason: 'name_changed', until: afterName };
   return undefined;
+}
+
+/** Undefined when there was no change, or its day is over. */
+function endOfWait(changedAt: Date | null, now: Date): Date | undefined {
+  const until = changedAt && new Date(changedAt.getTime() + securityWaitMs);
+  return until && until > now ? until : undefined;
 }
 
 export function dailyLeftKobo(facts: Pick<WithdrawalFacts, 'dailyLimitKobo' | 'withdrawnTodayKobo'>): number {

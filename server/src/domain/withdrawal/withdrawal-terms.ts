@@ -14,6 +14,3 @@ export const mobileProviders = [
 
 /** How long a person may think again before a withdrawal is sent. */
 export const cancelGraceMs = 10_000;
-
-/** After a new bank account or a changed password, in case neither was the person's own doing. */
-export const coolingMs = 24 * 3_600_000;

@@ -96,7 +96,8 @@ describe('a request to withdraw', () => {
     availableKobo: 100_000,
     emailConfirmed: true,
     passwordChangedAt: null,
-    destinationUsableFrom: null,
+    nameChangedAt: null,
+    destination: { kind: 'usable' },
     hasOpenChargeback: false,
     now,
   };
@@ -118,8 +119,16 @@ describe('a request to withdraw', () => {
     ['a password changed a moment ago', { passwordChangedAt: now }, 'password_changed'],
     ['a password changed just under a day ago', { passwordChangedAt: later(1 - day) }, 'password_changed'],
     ['a password changed a day ago', { passwordChangedAt: later(-day) }, undefined],
-    ['an account that is usable in a millisecond', { destinationUsableFrom: later(1) }, 'destination_new'],
-    ['an account that is usable now', { destinationUsableFrom: now }, undefined],
+    ['a name changed a moment ago', { nameChangedAt: now }, 'name_changed'],
+    ['a name changed just under a day ago', { nameChangedAt: later(1 - day) }, 'name_changed'],
+    ['a name changed a day ago', { nameChangedAt: later(-day) }, undefined],
+    ['a destination that waits', { destination: { kind: 'waits', until: later(1) } }, 'destination_new'],
+    ['a destination in review', { destination: { kind: 'in_review' } }, 'destination_in_review'],
+    [
+      'a new destination and too much',
+      { destination: { kind: 'waits', until: later(1) }, amountKobo: 100_001 },
+      'destination_new',
+    ],
   ])('with %s', (_, facts, reason) => {
     expect(refuseWithdrawal({ ...fine, ...facts })?.reason).toBe(reason);
   });

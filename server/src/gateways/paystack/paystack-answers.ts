@@ -32,6 +32,8 @@ const authorization = z
     bank: z.string().nullish(),
     brand: z.string().nullish(),
     reusable: z.boolean().nullish(),
+    /** The same for one card, however many authorisations it was given. */
+    signature: z.string().nullish(),
     account_name: z.string().nullish(),
   })
   .partial()
@@ -90,6 +92,7 @@ function cardOf(given: z.output<typeof authorization>) {
     last4: given.last4,
     brand: given.brand ?? '',
     bank: given.bank ?? '',
+    signature: given.signature || null,
   };
 }
 

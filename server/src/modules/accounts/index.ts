@@ -1,6 +1,7 @@
 export { accountJobs } from './account.jobs.ts';
 export { accountRoutes } from './account.routes.ts';
 export { accountChanged, changeAccount } from './change-account.ts';
+export { changeName } from './change-name.ts';
 export { changeOtherAccount, type LockedAccount, type StaffMember } from './change-other-account.ts';
 export { eraseUser } from './erase-user.ts';
 export { findReportedUser } from './find-reported-user.ts';

@@ -5,6 +5,7 @@ import { Refusal } from '../../domain/refusal.ts';
 import type { Session, SessionUser } from '../../http/session.ts';
 import { announce } from '../../live/live-hub.ts';
 import { changeAccount } from './change-account.ts';
+import { changeName } from './change-name.ts';
 import { readAccount } from './session.queries.ts';
 import { lockActingUser } from './session.store.ts';
 import { updateUser } from './user.store.ts';
@@ -19,8 +20,8 @@ export async function updateProfile(
   if (change.email !== undefined && change.email !== user.email) throw new Refusal('email_change_refused');
   return changeAccount(deps, user.id, async (tx) => {
     const current = await lockActingUser(tx, session);
+    await changeName(tx, deps, { user: current, name: change.name });
     await updateUser(tx, user.id, {
-      name: change.name ?? current.name,
       nickname: change.nickname ?? current.nickname,
       bio: sentOr(change.bio, current.bio),
       telegram: sentOr(change.telegram, current.telegram),

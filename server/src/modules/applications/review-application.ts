@@ -5,6 +5,7 @@ import { decideMove } from '../../domain/process.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { changeAccount, makeVerifiedSeller } from '../accounts/index.ts';
 import { type Actor, audit } from '../audit/index.ts';
+import { compareHolders } from '../bank-accounts/index.ts';
 import { notify } from '../notifications/index.ts';
 import { tellWebhook } from '../webhooks/index.ts';
 import { type ApplicationRow, lockApplication, updateApplication } from './application.store.ts';
@@ -27,6 +28,8 @@ export async function approveApplication(deps: Deps, review: Review): Promise<vo
       reason: null,
     });
     await makeVerifiedSeller(tx, application.userId);
+    // From now on money is paid out under the name on the application.
+    await compareHolders(tx, deps, { userId: application.userId, at: now });
     await recordDecision(tx, review, { application, to });
     await notify(tx, 'application_approved', application.userId, {}, now);
     await tellWebhook(tx, deps, 'accountVerification', { user_id: application.userId });

@@ -3,10 +3,10 @@ import type { Deps } from '../../deps.ts';
 import {
   type BankAccountRow,
   lockOwnAccount,
-  lockOwner,
   refuseWhileUsed,
   updateBankAccount,
 } from './bank-account.store.ts';
+import { lockOwner } from './owner.store.ts';
 
 interface Own {
   accountId: string;
@@ -16,14 +16,14 @@ interface Own {
 export async function makePrimary(deps: Deps, own: Own): Promise<BankAccountRow> {
   return inTransaction(deps.db, async (tx) => {
     await lockOwner(tx, own.userId);
-    const row = await lockOwnAccount(tx, own);
+    const row = await lockOwnAccount(tx, { ...own, kind: 'bank' });
     await setPrimary(tx, row);
     return { ...row, isPrimary: true };
   });
 }
 
 /** The row stays for the withdrawals that went to it; the next account becomes the primary one. */
-export async function removeBankAccount(deps: Deps, own: Own): Promise<void> {
+export async function removeAccount(deps: Deps, own: Own & Pick<BankAccountRow, 'kind'>): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     await lockOwner(tx, own.userId);
     const row = await lockOwnAccount(tx, own);
@@ -34,6 +34,7 @@ export async function removeBankAccount(deps: Deps, own: Own): Promise<void> {
       .selectFrom('bankAccounts')
       .selectAll()
       .where('userId', '=', own.userId)
+      .where('kind', '=', 'bank')
       .where('status', '<>', 'removed')
       .orderBy('createdAt')
       .limit(1)

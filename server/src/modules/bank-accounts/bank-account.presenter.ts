@@ -1,15 +1,23 @@
 import type { BankAccount } from '@oja/contract/payouts';
+import type { Deps } from '../../deps.ts';
+import { decideDestination } from '../../domain/payout-destination/decide-destination.ts';
 import type { BankAccountRow } from './bank-account.store.ts';
+import { holderOf } from './match-holder.ts';
 
-export function presentBankAccount(row: BankAccountRow, now: Date): BankAccount {
-  const isUsable = row.status === 'active' && row.usableFrom <= now;
+/** As its owner sees it, under the name that the owner has now. */
+export function presentBankAccount(deps: Deps, row: BankAccountRow, payoutName: string): BankAccount {
+  const now = deps.now();
+  const holder = holderOf(deps, row, payoutName);
+  const verdict = decideDestination({ status: row.status, holder, usableFrom: row.usableFrom, now });
+  const isBank = row.kind === 'bank';
   return {
     ...presentFacts(row, now),
+    status: verdict.kind === 'in_review' ? 'in_review' : 'active',
     actions: [
-      'edit',
+      ...(isBank ? (['edit'] as const) : []),
       'delete',
-      ...(row.isPrimary ? [] : (['make_primary'] as const)),
-      ...(isUsable ? (['withdraw'] as const) : []),
+      ...(isBank && !row.isPrimary ? (['make_primary'] as const) : []),
+      ...(verdict.kind === 'usable' ? (['withdraw'] as const) : []),
     ],
   };
 }
@@ -17,6 +25,7 @@ export function presentBankAccount(row: BankAccountRow, now: Date): BankAccount 
 export function presentFacts(row: BankAccountRow, now: Date): Omit<BankAccount, 'actions'> {
   return {
     id: row.id,
+    kind: row.kind,
     bank_name: row.bankName,
     bank_code: row.bankCode,
     account_number: `******${row.last4}`,

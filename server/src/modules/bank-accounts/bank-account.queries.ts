@@ -2,29 +2,20 @@ import type { Db } from '../../db/client.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { BankAccountRow } from './bank-account.store.ts';
 
-export function findOwnAccounts(db: Db, userId: string): Promise<BankAccountRow[]> {
+export function findOwnAccounts(
+  db: Db | Tx,
+  { userId, kind }: Pick<BankAccountRow, 'userId' | 'kind'>,
+): Promise<BankAccountRow[]> {
   return db
     .selectFrom('bankAccounts')
     .selectAll()
     .where('userId', '=', userId)
+    .where('kind', '=', kind)
     .where('status', '<>', 'removed')
     .orderBy('isPrimary', 'desc')
     .orderBy('createdAt', 'desc')
     .orderBy('id')
     .execute();
-}
-
-export function findOwnAccount(
-  db: Db | Tx,
-  input: { accountId: string; userId: string },
-): Promise<BankAccountRow | undefined> {
-  return db
-    .selectFrom('bankAccounts')
-    .selectAll()
-    .where('id', '=', input.accountId)
-    .where('userId', '=', input.userId)
-    .where('status', '<>', 'removed')
-    .executeTakeFirst();
 }
 
 export function findAccountsInReview(db: Db) {

@@ -1,39 +1,71 @@
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { BankAccounts } from '../../db/database.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { Refusal } from '../../domain/refusal.ts';
 
 export type BankAccountRow = Selectable<BankAccounts>;
 
-/** Accounts of one person change one after the other: the first one, the primary one and the count depend on it. */
-export async function lockOwner(tx: Tx, userId: string): Promise<void> {
-  await tx
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', userId)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
-}
-
 export async function insertBankAccount(tx: Tx, row: Insertable<BankAccounts>): Promise<void> {
   await tx.insertInto('bankAccounts').values(row).execute();
 }
 
-/** Somebody else's account is not there, and neither is one that was removed. */
-export async function lockOwnAccount(
-  tx: Tx,
-  input: { accountId: string; userId: string },
-): Promise<BankAccountRow> {
+interface OwnAccount {
+  accountId: string;
+  userId: string;
+  kind: BankAccountRow['kind'];
+}
+
+/** An account of another person, of another kind or that was removed is not found. */
+export async function lockOwnAccount(tx: Tx, own: OwnAccount): Promise<BankAccountRow> {
   const row = await tx
     .selectFrom('bankAccounts')
     .selectAll()
-    .where('id', '=', input.accountId)
-    .where('userId', '=', input.userId)
+    .where('id', '=', own.accountId)
+    .where('userId', '=', own.userId)
+    .where('kind', '=', own.kind)
     .where('status', '<>', 'removed')
     .forUpdate()
     .executeTakeFirst();
   if (row === undefined) throw new Refusal('not_found');
   return row;
+}
+
+/** The same for a withdrawal, which reads the account and keeps it as it is until the money is held. */
+export function shareOwnAccount(tx: Tx, own: OwnAccount): Promise<BankAccountRow | undefined> {
+  return tx
+    .selectFrom('bankAccounts')
+    .selectAll()
+    .where('id', '=', own.accountId)
+    .where('userId', '=', own.userId)
+    .where('kind', '=', own.kind)
+    .where('status', '<>', 'removed')
+    .forShare()
+    .executeTakeFirst();
+}
+
+/** The linked account with this number, if there is one. */
+export function shareAccountByNumber(
+  tx: Tx,
+  input: { userId: string; fingerprints: readonly Buffer[] },
+): Promise<BankAccountRow | undefined> {
+  return tx
+    .selectFrom('bankAccounts')
+    .selectAll()
+    .where('userId', '=', input.userId)
+    .where('fingerprint', 'in', input.fingerprints)
+    .where('status', '<>', 'removed')
+    .forShare()
+    .executeTakeFirst();
+}
+
+/** The destination of a withdrawal that was requested before, whatever became of it since. */
+export function shareAccount(tx: Tx, accountId: string): Promise<BankAccountRow> {
+  return tx
+    .selectFrom('bankAccounts')
+    .selectAll()
+    .where('id', '=', accountId)
+    .forShare()
+    .executeTakeFirstOrThrow();
 }
 
 export async function updateBankAccount(
@@ -44,16 +76,23 @@ export async function updateBankAccount(
   await tx.updateTable('bankAccounts').set(change).where('id', '=', accountId).execute();
 }
 
+/** Destinations of any kind that the person ever had: accounts, removed ones too, and cards that paid in. */
 export async function countEverLinked(tx: Tx, userId: string): Promise<number> {
   const { linked } = await tx
-    .selectFrom('bankAccounts')
-    .select((expression) => expression.fn.countAll<number>().as('linked'))
-    .where('userId', '=', userId)
+    .selectNoFrom((expression) =>
+      sql<number>`${expression
+        .selectFrom('bankAccounts')
+        .select(expression.fn.countAll<number>().as('count'))
+        .where('userId', '=', userId)} + ${expression
+        .selectFrom('paymentCards')
+        .select(expression.fn.countAll<number>().as('count'))
+        .where('userId', '=', userId)}`.as('linked'),
+    )
     .executeTakeFirstOrThrow();
   return linked;
 }
 
-/** Nobody links the same account twice. */
+/** The same account is linked once, as a bank account or as a mobile wallet. */
 export async function refuseLinked(
   tx: Tx,
   input: { userId: string; fingerprints: readonly Buffer[] },

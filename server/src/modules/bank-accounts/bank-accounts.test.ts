@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { expectCleanLedger } from '../../../test/expect-clean-ledger.ts';
-import { confirmEmail, fund, linkAccount, startOjaWithPaystack } from '../../../test/paystack.ts';
+import type { Person } from '../../../test/oja.ts';
+import { confirmEmail, fund, linkAccount, linkMobile, startOjaWithPaystack } from '../../../test/paystack.ts';
 
 const oja = await startOjaWithPaystack();
 afterEach(() => expectCleanLedger(oja));
@@ -11,6 +12,12 @@ const link = (token: string, body: Record<string, unknown>) =>
     token,
     body: { bankName: 'Test Bank', accountNumber: '0123456789', accountName: 'Whoever', ...body },
   });
+const switchSecondFactorOn = (person: Person) =>
+  oja.deps.db
+    .updateTable('users')
+    .set({ twoFactorEnabledAt: oja.clock.now })
+    .where('id', '=', person.id)
+    .execute();
 const list = async (token: string) => (await oja.call('listBankAccounts', { token })).body.data;
 
 describe('the banks', () => {
@@ -42,8 +49,9 @@ describe('linking a bank account', () => {
       bank_name: 'Test Bank',
       account_number: '******6789',
       account_name: 'TEST ACCOUNT 0123456789',
+      kind: 'bank',
       is_primary: true,
-      usable_from: null,
+      usable_from: new Date(oja.clock.now.getTime() + 24 * hour).toISOString(),
       status: 'active',
     });
     const [row] = await oja.deps.db
@@ -94,12 +102,16 @@ describe('linking a bank account', () => {
     expect(await list(ada.token)).toHaveLength(1);
   });
 
-  test('any but the first can be used only after a day', async () => {
+  test('every one can be used only after a day, the first one too', async () => {
     const ada = await oja.person({ days: 3 });
-    await link(ada.token, {});
+    await confirmEmail(oja, ada);
+    const first = await link(ada.token, {});
     const second = await link(ada.token, { accountNumber: '2222222222' });
-    expect(second.body.data.usable_from).toBe(new Date(oja.clock.now.getTime() + 24 * hour).toISOString());
-    expect(second.body.data.actions).not.toContain('withdraw');
+    const tomorrow = new Date(oja.clock.now.getTime() + 24 * hour).toISOString();
+    for (const { body } of [first, second]) {
+      expect(body.data.usable_from).toBe(tomorrow);
+      expect(body.data.actions).not.toContain('withdraw');
+    }
     oja.clock.advance(24 * hour);
     expect((await list(ada.token)).map((row: { usable_from: null }) => row.usable_from)).toEqual([
       null,
@@ -107,13 +119,34 @@ describe('linking a bank account', () => {
     ]);
   });
 
-  test('removing the first does not make the next one the first', async () => {
+  test.each([
+    ['with a confirmed address and a second factor, at once', true, true, true],
+    ['without a confirmed address, after a day', false, true, false],
+    ['without a second factor, after a day', true, false, false],
+  ])('the first destination ever: %s', async (_what, emailConfirmed, hasSecondFactor, isAtOnce) => {
     const ada = await oja.person();
-    const id = await linkAccount(oja, ada);
-    await oja.call('deleteBankAccount', { token: ada.token, params: { id } });
-    const next = await link(ada.token, { accountNumber: '2222222222' });
-    expect(next.body.data.usable_from).not.toBeNull();
-    expect(next.body.data.is_primary).toBe(true);
+    if (emailConfirmed) await confirmEmail(oja, ada);
+    if (hasSecondFactor) await switchSecondFactorOn(ada);
+    expect((await link(ada.token, {})).body.data.usable_from === null).toBe(isAtOnce);
+    const second = await link(ada.token, { accountNumber: '2222222222' });
+    expect(second.body.data.usable_from).not.toBeNull();
+  });
+
+  test('a destination of another kind, or a removed one, was the first', async () => {
+    const [byMobile, byCard, removed] = [await oja.person(), await oja.person(), await oja.person()];
+    for (const person of [byMobile, byCard, removed]) {
+      await confirmEmail(oja, person);
+      await switchSecondFactorOn(person);
+    }
+    await linkMobile(oja, byMobile);
+    await fund(oja, byCard, 500);
+    const id = await linkAccount(oja, removed);
+    await oja.call('deleteBankAccount', { token: removed.token, params: { id } });
+    for (const person of [byMobile, byCard, removed]) {
+      const next = await link(person.token, { accountNumber: '2222222222' });
+      expect(next.body.data.usable_from).not.toBeNull();
+      expect(next.body.data.is_primary).toBe(true);
+    }
   });
 
   test('shows it in the list, with status and data, U776 U777', async () => {

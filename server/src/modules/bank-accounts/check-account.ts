@@ -1,16 +1,12 @@
 import { createHmac } from 'node:crypto';
 import type { Deps } from '../../deps.ts';
+import type { NameMatch } from '../../domain/bank-account/match-names.ts';
+import { decideHolder } from '../../domain/payout-destination/decide-destination.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { orPaymentRefusal, PaystackRefused } from '../../gateways/paystack/index.ts';
 import type { WalletOwner } from '../../http/session.ts';
-import { findBank } from './bank-list.ts';
+import type { Bank } from './bank-list.ts';
 import { resolveAccount } from './resolve-account.ts';
-
-export interface WantedAccount {
-  bankName: string;
-  bankCode?: string | undefined;
-  accountNumber: string;
-}
 
 export interface CheckedAccount {
   bankName: string;
@@ -18,29 +14,31 @@ export interface CheckedAccount {
   accountNumber: string;
   accountName: string;
   recipientCode: string;
-  status: 'active' | 'in_review';
 }
 
 /**
- * Everything that must be true before an account is linked, asked of the gateway before any transaction begins: the bank
- * exists, knows the number, and the holder is the person. What they typed as the name does not count; the bank's does.
+ * What is asked of the gateway before an account is linked, and before any transaction begins: the bank knows the number,
+ * and who holds it. The name that was typed does not count; the bank's does. Whether the holder is the person is decided
+ * under the lock; here a stranger's account is refused before a recipient is made for it.
  */
 export async function checkAccount(
   deps: Deps,
   user: WalletOwner,
-  wanted: WantedAccount,
+  { bank, accountNumber }: { bank: Bank; accountNumber: string },
 ): Promise<CheckedAccount> {
-  const { accountNumber } = wanted;
-  const bank = await findBank(deps, { code: wanted.bankCode, name: wanted.bankName });
   const { accountName, match } = await resolveAccount(deps, user, { bankCode: bank.code, accountNumber });
-  if (match === 'none') {
-    throw new Refusal('account_name_mismatch', {
-      message: `This account belongs to ${accountName}. You can only link an account in your own name.`,
-    });
-  }
+  refuseStranger({ match, accountName });
   const recipientCode = await makeRecipient(deps, { accountName, accountNumber, bankCode: bank.code });
-  const status = match === 'full' ? 'active' : 'in_review';
-  return { bankName: bank.name, bankCode: bank.code, accountNumber, accountName, recipientCode, status };
+  return { bankName: bank.name, bankCode: bank.code, accountNumber, accountName, recipientCode };
+}
+
+/** The state in which an account is linked; an account of another person is refused. */
+export function refuseStranger(account: { match: NameMatch; accountName: string }): 'active' | 'in_review' {
+  const state = decideHolder(account.match);
+  if (state !== 'refused') return state;
+  throw new Refusal('account_name_mismatch', {
+    message: `This account belongs to ${account.accountName}. You can only link an account in your own name.`,
+  });
 }
 
 async function makeRecipient(
@@ -66,4 +64,12 @@ export function fingerprintOf(
   return createHmac('sha256', sealer.derive('bank account fingerprint', keyId))
     .update(`${target.bankCode}:${target.accountNumber}`)
     .digest();
+}
+
+/** Until the keys are rotated, an account may have been marked under an older one. */
+export function allFingerprints(
+  deps: Pick<Deps, 'sealer'>,
+  target: { bankCode: string; accountNumber: string },
+): Buffer[] {
+  return deps.sealer.keyIds.map((keyId) => fingerprintOf(deps, target, keyId));
 }

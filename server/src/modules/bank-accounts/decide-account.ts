@@ -1,44 +1,75 @@
-import { inTransaction } from '../../db/transaction.ts';
+import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { type Actor, audit } from '../audit/index.ts';
 import { notify } from '../notifications/index.ts';
-import { updateBankAccount } from './bank-account.store.ts';
+import { accountLabel } from './announce-account.ts';
+import { type BankAccountRow, updateBankAccount } from './bank-account.store.ts';
+import { lockOwner } from './owner.store.ts';
 
-/** Staff compared the names. A refused account is gone from the person's list. */
-export async function decideAccount(
-  deps: Deps,
-  input: { accountId: string; accept: boolean; reason: string | undefined; actor: Actor },
-): Promise<void> {
+interface Decision {
+  accountId: string;
+  accept: boolean;
+  reason: string | undefined;
+  actor: Actor;
+}
+
+/**
+ * Staff compared the names. What they accept is accepted for the name that the person has now. A refused account is
+ * removed from the person's list, and what waits to be sent to it is returned.
+ */
+export async function decideAccount(deps: Deps, input: Decision): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
-    const row = await tx
-      .selectFrom('bankAccounts')
-      .selectAll()
-      .where('id', '=', input.accountId)
-      .forUpdate()
-      .executeTakeFirst();
-    if (row === undefined) throw new Refusal('not_found');
-    if (row.status !== 'in_review') {
-      throw new Refusal('state_conflict', { message: 'Somebody has decided about this account already.' });
-    }
+    const { row, payoutName } = await lockForReview(tx, input.accountId);
     const now = deps.now();
     await updateBankAccount(
       tx,
       row.id,
-      input.accept ? { status: 'active' } : { status: 'removed', removedAt: now, isPrimary: false },
+      input.accept
+        ? { status: 'active', approvedForName: payoutName }
+        : { status: 'removed', removedAt: now, isPrimary: false },
     );
+    // What waited for this decision is looked at again within the minute.
+    await tx
+      .updateTable('withdrawals')
+      .set({ nextCheckAt: now })
+      .where('bankAccountId', '=', row.id)
+      .where('attention', '=', 'destination_in_review')
+      .execute();
     await audit(tx, {
       actor: input.actor,
       action: input.accept ? 'bank_account.accepted' : 'bank_account.refused',
       subject: { kind: 'bank_account', id: row.id },
-      before: { status: row.status, accountName: row.accountName },
+      before: { status: row.status, accountName: row.accountName, personName: payoutName },
       after: { status: input.accept ? 'active' : 'removed' },
       ...(input.reason ? { reason: input.reason } : {}),
     });
     const decision = input.accept
       ? 'the name was compared, and you can use it.'
       : `we could not accept it. ${input.reason ?? 'The name on it is not yours.'}`;
-    const account = `${row.bankName} ******${row.last4}`;
-    await notify(tx, 'bank_account_decided', row.userId, { account, decision }, now);
+    await notify(tx, 'bank_account_decided', row.userId, { account: accountLabel(row), decision }, now);
   });
+}
+
+async function lockForReview(
+  tx: Tx,
+  accountId: string,
+): Promise<{ row: BankAccountRow; payoutName: string }> {
+  const found = await tx
+    .selectFrom('bankAccounts')
+    .select('userId')
+    .where('id', '=', accountId)
+    .executeTakeFirst();
+  if (found === undefined) throw new Refusal('not_found');
+  const { payoutName } = await lockOwner(tx, found.userId);
+  const row = await tx
+    .selectFrom('bankAccounts')
+    .selectAll()
+    .where('id', '=', accountId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if (row.status !== 'in_review') {
+    throw new Refusal('state_conflict', { message: 'Somebody has decided about this account already.' });
+  }
+  return { row, payoutName };
 }

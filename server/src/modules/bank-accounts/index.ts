@@ -1,6 +1,18 @@
-export { findOwnAccount } from './bank-account.queries.ts';
+export { accountLabel, askForReview } from './announce-account.ts';
+export { presentBankAccount } from './bank-account.presenter.ts';
+export { findOwnAccounts } from './bank-account.queries.ts';
 export { bankAccountRoutes } from './bank-account.routes.ts';
+export {
+  type BankAccountRow,
+  shareAccount,
+  shareAccountByNumber,
+  shareOwnAccount,
+} from './bank-account.store.ts';
+export { allFingerprints } from './check-account.ts';
+export { compareHolders } from './compare-holders.ts';
 export { linkBankAccount } from './link-bank-account.ts';
-export { resolveAccount } from './resolve-account.ts';
+export { linkMobileWallet, mobileAccount } from './link-mobile-wallet.ts';
+export { holderOf } from './match-holder.ts';
+export { type LockedOwner, lockOwner, readPayoutName, shareOwner } from './owner.store.ts';
 export { restateFingerprints } from './restate-fingerprints.ts';
 export { sealedBankAccountColumns } from './sealed-columns.ts';

@@ -1,9 +1,11 @@
 import type { Deps } from '../../deps.ts';
-import { matchNames, type NameMatch } from '../../domain/bank-account/match-names.ts';
+import type { NameMatch } from '../../domain/bank-account/match-names.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { orPaymentRefusal, type PaystackGateway, PaystackRefused } from '../../gateways/paystack/index.ts';
 import { countShared } from '../../http/rate-limits.ts';
 import type { WalletOwner } from '../../http/session.ts';
+import { matchHolder } from './match-holder.ts';
+import { readPayoutName } from './owner.store.ts';
 
 const keptMs = 10 * 60_000;
 const keptAtMost = 1_000;
@@ -26,7 +28,8 @@ export async function resolveAccount(
   wanted: { bankCode: string; accountNumber: string },
 ): Promise<{ accountName: string; match: NameMatch }> {
   const accountName = await askOnce(deps, user, wanted);
-  return { accountName, match: isTestName(deps, accountName) ? 'full' : matchNames(user.name, accountName) };
+  const personName = await readPayoutName(deps.db, user.id);
+  return { accountName, match: matchHolder(deps, { holderName: accountName, personName }) };
 }
 
 async function askOnce(
@@ -51,9 +54,4 @@ async function askOnce(
     if (error instanceof PaystackRefused) throw new Refusal('account_unresolved');
     throw orPaymentRefusal(error);
   }
-}
-
-/** In the test world every account belongs to nobody in particular. */
-function isTestName(deps: Deps, accountName: string): boolean {
-  return deps.paystack.domain === 'test' && accountName.startsWith('TEST ACCOUNT');
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SealedColumn } from '../../db/reseal-column.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import { securityWaitMs } from '../../domain/payout-destination/decide-destination.ts';
 import type { Charge } from '../../gateways/paystack/index.ts';
 
 const contextOf = (cardId: string) => `payment-card:${cardId}`;
@@ -17,29 +18,48 @@ export function openCardCode(
   return sealer.open(card.authorizationCode, contextOf(card.id)).toString();
 }
 
-/** Withdrawals to a card go back to one that paid before; Paystack knows it by a code that opens nothing else. */
+/**
+ * Withdrawals to a card go back to one that paid before; Paystack knows it by a code that opens nothing else. A card that
+ * was not seen before can be used a day after it first paid in.
+ */
 export async function keepCard(
   tx: Tx,
-  { sealer, now }: Pick<Deps, 'sealer' | 'now'>,
+  deps: Pick<Deps, 'sealer' | 'now'>,
   userId: string,
   card: NonNullable<Charge['card']>,
 ): Promise<void> {
   const { last4, brand, bank } = card;
   if (!/^[0-9]{4}$/.test(last4)) return;
-  const known = await tx
-    .selectFrom('paymentCards')
-    .select('id')
-    .where('userId', '=', userId)
-    .where('last4', '=', last4)
-    .where('brand', '=', brand)
-    .where('bank', '=', bank)
-    .executeTakeFirst();
+  const known = await findCard(tx, deps, { userId, card });
   const id = known?.id ?? randomUUID();
-  const authorizationCode = sealer.seal(card.authorizationCode, contextOf(id));
-  const lastUsedAt = now();
+  const signature = card.signature ?? known?.signature ?? null;
+  const authorizationCode = deps.sealer.seal(card.authorizationCode, contextOf(id));
+  const lastUsedAt = deps.now();
+  const usableFrom = new Date(lastUsedAt.getTime() + securityWaitMs);
   await tx
     .insertInto('paymentCards')
-    .values({ id, userId, authorizationCode, last4, brand, bank, lastUsedAt })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet({ authorizationCode, lastUsedAt }))
+    .values({ id, userId, authorizationCode, signature, last4, brand, bank, lastUsedAt, usableFrom })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ authorizationCode, signature, lastUsedAt }))
     .execute();
+}
+
+/** The same card has the same signature. Without one to compare, only the same authorisation is the same card. */
+async function findCard(
+  tx: Tx,
+  deps: Pick<Deps, 'sealer'>,
+  { userId, card }: { userId: string; card: NonNullable<Charge['card']> },
+) {
+  const alike = await tx
+    .selectFrom('paymentCards')
+    .select(['id', 'signature', 'authorizationCode'])
+    .where('userId', '=', userId)
+    .where('last4', '=', card.last4)
+    .execute();
+  const sameSignature = alike.find(({ signature }) => signature !== null && signature === card.signature);
+  if (sameSignature) return sameSignature;
+  return alike.find(
+    (row) =>
+      (row.signature === null || card.signature === null) &&
+      openCardCode(deps, row) === card.authorizationCode,
+  );
 }

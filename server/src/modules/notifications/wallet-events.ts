@@ -68,15 +68,15 @@ export const walletEvents = {
       link: '/dashboard/wallet',
     }),
   }),
-  bank_account_linked: event<{ account: string; usable: string }>({
+  bank_account_linked: event<{ account: string; usable: string; what?: string }>({
     who: 'owner',
     channels: ['in_app', 'mail', 'push', 'sms'],
     group: 'security',
     label: 'Bank account linked',
     switchedBy: 'securityAlerts',
     topic: 'wallet',
-    write: ({ account, usable }) => ({
-      title: 'Bank account linked',
+    write: ({ account, usable, what = 'Bank account' }) => ({
+      title: `${what} linked`,
       text: `${account} was linked to your wallet. ${usable} If it was not you, change your password now and contact support.`,
       link: '/dashboard/wallet',
     }),

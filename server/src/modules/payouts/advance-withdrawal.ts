@@ -1,20 +1,14 @@
-import type { AttentionReason } from '@oja/contract/payouts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { nextTransferCheck } from '../../domain/withdrawal/decide-transfer.ts';
 import { withdrawalProcess } from '../../domain/withdrawal/withdrawal-process.ts';
 import { PaystackRefused, PaystackUnclear, type Transfer } from '../../gateways/paystack/index.ts';
 import { applyTransfer } from './apply-transfer.ts';
-import { findRecipient } from './find-recipient.ts';
-import { readFreeze } from './freeze-payouts.ts';
-import { isUnderWay, settleWithdrawal } from './settle-withdrawal.ts';
+import { lockSendable } from './lock-sendable.ts';
+import { recipientOf } from './old-recipient.ts';
+import { settleWithdrawal } from './settle-withdrawal.ts';
 import { waitForGateway } from './wait-for-gateway.ts';
-import {
-  isOwnerSuspended,
-  lockWithdrawal,
-  updateWithdrawal,
-  type WithdrawalRow,
-} from './withdrawal.store.ts';
+import { lockWithdrawal, updateWithdrawal, type WithdrawalRow } from './withdrawal.store.ts';
 
 /**
  * Takes a withdrawal as far as it can go now. Safe to call at any time, by anybody, any number of times:
@@ -36,57 +30,60 @@ export async function advanceWithdrawal(deps: Deps, withdrawalId: string): Promi
 }
 
 async function begin(deps: Deps, row: WithdrawalRow): Promise<void> {
-  const stop = await findStop(deps, row);
-  if (stop) return waitForGateway(deps, row.id, { attention: stop });
-  const recipient = await findRecipient(deps, row);
+  if (await waitsOrEnds(deps, row)) return;
+  const recipient = await recipientOf(deps, row);
   if ('refused' in recipient) return refuse(deps, row.id, recipient.refused);
   const { balanceKobo } = await deps.paystack.readBalance();
   if (balanceKobo < row.netKobo) return waitForGateway(deps, row.id, { attention: 'gateway_balance_low' });
-  await send(deps, { ...row, recipientCode: recipient.code });
-}
-
-/** Why nothing may leave for now; undefined when it may. The money stays held. */
-async function findStop(deps: Deps, row: WithdrawalRow): Promise<AttentionReason | undefined> {
-  if (await readFreeze(deps.db)) return 'payouts_frozen';
-  return (await isOwnerSuspended(deps.db, row.userId)) ? 'owner_suspended' : undefined;
-}
-
-/**
- * Notes the attempt before it is made: from here on the money may be on its way, whatever happens to this process. One
- * attempt at a time; false when another is under way, or when it has ended meanwhile.
- */
-function claimAttempt(deps: Deps, withdrawalId: string, recipientCode: string): Promise<boolean> {
-  return inTransaction(deps.db, async (tx) => {
-    const row = await lockWithdrawal(tx, withdrawalId);
-    const now = deps.now();
-    const isOpen = row.status === 'requested' || row.status === 'sending';
-    if (!isOpen || isUnderWay(row, now)) return false;
-    // Asked again under the lock, since somebody may have been suspended a moment ago.
-    if (await isOwnerSuspended(tx, row.userId)) return false;
-    await updateWithdrawal(tx, row.id, {
-      status: withdrawalProcess.send.to,
-      recipientCode,
-      sentAt: row.sentAt ?? now,
-      attemptedAt: now,
-      attention: null,
-      nextCheckAt: nextTransferCheck(0, now),
-    });
-    return true;
-  });
+  await send(deps, row, recipient.code);
 }
 
 async function carryOn(deps: Deps, row: WithdrawalRow): Promise<void> {
   const transfer = await deps.paystack.verifyTransfer(row.reference);
   if (transfer) return applyTransfer(deps, row.id, transfer);
-  // A freeze or a suspension also stops what the gateway has never heard of.
-  const stop = await findStop(deps, row);
-  if (stop) return waitForGateway(deps, row.id, { attention: stop });
-  await send(deps, row);
+  if (await waitsOrEnds(deps, row)) return;
+  const recipient = await recipientOf(deps, row);
+  if ('refused' in recipient) return refuse(deps, row.id, recipient.refused);
+  await send(deps, row, recipient.code);
 }
 
-async function send(deps: Deps, row: WithdrawalRow): Promise<void> {
-  if (!(await claimAttempt(deps, row.id, row.recipientCode ?? ''))) return;
-  const outcome = await sendOnce(deps, row);
+/** Asked before the gateway is, which spares it questions about what may not leave. The claim asks again. */
+function waitsOrEnds(deps: Deps, row: WithdrawalRow): Promise<boolean> {
+  return inTransaction(deps.db, async (tx) => (await lockSendable(tx, deps, row)) === undefined);
+}
+
+/**
+ * Notes the attempt before it is made: from here on the money may be on its way, whatever happens to this process. One
+ * attempt at a time; undefined when another is under way, when it has ended, or when it may not leave now. What is sent
+ * goes to the recipient that is on the row.
+ */
+function claimAttempt(
+  deps: Deps,
+  row: WithdrawalRow,
+  recipientCode: string,
+): Promise<{ recipientCode: string } | undefined> {
+  return inTransaction(deps.db, async (tx) => {
+    const locked = await lockSendable(tx, deps, row);
+    if (locked === undefined) return undefined;
+    const now = deps.now();
+    const claimed = { recipientCode: locked.recipientCode ?? recipientCode };
+    await updateWithdrawal(tx, locked.id, {
+      ...claimed,
+      status: withdrawalProcess.send.to,
+      sentAt: locked.sentAt ?? now,
+      attemptedAt: now,
+      attention: null,
+      note: null,
+      nextCheckAt: nextTransferCheck(0, now),
+    });
+    return claimed;
+  });
+}
+
+async function send(deps: Deps, row: WithdrawalRow, knownRecipient: string): Promise<void> {
+  const claimed = await claimAttempt(deps, row, knownRecipient);
+  if (claimed === undefined) return;
+  const outcome = await sendOnce(deps, row, claimed.recipientCode);
   if (!('refusal' in outcome)) return applyTransfer(deps, row.id, await withFee(deps, row, outcome));
   // "Duplicate reference" is a refusal too, and means the opposite: it was accepted before.
   const known = await deps.paystack.verifyTransfer(row.reference);
@@ -99,11 +96,15 @@ async function send(deps: Deps, row: WithdrawalRow): Promise<void> {
   await waitForGateway(deps, row.id, { attention, gatewayStatus: refusal.message });
 }
 
-async function sendOnce(deps: Deps, row: WithdrawalRow): Promise<Transfer | { refusal: PaystackRefused }> {
+async function sendOnce(
+  deps: Deps,
+  row: WithdrawalRow,
+  recipientCode: string,
+): Promise<Transfer | { refusal: PaystackRefused }> {
   try {
     return await deps.paystack.sendTransfer({
       amountKobo: row.netKobo,
-      recipientCode: row.recipientCode ?? '',
+      recipientCode,
       reference: row.reference,
       reason: 'Oja withdrawal',
     });

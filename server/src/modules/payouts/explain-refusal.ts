@@ -1,7 +1,7 @@
 import { nairaText } from '@oja/contract/money';
 import { Refusal } from '../../domain/refusal.ts';
 import { whenSentence } from '../../domain/when-sentence.ts';
-import type { WithdrawalRefusal } from '../../domain/withdrawal/decide-withdrawal.ts';
+import type { WithdrawalBlock, WithdrawalRefusal } from '../../domain/withdrawal/decide-withdrawal.ts';
 
 /** The sentence behind each reason to refuse a withdrawal. */
 export function explainRefusal(refusal: WithdrawalRefusal, terms: { minimumNetKobo: number }): Refusal {
@@ -10,8 +10,14 @@ export function explainRefusal(refusal: WithdrawalRefusal, terms: { minimumNetKo
       return new Refusal('email_unconfirmed');
     case 'chargeback_open':
     case 'password_changed':
+    case 'name_changed':
+      return waiting(blockSentence(refusal));
+    case 'destination_in_review':
+      return waiting('We are still comparing the name on this account with yours.');
     case 'destination_new':
-      return new Refusal('withdrawals_waiting', { message: blockSentence(refusal) });
+      return waiting(
+        `This destination is new. To keep your money safe, you can withdraw to it from ${whenSentence(refusal.until)}.`,
+      );
     case 'too_small':
       return new Refusal('withdrawal_too_small', {
         message: `Minimum withdrawal: ${nairaText(terms.minimumNetKobo).replace(/\.00$/, '')}`,
@@ -31,12 +37,11 @@ export function balanceRefusal(): Refusal {
   });
 }
 
-export function blockSentence(
-  block: Extract<
-    WithdrawalRefusal,
-    { reason: 'email_unconfirmed' | 'chargeback_open' | 'password_changed' | 'destination_new' }
-  >,
-): string {
+function waiting(message: string): Refusal {
+  return new Refusal('withdrawals_waiting', { message });
+}
+
+export function blockSentence(block: WithdrawalBlock): string {
   switch (block.reason) {
     case 'email_unconfirmed':
       return 'Please confirm your e-mail address before you withdraw money.';
@@ -44,7 +49,7 @@ export function blockSentence(
       return 'A bank is asking for one of your payments back. Withdrawals wait until that is decided.';
     case 'password_changed':
       return `You changed your password. To keep your money safe, withdrawals are possible again from ${whenSentence(block.until)}.`;
-    case 'destination_new':
-      return `This bank account is new. To keep your money safe, you can withdraw to it from ${whenSentence(block.until)}.`;
+    case 'name_changed':
+      return `Your name was changed. To keep your money safe, withdrawals are possible again from ${whenSentence(block.until)}.`;
   }
 }

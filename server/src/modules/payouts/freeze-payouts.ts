@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -19,11 +20,26 @@ export function readFreeze(db: Db | Tx): Promise<Freeze | undefined> {
     .executeTakeFirst();
 }
 
-/** Stops sending. False when it was stopped already: the first reason stands. */
+/**
+ * Freezing and claiming a transfer exclude each other by a transaction-level advisory lock: exclusive for a freeze, shared
+ * for a claim. While nothing is frozen there is no row that both could lock, and shared claims do not wait for each
+ * other. A claim that holds the lock commits before the freeze does; one that comes later reads the freeze. The lock is
+ * the last one that a transaction takes, after the rows of person, destination and withdrawal and after the audit log.
+ */
+const freezeLock = sql`hashtextextended('payout freeze', 0)`;
+
+/** The freeze as it is until this transaction ends; undefined while money may be sent. */
+export async function readFreezeUnderLock(tx: Tx): Promise<Freeze | undefined> {
+  await sql`select pg_advisory_xact_lock_shared(${freezeLock})`.execute(tx);
+  return readFreeze(tx);
+}
+
+/** Stops sending: once it is committed, no transfer is claimed. False when it was stopped already; the first reason stands. */
 export async function freezePayouts(
   tx: Tx,
   input: { reason: string; by: string | null; at: Date },
 ): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(${freezeLock})`.execute(tx);
   const frozen = await tx
     .insertInto('payoutFreezes')
     .values({ id: randomUUID(), reason: input.reason, frozenBy: input.by, frozenAt: input.at })
@@ -36,8 +52,6 @@ export async function freezePayouts(
 export async function freezeByStaff(deps: Deps, input: { reason: string; actor: Actor }): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const { reason, actor } = input;
-    const isNew = await freezePayouts(tx, { reason, by: actor.id, at: deps.now() });
-    if (!isNew) throw new Refusal('state_conflict', { message: 'Payouts are frozen already.' });
     await audit(tx, {
       actor,
       action: 'payouts.frozen',
@@ -46,6 +60,8 @@ export async function freezeByStaff(deps: Deps, input: { reason: string; actor: 
       after: { frozen: true },
       reason,
     });
+    const isNew = await freezePayouts(tx, { reason, by: actor.id, at: deps.now() });
+    if (!isNew) throw new Refusal('state_conflict', { message: 'Payouts are frozen already.' });
   });
 }
 
@@ -63,7 +79,7 @@ export async function resumeByStaff(deps: Deps, input: { reason: string; actor: 
     if (lifted === undefined) throw new Refusal('state_conflict', { message: 'Payouts are not frozen.' });
     await tx
       .updateTable('withdrawals')
-      .set({ attention: null, nextCheckAt: now })
+      .set({ attention: null, note: null, nextCheckAt: now })
       .where('attention', '=', 'payouts_frozen')
       .execute();
     await audit(tx, {

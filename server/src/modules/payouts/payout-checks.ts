@@ -25,4 +25,13 @@ export const payoutChecks: readonly LedgerCheck[] = [
              or (w.status = 'failed' and t.kind = 'withdrawal_paid' and r.id is null)
              or (w.status = 'failed' and t.kind = 'withdrawal_returned' and r.id is not null)`,
   },
+  {
+    name: 'a withdrawal that was sent carries its recipient',
+    sql: `select count(*) as faults from withdrawals
+          where sent_at is not null and coalesce(recipient_code, '') = ''`,
+  },
+  {
+    name: 'a withdrawal was requested to a destination that could be used then',
+    sql: 'select count(*) as faults from withdrawals where destination_usable_from > created_at',
+  },
 ];

@@ -6,6 +6,7 @@ import {
   confirmEmail,
   fund,
   linkAccount,
+  linkNewAccount,
   startOjaWithPaystack,
 } from '../../../test/paystack.ts';
 import { account } from '../../domain/ledger/chart-of-accounts.ts';
@@ -141,7 +142,7 @@ describe('a withdrawal', () => {
 
   test('to a new bank account waits a day, C30', async () => {
     const ada = await rich();
-    const second = await linkAccount(oja, ada, '2222222222');
+    const second = await linkNewAccount(oja, ada, '2222222222');
     const answer = await withdraw(ada, 500, { bank_account_id: second });
     expect([answer.status, answer.body.code]).toEqual([409, 'withdrawals_waiting']);
     oja.clock.advance(24 * hour);
@@ -162,31 +163,6 @@ describe('a withdrawal', () => {
     [{ method: undefined }],
   ])('without a destination is refused, U684 to U690 (%j)', async (more) => {
     expect((await withdraw(await rich(), 500, more)).status).toBe(400);
-  });
-
-  test('to a mobile wallet costs ₦30 and goes to the provider, U880', async () => {
-    const ada = await rich();
-    const answer = await withdraw(ada, 1_030, {
-      method: 'mobile',
-      bank_account_id: undefined,
-      mobile_provider: '999992',
-      mobile_number: '08012345678',
-    });
-    expect(answer.body.data).toMatchObject({ fee: 30, net_amount: 1_000, destination: 'OPay ******5678' });
-    await pass(11_000);
-    expect((await newest(ada)).status).toBe('paid');
-  });
-
-  test('to the card that paid costs ₦25; another card is refused, U878', async () => {
-    const ada = await rich();
-    const options = await oja.call('withdrawalOptions', { token: ada.token });
-    const [card] = options.body.data.cards;
-    const to = (card_last4: string) =>
-      withdraw(ada, 1_025, { method: 'card', bank_account_id: undefined, card_last4 });
-    expect((await to(card.last4 === '0000' ? '0001' : '0000')).status).toBe(400);
-    expect((await to(card.last4)).body.data).toMatchObject({ fee: 25, net_amount: 1_000 });
-    await pass(11_000);
-    expect((await newest(ada)).status).toBe('paid');
   });
 });
 
@@ -250,7 +226,7 @@ describe('T17: a clock that jumps', () => {
 
   test('forward and back does not open a waiting time that has not passed', async () => {
     const ada = await rich();
-    const second = await linkAccount(oja, ada, '2222222222');
+    const second = await linkNewAccount(oja, ada, '2222222222');
     oja.clock.advance(23 * hour);
     expect((await withdraw(ada, 500, { bank_account_id: second })).status).toBe(409);
     oja.clock.advance(-48 * hour);

@@ -4,6 +4,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { blockOn, dailyLeftKobo } from '../../domain/withdrawal/decide-withdrawal.ts';
 import { methodTerms, mobileProviders } from '../../domain/withdrawal/withdrawal-terms.ts';
+import { findOwnAccounts, presentBankAccount, readPayoutName } from '../bank-accounts/index.ts';
 import { hasOpenChargeback, readWithdrawable } from '../funding/index.ts';
 import { blockSentence } from './explain-refusal.ts';
 import { sumWithdrawnSince } from './withdrawal.store.ts';
@@ -21,19 +22,22 @@ export async function readOptions(deps: Deps, userId: string): Promise<Withdrawa
     hasOpenChargeback: await hasOpenChargeback(tx, userId),
     owner: await tx
       .selectFrom('users')
-      .select(['emailConfirmedAt', 'passwordChangedAt'])
+      .select(['emailConfirmedAt', 'passwordChangedAt', 'nameChangedAt'])
       .where('id', '=', userId)
       .executeTakeFirstOrThrow(),
     cards: await tx
       .selectFrom('paymentCards')
-      .select(['last4', 'brand', 'bank'])
+      .select(['last4', 'brand', 'bank', 'usableFrom'])
       .where('userId', '=', userId)
       .orderBy('lastUsedAt', 'desc')
       .execute(),
+    mobileWallets: await findOwnAccounts(tx, { userId, kind: 'mobile' }),
+    payoutName: await readPayoutName(tx, userId),
   }));
   const block = blockOn({
     emailConfirmed: facts.owner.emailConfirmedAt !== null,
     passwordChangedAt: facts.owner.passwordChangedAt,
+    nameChangedAt: facts.owner.nameChangedAt,
     hasOpenChargeback: facts.hasOpenChargeback,
     now,
   });
@@ -49,7 +53,11 @@ export async function readOptions(deps: Deps, userId: string): Promise<Withdrawa
       duration: methodTerms[method].duration,
     })),
     mobile_providers: [...mobileProviders],
-    cards: facts.cards,
+    mobile_wallets: facts.mobileWallets.map((row) => presentBankAccount(deps, row, facts.payoutName)),
+    cards: facts.cards.map(({ usableFrom, ...card }) => ({
+      ...card,
+      usable_from: usableFrom > now ? usableFrom.toISOString() : null,
+    })),
     blocked:
       (block && {
         reason: blockSentence(block),

@@ -7,19 +7,22 @@ import { Refusal } from '../../domain/refusal.ts';
 import { refuseWithdrawal } from '../../domain/withdrawal/decide-withdrawal.ts';
 import { withdrawalProcess } from '../../domain/withdrawal/withdrawal-process.ts';
 import { cancelGraceMs, methodTerms } from '../../domain/withdrawal/withdrawal-terms.ts';
-import { runOnce } from '../../http/idempotency.ts';
+import { hasRun, runOnce } from '../../http/idempotency.ts';
 import type { WalletOwner } from '../../http/session.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { raiseAlert } from '../alerts/index.ts';
+import { type LockedOwner, lockOwner } from '../bank-accounts/index.ts';
 import { hasOpenChargeback, readWithdrawable } from '../funding/index.ts';
 import { BalanceTooLow, postTransfer } from '../ledger/index.ts';
 import { found, notify } from '../notifications/index.ts';
 import { readSection, readSections } from '../settings/index.ts';
-import { chooseDestination, type Destination, type WithdrawalRequest } from './choose-destination.ts';
+import { prepareCardRecipient } from './card-recipient.ts';
 import { balanceRefusal, explainRefusal } from './explain-refusal.ts';
-import { sealMobileTarget } from './mobile-target.ts';
+import { readFreeze } from './freeze-payouts.ts';
 import { sendWithdrawal } from './payout.jobs.ts';
-import { insertWithdrawal, lockOwner, sumWithdrawnSince } from './withdrawal.store.ts';
+import { type Destination, readDestination, type WithdrawalRequest } from './read-destination.ts';
+import { waitingNotes } from './wait-for-gateway.ts';
+import { insertWithdrawal, sumWithdrawnSince } from './withdrawal.store.ts';
 
 const dayMs = 24 * 3_600_000;
 
@@ -30,7 +33,6 @@ export async function requestWithdrawal(
   input: { request: WithdrawalRequest; idempotencyKey: string | undefined },
 ): Promise<string> {
   const { request, idempotencyKey } = input;
-  const destination = await chooseDestination(deps, user, request);
   const claim = {
     key: idempotencyKey,
     userId: user.id,
@@ -38,27 +40,30 @@ export async function requestWithdrawal(
     input: request,
     at: deps.now(),
   };
-  const { withdrawalId } = await runOnce(deps.db, claim, (tx) =>
-    hold(tx, deps, { user, request, destination }),
-  );
+  // A request that succeeded before is answered from its key, whatever became of the destination since.
+  if (request.method === 'card' && !(await hasRun(deps.db, claim))) {
+    await prepareCardRecipient(deps, user, request.card_last4);
+  }
+  const { withdrawalId } = await runOnce(deps.db, claim, (tx) => hold(tx, deps, { user, request }));
   return withdrawalId;
 }
 
+/** Everything is decided under the lock of the owner, on rows that are read after it and kept as they are until the commit. */
 async function hold(
   tx: Tx,
   deps: Deps,
-  input: { user: WalletOwner; request: WithdrawalRequest; destination: Destination },
+  input: { user: WalletOwner; request: WithdrawalRequest },
 ): Promise<{ withdrawalId: string }> {
-  const { user, request, destination } = input;
-  const amountKobo = koboFromNaira(request.amount);
-  const feeKobo = await decide(tx, deps, {
-    userId: user.id,
-    amountKobo,
-    method: request.method,
-    destination,
-  });
-  const id = randomUUID();
+  const { user, request } = input;
+  const owner = await lockOwner(tx, user.id);
+  // Suspended between the call and the lock: the session was still good when it came in.
+  if (owner.status !== 'active') throw new Refusal('account_suspended');
   const now = deps.now();
+  const destination = await readDestination(tx, deps, { request, owner, now });
+  const amountKobo = koboFromNaira(request.amount);
+  const feeKobo = await decide(tx, { owner, request, destination, now });
+  const freeze = await readFreeze(tx);
+  const id = randomUUID();
   const dueAt = new Date(now.getTime() + cancelGraceMs);
   const reference = `wd_${id.replaceAll('-', '')}`;
   await insertWithdrawal(tx, {
@@ -71,8 +76,10 @@ async function hold(
     status: withdrawalProcess.request.to,
     bankAccountId: destination.bankAccountId,
     cardId: destination.cardId,
-    mobileTarget: destination.mobile && sealMobileTarget(deps.sealer, id, destination.mobile),
     destination: destination.label,
+    recipientCode: destination.recipientCode,
+    destinationUsableFrom: destination.usableFrom,
+    ...(freeze ? { attention: 'payouts_frozen', note: waitingNotes.payouts_frozen } : {}),
     reference,
     createdAt: now,
     nextCheckAt: dueAt,
@@ -93,33 +100,25 @@ async function hold(
 /** Answers with the fee, or throws the first reason why not. */
 async function decide(
   tx: Tx,
-  deps: Deps,
-  input: { userId: string; amountKobo: number; method: keyof typeof methodTerms; destination: Destination },
+  input: { owner: LockedOwner; request: WithdrawalRequest; destination: Destination; now: Date },
 ): Promise<number> {
-  const { userId, amountKobo, method, destination } = input;
-  const owner = await lockOwner(tx, userId);
-  // Suspended between the call and the lock: the session was still good when it came in.
-  if (owner.status !== 'active') throw new Refusal('account_suspended');
+  const { owner, request, destination, now } = input;
   const { value: naira } = await readSection(tx, 'naira');
-  const now = deps.now();
-  if (destination.inReview) {
-    throw new Refusal('withdrawals_waiting', {
-      message: 'We are still comparing the name on this bank account with yours.',
-    });
-  }
-  const feeKobo = koboFromNaira(naira[methodTerms[method].feeSetting]);
+  const feeKobo = koboFromNaira(naira[methodTerms[request.method].feeSetting]);
   const minimumNetKobo = koboFromNaira(naira.minimumWithdrawal);
+  const since = new Date(now.getTime() - dayMs);
   const refusal = refuseWithdrawal({
-    amountKobo,
+    amountKobo: koboFromNaira(request.amount),
     feeKobo,
     minimumNetKobo,
     dailyLimitKobo: koboFromNaira(naira.dailyWithdrawalLimit),
-    withdrawnTodayKobo: await sumWithdrawnSince(tx, { userId, since: new Date(now.getTime() - dayMs) }),
-    availableKobo: await readWithdrawable(tx, userId),
+    withdrawnTodayKobo: await sumWithdrawnSince(tx, { userId: owner.id, since }),
+    availableKobo: await readWithdrawable(tx, owner.id),
     emailConfirmed: owner.emailConfirmedAt !== null,
     passwordChangedAt: owner.passwordChangedAt,
-    destinationUsableFrom: destination.usableFrom,
-    hasOpenChargeback: await hasOpenChargeback(tx, userId),
+    nameChangedAt: owner.nameChangedAt,
+    destination: destination.verdict,
+    hasOpenChargeback: await hasOpenChargeback(tx, owner.id),
     now,
   });
   if (refusal) throw explainRefusal(refusal, { minimumNetKobo });

@@ -49,8 +49,9 @@ export async function returnMoney(deps: Deps, input: ReturnOrder): Promise<void>
       });
     }
     const transition = locked.status === 'requested' ? 'refuse' : 'fail';
-    await settleWithdrawal(tx, deps, locked, { transition, actor: 'staff', why: input.reason });
+    // Before the wallets are locked: the line waits for every audit line before it to be committed.
     await audit(tx, returnLine(input, locked));
+    await settleWithdrawal(tx, deps, locked, { transition, actor: 'staff', why: input.reason });
   });
 }
 

@@ -29,18 +29,32 @@ export async function waitUnderLock(tx: Tx, deps: Deps, row: WithdrawalRow, wait
   const nextCheckAt = nextTransferCheck(row.checks, now);
   await updateWithdrawal(tx, row.id, {
     attention,
+    note: attention !== null && isPatient(attention) ? waitingNotes[attention] : null,
     gatewayStatus: waiting.gatewayStatus ?? row.gatewayStatus,
     checks: row.checks + 1,
     nextCheckAt,
   });
-  if (attention === null || attention === 'payouts_frozen' || attention === 'owner_suspended') return;
+  if (attention === null || isPatient(attention)) return;
   // The reference is one long word, so it stands where it can have a line of its own.
   const message = `A withdrawal over ${nairaText(row.netKobo)} needs a person: ${sentences[attention]} ${row.reference}`;
   const page = found('/admin/withdrawals', row.reference);
   await raiseAlert(tx, { kind: 'withdrawal_attention', subject: row.id, message, page }, now);
 }
 
-const sentences: Record<Exclude<AttentionReason, 'payouts_frozen' | 'owner_suspended'>, string> = {
+/** What the owner reads beside a withdrawal that waits until something else is decided; staff know of it already. */
+export const waitingNotes = {
+  payouts_frozen:
+    'Payouts are paused at the moment. Your money is set aside and goes out as soon as they resume.',
+  owner_suspended: 'Your account is suspended. Your money is set aside.',
+  destination_in_review:
+    'We are comparing the name on this account with yours. Your money is set aside until that is decided.',
+} as const satisfies Partial<Record<AttentionReason, string>>;
+
+function isPatient(attention: AttentionReason): attention is keyof typeof waitingNotes {
+  return attention in waitingNotes;
+}
+
+const sentences: Record<Exclude<AttentionReason, keyof typeof waitingNotes>, string> = {
   otp_needed: 'Paystack asks for a one-time password. Switch it off in the Paystack dashboard.',
   gateway_balance_low: 'the balance at Paystack is too low. Please top it up.',
   gateway_refused: 'Paystack refuses to send it.',

@@ -1,5 +1,4 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import type { Db } from '../../db/client.ts';
 import type { Withdrawals } from '../../db/database.ts';
 import type { Tx } from '../../db/transaction.ts';
 
@@ -7,26 +6,6 @@ export type WithdrawalRow = Selectable<Withdrawals>;
 
 export async function insertWithdrawal(tx: Tx, row: Insertable<Withdrawals>): Promise<void> {
   await tx.insertInto('withdrawals').values(row).execute();
-}
-
-/** A person's withdrawals are decided one after the other, so that two of them cannot share one daily limit. */
-export function lockOwner(tx: Tx, userId: string) {
-  return tx
-    .selectFrom('users')
-    .select(['id', 'status', 'emailConfirmedAt', 'passwordChangedAt'])
-    .where('id', '=', userId)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
-}
-
-/** Nothing of theirs leaves meanwhile. */
-export async function isOwnerSuspended(db: Db | Tx, userId: string): Promise<boolean> {
-  const owner = await db
-    .selectFrom('users')
-    .select('status')
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow();
-  return owner.status === 'banned';
 }
 
 export function lockWithdrawal(tx: Tx, withdrawalId: string): Promise<WithdrawalRow> {

@@ -60,6 +60,7 @@ test('administrators find withdrawals and payments by reference, withdrawals als
       netKobo: 495_000,
       status: 'paid',
       destination: 'GTBank ••••1234',
+      destinationUsableFrom: now,
       reference,
       createdAt: now,
       settledAt: now,

@@ -1,7 +1,7 @@
 import type { adminUserEndpoints } from '@oja/contract/admin-users';
 import type { BodyOf } from '@oja/contract/endpoint';
 import type { Deps } from '../../deps.ts';
-import { changeOtherAccount, type StaffMember, updateUser } from '../accounts/index.ts';
+import { changeName, changeOtherAccount, type StaffMember, updateUser } from '../accounts/index.ts';
 import { audit } from '../audit/index.ts';
 import { giveRole } from './change-role.ts';
 
@@ -25,7 +25,9 @@ export async function editUser(
     const isSame =
       after.name === before.name && after.phone === before.phone && after.location === before.location;
     if (!isSame) {
-      await updateUser(tx, userId, after);
+      const { name, ...rest } = after;
+      await changeName(tx, deps, { user: before, name });
+      await updateUser(tx, userId, rest);
       await audit(tx, {
         actor: by,
         action: 'user.edited',
