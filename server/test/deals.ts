@@ -3,6 +3,7 @@ import { inTransaction } from '../src/db/transaction.ts';
 import { addPosted, addSeller } from '../src/modules/listings/test-listings.ts';
 import { drawPicture } from '../src/modules/media/test-pictures.ts';
 import { readSection, saveSettings } from '../src/modules/settings/index.ts';
+import { asOwner } from './as-owner.ts';
 import { fundWallet } from './fund-wallet.ts';
 import type { CallResult, Oja, Person } from './oja.ts';
 
@@ -24,11 +25,11 @@ export async function addAdmin(oja: Oja): Promise<Person> {
 /** A seller whose session lasts as long. */
 export async function addTrader(oja: Oja): Promise<Person> {
   const seller = await addSeller(oja);
-  await oja.deps.db
-    .updateTable('sessions')
-    .set({ remembered: true, expiresAt: new Date(oja.clock.now.getTime() + 365 * day) })
-    .where('id', '=', seller.sessionId)
-    .execute();
+  const expiresAt = new Date(oja.clock.now.getTime() + 365 * day);
+  await asOwner(oja, 'update sessions set remembered = true, expires_at = $1 where id = $2', [
+    expiresAt,
+    seller.sessionId,
+  ]);
   return seller;
 }
 

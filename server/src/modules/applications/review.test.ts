@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { asOwner } from '../../../test/as-owner.ts';
 import { type Person, startOja } from '../../../test/oja.ts';
 import { setRole } from '../../../test/people.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -175,11 +176,8 @@ describe('approving, A012', () => {
     await setRole(oja, id, 'admin');
     await oja.deps.db.updateTable('sessions').set({ scope: 'admin' }).where('userId', '=', id).execute();
     const self = await oja.person({ role: 'admin' });
-    await oja.deps.db
-      .updateTable('sellerApplications')
-      .set({ userId: self.id })
-      .where('id', '=', applicationId)
-      .execute();
+    const change = 'update seller_applications set user_id = $1 where id = $2';
+    await asOwner(oja, change, [self.id, applicationId]);
     const shown = await oja.call('readApplication', { token: self.token, params: { id: applicationId } });
     expect(shown.body.data.actions).toEqual([]);
     expect((await approve(applicationId, self.token)).status).toBe(403);

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { asOwner } from '../../../test/as-owner.ts';
 import { startOja } from '../../../test/oja.ts';
 import { sweepListings } from './index.ts';
 import { addListing, addPosted, addSeller, move } from './test-listings.ts';
@@ -101,11 +102,8 @@ describe('watching (U167)', () => {
     const own = async () => {
       const { sessionId } = mine;
       const expiresAt = new Date(oja.clock.now.getTime() + 3_600_000);
-      await oja.deps.db
-        .updateTable('sessions')
-        .set({ expiresAt, remembered: true })
-        .where('id', '=', sessionId)
-        .execute();
+      const change = 'update sessions set expires_at = $1, remembered = true where id = $2';
+      await asOwner(oja, change, [expiresAt, sessionId]);
       const { body } = await oja.call('listOwnListings', { token: mine.token });
       return [body.data[0].views, body.data[0].saves];
     };

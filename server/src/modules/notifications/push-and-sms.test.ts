@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { asOwner } from '../../../test/as-owner.ts';
 import { type Person, startOja } from '../../../test/oja.ts';
 import { startPushService } from '../../../test/push-endpoint.ts';
 import { startTwilio } from '../../../test/twilio.ts';
@@ -85,11 +86,7 @@ describe('a browser that takes pushes', () => {
     const ada = await oja.person();
     await subscribe(ada);
     oja.clock.advance(60_000);
-    await oja.deps.db
-      .updateTable('sessions')
-      .set({ expiresAt: oja.deps.now() })
-      .where('userId', '=', ada.id)
-      .execute();
+    await asOwner(oja, 'update sessions set expires_at = $1 where user_id = $2', [oja.deps.now(), ada.id]);
     await tell(ada);
     expect(service.received).toEqual([]);
     const { body } = await oja.call('login', { body: { email: ada.email, password: ada.password } });

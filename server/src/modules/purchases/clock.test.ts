@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { asOwner } from '../../../test/as-owner.ts';
 import {
   addBuyer,
   addTrader,
@@ -190,11 +191,7 @@ describe('after downtime and with several workers', () => {
 describe('the referral reward (C34)', () => {
   const refer = async (referrerId: string) => {
     const friend = await addBuyer(oja, 10_000);
-    await oja.deps.db
-      .updateTable('users')
-      .set({ referredBy: referrerId })
-      .where('id', '=', friend.id)
-      .execute();
+    await asOwner(oja, 'update users set referred_by = $1 where id = $2', [referrerId, friend.id]);
     return friend;
   };
   const complete = async (friend: typeof buyer, from = market) => {

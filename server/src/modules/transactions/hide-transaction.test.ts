@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import { asOwner } from '../../../test/as-owner.ts';
 import { addBuyer, buy, buyAndDispute, openMarket, statusOfPurchase } from '../../../test/deals.ts';
 import { expectCleanLedger } from '../../../test/expect-clean-ledger.ts';
 import { startOja } from '../../../test/oja.ts';
@@ -61,11 +62,7 @@ describe('DELETE /admin/transactions/{id} (A452, D22)', () => {
     const { id } = await buy(market, { buyer: other, listing: { handle: '@own', price: 100 } });
     await oja.call('confirmPurchase', { token: other.token, params: { id } });
     const asAdmin = await oja.person({ role: 'admin' });
-    await oja.deps.db
-      .updateTable('sessions')
-      .set({ userId: other.id })
-      .where('id', '=', asAdmin.sessionId)
-      .execute();
+    await asOwner(oja, 'update sessions set user_id = $1 where id = $2', [other.id, asAdmin.sessionId]);
     await oja.deps.db.updateTable('users').set({ role: 'admin' }).where('id', '=', other.id).execute();
     const call = { token: asAdmin.token, params: { id } };
     const refused = await oja.call('hideTransaction', { ...call, body: { reason: 'Mine.' } });
