@@ -5,6 +5,7 @@ import { check } from './measures/check.ts';
 import { conversationOpen } from './measures/conversation-open.ts';
 import { eventStreams } from './measures/event-streams.ts';
 import { firstLoad } from './measures/first-load.ts';
+import { hostileMessages } from './measures/hostile-messages.ts';
 import { idleMemory } from './measures/idle-memory.ts';
 import { ledger } from './measures/ledger.ts';
 import { lighthouseScores } from './measures/lighthouse-scores.ts';
@@ -36,6 +37,7 @@ export const measures: readonly Measure[] = [
   marketGrowth,
   listingUpload,
   signInLoad,
+  hostileMessages,
   idleMemory,
   secondStart,
   check,

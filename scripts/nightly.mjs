@@ -1,20 +1,22 @@
 /**
  * `npm run nightly`: the fault tests at full size, an hour of them: a thousand buyers for one account, a thousand
- * sequences of the models, a long storm, twenty deaths of the API. A size given in the environment wins, for less of it.
+ * sequences of the models, a long storm, twenty deaths of the API, a hundred hostile requests to each endpoint as each
+ * role. A size given in the environment wins, for less of it.
  */
 import { join } from 'node:path';
 import { bootstrap } from './bootstrap.mjs';
 import { run } from './lib/children.mjs';
 import { root } from './lib/root.mjs';
 
-const sizes = { BUYERS: '1000', MODEL_RUNS: '1000', STORM_WAVES: '400', KILLS: '20' };
+const sizes = { BUYERS: '1000', MODEL_RUNS: '1000', STORM_WAVES: '400', KILLS: '20', HOSTILE_RUNS: '100' };
 const tests = [
-  'purchases/races',
-  'purchases/storm',
-  'purchases/killed',
-  'purchases/held-rows',
-  'money-watch/deal-model',
-  'money-watch/money-model',
+  'http/hostile-input',
+  'modules/purchases/races',
+  'modules/purchases/storm',
+  'modules/purchases/killed',
+  'modules/purchases/held-rows',
+  'modules/money-watch/deal-model',
+  'modules/money-watch/money-model',
 ];
 
 const { node, env } = await bootstrap();
@@ -25,7 +27,7 @@ const { code } = await run(
     ...['run', '--project', 'server', '--reporter=verbose'],
     // One after the other: what is measured against a clock should not compete with its neighbour.
     '--no-file-parallelism',
-    ...tests.map((name) => `server/src/modules/${name}.test.ts`),
+    ...tests.map((name) => `server/src/${name}.test.ts`),
   ],
   { cwd: root, env: { ...sizes, ...env }, endOnSignal: false },
 );

@@ -1,3 +1,4 @@
+import { inputMutations } from './input-mutations.mjs';
 import { officeMutations } from './office-mutations.mjs';
 import { purchaseMutations } from './purchase-mutations.mjs';
 
@@ -202,4 +203,5 @@ export const mutations = [
   ...moneyMutations.map((mutation) => ({ ...mutation, about: 'money' })),
   ...purchaseMutations.map((mutation) => ({ ...mutation, about: 'purchases' })),
   ...officeMutations.map((mutation) => ({ ...mutation, about: 'office' })),
+  ...inputMutations.map((mutation) => ({ ...mutation, about: 'input' })),
 ];

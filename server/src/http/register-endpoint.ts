@@ -17,7 +17,7 @@ const noBytes = Buffer.alloc(0);
 
 /**
  * Turns an endpoint record into a route. The order is the same for all:
- * rate limit → maintenance → session and access → body → validation → handler → reply through its schema.
+ * rate limit → maintenance → session and access → limit of the person → body → validation → handler → reply through its schema.
  */
 export function registerEndpoint<E extends Endpoint>(
   app: FastifyInstance,

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { defineMeasure } from '../measure.ts';
+import { makeDataFolder } from '../support/data-folder.ts';
+import { asOwner } from '../support/database.ts';
+import { addListings, addTraders, makeKey } from '../support/fill-deals.ts';
+import { addConversations } from '../support/fill-talk.ts';
+import { median, percentile } from '../support/median.ts';
+import { type Answered, offer, timedCall } from '../support/offer.ts';
+import { startApi } from '../support/oja.ts';
+
+const rounds = 3;
+const roundSeconds = 15;
+const probePace = { perSecond: 50, seconds: roundSeconds };
+/** 60 a minute is what the limit of messages leaves to one person. */
+const messagePace = { perSecond: 1, seconds: roundSeconds };
+/** As many as are read together with a new one when contact details are looked for, and one more. */
+const messagesBefore = 13;
+/** As long as a message may be, and made for expressions that try again from every position. */
+const texts = [
+  'a'.repeat(4_000),
+  'a-'.repeat(2_000),
+  'a.'.repeat(2_000),
+  '0 '.repeat(2_000),
+  'a@'.repeat(2_000),
+];
+
+export const hostileMessages = defineMeasure({
+  name: 'hostile-messages',
+  figures: {
+    slowdown: {
+      label: 'p99 of `GET /healthz` while one account sends hostile messages at its limit, against idle',
+      target: { atMost: 3 },
+      unit: '×',
+    },
+  },
+  async run() {
+    const key = makeKey();
+    await using folder = await makeDataFolder();
+    await using oja = await startApi(folder.path, key.env);
+    const { token, conversationId } = await fill(folder.path, key);
+    const probe = () => timedCall(`${oja.url}/healthz`);
+    const send = senderOf(`${oja.url}/api/conversations/${conversationId}/messages`, token);
+    for (let n = 0; n < messagesBefore; n += 1) await send(n);
+    await offer(probePace, probe);
+    const idle: number[] = [];
+    const loaded: number[] = [];
+    const sent: Answered[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      idle.push(p99(await offer(probePace, probe)));
+      const [probes, messages] = await Promise.all([offer(probePace, probe), offer(messagePace, send)]);
+      loaded.push(p99(probes));
+      sent.push(...messages);
+    }
+    const longest = Math.max(...sent.map(({ ms }) => ms));
+    return {
+      slowdown: {
+        value: median(loaded.map((ms, round) => ms / (idle[round] ?? Number.NaN))),
+        detail:
+          `${median(loaded).toFixed(1)} ms against ${median(idle).toFixed(1)} ms; ` +
+          `${sent.length} messages, the slowest took ${longest.toFixed(0)} ms`,
+      },
+    };
+  },
+});
+
+async function fill(dataDir: string, key: ReturnType<typeof makeKey>) {
+  return asOwner(dataDir, async (client) => {
+    const [seller, asker] = await addTraders(client, 2);
+    if (seller === undefined || asker === undefined) throw new Error('There are two.');
+    const [listingId] = await addListings(client, key.sealer, [seller], 1);
+    if (listingId === undefined) throw new Error('There is one.');
+    const [conversationId] = await addConversations(client, [{ listingId, asker, seller }]);
+    return { token: asker.token, conversationId };
+  });
+}
+
+function senderOf(url: string, token: string) {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  return async (index: number) => {
+    const body = JSON.stringify({ client_id: randomUUID(), text: texts[index % texts.length] });
+    const answer = await timedCall(url, { method: 'POST', headers, body });
+    if (answer.status !== 200) throw new Error(`A message answered ${answer.status}.`);
+    return answer;
+  };
+}
+
+function p99(answers: readonly Answered[]): number {
+  return percentile(
+    answers.map(({ ms }) => ms),
+    99,
+  );
+}
