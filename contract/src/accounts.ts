@@ -18,6 +18,9 @@ const twoFactorCode = z
   .trim()
   .regex(/^([0-9]{6}|[a-z0-9]{5}-[a-z0-9]{5})$/, 'Please enter the six digits, or a recovery code.')
   .meta({ examples: ['492039'] });
+const recoveryCodes = z.object({
+  recovery_codes: z.array(z.string().meta({ examples: ['k3m9q-7xw2p'] })),
+});
 
 const profile = {
   id,
@@ -208,9 +211,10 @@ export const accountEndpoints = {
     method: 'PUT',
     path: '/user',
     tag: 'Account',
-    summary: 'Change the profile; the e-mail address stays',
+    summary: 'Change the profile; the e-mail address stays. Another name needs a proof of presence',
     access: 'signed_in',
     limit: 'write',
+    proof: 'sometimes',
     body: z.strictObject({
       name: personName(80)
         .optional()
@@ -331,6 +335,26 @@ export const accountEndpoints = {
     limit: 'write',
     reply: z.object({ ended: z.int().meta({ examples: [2] }) }),
   }),
+  proveUser: endpoint({
+    method: 'POST',
+    path: '/user/proof',
+    tag: 'Account',
+    summary:
+      'Prove presence for this session with the password, or with a code where two-factor sign-in is on; valid ten minutes',
+    access: 'signed_in',
+    limit: 'sign_in',
+    body: z.union([z.strictObject({ password }), z.strictObject({ code: twoFactorCode })]),
+    reply: z.object({ proven_until: timestamp }),
+    errors: [
+      'current_password_wrong',
+      'two_factor_code_wrong',
+      'two_factor_not_on',
+      'proof_code_required',
+      'account_locked',
+      'account_suspended',
+      'state_conflict',
+    ],
+  }),
   startTwoFactor: endpoint({
     method: 'POST',
     path: '/user/two-factor',
@@ -355,25 +379,31 @@ export const accountEndpoints = {
     access: 'signed_in',
     limit: 'sign_in',
     body: z.strictObject({ code: twoFactorCode }),
-    reply: z.object({ recovery_codes: z.array(z.string().meta({ examples: ['k3m9q-7xw2p'] })) }),
+    reply: recoveryCodes,
     errors: ['two_factor_code_wrong', 'two_factor_already_on', 'two_factor_not_on', 'account_locked'],
   }),
   stopTwoFactor: endpoint({
     method: 'DELETE',
     path: '/user/two-factor',
     tag: 'Account',
-    summary: 'Switch two-factor sign-in off',
+    summary: 'Switch two-factor sign-in off with the password; the code is the proof of presence',
     access: 'signed_in',
     limit: 'sign_in',
-    body: z.strictObject({ password, code: twoFactorCode }),
+    proof: 'always',
+    body: z.strictObject({ password }),
     reply: z.null(),
-    errors: [
-      'current_password_wrong',
-      'two_factor_code_wrong',
-      'two_factor_not_on',
-      'two_factor_required',
-      'account_locked',
-    ],
+    errors: ['current_password_wrong', 'two_factor_not_on', 'two_factor_required', 'account_locked'],
+  }),
+  renewRecoveryCodes: endpoint({
+    method: 'POST',
+    path: '/user/two-factor/recovery-codes',
+    tag: 'Account',
+    summary: 'Make new recovery codes and show them once; the old ones stop working',
+    access: 'signed_in',
+    limit: 'sign_in',
+    proof: 'always',
+    reply: recoveryCodes,
+    errors: ['two_factor_not_on'],
   }),
   downloadMyData: endpoint({
     method: 'GET',

@@ -215,6 +215,7 @@ export const adminTransactionEndpoints = {
     summary: 'A sale between two people that staff make: the price goes from the buyer’s wallet into escrow',
     access: 'admin',
     limit: 'money',
+    proof: 'always',
     idempotent: true,
     body: z.strictObject({
       buyer_id: z.uuid(fillIn).meta({ examples: ['0b6f7c1e-4d0a-4b51-9c2e-6f0f6f3c2a11'] }),

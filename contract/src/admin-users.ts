@@ -217,9 +217,11 @@ export const adminUserEndpoints = {
     method: 'POST',
     path: '/admin/users',
     tag: 'Users',
-    summary: 'Make an account for somebody, who gets a mail with a link to choose a password',
+    summary:
+      'Make an account for somebody, who gets a mail with a link to choose a password; an administrator needs a proof of presence',
     access: 'admin',
     limit: 'write',
+    proof: 'sometimes',
     body: z.strictObject({
       name: personName(80).meta({ examples: ['Ada Obi'] }),
       email,
@@ -232,7 +234,9 @@ export const adminUserEndpoints = {
     ...managed,
     method: 'PUT',
     path: '/admin/users/{id}',
-    summary: 'Change name, phone, location and role; the e-mail address stays',
+    summary:
+      'Change name, phone, location and role; the e-mail address stays. Another name, and making or demoting an administrator, need a proof of presence',
+    proof: 'sometimes',
     body: z.strictObject({
       name: personName(80)
         .optional()
@@ -276,7 +280,8 @@ export const adminUserEndpoints = {
     ...managed,
     method: 'PATCH',
     path: '/admin/users/{id}/change-role',
-    summary: 'Give somebody another role',
+    summary: 'Give somebody another role; making or demoting an administrator needs a proof of presence',
+    proof: 'sometimes',
     body: z.strictObject({ role: z.enum(roles) }),
     reply: managedUser,
     errors: ['own_account_refused', 'last_admin_protected'],

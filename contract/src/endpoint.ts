@@ -39,6 +39,11 @@ export interface Endpoint {
   beforeTwoFactor?: boolean;
   /** Answers everybody while maintenance mode is on; every other endpoint then answers staff alone. */
   duringMaintenance?: boolean;
+  /**
+   * Needs a proof of presence from this session (`proveUser`), else 403 `proof_required`: for every input, or only for
+   * the input that the summary names.
+   */
+  proof?: 'always' | 'sometimes';
   /** Accepts the header Idempotency-Key. */
   idempotent?: boolean;
 }

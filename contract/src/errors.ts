@@ -52,6 +52,14 @@ export const errorCodes = {
   two_factor_already_on: { status: 409, text: 'Two-factor sign-in is already on.' },
   two_factor_not_on: { status: 409, text: 'Two-factor sign-in is not on.' },
   two_factor_required: { status: 403, text: 'Two-factor sign-in is required for this account.' },
+  proof_required: {
+    status: 403,
+    text: "Please confirm that it's you with your password, or with a code where two-factor sign-in is on.",
+  },
+  proof_code_required: {
+    status: 422,
+    text: 'Two-factor sign-in is on. Please enter a code from your authenticator app, or a recovery code.',
+  },
   account_has_open_business: { status: 409, text: 'Your account cannot be deleted yet.' },
   last_admin_protected: { status: 409, text: 'The last administrator cannot be removed.' },
   own_account_refused: { status: 409, text: 'You cannot do this to your own account.' },

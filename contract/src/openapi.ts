@@ -81,7 +81,7 @@ function operation(name: string, record: Endpoint, book: SchemaBook, errors: Set
     operationId: name,
     tags: [record.tag],
     summary: record.summary,
-    description: `Access: ${accessRules[record.access].meaning} Rate limit: ${record.limit}.`,
+    description: `Access: ${accessRules[record.access].meaning} Rate limit: ${record.limit}.${proofSentence(record)}`,
     'x-access': record.access,
     'x-rate-limit': record.limit,
     security: needsSession(record.access) ? [{ session: [] }] : [],
@@ -89,6 +89,12 @@ function operation(name: string, record: Endpoint, book: SchemaBook, errors: Set
     ...(requestBody ? { requestBody } : {}),
     responses: { 200: success(record, book), ...failures(record, book, errors) },
   };
+}
+
+function proofSentence(record: Endpoint): string {
+  if (record.proof === undefined) return '';
+  const when = record.proof === 'always' ? 'Needs' : 'May need';
+  return ` ${when} a proof of presence: POST /api/user/proof, valid ten minutes for the session.`;
 }
 
 const idempotencyKey: Parameter = {

@@ -187,6 +187,7 @@ export const payoutEndpoints = {
     summary: 'Link a bank account; its holder must be the person',
     access: 'trader',
     limit: 'money',
+    proof: 'always',
     body: z.strictObject({ bankName, bankCode: bankCode.optional(), accountNumber, accountName }),
     reply: bankAccount,
     errors: [...bankErrors],
@@ -198,6 +199,7 @@ export const payoutEndpoints = {
     summary: 'Replace a bank account by another; without a number, the number stays',
     access: 'trader',
     limit: 'money',
+    proof: 'always',
     params: ownBankAccount,
     body: z.strictObject({
       bankName,
@@ -236,6 +238,7 @@ export const payoutEndpoints = {
     summary: 'Link a mobile wallet; its holder must be the person',
     access: 'trader',
     limit: 'money',
+    proof: 'always',
     body: z.strictObject({ mobile_provider: bankCode, mobile_number: mobileNumber }),
     reply: bankAccount,
     errors: [...bankErrors, 'destination_missing'],
@@ -267,6 +270,7 @@ export const payoutEndpoints = {
     summary: 'Take money out of the wallet',
     access: 'trader',
     limit: 'money',
+    proof: 'always',
     idempotent: true,
     body: z.strictObject({
       amount: positiveNaira,

@@ -59,6 +59,7 @@ const save = <const Section extends SettingsSection>(section: Section, summary: 
     summary,
     access: 'admin',
     limit: 'write',
+    ...(mayNeedProof(section) ? { proof: 'sometimes' as const } : {}),
     body: z.strictObject({
       version: z
         .int()
@@ -72,6 +73,11 @@ const save = <const Section extends SettingsSection>(section: Section, summary: 
     reply: savedSection(section),
     errors: ['settings_changed', ...(section === 'integrations' ? (['webhook_url_refused'] as const) : [])],
   });
+
+/** Saving a secret, and switching maintenance mode on, need a proof of presence. */
+function mayNeedProof(section: SettingsSection): boolean {
+  return section === 'general' || settingsSecrets[section].length > 0;
+}
 
 export const overviewStatuses = ['active', 'warning', 'error', 'inactive'] as const;
 

@@ -91,6 +91,7 @@ export const webhookEndpoints = {
     summary: 'Makes a new signing secret and shows it once; the old one signs beside it for 24 hours',
     access: 'admin',
     limit: 'write',
+    proof: 'always',
     reply: z.object({
       secret: z.string().meta({ examples: ['whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'] }),
       previous_until: timestamp.nullable(),

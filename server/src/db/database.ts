@@ -805,6 +805,10 @@ export interface Sessions {
   lastSeenAt: Date;
   expiresAt: Date;
   endedAt: Date | null;
+  provenAt: Date | null;
+  proofFailures: Generated<number>;
+  proofFailedAt: Date | null;
+  proofLockedUntil: Date | null;
 }
 
 export interface Settings {

@@ -2,6 +2,7 @@ import { nairaFromKobo } from '@oja/contract/money';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { postings } from '../domain/ledger/postings.ts';
+import { SystemCaller } from '../http/require-proof.ts';
 import { linkBankAccount } from '../modules/bank-accounts/index.ts';
 import { approveMovement, recordMovement } from '../modules/gateway-balance/index.ts';
 import { postTransfer } from '../modules/ledger/index.ts';
@@ -9,6 +10,8 @@ import { advanceWithdrawal, requestWithdrawal } from '../modules/payouts/index.t
 import { adminOf, idOf, type People } from './demo-people.ts';
 import type { DemoStep } from './demo-sale-steps.ts';
 import { demoDays } from './demo-time.ts';
+
+const demoLoader = new SystemCaller('demo data');
 
 interface DemoWithdrawal {
   email: string;
@@ -101,8 +104,12 @@ async function withdraw(then: Deps, userId: string, wish: DemoWithdrawal): Promi
     .select('id')
     .where('userId', '=', userId)
     .executeTakeFirst();
-  const account = linked ?? (await linkBankAccount(then, user, wish));
+  const account = linked ?? (await linkBankAccount(then, user, wish, demoLoader));
   const request = { amount: wish.naira, method: 'bank', bank_account_id: account.id } as const;
-  const id = await requestWithdrawal(then, user, { request, idempotencyKey: undefined });
+  const id = await requestWithdrawal(then, user, {
+    request,
+    idempotencyKey: undefined,
+    provenBy: demoLoader,
+  });
   await advanceWithdrawal(then, id);
 }

@@ -5,6 +5,7 @@ import type { Session } from '../../http/session.ts';
 import { notify } from '../notifications/index.ts';
 import { changeAccount } from './change-account.ts';
 import { choosePassword } from './choose-password.ts';
+import { clearProofs } from './proof.store.ts';
 import { provePassword } from './prove-password.ts';
 import { endOlderAccess, lockActingUser } from './session.store.ts';
 import { clearFailures } from './sign-in-failures.store.ts';
@@ -26,6 +27,7 @@ export async function changePassword(
     await updateUser(tx, user.id, { passwordHash, passwordChangedAt: now });
     await clearFailures(tx, user.email);
     await endOlderAccess(tx, { userId: user.id, now, except: session.id });
+    await clearProofs(tx, user.id);
     await notify(tx, 'password_changed', user.id, { at: whenSentence(now) }, now);
   });
 }

@@ -4,9 +4,10 @@ import { Refusal } from '../../domain/refusal.ts';
 import type { Handlers } from '../../http/call.ts';
 import { changeAccount } from './change-account.ts';
 import { changePassword } from './change-password.ts';
+import { proveUser } from './prove-user.ts';
 import { endSessions } from './session.store.ts';
 import { listSessions } from './session-list.queries.ts';
-import { confirmTwoFactor, startTwoFactor, stopTwoFactor } from './two-factor.ts';
+import { confirmTwoFactor, replaceRecoveryCodes, startTwoFactor, stopTwoFactor } from './two-factor.ts';
 
 type Names =
   | 'changePassword'
@@ -15,7 +16,9 @@ type Names =
   | 'endOtherSessions'
   | 'startTwoFactor'
   | 'confirmTwoFactor'
-  | 'stopTwoFactor';
+  | 'stopTwoFactor'
+  | 'renewRecoveryCodes'
+  | 'proveUser';
 
 export const securityRoutes = (deps: Deps): Pick<Handlers<typeof accountEndpoints>, Names> => ({
   async changePassword({ session, body }) {
@@ -49,7 +52,14 @@ export const securityRoutes = (deps: Deps): Pick<Handlers<typeof accountEndpoint
     return { data: { recovery_codes: await confirmTwoFactor(deps, session, body.code) } };
   },
   async stopTwoFactor({ session, body }) {
-    await stopTwoFactor(deps, session, body);
+    await stopTwoFactor(deps, session, body.password);
     return { data: null };
+  },
+  async renewRecoveryCodes({ session }) {
+    return { data: { recovery_codes: await replaceRecoveryCodes(deps, session) } };
+  },
+  async proveUser({ session, body }) {
+    const until = await proveUser(deps, session, body);
+    return { data: { proven_until: until.toISOString() } };
   },
 });

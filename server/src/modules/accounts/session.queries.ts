@@ -5,7 +5,11 @@ import { keptStatement } from '../../db/kept-statements.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { SessionUser } from '../../http/session.ts';
 
-type SessionRow = Selectable<Sessions>;
+/** Without the proof of presence, which is read in the transaction that acts (`requireProof`) and never from a copy. */
+type SessionRow = Omit<
+  Selectable<Sessions>,
+  'provenAt' | 'proofFailures' | 'proofFailedAt' | 'proofLockedUntil'
+>;
 
 export const accountColumns = [
   'id',

@@ -92,13 +92,31 @@ describe('two-factor sign-in', () => {
   test('is switched off with the password and a code, not with one of them', async () => {
     const person = await oja.person();
     const { secret } = await enrol(person);
-    const stop = (password: string, code: string) =>
-      oja.call('stopTwoFactor', { token: person.token, body: { password, code } });
-    expect((await stop('guess', codeOf(secret))).status).toBe(400);
-    expect((await stop(testPassword, codeOf(secret) === '000000' ? '000001' : '000000')).status).toBe(401);
-    expect((await stop(testPassword, codeOf(secret))).status).toBe(200);
+    const { token } = person;
+    const stop = (password: string) => oja.call('stopTwoFactor', { token, body: { password }, proof: false });
+    const prove = (code: string) => oja.call('proveUser', { token, body: { code } });
+    expect((await stop(testPassword)).body.code).toBe('proof_required');
+    expect((await prove(codeOf(secret) === '000000' ? '000001' : '000000')).status).toBe(401);
+    expect((await stop(testPassword)).body.code).toBe('proof_required');
+    expect((await prove(codeOf(secret))).status).toBe(200);
+    expect((await stop('guess')).status).toBe(400);
+    expect((await stop(testPassword)).status).toBe(200);
     const login = await oja.call('login', { body: { email: person.email, password: testPassword } });
     expect(login.body.data.token).toBeDefined();
+  });
+
+  test('gives ten new recovery codes in place of the old ones', async () => {
+    const person = await oja.person();
+    const refused = await oja.call('renewRecoveryCodes', { token: person.token });
+    expect(refused.body.code).toBe('two_factor_not_on');
+    const { recoveryCodes } = await enrol(person);
+    const answer = await oja.call('renewRecoveryCodes', { token: person.token });
+    const renewed: string[] = answer.body.data.recovery_codes;
+    expect(new Set([...renewed, ...recoveryCodes]).size).toBe(20);
+    const [old = ''] = recoveryCodes;
+    const [code = ''] = renewed;
+    expect((await finish(await challengeFor(person), old)).status).toBe(401);
+    expect((await finish(await challengeFor(person), code)).status).toBe(200);
   });
 
   test('keeps the secret sealed in the database (E23)', async () => {

@@ -1,12 +1,15 @@
 import { isStaff } from '@oja/contract/access';
 import { Secret } from 'otpauth';
 import { isProduction } from '../../config.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../domain/refusal.ts';
+import { requireProof } from '../../http/require-proof.ts';
 import type { Session, SessionUser } from '../../http/session.ts';
 import { notify } from '../notifications/index.ts';
 import { changeAccount } from './change-account.ts';
 import { endPendingSignIns } from './one-time-token.store.ts';
+import { clearProofs } from './proof.store.ts';
 import { provePassword } from './prove-password.ts';
 import { endOlderAccess, lockActingUser } from './session.store.ts';
 import { countFailure, refuseWhileLocked } from './sign-in-failures.store.ts';
@@ -54,6 +57,7 @@ export async function confirmTwoFactor(deps: Deps, session: Session, code: strin
     await updateUser(tx, user.id, { twoFactorEnabledAt: now });
     // A session that was opened by the password alone must not outlive the decision for a second factor.
     await endOlderAccess(tx, { userId: user.id, now, except: session.id });
+    await clearProofs(tx, user.id);
     await notify(tx, 'two_factor_on', user.id, {}, now);
     return renewRecoveryCodes(tx, user.id);
   });
@@ -62,25 +66,22 @@ export async function confirmTwoFactor(deps: Deps, session: Session, code: strin
   throw new Refusal('two_factor_code_wrong');
 }
 
-/** Needs the password and a code: neither a stolen session nor a stolen password is enough. */
-export async function stopTwoFactor(
-  deps: Deps,
-  session: Session,
-  input: { password: string; code: string },
-): Promise<void> {
+/** Needs the password and a proof by code: neither a stolen session nor a stolen password is enough. */
+export async function stopTwoFactor(deps: Deps, session: Session, password: string): Promise<void> {
   const { user } = session;
-  await provePassword(deps, user, input.password);
+  await requireProof(deps.db, session, deps.now());
+  await provePassword(deps, user, password);
   if (
     isStaff(user.role) &&
     (await isTwoFactorRequired({ settings: deps.settings, isProduction: isProduction(deps.config) }))
   ) {
     throw new Refusal('two_factor_required', { message: 'Administrators must keep two-factor sign-in on.' });
   }
-  const stopped = await changeAccount(deps, user.id, async (tx) => {
+  await changeAccount(deps, user.id, async (tx) => {
     const row = await lockActingUser(tx, session);
-    if (row.twoFactorEnabledAt === null) throw new Refusal('two_factor_not_on');
-    if (!(await spendCode(tx, deps, row, input.code))) return false;
     const now = deps.now();
+    await requireProof(tx, session, now);
+    if (row.twoFactorEnabledAt === null) throw new Refusal('two_factor_not_on');
     await updateUser(tx, user.id, {
       twoFactorSecret: null,
       twoFactorEnabledAt: null,
@@ -88,10 +89,18 @@ export async function stopTwoFactor(
     });
     await tx.deleteFrom('recoveryCodes').where('userId', '=', user.id).execute();
     await endPendingSignIns(tx, user.id);
+    await clearProofs(tx, user.id);
     await notify(tx, 'two_factor_off', user.id, {}, now);
-    return true;
   });
-  if (stopped) return;
-  await countFailure(deps, user.email);
-  throw new Refusal('two_factor_code_wrong');
+}
+
+/** Ten new codes, which leave here, once. The old ones stop working. */
+export function replaceRecoveryCodes(deps: Deps, session: Session): Promise<string[]> {
+  const { id: userId } = session.user;
+  return inTransaction(deps.db, async (tx) => {
+    const row = await lockActingUser(tx, session);
+    await requireProof(tx, session, deps.now());
+    if (row.twoFactorEnabledAt === null) throw new Refusal('two_factor_not_on');
+    return renewRecoveryCodes(tx, userId);
+  });
 }

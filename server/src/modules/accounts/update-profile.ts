@@ -2,6 +2,7 @@ import type { accountEndpoints } from '@oja/contract/accounts';
 import type { BodyOf } from '@oja/contract/endpoint';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../domain/refusal.ts';
+import { requireProof } from '../../http/require-proof.ts';
 import type { Session, SessionUser } from '../../http/session.ts';
 import { announce } from '../../live/live-hub.ts';
 import { changeAccount } from './change-account.ts';
@@ -10,7 +11,7 @@ import { readAccount } from './session.queries.ts';
 import { lockActingUser } from './session.store.ts';
 import { updateUser } from './user.store.ts';
 
-/** Changes what was sent and keeps what was not. The e-mail may be repeated, never changed. */
+/** Changes what was sent and keeps what was not. Another name needs a proof; the e-mail may be repeated, never changed. */
 export async function updateProfile(
   deps: Deps,
   session: Session,
@@ -20,6 +21,10 @@ export async function updateProfile(
   if (change.email !== undefined && change.email !== user.email) throw new Refusal('email_change_refused');
   return changeAccount(deps, user.id, async (tx) => {
     const current = await lockActingUser(tx, session);
+    // Payout destinations are matched by name.
+    if (change.name !== undefined && change.name !== current.name) {
+      await requireProof(tx, session, deps.now());
+    }
     await changeName(tx, deps, { user: current, name: change.name });
     await updateUser(tx, user.id, {
       nickname: change.nickname ?? current.nickname,

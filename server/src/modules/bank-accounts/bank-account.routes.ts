@@ -45,11 +45,11 @@ export const bankAccountRoutes = (deps: Deps): Pick<Handlers<typeof payoutEndpoi
     return { data: rows.map((row) => presentBankAccount(deps, row, payoutName)) };
   },
   async linkBankAccount({ session, body }) {
-    const row = await linkBankAccount(deps, session.user, body);
+    const row = await linkBankAccount(deps, session.user, body, session);
     return { data: await present(deps, row), message: 'Bank Account Linked Successfully!' };
   },
   async updateBankAccount({ session, params, body }) {
-    const row = await replaceBankAccount(deps, session.user, { accountId: params.id, wanted: body });
+    const row = await replaceBankAccount(deps, session.user, { accountId: params.id, wanted: body }, session);
     return { data: await present(deps, row), message: 'Bank Account Updated!' };
   },
   async makeBankAccountPrimary({ session, params }) {
@@ -62,7 +62,7 @@ export const bankAccountRoutes = (deps: Deps): Pick<Handlers<typeof payoutEndpoi
   },
   async linkMobileWallet({ session, body }) {
     const wanted = { provider: body.mobile_provider, number: body.mobile_number };
-    const row = await linkMobileWallet(deps, session.user, wanted);
+    const row = await linkMobileWallet(deps, session.user, wanted, session);
     return { data: await present(deps, row), message: 'Mobile Wallet Linked Successfully!' };
   },
   async deleteMobileWallet({ session, params }) {

@@ -3,6 +3,7 @@ import { inTransaction, isUniqueViolation, type Tx } from '../../db/transaction.
 import type { Deps } from '../../deps.ts';
 import { securityWaitMs, usableFrom } from '../../domain/payout-destination/decide-destination.ts';
 import { Refusal } from '../../domain/refusal.ts';
+import { type ProofSubject, requireProof } from '../../http/require-proof.ts';
 import { announceLinked } from './announce-account.ts';
 import {
   type BankAccountRow,
@@ -21,13 +22,14 @@ import { sealContext } from './sealed-columns.ts';
 /** Writes down an account that the gateway knows. The holder is compared with the owner's name under the owner's lock. */
 export function linkAccount(
   deps: Deps,
-  input: { userId: string; kind: BankAccountRow['kind']; checked: CheckedAccount },
+  input: { userId: string; kind: BankAccountRow['kind']; checked: CheckedAccount; provenBy: ProofSubject },
 ): Promise<BankAccountRow> {
-  const { userId, kind, checked } = input;
+  const { userId, kind, checked, provenBy } = input;
   const id = randomUUID();
   return orLinkedAlready(
     inTransaction(deps.db, async (tx) => {
       const owner = await lockOwner(tx, userId);
+      await requireProof(tx, provenBy, deps.now());
       await refuseLinked(tx, { userId, fingerprints: allFingerprints(deps, checked) });
       const now = deps.now();
       await insertBankAccount(tx, {
@@ -52,13 +54,14 @@ export function linkAccount(
 /** Another number in the place of this one is a new destination. The same number changes nothing. */
 export function replaceAccount(
   deps: Deps,
-  input: { userId: string; accountId: string; checked: CheckedAccount },
+  input: { userId: string; accountId: string; checked: CheckedAccount; provenBy: ProofSubject },
 ): Promise<BankAccountRow> {
-  const { userId, accountId, checked } = input;
+  const { userId, accountId, checked, provenBy } = input;
   const own = { userId, accountId, kind: 'bank' } as const;
   return orLinkedAlready(
     inTransaction(deps.db, async (tx) => {
       const owner = await lockOwner(tx, userId);
+      await requireProof(tx, provenBy, deps.now());
       const locked = await lockOwnAccount(tx, own);
       const fingerprints = allFingerprints(deps, checked);
       if (fingerprints.some((fingerprint) => locked.fingerprint.equals(fingerprint))) return locked;

@@ -1,5 +1,6 @@
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import { type ProofSubject, requireProof } from '../../http/require-proof.ts';
 import type { WalletOwner } from '../../http/session.ts';
 import { type BankAccountRow, lockOwnAccount } from './bank-account.store.ts';
 import { findBank } from './bank-list.ts';
@@ -17,10 +18,12 @@ export async function linkBankAccount(
   deps: Deps,
   user: WalletOwner,
   wanted: WantedAccount,
+  provenBy: ProofSubject,
 ): Promise<BankAccountRow> {
+  await requireProof(deps.db, provenBy, deps.now());
   const bank = await findBank(deps, { code: wanted.bankCode, name: wanted.bankName });
   const checked = await checkAccount(deps, user, { bank, accountNumber: wanted.accountNumber });
-  return linkAccount(deps, { userId: user.id, kind: 'bank', checked });
+  return linkAccount(deps, { userId: user.id, kind: 'bank', checked, provenBy });
 }
 
 /** Without a number, the number stays and the bank may change. */
@@ -31,8 +34,10 @@ export async function replaceBankAccount(
     accountId: string;
     wanted: Omit<WantedAccount, 'accountNumber'> & { accountNumber?: string | undefined };
   },
+  provenBy: ProofSubject,
 ): Promise<BankAccountRow> {
   const { accountId, wanted } = input;
+  await requireProof(deps.db, provenBy, deps.now());
   const current = await inTransaction(deps.db, (tx) =>
     lockOwnAccount(tx, { accountId, userId: user.id, kind: 'bank' }),
   );
@@ -40,5 +45,5 @@ export async function replaceBankAccount(
     wanted.accountNumber ?? deps.sealer.open(current.accountNumber, sealContext(current.id)).toString();
   const bank = await findBank(deps, { code: wanted.bankCode, name: wanted.bankName });
   const checked = await checkAccount(deps, user, { bank, accountNumber });
-  return replaceAccount(deps, { userId: user.id, accountId, checked });
+  return replaceAccount(deps, { userId: user.id, accountId, checked, provenBy });
 }

@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { mobileProviders } from '../../domain/withdrawal/withdrawal-terms.ts';
+import { type ProofSubject, requireProof } from '../../http/require-proof.ts';
 import type { WalletOwner } from '../../http/session.ts';
 import type { BankAccountRow } from './bank-account.store.ts';
 import { checkAccount } from './check-account.ts';
@@ -11,10 +12,12 @@ export async function linkMobileWallet(
   deps: Deps,
   user: WalletOwner,
   wanted: { provider: string; number: string },
+  provenBy: ProofSubject,
 ): Promise<BankAccountRow> {
+  await requireProof(deps.db, provenBy, deps.now());
   const { bank, accountNumber } = mobileAccount(wanted);
   const checked = await checkAccount(deps, user, { bank, accountNumber });
-  return linkAccount(deps, { userId: user.id, kind: 'mobile', checked });
+  return linkAccount(deps, { userId: user.id, kind: 'mobile', checked, provenBy });
 }
 
 /** The provider as a bank, and the phone number without its leading zero or country code as the account. */

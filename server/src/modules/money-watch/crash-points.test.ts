@@ -11,6 +11,7 @@ import {
   startOjaWithPaystack,
 } from '../../../test/paystack.ts';
 import type { Deps } from '../../deps.ts';
+import { SystemCaller } from '../../http/require-proof.ts';
 import { confirmFunding, pollPayments } from '../funding/index.ts';
 import { advanceWithdrawal, cancelWithdrawal, pollWithdrawals, requestWithdrawal } from '../payouts/index.ts';
 import { receiveEvent } from '../paystack-events/index.ts';
@@ -94,7 +95,11 @@ test('requesting a withdrawal', async () => {
     const ada = await rich();
     const user = await userOf(ada);
     const ask = (deps: Deps) =>
-      requestWithdrawal(deps, user, { request: requestFor(ada), idempotencyKey: 'one' });
+      requestWithdrawal(deps, user, {
+        request: requestFor(ada),
+        idempotencyKey: 'one',
+        provenBy: new SystemCaller('test'),
+      });
     return {
       flow: ask,
       async afterwards(died) {
@@ -116,6 +121,7 @@ test('sending a withdrawal', async () => {
     const id = await requestWithdrawal(oja.deps, await userOf(ada), {
       request: requestFor(ada),
       idempotencyKey: undefined,
+      provenBy: new SystemCaller('test'),
     });
     oja.clock.advance(11_000);
     return {
@@ -141,6 +147,7 @@ test('calling a withdrawal back', async () => {
     const withdrawalId = await requestWithdrawal(oja.deps, await userOf(ada), {
       request: requestFor(ada),
       idempotencyKey: undefined,
+      provenBy: new SystemCaller('test'),
     });
     return {
       flow: (deps) => cancelWithdrawal(deps, { withdrawalId, userId: ada.id }),

@@ -37,7 +37,11 @@ export const payoutRoutes = (deps: Deps): Pick<Handlers<typeof payoutEndpoints>,
     return { data: await readOptions(deps, session.user.id) };
   },
   async requestWithdrawal({ session, body, idempotencyKey }) {
-    const id = await requestWithdrawal(deps, session.user, { request: body, idempotencyKey });
+    const id = await requestWithdrawal(deps, session.user, {
+      request: body,
+      idempotencyKey,
+      provenBy: session,
+    });
     return { data: presentWithdrawal(await readBack(deps, id)), message: 'Withdrawal Requested' };
   },
   async listWithdrawals({ session, query }) {

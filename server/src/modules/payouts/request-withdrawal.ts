@@ -8,6 +8,7 @@ import { refuseWithdrawal } from '../../domain/withdrawal/decide-withdrawal.ts';
 import { withdrawalProcess } from '../../domain/withdrawal/withdrawal-process.ts';
 import { cancelGraceMs, methodTerms } from '../../domain/withdrawal/withdrawal-terms.ts';
 import { hasRun, runOnce } from '../../http/idempotency.ts';
+import { type ProofSubject, requireProof } from '../../http/require-proof.ts';
 import type { WalletOwner } from '../../http/session.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { raiseAlert } from '../alerts/index.ts';
@@ -30,9 +31,9 @@ const dayMs = 24 * 3_600_000;
 export async function requestWithdrawal(
   deps: Deps,
   user: WalletOwner,
-  input: { request: WithdrawalRequest; idempotencyKey: string | undefined },
+  input: { request: WithdrawalRequest; idempotencyKey: string | undefined; provenBy: ProofSubject },
 ): Promise<string> {
-  const { request, idempotencyKey } = input;
+  const { request, idempotencyKey, provenBy } = input;
   const claim = {
     key: idempotencyKey,
     userId: user.id,
@@ -40,11 +41,12 @@ export async function requestWithdrawal(
     input: request,
     at: deps.now(),
   };
-  // A request that succeeded before is answered from its key, whatever became of the destination since.
-  if (request.method === 'card' && !(await hasRun(deps.db, claim))) {
-    await prepareCardRecipient(deps, user, request.card_last4);
+  // A request that succeeded before is answered from its key: it needs no proof and no destination any more.
+  if (!(await hasRun(deps.db, claim))) {
+    await requireProof(deps.db, provenBy, deps.now());
+    if (request.method === 'card') await prepareCardRecipient(deps, user, request.card_last4);
   }
-  const { withdrawalId } = await runOnce(deps.db, claim, (tx) => hold(tx, deps, { user, request }));
+  const { withdrawalId } = await runOnce(deps.db, claim, (tx) => hold(tx, deps, { user, request, provenBy }));
   return withdrawalId;
 }
 
@@ -52,10 +54,11 @@ export async function requestWithdrawal(
 async function hold(
   tx: Tx,
   deps: Deps,
-  input: { user: WalletOwner; request: WithdrawalRequest },
+  input: { user: WalletOwner; request: WithdrawalRequest; provenBy: ProofSubject },
 ): Promise<{ withdrawalId: string }> {
-  const { user, request } = input;
+  const { user, request, provenBy } = input;
   const owner = await lockOwner(tx, user.id);
+  await requireProof(tx, provenBy, deps.now());
   // Suspended between the call and the lock: the session was still good when it came in.
   if (owner.status !== 'active') throw new Refusal('account_suspended');
   const now = deps.now();

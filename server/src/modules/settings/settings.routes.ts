@@ -6,6 +6,7 @@ import type { Client, Handlers } from '../../http/call.ts';
 import type { Session } from '../../http/session.ts';
 import { staffActor } from '../audit/index.ts';
 import { checkIntegrations, checkPayment } from './check-settings.ts';
+import { requireProofForSettings } from './require-proof-for-settings.ts';
 import { saveSettings } from './save-settings.ts';
 import { sendTestEmail } from './send-test-email.ts';
 import { showSection, showSettings } from './show-settings.ts';
@@ -27,8 +28,9 @@ export const settingsRoutes = (deps: Deps): Handlers<typeof platformSettingsEndp
   async function save<Section extends SettingsSection>(section: Section, call: SaveCall<Section>) {
     const { version, value, secrets = {} } = call.body;
     const at = deps.now();
-    await inTransaction(deps.db, (tx) =>
-      saveSettings(tx, {
+    await inTransaction(deps.db, async (tx) => {
+      await requireProofForSettings(tx, { section, value, sent: secrets, provenBy: call.session, now: at });
+      return saveSettings(tx, {
         section,
         expectedVersion: version,
         value,
@@ -41,8 +43,8 @@ export const settingsRoutes = (deps: Deps): Handlers<typeof platformSettingsEndp
             ? { keepPreviousUntil: new Date(at.getTime() + previousSecretMs) }
             : {}),
         },
-      }),
-    );
+      });
+    });
     // Other processes hear of it by notice; the one that answered must not wait for its own. It is read at once for
     // those who do not wait for a fresh copy, such as the question whether maintenance is on.
     deps.settings.forget(section);

@@ -7,6 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { account } from '../../domain/ledger/chart-of-accounts.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { runOnce } from '../../http/idempotency.ts';
+import { type ProofSubject, requireProof } from '../../http/require-proof.ts';
 import { type Actor, audit } from '../audit/index.ts';
 import { BalanceTooLow, readBalance } from '../ledger/index.ts';
 import { beginDeal, dealSettings, lockPeople } from '../purchases/index.ts';
@@ -20,15 +21,21 @@ export type NewTransaction = BodyOf<typeof adminTransactionEndpoints.addTransact
  */
 export async function addTransaction(
   deps: Deps,
-  input: { actor: Actor & { id: string }; sale: NewTransaction; idempotencyKey: string | undefined },
+  input: {
+    actor: Actor & { id: string };
+    sale: NewTransaction;
+    idempotencyKey: string | undefined;
+    provenBy: ProofSubject;
+  },
 ): Promise<string> {
-  const { actor, sale, idempotencyKey: key } = input;
+  const { actor, sale, idempotencyKey: key, provenBy } = input;
   if (sale.buyer_id === sale.seller_id) throw new Refusal('same_trader_twice');
   if (actor.id === sale.buyer_id || actor.id === sale.seller_id) throw new Refusal('party_cannot_decide');
   const reply = { purchaseId: randomUUID() };
   const claim = { key, userId: actor.id, endpoint: 'addTransaction', input: sale, at: deps.now(), reply };
   try {
     const { purchaseId } = await runOnce(deps.db, claim, async (tx) => {
+      await requireProof(tx, provenBy, deps.now());
       await add(tx, deps, { id: reply.purchaseId, actor, sale });
       return reply;
     });

@@ -32,7 +32,12 @@ export const transactionRoutes = (deps: Deps): Handlers<typeof adminTransactionE
   },
   async addTransaction(call) {
     const { body: sale, idempotencyKey } = call;
-    const purchaseId = await addTransaction(deps, { actor: adminOf(call), sale, idempotencyKey });
+    const purchaseId = await addTransaction(deps, {
+      actor: adminOf(call),
+      sale,
+      idempotencyKey,
+      provenBy: call.session,
+    });
     return {
       data: await showTransaction(deps, { purchaseId, adminId: call.session.user.id }),
       message: 'Transaction created successfully',

@@ -2,17 +2,19 @@ import type { Role } from '@oja/contract/access';
 import { inTransaction, isUniqueViolation } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../domain/refusal.ts';
+import { type ProofSubject, requireProof } from '../../http/require-proof.ts';
 import { inviteAccount } from '../accounts/index.ts';
 import { type Actor, audit } from '../audit/index.ts';
 
 /** Makes an account for somebody, who chooses the password by a link in the mail. */
 export async function addUser(
   deps: Deps,
-  input: { name: string; email: string; role: Role; actor: Actor },
+  input: { name: string; email: string; role: Role; actor: Actor; provenBy: ProofSubject },
 ): Promise<string> {
-  const { name, email, role, actor } = input;
+  const { name, email, role, actor, provenBy } = input;
   try {
     return await inTransaction(deps.db, async (tx) => {
+      if (role === 'admin') await requireProof(tx, provenBy, deps.now());
       const userId = await inviteAccount(tx, deps, { name, email, role });
       await audit(tx, {
         actor,

@@ -1,6 +1,7 @@
 import { isStaff, type Role } from '@oja/contract/access';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import { type ProofSubject, requireProof } from '../../http/require-proof.ts';
 import {
   changeOtherAccount,
   endSessions,
@@ -12,10 +13,10 @@ import {
 import { audit } from '../audit/index.ts';
 import { notify } from '../notifications/index.ts';
 
-/** Gives somebody another role. The same role again changes nothing. */
+/** Changes a role. The same role again changes nothing; making or demoting an administrator needs a proof. */
 export async function changeRole(
   deps: Deps,
-  input: { userId: string; role: Role; by: StaffMember },
+  input: { userId: string; role: Role; by: StaffMember; provenBy: ProofSubject },
 ): Promise<void> {
   const { userId, by } = input;
   await changeOtherAccount(deps, { userId, by }, (tx, locked) => giveRole(tx, deps, { ...input, locked }));
@@ -28,12 +29,13 @@ export async function changeRole(
 export async function giveRole(
   tx: Tx,
   deps: Deps,
-  change: { userId: string; role: Role; by: StaffMember; locked: LockedAccount },
+  change: { userId: string; role: Role; by: StaffMember; provenBy: ProofSubject; locked: LockedAccount },
 ): Promise<void> {
-  const { userId, role, by, locked } = change;
+  const { userId, role, by, provenBy, locked } = change;
   const before = locked.target;
   if (before.role === role) return;
   const now = deps.now();
+  if (role === 'admin' || before.role === 'admin') await requireProof(tx, provenBy, now);
   const verified = role === 'verified_seller';
   await updateUser(tx, userId, { role, verified });
   if (role === 'admin' || (isStaff(role) && !isStaff(before.role))) await endSessions(tx, { userId, now });

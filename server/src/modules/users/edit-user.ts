@@ -1,6 +1,7 @@
 import type { adminUserEndpoints } from '@oja/contract/admin-users';
 import type { BodyOf } from '@oja/contract/endpoint';
 import type { Deps } from '../../deps.ts';
+import { type ProofSubject, requireProof } from '../../http/require-proof.ts';
 import { changeName, changeOtherAccount, type StaffMember, updateUser } from '../accounts/index.ts';
 import { audit } from '../audit/index.ts';
 import { giveRole } from './change-role.ts';
@@ -10,9 +11,9 @@ type Edit = BodyOf<typeof adminUserEndpoints.editUser>;
 /** Corrects what people are called and where they are, and their role with it. */
 export async function editUser(
   deps: Deps,
-  input: { userId: string; edit: Edit; by: StaffMember },
+  input: { userId: string; edit: Edit; by: StaffMember; provenBy: ProofSubject },
 ): Promise<void> {
-  const { userId, by } = input;
+  const { userId, by, provenBy } = input;
   const { role, ...facts } = input.edit;
   const harmlessToLastAdmin = role === undefined;
   await changeOtherAccount(deps, { userId, by, harmlessToLastAdmin }, async (tx, locked) => {
@@ -24,6 +25,7 @@ export async function editUser(
     };
     const isSame =
       after.name === before.name && after.phone === before.phone && after.location === before.location;
+    if (after.name !== before.name) await requireProof(tx, provenBy, deps.now());
     if (!isSame) {
       const { name, ...rest } = after;
       await changeName(tx, deps, { user: before, name });
@@ -36,6 +38,6 @@ export async function editUser(
         after,
       });
     }
-    if (role !== undefined) await giveRole(tx, deps, { userId, role, by, locked });
+    if (role !== undefined) await giveRole(tx, deps, { userId, role, by, provenBy, locked });
   });
 }

@@ -156,24 +156,25 @@ describe('editing, adding and deleting people', () => {
     const toUser = { role: 'user' } as const;
     const assistant = await oja.person({ role: 'moderator' });
     const byModerator = { id: assistant.id, role: 'moderator', label: assistant.email } as const;
+    const provenBy = { id: assistant.sessionId };
     const protectedLast = { code: 'last_admin_protected' };
     await expect(deleteUser(oja.deps, { userId: admin.id, by: byModerator })).rejects.toMatchObject(
       protectedLast,
     );
     await expect(
-      giveUserRole(oja.deps, { userId: admin.id, role: 'user', by: byModerator }),
+      giveUserRole(oja.deps, { userId: admin.id, role: 'user', by: byModerator, provenBy }),
     ).rejects.toMatchObject(protectedLast);
     await expect(
-      editUser(oja.deps, { userId: admin.id, edit: toUser, by: byModerator }),
+      editUser(oja.deps, { userId: admin.id, edit: toUser, by: byModerator, provenBy }),
     ).rejects.toMatchObject(protectedLast);
     // No session gets this far: this administrator was deactivated while the call waited for the lock.
     const by = { id: other.id, role: 'admin', label: other.email } as const;
     const denied = { code: 'access_denied' };
     await expect(deleteUser(oja.deps, { userId: admin.id, by })).rejects.toMatchObject(denied);
     const edit = { name: 'Edited' };
-    await expect(editUser(oja.deps, { userId: admin.id, edit, by })).rejects.toMatchObject(denied);
+    await expect(editUser(oja.deps, { userId: admin.id, edit, by, provenBy })).rejects.toMatchObject(denied);
     const person = await oja.person();
-    await expect(giveUserRole(oja.deps, { userId: person.id, role: 'seller', by })).rejects.toMatchObject(
+    await expect(giveUserRole(oja.deps, { userId: person.id, role: 'seller', by, provenBy })).rejects.toMatchObject(
       denied,
     );
     expect((await roleOf(person.id))?.role).toBe('user');

@@ -30,12 +30,12 @@ export const userRoutes = (deps: Deps): Handlers<typeof adminUserEndpoints> => (
     return { data: await showUser(deps, { userId: params.id, adminId: session.user.id }) };
   },
   async addUser(call) {
-    const userId = await addUser(deps, { ...call.body, actor: staffActor(call) });
+    const userId = await addUser(deps, { ...call.body, actor: staffActor(call), provenBy: call.session });
     return { data: await present(deps, userId, call.session), message: 'User created successfully' };
   },
   async editUser(call) {
     const { id: userId } = call.params;
-    await editUser(deps, { userId, edit: call.body, by: memberOf(call) });
+    await editUser(deps, { userId, edit: call.body, by: memberOf(call), provenBy: call.session });
     return { data: await present(deps, userId, call.session), message: 'User updated successfully' };
   },
   async deleteUserByStaff(call) {
@@ -57,7 +57,7 @@ export const userRoutes = (deps: Deps): Handlers<typeof adminUserEndpoints> => (
   async changeUserRole(call) {
     const { id: userId } = call.params;
     const { role } = call.body;
-    await changeRole(deps, { userId, role, by: memberOf(call) });
+    await changeRole(deps, { userId, role, by: memberOf(call), provenBy: call.session });
     return { data: await present(deps, userId, call.session), message: `User role changed to ${role}` };
   },
   async changeManyUsers(call) {

@@ -1,5 +1,6 @@
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import { type ProofSubject, requireProof } from '../../http/require-proof.ts';
 import { type Actor, audit } from '../audit/index.ts';
 import { newWebhookSecret, readSecret, writeSecret } from '../settings/index.ts';
 
@@ -9,10 +10,12 @@ const previousSecretMs = 24 * 3_600_000;
 export async function rotateWebhookSecret(
   deps: Deps,
   actor: Actor,
+  provenBy: ProofSubject,
 ): Promise<{ secret: string; previousUntil: Date | null }> {
   const secret = newWebhookSecret();
   return inTransaction(deps.db, async (tx) => {
     const at = deps.now();
+    await requireProof(tx, provenBy, at);
     await writeSecret(tx, deps.sealer, {
       section: 'integrations',
       name: 'webhookSecret',

@@ -15,7 +15,7 @@ const usualLimit = 20;
 export const webhookRoutes = (deps: Deps): Handlers<typeof webhookEndpoints> => ({
   testWebhook: async (call) => ({ data: await testWebhook(deps, staffActor(call)) }),
   async rotateWebhookSecret(call) {
-    const { secret, previousUntil } = await rotateWebhookSecret(deps, staffActor(call));
+    const { secret, previousUntil } = await rotateWebhookSecret(deps, staffActor(call), call.session);
     return { data: { secret, previous_until: previousUntil?.toISOString() ?? null } };
   },
   async webhookDeliveries({ query }) {

@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto';
+import { type EndpointName, endpoints } from '@oja/contract';
+import type { Endpoint } from '@oja/contract/endpoint';
+import { settingsSections } from '@oja/contract/settings';
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { type CallOptions, startOja, testPassword } from '../../test/oja.ts';
+
+/** Walks the endpoints that need a proof of presence. Paystack does not answer here, so a refusal comes before it is asked. */
+const oja = await startOja();
+const person = await oja.person();
+const other = await oja.person();
+const admin = await oja.person({ role: 'admin' });
+
+type Input = Pick<CallOptions, 'body' | 'params' | 'query'>;
+const bankAccount = {
+  bankName: 'Test Bank',
+  bankCode: '001',
+  accountNumber: '0123456789',
+  accountName: 'Ada',
+};
+
+const always: { [name in EndpointName]?: Input } = {
+  linkBankAccount: { body: bankAccount },
+  updateBankAccount: { params: { id: randomUUID() }, body: bankAccount },
+  requestWithdrawal: {
+    body: { amount: 1_000, method: 'mobile', mobile_number: '08012345678', mobile_provider: '999992' },
+  },
+  stopTwoFactor: { body: { password: testPassword } },
+  renewRecoveryCodes: {},
+  rotateWebhookSecret: {},
+  addTransaction: {
+    body: {
+      buyer_id: person.id,
+      seller_id: other.id,
+      account: 'byhand',
+      platform: 'instagram',
+      amount: 1_000,
+      reason: 'Agreed by phone.',
+    },
+  },
+};
+
+/** What each of them needs a proof for, and what it does without one. */
+const sometimes: { [name in EndpointName]?: { guarded: Input[]; free: Input[] } } = {
+  updateUser: {
+    guarded: [{ body: { name: 'Another Name' } }],
+    free: [{ body: { nickname: 'another', bio: 'Hello.' } }, { body: { name: await nameOf(person.id) } }],
+  },
+  addUser: {
+    guarded: [{ body: { name: 'New Admin', email: 'new-admin@example.com', role: 'admin' } }],
+    free: [{ body: { name: 'New Person', email: 'new-person@example.com', role: 'moderator' } }],
+  },
+  editUser: {
+    guarded: [
+      { params: { id: other.id }, body: { name: 'Another Name' } },
+      { params: { id: (await oja.person()).id }, body: { role: 'admin' } },
+      { params: { id: (await oja.person({ role: 'admin' })).id }, body: { role: 'user' } },
+    ],
+    free: [
+      { params: { id: other.id }, body: { location: 'Lagos', name: await nameOf(other.id) } },
+      { params: { id: (await oja.person({ role: 'admin' })).id }, body: { role: 'admin' } },
+    ],
+  },
+  changeUserRole: {
+    guarded: [
+      { params: { id: (await oja.person()).id }, body: { role: 'admin' } },
+      { params: { id: (await oja.person({ role: 'admin' })).id }, body: { role: 'moderator' } },
+    ],
+    free: [{ params: { id: other.id }, body: { role: 'seller' } }],
+  },
+  saveGeneralSettings: {
+    guarded: [settings('general', { maintenanceMode: true })],
+    free: [settings('general', { platformName: 'Oja Market' })],
+  },
+  saveNotificationSettings: {
+    guarded: [
+      settings('notifications', {}, { emailKey: 'smtp-password' }),
+      settings('notifications', {}, { smsAuthToken: null }),
+    ],
+    free: [settings('notifications', {}, { emailKey: '', smsAuthToken: '••••••••••••' })],
+  },
+  saveIntegrationSettings: {
+    guarded: [settings('integrations', {}, { webhookSecret: 'whsec_0123456789abcdef0123456789abcdef' })],
+    free: [settings('integrations', {})],
+  },
+};
+
+const marked = (proof: 'always' | 'sometimes') =>
+  (Object.entries(endpoints) as [EndpointName, Endpoint][])
+    .filter(([, record]) => record.proof === proof)
+    .map(([name]) => name)
+    .toSorted();
+
+test('every endpoint that needs a proof is walked', () => {
+  expect(Object.keys(always).toSorted()).toEqual(marked('always'));
+  expect(Object.keys(sometimes).toSorted()).toEqual(marked('sometimes'));
+});
+
+const guarded = [
+  ...Object.entries(always),
+  ...Object.entries(sometimes).flatMap(([name, { guarded }]) =>
+    guarded.map((input): [string, Input] => [name, input]),
+  ),
+] as [EndpointName, Input][];
+const free = Object.entries(sometimes).flatMap(([name, { free }]) =>
+  free.map((input): [string, Input] => [name, input]),
+) as [EndpointName, Input][];
+
+describe('without a proof', () => {
+  test.each(guarded)('%s answers proof_required and changes nothing: %o', async (name, input) => {
+    const before = await everything();
+    const { status, body } = await oja.call(name, { ...input, token: callerOf(name), proof: false });
+    expect([status, body.code]).toEqual([403, 'proof_required']);
+    expect(body.message).toMatch(/confirm that it's you/);
+    expect(await everything()).toEqual(before);
+  });
+
+  test.each(free)('%s does what needs none: %o', async (name, input) => {
+    const answer = await oja.call(name, {
+      ...(await fresh(name, input)),
+      token: callerOf(name),
+      proof: false,
+    });
+    expect([answer.status, answer.body.code]).toEqual([200, undefined]);
+  });
+});
+
+describe('with a proof', () => {
+  test.each(guarded.filter(([name]) => name in sometimes || name === 'rotateWebhookSecret'))(
+    '%s is done: %o',
+    async (name, input) => {
+      const token = callerOf(name);
+      const call = async () => oja.call(name, { ...(await fresh(name, input)), token, proof: false });
+      expect((await call()).body.code).toBe('proof_required');
+      expect((await oja.call('proveUser', { token, body: { password: testPassword } })).status).toBe(200);
+      expect((await call()).status).toBe(200);
+      oja.clock.advance(10 * 60_000);
+    },
+  );
+
+  test('switching maintenance mode off needs none', async () => {
+    const input = await fresh('saveGeneralSettings', settings('general', { maintenanceMode: false }));
+    const answer = await oja.call('saveGeneralSettings', { ...input, token: admin.token, proof: false });
+    expect(answer.status).toBe(200);
+  });
+});
+
+function callerOf(name: EndpointName): string {
+  const record: Endpoint = endpoints[name];
+  return record.access === 'admin' ? admin.token : person.token;
+}
+
+function settings(
+  section: 'general' | 'notifications' | 'integrations',
+  change: object,
+  secrets?: Record<string, string | null>,
+): Input {
+  const value = { ...settingsSections[section].parse({}), ...change };
+  return { body: { version: 0, value, ...(secrets ? { secrets } : {}) } };
+}
+
+/** Settings are saved upon the version that is in force. */
+async function fresh(name: EndpointName, input: Input): Promise<Input> {
+  const { path }: Endpoint = endpoints[name];
+  const section = /^\/admin\/settings\/(general|notifications|integrations)$/.exec(path)?.[1];
+  if (section === undefined) return input;
+  const { body } = await oja.call('platformSettings', { token: admin.token });
+  return { ...input, body: { ...(input.body as object), version: body.data[section].version } };
+}
+
+async function nameOf(userId: string): Promise<string> {
+  const row = await oja.deps.db
+    .selectFrom('users')
+    .select('name')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return row.name;
+}
+
+/** A digest of every table but the one that counts calls. */
+async function everything(): Promise<Record<string, string>> {
+  const tables = await sql<{ name: string }>`
+    select tablename as name from pg_tables
+     where schemaname = 'public' and tablename <> 'rate_counters' order by 1`.execute(oja.deps.db);
+  const digests: Record<string, string> = {};
+  for (const { name } of tables.rows) {
+    const table = sql.table(name);
+    const { rows } = await sql<{ digest: string }>`
+      select md5(coalesce(string_agg(row::text, '' order by row::text), '')) as digest from ${table} as row`.execute(
+      oja.deps.db,
+    );
+    digests[name] = rows[0]?.digest ?? '';
+  }
+  return digests;
+}
