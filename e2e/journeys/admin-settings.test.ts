@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { readPagesOfSettings } from '../support/pages-of-settings.ts';
 import { demo, signIn } from '../support/people.ts';
+import { confirmPresence, proofQuestion } from '../support/proof.ts';
 import { closeByEscape, expect, expectGoodPage, test, toast } from '../support/test.ts';
 
 /** Journeys share one server, so they change only what no other journey looks at, and put it back. */
@@ -64,6 +65,18 @@ test('payment settings: limits, the calculator, naira rules and the plans', asyn
     '/admin/settings/plans',
   );
   await expectGoodPage(page);
+});
+
+test('switching maintenance mode on asks for the password; cancelled, nothing is saved', async ({ page }) => {
+  await open(page, '/admin/settings/general');
+  const maintenance = page.getByRole('switch', { name: 'Maintenance mode' });
+  await maintenance.click();
+  await page.getByRole('button', { name: 'Save General Settings' }).click();
+  await closeByEscape(proofQuestion(page));
+  await expect(maintenance).toBeChecked();
+  await expect(toast(page, 'Settings Not Saved')).toHaveCount(0);
+  await page.reload();
+  await expect(maintenance).not.toBeChecked();
 });
 
 test('security settings show their options and the same panel on their own page', async ({ page }) => {
@@ -184,6 +197,7 @@ test('integration settings: providers, webhook events and the secret', async ({ 
   await secret.fill(`whsec_${'A'.repeat(43)}=`);
   const save = page.getByRole('button', { name: 'Save Integration Settings' });
   await save.click();
+  await confirmPresence(page, demo.admin);
   // A613 A614
   await expect(toast(page, 'Integration Settings Saved')).toBeVisible();
   await expect(toast(page, 'Integration configuration has been updated successfully.')).toBeVisible();

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { callAs } from '../support/call-as.ts';
 import { demo, signIn } from '../support/people.ts';
+import { confirmPresence } from '../support/proof.ts';
 import { addSale, availableBalance, makeTraders } from '../support/staff-sales.ts';
 import { expect, expectGoodPage, test, toast } from '../support/test.ts';
 
@@ -193,6 +194,7 @@ test('Add Transaction moves money from the buyer into escrow', async ({ page }) 
   await dialog.getByLabel('Reason').fill('Agreed by phone.');
   await dialog.getByLabel('Amount (₦)').fill('90000');
   await submit.click();
+  await confirmPresence(page, demo.admin);
   // The wallet holds less: refused with a sentence, and what was typed stays.
   await expect(dialog.getByText(/wallet holds ₦30,000/)).toBeVisible();
   await expectFailureToast(page, 'wallet holds ₦30,000');

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { waitForMail } from '../support/mails.ts';
 import { demo, newPerson, openSession, registerPerson, signIn } from '../support/people.ts';
+import { confirmPresence } from '../support/proof.ts';
 import { closeByEscape, expect, expectGoodPage, test, toast } from '../support/test.ts';
 import { fundWallet, registerConfirmed } from '../support/wallets.ts';
 
@@ -161,6 +162,14 @@ test('somebody is suspended, let back in, given a role, edited and deleted', asy
   await edit.getByLabel('Location').fill('Enugu');
   await edit.getByRole('button', { name: 'Save Changes' }).click();
   await expect(toast(page, 'User updated successfully')).toBeVisible();
+
+  // Another name needs the password of the administrator.
+  await choose(page, person.name, 'Edit User');
+  await edit.getByLabel('Name').fill(`${person.name} Obi`);
+  await edit.getByRole('button', { name: 'Save Changes' }).click();
+  await confirmPresence(page, demo.admin);
+  await expect(edit).toBeHidden();
+  await expect(rowOf(page, `${person.name} Obi`)).toBeVisible();
 
   // A598: deleted, with a reason.
   await choose(page, person.name, 'Delete User');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { demo, registerPerson, signIn } from '../support/people.ts';
+import { confirmPresence, proofQuestion } from '../support/proof.ts';
 import { expect, expectGoodPage, test, toast } from '../support/test.ts';
 
 test('profile, photo, referral code and password, to the letter', async ({ page, request, context }) => {
@@ -28,6 +29,8 @@ test('profile, photo, referral code and password, to the letter', async ({ page,
   await profile.getByLabel('WhatsApp').fill('+2348000000002');
   await profile.getByLabel('Telegram').fill('@ada');
   await profile.getByRole('button', { name: 'Save Changes' }).click();
+  // Another name needs the password.
+  await confirmPresence(page, person);
   // U859.
   await expect(toast(page, 'Settings Saved')).toBeVisible();
   await page.reload();
@@ -66,8 +69,8 @@ test('profile, photo, referral code and password, to the letter', async ({ page,
   await expect(change.getByLabel('Current password')).toHaveValue('');
 });
 
-/** Switches two-factor sign-in on and gives the codes of the app. */
-async function switchOnTwoFactor(page: Page, password: string): Promise<TOTP> {
+/** Switches two-factor sign-in on and gives the app and the recovery codes. */
+async function switchOnTwoFactor(page: Page, password: string): Promise<{ totp: TOTP; codes: string[] }> {
   await page.goto('/dashboard/settings#two-factor');
   const section = page.getByRole('region', { name: 'Two-factor sign-in' });
   await section.getByRole('button', { name: 'Set up two-factor sign-in' }).click();
@@ -80,9 +83,11 @@ async function switchOnTwoFactor(page: Page, password: string): Promise<TOTP> {
   const totp = new TOTP({ secret: Secret.fromBase32(secret) });
   await section.getByLabel('Code from the app').fill(totp.generate());
   await page.keyboard.press('Enter');
+  await expect(section.getByRole('listitem')).toHaveCount(10);
+  const codes = await section.getByRole('listitem').allTextContents();
   await section.getByRole('button', { name: 'I have saved them' }).click();
   await expect(toast(page, 'Two-factor sign-in is on')).toBeVisible();
-  return totp;
+  return { totp, codes };
 }
 
 /** A code works once, so the next step of the clock is used, which the server accepts as well. */
@@ -94,7 +99,7 @@ test('two-factor: switch on, sign in with a code; a wrong code is told and asked
 }) => {
   const person = await registerPerson(request);
   await signIn(page, person);
-  const totp = await switchOnTwoFactor(page, person.password);
+  const { totp } = await switchOnTwoFactor(page, person.password);
   await page.evaluate(() => localStorage.clear());
   await page.goto('/auth/login');
   await page.getByLabel('Email').fill(person.email);
@@ -112,7 +117,7 @@ test('two-factor: switch on, sign in with a code; a wrong code is told and asked
 
 test('admin login with two-factor; switching it off needs a right code', async ({ page }) => {
   await signIn(page, demo.secondAdmin);
-  const totp = await switchOnTwoFactor(page, demo.secondAdmin.password);
+  const { totp } = await switchOnTwoFactor(page, demo.secondAdmin.password);
   await page.evaluate(() => localStorage.clear());
   await page.goto('/auth/admin-login');
   await page.getByLabel('Admin Email').fill(demo.secondAdmin.email);
@@ -127,11 +132,43 @@ test('admin login with two-factor; switching it off needs a right code', async (
   await page.getByRole('button', { name: 'Switch off' }).click();
   const dialog = page.getByRole('alertdialog');
   await dialog.getByLabel('Your password').fill(demo.secondAdmin.password);
-  await dialog.getByLabel('Code from the app or a recovery code').fill('000000');
   await dialog.getByRole('button', { name: /switch off/i }).click();
   // A wrong code is refused and nobody is signed out by it.
-  await expect(dialog.getByText('This code is not correct.')).toBeVisible();
+  const question = proofQuestion(page);
+  const code = question.getByLabel('Six-digit code');
+  await expect(code).toHaveAttribute('inputmode', 'numeric');
+  await code.fill('000000');
+  await page.keyboard.press('Enter');
+  await expect(question.getByText('This code is not correct.')).toBeVisible();
   await expect(page).toHaveURL(/settings/);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog.getByLabel('Your password')).toHaveValue(demo.secondAdmin.password);
+});
+
+test('new recovery codes are shown after a recovery code proved who asks; then two-factor is switched off', async ({
+  page,
+  request,
+}) => {
+  const person = await registerPerson(request);
+  await signIn(page, person);
+  const { codes } = await switchOnTwoFactor(page, person.password);
+  const [old = ''] = codes;
+  const section = page.getByRole('region', { name: 'Two-factor sign-in' });
+  await section.getByRole('button', { name: 'New recovery codes' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Make new codes' }).click();
+  const question = proofQuestion(page);
+  await question.getByRole('button', { name: 'Use a recovery code' }).click();
+  await question.getByLabel('Recovery code').fill(old);
+  await expectGoodPage(page);
+  await page.keyboard.press('Enter');
+  await expect(section.getByRole('listitem')).toHaveCount(10);
+  await expect(section.getByText(old)).toHaveCount(0);
+  await section.getByRole('button', { name: 'I have saved them' }).click();
+  await section.getByRole('button', { name: 'Switch off' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByLabel('Your password').fill(person.password);
+  await dialog.getByRole('button', { name: /switch off/i }).click();
+  await expect(toast(page, 'Two-factor sign-in is off')).toBeVisible();
 });
 
 test('sessions are listed and ended; my data is downloaded', async ({ page, request }) => {

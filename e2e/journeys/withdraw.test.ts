@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, expectGoodPage, test, toast } from '../support/test.ts';
+import type { Person } from '../support/people.ts';
+import { confirmPresence, proofQuestion } from '../support/proof.ts';
+import { closeByEscape, expect, expectGoodPage, test, toast } from '../support/test.ts';
 import { openWallet } from '../support/wallets.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -11,17 +13,18 @@ async function openWithdrawal(page: Page): Promise<void> {
   await expect(dialog(page).getByLabel('Amount')).toBeVisible();
 }
 
-async function withdrawToBank(page: Page, amount: string): Promise<void> {
+async function withdrawToBank(page: Page, person: Person, amount: string): Promise<void> {
   await openWithdrawal(page);
   await dialog(page).getByLabel('Amount').fill(amount);
   await dialog(page).getByRole('radio', { name: 'Bank Transfer' }).click();
   await dialog(page).getByRole('button', { name: 'Withdraw Funds' }).click();
+  await confirmPresence(page, person);
   // U695.
   await expect(toast(page, 'Withdrawal Requested')).toBeVisible();
 }
 
 test('link a bank account by keyboard; the bank says who holds it', async ({ page }) => {
-  await openWallet(page);
+  const person = await openWallet(page);
   // U308, U318: the form.
   await page.getByRole('button', { name: 'Link Bank Account' }).first().click();
   const link = dialog(page).getByRole('button', { name: 'Link Account' });
@@ -49,13 +52,14 @@ test('link a bank account by keyboard; the bank says who holds it', async ({ pag
   await expect(dialog(page).getByLabel('Account name')).toHaveValue('TEST ACCOUNT 0123456789');
   await expectGoodPage(page);
   await link.click();
+  await confirmPresence(page, person);
   // U866; the number is masked.
   await expect(toast(page, 'Bank Account Linked Successfully!')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Linked Bank Accounts' })).toContainText('******6789');
 });
 
 test('withdraw and see it paid', async ({ page }) => {
-  await openWallet(page, { funds: 5_000, accounts: ['0123456789'] });
+  const person = await openWallet(page, { funds: 5_000, accounts: ['0123456789'] });
   await openWithdrawal(page);
   // U316, U682, U691, U692: the hint, and nothing can be sent without amount and method.
   const submit = dialog(page).getByRole('button', { name: 'Withdraw Funds' });
@@ -90,6 +94,7 @@ test('withdraw and see it paid', async ({ page }) => {
   await expectGoodPage(page);
   const began = Date.now();
   await submit.click();
+  await confirmPresence(page, person);
   // U694: the busy label can be read. U695.
   await expect(dialog(page).getByRole('button', { name: 'Processing...' })).toBeDisabled();
   await expect(toast(page, 'Withdrawal Requested')).toBeVisible();
@@ -101,9 +106,45 @@ test('withdraw and see it paid', async ({ page }) => {
   await expect(inHeader(page)).toContainText('₦3,000.00');
 });
 
+test('a withdrawal asks for the password above its dialog, and keeps the form when that is cancelled', async ({
+  page,
+}) => {
+  const person = await openWallet(page, { funds: 1_000, accounts: ['0123456780'] });
+  await openWithdrawal(page);
+  await dialog(page).getByLabel('Amount').fill('400');
+  await dialog(page).getByRole('radio', { name: 'Bank Transfer' }).click();
+  const submit = dialog(page).getByRole('button', { name: 'Withdraw Funds' });
+  await submit.click();
+  const question = proofQuestion(page);
+  const password = question.getByLabel('Password', { exact: true });
+  await expect(password).toBeFocused();
+  await expect(password).toHaveAttribute('autocomplete', 'current-password');
+  await expectGoodPage(page);
+  // Focus stays in the question, and Escape closes it alone.
+  for (let presses = 0; presses < 8; presses += 1) {
+    await page.keyboard.press('Tab');
+    await expect(question.locator(':focus')).toHaveCount(1);
+  }
+  await closeByEscape(question);
+  await expect(dialog(page).getByLabel('Amount')).toHaveValue('400');
+  await expect(submit).toBeEnabled();
+  await expect(page.locator('[role="dialog"]:focus, [role="dialog"] :focus')).toHaveCount(1);
+  await expect(toast(page, 'Withdrawal Failed')).toHaveCount(0);
+  await expect(inHeader(page)).toContainText('₦1,000.00');
+
+  await submit.click();
+  await password.fill('a guess');
+  await page.keyboard.press('Enter');
+  await expect(question.getByText('This password is not correct.')).toBeVisible();
+  await expect(password).toBeFocused();
+  await confirmPresence(page, person);
+  await expect(toast(page, 'Withdrawal Requested')).toBeVisible();
+  await expect(inHeader(page)).toContainText('₦600.00');
+});
+
 test('a withdrawal can be called back before it is sent', async ({ page }) => {
-  await openWallet(page, { funds: 1_000, accounts: ['0123456780'] });
-  await withdrawToBank(page, '400');
+  const person = await openWallet(page, { funds: 1_000, accounts: ['0123456780'] });
+  await withdrawToBank(page, person, '400');
   await withdrawals(page)
     .getByRole('button', { name: /Cancel/ })
     .click();
@@ -113,8 +154,8 @@ test('a withdrawal can be called back before it is sent', async ({ page }) => {
 });
 
 test('a bank that refuses gives the money back and says why', async ({ page }) => {
-  await openWallet(page, { funds: 1_000, accounts: ['0000000001'] });
-  await withdrawToBank(page, '600');
+  const person = await openWallet(page, { funds: 1_000, accounts: ['0000000001'] });
+  await withdrawToBank(page, person, '600');
   await expect(inHeader(page)).toContainText('₦400.00');
   await expect(withdrawals(page).getByText('Failed', { exact: true })).toBeVisible({ timeout: 90_000 });
   await expect(inHeader(page)).toContainText('₦1,000.00');
@@ -127,7 +168,7 @@ test('a bank that refuses gives the money back and says why', async ({ page }) =
 test('a refusal of the server is told, keeps what was typed, and never sees a card number', async ({
   page,
 }) => {
-  await openWallet(page, { funds: 1_000 });
+  const person = await openWallet(page, { funds: 1_000 });
   const sent: string[] = [];
   page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
   await openWithdrawal(page);
@@ -145,6 +186,7 @@ test('a refusal of the server is told, keeps what was typed, and never sees a ca
   await card.fill('5399 8383 8383 8381');
   const first = page.waitForRequest('**/api/withdrawals');
   await submit.click();
+  await confirmPresence(page, person);
   // U844: a card that never paid into this wallet.
   await expect(toast(page, 'Withdrawal Failed')).toBeVisible();
   expect((await first).postDataJSON()).toEqual({ amount: 500, method: 'card', card_last4: '8381' });
@@ -163,7 +205,7 @@ test('a refusal of the server is told, keeps what was typed, and never sees a ca
 
 test('bank accounts: two and the rest, edit, primary, delete', async ({ page }) => {
   const accounts = ['0123456781', '0123456782', '0123456783', '0123456784'];
-  await openWallet(page, { accounts });
+  const person = await openWallet(page, { accounts });
   const card = page.getByRole('region', { name: 'Linked Bank Accounts' });
   // U310, U311: the first two, and how many more.
   await expect(card.getByRole('listitem')).toHaveCount(2);
@@ -183,6 +225,7 @@ test('bank accounts: two and the rest, edit, primary, delete', async ({ page }) 
   await page.getByRole('menuitem', { name: 'Edit' }).click();
   await dialog(page).getByLabel('Account number').fill('0123456785');
   await dialog(page).getByRole('button', { name: 'Save Changes' }).click();
+  await confirmPresence(page, person);
   // U865.
   await expect(toast(page, 'Bank Account Updated!')).toBeVisible();
   await expect(card).toContainText('******6785');

@@ -1,4 +1,4 @@
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, APIResponse } from '@playwright/test';
 import { openSession, type Person } from './people.ts';
 
 interface Call {
@@ -12,13 +12,24 @@ const sessions = new Map<string, Promise<string>>();
 
 /**
  * What somebody does without the screens, for journeys whose story begins later: gives the data of the answer. A
- * session that has ended meanwhile, by a new password for instance, is replaced.
+ * session that has ended meanwhile, by a new password for instance, is replaced, and a proof of presence is given where
+ * the call needs one.
  */
 export async function callAs(request: APIRequestContext, person: Person, call: Call) {
   const first = await send(request, await tokenOf(request, person), call);
-  if (first.status() !== 401) return readData(first, call);
-  sessions.delete(person.email);
+  if (await wantsProof(first)) await prove(request, person);
+  else if (first.status() === 401) sessions.delete(person.email);
+  else return readData(first, call);
   return readData(await send(request, await tokenOf(request, person), call), call);
+}
+
+async function wantsProof(response: APIResponse): Promise<boolean> {
+  return response.status() === 403 && (await response.json()).code === 'proof_required';
+}
+
+async function prove(request: APIRequestContext, person: Person): Promise<void> {
+  const call = { method: 'post', path: '/user/proof', body: { password: person.password } } as const;
+  await readData(await send(request, await tokenOf(request, person), call), call);
 }
 
 async function send(request: APIRequestContext, token: string, { method, path, body }: Call) {

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Outlet } from 'react-router';
+import { ProofHost } from '@/components/proof/proof-host';
 import { toast } from '@/components/ui/use-toast';
 import { createQueryClient } from '@/lib/api/query-client';
 import { AdminAuthProvider, AuthProvider } from '@/lib/auth/auth-provider';
@@ -17,6 +18,7 @@ export function Component() {
         <AdminAuthProvider>
           <LiveUpdates />
           <Outlet />
+          <ProofHost />
         </AdminAuthProvider>
       </AuthProvider>
     </QueryClientProvider>

@@ -26,6 +26,22 @@ export class ApiError extends Error {
   }
 }
 
+/** The person closed the question for a proof of presence: nothing happened, and there is nothing to report. */
+export class ProofCancelled extends ApiError {
+  override name = 'ProofCancelled';
+
+  constructor() {
+    super('Nothing was changed, because you did not confirm that it is you.', {
+      status: 403,
+      code: 'proof_required',
+    });
+  }
+}
+
+export function isProofCancelled(error: unknown): boolean {
+  return error instanceof ProofCancelled;
+}
+
 /** The server understood and said no: asking again changes nothing. */
 export function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && error.status >= 400 && error.status < 500;

@@ -1,6 +1,9 @@
 import { accountEndpoints } from '@oja/contract/accounts';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { payoutEndpoints } from '@oja/contract/payouts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ProofCancelled } from './api-error';
 import { callApi } from './call-api';
+import { proofPrompt } from './proof-prompt';
 
 const answer = (status: number, body: unknown) =>
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify(body), { status }));
@@ -51,4 +54,87 @@ test('U805: a missing token logs a console warning only', async () => {
   expect(warn).toHaveBeenCalledOnce();
   await rules();
   expect(warn).toHaveBeenCalledOnce();
+});
+
+describe('a call that needs a proof of presence', () => {
+  const refused = { status: 'error', code: 'proof_required', message: "Please confirm that it's you." };
+  const success = { status: 'success', data: null };
+  const respond = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
+  const body = { amount: 1_000, method: 'bank', bank_account_id: 'b1' } as const;
+  const withdraw = (idempotencyKey = 'one') =>
+    callApi(payoutEndpoints.requestWithdrawal, { body, idempotencyKey });
+  const serve = (...answers: [number, unknown][]) => {
+    const fetching = vi.fn(async (_url: string, _init: RequestInit) => {
+      const [status, answered] = answers.shift() ?? [500, {}];
+      return respond(status, answered);
+    });
+    vi.stubGlobal('fetch', fetching);
+    return fetching;
+  };
+  let leave = () => {};
+  const opened = vi.fn();
+
+  beforeEach(() => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    opened.mockReset();
+    leave = proofPrompt.subscribe(() => {
+      if (proofPrompt.isOpen()) opened();
+    });
+  });
+  afterEach(() => {
+    proofPrompt.settle(false);
+    leave();
+  });
+
+  test('is repeated as it was, with the same key, once the proof was given', async () => {
+    const fetching = serve([403, refused], [200, success]);
+    const call = withdraw();
+    await vi.waitFor(() => expect(opened).toHaveBeenCalledOnce());
+    expect(fetching).toHaveBeenCalledOnce();
+    proofPrompt.settle(true);
+    expect(await call).toEqual(success);
+    const [first, second] = fetching.mock.calls;
+    expect(second).toEqual(first);
+    expect(second?.[1]?.headers).toMatchObject({ 'idempotency-key': 'one' });
+  });
+
+  test('ends quietly when the person cancels, and is not repeated', async () => {
+    const fetching = serve([403, refused]);
+    const call = withdraw();
+    await vi.waitFor(() => expect(opened).toHaveBeenCalledOnce());
+    proofPrompt.settle(false);
+    await expect(call).rejects.toBeInstanceOf(ProofCancelled);
+    expect(fetching).toHaveBeenCalledOnce();
+  });
+
+  test('shares one question with the calls that are refused meanwhile', async () => {
+    const fetching = serve([403, refused], [403, refused], [200, success], [200, success]);
+    const calls = [withdraw('one'), withdraw('two')];
+    await vi.waitFor(() => expect(fetching).toHaveBeenCalledTimes(2));
+    await vi.waitFor(() => expect(opened).toHaveBeenCalled());
+    proofPrompt.settle(true);
+    expect(await Promise.all(calls)).toEqual([success, success]);
+    expect(opened).toHaveBeenCalledOnce();
+  });
+
+  test('is asked once: a second refusal is an error like any other', async () => {
+    serve([403, refused], [403, refused]);
+    const call = withdraw();
+    await vi.waitFor(() => expect(opened).toHaveBeenCalledOnce());
+    proofPrompt.settle(true);
+    await expect(call).rejects.toMatchObject({ code: 'proof_required', message: refused.message });
+    expect(proofPrompt.isOpen()).toBe(false);
+  });
+
+  test('asks nothing for another refusal', async () => {
+    serve([403, { status: 'error', code: 'access_denied', message: 'No.' }]);
+    expect(await failureOf(withdraw())).toBe('No.');
+    expect(opened).not.toHaveBeenCalled();
+  });
+
+  test('fails with the sentence of the server where no dialog can be shown', async () => {
+    leave();
+    serve([403, refused]);
+    expect(await failureOf(withdraw())).toBe(refused.message);
+  });
 });

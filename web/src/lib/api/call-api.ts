@@ -1,7 +1,8 @@
 import type { BesideOf, BodySent, Endpoint, ParamsSent, QuerySent, ReplyOf } from '@oja/contract/endpoint';
 import { authStore } from '@/lib/auth/auth-store';
 import { noteServerTime } from '@/lib/server-clock';
-import { ApiError } from './api-error';
+import { ApiError, ProofCancelled } from './api-error';
+import { proofPrompt } from './proof-prompt';
 
 type Field<Name extends string, Value> = [Value] extends [undefined]
   ? { [key in Name]?: undefined }
@@ -26,10 +27,27 @@ export type Answered<E> = { data: ReplyOf<E>; message?: string } & (E extends { 
 type Given<E> =
   Record<string, never> extends Pick<CallInput<E>, 'params' | 'body'> ? [CallInput<E>?] : [CallInput<E>];
 
-/** Calls an endpoint of the contract with the stored token and gives its envelope, or throws an ApiError. */
+/**
+ * Calls an endpoint of the contract with the stored token and gives its envelope, or throws an ApiError. A call that
+ * needs a proof of presence asks for it and is repeated once, as it was, with the same idempotency key.
+ */
 export async function callApi<E extends Endpoint>(record: E, ...given: Given<E>): Promise<Answered<E>> {
+  // The button that was pressed is disabled, and without focus, by the time the answer comes.
+  const focused = 'document' in globalThis ? document.activeElement : null;
   const response = await requestApi(record, given[0]);
-  return (await readEnvelope(response)) as Answered<E>;
+  if (!proofPrompt.canAsk() || !(await wantsProof(record, response)))
+    return (await readEnvelope(response)) as Answered<E>;
+  if (!(await proofPrompt.ask(focused))) throw new ProofCancelled();
+  return (await readEnvelope(await requestApi(record, given[0]))) as Answered<E>;
+}
+
+async function wantsProof(record: Endpoint, response: Response): Promise<boolean> {
+  if (record.proof === undefined || response.status !== 403) return false;
+  const body = (await response
+    .clone()
+    .json()
+    .catch(() => undefined)) as { code?: string } | undefined;
+  return body?.code === 'proof_required';
 }
 
 /** The same for endpoints that answer with a file. */

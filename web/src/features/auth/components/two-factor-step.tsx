@@ -5,10 +5,10 @@ import { useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
+import { type CodeKind, refuseCode, tidyCode } from '@/lib/auth/two-factor-code';
 import { cn } from '@/lib/class-names';
 import { loginTwoFactor } from '../api/login-two-factor';
 import type { SignIn } from '../hooks/use-sign-in';
-import { type CodeKind, refuseCode, tidyCode } from '../logic/two-factor-code';
 import { TextButton } from './links';
 
 /** Both kinds of code, each with the words and the keyboard it needs. */

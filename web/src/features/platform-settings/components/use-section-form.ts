@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type FieldValues, useForm } from 'react-hook-form';
 import { toast } from '@/components/ui/use-toast';
 import { timings } from '@/config/timings';
-import { ApiError } from '@/lib/api/api-error';
+import { ApiError, isProofCancelled } from '@/lib/api/api-error';
 import { failureSentence } from '@/lib/api/failure-sentence';
 import { platformSettingsQuery } from '../api/platform-settings';
 import { saveSectionMutation } from '../api/save-section';
@@ -81,6 +81,7 @@ export function useSectionForm(section: SettingsSection, saved: SavedSection, wo
           toast({ title: words.title, description: words.description });
         },
         onError: (error) => {
+          if (isProofCancelled(error)) return;
           if (error instanceof ApiError && error.code === 'settings_changed') void takeOver(error.details);
           else if (error instanceof ApiError) showOnFields(error.details);
           const description = failureSentence(error, 'The settings could not be saved.');

@@ -1,5 +1,4 @@
 import { accountEndpoints } from '@oja/contract/accounts';
-import type { BodySent } from '@oja/contract/endpoint';
 import { mutationOptions } from '@tanstack/react-query';
 import { callApi } from '@/lib/api/call-api';
 import { authStore } from '@/lib/auth/auth-store';
@@ -8,9 +7,9 @@ import { signedInRecord } from './signed-in-record';
 
 export const stopTwoFactorMutation = mutationOptions({
   mutationKey: ['account', 'two-factor', 'stop'],
-  mutationFn: async (proof: BodySent<typeof accountEndpoints.stopTwoFactor>) => {
+  mutationFn: async (password: string) => {
     const { token, user } = signedInRecord();
-    await callApi(accountEndpoints.stopTwoFactor, { body: proof });
+    await callApi(accountEndpoints.stopTwoFactor, { body: { password } });
     authStore.setUser(token, withTwoFactor(user, false));
   },
 });

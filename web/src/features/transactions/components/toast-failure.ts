@@ -1,7 +1,9 @@
 import { toast } from '@/components/ui/use-toast';
+import { isProofCancelled } from '@/lib/api/api-error';
 import { failureSentence } from '@/lib/api/failure-sentence';
 
 export function toastFailure(error: unknown, fallback: string): void {
+  if (isProofCancelled(error)) return;
   toastRefusal(failureSentence(error, fallback));
 }
 

@@ -1,5 +1,5 @@
 import { toast } from '@/components/ui/use-toast';
-import { ApiError } from '@/lib/api/api-error';
+import { ApiError, isProofCancelled } from '@/lib/api/api-error';
 import { failureSentence } from '@/lib/api/failure-sentence';
 
 /** What the catalogue says when the server refused, and when no answer came at all. */
@@ -16,6 +16,7 @@ export function titleOfFailure(error: unknown, { refused, broken = refused }: Ti
 }
 
 export function toastFailure(error: unknown, titles: Titles): void {
+  if (isProofCancelled(error)) return;
   toast({
     title: titleOfFailure(error, titles),
     description: failureSentence(error, 'Please try again.'),

@@ -1,6 +1,7 @@
 import type { BankAccount } from '@oja/contract/payouts';
 import { useMutation } from '@tanstack/react-query';
 import { toast } from '@/components/ui/use-toast';
+import { isProofCancelled } from '@/lib/api/api-error';
 import { linkBankAccountMutation } from '../api/link-bank-account';
 import { type BankAccountChange, updateBankAccountMutation } from '../api/update-bank-account';
 import { waitingNote } from '../logic/bank-account-view';
@@ -18,8 +19,10 @@ export function useSaveBankAccount({ account, onDone }: SaveOptions) {
       });
       onDone();
     },
-    onError: (error: unknown) =>
-      toast({ title: 'Verification Failed', description: bankAccountFailure(error), variant: 'destructive' }),
+    onError: (error: unknown) => {
+      if (isProofCancelled(error)) return;
+      toast({ title: 'Verification Failed', description: bankAccountFailure(error), variant: 'destructive' });
+    },
   });
   const link = useMutation({ ...linkBankAccountMutation, ...outcome('Bank Account Linked Successfully!') });
   const update = useMutation({ ...updateBankAccountMutation, ...outcome('Bank Account Updated!') });

@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
 import { Notice } from '@/components/ui/notice';
 import { toast } from '@/components/ui/use-toast';
+import { isProofCancelled } from '@/lib/api/api-error';
 import { failureSentence } from '@/lib/api/failure-sentence';
 import { formatDateTime } from '@/lib/dates';
 import { platformSettingsQuery } from '../../api/platform-settings';
@@ -21,12 +22,14 @@ export function RotateSecret() {
         setAsking(false);
         void client.invalidateQueries({ queryKey: platformSettingsQuery.queryKey });
       },
-      onError: (error) =>
+      onError: (error) => {
+        if (isProofCancelled(error)) return;
         toast({
           title: 'Error',
           description: failureSentence(error, 'No new secret was made.'),
           variant: 'destructive',
-        }),
+        });
+      },
     });
   return (
     <>
@@ -52,6 +55,8 @@ export function RotateSecret() {
         description="Events are signed with both secrets for 24 hours, then with the new one alone."
         cancelLabel="Cancel"
         confirmLabel="Generate"
+        busy={rotate.isPending}
+        busyLabel="Generating..."
         onConfirm={start}
       />
     </>

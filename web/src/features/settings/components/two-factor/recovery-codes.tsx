@@ -8,10 +8,16 @@ import { toast } from '@/components/ui/use-toast';
 import { saveFile } from '@/lib/save-file';
 import { RECOVERY_FILE_NAME, recoveryFileText } from './two-factor-text';
 
-type RecoveryCodesProps = { codes: string[]; email: string; onSaved: () => void };
+type RecoveryCodesProps = {
+  codes: string[];
+  email: string;
+  /** What is said once the person has saved them. */
+  savedTitle: string;
+  onSaved: () => void;
+};
 
 /** The only time that these codes are shown. */
-export function RecoveryCodes({ codes, email, onSaved }: RecoveryCodesProps) {
+export function RecoveryCodes({ codes, email, savedTitle, onSaved }: RecoveryCodesProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useUnsaved('Your recovery codes are not saved yet, and they are not shown again.');
   // The form that had focus is gone; reading goes on here.
@@ -21,7 +27,7 @@ export function RecoveryCodes({ codes, email, onSaved }: RecoveryCodesProps) {
     saveFile(new Blob([recoveryFileText({ codes, email })], { type: 'text/plain' }), RECOVERY_FILE_NAME);
 
   const finish = () => {
-    toast({ title: 'Two-factor sign-in is on' });
+    toast({ title: savedTitle });
     onSaved();
   };
 

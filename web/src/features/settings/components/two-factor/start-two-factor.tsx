@@ -2,10 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
+import { HiddenUsername } from '@/components/ui/hidden-username';
 import { PasswordInput } from '@/components/ui/password-input';
 import { failureSentence } from '@/lib/api/failure-sentence';
 import { type Enrolment, startTwoFactorMutation } from '../../api/start-two-factor';
-import { HiddenUsername } from '../hidden-username';
 
 type StartTwoFactorProps = {
   email: string;

@@ -6,15 +6,13 @@ import { useForm } from 'react-hook-form';
 import { AlertDialog } from '@/components/ui/alert-dialog';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
 import { PasswordInput } from '@/components/ui/password-input';
 import { toast } from '@/components/ui/use-toast';
-import { ApiError } from '@/lib/api/api-error';
+import { isProofCancelled } from '@/lib/api/api-error';
 import { failureSentence } from '@/lib/api/failure-sentence';
 import { stopTwoFactorMutation } from '../../api/stop-two-factor';
-import { typedCode } from './two-factor-text';
 
-/** Asks for both proofs, because neither a stolen session nor a stolen password may be enough. */
+/** Asks for the password; the code is asked by the proof of presence, because a stolen password must not be enough. */
 export function StopTwoFactor() {
   const [isOpen, setOpen] = useState(false);
   const stop = useMutation({
@@ -24,19 +22,19 @@ export function StopTwoFactor() {
   });
   const { register, handleSubmit, reset, setError, formState } = useForm({
     resolver: zodResolver(accountEndpoints.stopTwoFactor.body),
-    defaultValues: { password: '', code: '' },
+    defaultValues: { password: '' },
   });
 
   const changeOpen = (next: boolean) => {
     reset();
     setOpen(next);
   };
-  const submit = handleSubmit((proof) =>
-    stop.mutate(proof, {
+  const submit = handleSubmit(({ password }) =>
+    stop.mutate(password, {
       onError: (error) => {
-        const isAboutCode = error instanceof ApiError && error.code === 'two_factor_code_wrong';
+        if (isProofCancelled(error)) return;
         const message = failureSentence(error, 'Failed to switch two-factor sign-in off.');
-        setError(isAboutCode ? 'code' : 'password', { message }, { shouldFocus: true });
+        setError('password', { message }, { shouldFocus: true });
       },
     }),
   );
@@ -57,14 +55,6 @@ export function StopTwoFactor() {
       <form noValidate onSubmit={submit} className="grid gap-4">
         <Field label="Your password" error={formState.errors.password?.message}>
           <PasswordInput autoComplete="current-password" {...register('password')} />
-        </Field>
-        <Field label="Code from the app or a recovery code" error={formState.errors.code?.message}>
-          <Input
-            autoComplete="one-time-code"
-            autoCapitalize="none"
-            spellCheck={false}
-            {...register('code', { setValueAs: typedCode })}
-          />
         </Field>
         {/* Enter submits a form only through a button of its own; the visible one stands outside of it. */}
         <button type="submit" hidden />

@@ -19,7 +19,7 @@ type Step =
   | { name: 'rest' }
   | { name: 'password' }
   | { name: 'scan'; enrolment: Enrolment }
-  | { name: 'codes'; codes: string[] };
+  | { name: 'codes'; codes: string[]; savedTitle: string };
 
 export function TwoFactorSection({ user }: { user: AuthUser }) {
   const [step, setStep] = useState<Step>({ name: 'rest' });
@@ -42,7 +42,15 @@ function StepContent({ step, user, onStep }: StepContentProps) {
   const rest = () => onStep({ name: 'rest' });
   switch (step.name) {
     case 'rest':
-      return <TwoFactorRest isOn={user.twoFactorEnabled} onStart={() => onStep({ name: 'password' })} />;
+      return (
+        <TwoFactorRest
+          isOn={user.twoFactorEnabled}
+          onStart={() => onStep({ name: 'password' })}
+          onRenewed={(codes) =>
+            onStep({ name: 'codes', codes, savedTitle: 'Your new recovery codes are in use' })
+          }
+        />
+      );
     case 'password':
       return (
         <StartTwoFactor
@@ -55,12 +63,12 @@ function StepContent({ step, user, onStep }: StepContentProps) {
       return (
         <ConfirmTwoFactor
           enrolment={step.enrolment}
-          onConfirmed={(codes) => onStep({ name: 'codes', codes })}
+          onConfirmed={(codes) => onStep({ name: 'codes', codes, savedTitle: 'Two-factor sign-in is on' })}
           onCancel={rest}
         />
       );
     case 'codes':
-      return <RecoveryCodes codes={step.codes} email={user.email} onSaved={rest} />;
+      return <RecoveryCodes {...step} email={user.email} onSaved={rest} />;
     default:
       return step satisfies never;
   }

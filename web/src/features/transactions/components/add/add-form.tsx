@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/button';
 import { DialogBody, DialogClose, DialogFooter } from '@/components/ui/dialog';
 import { Notice } from '@/components/ui/notice';
 import { toast } from '@/components/ui/use-toast';
+import { isProofCancelled } from '@/lib/api/api-error';
 import { failureSentence } from '@/lib/api/failure-sentence';
 import { formatNaira } from '@/lib/money';
 import { createSubmissionKey } from '@/lib/submission-key';
@@ -50,7 +51,8 @@ export function AddTransactionForm({ onClose }: { onClose: () => void }) {
     if (sale === undefined) toastRefusal(fillInSentence);
     else add.mutate({ ...sale, idempotencyKey: keyFor(sale) });
   };
-  const refusal = missing.length > 0 ? fillInSentence : add.error ? failureSentence(add.error, failed) : null;
+  const failure = isProofCancelled(add.error) ? null : add.error;
+  const refusal = missing.length > 0 ? fillInSentence : failure ? failureSentence(failure, failed) : null;
   return (
     <form noValidate onSubmit={submit} className="flex min-h-0 flex-1 flex-col">
       <DialogBody className="grid gap-5 pb-6">

@@ -18,6 +18,7 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Notice } from '@/components/ui/notice';
 import { toast } from '@/components/ui/use-toast';
+import { isProofCancelled } from '@/lib/api/api-error';
 import { failureSentence } from '@/lib/api/failure-sentence';
 import { addUserMutation } from '../../api/change-user';
 import { RoleField } from './role-field';
@@ -43,7 +44,8 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
     setMissing(lacks);
     if (!lacks) add.mutate({ name, email, role });
   });
-  const refusal = isMissing ? bothNeeded : add.error && failureSentence(add.error, 'Please try again.');
+  const failure = isProofCancelled(add.error) ? null : add.error;
+  const refusal = isMissing ? bothNeeded : failure && failureSentence(failure, 'Please try again.');
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent>

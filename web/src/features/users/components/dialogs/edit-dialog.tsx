@@ -18,6 +18,7 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Notice } from '@/components/ui/notice';
 import { toast } from '@/components/ui/use-toast';
+import { isProofCancelled } from '@/lib/api/api-error';
 import { failureSentence } from '@/lib/api/failure-sentence';
 import { editUserMutation } from '../../api/change-user';
 import { RoleField } from './role-field';
@@ -65,7 +66,7 @@ export function EditDialog({ user, onClose }: { user: ManagedUser; onClose: () =
               value={role}
               onChange={setRole}
             />
-            {edit.error ? (
+            {edit.error && !isProofCancelled(edit.error) ? (
               <Notice variant="danger" role="alert">
                 {failureSentence(edit.error, 'The user could not be updated. Please try again.')}
               </Notice>

@@ -5,6 +5,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { DialogBody, DialogFooter } from '@/components/ui/dialog';
 import { toast } from '@/components/ui/use-toast';
+import { isProofCancelled } from '@/lib/api/api-error';
 import { failureSentence } from '@/lib/api/failure-sentence';
 import { formatNaira } from '@/lib/money';
 import { createSubmissionKey } from '@/lib/submission-key';
@@ -34,12 +35,14 @@ export function WithdrawForm({ options, onClose, onOpen }: WithdrawFormProps) {
       });
       onClose();
     },
-    onError: (error) =>
+    onError: (error) => {
+      if (isProofCancelled(error)) return;
       toast({
         title: 'Withdrawal Failed',
         description: failureSentence(error, 'The withdrawal could not be requested. Please try again.'),
         variant: 'destructive',
-      }),
+      });
+    },
   });
 
   const submit = form.handleSubmit((values) => {
