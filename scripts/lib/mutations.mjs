@@ -1,5 +1,6 @@
 import { inputMutations } from './input-mutations.mjs';
 import { officeMutations } from './office-mutations.mjs';
+import { proofMutations } from './proof-mutations.mjs';
 import { purchaseMutations } from './purchase-mutations.mjs';
 
 /**
@@ -204,4 +205,5 @@ export const mutations = [
   ...purchaseMutations.map((mutation) => ({ ...mutation, about: 'purchases' })),
   ...officeMutations.map((mutation) => ({ ...mutation, about: 'office' })),
   ...inputMutations.map((mutation) => ({ ...mutation, about: 'input' })),
+  ...proofMutations.map((mutation) => ({ ...mutation, about: 'proof' })),
 ];
