@@ -6,3 +6,5 @@ alter table sessions
   add column proof_failed_at    timestamptz,
   add column proof_locked_until timestamptz;
 comment on column sessions.proven_at is 'Valid for ten minutes, for this session alone; null after a change of password or second factor.';
+grant select (proven_at, proof_failures, proof_failed_at, proof_locked_until),
+      update (proven_at, proof_failures, proof_failed_at, proof_locked_until) on sessions to oja_app;
