@@ -548,6 +548,8 @@ export interface Payments {
   settledAt: Date | null;
   parkedKobo: number | null;
   parkedWhy: string | null;
+  retryOf: string | null;
+  checkedAt: Date | null;
 }
 
 export interface PayoutFreezes {

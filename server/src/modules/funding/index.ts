@@ -8,5 +8,6 @@ export { fundingChecks } from './funding-checks.ts';
 export { openCardCode, sealedCardColumns } from './payment-card.store.ts';
 export { readWithdrawable } from './recover-debts.ts';
 export { searchPayments } from './search-payments.ts';
+export { startPayment } from './start-payment.ts';
 export { pollPayments, recoverDebts };
 export const fundingJobs = [pollPayments, recoverDebts];

@@ -1,4 +1,5 @@
 import type { Db } from '../../db/client.ts';
+import type { Tx } from '../../db/transaction.ts';
 import type { PaymentRow } from './payment.store.ts';
 
 export function findPayment(db: Db, reference: string): Promise<PaymentRow | undefined> {
@@ -16,6 +17,21 @@ export function findOwnPayment(
     .where('reference', '=', input.reference)
     .where('userId', '=', input.userId)
     .executeTakeFirst();
+}
+
+/** The page that was handed out for a request, whichever of its payments it belongs to. */
+export async function findPage(
+  db: Db | Tx,
+  requestId: string,
+): Promise<{ authorizationUrl: string; reference: string } | undefined> {
+  const row = await db
+    .selectFrom('payments')
+    .select(['authorizationUrl', 'reference'])
+    .where((either) => either.or([either('id', '=', requestId), either('retryOf', '=', requestId)]))
+    .where('authorizationUrl', 'is not', null)
+    .executeTakeFirst();
+  if (row === undefined || row.authorizationUrl === null) return undefined;
+  return { authorizationUrl: row.authorizationUrl, reference: row.reference };
 }
 
 export async function findPaymentsToCheck(db: Db, now: Date, limit: number): Promise<string[]> {

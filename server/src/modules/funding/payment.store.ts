@@ -21,3 +21,17 @@ export function lockPayment(tx: Tx, paymentId: string): Promise<PaymentRow> {
 export async function updatePayment(tx: Tx, paymentId: string, change: Updateable<Payments>): Promise<void> {
   await tx.updateTable('payments').set(change).where('id', '=', paymentId).execute();
 }
+
+/**
+ * Whether the account is closed. The lock conflicts with the one under which an account is closed, and with no other, so
+ * the answer holds until the transaction ends. It is taken before the lock of a payment.
+ */
+export async function lockIsErased(tx: Tx, userId: string): Promise<boolean> {
+  const user = await tx
+    .selectFrom('users')
+    .select('erasedAt')
+    .where('id', '=', userId)
+    .forKeyShare()
+    .executeTakeFirstOrThrow();
+  return user.erasedAt !== null;
+}

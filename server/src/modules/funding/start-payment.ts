@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { koboFromNaira, nairaText } from '@oja/contract/money';
+import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { nextFundingCheck } from '../../domain/funding/decide-funding.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { orPaymentRefusal } from '../../gateways/paystack/index.ts';
 import { runOnce } from '../../http/idempotency.ts';
 import type { SessionUser } from '../../http/session.ts';
-import { insertPayment } from './payment.store.ts';
+import { findPage } from './payment.queries.ts';
+import { insertPayment, lockIsErased, lockPayment, updatePayment } from './payment.store.ts';
 
 /** What Paystack takes in one payment. */
 const largestPaymentKobo = 1_000_000_000;
@@ -18,19 +20,26 @@ export interface PaymentRequest {
   idempotencyKey: string | undefined;
 }
 
+export interface PaymentPage {
+  authorizationUrl: string;
+  reference: string;
+}
+
 /**
- * Notes what the person sets out to pay, then asks Paystack for the page to pay on. The note is the truth about the
- * amount: whatever comes back later is held against it. The page's address is kept with the note, so that a repeated
- * request leads to the same page.
+ * Stores what the person intends to pay, then asks Paystack for the page to pay on. Every call to Paystack has a payment
+ * row and a reference of its own, written before the call and never changed: a page whose address was lost, or that a
+ * concurrent request with the same key opened, stays known under its reference. The first page stored for a request is
+ * the answer to all its repetitions.
  */
 export async function startPayment(
   deps: Deps,
   user: SessionUser,
   request: PaymentRequest,
-): Promise<{ authorizationUrl: string; reference: string }> {
+): Promise<PaymentPage> {
   const amountKobo = koboFromNaira(request.amount);
   await refuseAmount(deps, amountKobo);
   const callbackUrl = ownCallback(deps.config.appUrl, request.callbackUrl);
+  let inserted: PaymentAttempt | undefined;
   const { paymentId } = await runOnce(
     deps.db,
     {
@@ -41,55 +50,93 @@ export async function startPayment(
       at: deps.now(),
     },
     async (tx) => {
-      const id = randomUUID();
-      const createdAt = deps.now();
-      await insertPayment(tx, {
-        id,
-        userId: user.id,
-        reference: newReference(),
-        amountKobo,
-        createdAt,
-        nextCheckAt: nextFundingCheck({ createdAt, checks: 0 }, createdAt),
-      });
-      return { paymentId: id };
+      inserted = await insertAttempt(tx, deps, { userId: user.id, amountKobo });
+      return { paymentId: inserted.id };
     },
   );
-  return openPage(deps, { paymentId, email: user.email, callbackUrl });
+  const stored = inserted ? undefined : await findPage(deps.db, paymentId);
+  if (stored) return stored;
+  const attempt =
+    inserted ??
+    (await inTransaction(deps.db, (tx) =>
+      insertAttempt(tx, deps, { userId: user.id, amountKobo, retryOf: paymentId }),
+    ));
+  const authorizationUrl = await openPage(deps, attempt, { email: user.email, callbackUrl });
+  return storePage(deps, attempt, { requestId: paymentId, authorizationUrl });
+}
+
+interface PaymentAttempt {
+  id: string;
+  userId: string;
+  reference: string;
+  amountKobo: number;
+}
+
+async function insertAttempt(
+  tx: Tx,
+  deps: Deps,
+  input: { userId: string; amountKobo: number; retryOf?: string },
+): Promise<PaymentAttempt> {
+  await requireOpenAccount(tx, input.userId);
+  const createdAt = deps.now();
+  const attempt = {
+    id: randomUUID(),
+    userId: input.userId,
+    reference: `fund-${randomUUID()}`,
+    amountKobo: input.amountKobo,
+  };
+  await insertPayment(tx, {
+    ...attempt,
+    retryOf: input.retryOf ?? null,
+    createdAt,
+    nextCheckAt: nextFundingCheck({ createdAt, checks: 0 }, createdAt),
+  });
+  return attempt;
 }
 
 async function openPage(
   deps: Deps,
-  input: { paymentId: string; email: string; callbackUrl: string },
-): Promise<{ authorizationUrl: string; reference: string }> {
-  const payment = await deps.db
-    .selectFrom('payments')
-    .selectAll()
-    .where('id', '=', input.paymentId)
-    .executeTakeFirstOrThrow();
-  if (payment.authorizationUrl) {
-    return { authorizationUrl: payment.authorizationUrl, reference: payment.reference };
-  }
+  attempt: PaymentAttempt,
+  payer: { email: string; callbackUrl: string },
+): Promise<string> {
+  const { email, callbackUrl } = payer;
   try {
     const { authorizationUrl } = await deps.paystack.initialize({
-      email: input.email,
-      amountKobo: payment.amountKobo,
-      reference: payment.reference,
-      callbackUrl: input.callbackUrl,
-      cancelUrl: `${input.callbackUrl}?reference=${payment.reference}`,
-      metadata: { payment_id: payment.id, user_id: payment.userId },
+      email,
+      amountKobo: attempt.amountKobo,
+      reference: attempt.reference,
+      callbackUrl,
+      cancelUrl: `${callbackUrl}?reference=${attempt.reference}`,
+      metadata: { payment_id: attempt.id, user_id: attempt.userId },
     });
-    await deps.db.updateTable('payments').set({ authorizationUrl }).where('id', '=', payment.id).execute();
-    return { authorizationUrl, reference: payment.reference };
+    return authorizationUrl;
   } catch (error) {
-    // Paystack may know this reference by now and would refuse it; its page is lost, so nobody can pay on it.
-    await deps.db
-      .updateTable('payments')
-      .set({ reference: newReference() })
-      .where('id', '=', payment.id)
-      .where('authorizationUrl', 'is', null)
-      .execute();
     throw orPaymentRefusal(error);
   }
+}
+
+/** The page that was stored first is handed out; the page of a concurrent request is dropped and never shown. */
+async function storePage(
+  deps: Deps,
+  attempt: PaymentAttempt,
+  page: { requestId: string; authorizationUrl: string },
+): Promise<PaymentPage> {
+  const { requestId, authorizationUrl } = page;
+  return inTransaction(deps.db, async (tx) => {
+    await requireOpenAccount(tx, attempt.userId);
+    await lockPayment(tx, requestId);
+    const stored = await findPage(tx, requestId);
+    if (stored) {
+      await updatePayment(tx, attempt.id, { nextCheckAt: null });
+      return stored;
+    }
+    await updatePayment(tx, attempt.id, { authorizationUrl });
+    return { authorizationUrl, reference: attempt.reference };
+  });
+}
+
+async function requireOpenAccount(tx: Tx, userId: string): Promise<void> {
+  if (await lockIsErased(tx, userId)) throw new Refusal('session_invalid');
 }
 
 async function refuseAmount(deps: Deps, amountKobo: number): Promise<void> {
@@ -104,10 +151,6 @@ async function refuseAmount(deps: Deps, amountKobo: number): Promise<void> {
 /** As the hint under the field spells it: whole naira without decimals. */
 function shortNaira(kobo: number): string {
   return nairaText(kobo).replace(/\.00$/, '');
-}
-
-function newReference(): string {
-  return `fund-${randomUUID()}`;
 }
 
 /**

@@ -12,7 +12,7 @@ import {
 } from '../../../test/paystack.ts';
 import type { Deps } from '../../deps.ts';
 import { SystemCaller } from '../../http/require-proof.ts';
-import { confirmFunding, pollPayments } from '../funding/index.ts';
+import { confirmFunding, pollPayments, startPayment } from '../funding/index.ts';
 import { advanceWithdrawal, cancelWithdrawal, pollWithdrawals, requestWithdrawal } from '../payouts/index.ts';
 import { receiveEvent } from '../paystack-events/index.ts';
 
@@ -63,6 +63,40 @@ test('confirming a payment', async () => {
       async afterwards() {
         await takeOver();
         expect(await availableOf(oja, ada)).toBe(300);
+      },
+    };
+  });
+  expect(deaths).toBeGreaterThan(15);
+}, 60_000);
+
+test('starting a payment', async () => {
+  const deaths = await dieEverywhere(async () => {
+    const ada = await oja.person();
+    const user = await userOf(ada);
+    const start = (deps: Deps) =>
+      startPayment(deps, user, { amount: 300, callbackUrl: undefined, idempotencyKey: 'one' });
+    return {
+      flow: start,
+      async afterwards() {
+        const page = await start(oja.deps);
+        expect(await start(oja.deps)).toEqual(page);
+        const { transactions } = (await oja.sim.control('GET', '/state')) as {
+          transactions: { reference: string; status: string }[];
+        };
+        const rows = await oja.deps.db
+          .selectFrom('payments')
+          .select('reference')
+          .where('userId', '=', ada.id)
+          .execute();
+        const known = new Set(rows.map(({ reference }) => reference));
+        // Every page that Paystack opened is paid, also one whose address was lost with the process.
+        const opened = transactions.filter(({ reference }) => known.has(reference));
+        for (const { reference } of opened) {
+          await oja.sim.control('POST', `/transactions/${reference}`, { status: 'success' });
+        }
+        expect(opened.map(({ reference }) => reference)).toContain(page.reference);
+        await takeOver();
+        expect(await availableOf(oja, ada)).toBe(300 * opened.length);
       },
     };
   });
