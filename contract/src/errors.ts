@@ -83,6 +83,10 @@ export const errorCodes = {
     status: 422,
     text: 'Nothing came in naira, so there is nothing to credit. It can only go back to whoever paid.',
   },
+  account_closed: {
+    status: 409,
+    text: 'The account was closed, so nothing can be credited to it. The payment can only be sent back.',
+  },
   second_admin_needed: {
     status: 403,
     text: 'You proposed this, so another administrator must approve it.',
@@ -197,6 +201,10 @@ export const errorCodes = {
   another_admin_needed: {
     status: 403,
     text: 'You escalated this dispute, so another administrator must decide it.',
+  },
+  seller_may_still_answer: {
+    status: 409,
+    text: 'The seller can still answer. To decide now, say why; both sides read the reason.',
   },
   refund_amount_wrong: {
     status: 400,

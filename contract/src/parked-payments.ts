@@ -88,7 +88,7 @@ export const parkedPaymentEndpoints = {
     params,
     body: z.strictObject({ outcome: z.enum(parkedOutcomes), reason }),
     reply: z.null(),
-    errors: ['not_found', 'state_conflict', 'parked_amount_missing'],
+    errors: ['not_found', 'state_conflict', 'parked_amount_missing', 'account_closed'],
   }),
   approveParkedOutcome: endpoint({
     method: 'POST',
@@ -99,7 +99,7 @@ export const parkedPaymentEndpoints = {
     limit: 'money',
     params,
     reply: z.null(),
-    errors: ['not_found', 'state_conflict', 'second_admin_needed'],
+    errors: ['not_found', 'state_conflict', 'second_admin_needed', 'account_closed'],
   }),
   declineParkedOutcome: endpoint({
     method: 'POST',

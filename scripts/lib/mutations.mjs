@@ -11,6 +11,8 @@ const modules = 'server/src/modules';
 const domain = 'server/src/domain';
 const ledger = `${modules}/ledger/ledger.test.ts`;
 const funding = `${modules}/funding/funding.test.ts`;
+const payments = `${modules}/funding/payment-races.test.ts`;
+const closing = `${modules}/funding/closing.test.ts`;
 const payouts = `${modules}/payouts/payouts.test.ts`;
 const outcomes = `${modules}/payouts/gateway-outcomes.test.ts`;
 const accounts = `${modules}/bank-accounts/bank-accounts.test.ts`;
@@ -68,8 +70,8 @@ const moneyMutations = [
   {
     guard: 'the amount paid is the amount asked for',
     file: `${domain}/funding/decide-funding.ts`,
-    find: 'if (exact || withFees)',
-    put: 'if (exact || withFees || true)',
+    find: 'if (!exact && !withFees) {',
+    put: 'if (false) {',
     tests: [funding],
   },
   {
@@ -106,6 +108,62 @@ const moneyMutations = [
     find: "if ((!sameOrigin && !sameMachine) || given.username !== '')",
     put: 'if (false)',
     tests: [funding],
+  },
+  {
+    guard: 'one page is handed out for one request to pay',
+    file: `${modules}/funding/start-payment.ts`,
+    find: '    await lockPayment(tx, requestId);\n    const stored = await findPage(tx, requestId);',
+    put: '    const stored = undefined as PaymentPage | undefined;',
+    tests: [payments],
+  },
+  {
+    guard: 'the reference of a payment never changes',
+    file: 'server/migrations/0067_payment_attempts.sql',
+    find: 'revoke update on payments from oja_app;',
+    put: '',
+    tests: [payments],
+  },
+  {
+    guard: 'a payment for a closed account is parked',
+    file: `${domain}/funding/decide-funding.ts`,
+    find: 'if (expected.isAccountClosed) {',
+    put: 'if (false) {',
+    tests: [closing],
+  },
+  {
+    guard: 'a payment waits for the closing of its account',
+    file: `${modules}/funding/payment.store.ts`,
+    find: '    .forKeyShare()\n',
+    put: '',
+    tests: [closing],
+  },
+  {
+    guard: 'an account with a debt is not closed',
+    file: `${modules}/funding/unfinished-funding.ts`,
+    find: 'if (debtKobo > 0) {',
+    put: 'if (false) {',
+    tests: [closing],
+  },
+  {
+    guard: 'an account with an open payment is not closed',
+    file: `${modules}/funding/unfinished-funding.ts`,
+    find: 'const open = rows.find(mayStillBePaid);',
+    put: 'const open = rows.find(() => false);',
+    tests: [closing],
+  },
+  {
+    guard: 'an account with a parked payment is not closed',
+    file: `${modules}/funding/unfinished-funding.ts`,
+    find: 'if (parked === undefined) return undefined;',
+    put: "if (parked === undefined || 'amountKobo' in parked) return undefined;",
+    tests: [closing],
+  },
+  {
+    guard: 'a parked payment is not credited to a closed account',
+    file: `${modules}/parked-payments/decide-parked.ts`,
+    find: "if (await lockIsErased(tx, userId)) throw new Refusal('account_closed');",
+    put: 'await lockIsErased(tx, userId);',
+    tests: [closing],
   },
   {
     guard: 'withdrawals of one person are decided one after the other',

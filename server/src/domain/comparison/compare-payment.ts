@@ -7,6 +7,8 @@ export interface PaymentHere {
   status: 'open' | 'paid' | 'parked';
   /** What a parked one brought into suspense. */
   parkedKobo: number | null;
+  /** It was parked because its account had been closed. */
+  isAccountClosed: boolean;
   /** The bank asked for it, or it was sent back: the books know that it may be gone. */
   wentBack: boolean;
 }
@@ -40,7 +42,7 @@ function comparePaid(
   if (here.status === 'open') {
     return there.paidAt !== undefined && there.paidAt > before ? undefined : 'payment_not_credited';
   }
-  const decision = decideFunding(here, there, domain);
+  const decision = decideFunding(here, there, { domain, isAccountClosed: here.isAccountClosed });
   const isEqual =
     decision.kind === 'park'
       ? here.status === 'parked' && decision.kobo === here.parkedKobo

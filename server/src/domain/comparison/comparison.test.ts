@@ -15,6 +15,7 @@ const here = (change: Partial<PaymentHere> = {}): PaymentHere => ({
   amountKobo: 50_000,
   status: 'paid',
   parkedKobo: null,
+  isAccountClosed: false,
   wentBack: false,
   ...change,
 });
@@ -37,6 +38,13 @@ describe('a payment', () => {
     ['open and unknown', here({ status: 'open' }), undefined, undefined],
     ['not paid and not ours', undefined, there({ status: 'abandoned' }), undefined],
     ['parked as it came', parked(45_000), there({ amountKobo: 45_000 }), undefined],
+    [
+      'parked because the account was closed',
+      { ...parked(50_000), isAccountClosed: true },
+      there(),
+      undefined,
+    ],
+    ['parked without a reason', parked(50_000), there(), 'payment_amount_differs'],
     ['parked in another currency', parked(0), there({ currency: 'GHS' }), undefined],
     ['paid a moment ago', here({ status: 'open' }), there({ paidAt: hoursAgo(1) }), undefined],
     ['reversed by a chargeback we know', here({ wentBack: true }), there({ status: 'reversed' }), undefined],

@@ -9,6 +9,7 @@ const paid: ChargeFacts = {
   currency: 'NGN',
   amountKobo: 50_000,
 };
+const expected = { domain: 'test', isAccountClosed: false };
 
 describe('a charge', () => {
   test.each<[string, Partial<ChargeFacts>, string]>([
@@ -24,10 +25,17 @@ describe('a charge', () => {
     ['that is under way', { status: 'ongoing' }, 'wait'],
     ['that was reversed', { status: 'reversed' }, 'wait'],
   ])('%s', (_, facts, kind) => {
-    expect(decideFunding(payment, { ...paid, ...facts }, 'test').kind).toBe(kind);
+    expect(decideFunding(payment, { ...paid, ...facts }, expected).kind).toBe(kind);
   });
 
   test('in another currency is nothing that can be counted in naira', () => {
-    expect(decideFunding(payment, { ...paid, currency: 'GHS' }, 'test')).toMatchObject({ kobo: 0 });
+    expect(decideFunding(payment, { ...paid, currency: 'GHS' }, expected)).toMatchObject({ kobo: 0 });
+  });
+
+  test('for a closed account is parked with all that was paid, and one that failed is not', () => {
+    const closed = { ...expected, isAccountClosed: true };
+    const withFee = { ...paid, amountKobo: 51_000, requestedKobo: 50_000 };
+    expect(decideFunding(payment, withFee, closed)).toMatchObject({ kind: 'park', kobo: 51_000 });
+    expect(decideFunding(payment, { ...paid, status: 'failed' }, closed)).toEqual({ kind: 'wait' });
   });
 });

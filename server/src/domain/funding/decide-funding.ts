@@ -18,10 +18,10 @@ export type FundingDecision =
 export function decideFunding(
   payment: { reference: string; amountKobo: number },
   charge: ChargeFacts,
-  expectedDomain: string,
+  expected: { domain: string; isAccountClosed: boolean },
 ): FundingDecision {
   if (charge.status !== 'success') return { kind: 'wait' };
-  if (charge.domain !== expectedDomain) {
+  if (charge.domain !== expected.domain) {
     return { kind: 'park', kobo: 0, why: `it was made in the ${charge.domain} world of Paystack` };
   }
   if (charge.currency !== 'NGN') {
@@ -32,8 +32,13 @@ export function decideFunding(
   }
   const exact = charge.amountKobo === payment.amountKobo;
   const withFees = charge.requestedKobo === payment.amountKobo && charge.amountKobo > payment.amountKobo;
-  if (exact || withFees) return { kind: 'credit' };
-  return { kind: 'park', kobo: charge.amountKobo, why: `${charge.amountKobo} kobo were paid` };
+  if (!exact && !withFees) {
+    return { kind: 'park', kobo: charge.amountKobo, why: `${charge.amountKobo} kobo were paid` };
+  }
+  if (expected.isAccountClosed) {
+    return { kind: 'park', kobo: charge.amountKobo, why: 'its account was closed before it was paid' };
+  }
+  return { kind: 'credit' };
 }
 
 const minute = 60_000;

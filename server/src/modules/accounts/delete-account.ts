@@ -26,7 +26,7 @@ export async function deleteAccount(
     const admins = await lockActiveAdmins(tx);
     if (admins.length === 1 && admins[0] === session.user.id) throw new Refusal('last_admin_protected');
     await lockUser(tx, session.user.id);
-    const business = await findWalletBusiness(tx, session.user.id);
+    const business = await findWalletBusiness(tx, { userId: session.user.id, now: deps.now() });
     if (business) throw new Refusal('account_has_open_business', { message: business });
     await eraseUser(tx, { userId: session.user.id, now: deps.now() });
   });

@@ -9,13 +9,14 @@ import { postTransfer } from '../ledger/index.ts';
 import { notify } from '../notifications/index.ts';
 import { tellWebhook } from '../webhooks/index.ts';
 import { findPayment } from './payment.queries.ts';
-import { lockPayment, type PaymentRow, updatePayment } from './payment.store.ts';
+import { lockIsErased, lockPayment, type PaymentRow, updatePayment } from './payment.store.ts';
 import { keepCard } from './payment-card.store.ts';
 
 /**
  * The one way money comes in. The browser's return, the webhook and the poller all end here, in any order, any number of
  * times and at once: Paystack is asked outside the transaction, then the payment is locked and looked at again, and the
- * ledger's key `fund:{reference}` can be used once. Answers undefined for a reference that is not ours.
+ * ledger's key `fund:{reference}` can be used once. Money for an account that was closed meanwhile is parked. Answers
+ * undefined for a reference that is not ours.
  */
 export async function confirmFunding(deps: Deps, reference: string): Promise<PaymentRow | undefined> {
   const payment = await findPayment(deps.db, reference);
@@ -24,9 +25,9 @@ export async function confirmFunding(deps: Deps, reference: string): Promise<Pay
   if (isSettled) return payment;
   const charge = await deps.paystack.verifyCharge(reference);
   return inTransaction(deps.db, async (tx) => {
+    const isAccountClosed = await lockIsErased(tx, payment.userId);
     const locked = await lockPayment(tx, payment.id);
-    if (locked.reference !== reference) return locked;
-    if (locked.status === 'open') return settle(tx, deps, locked, charge);
+    if (locked.status === 'open') return settle(tx, deps, locked, { charge, isAccountClosed });
     return learnFee(tx, deps, locked, charge);
   });
 }
@@ -35,15 +36,18 @@ async function settle(
   tx: Tx,
   deps: Deps,
   payment: PaymentRow,
-  charge: Charge | undefined,
+  facts: { charge: Charge | undefined; isAccountClosed: boolean },
 ): Promise<PaymentRow> {
+  const { charge, isAccountClosed } = facts;
   const now = deps.now();
   const seen = {
     gatewayStatus: charge?.status ?? 'unknown',
     gatewayResponse: charge?.gatewayResponse ?? '',
     checks: payment.checks + 1,
+    checkedAt: now,
   };
-  const decision = charge ? decideFunding(payment, charge, deps.paystack.domain) : { kind: 'wait' as const };
+  const expected = { domain: deps.paystack.domain, isAccountClosed };
+  const decision = charge ? decideFunding(payment, charge, expected) : { kind: 'wait' as const };
   if (decision.kind === 'wait' || charge === undefined) {
     const nextCheckAt = nextFundingCheck({ createdAt: payment.createdAt, checks: seen.checks }, now) ?? null;
     await updatePayment(tx, payment.id, { ...seen, nextCheckAt });

@@ -27,6 +27,21 @@ export const fundingChecks: readonly LedgerCheck[] = [
           where coalesce(r.owed, 0) <> coalesce(c.owed, 0)`,
   },
   {
+    name: 'a closed account holds nothing but withdrawals that banks sent back later',
+    sql: `select count(*) as faults from users u
+            join ledger_accounts a on a.kind = 'wallet' and a.owner_id = u.id
+            join ledger_balances b on b.account_id = a.id
+           where u.erased_at is not null and b.balance <> coalesce((
+             select sum(w.amount_kobo) from withdrawals w
+              where w.user_id = u.id and w.status = 'failed' and w.settled_at >= u.erased_at), 0)`,
+  },
+  {
+    name: 'a closed account had no open chargeback and no debt when it was closed',
+    sql: `select count(*) as faults from chargebacks c join users u on u.id = c.user_id
+           where c.opened_at < u.erased_at and (c.status = 'open' or
+             c.status = 'lost' and c.recovered_kobo < c.amount_kobo - c.held_kobo)`,
+  },
+  {
     name: 'a chargeback holds what it says while it is open, and nothing after',
     sql: `select count(*) as faults from chargebacks c
           where ledger_balance('chargeback_hold', c.id) <> case c.status when 'open' then c.held_kobo else 0 end`,

@@ -5,9 +5,11 @@ export { hasOpenChargeback, openChargeback, settleChargeback } from './chargebac
 export { confirmFunding } from './confirm-funding.ts';
 export { fundingRoutes } from './funding.routes.ts';
 export { fundingChecks } from './funding-checks.ts';
+export { lockIsErased } from './payment.store.ts';
 export { openCardCode, sealedCardColumns } from './payment-card.store.ts';
 export { readWithdrawable } from './recover-debts.ts';
 export { searchPayments } from './search-payments.ts';
 export { startPayment } from './start-payment.ts';
+export { findUnfinishedFunding } from './unfinished-funding.ts';
 export { pollPayments, recoverDebts };
 export const fundingJobs = [pollPayments, recoverDebts];

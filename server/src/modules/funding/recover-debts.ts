@@ -84,7 +84,7 @@ export async function readWithdrawable(tx: Tx, userId: string): Promise<number> 
   return Math.max(0, heldKobo - (await readDebt(tx, userId)));
 }
 
-async function readDebt(tx: Tx, userId: string): Promise<number> {
+export async function readDebt(tx: Tx, userId: string): Promise<number> {
   const { owed } = await tx
     .selectFrom('chargebacks')
     .select(sql<string | null>`sum(amount_kobo - held_kobo - recovered_kobo)`.as('owed'))

@@ -16,7 +16,13 @@ export async function findPayments(
   if (references.length === 0) return new Map();
   const rows = await db
     .selectFrom('payments as p')
+    .innerJoin('users as u', 'u.id', 'p.userId')
     .select(['p.id', 'p.reference', 'p.amountKobo', 'p.status', 'p.parkedKobo'])
+    .select(
+      sql<boolean>`p.status = 'parked' and coalesce(p.settled_at >= u.erased_at, false)`.as(
+        'isAccountClosed',
+      ),
+    )
     .select(
       sql<boolean>`exists (select from chargebacks c where c.payment_id = p.id)
         or exists (select from parked_decisions d

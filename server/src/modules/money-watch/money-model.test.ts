@@ -252,6 +252,26 @@ const wait = (seconds: number) =>
     }
   });
 
+/** Refused while a withdrawal or a payment is open, or anything is in the wallet; the account is gone otherwise. */
+const closeAccount = (who: number) =>
+  command(`close the account of ${who}`, somebody, async (model, real) => {
+    const person = pick(model.people, who);
+    const realPerson = pick(real.people, who);
+    const isOpen =
+      person.balanceKobo > 0 ||
+      person.withdrawals.some(({ status }) => status === 'requested') ||
+      person.payments.some(({ credited }) => !credited);
+    const answer = await oja.call('deleteUserByStaff', {
+      token: admin.token,
+      params: { id: realPerson.id },
+      body: {},
+    });
+    expect(answer.status).toBe(isOpen ? 409 : 200);
+    if (isOpen) return;
+    model.people.splice(model.people.indexOf(person), 1);
+    real.people.splice(real.people.indexOf(realPerson), 1);
+  });
+
 const bankKobo = async () => 0 - (await readBalance(oja.deps.db, account.platform('bank')));
 
 /** Our books and Paystack's balance agree to the kobo, whatever was done before. */
@@ -301,6 +321,7 @@ test(
       fc.tuple(index, fc.integer({ min: 100, max: 3_000 })).map(([who, amount]) => withdraw(who, amount)),
       fc.tuple(index, index).map(([who, which]) => cancel(who, which)),
       fc.constantFrom(5, 12, 600).map((seconds) => wait(seconds)),
+      index.map((who) => closeAccount(who)),
       fc.constant(restart()),
       fc.constant(settle()),
       naira.map((amount) => topUp(amount)),

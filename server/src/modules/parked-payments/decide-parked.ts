@@ -3,6 +3,7 @@ import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { type Actor, audit } from '../audit/index.ts';
+import { lockIsErased } from '../funding/index.ts';
 import { type LockedParked, lockParked } from './parked-payment.store.ts';
 import { releaseParked } from './release-parked.ts';
 
@@ -20,6 +21,7 @@ export async function proposeOutcome(
   const { paymentId, outcome, reason, actor } = wish;
   await inTransaction(deps.db, async (tx) => {
     const { payment, proposal } = await lockOpen(tx, paymentId);
+    if (outcome === 'credit') await requireOpenAccount(tx, payment.userId);
     if (proposal) {
       throw new Refusal('state_conflict', { message: 'Somebody has made a proposal already.' });
     }
@@ -38,6 +40,7 @@ export async function approveOutcome(deps: Deps, wish: { paymentId: string; acto
     const { payment, proposal } = await lockOpen(tx, paymentId);
     if (proposal === undefined) throw nothingProposed();
     if (proposal.proposedBy === actor.id) throw new Refusal('second_admin_needed');
+    if (proposal.outcome === 'credit') await requireOpenAccount(tx, payment.userId);
     const now = deps.now();
     await tx
       .updateTable('parkedDecisions')
@@ -68,6 +71,11 @@ async function lockOpen(tx: Tx, paymentId: string): Promise<LockedParked> {
   if (found === undefined) throw new Refusal('not_found');
   if (!found.proposal?.decidedAt) return found;
   throw new Refusal('state_conflict', { message: 'This payment has been dealt with already.' });
+}
+
+/** Money is never credited to the wallet of a closed account. */
+async function requireOpenAccount(tx: Tx, userId: string): Promise<void> {
+  if (await lockIsErased(tx, userId)) throw new Refusal('account_closed');
 }
 
 function nothingProposed(): Refusal {

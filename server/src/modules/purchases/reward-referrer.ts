@@ -31,6 +31,7 @@ async function pay(tx: Tx, deps: Deps, purchaseId: string): Promise<void> {
     .where('p.status', '=', 'completed')
     .where('referrer.status', '=', 'active')
     .where('referrer.erasedAt', 'is', null)
+    .forKeyShare('referrer')
     .executeTakeFirst();
   if (deal === undefined || (await isSamePerson(tx, deal))) return;
   const { value: naira } = await readSection(tx, 'naira');

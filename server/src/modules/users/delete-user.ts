@@ -12,7 +12,7 @@ export async function deleteUser(
 ): Promise<void> {
   const { userId, reason, by } = input;
   await changeOtherAccount(deps, { userId, by }, async (tx, { target }) => {
-    const business = await findWalletBusiness(tx, userId);
+    const business = await findWalletBusiness(tx, { userId, now: deps.now() });
     if (business) {
       throw new Refusal('account_has_open_business', {
         message: `This account cannot be deleted yet. Its owner would be told: “${business}”`,

@@ -1,19 +1,25 @@
 import { nairaText } from '@oja/contract/money';
 import type { Tx } from '../../db/transaction.ts';
 import { account } from '../../domain/ledger/chart-of-accounts.ts';
-import { hasOpenChargeback } from '../funding/index.ts';
+import { findUnfinishedFunding } from '../funding/index.ts';
 import { readBalance } from '../ledger/index.ts';
 import { readOpenWithdrawals } from '../payouts/index.ts';
 import { findOpenDeals } from '../purchases/index.ts';
 
 /**
  * Why an account cannot be closed yet as far as its money and its deals go; undefined when nothing is left to settle.
- * The caller has locked the person, so that no deal begins meanwhile.
+ * The caller has locked the user row, so that no purchase, payment or withdrawal begins meanwhile. The balance is read
+ * last: what was open a moment ago may have become a balance.
  */
-export async function findWalletBusiness(tx: Tx, userId: string): Promise<string | undefined> {
+export async function findWalletBusiness(
+  tx: Tx,
+  input: { userId: string; now: Date },
+): Promise<string | undefined> {
+  const { userId } = input;
   const open = await readOpenWithdrawals(tx, userId);
   if (open.ids.length > 0) return 'A withdrawal is on its way. Please wait until it has arrived.';
-  if (await hasOpenChargeback(tx, userId)) return 'A bank is asking for one of your payments back.';
+  const funding = await findUnfinishedFunding(tx, input);
+  if (funding) return funding;
   const deals = await findOpenDeals(tx, userId);
   if (deals) return deals;
   const balance = await readBalance(tx, account.wallet(userId));
