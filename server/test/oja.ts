@@ -8,7 +8,6 @@ import type { Role } from '@oja/contract/access';
 import { type Endpoint, fullPath } from '@oja/contract/endpoint';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { Logger, runTaskListOnce } from 'graphile-worker';
-import { pino } from 'pino';
 import { afterAll, inject } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { parseConfig } from '../src/config.ts';
@@ -17,8 +16,9 @@ import { hashToken, newToken } from '../src/crypto/tokens.ts';
 import { findRunningPostgres } from '../src/db/embedded/find-running.ts';
 import type { Deps } from '../src/deps.ts';
 import type { Job } from '../src/jobs/job.ts';
+import { taskListOf } from '../src/jobs/task-list.ts';
 import { jobs } from '../src/jobs/tasks.ts';
-import { taskListOf } from '../src/jobs/worker.ts';
+import { createLog } from '../src/log.ts';
 import { openDeps } from '../src/open-deps.ts';
 import { onServer, withDatabase } from './database-server.ts';
 import { type ReadMail, readMails } from './mails.ts';
@@ -117,7 +117,7 @@ export async function startOja(options: OjaOptions = {}): Promise<Oja> {
       database: { appUrl, assumeAppRole: server.assumeAppRole },
       webFolder: options.webFolder ?? testWebFolder,
       now: () => clock.now,
-      log: pino({ level: 'info' }, { write: (line: string) => void logLines.push(line) }),
+      log: createLog({ logLevel: 'info' }, { write: (line: string) => void logLines.push(line) }),
     });
   let running = await open();
   const others: (typeof running)[] = [];
@@ -174,7 +174,7 @@ export async function joinOja(dataDir: string): Promise<Oja & { close(): Promise
     database: { appUrl: found.appUrl, assumeAppRole: false },
     webFolder: testWebFolder,
     now: () => clock.now,
-    log: pino({ level: 'info' }, { write: (line: string) => void logLines.push(line) }),
+    log: createLog({ logLevel: 'info' }, { write: (line: string) => void logLines.push(line) }),
   });
   return {
     ...running,

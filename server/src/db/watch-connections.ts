@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { noteDatabaseError } from './database-trouble.ts';
 
 /**
  * A pool says nothing about errors of connections in use, and calls itself closed while its connections are
@@ -8,7 +9,7 @@ import type pg from 'pg';
 export function watchConnections(pool: pg.Pool): { allEnded(): Promise<void> } {
   const ends = new Set<Promise<void>>();
   pool.on('connect', (client) => {
-    client.on('error', () => undefined);
+    client.on('error', noteDatabaseError);
     const end = new Promise<void>((resolve) => {
       client.once('end', resolve);
     });

@@ -7,7 +7,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { Refusal } from '../domain/refusal.ts';
-import { handleError } from './error-handler.ts';
+import { failedOnDatabase, handleError } from './error-handler.ts';
 import { liftDataUrls, restoreDataUrls } from './json-body.ts';
 import { findJsonFault, type JsonFault } from './json-structure.ts';
 import { answerClientError, isAmbiguousRequest } from './malformed-http.ts';
@@ -95,7 +95,7 @@ const maxLoggedPath = 200;
 
 /** The path is logged cut, and without its query, which may carry a token. */
 function logResponse(request: FastifyRequest, reply: FastifyReply): void {
-  if (!isLogged(request.log)) return;
+  if (!isLogged(request.log) || failedOnDatabase.has(request)) return;
   request.log.info(
     {
       requestId: request.id,

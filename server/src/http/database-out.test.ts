@@ -1,50 +1,16 @@
-import { createServer, connect as dial, type Socket } from 'node:net';
-import { expect, inject, test } from 'vitest';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { startDatabaseProxy } from '../../test/database-proxy.ts';
 import { startOja } from '../../test/oja.ts';
-
-/** Stands between Oja and its database and can be cut, as a network can. */
-async function cuttableLine(target: URL) {
-  const pairs = new Set<Socket>();
-  let isCut = false;
-  const server = createServer((client) => {
-    if (isCut) return void client.destroy();
-    const upstream = dial(Number(target.port), target.hostname);
-    for (const [from, to] of [
-      [client, upstream],
-      [upstream, client],
-    ] as const) {
-      pairs.add(from);
-      from.on('error', () => to.destroy());
-      from.on('close', () => {
-        pairs.delete(from);
-        to.destroy();
-      });
-      from.pipe(to);
-    }
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as { port: number };
-  return {
-    port,
-    cut() {
-      isCut = true;
-      for (const socket of pairs) socket.destroy();
-    },
-    mend() {
-      isCut = false;
-    },
-    stop: () => new Promise((resolve) => server.close(resolve)),
-  };
-}
 
 test('G1: a database that is out gives 503 soon, and Oja recovers without a restart', async () => {
   const target = new URL(inject('databaseServer').appUrl);
-  const line = await cuttableLine(target);
-  const oja = await startOja({ databasePort: line.port });
+  const proxy = await startDatabaseProxy({ port: Number(target.port), host: target.hostname });
+  onTestFinished(proxy.stop);
+  const oja = await startOja({ databasePort: proxy.port });
   const person = await oja.person();
   expect((await oja.call('listNotifications', { token: person.token })).status).toBe(200);
 
-  line.cut();
+  proxy.cut();
   const start = Date.now();
   const answers = [
     await oja.call('listNotifications', { token: person.token }),
@@ -57,7 +23,41 @@ test('G1: a database that is out gives 503 soon, and Oja recovers without a rest
   expect(Date.now() - start).toBeLessThan(5_000);
   expect((await oja.call('health')).status).toBe(200);
 
-  line.mend();
+  await proxy.mend();
   expect((await oja.call('listNotifications', { token: person.token })).status).toBe(200);
   expect((await oja.call('readiness')).status).toBe(200);
 });
+
+test('200 requests that fail on the database write few lines and no stack trace', async () => {
+  const target = new URL(inject('databaseServer').appUrl);
+  const proxy = await startDatabaseProxy({ port: Number(target.port), host: target.hostname });
+  onTestFinished(proxy.stop);
+  const oja = await startOja({ databasePort: proxy.port });
+  const person = await oja.person();
+  expect((await oja.call('listNotifications', { token: person.token })).status).toBe(200);
+
+  proxy.cut();
+  const linesBefore = oja.logLines.length;
+  const started = Date.now();
+  for (let round = 0; round < 10; round += 1) {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => oja.call('listNotifications', { token: person.token })),
+    );
+    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([503]));
+  }
+  const lines = oja.logLines.slice(linesBefore);
+  const seconds = (Date.now() - started) / 1000;
+  const outageLines = lines.filter((line) => line.includes('database unavailable'));
+  expect(lines.filter((line) => line.includes('"stack"'))).toEqual([]);
+  expect(outageLines.length).toBeGreaterThan(0);
+  expect(outageLines.length).toBeLessThanOrEqual(Math.ceil(seconds) + 1);
+  // The live hub reports its broken connection once.
+  expect(lines.length).toBeLessThanOrEqual(outageLines.length + 1);
+  // The failures since the last line are reported within a second.
+  await expect.poll(() => failuresIn(oja.logLines), { timeout: 3_000 }).toBeGreaterThanOrEqual(200);
+});
+
+function failuresIn(lines: readonly string[]): number {
+  const last = lines.findLast((line) => line.includes('database unavailable'));
+  return last === undefined ? 0 : JSON.parse(last).failures;
+}

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { PasswordHashingBusy } from '../crypto/passwords.ts';
-import { isDatabaseOut, isLockTimeout } from '../db/database-trouble.ts';
+import { isDatabaseFailure, isDatabaseOut, isLockTimeout } from '../db/database-trouble.ts';
 import { sqlStateOf } from '../db/transaction.ts';
 import { Refusal } from '../domain/refusal.ts';
 import { errorEnvelope } from './error-envelope.ts';
@@ -8,11 +8,15 @@ import { errorEnvelope } from './error-envelope.ts';
 /** Every failure leaves as the same envelope; what is not known to be harmless reads 'Internal error'. */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = asRefusal(error);
+  if (isDatabaseFailure(error)) failedOnDatabase.add(request);
   if (refusal.status >= 500) request.log.error({ err: error, requestId: request.id }, 'request failed');
   else if (refusal !== error)
     request.log.info({ ...describeForLog(error), requestId: request.id }, 'request refused');
   sendRefusal(refusal, request, reply);
 }
+
+/** Requests that the throttled line about an unavailable database counts (db/outage-log.ts): they get no line of their own. */
+export const failedOnDatabase = new WeakSet<FastifyRequest>();
 
 export function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): void {
   if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', refusal.retryAfterSeconds);
