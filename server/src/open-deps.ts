@@ -6,6 +6,7 @@ import { dataFolderAt } from './data-folder.ts';
 import { connect, type DatabaseClient } from './db/client.ts';
 import type { DatabaseUrls } from './db/open-database.ts';
 import { followDatabaseClock, readDatabaseClock } from './db/shared-clock.ts';
+import { patiently } from './db/startup-patience.ts';
 import { watchConnections } from './db/watch-connections.ts';
 import type { Deps } from './deps.ts';
 import { createFollowingMail } from './gateways/mail/index.ts';
@@ -50,12 +51,12 @@ export async function openDeps(options: Options): Promise<{ deps: Deps; pool: pg
     ? { now: options.now }
     : await lifecycle.open(
         'the shared clock',
-        () => followDatabaseClock(() => readDatabaseClock(db)),
+        () => patiently(() => followDatabaseClock(() => readDatabaseClock(db))),
         async (clock) => clock.stop(),
       );
   const live = await lifecycle.open(
     'live notices',
-    () => startLiveHub({ url: appUrl, assumeAppRole, log }),
+    () => patiently(() => startLiveHub({ url: appUrl, assumeAppRole, log })),
     (hub) => hub.stop(),
   );
   const metrics = await lifecycle.open(
@@ -91,7 +92,7 @@ export async function openDeps(options: Options): Promise<{ deps: Deps; pool: pg
     if ('settingsChanged' in notice) settings.forget(notice.settingsChanged);
   });
   live.onGap(() => settings.forget());
-  await settings.read('general');
+  await patiently(() => settings.read('general'));
   return { deps, pool };
 }
 
@@ -100,7 +101,7 @@ function openPool({ config, database, log }: Pick<Options, 'config' | 'database'
   const client = connect(database.appUrl, {
     assumeAppRole: database.assumeAppRole,
     maxConnections: Math.max(2, Math.min(connectionsAtMost, share)),
-    onError: (error) => log.warn({ reason: error.message }, 'a database connection broke'),
+    onError: (error) => log.warn({ err: error }, 'database connection broke'),
   });
   const connections = watchConnections(client.pool);
   return {

@@ -22,6 +22,11 @@ interface ConnectOptions {
    */
   lazyCommits?: boolean;
   onError?: (error: Error) => void;
+  /**
+   * For start-up and commands, where no person waits for an answer: connections are waited for this long, and a queue that
+   * does not move is not rejected (connection-line.ts).
+   */
+  patienceMs?: number;
 }
 
 /**
@@ -33,7 +38,7 @@ export function connect(appUrl: string, options: ConnectOptions = {}): DatabaseC
     connectionString: appUrl,
     max: options.maxConnections ?? 16,
     // For opening one, and for whoever waits for one however long; a line that stands still ends sooner (connection-line.ts).
-    connectionTimeoutMillis: 4_000,
+    connectionTimeoutMillis: options.patienceMs ?? 4_000,
     idleTimeoutMillis: 30_000,
     statement_timeout: 30_000,
     // Whoever waits longer for a row waits for somebody who hangs; the person is asked to come back.
@@ -46,7 +51,7 @@ export function connect(appUrl: string, options: ConnectOptions = {}): DatabaseC
   });
   // A pooled connection that breaks while idle must not end the process; the next query opens another.
   pool.on('error', options.onError ?? (() => {}));
-  const db = speakOver(pool);
+  const db = speakOver(pool, { rejectsStalled: options.patienceMs === undefined });
   const close = async () => {
     await db.destroy();
     // Kysely leaves the pool alone when only kept statements ever used it.
@@ -56,8 +61,8 @@ export function connect(appUrl: string, options: ConnectOptions = {}): DatabaseC
 }
 
 /** The database as the modules see it, over the connections of a pool. */
-export function speakOver(pool: pg.Pool): Db {
-  const driver = new UseCaseDriver(pool);
+export function speakOver(pool: pg.Pool, queue = { rejectsStalled: true }): Db {
+  const driver = new UseCaseDriver(pool, queue);
   const db = new Kysely<DB>({
     dialect: new UseCaseDialect(pool, driver),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],

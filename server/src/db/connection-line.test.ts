@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, expect, inject, test } from 'vitest';
 import { ConnectionLine } from './connection-line.ts';
@@ -21,6 +22,15 @@ test('a line that moves may be long', async () => {
   );
   expect(served).toHaveLength(8);
   expect(performance.now() - started).toBeGreaterThan(1_500);
+});
+
+test('a queue that does not move is waited for during start-up', async () => {
+  const patient = new ConnectionLine(pool, { rejectsStalled: false });
+  const held = await patient.connect();
+  const waiting = [patient.connect(), patient.connect()].map(async (coming) => (await coming).release());
+  await delay(1_600);
+  held.release();
+  await Promise.all(waiting);
 });
 
 test('a line that stands still is broken up, and who comes later is served by whoever lets go', async () => {

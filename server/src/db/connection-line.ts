@@ -19,18 +19,21 @@ export class LineStandsStill extends Error {
 
 export class ConnectionLine {
   readonly #pool: pg.Pool;
+  /** False during start-up: a slow database must not end it. */
+  readonly #rejectsStalled: boolean;
   readonly #waiting = new Set<(reason: Error) => void>();
   #hasMoved = false;
   /** Counted in looks and not by the clock: a process that was itself held up would blame the line. */
   #stoodFor = 0;
   #looking: NodeJS.Timeout | undefined;
 
-  constructor(pool: pg.Pool) {
+  constructor(pool: pg.Pool, { rejectsStalled } = { rejectsStalled: true }) {
     this.#pool = pool;
+    this.#rejectsStalled = rejectsStalled;
   }
 
   connect(): Promise<pg.PoolClient> {
-    return this.#isFull() ? this.#stand() : this.#pool.connect();
+    return this.#rejectsStalled && this.#isFull() ? this.#stand() : this.#pool.connect();
   }
 
   /** Whoever is the reason that another connection is opened waits for nobody. */

@@ -2,6 +2,7 @@ import { CompiledQuery, type Driver, PostgresDialect, type TransactionSettings }
 import type pg from 'pg';
 import { Connection, type Row } from './connection.ts';
 import { ConnectionLine } from './connection-line.ts';
+import { noteDatabaseError } from './database-trouble.ts';
 
 /** Gives Kysely, and kept statements past it, the connections of the pool. */
 export class UseCaseDriver implements Driver {
@@ -9,15 +10,18 @@ export class UseCaseDriver implements Driver {
   readonly #line: ConnectionLine;
   readonly #connections = new WeakMap<pg.PoolClient, Connection>();
 
-  constructor(pool: pg.Pool) {
+  constructor(pool: pg.Pool, queue: { rejectsStalled: boolean }) {
     this.#pool = pool;
-    this.#line = new ConnectionLine(pool);
+    this.#line = new ConnectionLine(pool, queue);
   }
 
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<Connection> {
-    const client = await this.#line.connect();
+    const client = await this.#line.connect().catch((error: unknown) => {
+      noteDatabaseError(error);
+      throw error;
+    });
     let connection = this.#connections.get(client);
     if (connection === undefined) {
       connection = new Connection(client);

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { Logger, runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import { StartupFault } from '../startup-fault.ts';
+import { startupPatienceMs } from './startup-patience.ts';
 
 const migrationsFolder = new URL('../../migrations/', import.meta.url);
 const oldestServerVersion = 150_000;
@@ -14,7 +15,10 @@ const migrationLock = 4_071_983;
  * ever go forward, each applied in a transaction of its own; one that changed after it was applied is refused.
  */
 export async function migrate(options: { ownerUrl: string }): Promise<{ applied: string[] }> {
-  const client = new pg.Client({ connectionString: options.ownerUrl, connectionTimeoutMillis: 5_000 });
+  const client = new pg.Client({
+    connectionString: options.ownerUrl,
+    connectionTimeoutMillis: startupPatienceMs,
+  });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);

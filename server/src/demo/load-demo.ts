@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { hashPassword } from '../crypto/passwords.ts';
 import { connect } from '../db/client.ts';
 import type { DatabaseUrls } from '../db/open-database.ts';
+import { startupPatienceMs } from '../db/startup-patience.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../domain/refusal.ts';
@@ -32,7 +33,12 @@ export async function loadDemoOver(
   deps: Deps,
 ): Promise<void> {
   const { appUrl, assumeAppRole } = database;
-  const client = connect(appUrl, { assumeAppRole, maxConnections: 8, lazyCommits: true });
+  const client = connect(appUrl, {
+    assumeAppRole,
+    maxConnections: 8,
+    lazyCommits: true,
+    patienceMs: startupPatienceMs,
+  });
   try {
     await loadDemo({ ...deps, db: client.db });
   } finally {

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import { expect, inject, onTestFinished, test, vi } from 'vitest';
+import { startDatabaseProxy } from '../../test/database-proxy.ts';
+import { connect } from './client.ts';
+import { LineStandsStill } from './connection-line.ts';
+import { patiently, startupPatienceMs } from './startup-patience.ts';
+import { inTransaction } from './transaction.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const { appUrl, assumeAppRole } = inject('databaseServer');
+
+/** A database whose every answer takes a while, and a pool that is too small for what is asked of it. */
+async function slowPool(patienceMs: number | undefined) {
+  const target = new URL(appUrl);
+  const proxy = await startDatabaseProxy({ port: Number(target.port), host: target.hostname });
+  onTestFinished(proxy.stop);
+  proxy.delay(150);
+  target.port = String(proxy.port);
+  target.pathname = '/postgres';
+  const client = connect(target.href, { assumeAppRole, maxConnections: 2, patienceMs });
+  onTestFinished(client.close);
+  return client.db;
+}
+
+/** Six use cases of five statements each, all at once. */
+async function useCases(patienceMs: number | undefined): Promise<PromiseSettledResult<void>[]> {
+  const db = await slowPool(patienceMs);
+  return Promise.allSettled(
+    Array.from({ length: 6 }, () =>
+      inTransaction(db, async (tx) => {
+        for (let statement = 0; statement < 5; statement += 1) await sql`select 1`.execute(tx);
+      }),
+    ),
+  );
+}
+
+test('use cases of the start wait for a slow database, where requests are rejected', async () => {
+  const ofRequests = await useCases(undefined);
+  expect(ofRequests.some((one) => one.status === 'rejected' && one.reason instanceof LineStandsStill)).toBe(
+    true,
+  );
+  const ofStart = await useCases(startupPatienceMs);
+  expect(ofStart.map((one) => one.status)).toEqual(Array(6).fill('fulfilled'));
+});
+
+test('a read of the start is repeated while the database is out, and other errors are not', async () => {
+  let tries = 0;
+  const read = async () => {
+    tries += 1;
+    if (tries < 3) throw new LineStandsStill();
+    return tries;
+  };
+  expect(await patiently(read)).toBe(3);
+  await expect(patiently(() => Promise.reject(new LineStandsStill()), 0)).rejects.toThrow(LineStandsStill);
+  await expect(patiently(() => Promise.reject(new TypeError('a defect')))).rejects.toThrow('a defect');
+});
