@@ -251,6 +251,11 @@ export interface IdempotencyKeys {
   createdAt: Generated<Date>;
 }
 
+export interface JobWorkers {
+  poolId: string;
+  seenAt: Date;
+}
+
 export interface KnownDevices {
   userId: string;
   fingerprint: Buffer;
@@ -589,6 +594,15 @@ export interface Plans {
   isPopular: Generated<boolean>;
   archivedAt: Date | null;
   createdAt: Date;
+}
+
+export interface PollFailures {
+  poll: string;
+  rowId: string;
+  tries: number;
+  failures: number;
+  retryAt: Date;
+  lastError: string;
 }
 
 export interface PurchaseCredentials {
@@ -1011,6 +1025,7 @@ export interface DB {
   healthHours: HealthHours;
   healthMinutes: HealthMinutes;
   idempotencyKeys: IdempotencyKeys;
+  jobWorkers: JobWorkers;
   knownDevices: KnownDevices;
   ledgerAccounts: LedgerAccounts;
   ledgerAudits: LedgerAudits;
@@ -1047,6 +1062,7 @@ export interface DB {
   paystackEvents: PaystackEvents;
   planFeatures: PlanFeatures;
   plans: Plans;
+  pollFailures: PollFailures;
   purchaseCredentials: PurchaseCredentials;
   purchaseEvents: PurchaseEvents;
   purchaseReveals: PurchaseReveals;

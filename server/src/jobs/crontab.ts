@@ -7,6 +7,7 @@ import { sweepListings } from '../modules/listings/index.ts';
 import { sweepMessageImages } from '../modules/messaging/index.ts';
 import { auditNightly } from '../modules/money-watch/index.ts';
 import { pollWithdrawals } from '../modules/payouts/index.ts';
+import { pollPaystackEvents } from '../modules/paystack-events/index.ts';
 import { settlePeriods } from '../modules/plans/index.ts';
 import { completePurchases } from '../modules/purchases/index.ts';
 import { forgetErasedReporters, lapseClaims } from '../modules/reports/index.ts';
@@ -30,6 +31,7 @@ export const crontab: readonly CronEntry[] = [
   { at: '* * * * *', job: pollPayments },
   { at: '* * * * *', job: recoverDebts },
   { at: '* * * * *', job: pollWithdrawals },
+  { at: '* * * * *', job: pollPaystackEvents },
   { at: '* * * * *', job: completePurchases },
   { at: '* * * * *', job: watchHealth },
   { at: '*/5 * * * *', job: watchDisputes },

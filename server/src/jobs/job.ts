@@ -18,8 +18,12 @@ export interface Job<Payload extends z.ZodType = z.ZodType> {
   attempts: number;
   /** Jobs of one queue run one after the other, over all workers. */
   queue?: string;
+  /** Jobs that call Paystack run in the slots of the runner `gateway`; all others in those of `general`. */
+  runner?: RunnerName;
   run(deps: Deps, payload: z.output<Payload>, attempt: Attempt): Promise<void>;
 }
+
+export type RunnerName = 'general' | 'gateway';
 
 export function defineJob<Payload extends z.ZodType>(job: Job<Payload>): Job<Payload> {
   return job;

@@ -22,7 +22,8 @@ export type AlertKind =
   | 'gateway_difference'
   | 'gateway_comparison_missed'
   | 'high_value'
-  | 'dispute_limit';
+  | 'dispute_limit'
+  | 'poll_failing';
 
 /** Puts something before the administrators, once, in the transaction that found it. */
 export async function raiseAlert(tx: Tx, alert: NewAlert, at: Date): Promise<void> {
@@ -58,4 +59,5 @@ const pages: Record<AlertKind, `/${string}`> = {
   gateway_comparison_missed: moneyWatch,
   high_value: '/admin/withdrawals',
   dispute_limit: '/admin/transactions?dispute=open',
+  poll_failing: moneyWatch,
 };

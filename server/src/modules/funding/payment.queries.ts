@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import type { Tx } from '../../db/transaction.ts';
+import { isNotPostponed } from '../row-polls/index.ts';
 import type { PaymentRow } from './payment.store.ts';
 
 export function findPayment(db: Db, reference: string): Promise<PaymentRow | undefined> {
@@ -34,11 +36,15 @@ export async function findPage(
   return { authorizationUrl: row.authorizationUrl, reference: row.reference };
 }
 
-export async function findPaymentsToCheck(db: Db, now: Date, limit: number): Promise<string[]> {
+export async function findPaymentsToCheck(
+  db: Db,
+  { poll, now, limit }: { poll: string; now: Date; limit: number },
+): Promise<string[]> {
   const rows = await db
     .selectFrom('payments')
     .select('reference')
     .where('nextCheckAt', '<=', now)
+    .where(isNotPostponed(poll, sql.ref('payments.reference'), now))
     .orderBy('nextCheckAt')
     .limit(limit)
     .execute();

@@ -9,6 +9,7 @@ import { postings } from '../../domain/ledger/postings.ts';
 import { defineJob } from '../../jobs/job.ts';
 import { BalanceTooLow, postTransfer, readBalance, readWalletBalances } from '../ledger/index.ts';
 import { notify } from '../notifications/index.ts';
+import { isNotPostponed, pollRows } from '../row-polls/index.ts';
 
 /*
  * A bank took a payment back after part of it had been spent: that part is owed. It is paid back from whatever comes into
@@ -20,22 +21,26 @@ const atOnce = 1_000;
 
 const isOwing = sql<boolean>`recovered_kobo < amount_kobo - held_kobo`;
 
+const pollName = 'recover_debts';
+
 export const recoverDebts = defineJob({
-  name: 'recover_debts',
+  name: pollName,
   payload: z.object({}),
   attempts: 1,
   async run(deps) {
-    for (const chargebackId of await findRecoverable(deps.db)) await recover(deps, chargebackId);
+    const rowIds = await findRecoverable(deps.db, deps.now());
+    await pollRows(deps, { name: pollName, rowIds, handle: (chargebackId) => recover(deps, chargebackId) });
   },
 });
 
 /** Of those who owe something, whoever has something; oldest first. */
-async function findRecoverable(db: Db): Promise<string[]> {
+async function findRecoverable(db: Db, now: Date): Promise<string[]> {
   const owing = await db
     .selectFrom('chargebacks')
     .select(['id', 'userId'])
     .where('status', '=', 'lost')
     .where(isOwing)
+    .where(isNotPostponed(pollName, sql.ref('chargebacks.id'), now))
     .orderBy('settledAt')
     .limit(atOnce)
     .execute();
@@ -47,7 +52,7 @@ async function findRecoverable(db: Db): Promise<string[]> {
 }
 
 /** Nothing happens when the money went elsewhere meanwhile, or when another worker was faster. */
-async function recover(deps: Deps, chargebackId: string): Promise<void> {
+async function recover(deps: Deps, chargebackId: string): Promise<undefined> {
   try {
     await inTransaction(deps.db, (tx) => recoverUnderLock(tx, deps, chargebackId));
   } catch (error) {

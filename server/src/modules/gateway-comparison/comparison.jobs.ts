@@ -12,6 +12,7 @@ export const compareDaily = defineJob({
   payload: z.object({}),
   attempts: 10,
   queue: 'compare_with_gateway',
+  runner: 'gateway',
   async run(deps, _payload, attempt) {
     try {
       await compareWithGateway(deps);

@@ -16,16 +16,19 @@ import { lockWithdrawal, updateWithdrawal, type WithdrawalRow } from './withdraw
  * requested → is there somewhere to send it, may it be sent, does the gateway have the money → `sending`, committed
  * sending   → does the gateway know the reference? If not, send it (again) under that very reference.
  *
- * Only a conclusive answer ends it. No answer, a server error or nonsense keep the money held and are asked about later.
+ * Only a conclusive answer ends it. No answer, a server error or nonsense keep the money held and are asked about later;
+ * the result is then `unclear`.
  */
-export async function advanceWithdrawal(deps: Deps, withdrawalId: string): Promise<void> {
+export async function advanceWithdrawal(deps: Deps, withdrawalId: string): Promise<'unclear' | undefined> {
   try {
     const row = await readRow(deps, withdrawalId);
     if (row.status === 'requested') await begin(deps, row);
     else if (row.status === 'sending') await carryOn(deps, row);
+    return undefined;
   } catch (error) {
     if (!(error instanceof PaystackUnclear)) throw error;
     await waitForGateway(deps, withdrawalId, { gatewayStatus: 'unclear' });
+    return 'unclear';
   }
 }
 

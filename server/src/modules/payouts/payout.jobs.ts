@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { defineJob } from '../../jobs/job.ts';
+import { pollRows } from '../row-polls/index.ts';
 import { advanceWithdrawal } from './advance-withdrawal.ts';
 import { findWithdrawalsToCheck } from './withdrawal.queries.ts';
 
@@ -11,6 +12,7 @@ export const sendWithdrawal = defineJob({
   name: 'send_withdrawal',
   payload: z.object({ withdrawalId: z.uuid() }),
   attempts: 5,
+  runner: 'gateway',
   async run(deps, { withdrawalId }) {
     const due = await isDue(deps, withdrawalId);
     if (due) await advanceWithdrawal(deps, withdrawalId);
@@ -27,18 +29,16 @@ async function isDue(deps: Deps, withdrawalId: string): Promise<boolean> {
   return nextCheckAt !== null && nextCheckAt.getTime() - deps.now().getTime() <= earlyMs;
 }
 
-/** Finds what a lost job or a stopped server left behind. Each withdrawal on its own: one fault must not hold up the rest. */
+const pollName = 'poll_withdrawals';
+
+/** Finds the withdrawals that a lost job or a stopped server left behind. */
 export const pollWithdrawals = defineJob({
-  name: 'poll_withdrawals',
+  name: pollName,
   payload: z.object({}),
   attempts: 1,
+  runner: 'gateway',
   async run(deps) {
-    for (const withdrawalId of await findWithdrawalsToCheck(deps.db, deps.now(), atOnce)) {
-      try {
-        await advanceWithdrawal(deps, withdrawalId);
-      } catch (error) {
-        deps.log.error({ err: error, withdrawalId }, 'a withdrawal could not be advanced');
-      }
-    }
+    const rowIds = await findWithdrawalsToCheck(deps.db, { poll: pollName, now: deps.now(), limit: atOnce });
+    await pollRows(deps, { name: pollName, rowIds, handle: (rowId) => advanceWithdrawal(deps, rowId) });
   },
 });

@@ -5,6 +5,7 @@ import type { Db } from '../../db/client.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { patternOf } from '../../domain/search/search-terms.ts';
 import { type Cursor, decodePlace, encodePlace, momentInPlace, placeInTime } from '../../http/cursor.ts';
+import { isNotPostponed } from '../row-polls/index.ts';
 import type { WithdrawalRow } from './withdrawal.store.ts';
 
 /** What is on its way out of a wallet: few rows, whatever the history. */
@@ -54,11 +55,15 @@ export function findOwnWithdrawals(
     .execute();
 }
 
-export async function findWithdrawalsToCheck(db: Db, now: Date, limit: number): Promise<string[]> {
+export async function findWithdrawalsToCheck(
+  db: Db,
+  { poll, now, limit }: { poll: string; now: Date; limit: number },
+): Promise<string[]> {
   const rows = await db
     .selectFrom('withdrawals')
     .select('id')
     .where('nextCheckAt', '<=', now)
+    .where(isNotPostponed(poll, sql.ref('withdrawals.id'), now))
     .orderBy('nextCheckAt')
     .limit(limit)
     .execute();

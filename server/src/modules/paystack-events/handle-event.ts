@@ -31,26 +31,30 @@ export const handlePaystackEvent = defineJob({
   name: 'handle_paystack_event',
   payload: z.object({ eventId: z.uuid() }),
   attempts: 12,
-  async run(deps, { eventId }) {
-    const stored = await deps.db
-      .selectFrom('paystackEvents')
-      .select(['event', 'body', 'reference', 'handledAt'])
-      .where('id', '=', eventId)
-      .executeTakeFirstOrThrow();
-    if (stored.handledAt !== null) return;
-    const event = readEvent(stored.body);
-    const handle = handlers.get(event?.event ?? '');
-    const outcome = event === undefined ? 'unreadable' : handle ? await handle(deps, event.data) : 'ignored';
-    if (outcome === 'unmatched' || outcome === 'unreadable') {
-      await alertAbout(deps, { ...stored, outcome, eventId });
-    }
-    await deps.db
-      .updateTable('paystackEvents')
-      .set({ handledAt: deps.now(), outcome })
-      .where('id', '=', eventId)
-      .execute();
-  },
+  runner: 'gateway',
+  run: (deps, { eventId }) => handleStoredEvent(deps, eventId),
 });
+
+/** Safe to repeat, also at the same time: what an event changes is decided under the locks of what it changes. */
+export async function handleStoredEvent(deps: Deps, eventId: string): Promise<undefined> {
+  const stored = await deps.db
+    .selectFrom('paystackEvents')
+    .select(['event', 'body', 'reference', 'handledAt'])
+    .where('id', '=', eventId)
+    .executeTakeFirstOrThrow();
+  if (stored.handledAt !== null) return;
+  const event = readEvent(stored.body);
+  const handle = handlers.get(event?.event ?? '');
+  const outcome = event === undefined ? 'unreadable' : handle ? await handle(deps, event.data) : 'ignored';
+  if (outcome === 'unmatched' || outcome === 'unreadable') {
+    await alertAbout(deps, { ...stored, outcome, eventId });
+  }
+  await deps.db
+    .updateTable('paystackEvents')
+    .set({ handledAt: deps.now(), outcome })
+    .where('id', '=', eventId)
+    .execute();
+}
 
 async function onCharge(deps: Deps, data: PaystackEvent['data']): Promise<Outcome> {
   const parsed = withReference.safeParse(data);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { lastCallAt } from '../../domain/purchase/purchase-window.ts';
 import { type QueuedJob, toQueue } from '../../jobs/enqueue.ts';
 import { defineJob } from '../../jobs/job.ts';
+import { pollRows } from '../row-polls/index.ts';
 import { callBeforeEnd } from './call-before-end.ts';
 import { completeDue } from './complete-due.ts';
 import { findDue } from './purchase.queries.ts';
@@ -43,22 +44,23 @@ export const completePurchase = defineJob({
   },
 });
 
-/**
- * Finds what a lost job, a stopped server or a clock that jumped left behind; alone it would do. Each purchase on its
- * own: one fault must not hold up the rest.
- */
+const pollName = 'complete_purchases';
+
+/** Finds the purchases that a lost job, a stopped server or a clock that jumped left behind; alone it would do. */
 export const completePurchases = defineJob({
-  name: 'complete_purchases',
+  name: pollName,
   payload: z.object({}),
   attempts: 1,
   async run(deps) {
-    for (const purchaseId of await findDue(deps.db, deps.now(), atOnce)) {
-      try {
+    const rowIds = await findDue(deps.db, { poll: pollName, now: deps.now(), limit: atOnce });
+    await pollRows(deps, {
+      name: pollName,
+      rowIds,
+      async handle(purchaseId) {
         await completeDue(deps, purchaseId);
-      } catch (error) {
-        deps.log.error({ err: error, purchaseId }, 'a purchase could not be completed');
-      }
-    }
+        return undefined;
+      },
+    });
   },
 });
 

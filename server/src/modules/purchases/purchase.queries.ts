@@ -2,14 +2,19 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { openStatuses } from '../../domain/purchase/purchase-process.ts';
+import { isNotPostponed } from '../row-polls/index.ts';
 
 /** Purchases whose time is up, the longest first. */
-export async function findDue(db: Db, now: Date, limit: number): Promise<string[]> {
+export async function findDue(
+  db: Db,
+  { poll, now, limit }: { poll: string; now: Date; limit: number },
+): Promise<string[]> {
   const rows = await db
     .selectFrom('purchases')
     .select('id')
     .where('status', '=', 'pending')
     .where('autoCompleteAt', '<=', now)
+    .where(isNotPostponed(poll, sql.ref('purchases.id'), now))
     .orderBy('autoCompleteAt')
     .limit(limit)
     .execute();

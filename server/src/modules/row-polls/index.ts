@@ -1,0 +1,2 @@
+export { isNotPostponed } from './poll-failure.store.ts';
+export { pollRows } from './poll-rows.ts';
