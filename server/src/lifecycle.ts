@@ -4,7 +4,8 @@ import { setTimeout as delay } from 'node:timers/promises';
  * The life of one process: it opens things one after another and closes them in the opposite order.
  *
  * States: running, then stopping, never back. A signal, the end of the parent process, a fault or an uncaught
- * error begins the stop; later ones only add their exit code. What is being opened at that moment
+ * error begins the stop; later ones only add their exit code. A promise that nothing waits for and that is rejected
+ * because the database is unreachable does not: the connection comes back, and so must the process. What is being opened at that moment
  * is waited for, because only then can it be closed; everything opened later is refused.
  * Closing shares one time limit, so that a request or a job that never ends cannot keep the process alive,
  * and what was opened first, the database server, has the rest of the time for itself.
@@ -36,6 +37,8 @@ export function createLifecycle(options: {
   onStopRequested: () => void;
   onError: (error: unknown) => void;
   onSlow: (name: string) => void;
+  /** Whether the process can go on after this error although no code handled it. */
+  isSurvivable?: (error: unknown) => boolean;
 }): Lifecycle {
   const opened: Opened[] = [];
   let opening: Promise<unknown> | undefined;
@@ -81,12 +84,14 @@ export function createLifecycle(options: {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stopOnRequest);
   // The channel to the process that started us closes when that process is gone.
   if (process.connected) process.once('disconnect', stopOnRequest);
-  for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
-    process.on(event, (error: unknown) => {
-      options.onError(error);
-      void stop(1);
-    });
-  }
+  process.on('uncaughtException', (error: unknown) => {
+    options.onError(error);
+    void stop(1);
+  });
+  process.on('unhandledRejection', (error: unknown) => {
+    options.onError(error);
+    if (!options.isSurvivable?.(error)) void stop(1);
+  });
   // A terminal that is gone must not keep us from stopping in order.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 

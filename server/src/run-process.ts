@@ -1,3 +1,4 @@
+import { isDatabaseOut } from './db/database-trouble.ts';
 import { createLifecycle, type Lifecycle, StartAbandoned } from './lifecycle.ts';
 import { StartupFault } from './startup-fault.ts';
 
@@ -15,6 +16,7 @@ export async function runProcess(
     onStopRequested: options.onStopRequested ?? (() => undefined),
     onError: complain,
     onSlow: (name) => process.stderr.write(`Not waiting any longer for: ${name}.\n`),
+    isSurvivable: isDatabaseOut,
   });
   try {
     await start(lifecycle);

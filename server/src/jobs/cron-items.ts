@@ -1,0 +1,34 @@
+import { type ParsedCronItem, parseCronItems } from 'graphile-worker';
+import type { CronEntry } from './crontab.ts';
+
+/** Exactly one time of a daily job lies in it, so that one run is made up however long no worker ran. */
+const backfillPeriodMs = 24 * 3_600_000;
+
+/** The schedule as graphile-worker takes it. */
+export function cronItemsOf(entries: readonly CronEntry[]): ParsedCronItem[] {
+  return parseCronItems(entries.map(cronItemOf));
+}
+
+/**
+ * A scheduled job never overlaps itself: its queue runs one job at a time, and its key keeps at most one waiting. A missed
+ * daily job runs at the next start; the others come again within the hour, so their backfill period is 0, which is none.
+ */
+function cronItemOf({ job, at }: CronEntry) {
+  return {
+    task: job.name,
+    match: at,
+    identifier: job.name,
+    payload: {},
+    options: {
+      backfillPeriod: isDaily(at) ? backfillPeriodMs : 0,
+      maxAttempts: job.attempts,
+      queueName: job.queue ?? job.name,
+      jobKey: `cron:${job.name}`,
+    },
+  };
+}
+
+function isDaily(at: string): boolean {
+  const [minute = '*', hour = '*'] = at.split(' ');
+  return /^\d+$/.test(minute) && /^\d+$/.test(hour);
+}
