@@ -13,7 +13,12 @@ import type { Tx } from '../db/transaction.ts';
  *
  * States: listening, or broken and reconnecting. While broken, notices are lost; so whoever keeps copies
  * is told through `onGap` to drop all of them, both when the line breaks and when it is back.
+ *
+ * A connection that a router or a proxy forgot looks open for hours, so a heartbeat asks it every ten seconds; without an
+ * answer within eight it counts as broken.
  */
+const heartbeatEveryMs = 10_000;
+const heartbeatTimeoutMs = 8_000;
 const channel = 'oja';
 
 const notice = z.union([
@@ -44,7 +49,9 @@ export async function startLiveHub(options: {
   url: string;
   assumeAppRole?: boolean;
   log: FastifyBaseLogger;
+  heartbeat?: { everyMs: number; timeoutMs: number };
 }): Promise<LiveHub> {
+  const heartbeat = options.heartbeat ?? { everyMs: heartbeatEveryMs, timeoutMs: heartbeatTimeoutMs };
   const subscribers = new Map<string, Set<(hint: Hint) => void>>();
   const noticeListeners: ((notice: Notice) => void)[] = [];
   const gapListeners: (() => void)[] = [];
@@ -53,22 +60,47 @@ export async function startLiveHub(options: {
   let retry: NodeJS.Timeout | undefined;
 
   await listen();
+  const beating = setInterval(() => void checkConnection(), heartbeat.everyMs).unref();
 
   async function listen(): Promise<void> {
     const fresh = new pg.Client({
       connectionString: options.url,
-      connectionTimeoutMillis: 4_000,
+      connectionTimeoutMillis: 10_000,
       keepAlive: true,
+      // Also bounds `listen` and the heartbeat: pg rejects a statement that is not answered in time.
+      query_timeout: heartbeat.timeoutMs,
       application_name: 'oja-live',
       options: options.assumeAppRole ? '-c role=oja_app' : undefined,
     });
     fresh.on('notification', (message) => dispatch(message.payload ?? ''));
     fresh.on('error', () => lose(fresh));
     fresh.on('end', () => lose(fresh));
-    await fresh.connect();
-    await fresh.query(`listen ${channel}`);
+    try {
+      await fresh.connect();
+      await fresh.query(`listen ${channel}`);
+    } catch (error) {
+      abandon(fresh);
+      throw error;
+    }
+    if (stopped) return abandon(fresh);
     client = fresh;
     for (const tell of gapListeners) tell();
+  }
+
+  async function checkConnection(): Promise<void> {
+    const checked = client;
+    if (checked === undefined) return;
+    try {
+      await checked.query('select 1');
+    } catch {
+      lose(checked);
+      abandon(checked);
+    }
+  }
+
+  /** Ends a connection without waiting for its other side, which may never answer. */
+  function abandon(broken: pg.Client): void {
+    broken.end().catch(() => undefined);
   }
 
   function lose(broken: pg.Client): void {
@@ -108,6 +140,7 @@ export async function startLiveHub(options: {
     async stop() {
       stopped = true;
       clearTimeout(retry);
+      clearInterval(beating);
       await client?.end();
     },
   };

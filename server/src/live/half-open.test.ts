@@ -1,0 +1,42 @@
+import { pino } from 'pino';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { startDatabaseProxy } from '../../test/database-proxy.ts';
+import { onServer } from '../../test/database-server.ts';
+import { startLiveHub } from './live-hub.ts';
+
+test('a listening connection that is half-open is noticed and replaced, and copies are dropped', async () => {
+  const target = new URL(inject('databaseServer').adminUrl);
+  const proxy = await startDatabaseProxy({ port: Number(target.port), host: target.hostname });
+  onTestFinished(proxy.stop);
+  const url = new URL(target);
+  url.port = String(proxy.port);
+  const hub = await startLiveHub({
+    url: url.href,
+    log: pino({ level: 'silent' }),
+    heartbeat: { everyMs: 200, timeoutMs: 300 },
+  });
+  onTestFinished(hub.stop);
+  let gaps = 0;
+  hub.onGap(() => {
+    gaps += 1;
+  });
+  const heard: string[] = [];
+  hub.subscribe('ada', (hint) => heard.push(hint.topic));
+  const say = (topic: string) =>
+    onServer(target.href, (client) =>
+      client.query(`select pg_notify('oja', $1)`, [JSON.stringify({ hint: { topic }, userId: 'ada' })]),
+    );
+  await say('before');
+  await expect.poll(() => heard).toEqual(['before']);
+  expect([hub.isListening(), gaps]).toEqual([true, 0]);
+
+  proxy.freeze();
+  await expect.poll(() => hub.isListening(), { timeout: 3_000 }).toBe(false);
+  expect(gaps).toBe(1);
+
+  await proxy.mend();
+  await expect.poll(() => hub.isListening(), { timeout: 10_000 }).toBe(true);
+  expect(gaps).toBe(2);
+  await say('after');
+  await expect.poll(() => heard).toEqual(['before', 'after']);
+});
