@@ -37,15 +37,7 @@ interface Asked {
   answered: PromiseWithResolvers<Part>;
 }
 
-/**
- * Use cases reach every row by an index, however few rows there are. PostgreSQL would rather read a table of one page
- * as a whole, and a connection keeps that plan, for foreign keys and functions too, while the table grows to thousands
- * of rows.
- */
-const beginning = [
-  `start transaction isolation level read committed ${keptMark}`,
-  `set local enable_seqscan = off ${keptMark}`,
-];
+const beginning = `start transaction isolation level read committed ${keptMark}`;
 
 /**
  * A connection as use cases speak on it. A message to PostgreSQL and back costs both sides as much as a small statement,
@@ -165,7 +157,7 @@ export class Connection implements DatabaseConnection {
   }
 
   #sendAll(asked: readonly Asked[]): void {
-    const begun = this.#isToBegin ? beginning.map((text) => this.#part(text, [])) : [];
+    const begun = this.#isToBegin ? [this.#part(beginning, [])] : [];
     this.#isToBegin = false;
     const parts = [...begun, ...asked.map(({ part }) => part)];
     const message = new Message(parts, (error) => {
