@@ -173,6 +173,20 @@ const moneyMutations = [
     tests: [payouts, outcomes],
   },
   {
+    guard: 'a row that a poll cannot handle is put off, and the rest is handled',
+    file: `${modules}/row-polls/poll-rows.ts`,
+    find: '      if (isDatabaseOut(error)) throw error;\n',
+    put: '      throw error;\n',
+    tests: [`${modules}/row-polls/row-polls.test.ts`],
+  },
+  {
+    guard: 'an event whose job is lost is handled by its poll',
+    file: `${modules}/paystack-events/poll-events.ts`,
+    find: "    .where('handledAt', 'is', null)\n",
+    put: "    .where('handledAt', 'is not', null)\n",
+    tests: [`${modules}/row-polls/row-polls.test.ts`],
+  },
+  {
     guard: 'a withdrawal moves only as its table says',
     file: `${modules}/payouts/settle-withdrawal.ts`,
     find: "if (move.kind !== 'allowed') throw stateConflict(row);",
