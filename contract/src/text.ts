@@ -6,11 +6,19 @@ export const text = (max: number) => z.string().trim().max(max);
 /** Text that must not be empty after trimming. */
 export const requiredText = (max: number) => z.string().trim().min(1).max(max);
 
-/** What people are called on screens and in mails. An address in it would become a link in somebody's mail program. */
+/** What people are called on screens and in mails, where an address in it would become a link. */
 export const personName = (max: number) =>
-  requiredText(max).refine((name) => !/:\/\/|www\./i.test(name), {
-    message: 'Please leave out web addresses.',
-  });
+  requiredText(max)
+    .refine((name) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(name), { message: 'Please write the name in one line.' })
+    .refine((name) => !holdsAddress(name), {
+      message: 'Please leave out web and e-mail addresses, and put a space after a dot.',
+    });
+
+/** A dot between letters makes a host name of them; single letters are initials, as in "J.P. Okoro". */
+function holdsAddress(name: string): boolean {
+  const plain = name.normalize('NFKC').replace(/\p{Cf}/gu, '');
+  return /[@/\\:<>]|[\p{L}\p{N}-]\s?[.。]\p{L}{2,}/u.test(plain);
+}
 
 /** E-mail addresses are compared trimmed and in lower case everywhere. */
 export const email = z

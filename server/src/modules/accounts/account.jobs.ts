@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { newToken } from '../../crypto/tokens.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import { greetingFor } from '../../domain/accounts/greeting.ts';
 import { renderMail } from '../../gateways/mail/mail-template.ts';
 import { defineJob } from '../../jobs/job.ts';
 import { notify } from '../notifications/index.ts';
@@ -158,7 +159,7 @@ async function sendAccountMail(
     appUrl: deps.config.appUrl,
     style: templateStyle,
     title: mail.subject,
-    greeting: `Hello ${user.name},`,
+    greeting: greetingFor(user),
     paragraphs: mail.paragraphs,
     action: mail.action,
     footnote: mail.footnote,

@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts';
+import { greetingFor } from '../../domain/accounts/greeting.ts';
 import { MailFailure } from '../../gateways/mail/mail-gateway.ts';
 import { renderMail } from '../../gateways/mail/mail-template.ts';
 
@@ -14,7 +15,7 @@ export async function sendMail(deps: Deps, { userId, title, paragraphs, link }: 
   const { emailEnabled, templateStyle } = await deps.settings.read('notifications');
   const person = await deps.db
     .selectFrom('users')
-    .select(['email', 'name'])
+    .select(['email', 'name', 'emailConfirmedAt'])
     .where('id', '=', userId)
     .where('erasedAt', 'is', null)
     .executeTakeFirst();
@@ -23,7 +24,7 @@ export async function sendMail(deps: Deps, { userId, title, paragraphs, link }: 
     appUrl: deps.config.appUrl,
     style: templateStyle,
     title,
-    greeting: `Hello ${person.name},`,
+    greeting: greetingFor(person),
     paragraphs,
     action: link === null ? undefined : { label: 'Open Oja', path: link },
     footnote: 'You choose what we write to you about in your settings.',
