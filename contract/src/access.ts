@@ -51,6 +51,11 @@ export function admitsThisMachine(rule: AccessRule): boolean {
   return andThisMachine;
 }
 
+/** True where staff get in by their session, alone or beside others. */
+export function admitsStaff(rule: AccessRule): boolean {
+  return needsSession(rule) && staffRoles.some((role) => admits(rule, role));
+}
+
 /** True where only staff get in by their role. */
 export function isForStaff(rule: AccessRule): boolean {
   const { admits: admitted } = accessRules[rule];

@@ -141,6 +141,7 @@ export const accountEndpoints = {
     summary: 'End this session',
     access: 'signed_in',
     limit: 'write',
+    beforeTwoFactor: true,
     duringMaintenance: true,
     reply: z.null(),
   }),
@@ -195,6 +196,7 @@ export const accountEndpoints = {
     summary: 'The signed-in person',
     access: 'signed_in',
     limit: 'read',
+    beforeTwoFactor: true,
     reply: portalUser,
   }),
   currentAdmin: endpoint({
@@ -295,6 +297,7 @@ export const accountEndpoints = {
     summary: 'Send the confirmation mail again',
     access: 'signed_in',
     limit: 'mail_link',
+    beforeTwoFactor: true,
     reply: z.null(),
   }),
   listSessions: endpoint({
@@ -304,6 +307,7 @@ export const accountEndpoints = {
     summary: 'Where the account is signed in',
     access: 'signed_in',
     limit: 'read',
+    beforeTwoFactor: true,
     reply: z.array(
       z.object({
         id,
@@ -362,6 +366,7 @@ export const accountEndpoints = {
     summary: 'Begin two-factor sign-in: a secret for the authenticator app',
     access: 'signed_in',
     limit: 'sign_in',
+    beforeTwoFactor: true,
     body: z.strictObject({ password }),
     reply: z.object({
       secret: z.string().meta({ examples: ['JBSWY3DPEHPK3PXP'] }),
@@ -378,6 +383,7 @@ export const accountEndpoints = {
     summary: 'Switch two-factor sign-in on with a first code; answers the recovery codes, once',
     access: 'signed_in',
     limit: 'sign_in',
+    beforeTwoFactor: true,
     body: z.strictObject({ code: twoFactorCode }),
     reply: recoveryCodes,
     errors: ['two_factor_code_wrong', 'two_factor_already_on', 'two_factor_not_on', 'account_locked'],

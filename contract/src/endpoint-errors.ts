@@ -1,4 +1,4 @@
-import { isForStaff, needsSession } from './access.ts';
+import { admitsStaff, needsSession } from './access.ts';
 import type { Endpoint } from './endpoint.ts';
 import { type ErrorCode, errorCodes } from './errors.ts';
 
@@ -37,7 +37,7 @@ function takesBody(record: Endpoint): boolean {
   return record.body !== undefined || record.binaryBody !== undefined;
 }
 
-/** True where staff must have switched two-factor sign-in on before they may call. */
+/** True where staff who must have two-factor sign-in are refused until they have switched it on. */
 export function waitsForTwoFactor(record: Endpoint): boolean {
-  return isForStaff(record.access) && !record.beforeTwoFactor;
+  return admitsStaff(record.access) && !record.beforeTwoFactor;
 }

@@ -35,7 +35,7 @@ export interface Endpoint {
   producesExample?: unknown;
   /** Errors beyond those that every endpoint can answer with. */
   errors?: readonly ErrorCode[];
-  /** Staff who must still switch two-factor sign-in on may call it; every other staff endpoint waits for that. */
+  /** Staff who must still switch two-factor sign-in on may call it; every other endpoint with a session refuses them. */
   beforeTwoFactor?: boolean;
   /** Answers everybody while maintenance mode is on; every other endpoint then answers staff alone. */
   duringMaintenance?: boolean;

@@ -113,7 +113,8 @@ describe('the errors of an endpoint', () => {
     expect(forbidden({ access: 'staff' })).toContain('two_factor_required');
     expect(forbidden({ access: 'admin' })).toContain('two_factor_required');
     expect(forbidden({ access: 'staff', beforeTwoFactor: true })).not.toContain('two_factor_required');
-    expect(forbidden({ access: 'signed_in' })).not.toContain('two_factor_required');
+    expect(forbidden({ access: 'signed_in' })).toContain('two_factor_required');
+    expect(forbidden({ access: 'trader' })).not.toContain('two_factor_required');
   });
 
   test('are few where anyone may read without a limit', () => {

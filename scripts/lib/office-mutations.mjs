@@ -72,6 +72,13 @@ export const officeMutations = [
     tests: [signInRaces],
   },
   {
+    guard: 'staff who owe a second factor get the enrolment alone',
+    file: 'contract/src/endpoint-errors.ts',
+    find: 'return admitsStaff(record.access) && !record.beforeTwoFactor;',
+    put: "return record.access !== 'signed_in' && admitsStaff(record.access) && !record.beforeTwoFactor;",
+    tests: [`${modules}/accounts/two-factor-required.test.ts`],
+  },
+  {
     guard: 'a suspension ends every session',
     file: `${modules}/accounts/suspend-user.ts`,
     find: 'const endedSessions = await endSessions(tx, { userId, now });',

@@ -4,6 +4,8 @@ import { afterAll, expect } from 'vitest';
 import { peopleAtTheDoor } from '../src/serve-api.ts';
 import { type Oja, type Person, startOja } from './oja.ts';
 
+export { confirmEmail } from './people.ts';
+
 const secretKey = 'sk_test_of_a_test';
 
 /** Oja on a real port beside a Paystack of its own: webhooks arrive over the network, as they do in life. */
@@ -138,15 +140,6 @@ export async function parkPayment(oja: OjaWithPaystack, naira = 500.13) {
 export async function availableOf(oja: Oja, person: Person): Promise<number> {
   const { body } = await oja.call('walletStats', { token: person.token });
   return body.data[0].value;
-}
-
-/** Without a confirmed address nobody withdraws. */
-export async function confirmEmail(oja: Oja, person: Person): Promise<void> {
-  await oja.deps.db
-    .updateTable('users')
-    .set({ emailConfirmedAt: oja.deps.now() })
-    .where('id', '=', person.id)
-    .execute();
 }
 
 /** Bank 001 knows every number, and in the test world everybody holds every account. It waits like any new account. */

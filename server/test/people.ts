@@ -2,7 +2,7 @@ import type { Role } from '@oja/contract/access';
 import type { UserStatus } from '@oja/contract/accounts';
 import { inTransaction } from '../src/db/transaction.ts';
 import { announce } from '../src/live/live-hub.ts';
-import type { Oja } from './oja.ts';
+import type { Oja, Person } from './oja.ts';
 
 /** Changes a person the way a use case does: every process forgets its copies. */
 async function change(oja: Oja, userId: string, set: { role?: Role; status?: UserStatus }): Promise<void> {
@@ -15,3 +15,12 @@ async function change(oja: Oja, userId: string, set: { role?: Role; status?: Use
 
 export const setRole = (oja: Oja, userId: string, role: Role) => change(oja, userId, { role });
 export const setStatus = (oja: Oja, userId: string, status: UserStatus) => change(oja, userId, { status });
+
+/** Without a confirmed address there is no withdrawal and no second factor. */
+export async function confirmEmail(oja: Oja, person: Person): Promise<void> {
+  await oja.deps.db
+    .updateTable('users')
+    .set({ emailConfirmedAt: oja.deps.now() })
+    .where('id', '=', person.id)
+    .execute();
+}

@@ -1,4 +1,4 @@
-import { admits, admitsThisMachine, needsSession } from '@oja/contract/access';
+import { admits, admitsThisMachine, isStaff, needsSession } from '@oja/contract/access';
 import type { Endpoint } from '@oja/contract/endpoint';
 import { waitsForTwoFactor } from '@oja/contract/endpoint-errors';
 import type { FastifyRequest } from 'fastify';
@@ -12,10 +12,11 @@ import { mayReadMetrics } from './this-machine.ts';
  * that the access table admits. Everything else is for checkAccess.
  */
 export function admitAtOnce(deps: Deps, record: Endpoint, request: FastifyRequest): Session | undefined {
-  if (record.method !== 'GET' || waitsForTwoFactor(record)) return undefined;
+  if (record.method !== 'GET') return undefined;
   const token = bearerToken(request);
   const session = token === undefined ? undefined : deps.sessions.recall(token);
   if (session === undefined) return undefined;
+  if (waitsForTwoFactor(record) && mayOweTwoFactor(session)) return undefined;
   const { role, formerSeller } = session.user;
   return admits(record.access, role, formerSeller) ? session : undefined;
 }
@@ -42,13 +43,30 @@ export async function checkAccess(
   return session;
 }
 
-/** Who calls an endpoint that anyone may call: undefined for strangers, and for a session that is over. */
+/**
+ * Who calls an endpoint that anyone may call: undefined for strangers, for a session that is over, and for staff who
+ * must switch two-factor sign-in on first.
+ */
 export async function findVisitor(
+  deps: Pick<Deps, 'sessions'>,
+  request: FastifyRequest,
+): Promise<Session | undefined> {
+  const session = await findCaller(deps, request);
+  return session && (await deps.sessions.owesTwoFactor(session)) ? undefined : session;
+}
+
+/** The session that a request carries, if it is a valid one. */
+export async function findCaller(
   deps: Pick<Deps, 'sessions'>,
   request: FastifyRequest,
 ): Promise<Session | undefined> {
   const token = bearerToken(request);
   return token === undefined ? undefined : deps.sessions.find(token, { fresh: request.method !== 'GET' });
+}
+
+/** Whether the settings must be asked: only staff without two-factor sign-in can owe it. */
+export function mayOweTwoFactor({ user }: Session): boolean {
+  return isStaff(user.role) && user.twoFactorEnabledAt === null;
 }
 
 function bearerToken(request: FastifyRequest): string | undefined {

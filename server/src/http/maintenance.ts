@@ -3,7 +3,7 @@ import type { Endpoint } from '@oja/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../domain/refusal.ts';
-import { findVisitor } from './access.ts';
+import { findCaller } from './access.ts';
 import { escapeHtml } from './page-head.ts';
 
 /** While maintenance mode is on, staff work as usual and everybody else is asked to come back. */
@@ -20,8 +20,8 @@ export async function refuseDuringMaintenance(
   request: FastifyRequest,
 ): Promise<void> {
   if (record.duringMaintenance) return;
-  const visitor = await findVisitor(deps, request);
-  if (visitor === undefined || !isStaff(visitor.user.role)) {
+  const caller = await findCaller(deps, request);
+  if (caller === undefined || !isStaff(caller.user.role)) {
     throw new Refusal('maintenance', { retryAfterSeconds });
   }
 }

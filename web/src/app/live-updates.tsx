@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { authStore } from '@/lib/auth/auth-store';
+import { lacksTwoFactor } from '@/lib/auth/home-path';
 import { restoreSession } from '@/lib/auth/restore-session';
 import { dealWords } from '@/lib/live/deal-words';
 import { followLive, type LiveMessage } from '@/lib/live/live-events';
@@ -26,15 +27,22 @@ const staleByTopic: Record<string, readonly string[]> = {
 export function LiveUpdates() {
   const queryClient = useQueryClient();
   const token = useSyncExternalStore(authStore.subscribe, authStore.token, () => undefined);
+  const isEnrolling = useSyncExternalStore(authStore.subscribe, isEnrollingNow, () => false);
   useEffect(() => {
     // What the last person saw must not flash up for the next one.
     queryClient.clear();
-    if (token === undefined) return;
+    // Staff who must set up the second factor first get no hints before.
+    if (token === undefined || isEnrolling) return;
     sendWaiting(queryClient);
     claimPushes(token);
     return followLive(token, (message) => react(message, queryClient));
-  }, [token, queryClient]);
+  }, [token, isEnrolling, queryClient]);
   return null;
+}
+
+function isEnrollingNow(): boolean {
+  const user = authStore.record()?.user;
+  return user !== undefined && lacksTwoFactor(user);
 }
 
 /** What was written and has not arrived is sent from every page. Nearly always there is nothing, and nothing is loaded. */

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { isStaff } from '@oja/contract/access';
 import { hashToken } from '../../crypto/tokens.ts';
 import type { Db } from '../../db/client.ts';
+import { mayOweTwoFactor } from '../../http/access.ts';
 import type { Session, SessionFinder } from '../../http/session.ts';
 import type { SettingsReader } from '../settings/index.ts';
 import { readSessionWithUser } from './session.queries.ts';
@@ -56,7 +57,7 @@ export function createSessionCache(options: {
       return session;
     },
     async owesTwoFactor(session) {
-      return session.user.twoFactorEnabledAt === null && (await isTwoFactorRequired(options));
+      return mayOweTwoFactor(session) && (await isTwoFactorRequired(options));
     },
     forgetUser(userId) {
       generation += 1;

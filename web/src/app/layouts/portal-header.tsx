@@ -10,6 +10,7 @@ import { HeaderMessages } from '@/features/messages/components/header-messages';
 import { NotificationBell } from '@/features/notifications/components/notification-bell';
 import { HeaderBalance } from '@/features/wallet/components/header-balance';
 import type { AuthUser } from '@/lib/auth/auth-store';
+import { lacksTwoFactor } from '@/lib/auth/home-path';
 import { isStaffUser } from '@/lib/auth/is-staff-user';
 import type { Portal } from './portals';
 import { PortalSearch } from './search/portal-search';
@@ -23,6 +24,8 @@ type PortalHeaderProps = {
 };
 
 export function PortalHeader({ portal, user, pages }: PortalHeaderProps) {
+  // The server refuses everything but the enrolment until the second factor is on.
+  const isEnrolling = lacksTwoFactor(user);
   return (
     <>
       <SidebarTrigger />
@@ -35,12 +38,16 @@ export function PortalHeader({ portal, user, pages }: PortalHeaderProps) {
         {portal.title}
       </p>
       <div className="ml-auto flex min-w-0 shrink-0 items-center md:ml-4 md:flex-1 md:justify-end md:gap-1">
-        <PortalSearch portal={portal} pages={pages} />
+        {isEnrolling ? null : <PortalSearch portal={portal} pages={pages} />}
         {/* Staff have no wallet. */}
         {isStaffUser(user) ? null : <HeaderBalance />}
         <ThemeToggle />
-        <HeaderMessages path={isStaffUser(user) ? paths.admin.messages : paths.dashboard.messages} />
-        <NotificationBell />
+        {isEnrolling ? null : (
+          <>
+            <HeaderMessages path={isStaffUser(user) ? paths.admin.messages : paths.dashboard.messages} />
+            <NotificationBell />
+          </>
+        )}
         <UserMenu user={user} portal={portal} />
       </div>
     </>

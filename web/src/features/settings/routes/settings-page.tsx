@@ -1,6 +1,7 @@
 import { LeaveGuard } from '@/components/shell/leave-guard';
 import { PageHeader } from '@/components/ui/page-header';
 import { useAuth } from '@/lib/auth/auth-provider';
+import { lacksTwoFactor } from '@/lib/auth/home-path';
 import { DangerSection } from '../components/danger/danger-section';
 import { DataSection } from '../components/data-section';
 import { NotificationsSection } from '../components/notifications/notifications-section';
@@ -19,6 +20,8 @@ export function Component() {
   useFocusNamedSection();
   // The guard of the portal leads elsewhere in the same moment.
   if (user === undefined) return null;
+  // The server refuses the other sections until the second factor is on.
+  const isEnrolling = lacksTwoFactor(user);
   return (
     <LeaveGuard>
       <title>Settings · Oja</title>
@@ -27,16 +30,24 @@ export function Component() {
           <PageHeader title="Settings" description="Your profile, how you sign in, and your data." />
           <TwoFactorDuty user={user} />
           <div className="grid gap-6 @4xl:grid-cols-[11rem_minmax(0,1fr)] @4xl:gap-10">
-            <SettingsIndex />
+            {isEnrolling ? null : <SettingsIndex />}
             <div className="grid min-w-0 gap-6">
-              <ProfileSection user={user} />
-              <ReferralSection user={user} />
-              <PasswordSection user={user} />
+              {isEnrolling ? null : (
+                <>
+                  <ProfileSection user={user} />
+                  <ReferralSection user={user} />
+                  <PasswordSection user={user} />
+                </>
+              )}
               <TwoFactorSection user={user} />
-              <SessionsSection />
-              <NotificationsSection />
-              <DataSection />
-              <DangerSection user={user} />
+              {isEnrolling ? null : (
+                <>
+                  <SessionsSection />
+                  <NotificationsSection />
+                  <DataSection />
+                  <DangerSection user={user} />
+                </>
+              )}
             </div>
           </div>
         </div>
