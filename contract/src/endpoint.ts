@@ -44,6 +44,8 @@ export interface Endpoint {
    * the input that the summary names.
    */
   proof?: 'always' | 'sometimes';
+  /** Sent with the cookie of a known device; browsers send every other call without cookies. */
+  deviceCookie?: boolean;
   /** Accepts the header Idempotency-Key. */
   idempotent?: boolean;
 }

@@ -14,8 +14,23 @@ const name = z.string().meta({ examples: ['Ngozi Eze'] });
 const email = z.string().meta({ examples: ['ngozi@example.com'] });
 const address = z.string().meta({ description: 'Where it came from.', examples: ['102.89.23.4'] });
 
+export const failureCounters = [
+  'network',
+  'device',
+  'session',
+  'unknown_devices',
+  'unknown_device_codes',
+] as const;
+export type FailureCounter = (typeof failureCounters)[number];
+
 const failedSignIn = z.object({
+  id: z.string().meta({ examples: ['42'] }),
   email: email.meta({ description: 'As it was typed; it need not belong to anybody.' }),
+  door: z.enum(['user', 'staff']).meta({ description: 'Which of the two sign-in pages.' }),
+  counter: z.enum(failureCounters).meta({
+    description:
+      'What was counted: attempts from one network, from one known device, in one open session, or those of all unknown devices together. A lock holds for that alone.',
+  }),
   account: z.object({ id, name, role: z.enum(roles) }).nullable(),
   failures: z.int().meta({ description: 'In a row, without a good password between them.', examples: [3] }),
   address: address.nullable().meta({
@@ -72,7 +87,7 @@ const securityCenter = z
   .object({
     failed_sign_ins: z.object({
       last_day: z.int().meta({ description: 'E-mail addresses with a failure, up to 1,000.', examples: [4] }),
-      locked_now: z.int().meta({ description: 'Up to 1,000.', examples: [1] }),
+      locked_now: z.int().meta({ description: 'E-mail addresses, up to 1,000.', examples: [1] }),
       locked: z.array(failedSignIn),
       latest: z.array(failedSignIn),
     }),

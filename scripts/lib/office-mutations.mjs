@@ -3,6 +3,7 @@ const modules = 'server/src/modules';
 const suspending = `${modules}/accounts/suspend-user.test.ts`;
 const managing = `${modules}/users/manage-users.test.ts`;
 const signInRaces = `${modules}/accounts/sign-in-races.test.ts`;
+const lockOuts = `${modules}/accounts/lock-outs.test.ts`;
 const webhooks = `${modules}/webhooks/webhooks.test.ts`;
 const gateway = 'server/src/gateways/webhooks/webhook-gateway.test.ts';
 const search = `${modules}/search/search.test.ts`;
@@ -70,6 +71,27 @@ export const officeMutations = [
     find: '    await endOlderAccess(tx, { userId: user.id, now, except: session.id });\n',
     put: '',
     tests: [signInRaces],
+  },
+  {
+    guard: 'a known device has a counter of its own',
+    file: `${modules}/accounts/known-device.store.ts`,
+    find: "return device === undefined ? unknown : { kind: 'device', deviceId: device.id };",
+    put: 'return unknown;',
+    tests: [lockOuts],
+  },
+  {
+    guard: 'a device is known for its own account alone',
+    file: `${modules}/accounts/known-device.store.ts`,
+    find: "    .where('users.email', '=', input.email)\n",
+    put: '',
+    tests: [lockOuts],
+  },
+  {
+    guard: 'guesses over many networks are bounded together',
+    file: 'server/src/domain/accounts/lock-out.ts',
+    find: "return step === 'password' ? [network, all] : [network, codes, all];",
+    put: "return step === 'password' ? [network] : [network, codes];",
+    tests: [lockOuts],
   },
   {
     guard: 'staff who owe a second factor get the enrolment alone',

@@ -22,6 +22,7 @@ const plainBytes = [
   'audit_log.hash',
   'audit_log.previous_hash',
   'bank_accounts.fingerprint',
+  'device_tokens.token_hash',
   'idempotency_keys.input_hash',
   'known_devices.fingerprint',
   'one_time_tokens.token_hash',

@@ -60,8 +60,8 @@ export async function fillTables(ownerUrl: string, viewerId: string): Promise<vo
     [viewerId],
   );
   await client.query(`
-    insert into sign_in_failures (email, failures, last_failed_at, last_address)
-    select 'filled' || n || '@example.com', 1 + n % 4, now() - n * interval '1 minute', '203.0.113.' || n % 250
+    insert into sign_in_failures (email, door, counter, source, failures, last_failed_at, last_address)
+    select 'filled' || n || '@example.com', 'user', 'network', '203.0.113.' || n % 250, 1 + n % 4, now() - n * interval '1 minute', '203.0.113.' || n % 250
       from generate_series(1, ${rows}) n`);
   await client.query(`
     insert into purchase_reveals (purchase_id, what, happened_at, address)

@@ -101,7 +101,7 @@ const cases: Case[] = [
     {
       last: /sign_in_failures_by_time/,
       failures: /sign_in_failures_by_count/,
-      email: /sign_in_failures_pkey/,
+      email: /sign_in_failures_by_email/,
     },
     (db, order) => readFailurePart(db, order, { now, limit }),
   ),

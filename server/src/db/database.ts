@@ -144,6 +144,14 @@ export interface Conversations {
   answeredAt: Date | null;
 }
 
+export interface DeviceTokens {
+  id: string;
+  userId: string;
+  tokenHash: Buffer;
+  createdAt: Date;
+  lastUsedAt: Date;
+}
+
 export interface DisputeImages {
   id: string;
   name: string;
@@ -847,11 +855,15 @@ export interface SettingsSecrets {
 }
 
 export interface SignInFailures {
+  id: GeneratedAlways<number>;
   email: string;
+  door: 'user' | 'staff';
+  counter: 'network' | 'device' | 'session' | 'unknown_devices' | 'unknown_device_codes';
+  source: string;
   failures: number;
   lastFailedAt: Date;
-  lockedUntil: Date | null;
   lastAddress: string | null;
+  lockedUntil: Date | null;
 }
 
 export interface Subscriptions {
@@ -1016,6 +1028,7 @@ export interface DB {
   conversationMembers: ConversationMembers;
   conversationReveals: ConversationReveals;
   conversations: Conversations;
+  deviceTokens: DeviceTokens;
   disputeImages: DisputeImages;
   disputeStatements: DisputeStatements;
   disputes: Disputes;

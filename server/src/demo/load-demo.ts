@@ -93,7 +93,7 @@ async function makeAccounts(deps: Deps, accounts: readonly DemoAccount[]): Promi
 async function makeAccount(deps: Deps, account: DemoAccount, passwordHash: string): Promise<void> {
   const { name, nickname, email } = account;
   const registration = { name, nickname, email, passwordHash, marketingConsent: false, termsAccepted: true };
-  await openAccount(deps, registration, demoClient).catch(ignoreEmailTaken);
+  await openAccount(deps, registration, { client: demoClient }).catch(ignoreEmailTaken);
   // Roles come from plans and from staff, whose screens arrive later; the demo appoints its cast directly.
   await inTransaction(deps.db, async (tx) => {
     await tx
@@ -121,6 +121,7 @@ async function makeAccount(deps: Deps, account: DemoAccount, passwordHash: strin
         .execute();
     }
     await tx.deleteFrom('sessions').where('userId', '=', id).execute();
+    await tx.deleteFrom('deviceTokens').where('userId', '=', id).execute();
     await tx.deleteFrom('knownDevices').where('userId', '=', id).execute();
   });
 }

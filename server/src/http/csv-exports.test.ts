@@ -45,9 +45,9 @@ beforeAll(async () => {
     values (gen_random_uuid(), ${buyer.id}, 'parked', 100, 'parked', 90, 'Another amount', now(), now())`.execute(
     db,
   );
-  await sql`insert into sign_in_failures (email, failures, last_failed_at) values (${formula}, 1, now())`.execute(
-    db,
-  );
+  await sql`
+    insert into sign_in_failures (email, door, counter, source, failures, last_failed_at)
+    values (${formula}, 'user', 'network', '203.0.113.7', 1, now())`.execute(db);
   await sql`
     insert into purchase_reveals (purchase_id, what, happened_at, address)
     select id, 'shown', now(), '127.0.0.1' from purchases`.execute(db);

@@ -3,7 +3,7 @@ import { defineJob } from './job.ts';
 
 const dayMs = 24 * 3_600_000;
 
-/** Removes what is past its use: old counters, replies kept for retries, mails that went out, ended sessions, spent links. */
+/** Removes what is past its use: old counters, replies kept for retries, mails that went out, ended sessions, spent links, devices not used for 90 days. */
 export const sweepExpired = defineJob({
   name: 'sweep_expired',
   payload: z.object({}),
@@ -23,6 +23,10 @@ export const sweepExpired = defineJob({
       .execute();
     await deps.db.deleteFrom('sessions').where('expiresAt', '<', lastMonth).execute();
     await deps.db.deleteFrom('oneTimeTokens').where('expiresAt', '<', lastMonth).execute();
+    await deps.db
+      .deleteFrom('deviceTokens')
+      .where('lastUsedAt', '<', new Date(now - 90 * dayMs))
+      .execute();
     await deps.db.deleteFrom('signInFailures').where('lastFailedAt', '<', lastMonth).execute();
   },
 });

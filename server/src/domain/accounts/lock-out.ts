@@ -1,5 +1,51 @@
-/** When failed sign-ins lock an address, and for how long. A lock ends by itself and never ends open sessions. */
+import type { FailureCounter } from '@oja/contract/security-center';
+
+/**
+ * When failed attempts lock a source, and for how long. Failures count per account, door and source: the network an
+ * attempt comes from, a known device, or an open session. Failures of one source never lock another, so nobody can be
+ * locked out by a stranger; all unknown devices together have a wider bound, so that guesses spread over many networks
+ * are limited too. A lock ends by itself and never ends open sessions.
+ */
 export const lockMs = 15 * 60_000;
+const unknownDevicesFactor = 10;
+
+export type AttemptSource =
+  | { kind: 'network'; network: string }
+  | { kind: 'device'; deviceId: string }
+  | { kind: 'session'; sessionId: string };
+
+export interface Counter {
+  counter: FailureCounter;
+  source: string;
+  /** How often the configured number of failures it allows. */
+  factor: number;
+}
+
+/**
+ * The counters that an attempt is measured by, in the order in which their rows are locked. A code is asked for after
+ * the right password only, so codes of all unknown devices share one bound: strangers cannot use it up.
+ */
+export function countersOf(source: AttemptSource, step: 'password' | 'code'): Counter[] {
+  switch (source.kind) {
+    case 'device':
+      return [{ counter: 'device', source: source.deviceId, factor: 1 }];
+    case 'session':
+      return [{ counter: 'session', source: source.sessionId, factor: 1 }];
+    case 'network': {
+      const network: Counter = { counter: 'network', source: source.network, factor: 1 };
+      const all: Counter = { counter: 'unknown_devices', source: '', factor: unknownDevicesFactor };
+      const codes: Counter = { counter: 'unknown_device_codes', source: '', factor: 1 };
+      return step === 'password' ? [network, all] : [network, codes, all];
+    }
+    default:
+      return source satisfies never;
+  }
+}
+
+/** Counters that a success sets back. The bound over all unknown devices stays: the success of one says nothing of the others. */
+export function forgivenBySuccess(source: AttemptSource, step: 'password' | 'code'): Counter[] {
+  return countersOf(source, step).filter(({ counter }) => counter !== 'unknown_devices');
+}
 
 export interface Failures {
   failures: number;
@@ -8,7 +54,10 @@ export interface Failures {
 }
 
 /** Whole seconds until the next attempt is allowed; undefined when it is allowed now. */
-export function lockedForSeconds(known: Failures | undefined, now: Date): number | undefined {
+export function lockedForSeconds(
+  known: Pick<Failures, 'lockedUntil'> | undefined,
+  now: Date,
+): number | undefined {
   if (!known?.lockedUntil || known.lockedUntil <= now) return undefined;
   return Math.ceil((known.lockedUntil.getTime() - now.getTime()) / 1000);
 }

@@ -6,9 +6,9 @@ import { notify } from '../notifications/index.ts';
 import { changeAccount } from './change-account.ts';
 import { choosePassword } from './choose-password.ts';
 import { clearProofs } from './proof.store.ts';
-import { provePassword } from './prove-password.ts';
+import { attemptOf, provePassword } from './prove-password.ts';
 import { endOlderAccess, lockActingUser } from './session.store.ts';
-import { clearFailures } from './sign-in-failures.store.ts';
+import { forgiveFailures } from './sign-in-failures.store.ts';
 import { updateUser } from './user.store.ts';
 
 /** Other devices are signed out; this one stays. */
@@ -18,14 +18,14 @@ export async function changePassword(
   input: { current: string; password: string; confirmation: string },
 ): Promise<void> {
   const { user } = session;
-  const verifiedHash = await provePassword(deps, user, input.current);
+  const verifiedHash = await provePassword(deps, session, input.current);
   const passwordHash = await choosePassword(deps, { ...input, email: user.email, purpose: 'change' });
   await changeAccount(deps, user.id, async (tx) => {
     const now = deps.now();
     const row = await lockActingUser(tx, session);
     if (row.passwordHash !== verifiedHash) throw new Refusal('current_password_wrong');
     await updateUser(tx, user.id, { passwordHash, passwordChangedAt: now });
-    await clearFailures(tx, user.email);
+    await forgiveFailures(tx, attemptOf(session));
     await endOlderAccess(tx, { userId: user.id, now, except: session.id });
     await clearProofs(tx, user.id);
     await notify(tx, 'password_changed', user.id, { at: whenSentence(now) }, now);

@@ -16,7 +16,7 @@ export async function deleteAccount(
   password: string | undefined,
 ): Promise<void> {
   const ageMs = deps.now().getTime() - session.createdAt.getTime();
-  if (password !== undefined) await provePassword(deps, session.user, password);
+  if (password !== undefined) await provePassword(deps, session, password);
   else if (ageMs > freshSessionMs) {
     throw new Refusal('current_password_wrong', {
       message: 'Please enter your password to delete your account.',

@@ -3,7 +3,9 @@ import { removeListingsOf } from '../listings/index.ts';
 import { eraseMessagesOf } from '../messaging/index.ts';
 import { forgetNotifications } from '../notifications/index.ts';
 import { forgetTicketsOf } from '../support/index.ts';
+import { forgetDevices } from './known-device.store.ts';
 import { endSessions } from './session.store.ts';
+import { clearFailures } from './sign-in-failures.store.ts';
 import { lockUser, updateUser } from './user.store.ts';
 
 /**
@@ -20,8 +22,9 @@ export async function eraseUser(tx: Tx, input: { userId: string; now: Date }): P
   await forgetNotifications(tx, userId);
   await tx.deleteFrom('recoveryCodes').where('userId', '=', userId).execute();
   await tx.deleteFrom('oneTimeTokens').where('userId', '=', userId).execute();
+  await forgetDevices(tx, userId);
   await tx.deleteFrom('knownDevices').where('userId', '=', userId).execute();
-  await tx.deleteFrom('signInFailures').where('email', '=', user.email).execute();
+  await clearFailures(tx, user.email);
   await tx.updateTable('sessions').set({ device: '', address: '' }).where('userId', '=', userId).execute();
   await updateUser(tx, userId, {
     email: `erased-${userId}@invalid`,

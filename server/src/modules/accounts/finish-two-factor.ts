@@ -5,19 +5,20 @@ import { belongsTo } from '../../domain/accounts/decide-sign-in.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import type { Client } from '../../http/call.ts';
 import type { SessionUser } from '../../http/session.ts';
+import { findSource } from './known-device.store.ts';
 import { type OpenedSession, openSession } from './open-session.ts';
 import { readAccount } from './session.queries.ts';
 import type { ChallengeDetails } from './sign-in.ts';
-import { clearFailures, countFailure, refuseWhileLocked } from './sign-in-failures.store.ts';
+import { type Attempt, countFailure, forgiveFailures, refuseWhileLocked } from './sign-in-failures.store.ts';
 import { spendCode } from './two-factor-codes.ts';
 import { lockUserIfPresent } from './user.store.ts';
 
-type Outcome = { user: SessionUser; session: OpenedSession } | { wrongFor: string };
+type Outcome = { user: SessionUser; session: OpenedSession } | { failed: Attempt };
 
 /** The second step of a sign-in. A wrong code counts like a wrong password, so codes cannot be guessed in rounds. */
 export async function finishTwoFactor(
   deps: Deps,
-  input: { challenge: string; code: string; client: Client },
+  input: { challenge: string; code: string; client: Client; deviceTokens: readonly string[] },
 ): Promise<{ user: SessionUser; session: OpenedSession }> {
   const tokenHash = hashToken(input.challenge);
   const owner = await deps.db
@@ -34,22 +35,30 @@ export async function finishTwoFactor(
     if (user === undefined || challenge === undefined || !belongsTo(challenge.door, user.role)) {
       throw new Refusal('two_factor_challenge_invalid');
     }
-    await refuseWhileLocked(tx, user.email, deps.now());
+    const attempt: Attempt = {
+      email: user.email,
+      door: challenge.door,
+      source: await findSource(tx, { ...input, email: user.email }),
+      step: 'code',
+      address: input.client.address,
+    };
+    await refuseWhileLocked(tx, attempt, deps.now());
     if (user.status !== 'active') throw new Refusal('account_suspended');
-    if (!(await spendCode(tx, deps, user, input.code))) return { wrongFor: user.email };
+    if (!(await spendCode(tx, deps, user, input.code))) return { failed: attempt };
     await tx
       .updateTable('oneTimeTokens')
       .set({ usedAt: deps.now() })
       .where('tokenHash', '=', tokenHash)
       .execute();
-    await clearFailures(tx, user.email);
+    await forgiveFailures(tx, attempt);
     const account = await readAccount(tx, user.id);
     if (account === undefined) throw new Refusal('two_factor_challenge_invalid');
-    const session = { user: account, client: input.client, remember: challenge.remember };
+    const { client, deviceTokens } = input;
+    const session = { user: account, client, remember: challenge.remember, deviceTokens };
     return { user: account, session: await openSession(tx, deps, session) };
   });
   if ('session' in outcome) return outcome;
-  await countFailure(deps, outcome.wrongFor, input.client.address);
+  await countFailure(deps, outcome.failed);
   throw new Refusal('two_factor_code_wrong');
 }
 

@@ -10,10 +10,13 @@ import type { SessionUser } from '../../http/session.ts';
 import { audit } from '../audit/index.ts';
 import { notify } from '../notifications/index.ts';
 import { readSection } from '../settings/index.ts';
+import { rememberDevice } from './known-device.store.ts';
 
 export interface OpenedSession {
   token: string;
   expiresAt: Date;
+  /** What the device cookie holds for this account. */
+  deviceToken: string;
 }
 
 const hourMs = 3_600_000;
@@ -23,7 +26,7 @@ const rememberedMs = 30 * 24 * hourMs;
 export async function openSession(
   tx: Tx,
   deps: Deps,
-  input: { user: SessionUser; client: Client; remember: boolean },
+  input: { user: SessionUser; client: Client; remember: boolean; deviceTokens: readonly string[] },
 ): Promise<OpenedSession> {
   const { user, client } = input;
   // Through this transaction: who holds a connection must not wait for another.
@@ -58,7 +61,9 @@ export async function openSession(
       after: { device },
     });
   }
-  return { token, expiresAt };
+  const presented = input.deviceTokens;
+  const deviceToken = await rememberDevice(tx, { userId: user.id, presented, now });
+  return { token, expiresAt, deviceToken };
 }
 
 /** The very first device is the one the account was made on, and no news. */

@@ -125,13 +125,19 @@ describe('changing the password', () => {
     );
   });
 
-  test('A12: a wrong current password is a 400, counts as a failed sign-in, and changes nothing', async () => {
+  test('A12: a wrong current password is a 400, counts as a failed attempt of the session, and changes nothing', async () => {
     const person = await oja.person();
     for (let n = 0; n < 5; n += 1) {
       expect((await change(person.token, { currentPassword: 'guess' })).status).toBe(400);
     }
     expect((await change(person.token, {})).status).toBe(429);
-    expect((await login(person.email, testPassword)).status).toBe(429);
+    const counted = await oja.deps.db
+      .selectFrom('signInFailures')
+      .select(['counter', 'source', 'failures'])
+      .where('email', '=', person.email)
+      .execute();
+    expect(counted).toEqual([{ counter: 'session', source: person.sessionId, failures: 5 }]);
+    expect((await login(person.email, testPassword)).status).toBe(200);
   });
 
   test.each([

@@ -31,25 +31,25 @@ type CheckedRegistration = Omit<Registration, 'password' | 'confirmation'> & { p
 export async function registerAccount(
   deps: Deps,
   input: Registration,
-  client: Client,
+  { client, deviceTokens }: { client: Client; deviceTokens: readonly string[] },
 ): Promise<{ user: SessionUser; session: OpenedSession }> {
   const { registrationOpen } = await deps.settings.read('general');
   if (!registrationOpen) throw new Refusal('registration_closed');
   const passwordHash = await choosePassword(deps, { ...input, purpose: 'register' });
-  return openAccount(deps, { ...input, passwordHash }, client);
+  return openAccount(deps, { ...input, passwordHash }, { client, deviceTokens });
 }
 
 /** The part of a registration that comes after the password was checked and hashed, which takes most of its time. */
 export async function openAccount(
   deps: Deps,
   input: CheckedRegistration,
-  client: Client,
+  { client, deviceTokens = [] }: { client: Client; deviceTokens?: readonly string[] },
 ): Promise<{ user: SessionUser; session: OpenedSession }> {
   try {
     return await inTransaction(deps.db, async (tx) => {
       const user = await insertAccount(tx, deps, input);
       await greet(tx, deps, user);
-      return { user, session: await openSession(tx, deps, { user, client, remember: false }) };
+      return { user, session: await openSession(tx, deps, { user, client, remember: false, deviceTokens }) };
     });
   } catch (error) {
     if (!isUniqueViolation(error, 'users_email')) throw error;

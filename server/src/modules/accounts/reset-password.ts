@@ -5,12 +5,13 @@ import { whenSentence } from '../../domain/when-sentence.ts';
 import { notify } from '../notifications/index.ts';
 import { changeAccount } from './change-account.ts';
 import { choosePassword } from './choose-password.ts';
+import { forgetDevices } from './known-device.store.ts';
 import { spendLink } from './one-time-token.store.ts';
 import { endOlderAccess } from './session.store.ts';
 import { clearFailures } from './sign-in-failures.store.ts';
 import { lockUserIfPresent, updateUser } from './user.store.ts';
 
-/** Sets a new password with the link from the mail. Every session ends, and a lock is lifted: the owner is back. */
+/** Sets a new password with the link from the mail. Every session ends, no device is known any more, and every lock is lifted. */
 export async function resetPassword(
   deps: Deps,
   input: { token: string; password: string; confirmation: string },
@@ -29,6 +30,7 @@ export async function resetPassword(
       emailConfirmedAt: user.emailConfirmedAt ?? now,
     });
     await endOlderAccess(tx, { userId, now });
+    await forgetDevices(tx, userId);
     await clearFailures(tx, user.email);
     await notify(tx, 'password_reset', userId, { at: whenSentence(now) }, now);
   });

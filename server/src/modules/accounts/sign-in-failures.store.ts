@@ -1,20 +1,40 @@
+import type { ExpressionBuilder } from 'kysely';
 import type { Db } from '../../db/client.ts';
+import type { DB } from '../../db/database.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { afterFailure, lockedForSeconds } from '../../domain/accounts/lock-out.ts';
+import type { Door } from '../../domain/accounts/decide-sign-in.ts';
+import {
+  type AttemptSource,
+  afterFailure,
+  type Counter,
+  countersOf,
+  forgivenBySuccess,
+  lockedForSeconds,
+} from '../../domain/accounts/lock-out.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { tellLockedOut } from './account.jobs.ts';
 
-/** Refuses while the address is locked, whatever password comes with it. */
-export async function refuseWhileLocked(db: Db | Tx, email: string, now: Date): Promise<void> {
-  const known = await db
+/** One try of a password or a code, as far as counting failures is concerned. */
+export interface Attempt {
+  email: string;
+  door: Door;
+  source: AttemptSource;
+  step: 'password' | 'code';
+  /** Where it came from; null for an open session, whose address is known. */
+  address: string | null;
+}
+
+/** Refuses while a counter of the attempt is locked, whatever password comes with it. */
+export async function refuseWhileLocked(db: Db | Tx, attempt: Attempt, now: Date): Promise<void> {
+  const rows = await db
     .selectFrom('signInFailures')
-    .select(['failures', 'lastFailedAt', 'lockedUntil'])
-    .where('email', '=', email)
-    .executeTakeFirst();
-  const seconds = lockedForSeconds(known, now);
-  if (seconds === undefined) return;
+    .select('lockedUntil')
+    .where(belongingTo(attempt, countersOf(attempt.source, attempt.step)))
+    .execute();
+  const seconds = Math.max(0, ...rows.map((row) => lockedForSeconds(row, now) ?? 0));
+  if (seconds === 0) return;
   const minutes = Math.ceil(seconds / 60);
   throw new Refusal('account_locked', {
     message: `Too many failed attempts. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
@@ -23,57 +43,104 @@ export async function refuseWhileLocked(db: Db | Tx, email: string, now: Date): 
 }
 
 /** Counts a failure in a transaction of its own: the refusal that follows must not take it back. */
-export async function countFailure(
-  deps: Deps,
-  email: string,
-  /** Where it came from; a device that is signed in is known already. */
-  lastAddress: string | null = null,
-): Promise<void> {
+export async function countFailure(deps: Deps, attempt: Attempt): Promise<void> {
   const { maximumFailedLogins } = await deps.settings.read('security');
   await inTransaction(deps.db, async (tx) => {
-    const first = afterFailure(undefined, maximumFailedLogins, deps.now());
-    const inserted = await tx
-      .insertInto('signInFailures')
-      .values({ email, ...first, lastAddress })
-      .onConflict((conflict) => conflict.column('email').doNothing())
-      .returning('email')
-      .executeTakeFirst();
-    if (inserted !== undefined) return;
-    const known = await tx
-      .selectFrom('signInFailures')
-      .select(['failures', 'lastFailedAt', 'lockedUntil'])
-      .where('email', '=', email)
-      .forUpdate()
-      .executeTakeFirst();
-    const now = deps.now();
-    const next = afterFailure(known, maximumFailedLogins, now);
-    await tx
-      .updateTable('signInFailures')
-      .set({ ...next, lastAddress })
-      .where('email', '=', email)
-      .execute();
-    const wasLocked = lockedForSeconds(known, now) !== undefined;
-    if (next.lockedUntil === null || wasLocked) return;
-    await enqueue(tx, tellLockedOut, { email, until: next.lockedUntil.toISOString() });
+    const locks: Date[] = [];
+    for (const counter of countersOf(attempt.source, attempt.step)) {
+      const maximum = maximumFailedLogins * counter.factor;
+      const lockedUntil = await addFailure(tx, attempt, { counter, maximum, now: deps.now() });
+      if (lockedUntil) locks.push(lockedUntil);
+    }
+    const [until] = locks;
+    if (until === undefined || (await isLockedElsewhere(tx, attempt, deps.now()))) return;
+    await enqueue(tx, tellLockedOut, { email: attempt.email, until: until.toISOString() });
   });
 }
 
-/** Whether the address is locked, with its row held until the transaction ends. */
+/** Answers until when the counter is locked if this failure locked it. */
+async function addFailure(
+  tx: Tx,
+  { email, door, address }: Attempt,
+  { counter: { counter, source }, maximum, now }: { counter: Counter; maximum: number; now: Date },
+): Promise<Date | null> {
+  const first = afterFailure(undefined, maximum, now);
+  const inserted = await tx
+    .insertInto('signInFailures')
+    .values({ email, door, counter, source, ...first, lastAddress: address })
+    .onConflict((conflict) => conflict.columns(['email', 'door', 'counter', 'source']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (inserted !== undefined) return first.lockedUntil;
+  const known = await tx
+    .selectFrom('signInFailures')
+    .select(['id', 'failures', 'lastFailedAt', 'lockedUntil'])
+    .where(belongingTo({ email, door }, [{ counter, source }]))
+    .forUpdate()
+    .executeTakeFirst();
+  const next = afterFailure(known, maximum, now);
+  if (known !== undefined) {
+    const change = { ...next, lastAddress: address };
+    await tx.updateTable('signInFailures').set(change).where('id', '=', known.id).execute();
+  }
+  return lockedForSeconds(known, now) === undefined ? next.lockedUntil : null;
+}
+
+/** The owner is told once while locks of several sources overlap. */
+async function isLockedElsewhere(tx: Tx, attempt: Attempt, now: Date): Promise<boolean> {
+  const own = countersOf(attempt.source, attempt.step);
+  const other = await tx
+    .selectFrom('signInFailures')
+    .select('id')
+    .where('email', '=', attempt.email)
+    .where('lockedUntil', '>', now)
+    .where((where) => where.not(belongingTo(attempt, own)(where)))
+    .limit(1)
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
+/** Until when the account is locked for any source, with its rows held until the transaction ends. */
 export async function lockFailures(
   tx: Tx,
   email: string,
   now: Date,
 ): Promise<{ lockedUntil: Date } | undefined> {
-  const known = await tx
+  const rows = await tx
     .selectFrom('signInFailures')
-    .select(['failures', 'lastFailedAt', 'lockedUntil'])
+    .select('lockedUntil')
     .where('email', '=', email)
+    .orderBy('id')
     .forUpdate()
-    .executeTakeFirst();
-  if (!known?.lockedUntil || lockedForSeconds(known, now) === undefined) return undefined;
-  return { lockedUntil: known.lockedUntil };
+    .execute();
+  const ends = rows.flatMap(({ lockedUntil }) => (lockedUntil && lockedUntil > now ? [lockedUntil] : []));
+  const last = Math.max(...ends.map((end) => end.getTime()));
+  return ends.length === 0 ? undefined : { lockedUntil: new Date(last) };
 }
 
+/** Removes every counter of the account, at both doors. */
 export async function clearFailures(tx: Tx, email: string): Promise<void> {
   await tx.deleteFrom('signInFailures').where('email', '=', email).execute();
+}
+
+/** Removes the counters that a successful attempt sets back. */
+export async function forgiveFailures(tx: Tx, attempt: Attempt): Promise<void> {
+  const counters = forgivenBySuccess(attempt.source, attempt.step);
+  await tx.deleteFrom('signInFailures').where(belongingTo(attempt, counters)).execute();
+}
+
+function belongingTo(
+  { email, door }: Pick<Attempt, 'email' | 'door'>,
+  counters: readonly Pick<Counter, 'counter' | 'source'>[],
+) {
+  return (where: ExpressionBuilder<DB, 'signInFailures'>) =>
+    where.and([
+      where('email', '=', email),
+      where('door', '=', door),
+      where.or(
+        counters.map(({ counter, source }) =>
+          where.and([where('counter', '=', counter), where('source', '=', source)]),
+        ),
+      ),
+    ]);
 }

@@ -1,14 +1,18 @@
 import { isStaff } from '@oja/contract/access';
 import type { accountEndpoints } from '@oja/contract/accounts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isProduction } from '../../config.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/call.ts';
+import { readDeviceTokens, writeDeviceCookie } from '../../http/device-cookie.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { sendResetLink } from './account.jobs.ts';
 import { presentChallenge, presentPortalUser, presentSession, staffPresenter } from './account.presenter.ts';
 import { changeAccount } from './change-account.ts';
 import { confirmEmail } from './confirm-email.ts';
 import { finishTwoFactor } from './finish-two-factor.ts';
+import type { OpenedSession } from './open-session.ts';
 import { registerAccount } from './register-account.ts';
 import { resetPassword } from './reset-password.ts';
 import { endSessions } from './session.store.ts';
@@ -26,24 +30,28 @@ type Names =
   | 'registrationRules';
 
 export const signInRoutes = (deps: Deps): Pick<Handlers<typeof accountEndpoints>, Names> => ({
-  async login({ body, client }) {
+  async login({ body, client, request, reply }) {
     const remember = body.remember ?? false;
-    const result = await signIn(deps, { ...body, door: 'user', remember, client });
-    return {
-      data: 'challenge' in result ? presentChallenge(result) : presentSession(result, presentPortalUser),
-    };
+    const deviceTokens = readDeviceTokens(request);
+    const result = await signIn(deps, { ...body, door: 'user', remember, client, deviceTokens });
+    if ('challenge' in result) return { data: presentChallenge(result) };
+    keepDevice(deps, { request, reply }, result);
+    return { data: presentSession(result, presentPortalUser) };
   },
-  async loginAdmin({ body, client }) {
-    const result = await signIn(deps, { ...body, door: 'staff', remember: false, client });
-    const present = await staffPresenter(deps);
-    return { data: 'challenge' in result ? presentChallenge(result) : presentSession(result, present) };
+  async loginAdmin({ body, client, request, reply }) {
+    const deviceTokens = readDeviceTokens(request);
+    const result = await signIn(deps, { ...body, door: 'staff', remember: false, client, deviceTokens });
+    if ('challenge' in result) return { data: presentChallenge(result) };
+    keepDevice(deps, { request, reply }, result);
+    return { data: presentSession(result, await staffPresenter(deps)) };
   },
-  async loginTwoFactor({ body, client }) {
-    const result = await finishTwoFactor(deps, { ...body, client });
+  async loginTwoFactor({ body, client, request, reply }) {
+    const result = await finishTwoFactor(deps, { ...body, client, deviceTokens: readDeviceTokens(request) });
+    keepDevice(deps, { request, reply }, result);
     if (!isStaff(result.user.role)) return { data: presentSession(result, presentPortalUser) };
     return { data: presentSession(result, await staffPresenter(deps)) };
   },
-  async register({ body, client }) {
+  async register({ body, client, request, reply }) {
     const registration = {
       name: body.name,
       nickname: body.nickName,
@@ -54,7 +62,9 @@ export const signInRoutes = (deps: Deps): Pick<Handlers<typeof accountEndpoints>
       marketingConsent: body.marketingConsent ?? false,
       termsAccepted: body.termsAccepted ?? false,
     };
-    const result = await registerAccount(deps, registration, client);
+    const device = { client, deviceTokens: readDeviceTokens(request) };
+    const result = await registerAccount(deps, registration, device);
+    keepDevice(deps, { request, reply }, result);
     return {
       data: presentSession(result, presentPortalUser),
       message: 'Please confirm your e-mail address.',
@@ -86,3 +96,13 @@ export const signInRoutes = (deps: Deps): Pick<Handlers<typeof accountEndpoints>
     return { data: { registrationOpen, minimumPasswordLength } };
   },
 });
+
+/** Makes the browser of a completed sign-in a known device of the account. */
+function keepDevice(
+  deps: Deps,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  { session }: { session: OpenedSession },
+): void {
+  const presented = readDeviceTokens(request);
+  writeDeviceCookie(reply, { newest: session.deviceToken, presented, secure: isProduction(deps.config) });
+}

@@ -6,9 +6,10 @@ import { belongsTo, type Door, decideSignIn } from '../../domain/accounts/decide
 import { Refusal } from '../../domain/refusal.ts';
 import type { Client } from '../../http/call.ts';
 import type { SessionUser } from '../../http/session.ts';
+import { findSource } from './known-device.store.ts';
 import { type OpenedSession, openSession } from './open-session.ts';
 import { readAccount } from './session.queries.ts';
-import { clearFailures, countFailure, refuseWhileLocked } from './sign-in-failures.store.ts';
+import { type Attempt, countFailure, forgiveFailures, refuseWhileLocked } from './sign-in-failures.store.ts';
 import { lockUserIfPresent, updateUser } from './user.store.ts';
 
 export type SignedIn =
@@ -27,6 +28,8 @@ interface SignInInput {
   door: Door;
   remember: boolean;
   client: Client;
+  /** Of the device cookie. */
+  deviceTokens: readonly string[];
 }
 
 const challengeMs = 5 * 60_000;
@@ -44,32 +47,35 @@ export async function signIn(deps: Deps, input: SignInInput): Promise<SignedIn> 
 
 /** Undefined when the stored hash changed between the check and the lock. */
 async function trySignIn(deps: Deps, input: SignInInput): Promise<SignedIn | undefined> {
-  await refuseWhileLocked(deps.db, input.email, deps.now());
+  const { email, door, client } = input;
+  const source = await findSource(deps.db, input);
+  const attempt: Attempt = { email, door, source, step: 'password', address: client.address };
+  await refuseWhileLocked(deps.db, attempt, deps.now());
   const seen = await deps.db
     .selectFrom('users')
     .select(['id', 'role', 'passwordHash'])
-    .where('email', '=', input.email)
+    .where('email', '=', email)
     .where('erasedAt', 'is', null)
     .executeTakeFirst();
   const right = await verifyPassword(seen?.passwordHash, input.password);
-  if (!right || seen === undefined || !belongsTo(input.door, seen.role)) {
-    await countFailure(deps, input.email, input.client.address);
+  if (!right || seen === undefined || !belongsTo(door, seen.role)) {
+    await countFailure(deps, attempt);
     throw new Refusal('credentials_wrong');
   }
   const fresherHash = needsRehash(seen.passwordHash) ? await hashPassword(input.password) : undefined;
   return inTransaction(deps.db, async (tx) => {
     const user = await lockUserIfPresent(tx, seen.id);
-    const decision = decideSignIn({ user, verifiedHash: seen.passwordHash, door: input.door });
+    const decision = decideSignIn({ user, verifiedHash: seen.passwordHash, door });
     if (decision.outcome === 'hash_replaced') return undefined;
     if (decision.outcome === 'refused') throw new Refusal(decision.code);
-    // Guesses that were checked in parallel may have locked the address meanwhile.
-    await refuseWhileLocked(tx, input.email, deps.now());
+    // Guesses that were checked in parallel may have locked the source meanwhile.
+    await refuseWhileLocked(tx, attempt, deps.now());
     if (fresherHash) await updateUser(tx, seen.id, { passwordHash: fresherHash });
     if (decision.outcome === 'challenge') return { challenge: await openChallenge(tx, deps, seen.id, input) };
-    await clearFailures(tx, input.email);
+    await forgiveFailures(tx, attempt);
     const account = await readAccount(tx, seen.id);
     if (account === undefined) throw new Refusal('credentials_wrong');
-    const session = { user: account, client: input.client, remember: input.remember };
+    const session = { user: account, client, remember: input.remember, deviceTokens: input.deviceTokens };
     return { user: account, session: await openSession(tx, deps, session) };
   });
 }

@@ -172,9 +172,17 @@ describe('answers', () => {
     });
   });
 
-  test('U722: no answer sets a cookie', async () => {
+  test('U722: no cookie opens anything; the one of a sign-in marks a known device', async () => {
     const person = await oja.person();
     const answer = await oja.call('login', { body: { email: person.email, password: testPassword } });
-    expect(answer.headers['set-cookie']).toBeUndefined();
+    const cookie = String(answer.headers['set-cookie']);
+    expect(cookie).toMatch(
+      /^oja_device=[\w-]{43}; Path=\/api\/auth; Max-Age=7776000; HttpOnly; SameSite=Strict$/,
+    );
+    expect(cookie).not.toContain(answer.body.data.token);
+    const headers = { cookie: cookie.split(';')[0] ?? '' };
+    expect((await oja.call('currentUser', { headers })).status).toBe(401);
+    const { token } = answer.body.data;
+    expect((await oja.call('currentUser', { token })).headers['set-cookie']).toBeUndefined();
   });
 });

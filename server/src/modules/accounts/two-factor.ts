@@ -10,7 +10,7 @@ import { notify } from '../notifications/index.ts';
 import { changeAccount } from './change-account.ts';
 import { endPendingSignIns } from './one-time-token.store.ts';
 import { clearProofs } from './proof.store.ts';
-import { provePassword } from './prove-password.ts';
+import { attemptOf, provePassword } from './prove-password.ts';
 import { endOlderAccess, lockActingUser } from './session.store.ts';
 import { countFailure, refuseWhileLocked } from './sign-in-failures.store.ts';
 import { openSecret, renewRecoveryCodes, sealSecret, spendCode, totpFor } from './two-factor-codes.ts';
@@ -25,7 +25,7 @@ export async function startTwoFactor(
 ): Promise<{ secret: string; otpauthUrl: string }> {
   const { user } = session;
   await refuseUnlessOffered(deps, user);
-  await provePassword(deps, user, password);
+  await provePassword(deps, session, password);
   const secret = new Secret({ size: 20 });
   await changeAccount(deps, user.id, async (tx) => {
     const row = await lockActingUser(tx, session);
@@ -47,7 +47,7 @@ async function refuseUnlessOffered(deps: Deps, user: SessionUser): Promise<void>
 /** The recovery codes leave here, once. */
 export async function confirmTwoFactor(deps: Deps, session: Session, code: string): Promise<string[]> {
   const { user } = session;
-  await refuseWhileLocked(deps.db, user.email, deps.now());
+  await refuseWhileLocked(deps.db, attemptOf(session), deps.now());
   const codes = await changeAccount(deps, user.id, async (tx) => {
     const row = await lockActingUser(tx, session);
     if (row.twoFactorEnabledAt !== null) throw new Refusal('two_factor_already_on');
@@ -62,7 +62,7 @@ export async function confirmTwoFactor(deps: Deps, session: Session, code: strin
     return renewRecoveryCodes(tx, user.id);
   });
   if (codes !== undefined) return codes;
-  await countFailure(deps, user.email);
+  await countFailure(deps, attemptOf(session));
   throw new Refusal('two_factor_code_wrong');
 }
 
@@ -70,7 +70,7 @@ export async function confirmTwoFactor(deps: Deps, session: Session, code: strin
 export async function stopTwoFactor(deps: Deps, session: Session, password: string): Promise<void> {
   const { user } = session;
   await requireProof(deps.db, session, deps.now());
-  await provePassword(deps, user, password);
+  await provePassword(deps, session, password);
   if (
     isStaff(user.role) &&
     (await isTwoFactorRequired({ settings: deps.settings, isProduction: isProduction(deps.config) }))

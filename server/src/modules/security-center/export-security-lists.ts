@@ -34,13 +34,23 @@ export async function exportFailedSignIns(
   const { order } = orderOfFailures(filter);
   const now = deps.now();
   return csvFile({
-    header: ['email', 'account', 'role', 'failures', 'address', 'last_failed_at', 'locked_until'],
+    header: [
+      'email',
+      'account',
+      'role',
+      'failures',
+      'address',
+      'last_failed_at',
+      'locked_until',
+      'door',
+      'counter',
+    ],
     read: (last: FailureRow | undefined, limit) =>
       readFailurePart(deps.db, filter, { now, cursor: last && cursorOf(order, last), limit }),
     cellsOf: (row) => {
       const shown = presentFailure(row, now);
       const { email, failures, address, last_failed_at: lastFailedAt, locked_until: lockedUntil } = shown;
-      return [email, row.name, row.role, failures, address, lastFailedAt, lockedUntil];
+      return [email, row.name, row.role, failures, address, lastFailedAt, lockedUntil, row.door, row.counter];
     },
   });
 }

@@ -1,9 +1,16 @@
 import type { Role } from '@oja/contract/access';
-import type { FailedSignIn, FailureFilter, FailureSort, SecurityCenter } from '@oja/contract/security-center';
+import type {
+  FailedSignIn,
+  FailureCounter,
+  FailureFilter,
+  FailureSort,
+  SecurityCenter,
+} from '@oja/contract/security-center';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../db/client.ts';
 import type { Direction } from '../../db/nearer-end.ts';
+import type { Door } from '../../domain/accounts/decide-sign-in.ts';
 import { lockMs } from '../../domain/accounts/lock-out.ts';
 import { patternOf } from '../../domain/search/search-terms.ts';
 import { momentInPlace } from '../../http/cursor.ts';
@@ -15,7 +22,10 @@ const shownAtMost = 20;
 const countedAtMost = 1_000;
 
 export interface FailureRow {
+  id: number;
   email: string;
+  door: Door;
+  counter: FailureCounter;
   failures: number;
   lastFailedAt: Date;
   lastAddress: string | null;
@@ -28,16 +38,20 @@ export interface FailureRow {
 /** A column and what breaks its ties; an index holds each of them in this order. */
 const orders: Record<FailureSort, ListOrder<FailureRow>> = {
   last: {
-    columns: [sql`f.last_failed_at`, sql`f.email`],
-    valuesOf: ({ lastFailedAt, email }) => [lastFailedAt, email],
-    place: z.tuple([momentInPlace, z.string()]),
+    columns: [sql`f.last_failed_at`, sql`f.id`],
+    valuesOf: ({ lastFailedAt, id }) => [lastFailedAt, id],
+    place: z.tuple([momentInPlace, z.int()]),
   },
   failures: {
-    columns: [sql`f.failures`, sql`f.email`],
-    valuesOf: ({ failures, email }) => [failures, email],
-    place: z.tuple([z.int(), z.string()]),
+    columns: [sql`f.failures`, sql`f.id`],
+    valuesOf: ({ failures, id }) => [failures, id],
+    place: z.tuple([z.int(), z.int()]),
   },
-  email: { columns: [sql`f.email`], valuesOf: ({ email }) => [email], place: z.tuple([z.string()]) },
+  email: {
+    columns: [sql`f.email`, sql`f.id`],
+    valuesOf: ({ email, id }) => [email, id],
+    place: z.tuple([z.string(), z.int()]),
+  },
 };
 
 export function orderOfFailures({ sort = 'last', direction }: FailureFilter): {
@@ -47,11 +61,11 @@ export function orderOfFailures({ sort = 'last', direction }: FailureFilter): {
   return { order: orders[sort], direction: direction ?? (sort === 'email' ? 'asc' : 'desc') };
 }
 
-/** Whoever tried: a wrong password is counted by the e-mail address it came with, whether or not anybody has it. */
+/** Counted by e-mail address, door and source, whether or not an account has the address. */
 export async function readFailedSignIns(db: Db, now: Date): Promise<SecurityCenter['failed_sign_ins']> {
   const [lastDay, lockedNow, locked, latest] = await Promise.all([
-    count(db, sql`f.last_failed_at > ${new Date(now.getTime() - dayMs)}`),
-    count(db, isLocked(now)),
+    countAddresses(db, sql`f.last_failed_at > ${new Date(now.getTime() - dayMs)}`),
+    countAddresses(db, isLocked(now)),
     readFailurePart(db, { state: 'locked' }, { now, limit: shownAtMost }),
     readFailurePart(db, {}, { now, limit: shownAtMost }),
   ]);
@@ -74,7 +88,7 @@ export async function readFailurePart(
   const conditions = conditionsOf(filter, part.now);
   if (part.cursor !== undefined) conditions.push(beyond(order, direction, part.cursor));
   const { rows } = await sql<FailureRow>`
-    select f.email, f.failures, f.last_failed_at, f.last_address, f.locked_until, u.id as user_id, u.name, u.role
+    select f.id, f.email, f.door, f.counter, f.failures, f.last_failed_at, f.last_address, f.locked_until, u.id as user_id, u.name, u.role
       from (select f.* from sign_in_failures f where ${sql.join(conditions, sql` and `)}
              order by ${inOrder(order, direction)} limit ${sql.lit(part.limit)}) f
       left join users u on u.email = f.email and u.erased_at is null
@@ -85,7 +99,7 @@ export async function readFailurePart(
 const peopleLookedUp = 200;
 
 function conditionsOf({ search, state }: FailureFilter, now: Date): RawBuilder<unknown>[] {
-  const conditions: RawBuilder<unknown>[] = [sql`true`];
+  const conditions: RawBuilder<unknown>[] = [isShown(now)];
   if (state === 'locked') conditions.push(isLocked(now));
   if (state === 'unlocked') conditions.push(sql`not (${isLocked(now)})`);
   if (search) {
@@ -103,10 +117,19 @@ function isLocked(now: Date): RawBuilder<unknown> {
   return sql`coalesce(f.locked_until > ${now}, false) and f.last_failed_at >= ${lockStart}`;
 }
 
-async function count(db: Db, condition: RawBuilder<unknown>): Promise<number> {
+/**
+ * What all unknown devices did together is the sum of rows that are shown anyway, so it is left out until it locks.
+ */
+function isShown(now: Date): RawBuilder<unknown> {
+  return sql`(f.counter in ('network', 'device', 'session') or coalesce(f.locked_until > ${now}, false))`;
+}
+
+async function countAddresses(db: Db, condition: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ found: number }>`
-    select count(*) as found from (
-      select from sign_in_failures f where ${condition} limit ${sql.lit(countedAtMost)}) found`.execute(db);
+    select count(distinct email) as found from (
+      select email from sign_in_failures f where ${condition} limit ${sql.lit(countedAtMost)}) found`.execute(
+    db,
+  );
   return rows[0]?.found ?? 0;
 }
 
@@ -114,7 +137,10 @@ export function presentFailure(row: FailureRow, now: Date): FailedSignIn {
   const { userId, name, role } = row;
   const lockedUntil = row.lockedUntil !== null && row.lockedUntil > now ? row.lockedUntil : null;
   return {
+    id: String(row.id),
     email: row.email,
+    door: row.door,
+    counter: row.counter,
     account: userId === null || name === null || role === null ? null : { id: userId, name, role },
     failures: row.failures,
     address: row.lastAddress,

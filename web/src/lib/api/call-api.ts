@@ -74,7 +74,7 @@ export async function requestApi(
       method: record.method,
       headers: headersOf(record, input, token),
       body: input.file ?? (input.body === undefined ? undefined : JSON.stringify(input.body)),
-      credentials: 'omit',
+      credentials: record.deviceCookie ? 'same-origin' : 'omit',
       signal: input.signal,
     });
     noteServerTime(response.headers.get('date'));

@@ -4,6 +4,7 @@ import { Badge } from '@/components/ui/badge';
 import { paths } from '@/config/paths';
 import { countOf } from '@/lib/counts';
 import { formatDateTime, formatRelative, formatSpan } from '@/lib/dates';
+import { originOf } from '../logic/origin-of';
 import { EntryList, EntryRow, ViewAll } from './entry-list';
 import { PersonLink } from './person-link';
 import { UnlockButton } from './unlock-button';
@@ -19,7 +20,7 @@ export function LockedAccounts({ locked }: { locked: readonly FailedSignIn[] }) 
     >
       {locked.map((failure) => (
         <EntryRow
-          key={failure.email}
+          key={failure.id}
           Icon={Lock}
           title={<Whom failure={failure} />}
           details={
@@ -33,7 +34,7 @@ export function LockedAccounts({ locked }: { locked: readonly FailedSignIn[] }) 
                   </time>
                 </>
               ) : null}
-              <From address={failure.address} />
+              <From failure={failure} />
             </>
           }
           end={failure.account ? <UnlockButton id={failure.account.id} name={failure.account.name} /> : null}
@@ -52,7 +53,7 @@ export function FailedSignIns({ latest }: { latest: readonly FailedSignIn[] }) {
     >
       {latest.map((failure) => (
         <EntryRow
-          key={failure.email}
+          key={failure.id}
           Icon={KeyRound}
           title={<Whom failure={failure} />}
           details={
@@ -61,7 +62,7 @@ export function FailedSignIns({ latest }: { latest: readonly FailedSignIn[] }) {
               <time dateTime={failure.last_failed_at} title={formatDateTime(failure.last_failed_at)}>
                 {formatRelative(failure.last_failed_at)}
               </time>
-              <From address={failure.address} />
+              <From failure={failure} />
             </>
           }
           end={failure.locked_until ? <Badge variant="destructive">Locked</Badge> : null}
@@ -71,9 +72,8 @@ export function FailedSignIns({ latest }: { latest: readonly FailedSignIn[] }) {
   );
 }
 
-/** Where the last attempt came from. */
-function From({ address }: { address: string | null }) {
-  return address === null ? ', on a device that is signed in' : `, from ${address}`;
+function From({ failure }: { failure: FailedSignIn }) {
+  return `, ${originOf(failure)}`;
 }
 
 /** The e-mail address as it was typed, and whose it is. */

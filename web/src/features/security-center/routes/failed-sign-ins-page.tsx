@@ -13,6 +13,7 @@ import { downloadFailedSignIns, failedSignInsQuery } from '../api/security-lists
 import { ListPage } from '../components/list-page';
 import { PersonLink } from '../components/person-link';
 import { UnlockButton } from '../components/unlock-button';
+import { originOf } from '../logic/origin-of';
 import { failureForm } from '../logic/security-lists';
 
 const address = pagedAddress(listAddress(failureForm));
@@ -43,7 +44,7 @@ export function Component() {
         pages={pages}
         query={query}
         columns={failureColumns(sorter(failureForm, view, filterBy))}
-        keyOf={({ email }) => email}
+        keyOf={({ id }) => id}
         choices={choices}
         empty={
           <EmptyState
@@ -102,7 +103,7 @@ function failureColumns(by: (sort: 'last' | 'failures' | 'email') => ColumnSort)
       name: 'from',
       label: 'From',
       className: 'tabular text-muted-foreground',
-      cell: ({ address: from }) => from ?? 'A device that is signed in',
+      cell: (row) => <p className="first-letter:uppercase">{originOf(row)}</p>,
     },
     { name: 'lock', label: 'Lock', className: 'md:whitespace-nowrap', cell: (row) => <Lock row={row} /> },
     {
