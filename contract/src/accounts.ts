@@ -378,7 +378,13 @@ export const accountEndpoints = {
         .string()
         .meta({ examples: ['otpauth://totp/Oja:ada@example.com?secret=JBSWY3DPEHPK3PXP'] }),
     }),
-    errors: ['current_password_wrong', 'two_factor_already_on', 'two_factor_not_offered', 'account_locked'],
+    errors: [
+      'current_password_wrong',
+      'two_factor_already_on',
+      'two_factor_not_offered',
+      'email_unconfirmed',
+      'account_locked',
+    ],
   }),
   confirmTwoFactor: endpoint({
     method: 'POST',
@@ -390,7 +396,13 @@ export const accountEndpoints = {
     beforeTwoFactor: true,
     body: z.strictObject({ code: twoFactorCode }),
     reply: recoveryCodes,
-    errors: ['two_factor_code_wrong', 'two_factor_already_on', 'two_factor_not_on', 'account_locked'],
+    errors: [
+      'two_factor_code_wrong',
+      'two_factor_already_on',
+      'two_factor_not_on',
+      'email_unconfirmed',
+      'account_locked',
+    ],
   }),
   stopTwoFactor: endpoint({
     method: 'DELETE',

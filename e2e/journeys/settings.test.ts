@@ -3,6 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import { demo, registerPerson, signIn } from '../support/people.ts';
 import { confirmPresence, proofQuestion } from '../support/proof.ts';
 import { expect, expectGoodPage, test, toast } from '../support/test.ts';
+import { confirmAddress } from '../support/wallets.ts';
 
 test('profile, photo, referral code and password, to the letter', async ({ page, request, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -99,6 +100,11 @@ test('two-factor: switch on, sign in with a code; a wrong code is told and asked
 }) => {
   const person = await registerPerson(request);
   await signIn(page, person);
+  await page.goto('/dashboard/settings#two-factor');
+  const section = page.getByRole('region', { name: 'Two-factor sign-in' });
+  await expect(section).toContainText('Please confirm your e-mail address before you switch on');
+  await expect(section.getByRole('button', { name: 'Send confirmation mail again' })).toBeVisible();
+  await confirmAddress(request, person);
   const { totp } = await switchOnTwoFactor(page, person.password);
   await page.evaluate(() => localStorage.clear());
   await page.goto('/auth/login');

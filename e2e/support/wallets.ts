@@ -6,12 +6,16 @@ import { type Person, registerPerson, signIn } from './people.ts';
 /** Somebody who may withdraw: the address is confirmed, as by a click in the mail. */
 export async function registerConfirmed(request: APIRequestContext): Promise<Person> {
   const person = await registerPerson(request);
+  await confirmAddress(request, person);
+  return person;
+}
+
+export async function confirmAddress(request: APIRequestContext, person: Person): Promise<void> {
   const mail = await waitForMail(person.email, 'Confirm your e-mail address');
   const { hash, search } = new URL(mail.link, 'http://localhost');
   const token = new URLSearchParams(search || hash.slice(1)).get('token');
   const confirmed = await request.post('/api/auth/confirm-email', { data: { token } });
   if (!confirmed.ok()) throw new Error(await confirmed.text());
-  return person;
 }
 
 /** Money in the wallet without the screens, for tests whose story begins later. */

@@ -4,6 +4,7 @@ const suspending = `${modules}/accounts/suspend-user.test.ts`;
 const managing = `${modules}/users/manage-users.test.ts`;
 const signInRaces = `${modules}/accounts/sign-in-races.test.ts`;
 const lockOuts = `${modules}/accounts/lock-outs.test.ts`;
+const squatting = `${modules}/accounts/address-squatting.test.ts`;
 const webhooks = `${modules}/webhooks/webhooks.test.ts`;
 const gateway = 'server/src/gateways/webhooks/webhook-gateway.test.ts';
 const search = `${modules}/search/search.test.ts`;
@@ -92,6 +93,20 @@ export const officeMutations = [
     find: "return step === 'password' ? [network, all] : [network, codes, all];",
     put: "return step === 'password' ? [network] : [network, codes];",
     tests: [lockOuts],
+  },
+  {
+    guard: 'an unconfirmed address gets no second factor',
+    file: `${modules}/accounts/two-factor.ts`,
+    find: 'if (user.emailConfirmedAt !== null) return;',
+    put: 'return;',
+    tests: [squatting],
+  },
+  {
+    guard: 'the first proof of an address takes the account over',
+    file: `${modules}/accounts/reset-password.ts`,
+    find: 'if (user.emailConfirmedAt === null) await takeOverAddress(tx, { userId, now });',
+    put: '',
+    tests: [squatting],
   },
   {
     guard: 'staff who owe a second factor get the enrolment alone',

@@ -9,6 +9,7 @@ import { forgetDevices } from './known-device.store.ts';
 import { spendLink } from './one-time-token.store.ts';
 import { endOlderAccess } from './session.store.ts';
 import { clearFailures } from './sign-in-failures.store.ts';
+import { takeOverAddress } from './take-over-address.ts';
 import { lockUserIfPresent, updateUser } from './user.store.ts';
 
 /** Sets a new password with the link from the mail. Every session ends, no device is known any more, and every lock is lifted. */
@@ -23,12 +24,9 @@ export async function resetPassword(
     const user = await lockUserIfPresent(tx, owner.id);
     const userId = await spendLink(tx, { token: input.token, purpose: 'reset_password', now });
     if (user === undefined || userId !== user.id) throw new Refusal('reset_link_invalid');
-    await updateUser(tx, userId, {
-      passwordHash,
-      passwordChangedAt: now,
-      // Whoever can open this mail owns the address.
-      emailConfirmedAt: user.emailConfirmedAt ?? now,
-    });
+    // The link came by mail, so it proves the address; the first proof takes the account over.
+    if (user.emailConfirmedAt === null) await takeOverAddress(tx, { userId, now });
+    await updateUser(tx, userId, { passwordHash, passwordChangedAt: now });
     await endOlderAccess(tx, { userId, now });
     await forgetDevices(tx, userId);
     await clearFailures(tx, user.email);

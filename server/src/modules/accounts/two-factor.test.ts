@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Person, startOja, testPassword } from '../../../test/oja.ts';
+import { confirmEmail } from '../../../test/people.ts';
 
 const oja = await startOja();
 beforeEach(() => oja.clock.advance(3_600_000));
@@ -9,6 +10,7 @@ const codeOf = (secret: string) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: oja.clock.now.getTime() });
 
 async function enrol(person: Person): Promise<{ secret: string; recoveryCodes: string[] }> {
+  await confirmEmail(oja, person);
   const started = await oja.call('startTwoFactor', { token: person.token, body: { password: testPassword } });
   const { secret } = started.body.data;
   const confirmed = await oja.call('confirmTwoFactor', {

@@ -30,6 +30,7 @@ export async function startTwoFactor(
   await changeAccount(deps, user.id, async (tx) => {
     const row = await lockActingUser(tx, session);
     if (row.twoFactorEnabledAt !== null) throw new Refusal('two_factor_already_on');
+    refuseUnconfirmed(row);
     await updateUser(tx, user.id, {
       twoFactorSecret: sealSecret(deps, user.id, secret),
       twoFactorLastStep: null,
@@ -44,6 +45,14 @@ async function refuseUnlessOffered(deps: Deps, user: SessionUser): Promise<void>
   if (!twoFactorForUsers && !isStaff(user.role)) throw new Refusal('two_factor_not_offered');
 }
 
+/** A second factor on an unproven address would keep its real owner out for good. */
+function refuseUnconfirmed(user: { emailConfirmedAt: Date | null }): void {
+  if (user.emailConfirmedAt !== null) return;
+  throw new Refusal('email_unconfirmed', {
+    message: 'Please confirm your e-mail address before you switch on two-factor sign-in.',
+  });
+}
+
 /** The recovery codes leave here, once. */
 export async function confirmTwoFactor(deps: Deps, session: Session, code: string): Promise<string[]> {
   const { user } = session;
@@ -52,6 +61,7 @@ export async function confirmTwoFactor(deps: Deps, session: Session, code: strin
     const row = await lockActingUser(tx, session);
     if (row.twoFactorEnabledAt !== null) throw new Refusal('two_factor_already_on');
     if (openSecret(deps, row) === undefined) throw new Refusal('two_factor_not_on');
+    refuseUnconfirmed(row);
     if (!(await spendCode(tx, deps, row, code))) return undefined;
     const now = deps.now();
     await updateUser(tx, user.id, { twoFactorEnabledAt: now });

@@ -43,6 +43,16 @@ export async function removeAccount(deps: Deps, own: Own & Pick<BankAccountRow, 
   });
 }
 
+/** Unlinks every account of a person, inside the transaction of a use case that locked them. */
+export async function removeAllBankAccounts(tx: Tx, input: { userId: string; now: Date }): Promise<void> {
+  await tx
+    .updateTable('bankAccounts')
+    .set({ status: 'removed', isPrimary: false, removedAt: input.now })
+    .where('userId', '=', input.userId)
+    .where('status', '<>', 'removed')
+    .execute();
+}
+
 /** In two steps, because there is never more than one. */
 async function setPrimary(tx: Tx, row: BankAccountRow): Promise<void> {
   await tx

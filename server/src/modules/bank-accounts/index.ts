@@ -1,4 +1,5 @@
 export { accountLabel, askForReview } from './announce-account.ts';
+export { removeAllBankAccounts } from './arrange-bank-accounts.ts';
 export { presentBankAccount } from './bank-account.presenter.ts';
 export { findOwnAccounts } from './bank-account.queries.ts';
 export { bankAccountRoutes } from './bank-account.routes.ts';

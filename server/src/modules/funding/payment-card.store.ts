@@ -63,3 +63,7 @@ async function findCard(
       openCardCode(deps, row) === card.authorizationCode,
   );
 }
+
+export async function forgetCards(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('paymentCards').where('userId', '=', userId).execute();
+}

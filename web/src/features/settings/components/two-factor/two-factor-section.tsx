@@ -44,7 +44,7 @@ function StepContent({ step, user, onStep }: StepContentProps) {
     case 'rest':
       return (
         <TwoFactorRest
-          isOn={user.twoFactorEnabled}
+          user={user}
           onStart={() => onStep({ name: 'password' })}
           onRenewed={(codes) =>
             onStep({ name: 'codes', codes, savedTitle: 'Your new recovery codes are in use' })
