@@ -55,9 +55,20 @@ test('mails greet without the name until the address is confirmed', async () => 
 });
 
 test('the owner of an address takes the account over by a reset, and nothing planted is left', async () => {
-  const profile = { bio: 'Write to me', telegram: '@mallory', whatsapp: '08031234567', phoneNumber: '08031234567' };
+  const profile = {
+    bio: 'Write to me',
+    telegram: '@mallory',
+    whatsapp: '08031234567',
+    phoneNumber: '08031234567',
+  };
   expect((await oja.call('updateUser', { ...squatter, body: profile })).status).toBe(200);
-  const person = { ...squatter, id: registered.body.data.user.id, email, password: squatterPassword, sessionId: '' };
+  const person = {
+    ...squatter,
+    id: registered.body.data.user.id,
+    email,
+    password: squatterPassword,
+    sessionId: '',
+  };
   await linkAccount(oja, person);
   // As an account from before addresses had to be confirmed may have it.
   await oja.deps.db

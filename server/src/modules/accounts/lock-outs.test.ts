@@ -154,7 +154,11 @@ test('wrong codes of all unknown devices share one bound', async () => {
   const finish = async (from: From, typed: string) => {
     const { challenge } = (await signIn(person.email, testPassword, from)).body.data.two_factor;
     const headers = from.cookie ? { headers: { cookie: from.cookie } } : {};
-    return oja.call('loginTwoFactor', { body: { challenge, code: typed }, address: from.address, ...headers });
+    return oja.call('loginTwoFactor', {
+      body: { challenge, code: typed },
+      address: from.address,
+      ...headers,
+    });
   };
   const wrong = code() === '000000' ? '000001' : '000000';
   for (let n = 0; n < 5; n += 1) {
@@ -207,7 +211,9 @@ describe('known devices', () => {
     const body = { token, newPassword: nextPassword, confirmPassword: nextPassword };
     expect((await oja.call('resetPassword', { body })).status).toBe(200);
     expect(await devicesOf(ada)).toEqual([]);
-    expect((await oja.call('deleteUser', { token: obi.token, body: { password: testPassword } })).status).toBe(200);
+    expect(
+      (await oja.call('deleteUser', { token: obi.token, body: { password: testPassword } })).status,
+    ).toBe(200);
     expect(await devicesOf(obi)).toEqual([]);
   });
 });

@@ -121,7 +121,10 @@ describe('GET /admin/security (A097)', () => {
     expect((await show()).failed_sign_ins.latest[0]).toMatchObject({ email, address: '203.0.113.50' });
     oja.clock.advance(1_000);
     await oja.call('login', { ...login, address: '203.0.113.51' });
-    expect((await show()).failed_sign_ins.latest[0]).toMatchObject({ failures: 2, address: '203.0.113.51' });
+    expect((await show()).failed_sign_ins.latest.slice(0, 2)).toMatchObject([
+      { failures: 1, address: '203.0.113.51', door: 'user', counter: 'network' },
+      { failures: 1, address: '203.0.113.50' },
+    ]);
     oja.clock.advance(31 * 24 * 3_600_000);
     await sweepExpired.run(oja.deps, {}, { number: 1, last: true });
     expect(await oja.deps.db.selectFrom('signInFailures').selectAll().execute()).toEqual([]);

@@ -56,8 +56,8 @@ export const dataSections: readonly LegalSection[] = [
           <li>your choice of light or dark, in local storage, until you change it or sign out;</li>
           <li>whether the sidebar is open, in a cookie, for seven days;</li>
           <li>
-            that you signed in here before, in a cookie, for 90 days, so that wrong passwords typed elsewhere do
-            not lock you out;
+            that you signed in here before, in a cookie, for 90 days, so that wrong passwords typed elsewhere
+            do not lock you out;
           </li>
           <li>how far you had scrolled, in session storage, until you close the tab.</li>
         </ul>
