@@ -17,6 +17,7 @@ import { reviewJobs } from '../modules/reviews/index.ts';
 import { supportJobs } from '../modules/support/index.ts';
 import { healthJobs } from '../modules/system-status/index.ts';
 import { tallyJobs } from '../modules/tallies/index.ts';
+import { userJobs } from '../modules/users/index.ts';
 import { webhookModuleJobs } from '../modules/webhooks/index.ts';
 import type { Job } from './job.ts';
 import { sweepJobs } from './sweep-expired.ts';
@@ -24,6 +25,7 @@ import { sweepJobs } from './sweep-expired.ts';
 /** Every job of Oja. What is not listed here does not run. */
 export const jobs: readonly Job[] = [
   ...accountJobs,
+  ...userJobs,
   ...ledgerJobs,
   ...fundingJobs,
   ...payoutJobs,

@@ -7,6 +7,7 @@ export { presentAccount, presentDeal, presentStep } from './deal.presenter.ts';
 export { type DealRow, readDeal } from './deal.queries.ts';
 export { requireSide, sideOf } from './deal-side.ts';
 export { findOwnDeal } from './find-own-deal.ts';
+export { forgetBoughtCredentials, forgetRevealsOf } from './forget-person.ts';
 export { latestDispute } from './latest-dispute.ts';
 export { logReveal, logServed } from './log-reveal.ts';
 export {
@@ -29,6 +30,7 @@ export {
 } from './purchase.store.ts';
 export { purchaseChecks } from './purchase-checks.ts';
 export { isReplacement, sealedPurchaseColumns, sealReplacement } from './purchase-credentials.store.ts';
+export { restatePurchasesOf } from './restate-search-text.ts';
 export { searchPurchases, searchSales, soldAs } from './search-deals.ts';
 export { tabCounts } from './show-purchases.ts';
 export { stateConflict, takeStep } from './take-step.ts';

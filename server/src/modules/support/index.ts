@@ -9,6 +9,7 @@ export { forgetTicketsOf } from './forget-person.ts';
 export { noteOnTicket } from './note-on-ticket.ts';
 export { openTicket } from './open-ticket.ts';
 export { replyToTicket } from './reply-to-ticket.ts';
+export { restateTicketsOf } from './restate-search-text.ts';
 export { searchDeskTickets, searchOwnTickets } from './search-tickets.ts';
 export { uploadTicketImage } from './ticket-images.ts';
 export { sweepTicketImages, watchTickets };

@@ -21,6 +21,7 @@ export async function addUser(
         action: 'user.added',
         subject: { kind: 'user', id: userId },
         after: { name, email, role },
+        personal: { of: userId, keys: ['name', 'email'] },
       });
       return userId;
     });

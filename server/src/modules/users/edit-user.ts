@@ -36,6 +36,7 @@ export async function editUser(
         subject: { kind: 'user', id: userId },
         before: { name: before.name, phone: before.phone, location: before.location },
         after,
+        personal: { of: userId, keys: ['name', 'phone', 'location'] },
       });
     }
     if (role !== undefined) await giveRole(tx, deps, { userId, role, by, provenBy, locked });
