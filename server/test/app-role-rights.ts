@@ -13,6 +13,7 @@ export interface Rights {
 export const appRoleRights: Readonly<Record<string, Rights>> = {
   alerts: { insert: true, update: ['message', 'resolved_at', 'resolved_by', 'note'], delete: false },
   application_documents: { insert: true, update: ['name'], delete: true },
+  audit_details: { insert: true, update: [], delete: true },
   audit_log: { insert: true, update: [], delete: false },
   balance_movements: { insert: true, update: ['approved_by', 'approved_at'], delete: true },
   bank_accounts: {
@@ -30,7 +31,7 @@ export const appRoleRights: Readonly<Record<string, Rights>> = {
       'usable_from',
       'removed_at',
     ],
-    delete: false,
+    delete: true,
   },
   buyer_figures: { insert: false, update: ['ratings', 'rating_sum'], delete: false },
   canned_replies: { insert: true, update: ['title', 'text', 'updated_at', 'updated_by'], delete: true },
@@ -47,7 +48,7 @@ export const appRoleRights: Readonly<Record<string, Rights>> = {
     delete: false,
   },
   dispute_images: { insert: true, update: ['dispute_id', 'statement_id', 'position'], delete: false },
-  dispute_statements: { insert: true, update: [], delete: false },
+  dispute_statements: { insert: true, update: ['text'], delete: false },
   disputes: {
     insert: true,
     update: [
@@ -105,7 +106,7 @@ export const appRoleRights: Readonly<Record<string, Rights>> = {
     update: ['credentials', 'handover_notes', 'changed_at'],
     delete: true,
   },
-  listing_events: { insert: true, update: [], delete: false },
+  listing_events: { insert: true, update: ['reason'], delete: false },
   listing_images: { insert: true, update: ['listing_id'], delete: true },
   listing_saves: { insert: true, update: [], delete: true },
   listing_view_days: { insert: false, update: [], delete: true },
@@ -169,7 +170,7 @@ export const appRoleRights: Readonly<Record<string, Rights>> = {
     delete: false,
   },
   payout_freezes: { insert: true, update: ['lifted_by', 'lifted_at', 'lift_reason'], delete: false },
-  paystack_events: { insert: true, update: ['body', 'handled_at', 'outcome'], delete: false },
+  paystack_events: { insert: true, update: ['body', 'handled_at', 'outcome', 'redacted_at'], delete: false },
   plan_features: { insert: true, update: [], delete: true },
   plans: {
     insert: true,
@@ -187,10 +188,10 @@ export const appRoleRights: Readonly<Record<string, Rights>> = {
   purchase_credentials: {
     insert: true,
     update: ['credentials', 'handover_notes', 'changed_at'],
-    delete: false,
+    delete: true,
   },
-  purchase_events: { insert: true, update: [], delete: false },
-  purchase_reveals: { insert: true, update: [], delete: false },
+  purchase_events: { insert: true, update: ['text'], delete: false },
+  purchase_reveals: { insert: true, update: ['address'], delete: false },
   purchased_accounts: { insert: true, update: [], delete: false },
   purchases: {
     insert: true,
@@ -223,7 +224,7 @@ export const appRoleRights: Readonly<Record<string, Rights>> = {
   },
   rate_counters: { insert: true, update: ['hits'], delete: true },
   recovery_codes: { insert: true, update: ['used_at'], delete: true },
-  report_events: { insert: true, update: [], delete: false },
+  report_events: { insert: true, update: ['text'], delete: false },
   reports: {
     insert: true,
     update: [
@@ -325,7 +326,7 @@ export const appRoleRights: Readonly<Record<string, Rights>> = {
     ],
     delete: true,
   },
-  user_notes: { insert: true, update: [], delete: false },
+  user_notes: { insert: true, update: [], delete: true },
   users: {
     insert: true,
     update: [
@@ -352,6 +353,7 @@ export const appRoleRights: Readonly<Record<string, Rights>> = {
       'two_factor_last_step',
       'created_at',
       'erased_at',
+      'erased_through_days',
     ],
     delete: false,
   },

@@ -15,6 +15,7 @@ export interface Alerts {
   resolvedAt: Date | null;
   resolvedBy: string | null;
   note: string | null;
+  aboutId: string | null;
 }
 
 export interface ApplicationDocuments {
@@ -26,6 +27,14 @@ export interface ApplicationDocuments {
   contentType: 'application/pdf' | 'image/webp';
   bytes: number;
   createdAt: Date;
+}
+
+export interface AuditDetails {
+  auditId: string;
+  personId: string;
+  before: Json | null;
+  after: Json | null;
+  salt: Buffer;
 }
 
 export interface AuditLog {
@@ -503,6 +512,7 @@ export interface Notifications {
   link: string | null;
   createdAt: Date;
   readAt: Date | null;
+  aboutId: string | null;
 }
 
 export interface OneTimeTokens {
@@ -584,6 +594,7 @@ export interface PaystackEvents {
   receivedAt: Date;
   handledAt: Date | null;
   outcome: string | null;
+  redactedAt: Date | null;
 }
 
 export interface PlanFeatures {
@@ -973,6 +984,7 @@ export interface Users {
   formerSeller: Generated<boolean>;
   searchText: GeneratedAlways<string>;
   nameChangedAt: Date | null;
+  erasedThroughDays: number | null;
 }
 
 export interface WebhookDeliveries {
@@ -1019,6 +1031,7 @@ export interface Withdrawals {
 export interface DB {
   alerts: Alerts;
   applicationDocuments: ApplicationDocuments;
+  auditDetails: AuditDetails;
   auditLog: AuditLog;
   balanceMovements: BalanceMovements;
   bankAccounts: BankAccounts;

@@ -8,6 +8,7 @@ export type SessionUser = Omit<
   | 'twoFactorSecret'
   | 'twoFactorLastStep'
   | 'erasedAt'
+  | 'erasedThroughDays'
   | 'referredBy'
   | 'marketingConsent'
   | 'nameChangedAt'

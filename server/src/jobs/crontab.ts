@@ -1,4 +1,4 @@
-import { forgetErasedApplicants } from '../modules/applications/index.ts';
+import { applyRetention } from '../modules/accounts/index.ts';
 import { sweepDisputeImages, watchDisputes } from '../modules/disputes/index.ts';
 import { pollPayments, recoverDebts } from '../modules/funding/index.ts';
 import { compareDaily } from '../modules/gateway-comparison/index.ts';
@@ -7,10 +7,10 @@ import { sweepListings } from '../modules/listings/index.ts';
 import { sweepMessageImages } from '../modules/messaging/index.ts';
 import { auditNightly } from '../modules/money-watch/index.ts';
 import { pollWithdrawals } from '../modules/payouts/index.ts';
-import { pollPaystackEvents } from '../modules/paystack-events/index.ts';
+import { pollPaystackEvents, redactOldEvents } from '../modules/paystack-events/index.ts';
 import { settlePeriods } from '../modules/plans/index.ts';
 import { completePurchases } from '../modules/purchases/index.ts';
-import { forgetErasedReporters, lapseClaims } from '../modules/reports/index.ts';
+import { lapseClaims } from '../modules/reports/index.ts';
 import { publishReviews } from '../modules/reviews/index.ts';
 import { sweepTicketImages, watchTickets } from '../modules/support/index.ts';
 import { watchHealth } from '../modules/system-status/index.ts';
@@ -38,7 +38,7 @@ export const crontab: readonly CronEntry[] = [
   { at: '*/5 * * * *', job: watchTickets },
   { at: '*/10 * * * *', job: publishReviews },
   { at: '* * * * *', job: lapseClaims },
-  { at: '47 * * * *', job: forgetErasedReporters },
+  { at: '47 * * * *', job: applyRetention },
   { at: '27 * * * *', job: sweepDisputeImages },
   { at: '33 * * * *', job: sweepMessageImages },
   { at: '51 * * * *', job: sweepTicketImages },
@@ -47,6 +47,6 @@ export const crontab: readonly CronEntry[] = [
   { at: '17 * * * *', job: sweepExpired },
   { at: '23 * * * *', job: sweepListings },
   { at: '7 * * * *', job: settlePeriods },
-  { at: '37 * * * *', job: forgetErasedApplicants },
+  { at: '37 * * * *', job: redactOldEvents },
   { at: '53 2 * * *', job: sweepDeliveries },
 ];

@@ -1,9 +1,12 @@
+import { sql } from 'kysely';
 import { z } from 'zod';
+import { dataFolderAt } from '../data-folder.ts';
+import { sweepMailFiles } from '../gateways/mail/sweep-mail-files.ts';
 import { defineJob } from './job.ts';
 
 const dayMs = 24 * 3_600_000;
 
-/** Removes what is past its use: old counters, replies kept for retries, mails that went out, ended sessions, spent links, devices not used for 90 days. */
+/** Removes what is past its use: counters, stored replies, mails, sessions, links, devices, and jobs that failed for good. */
 export const sweepExpired = defineJob({
   name: 'sweep_expired',
   payload: z.object({}),
@@ -28,6 +31,14 @@ export const sweepExpired = defineJob({
       .where('lastUsedAt', '<', new Date(now - 90 * dayMs))
       .execute();
     await deps.db.deleteFrom('signInFailures').where('lastFailedAt', '<', lastMonth).execute();
+    await sweepMailFiles(dataFolderAt(deps.config.dataDir).mailDir, lastMonth);
+    // Their payloads may name a person, and a job that failed for good is never done.
+    await sql`
+      select count(graphile_worker.complete_jobs(array(
+        select id from graphile_worker.jobs
+         where attempts >= max_attempts and locked_at is null and updated_at < ${lastMonth})))`.execute(
+      deps.db,
+    );
   },
 });
 

@@ -102,7 +102,7 @@ export const tellLockedOut = defineJob({
   },
 });
 
-export const accountJobs = [
+export const accountMailJobs = [
   sendConfirmationLink,
   sendResetLink,
   sendInvitation,

@@ -1,4 +1,7 @@
-export { accountJobs } from './account.jobs.ts';
+import { accountMailJobs } from './account.jobs.ts';
+import { applyRetention } from './apply-retention.ts';
+import { dropAvatarImage } from './drop-avatar-image.ts';
+
 export { accountRoutes } from './account.routes.ts';
 export { accountChanged, changeAccount } from './change-account.ts';
 export { changeName } from './change-name.ts';
@@ -15,3 +18,5 @@ export { sealedAccountColumns } from './two-factor-codes.ts';
 export { isTwoFactorRequired } from './two-factor-rule.ts';
 export { unlockUser } from './unlock-user.ts';
 export { updateUser } from './user.store.ts';
+export { applyRetention };
+export const accountJobs = [...accountMailJobs, applyRetention, dropAvatarImage];

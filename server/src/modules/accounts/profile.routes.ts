@@ -6,7 +6,7 @@ import { enqueue } from '../../jobs/enqueue.ts';
 import { sendConfirmationLink } from './account.jobs.ts';
 import { presentPortalUser, staffPresenter } from './account.presenter.ts';
 import { deleteAccount } from './delete-account.ts';
-import { readMyData } from './my-data.queries.ts';
+import { exportMyData } from './export-my-data.ts';
 import { removeAvatar, setAvatar } from './set-avatar.ts';
 import { updateProfile } from './update-profile.ts';
 
@@ -48,7 +48,7 @@ export const profileRoutes = (deps: Deps): Pick<Handlers<typeof accountEndpoints
     return { data: null, message: 'The confirmation mail is on its way.' };
   },
   async downloadMyData({ session, reply }) {
-    const data = await readMyData(deps.db, session.user.id);
+    const data = await exportMyData(deps.db, session.user.id);
     reply.header('content-disposition', 'attachment; filename="oja-my-data.json"');
     reply.header('cache-control', 'no-store');
     return reply.type('application/json; charset=utf-8').send(JSON.stringify(data, null, 2));

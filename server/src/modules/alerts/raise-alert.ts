@@ -7,6 +7,8 @@ export interface NewAlert {
   /** What it is about: a reference, an id. The same kind and subject is one alert, however often it is raised. */
   subject: string;
   message: string;
+  /** The person whom the message names; their erasure overwrites it. */
+  aboutId?: string;
   /** Where it is looked after, when that is not where its kind always is. */
   page?: `/${string}`;
 }
@@ -30,7 +32,7 @@ export async function raiseAlert(tx: Tx, alert: NewAlert, at: Date): Promise<voi
   const { page, ...row } = alert;
   const raised = await tx
     .insertInto('alerts')
-    .values({ id: randomUUID(), ...row, raisedAt: at })
+    .values({ id: randomUUID(), ...row, aboutId: row.aboutId ?? null, raisedAt: at })
     .onConflict((conflict) =>
       conflict.columns(['kind', 'subject']).where('resolvedAt', 'is', null).doNothing(),
     )
@@ -40,7 +42,7 @@ export async function raiseAlert(tx: Tx, alert: NewAlert, at: Date): Promise<voi
   const event = alert.kind === 'high_value' ? 'high_value_transaction' : 'staff_alert';
   const admins = await listStaff(tx, ['admin']);
   const told = admins.map((id) =>
-    toTell(event, id, { message: alert.message, link: page ?? pages[alert.kind] }),
+    toTell(event, id, { message: alert.message, link: page ?? pages[alert.kind] }, alert.aboutId),
   );
   await notifyAll(tx, told, at);
 }

@@ -29,6 +29,7 @@ export async function resolveAlert(
       action: 'alert.resolved',
       subject: { kind: 'alert', id: alert.id },
       before: { kind: alert.kind, subject: alert.subject, message: alert.message },
+      personal: alert.aboutId === null ? undefined : { of: alert.aboutId, keys: ['message'] },
       reason: input.note,
     });
   });

@@ -2,9 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { asOwner } from '../../../test/as-owner.ts';
 import { type Person, startOja } from '../../../test/oja.ts';
 import { setRole } from '../../../test/people.ts';
-import { inTransaction } from '../../db/transaction.ts';
-import { enqueue } from '../../jobs/enqueue.ts';
-import { forgetErasedApplicants } from './index.ts';
 import { handIn, pdf, upload } from './test-applications.ts';
 
 const oja = await startOja();
@@ -222,7 +219,6 @@ describe('rejecting', () => {
 test('an erased person takes application and documents along', async () => {
   const { applicationId, token, password } = await applicant();
   await oja.call('deleteUser', { token, body: { password } });
-  await inTransaction(oja.deps.db, (tx) => enqueue(tx, forgetErasedApplicants, {}));
   await oja.runJobs();
   const params = { id: applicationId };
   expect((await oja.call('readApplication', { token: admin.token, params })).status).toBe(404);

@@ -22,7 +22,8 @@ export interface AuditRow {
 
 const columns = sql`
   a.id, a.position, a.happened_at, a.actor_id, a.actor_label, u.name as actor_name, a.action, a.subject_kind,
-  a.subject_id, a.address, a.reason, a.before, a.after`;
+  a.subject_id, a.address, a.reason, a.before || coalesce(d.before, '{}') as before,
+  a.after || coalesce(d.after, '{}') as after`;
 
 /** In the order of their positions, going on after the given one. */
 export async function readAuditLines(
@@ -39,14 +40,33 @@ export async function readAuditLines(
       from (select l.* from audit_log l where ${sql.join(conditions, sql` and `)}
              order by l.position ${sql.raw(direction)} limit ${sql.lit(part.limit)}) a
       left join users u on u.id = a.actor_id
+      left join audit_details d on d.audit_id = a.id
      order by a.position ${sql.raw(direction)}`.execute(db);
-  return rows;
+  return rows.map(withoutDigests);
 }
 
 export async function readAuditLine(db: Db, id: string): Promise<AuditRow | undefined> {
   const { rows } = await sql<AuditRow>`
-    select ${columns} from audit_log a left join users u on u.id = a.actor_id where a.id = ${id}`.execute(db);
-  return rows[0];
+    select ${columns} from audit_log a left join users u on u.id = a.actor_id
+      left join audit_details d on d.audit_id = a.id where a.id = ${id}`.execute(db);
+  return rows.map(withoutDigests)[0];
+}
+
+/** A value that went with the person it was about has left its hash alone. */
+function withoutDigests(row: AuditRow): AuditRow {
+  return { ...row, before: readable(row.before), after: readable(row.after) };
+}
+
+const digest = /^sha256:[0-9a-f]{64}$/;
+
+function readable(noted: unknown): unknown {
+  if (typeof noted !== 'object' || noted === null || Array.isArray(noted)) return noted;
+  return Object.fromEntries(
+    Object.entries(noted).map(([key, value]) => [
+      key,
+      typeof value === 'string' && digest.test(value) ? 'Deleted' : value,
+    ]),
+  );
 }
 
 const countedAtMost = 10_000;

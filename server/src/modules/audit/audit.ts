@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/transaction.ts';
 
@@ -14,8 +14,10 @@ export interface AuditEntry {
   /** Noun and past participle, as in user.suspended. */
   action: `${string}.${string}`;
   subject: { kind: string; id: string };
-  before?: unknown;
-  after?: unknown;
+  before?: object;
+  after?: object;
+  /** Keys of before and after that are about a person. Their values go when that person is erased. */
+  personal?: { of: string; keys: readonly string[] } | undefined;
   reason?: string;
 }
 
@@ -24,14 +26,47 @@ export interface AuditEntry {
  * chain and its hash (see 0001_ground.sql); nothing can change or remove it afterwards.
  */
 export async function audit(tx: Tx, entry: AuditEntry): Promise<void> {
+  const id = randomUUID();
+  const { before, after, details } = await setApart(tx, entry);
   await sql`
     insert into audit_log
       (id, actor_id, actor_label, action, subject_kind, subject_id, before, after, reason, address)
     values (
-      ${randomUUID()}, ${entry.actor.id}, ${entry.actor.label}, ${entry.action},
-      ${entry.subject.kind}, ${entry.subject.id}, ${asJson(entry.before)}::jsonb, ${asJson(entry.after)}::jsonb,
+      ${id}, ${entry.actor.id}, ${entry.actor.label}, ${entry.action},
+      ${entry.subject.kind}, ${entry.subject.id}, ${asJson(before)}::jsonb, ${asJson(after)}::jsonb,
       ${entry.reason ?? null}, ${entry.actor.address ?? null})`.execute(tx);
+  if (details)
+    await tx
+      .insertInto('auditDetails')
+      .values({ auditId: id, ...details })
+      .execute();
 }
+
+interface Apart {
+  before: object | undefined;
+  after: object | undefined;
+  details?: { personId: string; before: string | null; after: string | null; salt: Buffer };
+}
+
+/** Replaces values about a person by salted hashes, and returns them for audit_details. */
+async function setApart(tx: Tx, { before, after, personal }: AuditEntry): Promise<Apart> {
+  if (personal === undefined) return { before, after };
+  const ofPerson = (noted: object | undefined) =>
+    noted && Object.fromEntries(Object.entries(noted).filter(([key]) => personal.keys.includes(key)));
+  const [own, others] = [ofPerson(before), ofPerson(after)];
+  const salt = randomBytes(16);
+  const { rows } = await sql<{ before: object; after: object }>`
+    select ${digests(salt, own)} as before, ${digests(salt, others)} as after`.execute(tx);
+  return {
+    before: before && { ...before, ...rows[0]?.before },
+    after: after && { ...after, ...rows[0]?.after },
+    details: { personId: personal.of, before: asJson(own), after: asJson(others), salt },
+  };
+}
+
+const digests = (salt: Buffer, values: object | undefined) => sql`(
+  select coalesce(jsonb_object_agg(key, audit_digest(${salt}, key, value)), '{}')
+    from jsonb_each(${asJson(values ?? {})}::jsonb))`;
 
 function asJson(value: unknown): string | null {
   return value === undefined ? null : JSON.stringify(value);

@@ -40,6 +40,14 @@ async function findBreakBetween(db: Db, from: number, to: number): Promise<Audit
                when a.position > 1 and b.position is null then 'a row before this one is missing'
                when a.previous_hash <> coalesce(b.hash, '\\x00'::bytea) then 'the link to the row before is broken'
                when a.hash <> audit_hash(a) then 'the row was changed'
+               when exists (
+                 select from audit_details d
+                   cross join lateral (select key, value, a.before ->> key as noted from jsonb_each(d.before)
+                                       union all
+                                       select key, value, a.after ->> key from jsonb_each(d.after)) detail
+                  where d.audit_id = a.id
+                    and detail.noted is distinct from audit_digest(d.salt, detail.key, detail.value))
+                 then 'what it says about a person was changed'
              end as fault
         from audit_log a left join audit_log b on b.position = a.position - 1
        where a.position between ${from} and ${to}) checked

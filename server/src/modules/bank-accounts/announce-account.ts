@@ -21,7 +21,8 @@ export async function announceLinked(tx: Tx, row: BankAccountRow, now: Date): Pr
 export async function askForReview(tx: Tx, row: BankAccountRow, now: Date): Promise<void> {
   const message = `The holder of a linked account (${row.accountName}) must be compared with its owner.`;
   const page = '/admin/withdrawals?view=accounts';
-  await raiseAlert(tx, { kind: 'withdrawal_attention', subject: row.id, message, page }, now);
+  const alert = { kind: 'withdrawal_attention', subject: row.id, message, aboutId: row.userId } as const;
+  await raiseAlert(tx, { ...alert, page }, now);
 }
 
 function usableSentence(row: BankAccountRow, now: Date): string {

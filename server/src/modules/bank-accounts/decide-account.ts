@@ -42,6 +42,7 @@ export async function decideAccount(deps: Deps, input: Decision): Promise<void> 
       subject: { kind: 'bank_account', id: row.id },
       before: { status: row.status, accountName: row.accountName, personName: payoutName },
       after: { status: input.accept ? 'active' : 'removed' },
+      personal: { of: row.userId, keys: ['accountName'] },
       ...(input.reason ? { reason: input.reason } : {}),
     });
     const decision = input.accept

@@ -3,6 +3,7 @@ import { sweepDisputeImages, watchDisputes } from './dispute.jobs.ts';
 export { addStatement } from './add-statement.ts';
 export { readParty, readTimeline } from './case.queries.ts';
 export { disputeRoutes } from './dispute.routes.ts';
+export { forgetDisputesOf } from './forget-disputes.ts';
 export { offerReplacement } from './offer-replacement.ts';
 export { openDispute } from './open-dispute.ts';
 export { resolveDispute } from './resolve-dispute.ts';

@@ -130,7 +130,8 @@ async function flag(deps: Deps, buyerId: string): Promise<void> {
       .executeTakeFirstOrThrow();
     const message = `${email} has ${openDisputesAtMost} open disputes and tried to open another.`;
     const page = `/admin/users?user=${buyerId}` as const;
-    await raiseAlert(tx, { kind: 'dispute_limit', subject: buyerId, message, page }, deps.now());
+    const alert = { kind: 'dispute_limit', subject: buyerId, message, aboutId: buyerId, page } as const;
+    await raiseAlert(tx, alert, deps.now());
   });
 }
 

@@ -5,6 +5,7 @@ export { createListing } from './create-listing.ts';
 export { removeListingsOf } from './delete-listing.ts';
 export { describeMarketPage } from './describe-market-page.ts';
 export { findReportedListing } from './find-reported-listing.ts';
+export { forgetCredentialsOf, forgetListingsOf } from './forget-person.ts';
 export { hideListing } from './hide-listing.ts';
 export { listingRoutes } from './listing.routes.ts';
 export { claimListing, type ListingRow, lockListing } from './listing.store.ts';
@@ -30,7 +31,7 @@ export {
 export { type Reviewer, reviewListing } from './review-listing.ts';
 export { saveListing } from './save-listing.ts';
 export { searchMarket, searchOwnListings, searchStaffListings } from './search-listings.ts';
-export { addSellerFigures, removeSellerRating } from './seller-figures.store.ts';
+export { addSellerRating, removeSellerRating } from './seller-figures.store.ts';
 export { featureListing } from './staff-change-listing.ts';
 export { staffListingRoutes } from './staff-listing.routes.ts';
 export { viewListing } from './view-listing.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { inTransaction } from '../../db/transaction.ts';
 import { defineJob } from '../../jobs/job.ts';
 import { dropPrivateImage } from '../media/index.ts';
-import { notify } from '../notifications/index.ts';
+import { notifyAll, toTell } from '../notifications/index.ts';
 import { lockMember, updateMember } from './conversation.store.ts';
 
 const dayMs = 24 * 3_600_000;
@@ -36,7 +36,7 @@ export const mailWaitingMessages = defineJob({
         unread,
         toStaff: isStaff(about.role),
       };
-      await notify(tx, 'message_waiting', member.userId, told, now);
+      await notifyAll(tx, [toTell('message_waiting', member.userId, told, otherId)], now);
     });
   },
 });

@@ -23,12 +23,21 @@ export interface Told {
   name: EventName;
   userId: string;
   content: EventText;
+  aboutId: string | null;
 }
 
-/** Writes what a person will read. It is said by `notifyAll`. */
-export function toTell<Name extends EventName>(name: Name, userId: string, data: EventData<Name>): Told {
+/**
+ * Writes what a person will read. It is said by `notifyAll`. A text that names another person carries the id of that
+ * person, because it goes when they are erased.
+ */
+export function toTell<Name extends EventName>(
+  name: Name,
+  userId: string,
+  data: EventData<Name>,
+  aboutId?: string,
+): Told {
   const write = events[name].write as (data: EventData<Name>) => EventText;
-  return { id: randomUUID(), name, userId, content: write(data) };
+  return { id: randomUUID(), name, userId, content: write(data), aboutId: aboutId ?? null };
 }
 
 /**
@@ -81,6 +90,7 @@ function columnsOfTold(rows: readonly Told[]) {
     titles: rows.map((row) => row.content.title),
     texts: rows.map((row) => row.content.text),
     links: rows.map((row) => row.content.link),
+    aboutIds: rows.map((row) => row.aboutId),
     switchedBy: eventRows.map((row) => row.switchedBy),
     groups: eventRows.map((row) => row.group),
     atFirst: eventRows.map((row) => isOn(row.group, 'in_app', undefined)),
@@ -93,13 +103,13 @@ const eventSwitches = sql`
 
 /** What administrators and the person themselves switched off is looked up here, so that it costs no other statement. */
 const toldRows = ({ at, told }: Saying) => sql<object>`(
-  insert into notifications (id, user_id, event, title, text, link, created_at)
-  select row.id, row.user_id, row.event, row.title, row.text, row.link, ${at}::timestamptz
+  insert into notifications (id, user_id, event, title, text, link, about_id, created_at)
+  select row.id, row.user_id, row.event, row.title, row.text, row.link, row.about_id, ${at}::timestamptz
     from unnest(
       ${told.ids}::uuid[], ${told.userIds}::uuid[], ${told.names}::text[], ${told.titles}::text[],
-      ${told.texts}::text[], ${told.links}::text[], ${told.switchedBy}::text[], ${told.groups}::text[],
-      ${told.atFirst}::boolean[], ${told.ifRefused}::boolean[]
-    ) as row (id, user_id, event, title, text, link, switched_by, group_name, at_first, if_refused)
+      ${told.texts}::text[], ${told.links}::text[], ${told.aboutIds}::uuid[], ${told.switchedBy}::text[],
+      ${told.groups}::text[], ${told.atFirst}::boolean[], ${told.ifRefused}::boolean[]
+    ) as row (id, user_id, event, title, text, link, about_id, switched_by, group_name, at_first, if_refused)
     left join notification_event_preferences of_event
       on of_event.user_id = row.user_id and of_event.event = row.event and of_event.channel = 'in_app'
     left join notification_preferences of_group

@@ -88,7 +88,7 @@ async function hold(
     nextCheckAt: dueAt,
   });
   await enqueue(tx, sendWithdrawal, { withdrawalId: id }, { runAt: dueAt, key: `withdrawal:${id}` });
-  await alertOnHighValue(tx, { id, reference, amountKobo, person: user.email, now });
+  await alertOnHighValue(tx, { id, reference, amountKobo, userId: user.id, person: user.email, now });
   const told = { amount: nairaText(amountKobo), destination: destination.label };
   await notify(tx, withdrawalProcess.request.tells, user.id, told, now);
   const fact = { withdrawalId: id, userId: user.id, amountKobo, destination: destination.label };
@@ -130,12 +130,13 @@ async function decide(
 
 async function alertOnHighValue(
   tx: Tx,
-  input: { id: string; reference: string; amountKobo: number; person: string; now: Date },
+  input: { id: string; reference: string; amountKobo: number; userId: string; person: string; now: Date },
 ): Promise<void> {
   const { naira, integrations } = await readSections(tx, ['naira', 'integrations']);
   if (!integrations.fraudDetection) return;
   if (input.amountKobo < koboFromNaira(naira.highValueThreshold)) return;
   const message = `${input.person} withdraws ${nairaText(input.amountKobo)}.`;
   const page = found('/admin/withdrawals', input.reference);
-  await raiseAlert(tx, { kind: 'high_value', subject: input.id, message, page }, input.now);
+  const alert = { kind: 'high_value', subject: input.id, message, aboutId: input.userId, page } as const;
+  await raiseAlert(tx, alert, input.now);
 }

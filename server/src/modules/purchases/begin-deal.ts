@@ -170,5 +170,5 @@ async function alertOnHighValue(
 ): Promise<void> {
   const message = `${transactionReference(number)}: ${buyer.email} buys ${handle} for ${nairaText(priceKobo)}.`;
   const page = `/admin/transactions?details=${subject}` as const;
-  await raiseAlert(tx, { kind: 'high_value', subject, message, page }, now);
+  await raiseAlert(tx, { kind: 'high_value', subject, message, aboutId: buyer.id, page }, now);
 }

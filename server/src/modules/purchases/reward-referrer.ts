@@ -3,7 +3,7 @@ import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { postings } from '../../domain/ledger/postings.ts';
 import { postTransfer, TransferContradicted } from '../ledger/index.ts';
-import { notify } from '../notifications/index.ts';
+import { notifyAll, toTell } from '../notifications/index.ts';
 import { readSection } from '../settings/index.ts';
 
 /**
@@ -39,7 +39,8 @@ async function pay(tx: Tx, deps: Deps, purchaseId: string): Promise<void> {
   if (rewardKobo === 0) return;
   const now = deps.now();
   const { friendId, referrerId } = deal;
-  await notify(tx, 'referral_rewarded', referrerId, { friend: deal.nickname, rewardKobo }, now);
+  const told = toTell('referral_rewarded', referrerId, { friend: deal.nickname, rewardKobo }, friendId);
+  await notifyAll(tx, [told], now);
   const { replayed } = await postTransfer(
     tx,
     postings.referralReward({ friendId, referrerId, rewardKobo }),

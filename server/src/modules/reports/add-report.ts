@@ -10,7 +10,7 @@ import { insertReport, takeTurns } from './report.store.ts';
 import { findTarget } from './report-targets.ts';
 import { hintStaff, tellOfCritical } from './tell-staff.ts';
 
-const nothingKept = { text: '', facts: [], pictures: [] };
+export const nothingKept = { text: '', facts: [], pictures: [] };
 
 /** Staff write down what reached them by mail or phone. It may point at something on Oja, and need not. */
 export async function addReport(
@@ -42,6 +42,7 @@ export async function addReport(
       action: 'report.added',
       subject: { kind: 'report', id: report.id },
       after: { type, targetId, title, reporter, reason, priority: report.priority },
+      personal: report.ownerId === null ? undefined : { of: report.ownerId, keys: ['title', 'reporter'] },
     });
     await tellOfCritical(tx, report);
     await hintStaff(tx);

@@ -57,6 +57,7 @@ export async function takeReportStep(
     subject: { kind: 'report', id },
     before: { status },
     after: { status: verdict.to, title: report.title, outcome: step.change.outcome },
+    personal: report.ownerId === null ? undefined : { of: report.ownerId, keys: ['title'] },
   });
   await noteReportEvent(tx, { reportId: id, kind: stepKinds[step.name], actorId: step.by.id, now: step.now });
 }

@@ -26,10 +26,17 @@ export async function editReport(deps: Deps, work: ReportWork, edit: Edit): Prom
       subject: { kind: 'report', id: report.id },
       before: Object.fromEntries(changed.map((field) => [field, report[field]])),
       after: Object.fromEntries(changed.map((field) => [field, edit[field]])),
+      personal: personalIn(report),
     });
     const text = changed.map((field) => `${field}: ${report[field]} → ${edit[field]}`).join('\n');
     await noteReportEvent(tx, { reportId: report.id, kind: 'edited', actorId: work.by.id, text, now });
   });
+}
+
+/** The reported thing names its owner, and without one the reporter. */
+function personalIn({ ownerId, reporterId }: ReportRow) {
+  const of = ownerId ?? reporterId;
+  return of === null ? undefined : { of, keys: ['title', 'description', 'reporter', 'text'] };
 }
 
 const editable = ['title', 'reason', 'priority', 'reporter', 'description'] as const;
@@ -49,6 +56,7 @@ export async function hideReport(deps: Deps, work: ReportWork, reason: string): 
       action: 'report.hidden',
       subject: { kind: 'report', id: report.id },
       before: { title: report.title, status: report.status, reporter: report.reporter },
+      personal: personalIn(report),
       reason,
     });
     await noteReportEvent(tx, {
@@ -71,6 +79,7 @@ export async function noteReport(deps: Deps, work: ReportWork, text: string): Pr
       action: 'report.noted',
       subject: { kind: 'report', id: report.id },
       after: { text },
+      personal: personalIn(report),
     });
   });
 }

@@ -1,10 +1,11 @@
-import { forgetErasedReporters, lapseClaims } from './report.jobs.ts';
+import { lapseClaims } from './report.jobs.ts';
 
 export { claimReport } from './claim-report.ts';
+export { forgetReportsOf } from './forget-person.ts';
 export { reportRoutes } from './report.routes.ts';
 export { approveReport, dismissReport } from './resolve-report.ts';
 export { searchReports } from './search-reports.ts';
 export { staffReportRoutes } from './staff-report.routes.ts';
 export { submitReport } from './submit-report.ts';
-export { forgetErasedReporters, lapseClaims };
-export const reportJobs = [lapseClaims, forgetErasedReporters];
+export { lapseClaims };
+export const reportJobs = [lapseClaims];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { offer } from '../../../test/deals.ts';
 import { startOja } from '../../../test/oja.ts';
-import { forgetErasedReporters, lapseClaims } from './index.ts';
+import { lapseClaims } from './index.ts';
 import { openDesk } from './test-reports.ts';
 
 const oja = await startOja();
@@ -327,7 +327,6 @@ describe('the queue', () => {
     const id = await report({}, reporter);
     const { password } = reporter;
     expect((await oja.call('deleteUser', { token: reporter.token, body: { password } })).status).toBe(200);
-    await forgetErasedReporters.run(oja.deps, {}, { number: 1, last: true });
     expect((await act('showReport', ada, id)).body.data.reporter).toBe('Deleted user');
   });
 });

@@ -92,6 +92,7 @@ async function warn(tx: Tx, deps: Deps, { report, by, reason, within }: Deed): P
     action: 'user.warned',
     subject: { kind: 'user', id: userId },
     after: { report: report.id, title: report.title },
+    personal: { of: userId, keys: ['title'] },
     reason,
   });
   await notify(tx, 'user_warned', userId, { title: report.title, reason }, deps.now());

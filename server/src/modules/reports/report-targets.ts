@@ -10,12 +10,15 @@ import { findReportedReview, isReviewDown, ruleOnReview } from '../reviews/index
 
 type FindTarget = (db: Db, wanted: WantedTarget) => Promise<ReportTarget | undefined>;
 
-/** What can be reported, and who knows it: each row belongs to the module whose thing it is. */
+/**
+ * What can be reported, and who knows it: each row belongs to the module whose thing it is. The functions are looked up
+ * when they are called, because accounts imports this module for the erasure of a person.
+ */
 const finders: Record<ReportType, FindTarget> = {
-  listing: findReportedListing,
-  user: findReportedUser,
-  message: findReportedMessage,
-  review: findReportedReview,
+  listing: (db, wanted) => findReportedListing(db, wanted),
+  user: (db, wanted) => findReportedUser(db, wanted),
+  message: (db, wanted) => findReportedMessage(db, wanted),
+  review: (db, wanted) => findReportedReview(db, wanted),
 };
 
 /** The thing as it is now; undefined when it is not there, or not for whom wants it. */

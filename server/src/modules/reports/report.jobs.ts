@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { z } from 'zod';
 import { inTransaction } from '../../db/transaction.ts';
 import { decideMove } from '../../domain/process.ts';
@@ -32,19 +31,5 @@ export const lapseClaims = defineJob({
       }
       if (lapsed.length > 0) await hintStaff(tx);
     });
-  },
-});
-
-/** Every hour: the name of whoever deleted their account leaves the reports they sent. */
-export const forgetErasedReporters = defineJob({
-  name: 'forget_erased_reporters',
-  payload: z.object({}),
-  attempts: 3,
-  async run(deps) {
-    await sql`
-      update reports r set reporter = u.name
-        from users u where u.id = r.reporter_id and u.erased_at is not null and r.reporter <> u.name`.execute(
-      deps.db,
-    );
   },
 });

@@ -2,7 +2,7 @@ import type { ReportOutcome } from '@oja/contract/admin-reports';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { followsDecision } from '../../domain/report/decide-report.ts';
-import { notify } from '../notifications/index.ts';
+import { notifyAll, toTell } from '../notifications/index.ts';
 import { changeReport, changeReportIn, type ReportWork, takeReportStep } from './change-report.ts';
 import { carryOut } from './quick-actions.ts';
 import { lockOpenOthers, noteReportEvent, type ReportRow } from './report.store.ts';
@@ -55,7 +55,8 @@ async function resolveOthers(
 
 async function tellReporter(tx: Tx, report: ReportRow, outcome: ReportOutcome, now: Date): Promise<void> {
   if (report.reporterId === null) return;
-  await notify(tx, 'report_resolved', report.reporterId, { title: report.title, outcome }, now);
+  const told = { title: report.title, outcome };
+  await notifyAll(tx, [toTell('report_resolved', report.reporterId, told, report.ownerId ?? undefined)], now);
 }
 
 export async function dismissReport(
@@ -67,7 +68,12 @@ export async function dismissReport(
     await takeReportStep(tx, report, { name: 'dismiss', by: dismissal.by, now, change });
     await keepNote(tx, report, dismissal, now);
     if (report.reporterId === null) return;
-    await notify(tx, 'report_dismissed', report.reporterId, { title: report.title }, now);
+    const told = { title: report.title };
+    await notifyAll(
+      tx,
+      [toTell('report_dismissed', report.reporterId, told, report.ownerId ?? undefined)],
+      now,
+    );
   });
 }
 

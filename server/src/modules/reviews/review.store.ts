@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Reviews } from '../../db/database.ts';
 import type { Tx } from '../../db/transaction.ts';
-import { addSellerFigures, removeSellerRating } from '../listings/index.ts';
+import { addSellerRating, removeSellerRating } from '../listings/index.ts';
 
 export type ReviewRow = Selectable<Reviews>;
 
@@ -26,7 +26,7 @@ export async function countStarsOf(tx: Tx, review: ReviewRow, times: 1 | -1): Pr
   if (review.side === 'buyer') {
     const rating = stars.find((star) => star === review.rating);
     if (rating === undefined) throw new Error(`review ${review.id} has ${review.rating} stars`);
-    if (times === 1) await addSellerFigures(tx, review.aboutId, { rating });
+    if (times === 1) await addSellerRating(tx, review.aboutId, rating);
     else await removeSellerRating(tx, review.aboutId, rating);
     return;
   }

@@ -72,7 +72,7 @@ async function give(tx: Tx, ticket: TicketRow, wish: Assignment, now: Date): Pro
   }
   if (assigneeId !== actor.id) {
     const by = await readName(tx, actor.id);
-    told.push(toTell('ticket_assigned', assigneeId, { ...toldTicket(ticket), by }));
+    told.push(toTell('ticket_assigned', assigneeId, { ...toldTicket(ticket), by }, ticket.userId));
   }
   return told;
 }

@@ -37,7 +37,7 @@ export async function replyToTicket(
       await updateTicket(tx, ticketId, { updatedAt: now, dueAt: ticket.dueAt ?? answerDueAt(now) });
       const told = { ...toldTicket(ticket), name: await readName(tx, userId) };
       const { assigneeId } = ticket;
-      await notifyAll(tx, assigneeId === null ? [] : [toTell('ticket_reply', assigneeId, told)], now);
+      await notifyAll(tx, assigneeId === null ? [] : [toTell('ticket_reply', assigneeId, told, userId)], now);
     }
     await hintTicket(tx, ticket);
     return { done: true };

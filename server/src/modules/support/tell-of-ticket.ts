@@ -31,13 +31,13 @@ export async function toldOfStep(
       return [toTell('ticket_resolved', userId, told)];
     case 'close': {
       if (assigneeId === null) return [];
-      return [toTell('ticket_closed', assigneeId, { ...told, name: await readName(tx, userId) })];
+      return [toTell('ticket_closed', assigneeId, { ...told, name: await readName(tx, userId) }, userId)];
     }
     case 'reopen': {
       if (step.by.actor === 'staff') return [toTell('ticket_reopened', userId, told)];
       const name = await readName(tx, userId);
       const hearers = await hearersOf(tx, ticket);
-      return hearers.map((id) => toTell('ticket_back', id, { ...told, name }));
+      return hearers.map((id) => toTell('ticket_back', id, { ...told, name }, userId));
     }
   }
 }
@@ -54,7 +54,7 @@ async function waiting(tx: Tx, ticket: TicketRow, exceptId: string): Promise<Tol
   const data = { ...toldTicket(ticket), priority: ticketPriorityLabels[ticket.priority] };
   return staff
     .filter(({ id }) => id !== exceptId && id !== ticket.userId)
-    .map(({ id }) => toTell('ticket_waiting', id, data));
+    .map(({ id }) => toTell('ticket_waiting', id, data, ticket.userId));
 }
 
 /** Whoever works on it and the administrators; without anybody, all who could. */
@@ -63,7 +63,7 @@ export async function toldOfLateness(tx: Tx, ticket: TicketRow): Promise<Told[]>
   const hasWorker = staff.some(({ id }) => id === ticket.assigneeId);
   return staff
     .filter(({ id, role }) => !hasWorker || id === ticket.assigneeId || role === 'admin')
-    .map(({ id }) => toTell('ticket_late', id, toldTicket(ticket)));
+    .map(({ id }) => toTell('ticket_late', id, toldTicket(ticket), ticket.userId));
 }
 
 /** Wakes the screens of its author and of everybody at the desk when the transaction commits. */

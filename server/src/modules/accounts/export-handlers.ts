@@ -1,0 +1,64 @@
+import type { Db } from '../../db/client.ts';
+import type { ExportHandler } from '../../domain/personal-data/personal-data.ts';
+
+/** The sections of the export that need more than the columns of one table. */
+export const exportHandlers: Readonly<Record<ExportHandler, (db: Db, userId: string) => Promise<unknown>>> = {
+  plan: (db, userId) =>
+    db
+      .selectFrom('subscriptions')
+      .innerJoin('plans', 'plans.id', 'subscriptions.planId')
+      .select(['plans.name', 'periodStartedAt', 'periodEndsAt'])
+      .where('userId', '=', userId)
+      .executeTakeFirst(),
+  documents: (db, userId) =>
+    db
+      .selectFrom('applicationDocuments')
+      .innerJoin('sellerApplications', 'sellerApplications.id', 'applicationId')
+      .select(['kind', 'fileName', 'contentType', 'bytes', 'applicationDocuments.createdAt'])
+      .where('userId', '=', userId)
+      .execute(),
+  messages: (db, userId) =>
+    db
+      .selectFrom('messages')
+      .innerJoin('conversations', 'conversations.id', 'conversationId')
+      .select(['conversationId', 'handle', 'text', 'messages.createdAt'])
+      .where('senderId', '=', userId)
+      .orderBy('messages.createdAt', 'desc')
+      .execute(),
+  // What staff noted among themselves was not written to the person.
+  ticketMessages: (db, userId) =>
+    db
+      .selectFrom('ticketMessages')
+      .innerJoin('tickets', 'tickets.id', 'ticketMessages.ticketId')
+      .select(['tickets.number as ticket', 'ticketMessages.kind as by', 'text', 'ticketMessages.createdAt'])
+      .where('tickets.userId', '=', userId)
+      .where('ticketMessages.kind', 'in', ['user', 'staff'])
+      .orderBy('ticketMessages.position')
+      .execute(),
+  purchases: (db, userId) => purchasesOf(db, { own: 'buyerId', other: 'sellerId' }, userId),
+  sales: (db, userId) => purchasesOf(db, { own: 'sellerId', other: 'buyerId' }, userId),
+  reviewsReceived: (db, userId) =>
+    db
+      .selectFrom('reviews')
+      .innerJoin('users as author', 'author.id', 'reviews.authorId')
+      .select(['author.nickname as from', 'rating', 'text', 'publishedAt', 'reply', 'repliedAt'])
+      .where('aboutId', '=', userId)
+      .where('publishedAt', 'is not', null)
+      .where('takenDownAt', 'is', null)
+      .execute(),
+};
+
+type Side = 'buyerId' | 'sellerId';
+
+/** The other side appears by nickname; the login details stay where the buyer reads them. */
+function purchasesOf(db: Db, { own, other }: { own: Side; other: Side }, userId: string) {
+  return db
+    .selectFrom('purchases as p')
+    .innerJoin('users as partner', 'partner.id', `p.${other}`)
+    .select(['p.number', 'p.status', 'p.platform', 'p.handle', 'p.priceKobo', 'p.refundedKobo'])
+    .select(['p.feeKobo', 'p.payoutKobo', 'p.createdAt', 'p.settledAt'])
+    .select('partner.nickname as with')
+    .where(`p.${own}`, '=', userId)
+    .orderBy('p.number', 'desc')
+    .execute();
+}
