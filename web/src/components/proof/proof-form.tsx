@@ -74,7 +74,7 @@ export function ProofForm({ onProven, onCancel }: ProofFormProps) {
     <>
       <DialogHeader>
         <DialogTitle>Confirm it's you</DialogTitle>
-        <DialogDescription>{description} For ten minutes we do not ask again.</DialogDescription>
+        <DialogDescription>{description} We will not ask again for ten minutes.</DialogDescription>
       </DialogHeader>
       <DialogBody>
         <form id={formId} noValidate onSubmit={submit} className="grid gap-3">
