@@ -15,6 +15,9 @@ const payments = `${modules}/funding/payment-races.test.ts`;
 const closing = `${modules}/funding/closing.test.ts`;
 const payouts = `${modules}/payouts/payouts.test.ts`;
 const outcomes = `${modules}/payouts/gateway-outcomes.test.ts`;
+const destinations = `${modules}/payouts/destinations.test.ts`;
+const races = `${modules}/payouts/payout-races.test.ts`;
+const policy = `${domain}/payout-destination/decide-destination.test.ts`;
 const accounts = `${modules}/bank-accounts/bank-accounts.test.ts`;
 
 const moneyMutations = [
@@ -167,10 +170,10 @@ const moneyMutations = [
   },
   {
     guard: 'withdrawals of one person are decided one after the other',
-    file: `${modules}/payouts/withdrawal.store.ts`,
+    file: `${modules}/bank-accounts/owner.store.ts`,
     find: '    .forNoKeyUpdate()\n',
     put: '',
-    tests: [payouts, outcomes],
+    tests: [payouts, outcomes, races],
   },
   {
     guard: 'a row that a poll cannot handle is put off, and the rest is handled',
@@ -210,8 +213,8 @@ const moneyMutations = [
   {
     guard: 'the attempt is written down before it is made',
     file: `${modules}/payouts/advance-withdrawal.ts`,
-    find: "if (!(await claimAttempt(deps, row.id, row.recipientCode ?? ''))) return;",
-    put: '',
+    find: 'const claimed = await claimAttempt(deps, row, knownRecipient);',
+    put: 'const claimed = { recipientCode: knownRecipient };',
     tests: [payouts, outcomes],
   },
   {
@@ -223,10 +226,59 @@ const moneyMutations = [
   },
   {
     guard: 'a freeze stops sending',
-    file: `${modules}/payouts/advance-withdrawal.ts`,
-    find: "if (await readFreeze(deps.db)) return 'payouts_frozen';",
+    file: `${modules}/payouts/lock-sendable.ts`,
+    find: "if (await readFreezeUnderLock(tx)) return 'payouts_frozen';",
     put: '',
-    tests: [payouts, outcomes],
+    tests: [outcomes, races],
+  },
+  {
+    guard: 'a freeze waits for the transfers that are being claimed',
+    file: `${modules}/payouts/freeze-payouts.ts`,
+    find: 'select pg_advisory_xact_lock(',
+    put: 'select pg_advisory_xact_lock_shared(',
+    tests: [races],
+  },
+  {
+    guard: 'an account whose holder no longer matches is paid nothing',
+    file: `${modules}/payouts/lock-sendable.ts`,
+    find: "facts.destination.kind === 'in_review' ? 'destination_in_review' : undefined",
+    put: 'undefined',
+    tests: [destinations, races],
+  },
+  {
+    guard: 'the word of staff about a holder counts for the name they compared',
+    file: `${domain}/payout-destination/decide-destination.ts`,
+    find: 'holder.approvedForName !== null && holder.approvedForName === holder.personName',
+    put: 'holder.approvedForName !== null',
+    tests: [destinations, policy],
+  },
+  {
+    guard: 'withdrawals wait a day after a change of name',
+    file: `${domain}/withdrawal/decide-withdrawal.ts`,
+    find: "if (afterName) return { reason: 'name_changed', until: afterName };",
+    put: '',
+    tests: [destinations, `${domain}/withdrawal/withdrawal.test.ts`],
+  },
+  {
+    guard: 'only the first destination can be used at once, with a confirmed address and a second factor',
+    file: `${domain}/payout-destination/decide-destination.ts`,
+    find: 'facts.linkedBefore === 0 && facts.emailConfirmed && facts.hasSecondFactor',
+    put: 'facts.linkedBefore === 0 && facts.emailConfirmed',
+    tests: [accounts, policy],
+  },
+  {
+    guard: 'another card with the same last digits is another card',
+    file: `${modules}/funding/payment-card.store.ts`,
+    find: '(row.signature === null || card.signature === null) &&\n      openCardCode(deps, row) === card.authorizationCode',
+    put: 'row !== undefined',
+    tests: [destinations],
+  },
+  {
+    guard: 'a withdrawal that succeeded is answered before the gateway is asked',
+    file: `${modules}/payouts/request-withdrawal.ts`,
+    find: "if (request.method === 'card' && !(await hasRun(deps.db, claim))) {",
+    put: "if (request.method === 'card') {",
+    tests: [destinations],
   },
   {
     guard: 'one request key is one withdrawal',
@@ -237,10 +289,10 @@ const moneyMutations = [
   },
   {
     guard: 'a new account waits a day',
-    file: `${domain}/withdrawal/decide-withdrawal.ts`,
-    find: 'if (facts.destinationUsableFrom && facts.destinationUsableFrom > facts.now) {',
-    put: 'if (false) {',
-    tests: [payouts, outcomes],
+    file: `${domain}/payout-destination/decide-destination.ts`,
+    find: "if (facts.usableFrom > facts.now) return { kind: 'waits', until: facts.usableFrom };",
+    put: '',
+    tests: [payouts, policy],
   },
   {
     guard: 'a bank account is linked once',
@@ -259,8 +311,8 @@ const moneyMutations = [
   {
     guard: 'only an own account can be linked',
     file: `${modules}/bank-accounts/check-account.ts`,
-    find: "if (match === 'none') {",
-    put: 'if (false) {',
+    find: "if (state !== 'refused') return state;",
+    put: "return state === 'refused' ? 'active' : state;",
     tests: [accounts],
   },
   {

@@ -1,3 +1,4 @@
+import { isStaff } from '@oja/contract/access';
 import { nairaFromKobo } from '@oja/contract/money';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
@@ -7,19 +8,25 @@ import { linkBankAccount } from '../modules/bank-accounts/index.ts';
 import { approveMovement, recordMovement } from '../modules/gateway-balance/index.ts';
 import { postTransfer } from '../modules/ledger/index.ts';
 import { advanceWithdrawal, requestWithdrawal } from '../modules/payouts/index.ts';
+import { demoAccounts } from './demo-accounts.ts';
+import { demoBuyers } from './demo-buyers.ts';
 import { adminOf, idOf, type People } from './demo-people.ts';
 import type { DemoStep } from './demo-sale-steps.ts';
+import { demoSellers } from './demo-sellers.ts';
 import { demoDays } from './demo-time.ts';
 
 const demoLoader = new SystemCaller('demo data');
 
-interface DemoWithdrawal {
+interface DemoBankAccount {
   email: string;
-  daysAgo: number;
-  naira: number;
   bankName: string;
   bankCode: string;
   accountNumber: string;
+}
+
+interface DemoWithdrawal extends DemoBankAccount {
+  daysAgo: number;
+  naira: number;
 }
 
 const toChidi = {
@@ -59,10 +66,28 @@ const demoWithdrawals: readonly DemoWithdrawal[] = [
   },
 ];
 
+/** Everybody who trades has an account that can be used, so that a withdrawal can be tried right away. */
+const demoBankAccounts: readonly DemoBankAccount[] = [...demoAccounts, ...demoSellers, ...demoBuyers]
+  .filter(({ role }) => !isStaff(role))
+  .map(
+    ({ email }, index) =>
+      demoWithdrawals.find((withdrawal) => withdrawal.email === email) ?? {
+        email,
+        bankName: 'Zenith Bank',
+        bankCode: '057',
+        accountNumber: `30${String(index).padStart(8, '0')}`,
+      },
+  );
+
 /** Sellers take out what they earned, from a balance that two administrators have topped up and booked. */
 export function withdrawalSteps(people: People): DemoStep[] {
+  const hoursAgo = (demoDays.opened - 1) * 24;
   return [
-    { hoursAgo: (demoDays.opened - 1) * 24, run: (then) => topUp(then, people) },
+    { hoursAgo, run: (then) => topUp(then, people) },
+    ...demoBankAccounts.map((account) => ({
+      hoursAgo,
+      run: (then: Deps) => linkAccount(then, idOf(people, account.email), account),
+    })),
     ...demoWithdrawals.map((wish) => ({
       hoursAgo: wish.daysAgo * 24,
       run: (then: Deps) => withdraw(then, idOf(people, wish.email), wish),
@@ -86,12 +111,12 @@ async function topUp(then: Deps, people: People): Promise<void> {
   await approveMovement(then, { movementId: recorded.id, actor: adminOf(people, 'admin2@oja.test') });
 }
 
+async function linkAccount(then: Deps, userId: string, account: DemoBankAccount): Promise<void> {
+  if (await findLinked(then, userId)) return;
+  await linkBankAccount(then, await readUser(then, userId), account);
+}
+
 async function withdraw(then: Deps, userId: string, wish: DemoWithdrawal): Promise<void> {
-  const user = await then.db
-    .selectFrom('users')
-    .select(['id', 'name', 'email'])
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow();
   const withdrawn = await then.db
     .selectFrom('withdrawals')
     .select('id')
@@ -99,17 +124,26 @@ async function withdraw(then: Deps, userId: string, wish: DemoWithdrawal): Promi
     .where('amountKobo', '=', wish.naira * 100)
     .executeTakeFirst();
   if (withdrawn) return;
-  const linked = await then.db
-    .selectFrom('bankAccounts')
-    .select('id')
-    .where('userId', '=', userId)
-    .executeTakeFirst();
-  const account = linked ?? (await linkBankAccount(then, user, wish, demoLoader));
+  const account = await findLinked(then, userId);
+  if (account === undefined) throw new Error(`${wish.email} has no bank account`);
   const request = { amount: wish.naira, method: 'bank', bank_account_id: account.id } as const;
+  const user = await readUser(then, userId);
   const id = await requestWithdrawal(then, user, {
     request,
     idempotencyKey: undefined,
     provenBy: demoLoader,
   });
   await advanceWithdrawal(then, id);
+}
+
+function findLinked(then: Deps, userId: string) {
+  return then.db.selectFrom('bankAccounts').select('id').where('userId', '=', userId).executeTakeFirst();
+}
+
+function readUser(then: Deps, userId: string) {
+  return then.db
+    .selectFrom('users')
+    .select(['id', 'name', 'email'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
 }

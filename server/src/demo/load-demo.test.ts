@@ -104,6 +104,26 @@ describe('demo data', () => {
     await expectCleanLedger(oja);
   });
 
+  test.each(['buyer@oja.test', 'seller@oja.test'])('%s can withdraw right away', async (email) => {
+    await loadDemo(oja.deps);
+    const login = await oja.call('login', { body: { email, password: demoPassword } });
+    const { token } = login.body.data;
+    const { body } = await oja.call('listBankAccounts', { token });
+    expect(body.data[0].actions).toContain('withdraw');
+    const { db } = oja.deps;
+    const waiting = await db
+      .selectFrom('bankAccounts')
+      .select('id')
+      .where('usableFrom', '>', oja.clock.now)
+      .execute();
+    expect(waiting).toEqual([]);
+    const request = { amount: 500, method: 'bank', bank_account_id: body.data[0].id };
+    const withdrawn = await oja.call('requestWithdrawal', { token, body: request });
+    expect(withdrawn.status).toBe(200);
+    const { id } = withdrawn.body.data;
+    expect((await oja.call('cancelWithdrawal', { token, params: { id } })).status).toBe(200);
+  });
+
   test('has reports of every type, status and priority', async () => {
     await loadDemo(oja.deps);
     const reports = await oja.deps.db.selectFrom('reports').selectAll().execute();

@@ -4,6 +4,7 @@ import type { Person } from '../../../test/oja.ts';
 import { availableOf, fund, linkMobile, startOjaWithPaystack } from '../../../test/paystack.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { keepCard } from '../funding/payment-card.store.ts';
+import { findMoneyFaults } from '../money-watch/index.ts';
 import { withdrawalKit } from './test-withdrawals.ts';
 
 const oja = await startOjaWithPaystack();
@@ -79,6 +80,27 @@ describe('a withdrawal', () => {
       .execute();
     expect(row?.copied).toMatch(/^RCP_/);
     expect(row?.copied).toBe(row?.own);
+  });
+
+  test.each([
+    ['a withdrawal that was sent carries its recipient', { recipientCode: '' }],
+    [
+      'a withdrawal was requested to a destination that could be used then',
+      { destinationUsableFrom: new Date(oja.clock.now.getTime() + 1_000 * 24 * hour) },
+    ],
+  ])('is held against the books: %s', async (name, fault) => {
+    const ada = await addPayee();
+    const { id } = (await withdraw(ada, 500)).body.data;
+    await pass(11_000);
+    const rows = () => oja.deps.db.updateTable('withdrawals').where('id', '=', id);
+    const { recipientCode, destinationUsableFrom } = await oja.deps.db
+      .selectFrom('withdrawals')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    await rows().set(fault).execute();
+    expect(await findMoneyFaults(oja.deps.db)).toEqual([{ name, faults: 1 }]);
+    await rows().set({ recipientCode, destinationUsableFrom }).execute();
   });
 
   test('to a mobile wallet costs ₦30 and goes to the provider, by number or by id, U880', async () => {

@@ -2,14 +2,15 @@ import { expect, test } from 'vitest';
 import { onServer } from '../../../test/database-server.ts';
 import { buy, buyAndDispute, openMarket } from '../../../test/deals.ts';
 import { expectCleanLedger } from '../../../test/expect-clean-ledger.ts';
-import { type CallResult, startOja } from '../../../test/oja.ts';
+import type { CallResult } from '../../../test/oja.ts';
+import { confirmEmail, linkAccount, startOjaWithPaystack } from '../../../test/paystack.ts';
 import { waitingForLocks } from '../../../test/waiting-for-locks.ts';
 
 /**
  * A line of the audit log waits for every line before it to be committed. Whoever moves money as staff waits for that
  * before the wallets are locked, so that nobody who buys or is paid waits for it as well.
  */
-const oja = await startOja();
+const oja = await startOjaWithPaystack();
 const market = await openMarket(oja);
 const { buyer, seller, admin } = market;
 // Only then has the seller a wallet.
@@ -39,6 +40,17 @@ test.each<[string, () => Promise<() => Promise<CallResult>>]>([
       const sale = { buyer_id: buyer.id, seller_id: seller.id, platform: 'instagram', account: 'by_hand' };
       const body = { ...sale, amount: 100, reason: 'Agreed by phone.' };
       return () => oja.call('addTransaction', { token: admin.token, body });
+    },
+  ],
+  [
+    'returning a withdrawal',
+    async () => {
+      await confirmEmail(oja, buyer);
+      const order = { amount: 200, method: 'bank', bank_account_id: await linkAccount(oja, buyer) };
+      const { body } = await oja.call('requestWithdrawal', { token: buyer.token, body: order });
+      const params = { id: body.data.id };
+      const reason = { reason: 'Asked for by phone.' };
+      return () => oja.call('adminReturnWithdrawal', { token: admin.token, params, body: reason });
     },
   ],
 ])('%s leaves the wallets free while it waits for the audit log', async (_what, prepare) => {
