@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addBuyer, addTrader, buy, buyAndDispute, openMarket } from '../../../test/deals.ts';
 import { expectCleanLedger } from '../../../test/expect-clean-ledger.ts';
+import { holding, waitingForARow } from '../../../test/held-rows.ts';
 import { type Person, startOja } from '../../../test/oja.ts';
 
 const oja = await startOja();
@@ -31,6 +32,22 @@ describe('the wallet', () => {
     await oja.call('confirmPurchase', { token: buyer.token, params: { id: one.id } });
     await resolve(two.id, { type: 'favor_buyer' });
     expect(await stat(buyer, 'In Escrow')).toMatchObject({ value: 0 });
+  });
+
+  test('counts money that moves while its figures are read once', async () => {
+    const person = await addBuyer(oja, 5_000);
+    const sumOf = async () => {
+      const { body } = await oja.call('walletStats', { token: person.token });
+      return body.data[0].value + body.data[1].value;
+    };
+    let reading: Promise<number> | undefined;
+    // The figures are read in the order of the cards: the balance first, withdrawals next, then escrow.
+    await holding(oja, 'lock table withdrawals in access exclusive mode', async () => {
+      reading = sumOf();
+      await expect.poll(() => waitingForARow(oja), { interval: 20, timeout: 2_500 }).toBe(1);
+      await buy(market, { buyer: person, listing: { price: 1_000 } });
+    });
+    expect([await reading, await sumOf()]).toEqual([5_000, 5_000]);
   });
 
   test('names a purchase, its refund, a sale and both sides of a partial refund rightly (U491 to U497)', async () => {

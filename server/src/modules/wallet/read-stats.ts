@@ -1,5 +1,6 @@
 import { nairaFromKobo } from '@oja/contract/money';
 import type { WalletStat } from '@oja/contract/wallet-stats';
+import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { lagosMonth, monthBefore } from '../../domain/lagos-days.ts';
 import { account } from '../../domain/ledger/chart-of-accounts.ts';
@@ -9,18 +10,26 @@ import { readEscrow, readPartialRefunds } from '../purchases/index.ts';
 
 const thirtyDaysMs = 30 * 24 * 3_600_000;
 
-/** The cards of the wallet, all from the ledger. The first one is the available balance; screens rely on that. */
-export async function readStats(deps: Deps, userId: string): Promise<WalletStat[]> {
+/**
+ * The cards of the wallet, all from the ledger. The first one is the available balance; screens rely on that. All figures
+ * are read in one snapshot on one connection, so that money which moves meanwhile is counted once.
+ */
+export function readStats(deps: Deps, userId: string): Promise<WalletStat[]> {
+  return deps.db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute((tx) => readInSnapshot(tx, userId, deps.now()));
+}
+
+async function readInSnapshot(tx: Tx, userId: string, now: Date): Promise<WalletStat[]> {
   const wallet = account.wallet(userId);
-  const now = deps.now();
-  const [available, [before = 0], totals, withdrawals, escrow, refunds] = await Promise.all([
-    readBalance(deps.db, wallet),
-    readBalancesAt(deps.db, wallet, [new Date(now.getTime() - thirtyDaysMs)]),
-    readMonthTotals(deps.db, wallet),
-    readOpenWithdrawals(deps.db, userId),
-    readEscrow(deps.db, userId),
-    readPartialRefunds(deps.db, userId),
-  ]);
+  const available = await readBalance(tx, wallet);
+  const [before = 0] = await readBalancesAt(tx, wallet, [new Date(now.getTime() - thirtyDaysMs)]);
+  const totals = await readMonthTotals(tx, wallet);
+  const withdrawals = await readOpenWithdrawals(tx, userId);
+  const escrow = await readEscrow(tx, userId);
+  const refunds = await readPartialRefunds(tx, userId);
   const earned = earnings(totals, refunds, lagosMonth(now));
   return [
     {
