@@ -11,6 +11,7 @@ import {
   evidenceReferences,
   imageErrors,
   resolutionTypes,
+  sellerAnswerHours,
 } from './purchase-fields.ts';
 import { id, requiredText, timestamp } from './text.ts';
 
@@ -89,7 +90,7 @@ const caseFields = {
     .boolean()
     .meta({ description: 'There are more than these, which are the newest.', examples: [false] }),
   clocks: z.object({
-    seller_due_at: timestamp.meta({ description: 'The seller answers within 72 hours.' }),
+    seller_due_at: timestamp.meta({ description: `The seller answers within ${sellerAnswerHours} hours.` }),
     staff_due_at: timestamp.meta({ description: 'When nobody has decided by then, it is escalated.' }),
   }),
   replacement: z.object({
@@ -122,6 +123,10 @@ const party = z
   })
   .meta({ id: 'CaseParty' });
 
+const sellerMayAnswerUntil = timestamp
+  .nullable()
+  .meta({ description: 'A decision before this time needs an early_reason; null when none is needed.' });
+
 const staffCase = z
   .object({
     ...caseFields,
@@ -132,6 +137,7 @@ const staffCase = z
       .nullable()
       .meta({ description: 'Who may not decide it; null when the clock escalated it.', examples: [null] }),
     actions: z.array(z.enum(staffCaseActions)),
+    seller_may_answer_until: sellerMayAnswerUntil,
     /** Why there is no action for the one who asks. */
     blocked: z
       .string()
@@ -149,6 +155,7 @@ const preview = z
     fee: naira.meta({ examples: [10_000] }),
     stays_in_escrow: naira.meta({ examples: [0] }),
     status_after: z.enum(['completed', 'refunded', 'pending', 'disputed']),
+    seller_may_answer_until: sellerMayAnswerUntil,
     sentence: z.string().meta({
       examples: ['The buyer gets ₦50,000.00 back, the seller ₦90,000.00, and Oja keeps a fee of ₦10,000.00.'],
     }),
@@ -163,6 +170,7 @@ const statementBody = z.strictObject({
   }),
   images: evidenceReferences.optional(),
 });
+export const earlyReasonAtMost = 500;
 const selectAndDetail = 'Please select a resolution type and provide details.';
 const decisionErrors = [
   'purchase_state_conflict',
@@ -285,6 +293,13 @@ export const disputeEndpoints = {
     params,
     body: z.strictObject({
       type: z.enum(resolutionTypes, selectAndDetail),
+      early_reason: requiredText(earlyReasonAtMost)
+        .optional()
+        .meta({
+          description:
+            'Needed while the seller can still answer: why the decision does not wait. Both sides read it.',
+          examples: ['The seller wrote in the chat that the account was sold twice.'],
+        }),
       details: z
         .string(selectAndDetail)
         .trim()
@@ -297,6 +312,6 @@ export const disputeEndpoints = {
       }),
     }),
     reply: staffCase,
-    errors: [...decisionErrors],
+    errors: [...decisionErrors, 'seller_may_still_answer'],
   }),
 };

@@ -92,6 +92,9 @@ export const boughtListing = {
     .meta({ examples: ['/media/4f0c9b7ae2d84c6f9d1b3a5c7e9f0b2d-thumb.webp'] }),
 };
 
+/** How long a seller has to answer a dispute. Every sentence that names the time is built from it. */
+export const sellerAnswerHours = 72;
+
 /** A dispute as lists show it; the case has the rest. */
 export const disputeBrief = z
   .object({
@@ -108,6 +111,13 @@ export const disputeBrief = z
       .meta({
         description: 'What the administrator wrote about the decision.',
         examples: ['The account was recovered by its previous owner.'],
+      }),
+    early_reason: z
+      .string()
+      .nullable()
+      .meta({
+        description: 'Why it was decided while the seller could still answer; null when it was not.',
+        examples: [null],
       }),
     resolved_at: timestamp.nullable(),
   })

@@ -201,6 +201,7 @@ export interface Disputes {
   details: string | null;
   resolvedAt: Date | null;
   resolvedBy: string | null;
+  earlyReason: string | null;
 }
 
 export interface GatewayComparisons {
@@ -887,6 +888,7 @@ export interface Subscriptions {
   announcedPriceKobo: number | null;
   graceEndsAt: Date | null;
   ends: Generated<boolean>;
+  anchorDay: number | null;
 }
 
 export interface Tallies {

@@ -113,7 +113,14 @@ function disputeOf(sale: DemoSale, roles: Props & { buyer: string; seller: strin
   const decide: Act = async (then, purchaseId) => {
     if (said.decision === undefined || (await isEscalated(then, purchaseId))) return;
     const { type, details, refundNaira } = said.decision;
-    const decision = { purchaseId, type, details, refundAmount: refundNaira, idempotencyKey };
+    const decision = {
+      purchaseId,
+      type,
+      details,
+      refundAmount: refundNaira,
+      earlyReason: undefined,
+      idempotencyKey,
+    };
     await resolveDispute(then, { ...decision, actor: adminOf(people) });
   };
   const withdraw: Act = (then, purchaseId) =>

@@ -1,3 +1,4 @@
+import { sellerAnswerHours } from '@oja/contract/purchase-fields';
 import type { TicketCategory, TicketPriority } from '@oja/contract/ticket-fields';
 
 /** One thing that happens in a ticket after it was opened, and how many hours ago. */
@@ -138,7 +139,7 @@ export const demoCannedReplies: readonly { title: string; text: string }[] = [
   },
   {
     title: 'Please file a dispute',
-    text: 'Hello {name},\n\nplease open the purchase under My Purchases and press File Dispute. The money stays in escrow, the seller has 72 hours to answer, and then our team decides.\n\n{staff}, Oja Support',
+    text: `Hello {name},\n\nplease open the purchase under My Purchases and press File Dispute. The money stays in escrow, the seller has ${sellerAnswerHours} hours to answer, and then our team decides.\n\n{staff}, Oja Support`,
   },
   {
     title: 'Never outside of Oja',

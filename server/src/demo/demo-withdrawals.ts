@@ -113,7 +113,7 @@ async function topUp(then: Deps, people: People): Promise<void> {
 
 async function linkAccount(then: Deps, userId: string, account: DemoBankAccount): Promise<void> {
   if (await findLinked(then, userId)) return;
-  await linkBankAccount(then, await readUser(then, userId), account);
+  await linkBankAccount(then, await readUser(then, userId), account, demoLoader);
 }
 
 async function withdraw(then: Deps, userId: string, wish: DemoWithdrawal): Promise<void> {

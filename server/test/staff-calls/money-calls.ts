@@ -138,7 +138,7 @@ export const moneyCalls: StaffCalls = {
   }),
   resolveDispute: async ({ market }) => ({
     params: { purchase_id: (await buyAndDispute(market)).id },
-    body: { type: 'favor_buyer', details: reason },
+    body: { type: 'favor_buyer', details: reason, early_reason: reason },
   }),
 };
 

@@ -16,9 +16,16 @@ export interface ResolutionFacts {
     replacements: number;
   };
   /** The latest one; undefined when there never was any. */
-  dispute:
-    | { status: StoredDisputeStatus; escalatedBy: string | null; replacementAt: Date | null }
-    | undefined;
+  dispute: DisputeFacts | undefined;
+  now: Date;
+}
+
+interface DisputeFacts {
+  status: StoredDisputeStatus;
+  escalatedBy: string | null;
+  replacementAt: Date | null;
+  sellerAnsweredAt: Date | null;
+  sellerDueAt: Date;
 }
 
 export type ResolutionRefusal =
@@ -27,15 +34,38 @@ export type ResolutionRefusal =
   | 'another_admin_needed'
   | 'refund_amount_wrong'
   | 'replacement_used'
-  | 'replacement_missing';
+  | 'replacement_missing'
+  | 'seller_may_still_answer';
 
 export type ResolutionVerdict =
   | { kind: 'refused'; code: ResolutionRefusal }
   /** A refund of the whole price is a decision for the buyer, whatever it was called. */
   | { kind: 'take'; transition: ResolutionType; refundKobo: number | undefined };
 
-/** Whether this administrator may decide this dispute in this way. */
-export function decideResolution(facts: ResolutionFacts): ResolutionVerdict {
+/** Whether this administrator may decide this dispute in this way and now. */
+export function decideResolution(
+  facts: ResolutionFacts & { earlyReason: string | undefined },
+): ResolutionVerdict {
+  const verdict = weighResolution(facts);
+  if (verdict.kind === 'refused' || facts.earlyReason !== undefined) return verdict;
+  return isEarly(facts) ? { kind: 'refused', code: 'seller_may_still_answer' } : verdict;
+}
+
+/** True for a decision while the seller has not answered and still can. Escalating decides nothing. */
+export function isEarly({ type, dispute, now }: Pick<ResolutionFacts, 'type' | 'dispute' | 'now'>): boolean {
+  return type !== 'escalate' && dispute !== undefined && maySellerAnswer(dispute, now);
+}
+
+/** Whether the seller has not answered an open dispute and the time for it is not over. */
+export function maySellerAnswer(
+  dispute: Pick<DisputeFacts, 'status' | 'sellerAnsweredAt' | 'sellerDueAt'>,
+  now: Date,
+): boolean {
+  return dispute.status !== 'resolved' && dispute.sellerAnsweredAt === null && now < dispute.sellerDueAt;
+}
+
+/** The same without regard to the time: what could be decided, if necessary with a reason for not waiting. */
+export function weighResolution(facts: Omit<ResolutionFacts, 'now'>): ResolutionVerdict {
   const blocked = blockOn(facts);
   if (blocked) return { kind: 'refused', code: blocked };
   const { type, refundKobo, purchase, dispute } = facts;

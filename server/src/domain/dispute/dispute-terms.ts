@@ -1,10 +1,12 @@
+import { sellerAnswerHours } from '@oja/contract/purchase-fields';
+
 const hourMs = 3_600_000;
 
 /**
- * The seller answers within three days; staff decide within the days the settings give for refunds, or the case goes to
+ * The seller answers within `sellerAnswerHours`; staff decide within the days the settings give for refunds, or the case goes to
  * another administrator. They are never late before the seller is.
  */
-const sellerAnswersMs = 72 * hourMs;
+const sellerAnswersMs = sellerAnswerHours * hourMs;
 
 /** More than anybody needs who does not dispute everything. */
 export const openDisputesAtMost = 3;

@@ -2,7 +2,13 @@ import { purchaseStatuses, resolutionTypes } from '@oja/contract/purchase-fields
 import { describe, expect, test } from 'vitest';
 import { decideMove, transitionNames } from '../process.ts';
 import { mayReviewAt, visibleFrom } from '../review/review-terms.ts';
-import { blockOn, decideResolution, type ResolutionFacts } from './decide-resolution.ts';
+import {
+  blockOn,
+  decideResolution,
+  isEarly,
+  type ResolutionFacts,
+  weighResolution,
+} from './decide-resolution.ts';
 import { type DisputeActor, disputeProcess, type StoredDisputeStatus } from './dispute-process.ts';
 import { disputeClocks } from './dispute-terms.ts';
 
@@ -43,8 +49,11 @@ describe('the dispute process', () => {
   });
 });
 
+type Decided = Parameters<typeof decideResolution>[0];
+
 describe('deciding a dispute', () => {
-  const facts = (change: Partial<ResolutionFacts> = {}): ResolutionFacts => ({
+  const now = new Date('2026-11-15T09:00:00.000Z');
+  const facts = (change: Partial<Decided> = {}): Decided => ({
     adminId: 'admin',
     type: 'favor_seller',
     refundKobo: undefined,
@@ -55,13 +64,17 @@ describe('deciding a dispute', () => {
       priceKobo: 10_000,
       replacements: 0,
     },
-    dispute: { status: 'open', escalatedBy: null, replacementAt: new Date() },
+    dispute: disputeWith({ replacementAt: now }),
+    now,
+    earlyReason: undefined,
     ...change,
   });
   const disputeWith = (change: Partial<NonNullable<ResolutionFacts['dispute']>>) => ({
     status: 'open' as const,
     escalatedBy: null,
     replacementAt: null,
+    sellerAnsweredAt: now,
+    sellerDueAt: new Date('2026-11-18T09:00:00.000Z'),
     ...change,
   });
 
@@ -91,6 +104,30 @@ describe('deciding a dispute', () => {
     const byOther = facts({ dispute: disputeWith({ status: 'escalated', escalatedBy: 'somebody' }) });
     const byClock = facts({ dispute: disputeWith({ status: 'escalated' }) });
     expect([byMe, byOther, byClock].map(blockOn)).toEqual(['another_admin_needed', undefined, undefined]);
+  });
+
+  test.each(resolutionTypes)('%s while the seller can still answer', (type) => {
+    const silent = disputeWith({ sellerAnsweredAt: null, replacementAt: now });
+    const given = { type, dispute: silent, refundKobo: type === 'partial_refund' ? 1 : undefined };
+    const last = new Date(silent.sellerDueAt.getTime() - 1);
+    const early = type === 'escalate' ? 'take' : 'refused';
+    expect(decideResolution(facts({ ...given, now: last })).kind).toBe(early);
+    expect(isEarly(facts({ ...given, now: last }))).toBe(type !== 'escalate');
+    expect(weighResolution(facts({ ...given, now: last })).kind).toBe('take');
+    expect(decideResolution(facts({ ...given, now: last, earlyReason: 'Sold twice.' })).kind).toBe('take');
+    expect(decideResolution(facts({ ...given, now: silent.sellerDueAt })).kind).toBe('take');
+  });
+
+  test('the reason for not waiting replaces no other condition', () => {
+    const dispute = disputeWith({ sellerAnsweredAt: null });
+    expect(decideResolution(facts({ adminId: 'buyer', dispute, earlyReason: 'Sold twice.' }))).toEqual({
+      kind: 'refused',
+      code: 'party_cannot_decide',
+    });
+    expect(decideResolution(facts({ dispute }))).toEqual({
+      kind: 'refused',
+      code: 'seller_may_still_answer',
+    });
   });
 
   test('does not escalate twice', () => {

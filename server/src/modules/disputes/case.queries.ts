@@ -1,4 +1,5 @@
 import type { CaseEvent, CaseStatement, CredentialReveal } from '@oja/contract/disputes';
+import { sellerAnswerHours } from '@oja/contract/purchase-fields';
 import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import type { PurchaseActor } from '../../domain/purchase/purchase-process.ts';
@@ -107,13 +108,14 @@ const titles: ReadonlyMap<string, string> = new Map(
     favor_seller: 'Decided for the seller',
     partial_refund: 'Partial refund',
     replacement: 'Credentials replaced, new window',
+    early_decision: 'Decided before the time of the seller to answer was over',
     escalate: 'Escalated',
     withdraw_dispute: 'Dispute withdrawn by the buyer',
     statement: 'Statement',
     offer_replacement: 'New credentials from the seller',
     last_call: 'Buyer reminded that the window ends',
     answer_reminder: 'Seller reminded to answer',
-    seller_overdue: 'No answer from the seller within 72 hours',
+    seller_overdue: `No answer from the seller within ${sellerAnswerHours} hours`,
   }),
 );
 

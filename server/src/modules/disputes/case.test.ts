@@ -177,7 +177,7 @@ describe('the case', () => {
     await oja.call('resolveDispute', {
       token: admin.token,
       params: { purchase_id: id },
-      body: { type: 'favor_seller', details: 'Decided.' },
+      body: { type: 'favor_seller', details: 'Decided.', early_reason: 'It cannot wait.' },
     });
     const late = await state(id, shop.buyer, { text: 'But.' });
     expect([late.status, late.body.code]).toEqual([409, 'purchase_state_conflict']);

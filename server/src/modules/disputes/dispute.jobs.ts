@@ -1,3 +1,4 @@
+import { sellerAnswerHours } from '@oja/contract/purchase-fields';
 import { z } from 'zod';
 import type { Db } from '../../db/client.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
@@ -126,7 +127,12 @@ async function noteSilence(deps: Deps, purchaseId: string): Promise<void> {
     const { handle, sellerId } = purchase;
     await notify(tx, 'dispute_answer_due', sellerId, { handle, purchaseId }, now);
     const reference = transactionReference(purchase.number);
-    const told = { reference, handle, purchaseId, reason: 'The seller did not answer within 72 hours.' };
+    const told = {
+      reference,
+      handle,
+      purchaseId,
+      reason: `The seller did not answer within ${sellerAnswerHours} hours.`,
+    };
     for (const adminId of await listStaff(tx, ['admin']))
       await notify(tx, 'dispute_needs_admin', adminId, told, now);
   });

@@ -67,7 +67,7 @@ export const disputeRoutes = (deps: Deps): Handlers<typeof disputeEndpoints> & F
       return { data: await previewResolution(deps, { ...wish, refundAmount: query.refund_amount }) };
     },
     async resolveDispute(call) {
-      const { type, details, refund_amount: refundAmount } = call.body;
+      const { type, details, refund_amount: refundAmount, early_reason: earlyReason } = call.body;
       const purchaseId = call.params.purchase_id;
       const { idempotencyKey } = call;
       await resolveDispute(deps, {
@@ -76,6 +76,7 @@ export const disputeRoutes = (deps: Deps): Handlers<typeof disputeEndpoints> & F
         type,
         details,
         refundAmount,
+        earlyReason,
         idempotencyKey,
       });
       const message = type === 'escalate' ? 'Dispute Escalated' : 'Dispute Resolved';

@@ -25,7 +25,11 @@ const caseOf = (id: string, token = buyer.token) =>
 const staffCase = (id: string, token = admin.token) =>
   oja.call('showStaffCase', { token, params: { purchase_id: id } });
 const resolve = (id: string, body: object, token = admin.token) =>
-  oja.call('resolveDispute', { token, params: { purchase_id: id }, body: { details: 'Decided.', ...body } });
+  oja.call('resolveDispute', {
+    token,
+    params: { purchase_id: id },
+    body: { details: 'Decided.', early_reason: 'It cannot wait.', ...body },
+  });
 const upload = (person: Person) => uploadEvidence(oja, person);
 const fresh = () => withNewBuyer(market);
 
@@ -237,7 +241,7 @@ describe('POST /admin/disputes/{purchase_id}/resolve (A428, A453, A476, A477, A5
       oja.call('resolveDispute', {
         token: admin.token,
         params: { purchase_id: id },
-        body: { type: 'favor_seller', details },
+        body: { type: 'favor_seller', details, early_reason: 'It cannot wait.' },
         headers: { 'idempotency-key': `decide-${id}` },
       });
     const first = await send('As both said.');

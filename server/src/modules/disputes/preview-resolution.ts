@@ -3,11 +3,12 @@ import { nairaFromKobo, nairaText } from '@oja/contract/money';
 import type { ResolutionType } from '@oja/contract/purchase-fields';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import { isEarly, weighResolution } from '../../domain/dispute/decide-resolution.ts';
 import { purchaseProcess } from '../../domain/purchase/purchase-process.ts';
 import { type Settlement, settlementOf } from '../../domain/purchase/settlement.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { latestDispute } from '../purchases/index.ts';
-import { readVerdict } from './resolve-dispute.ts';
+import { factsOf, readVerdict } from './resolve-dispute.ts';
 
 /** Who would get what. The same rules as the decision itself, without taking it. */
 export function previewResolution(
@@ -28,10 +29,12 @@ export function previewResolution(
       .orderBy(latestDispute)
       .limit(1)
       .executeTakeFirst();
-    const { transition, refundKobo } = readVerdict(
+    const { type, refundAmount } = wish;
+    const facts = factsOf(
       { purchase, dispute },
-      { type: wish.type, refundAmount: wish.refundAmount, actor: { id: wish.adminId } },
+      { type, refundAmount, actor: { id: wish.adminId }, now: deps.now() },
     );
+    const { transition, refundKobo } = readVerdict(weighResolution(facts), purchase);
     const row = purchaseProcess[transition];
     const split = settlementOf(purchase, row.money, refundKobo);
     return {
@@ -41,6 +44,7 @@ export function previewResolution(
       fee: nairaFromKobo(split?.feeKobo ?? 0),
       stays_in_escrow: split ? 0 : nairaFromKobo(purchase.priceKobo),
       status_after: row.to,
+      seller_may_answer_until: (isEarly(facts) && dispute?.sellerDueAt.toISOString()) || null,
       sentence: split ? splitSentence(split) : (stayingSentences[transition] ?? ''),
     };
   });

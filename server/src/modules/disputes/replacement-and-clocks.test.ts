@@ -26,7 +26,11 @@ const staffCase = (id: string, token = admin.token) =>
 const state = (id: string, person: Person, body: object) =>
   oja.call('addStatement', { token: person.token, params: { purchase_id: id }, body });
 const resolve = (id: string, body: object, token = admin.token) =>
-  oja.call('resolveDispute', { token, params: { purchase_id: id }, body: { details: 'Decided.', ...body } });
+  oja.call('resolveDispute', {
+    token,
+    params: { purchase_id: id },
+    body: { details: 'Decided.', early_reason: 'It cannot wait.', ...body },
+  });
 const upload = (person: Person) => uploadEvidence(oja, person);
 const fresh = () => withNewBuyer(market);
 

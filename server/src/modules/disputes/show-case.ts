@@ -1,7 +1,7 @@
 import type { CaseAction, DisputeCase, StaffCase, StaffCaseAction } from '@oja/contract/disputes';
 import { type DisputeBrief, resolutionTypes } from '@oja/contract/purchase-fields';
 import type { Deps } from '../../deps.ts';
-import { blockOn, decideResolution } from '../../domain/dispute/decide-resolution.ts';
+import { blockOn, maySellerAnswer, weighResolution } from '../../domain/dispute/decide-resolution.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import {
   type DealRow,
@@ -56,6 +56,7 @@ export async function showStaffCase(
     seller,
     escalated_by: escalatedBy,
     actions: staffActions(facts),
+    seller_may_answer_until: maySellerAnswer(dispute, deps.now()) ? dispute.sellerDueAt.toISOString() : null,
     blocked:
       blocked === undefined || blocked === 'purchase_state_conflict' ? null : new Refusal(blocked).message,
   };
@@ -67,7 +68,7 @@ function staffActions(facts: { adminId: string; purchase: DealRow; dispute: Disp
   const isParty = adminId === purchase.buyerId || adminId === purchase.sellerId;
   const decisions = resolutionTypes.filter((type) => {
     const refundKobo = type === 'partial_refund' ? purchase.priceKobo : undefined;
-    return decideResolution({ adminId, type, refundKobo, purchase, dispute }).kind === 'take';
+    return weighResolution({ adminId, type, refundKobo, purchase, dispute }).kind === 'take';
   });
   return purchase.status === 'disputed' && !isParty ? ['state', ...decisions] : [];
 }
@@ -122,6 +123,7 @@ function presentDispute(dispute: DisputeRow): DisputeBrief {
     seller_answered: dispute.sellerAnsweredAt !== null,
     outcome: dispute.outcome,
     details: dispute.details,
+    early_reason: dispute.earlyReason,
     resolved_at: dispute.resolvedAt?.toISOString() ?? null,
   };
 }

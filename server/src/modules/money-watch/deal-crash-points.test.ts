@@ -83,6 +83,7 @@ test('deciding a dispute by a partial refund', async () => {
         type: 'partial_refund',
         details: 'Half of it.',
         refundAmount: 500.05,
+        earlyReason: 'It cannot wait.',
         idempotencyKey: purchaseId,
       });
     return {

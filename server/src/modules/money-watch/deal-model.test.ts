@@ -207,7 +207,7 @@ const decision = (id: string, body: object, by = decider) =>
   oja.call('resolveDispute', {
     token: by.token,
     params: { purchase_id: id },
-    body: { details: 'So.', ...body },
+    body: { details: 'So.', early_reason: 'It cannot wait.', ...body },
   });
 
 const resolve = (which: number, type: 'favor_buyer' | 'favor_seller' | 'partial_refund') =>

@@ -1,5 +1,5 @@
 import { nairaText } from '@oja/contract/money';
-import type { DisputeOutcome } from '@oja/contract/purchase-fields';
+import { type DisputeOutcome, sellerAnswerHours } from '@oja/contract/purchase-fields';
 import { whenSentence } from '../../domain/when-sentence.ts';
 import { event } from './event.ts';
 
@@ -69,7 +69,7 @@ export const disputeEvents = {
     topic: 'disputes',
     write: ({ handle, purchaseId }) => ({
       title: `Your answer about ${handle} is overdue`,
-      text: 'You did not answer the dispute within 72 hours. Our team can now decide without hearing you.',
+      text: `You did not answer the dispute within ${sellerAnswerHours} hours. Our team can now decide without hearing you.`,
       link: caseOf(purchaseId),
     }),
   }),
@@ -117,6 +117,8 @@ export const disputeEvents = {
     purchaseId: string;
     outcome: Exclude<DisputeOutcome, 'withdrawn'>;
     details: string;
+    /** Given when the seller could still have answered. */
+    earlyReason?: string | undefined;
     getsKobo: number;
   }>({
     who: 'party',
@@ -125,9 +127,9 @@ export const disputeEvents = {
     label: 'Dispute decided',
     switchedBy: null,
     topic: 'disputes',
-    write: ({ handle, purchaseId, outcome, details, getsKobo }) => ({
+    write: ({ handle, purchaseId, outcome, details, earlyReason, getsKobo }) => ({
       title: `The dispute about ${handle} is decided`,
-      text: `${outcomeSentences[outcome]} ${getsKobo > 0 ? `${nairaText(getsKobo)} is in your wallet. ` : ''}${details}`,
+      text: `${outcomeSentences[outcome]} ${getsKobo > 0 ? `${nairaText(getsKobo)} is in your wallet. ` : ''}${details}${earlyReason ? ` Decided before the seller’s time to answer was over: ${earlyReason}` : ''}`,
       link: caseOf(purchaseId),
     }),
   }),

@@ -22,7 +22,12 @@ test.each<[string, () => Promise<() => Promise<CallResult>>]>([
     'deciding a dispute',
     async () => {
       const { id } = await buyAndDispute(market);
-      const body = { type: 'partial_refund', refund_amount: 10, details: 'Both a little.' };
+      const body = {
+        type: 'partial_refund',
+        refund_amount: 10,
+        details: 'Both a little.',
+        early_reason: 'It cannot wait.',
+      };
       return () => oja.call('resolveDispute', { token: admin.token, params: { purchase_id: id }, body });
     },
   ],

@@ -76,7 +76,7 @@ describe('the window (U003, U565, U567, A003)', () => {
     await oja.call('resolveDispute', {
       token: admin.token,
       params: { purchase_id: id },
-      body: { type: 'favor_seller', details: 'It is as described.' },
+      body: { type: 'favor_seller', details: 'It is as described.', early_reason: 'It cannot wait.' },
     });
   });
 

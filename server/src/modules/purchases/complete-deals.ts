@@ -44,6 +44,7 @@ const noDispute: DisputeFacts = {
   sellerAnsweredAt: null,
   outcome: null,
   details: null,
+  earlyReason: null,
   resolvedAt: null,
 };
 
@@ -100,7 +101,7 @@ async function readDisputes(db: Db, ids: readonly string[]): Promise<Map<string,
     .distinctOn('purchaseId')
     .select(['purchaseId', 'status as disputeState', 'reason as disputeReason'])
     .select(['description as disputeDescription', 'openedAt', 'sellerDueAt', 'sellerAnsweredAt'])
-    .select(['outcome', 'details', 'resolvedAt'])
+    .select(['outcome', 'details', 'earlyReason', 'resolvedAt'])
     .where('purchaseId', 'in', ids)
     .orderBy('purchaseId')
     .orderBy(latestDispute)

@@ -59,6 +59,7 @@ function presentBrief(row: DealRow): DisputeBrief | null {
     seller_answered: row.sellerAnsweredAt !== null,
     outcome: row.outcome,
     details: row.details,
+    early_reason: row.earlyReason,
     resolved_at: row.resolvedAt?.toISOString() ?? null,
   };
 }

@@ -40,6 +40,7 @@ export interface DisputeFacts {
   sellerAnsweredAt: Date | null;
   outcome: DisputeOutcome | null;
   details: string | null;
+  earlyReason: string | null;
   resolvedAt: Date | null;
 }
 

@@ -34,7 +34,7 @@ for (const status of ['refunded', 'disputed']) await dispute(market, idOf(status
 await oja.call('resolveDispute', {
   token: admin.token,
   params: { purchase_id: idOf('refunded') },
-  body: { type: 'favor_buyer', details: 'Nothing was delivered.' },
+  body: { type: 'favor_buyer', details: 'Nothing was delivered.', early_reason: 'It cannot wait.' },
 });
 await oja.call('cancelTransaction', {
   token: admin.token,
@@ -157,7 +157,7 @@ describe('GET /purchases/{id} (U757, U758)', () => {
     await oja.call('resolveDispute', {
       token: admin.token,
       params: { purchase_id: id },
-      body: { type: 'favor_buyer', details: 'Refunded.' },
+      body: { type: 'favor_buyer', details: 'Refunded.', early_reason: 'It cannot wait.' },
     });
     const { body } = await oja.call('showPurchase', { token: buyer.token, params: { id } });
     const listingId = body.data.listing.id;

@@ -38,7 +38,12 @@ const complain = (id: string) =>
   send(buyer, `/purchases/${id}/dispute`, { reason: 'other', description: 'No.' });
 const withdraw = (id: string) => send(buyer, `/purchases/${id}/dispute/withdraw`);
 const resolve = (id: string, type: string, by = admin, extra: object = {}) =>
-  send(by, `/admin/disputes/${id}/resolve`, { type, details: 'Decided.', ...extra });
+  send(by, `/admin/disputes/${id}/resolve`, {
+    type,
+    details: 'Decided.',
+    early_reason: 'It cannot wait.',
+    ...extra,
+  });
 const statuses = (answers: Sent[]) => answers.map(({ status }) => status).toSorted((a, b) => a - b);
 
 const asSuperuser = (statement: string) => onServer(oja.adminUrl, (client) => client.query(statement));

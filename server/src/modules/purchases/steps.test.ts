@@ -15,7 +15,7 @@ const resolve = (id: string, type: string, extra: object = {}, token = admin.tok
   oja.call('resolveDispute', {
     token,
     params: { purchase_id: id },
-    body: { type, details: 'As both sides said.', ...extra },
+    body: { type, details: 'As both sides said.', early_reason: 'It cannot wait.', ...extra },
   });
 
 /** Every step a person can ask for, over HTTP. */

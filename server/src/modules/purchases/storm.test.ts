@@ -36,7 +36,12 @@ const ask = async (person: Person | undefined, path: string, body: object = {}):
   return { status, code: answer.code };
 };
 const resolve = (id: string, type: string, by = admin, extra: object = {}) =>
-  ask(by, `/admin/disputes/${id}/resolve`, { type, details: 'Decided.', ...extra });
+  ask(by, `/admin/disputes/${id}/resolve`, {
+    type,
+    details: 'Decided.',
+    early_reason: 'It cannot wait.',
+    ...extra,
+  });
 
 const moves = {
   confirm: (id: string) => ask(buyers.get(id), `/purchases/${id}/confirm`),

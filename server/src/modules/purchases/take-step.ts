@@ -36,6 +36,8 @@ export interface Step {
   by: { actor: PurchaseActor; id: string | null };
   /** What is kept in the history, and where it decides something, on the purchase or the dispute. */
   text?: string;
+  /** Why staff decide a dispute while the seller can still answer. */
+  earlyReason?: string | undefined;
   /** Goes back to the buyer in a partial refund. */
   refundKobo?: number | undefined;
   /** Of the request, when it is written with the step. */
@@ -152,6 +154,7 @@ async function changeDispute(tx: Tx, deps: Deps, deal: LockedDeal, step: Step, n
     status,
     outcome: outcomeOf(step.transition),
     details: step.text ?? null,
+    earlyReason: step.earlyReason ?? null,
     resolvedAt: now,
     resolvedBy: step.by.id,
   });

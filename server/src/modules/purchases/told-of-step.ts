@@ -47,7 +47,13 @@ export async function toldOfStep(
     case 'favor_seller':
     case 'partial_refund':
     case 'replacement': {
-      const decided = { handle, purchaseId, outcome: step.transition, details: step.text ?? '' };
+      const decided = {
+        handle,
+        purchaseId,
+        outcome: step.transition,
+        details: step.text ?? '',
+        earlyReason: step.earlyReason,
+      };
       return [
         toTell('dispute_resolved', buyerId, { ...decided, getsKobo: purchase.refundedKobo }),
         toTell('dispute_resolved', sellerId, { ...decided, getsKobo: payoutKobo }),

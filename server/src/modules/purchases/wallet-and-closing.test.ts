@@ -18,7 +18,7 @@ const resolve = (id: string, body: object) =>
   oja.call('resolveDispute', {
     token: admin.token,
     params: { purchase_id: id },
-    body: { details: 'So.', ...body },
+    body: { details: 'So.', early_reason: 'It cannot wait.', ...body },
   });
 
 describe('the wallet', () => {

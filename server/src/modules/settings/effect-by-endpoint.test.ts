@@ -77,7 +77,7 @@ describe('payment settings and naira rules', () => {
       await oja.call('resolveDispute', {
         token: admin.token,
         params: { purchase_id: id },
-        body: { type: 'favor_seller', details: 'Nothing is wrong.' },
+        body: { type: 'favor_seller', details: 'Nothing is wrong.', early_reason: 'It cannot wait.' },
       });
       return (staffDueAt.getTime() - openedAt.getTime()) / day;
     };

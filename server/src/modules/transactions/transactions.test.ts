@@ -33,7 +33,7 @@ for (const name of ['back', 'fight']) await dispute(market, idOf(name), { reason
 await oja.call('resolveDispute', {
   token: admin.token,
   params: { purchase_id: idOf('back') },
-  body: { type: 'favor_buyer', details: 'Refunded.' },
+  body: { type: 'favor_buyer', details: 'Refunded.', early_reason: 'It cannot wait.' },
 });
 await oja.call('cancelTransaction', {
   token: admin.token,

@@ -1,3 +1,4 @@
+import { sellerAnswerHours } from '@oja/contract/purchase-fields';
 import { paths } from '@/config/paths';
 
 /** Every question of the Help Center, once. Screens, search and tests read this table. */
@@ -30,8 +31,7 @@ const buying: readonly Omit<Faq, 'category'>[] = [
   {
     slug: 'money-back',
     question: 'Do I get my money back if something is wrong?',
-    answer:
-      'Every purchase comes with a 7-day money-back guarantee. File a dispute before the countdown on the purchase ends, with a description and up to five pictures: the money stays in escrow, the seller has 72 hours to answer, and then our team decides. When the decision is for you, the whole price goes back to your wallet.',
+    answer: `Every purchase comes with a 7-day money-back guarantee. File a dispute before the countdown on the purchase ends, with a description and up to five pictures: the money stays in escrow, the seller has ${sellerAnswerHours} hours to answer, and then our team decides. When the decision is for you, the whole price goes back to your wallet.`,
     link: { label: 'My Purchases', to: paths.dashboard.myPurchases },
   },
   {

@@ -1,3 +1,4 @@
+import { sellerAnswerHours } from '@oja/contract/purchase-fields';
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '@/config/paths';
@@ -6,8 +7,7 @@ import { SectionHeading } from './section-heading';
 const answers = [
   {
     question: 'What if the account is not what was promised?',
-    answer:
-      'Open a dispute while the countdown on your purchase runs, seven days unless you were shown another time, with a description and up to five pictures. The money stays where it is. The seller has 72 hours to answer, then a member of our team decides: full refund, partial refund, replacement, or payment to the seller.',
+    answer: `Open a dispute while the countdown on your purchase runs, seven days unless you were shown another time, with a description and up to five pictures. The money stays where it is. The seller has ${sellerAnswerHours} hours to answer, then a member of our team decides: full refund, partial refund, replacement, or payment to the seller.`,
   },
   {
     question: 'What does it cost?',

@@ -1,4 +1,4 @@
-import type { DisputeReason } from '@oja/contract/purchase-fields';
+import { type DisputeReason, sellerAnswerHours } from '@oja/contract/purchase-fields';
 import type { Purchase } from '@oja/contract/purchases';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -34,7 +34,7 @@ export function useFileDispute(purchase: Purchase, onDone: () => void) {
       form.reset();
       toast({
         title: 'Dispute Raised',
-        description: 'The money stays in escrow. The seller has 72 hours to answer.',
+        description: `The money stays in escrow. The seller has ${sellerAnswerHours} hours to answer.`,
       });
     } catch (error) {
       const sentence = failureSentence(error, 'Please try again.');

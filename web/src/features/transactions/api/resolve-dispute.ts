@@ -4,15 +4,19 @@ import { callApi } from '@/lib/api/call-api';
 import type { WantedResolution } from './preview-resolution';
 import { refreshTransactions } from './transaction-keys';
 
-type Decision = WantedResolution & { details: string; idempotencyKey: string };
+type Decision = WantedResolution & {
+  details: string;
+  earlyReason: string | undefined;
+  idempotencyKey: string;
+};
 
 export const resolveDisputeMutation = mutationOptions({
   mutationKey: ['transactions', 'resolve'],
-  mutationFn: async ({ purchaseId, type, details, refundAmount, idempotencyKey }: Decision) =>
+  mutationFn: async ({ purchaseId, type, details, refundAmount, earlyReason, idempotencyKey }: Decision) =>
     (
       await callApi(disputeEndpoints.resolveDispute, {
         params: { purchase_id: purchaseId },
-        body: { type, details, refund_amount: refundAmount },
+        body: { type, details, refund_amount: refundAmount, early_reason: earlyReason },
         idempotencyKey,
       })
     ).data,

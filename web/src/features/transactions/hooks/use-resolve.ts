@@ -6,7 +6,7 @@ import type { WantedResolution } from '../api/preview-resolution';
 import { resolveDisputeMutation } from '../api/resolve-dispute';
 import { toastFailure } from '../components/toast-failure';
 
-type Decision = WantedResolution & { details: string };
+type Decision = WantedResolution & { details: string; earlyReason: string | undefined };
 
 /** Sends a decision once, however often it is pressed, and says what came of it. */
 export function useResolve({ onDone, onFailed }: { onDone: () => void; onFailed: () => void }) {

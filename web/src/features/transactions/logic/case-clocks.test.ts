@@ -7,7 +7,13 @@ const before = Date.parse('2026-11-14T12:00:00.000Z');
 const after = Date.parse('2026-11-18T12:00:00.000Z');
 const fileOf = (dispute: object, escalatedBy: string | null = null) =>
   ({
-    dispute: { status: 'open', seller_answered: false, resolved_at: null, ...dispute },
+    dispute: {
+      status: 'open',
+      seller_answered: false,
+      seller_due_at: sellerDueAt,
+      resolved_at: null,
+      ...dispute,
+    },
     clocks: { seller_due_at: sellerDueAt, staff_due_at: '2026-11-20T12:00:00.000Z' },
     escalated_by: escalatedBy,
   }) as StaffCase;
@@ -27,7 +33,20 @@ test.each([
     /^Late, was due /,
     /^The seller has not answered; the time for it ended on /,
   ],
-  ['after the decision', fileOf({ status: 'resolved' }), after, 'None was given', /never answered/],
+  [
+    'until a decision after the deadline',
+    fileOf({ status: 'resolved', resolved_at: sellerDueAt }),
+    after,
+    'None was given',
+    /never answered/,
+  ],
+  [
+    'until a decision before the deadline',
+    fileOf({ status: 'resolved', resolved_at: new Date(before).toISOString() }),
+    after,
+    'Not waited for',
+    /^The dispute ended before the seller’s time to answer was over\.$/,
+  ],
 ] as const)('a seller who is silent %s', (_when, file, now, answer, sentence) => {
   expect(answerOf(file, now)).toMatch(answer);
   expect(silenceOf(file, now)).toMatch(sentence);

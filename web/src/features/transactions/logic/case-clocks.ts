@@ -7,7 +7,9 @@ type Clocked = Pick<StaffCase, 'dispute' | 'clocks' | 'escalated_by'>;
 /** Where the seller's answer stands. Clocks stop counting when the dispute is over. */
 export function answerOf({ dispute, clocks }: Clocked, nowMs: number): string {
   if (dispute.seller_answered) return 'Answered';
-  if (dispute.status === 'resolved') return 'None was given';
+  if (dispute.status === 'resolved') {
+    return wasHeardToTheEnd(dispute) ? 'None was given' : 'Not waited for';
+  }
   return isPast(clocks.seller_due_at, nowMs)
     ? `Late, was due ${formatDateTime(clocks.seller_due_at)}`
     : `Due ${formatRelative(clocks.seller_due_at, nowMs)}`;
@@ -16,11 +18,20 @@ export function answerOf({ dispute, clocks }: Clocked, nowMs: number): string {
 /** The same as a sentence above the statements; nothing to say once there is an answer or a decision. */
 export function silenceOf({ dispute, clocks }: Clocked, nowMs: number): string | undefined {
   if (dispute.seller_answered) return undefined;
-  if (dispute.status === 'resolved') return 'The seller never answered.';
+  if (dispute.status === 'resolved') {
+    return wasHeardToTheEnd(dispute)
+      ? 'The seller never answered.'
+      : 'The dispute ended before the seller’s time to answer was over.';
+  }
   const due = formatDateTime(clocks.seller_due_at);
   return isPast(clocks.seller_due_at, nowMs)
     ? `The seller has not answered; the time for it ended on ${due}.`
     : `The seller has not answered yet and has until ${due}.`;
+}
+
+/** True when the time of the seller to answer was over before the dispute ended. */
+function wasHeardToTheEnd({ resolved_at: endedAt, seller_due_at: dueAt }: Clocked['dispute']): boolean {
+  return endedAt !== null && isPast(dueAt, Date.parse(endedAt));
 }
 
 /** When it is or was decided, and who passed it on. */

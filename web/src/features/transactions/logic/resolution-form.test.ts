@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  earlyReasonSentence,
   emptyResolution,
   type ResolutionForm,
   refuseRefund,
@@ -8,13 +9,15 @@ import {
 } from './resolution-form';
 
 const price = 150_000;
+const file = { price, seller_may_answer_until: null };
+const early = { price, seller_may_answer_until: '2026-11-18T12:00:00.000Z' };
 
 test.each<[string, Partial<ResolutionForm>]>([
   ['no type', { details: 'Half was gone.' }],
   ['no details', { type: 'favor_buyer' }],
   ['details of blanks', { type: 'favor_buyer', details: '  ' }],
 ])('%s: the specified sentence (A476 to A478)', (_, change) => {
-  expect(refuseResolution({ ...emptyResolution, ...change }, price)).toBe(selectAndDetailSentence);
+  expect(refuseResolution({ ...emptyResolution, ...change }, file)).toBe(selectAndDetailSentence);
 });
 
 test.each([
@@ -29,7 +32,22 @@ test.each([
 });
 
 test('only a partial refund asks for an amount', () => {
-  const form: ResolutionForm = { type: 'favor_seller', details: 'All was there.', refund: '' };
-  expect(refuseResolution(form, price)).toBeUndefined();
-  expect(refuseResolution({ ...form, type: 'partial_refund' }, price)).toBeDefined();
+  const form: ResolutionForm = {
+    type: 'favor_seller',
+    details: 'All was there.',
+    refund: '',
+    earlyReason: '',
+  };
+  expect(refuseResolution(form, file)).toBeUndefined();
+  expect(refuseResolution({ ...form, type: 'partial_refund' }, file)).toBeDefined();
+});
+
+test('a decision while the seller can still answer needs a reason, an escalation does not', () => {
+  const form: ResolutionForm = { ...emptyResolution, type: 'favor_buyer', details: 'It was sold twice.' };
+  expect(refuseResolution(form, early)).toBe(earlyReasonSentence);
+  expect(refuseResolution({ ...form, earlyReason: '  ' }, early)).toBe(earlyReasonSentence);
+  expect(
+    refuseResolution({ ...form, earlyReason: 'The seller said so in the chat.' }, early),
+  ).toBeUndefined();
+  expect(refuseResolution({ ...form, type: 'escalate' }, early)).toBeUndefined();
 });

@@ -9,9 +9,21 @@ export interface ResolutionForm {
   details: string;
   /** As typed. */
   refund: string;
+  /** Why it is decided while the seller can still answer. */
+  earlyReason: string;
 }
 
-export const emptyResolution: ResolutionForm = { type: undefined, details: '', refund: '' };
+export const emptyResolution: ResolutionForm = { type: undefined, details: '', refund: '', earlyReason: '' };
+
+export const earlyReasonSentence = 'Please say why you decide before the seller’s time to answer is over.';
+
+/** Whether a decision of this type now needs a reason for not waiting. Escalating decides nothing. */
+export function needsEarlyReason(
+  type: ResolutionType | undefined,
+  sellerMayAnswerUntil: string | null,
+): boolean {
+  return type !== undefined && type !== 'escalate' && sellerMayAnswerUntil !== null;
+}
 
 /** Naira above zero with at most two decimals, or nothing when it is no such amount. */
 export function readRefund(typed: string): number | undefined {
@@ -26,7 +38,14 @@ export function refuseRefund(typed: string, price: number): string | undefined {
 }
 
 /** Why a decision cannot be sent as it stands. */
-export function refuseResolution(form: ResolutionForm, price: number): string | undefined {
+export function refuseResolution(
+  form: ResolutionForm,
+  file: { price: number; seller_may_answer_until: string | null },
+): string | undefined {
   if (form.type === undefined || form.details.trim() === '') return selectAndDetailSentence;
-  return form.type === 'partial_refund' ? refuseRefund(form.refund, price) : undefined;
+  const refund = form.type === 'partial_refund' ? refuseRefund(form.refund, file.price) : undefined;
+  if (refund !== undefined) return refund;
+  const isReasonMissing =
+    needsEarlyReason(form.type, file.seller_may_answer_until) && form.earlyReason.trim() === '';
+  return isReasonMissing ? earlyReasonSentence : undefined;
 }

@@ -1,3 +1,4 @@
+import { sellerAnswerHours } from '@oja/contract/purchase-fields';
 import type { LegalSection } from '../legal-section';
 
 /** Who we are, what we do, and how a sale goes. */
@@ -113,9 +114,9 @@ export const tradeTerms: readonly LegalSection[] = [
           wrong and add up to five pictures. The money stays in escrow until the dispute is closed.
         </p>
         <p>
-          The seller has 72 hours to answer. Then a member of our team, a person and not a program, decides on
-          what both sides have shown. A decision may be escalated; it is then taken by somebody else. The
-          possible outcomes are:
+          The seller has {sellerAnswerHours} hours to answer. Then a member of our team, a person and not a
+          program, decides on what both sides have shown. A decision may be escalated; it is then taken by
+          somebody else. The possible outcomes are:
         </p>
         <ul>
           <li>

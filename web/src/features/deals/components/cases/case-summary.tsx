@@ -22,6 +22,11 @@ export function CaseSummary({ disputeCase }: { disputeCase: DisputeCase }) {
         <Notice>
           <p className="font-medium">{outcome}</p>
           {dispute.details ? <p className="whitespace-pre-line break-words">{dispute.details}</p> : null}
+          {dispute.early_reason ? (
+            <p className="whitespace-pre-line break-words">
+              Decided before the seller’s time to answer was over: {dispute.early_reason}
+            </p>
+          ) : null}
         </Notice>
       ) : null}
       <dl className="tabular grid gap-2 text-sm">

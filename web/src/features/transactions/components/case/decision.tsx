@@ -12,6 +12,7 @@ import { previewQuery } from '../../api/preview-resolution';
 import { useResolve } from '../../hooks/use-resolve';
 import {
   emptyResolution,
+  needsEarlyReason,
   type ResolutionForm,
   readRefund,
   refuseRefund,
@@ -19,6 +20,7 @@ import {
 } from '../../logic/resolution-form';
 import { resolutionLabels } from '../../logic/transaction-words';
 import { toastRefusal } from '../toast-failure';
+import { EarlyReason } from './early-reason';
 import { Preview, unforeseen } from './preview';
 import { ResolutionFields } from './resolution-fields';
 
@@ -37,13 +39,14 @@ export function Decision({ file, onDone }: DecisionProps) {
   const resolve = useResolve({ onDone, onFailed: () => setAsking(false) });
 
   if (file.actions.every((action) => action === 'state')) return <NoDecision file={file} />;
+  const needsReason = needsEarlyReason(form.type, file.seller_may_answer_until);
   const change = (next: Partial<ResolutionForm>) => {
     setForm({ ...form, ...next });
     setRefusal(undefined);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const sentence = refuseResolution(form, file.price);
+    const sentence = refuseResolution(form, file);
     setRefusal(sentence);
     setAsking(sentence === undefined);
     if (sentence !== undefined) toastRefusal(sentence);
@@ -51,7 +54,9 @@ export function Decision({ file, onDone }: DecisionProps) {
   };
   const send = () => {
     const decision = wantedOf(file, form);
-    if (decision) resolve.send({ ...decision, details: form.details.trim() });
+    if (decision === undefined) return;
+    const earlyReason = needsReason ? form.earlyReason.trim() : undefined;
+    resolve.send({ ...decision, details: form.details.trim(), earlyReason });
   };
   return (
     <form noValidate onSubmit={submit} className="grid gap-5 rounded-lg border p-4 lg:sticky lg:top-0">
@@ -63,6 +68,13 @@ export function Decision({ file, onDone }: DecisionProps) {
           onChange={(event) => change({ details: event.target.value })}
         />
       </Field>
+      {needsReason && file.seller_may_answer_until ? (
+        <EarlyReason
+          until={file.seller_may_answer_until}
+          value={form.earlyReason}
+          onChange={(earlyReason) => change({ earlyReason })}
+        />
+      ) : null}
       {wanted ? <Preview query={preview} /> : null}
       {refusal ? (
         <Notice variant="danger" role="alert">

@@ -10,7 +10,7 @@ type EarlierDisputeProps = { dispute: DisputeBrief; children: ReactNode };
 /** A dispute about the same purchase that was decided before: how it ended, and what was said in it. */
 export function EarlierDispute({ dispute, children }: EarlierDisputeProps) {
   const headingId = useId();
-  const { outcome, details } = dispute;
+  const { outcome, details, early_reason: earlyReason } = dispute;
   return (
     <section aria-labelledby={headingId} className="grid gap-4 border-t pt-5">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -24,6 +24,7 @@ export function EarlierDispute({ dispute, children }: EarlierDisputeProps) {
           { term: 'Opened', value: formatDateTime(dispute.opened_at) },
           { term: 'Decided', value: dispute.resolved_at ? formatDateTime(dispute.resolved_at) : 'Not yet' },
           ...(details ? [{ term: 'What was decided', value: details }] : []),
+          ...(earlyReason ? [{ term: 'Why it did not wait for the seller', value: earlyReason }] : []),
         ]}
       />
       {children}

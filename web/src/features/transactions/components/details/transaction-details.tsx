@@ -123,6 +123,9 @@ function disputeFacts(dispute: NonNullable<StaffTransactionDetails['dispute']>):
   ];
   if (dispute.outcome) facts.push({ term: 'Outcome', value: outcomeLabels[dispute.outcome] });
   if (dispute.details) facts.push({ term: 'What was decided', value: dispute.details });
+  if (dispute.early_reason) {
+    facts.push({ term: 'Why it did not wait for the seller', value: dispute.early_reason });
+  }
   return facts;
 }
 
