@@ -1,7 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { decidePeriodEnd, type RunningPeriod } from './decide-period-end.ts';
 import { type ChosenPlan, type CurrentPlan, decidePlanChange } from './decide-plan-change.ts';
-import { endOfPeriod } from './period.ts';
+import { anchorOf, endOfPeriod } from './period.ts';
 
 const now = new Date('2026-11-15T09:00:00Z');
 const inDays = (days: number) => new Date(now.getTime() + days * 24 * 3_600_000);
@@ -27,6 +28,59 @@ describe('a period', () => {
     ['year', '2028-02-29', '2029-02-28'],
   ] as const)('of a %s from %s ends on %s, at the same hour', (interval, start, end) => {
     expect(endOfPeriod(new Date(`${start}T23:30:00Z`), interval)).toEqual(new Date(`${end}T23:30:00Z`));
+  });
+});
+
+describe('periods that follow each other', () => {
+  type Interval = Parameters<typeof endOfPeriod>[1];
+  /** The ends of so many periods, each beginning where the one before ended. */
+  const endsOf = (firstStart: Date, intervals: readonly Interval[]): Date[] => {
+    let before = { periodEndsAt: null as Date | null, anchorDay: null as number | null };
+    let startsAt = firstStart;
+    return intervals.map((interval) => {
+      const anchorDay = anchorOf({ startsAt, interval }, before);
+      const periodEndsAt = endOfPeriod(startsAt, interval, anchorDay ?? undefined);
+      before = { periodEndsAt, anchorDay };
+      startsAt = periodEndsAt;
+      return periodEndsAt;
+    });
+  };
+  const daysOf = (dates: readonly Date[]) => dates.map((date) => date.toISOString().slice(0, 10));
+
+  test('a short month does not move the months after it', () => {
+    const ends = endsOf(new Date('2027-01-31T10:00:00Z'), ['month', 'month', 'month', 'month']);
+    expect(daysOf(ends)).toEqual(['2027-02-28', '2027-03-31', '2027-04-30', '2027-05-31']);
+  });
+
+  test('a leap day comes back in the next leap year', () => {
+    const ends = endsOf(new Date('2028-02-29T10:00:00Z'), ['year', 'year', 'year', 'year']);
+    expect(daysOf(ends)).toEqual(['2029-02-28', '2030-02-28', '2031-02-28', '2032-02-29']);
+  });
+
+  test('after weeks, and after a gap, the month begins on its own day', () => {
+    const ends = endsOf(new Date('2027-01-31T10:00:00Z'), ['month', 'week', 'month']);
+    expect(daysOf(ends)).toEqual(['2027-02-28', '2027-03-07', '2027-04-07']);
+    const startsAt = new Date('2027-03-05T10:00:00Z');
+    const before = { periodEndsAt: new Date('2027-02-28T10:00:00Z'), anchorDay: 31 };
+    expect(anchorOf({ startsAt, interval: 'month' }, before)).toBe(5);
+  });
+
+  test('over years every month ends on the first day or on its last one, at the same hour', () => {
+    const start = fc.date({ min: new Date('2024-01-01'), max: new Date('2060-12-31'), noInvalidDate: true });
+    const intervals = fc.array(fc.constantFrom<Interval>('month', 'year'), { minLength: 1, maxLength: 60 });
+    fc.assert(
+      fc.property(start, intervals, (firstStart, sequence) => {
+        let months = 0;
+        for (const [n, end] of endsOf(firstStart, sequence).entries()) {
+          months += sequence[n] === 'year' ? 12 : 1;
+          const [year, month] = [firstStart.getUTCFullYear(), firstStart.getUTCMonth() + months];
+          const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+          const expected = new Date(firstStart);
+          expected.setUTCFullYear(year, month, Math.min(firstStart.getUTCDate(), lastDay));
+          expect(end).toEqual(expected);
+        }
+      }),
+    );
   });
 });
 

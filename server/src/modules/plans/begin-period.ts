@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/transaction.ts';
 import { postings } from '../../domain/ledger/postings.ts';
-import { endOfPeriod } from '../../domain/plan/period.ts';
+import { anchorOf, endOfPeriod } from '../../domain/plan/period.ts';
 import { postTransfer } from '../ledger/index.ts';
 import { type PlanRow, type SubscriptionRow, updateSubscription } from './plan.store.ts';
 import { dayText } from './plan-texts.ts';
@@ -24,12 +24,15 @@ export async function beginPeriod(tx: Tx, beginning: Beginning): Promise<void> {
   const { plan, priceKobo, startsAt } = beginning;
   const { userId } = beginning.subscription;
   const period = beginning.subscription.period + 1;
-  const endsAt = plan.uploadInterval === null ? null : endOfPeriod(startsAt, plan.uploadInterval);
+  const interval = plan.uploadInterval;
+  const anchorDay = anchorOf({ startsAt, interval }, beginning.subscription);
+  const endsAt = interval === null ? null : endOfPeriod(startsAt, interval, anchorDay ?? undefined);
   await updateSubscription(tx, userId, {
     planId: plan.id,
     period,
     periodStartedAt: startsAt,
     periodEndsAt: endsAt,
+    anchorDay,
     nextPlanId: null,
     ends: false,
     announcedPriceKobo: null,
