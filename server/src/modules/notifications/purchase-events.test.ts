@@ -14,3 +14,7 @@ test.each(['Sold twice', 'Sold twice.'])('%s is followed by a sentence of its ow
     '@lagosfoodie for ₦5,000.00: Sold twice. The money is held in escrow, and a dispute is possible as always.',
   ]);
 });
+
+test('no setting of administrators hides from a buyer that staff moved money into escrow', () => {
+  expect(purchaseEvents.transaction_added.switchedBy).toBeNull();
+});

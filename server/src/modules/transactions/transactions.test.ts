@@ -304,15 +304,19 @@ describe('POST /admin/transactions (A451, A469 to A475, A631, A632)', () => {
     await expectCleanLedger(oja);
   });
 
-  test('can be disputed and refunded like any other', async () => {
+  test('is told to the buyer at once, and can be disputed and refunded like any other', async () => {
     const shop = { ...market, buyer: await addBuyer(oja, 5_000) };
     const { body } = await add(form({ buyer_id: shop.buyer.id }));
     const id = body.data.purchase_id;
+    const told = (await oja.call('listNotifications', { token: shop.buyer.token })).body.data;
+    expect(told).toContainEqual(
+      expect.objectContaining({ event: 'transaction_added', text: expect.stringContaining('₦1,005.00') }),
+    );
     expect((await dispute(shop, id)).status).toBe(200);
     const decided = await oja.call('resolveDispute', {
       token: admin.token,
       params: { purchase_id: id },
-      body: { type: 'favor_buyer', details: 'No.' },
+      body: { type: 'favor_buyer', details: 'No.', early_reason: 'It cannot wait.' },
     });
     expect(decided.status).toBe(200);
     expect(await availableOf(oja, shop.buyer)).toBe(5_000);
