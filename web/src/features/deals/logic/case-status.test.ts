@@ -11,6 +11,7 @@ const dispute: DisputeBrief = {
   seller_answered: false,
   outcome: null,
   details: null,
+  early_reason: null,
   resolved_at: null,
 };
 const before = Date.parse('2026-11-04T11:59:59.000Z');

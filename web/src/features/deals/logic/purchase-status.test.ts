@@ -86,6 +86,7 @@ describe('what a purchase says about itself', () => {
       seller_answered: true,
       outcome: 'replacement',
       details: 'New credentials were given.',
+      early_reason: null,
       resolved_at: '2026-11-02T12:00:00.000Z',
     } as const;
     const facts = { completed_by: null, refunded_amount: 0, note: 'Sold twice.', dispute: replaced } as const;

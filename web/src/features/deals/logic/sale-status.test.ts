@@ -30,6 +30,7 @@ describe('where the money of a sale is', () => {
       seller_answered: false,
       outcome: null,
       details: null,
+      early_reason: null,
       resolved_at: null,
     } as const;
     const disputed = { ...sale, status: 'disputed', release_at: null, dispute } as const;
