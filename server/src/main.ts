@@ -27,7 +27,7 @@ async function start(lifecycle: Lifecycle): Promise<void> {
 
   const database = await openDatabase(config, { lifecycle, say });
   await migrate({ ownerUrl: database.ownerUrl });
-  const { deps, pool } = await openDeps({ config, database, lifecycle, log });
+  const { deps, pool } = await openDeps({ config, database, lifecycle, log, runsJobs });
   if (config.demo) await loadDemoOver(database, deps);
 
   if (runsJobs) {

@@ -27,12 +27,15 @@ import { readAppKeys } from './read-app-keys.ts';
 /** What the server offers to all processes of an instance, whatever their number. */
 const connectionsForAll = 150;
 const connectionsAtMost = 16;
+/** Two runners listen on a connection each, and six jobs may run at once. */
+const connectionsForJobs = 8;
 
 interface Options {
   config: Config;
   database: Pick<DatabaseUrls, 'appUrl' | 'assumeAppRole'>;
   lifecycle: Pick<Lifecycle, 'open'>;
   log: FastifyBaseLogger;
+  runsJobs?: boolean;
   /** Tests bring a clock of their own. */
   now?: () => Date;
 }
@@ -96,11 +99,12 @@ export async function openDeps(options: Options): Promise<{ deps: Deps; pool: pg
   return { deps, pool };
 }
 
-function openPool({ config, database, log }: Pick<Options, 'config' | 'database' | 'log'>): DatabaseClient {
+function openPool({ config, database, log, runsJobs }: Options): DatabaseClient {
   const share = Math.floor(connectionsForAll / config.webConcurrency);
+  const atLeast = runsJobs ? connectionsForJobs : 2;
   const client = connect(database.appUrl, {
     assumeAppRole: database.assumeAppRole,
-    maxConnections: Math.max(2, Math.min(connectionsAtMost, share)),
+    maxConnections: Math.max(atLeast, Math.min(connectionsAtMost, share)),
     onError: (error) => log.warn({ err: error }, 'database connection broke'),
   });
   const connections = watchConnections(client.pool);
