@@ -9,7 +9,8 @@ import { type Answered, offer, timedCall } from '../support/offer.ts';
 import { startApi } from '../support/oja.ts';
 
 const rounds = 3;
-const roundSeconds = 15;
+/** A smaller number shows in seconds that the measure works; what counts is this one. */
+const roundSeconds = Number(process.env.BENCH_HOSTILE_SECONDS ?? 15);
 const probePace = { perSecond: 50, seconds: roundSeconds };
 /** 60 a minute is what the limit of messages leaves to one person. */
 const messagePace = { perSecond: 1, seconds: roundSeconds };

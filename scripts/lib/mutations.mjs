@@ -328,6 +328,6 @@ export const mutations = [
   ...moneyMutations.map((mutation) => ({ ...mutation, about: 'money' })),
   ...purchaseMutations.map((mutation) => ({ ...mutation, about: 'purchases' })),
   ...officeMutations.map((mutation) => ({ ...mutation, about: 'office' })),
-  ...inputMutations.map((mutation) => ({ ...mutation, about: 'input' })),
+  ...inputMutations.map((mutation) => ({ ...mutation, about: 'hostile' })),
   ...proofMutations.map((mutation) => ({ ...mutation, about: 'proof' })),
 ];

@@ -98,13 +98,12 @@ type Fields = Record<string, unknown>;
 /** Fields that fit the schema, with some of them replaced, left out or added. */
 function spoiled(fields: Fields, values: fc.Arbitrary<unknown>): fc.Arbitrary<Fields> {
   const names = Object.keys(fields);
-  const replaced =
-    names.length === 0
-      ? fc.constant([])
-      : fc.array(fc.tuple(fc.constantFrom(...names), values), { maxLength: 2 });
-  const removed = names.length === 0 ? fc.constant([]) : fc.subarray(names, { maxLength: 1 });
-  const added = fc.oneof(
-    { weight: 4, arbitrary: fc.constant([]) },
+  const nothing = fc.constant<[string, unknown][]>([]);
+  const replaced: fc.Arbitrary<[string, unknown][]> =
+    names.length === 0 ? nothing : fc.array(fc.tuple(fc.constantFrom(...names), values), { maxLength: 2 });
+  const removed: fc.Arbitrary<string[]> = fc.subarray(names, { maxLength: Math.min(1, names.length) });
+  const added: fc.Arbitrary<[string, unknown][]> = fc.oneof(
+    { weight: 4, arbitrary: nothing },
     { weight: 1, arbitrary: fc.array(fc.tuple(text, values), { maxLength: 1 }) },
   );
   return fc.tuple(replaced, removed, added).map(([changes, gone, more]) => {
@@ -151,10 +150,9 @@ function queryText(fields: Fields): fc.Arbitrary<string> {
     '?__proto__=1',
     '?a=%ud800',
   );
+  const listed = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
   const pairs = (sent: Fields) =>
-    Object.entries(sent).flatMap(([name, value]) =>
-      (Array.isArray(value) ? value : [value]).map((one) => [name, one]),
-    );
+    Object.entries(sent).flatMap(([name, value]) => listed(value).map((one) => [name, one] as const));
   const written = spoiled(fields, values).map((sent) => {
     const query = pairs(sent).map(([name, one]) => `${encode(name)}=${encode(one)}`);
     return query.length === 0 ? '' : `?${query.join('&')}`;
@@ -243,17 +241,13 @@ function exampleOf(schema: z.ZodType | undefined): Fields {
 }
 
 export function hostileRequests(record: Endpoint, knownIds: readonly string[]): fc.Arbitrary<HostileRequest> {
-  const takesBody = record.method !== 'GET';
   const query =
     record.query === undefined
       ? fc.oneof({ weight: 4, arbitrary: fc.constant('') }, { weight: 1, arbitrary: queryText({}) })
       : queryText(exampleOf(record.query));
+  const payload: fc.Arbitrary<string | undefined> =
+    record.method === 'GET' ? fc.constant(undefined) : bodyText(exampleOf(record.body));
   return fc
-    .record({
-      path: pathText(record, knownIds),
-      query,
-      headers: headers(),
-      payload: takesBody ? bodyText(exampleOf(record.body)) : fc.constant(undefined),
-    })
+    .record({ path: pathText(record, knownIds), query, headers: headers(), payload })
     .map(({ path, query: sent, ...rest }) => ({ method: record.method, url: path + sent, ...rest }));
 }
