@@ -179,18 +179,15 @@ async function nameOf(userId: string): Promise<string> {
 }
 
 /** A digest of every table but the one that counts calls. */
-async function everything(): Promise<Record<string, string>> {
+async function everything(): Promise<unknown> {
   const tables = await sql<{ name: string }>`
     select tablename as name from pg_tables
      where schemaname = 'public' and tablename <> 'rate_counters' order by 1`.execute(oja.deps.db);
-  const digests: Record<string, string> = {};
-  for (const { name } of tables.rows) {
-    const table = sql.table(name);
-    const { rows } = await sql<{ digest: string }>`
-      select md5(coalesce(string_agg(row::text, '' order by row::text), '')) as digest from ${table} as row`.execute(
-      oja.deps.db,
-    );
-    digests[name] = rows[0]?.digest ?? '';
-  }
-  return digests;
+  const digests = tables.rows.map(
+    ({ name }) => sql`
+      select ${name}::text as name, md5(coalesce(string_agg(row::text, '' order by row::text), '')) as digest
+        from ${sql.table(name)} as row`,
+  );
+  const { rows } = await sql`${sql.join(digests, sql` union all `)} order by name`.execute(oja.deps.db);
+  return rows;
 }
