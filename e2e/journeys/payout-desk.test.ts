@@ -2,13 +2,14 @@ import type { Locator, Page } from '@playwright/test';
 import { callAs } from '../support/call-as.ts';
 import { demo, type Person, signIn } from '../support/people.ts';
 import { expect, expectGoodPage, test, toast } from '../support/test.ts';
-import { fundWallet, linkAccount, registerConfirmed } from '../support/wallets.ts';
+import { ageDestinations, fundWallet, linkAccount, registerConfirmed } from '../support/wallets.ts';
 
 /** Somebody whose bank asks for a one-time code, so that their withdrawal waits for a person. */
 async function leaveWithdrawalWaiting(page: Page): Promise<Person> {
   const person = await registerConfirmed(page.request);
   await fundWallet(page.request, person, 3_000);
   await linkAccount(page.request, person, '0000000003');
+  await ageDestinations(person);
   const [account] = await callAs(page.request, person, { method: 'get', path: '/bank-accounts' });
   const body = { amount: 1_200, method: 'bank', bank_account_id: account.id };
   await callAs(page.request, person, { method: 'post', path: '/withdrawals', body });

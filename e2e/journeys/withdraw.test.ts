@@ -85,7 +85,7 @@ test('withdraw and see it paid', async ({ page }) => {
   await submit.click();
   await expect(toast(page, 'Minimum withdrawal: ₦100')).toBeVisible();
   await amount.fill('2000');
-  // U686 to U688: bank, number and holder are in sight. U882, U883.
+  // Bank, number and holder of the linked account are in sight. U882, U883.
   await expect(dialog(page).getByRole('radio', { name: 'Test Bank' })).toHaveAccessibleDescription(
     /\*{6}6789.*TEST ACCOUNT 0123456789/,
   );
@@ -139,6 +139,49 @@ test('a withdrawal asks for the password above its dialog, and keeps the form wh
   await confirmPresence(page, person);
   await expect(toast(page, 'Withdrawal Requested')).toBeVisible();
   await expect(inHeader(page)).toContainText('₦600.00');
+});
+
+test('another account is linked in the dialog, which stays and says from when it can be used', async ({
+  page,
+}) => {
+  const person = await openWallet(page, { funds: 5_000 });
+  await openWithdrawal(page);
+  await dialog(page).getByLabel('Amount').fill('1000');
+  await dialog(page).getByRole('radio', { name: 'Bank Transfer' }).click();
+  // Without a linked account, another one is what there is to choose. U686 to U688: its three fields.
+  await expect(dialog(page).getByRole('radio', { name: 'Another account' })).toBeChecked();
+  const submit = dialog(page).getByRole('button', { name: 'Withdraw Funds' });
+  await submit.click();
+  await expect(toast(page, 'Missing Information')).toBeVisible();
+  await dialog(page).getByRole('combobox', { name: 'Bank name' }).fill('Test Bank');
+  await dialog(page).getByLabel('Account number').fill('0123456786');
+  await expect(dialog(page).getByLabel('Account name')).toHaveValue('TEST ACCOUNT 0123456786');
+  await expectGoodPage(page);
+  await submit.click();
+  await confirmPresence(page, person);
+  await expect(toast(page, 'Bank Account Linked Successfully!')).toBeVisible();
+  await expect(dialog(page).getByText('Test Bank ******6786 is linked.')).toBeVisible();
+  await expect(
+    dialog(page).getByText(/possible from .* \(Lagos time\).*Nothing was withdrawn/),
+  ).toBeVisible();
+  await expect(dialog(page).getByRole('radio', { name: 'Test Bank' })).toBeDisabled();
+  await expect(dialog(page).getByLabel('Amount')).toHaveValue('1000');
+  await expectGoodPage(page);
+
+  // The same for a mobile number, which can be removed again.
+  await dialog(page).getByRole('radio', { name: 'Mobile Money' }).click();
+  await dialog(page).getByRole('combobox', { name: 'Provider' }).click();
+  await page.getByRole('option', { name: 'OPay' }).click();
+  // U690.
+  await dialog(page).getByLabel('Mobile money number').fill('0801 234 5678');
+  await submit.click();
+  await expect(toast(page, 'Mobile Wallet Linked Successfully!')).toBeVisible();
+  await expect(dialog(page).getByRole('radio', { name: 'OPay' })).toBeDisabled();
+  await expectGoodPage(page);
+  await dialog(page).getByRole('button', { name: 'Remove OPay ******5678' }).click();
+  await expect(toast(page, 'Mobile Wallet Removed')).toBeVisible();
+  await expect(dialog(page).getByRole('radio', { name: 'OPay' })).toHaveCount(0);
+  await expect(inHeader(page)).toContainText('₦5,000.00');
 });
 
 test('a withdrawal can be called back before it is sent', async ({ page }) => {
@@ -204,14 +247,14 @@ test('a refusal of the server is told, keeps what was typed, and never sees a ca
 
 test('bank accounts: two and the rest, edit, primary, delete', async ({ page }) => {
   const accounts = ['0123456781', '0123456782', '0123456783', '0123456784'];
-  const person = await openWallet(page, { accounts });
+  const person = await openWallet(page, { accounts, isNew: true });
   const card = page.getByRole('region', { name: 'Linked Bank Accounts' });
   // U310, U311: the first two, and how many more.
   await expect(card.getByRole('listitem')).toHaveCount(2);
   await card.getByRole('button', { name: '+2 more accounts' }).click();
   await expect(card.getByRole('listitem')).toHaveCount(4);
-  // All but the first wait for a day, and say until when.
-  await expect(card.getByText(/Withdrawals to it are possible from/)).toHaveCount(3);
+  // All of them wait for a day, and say until when.
+  await expect(card.getByText(/Withdrawals to it are possible from .* \(Lagos time\)/)).toHaveCount(4);
   await expectGoodPage(page);
 
   const menuOf = (end: string) => card.getByRole('button', { name: new RegExp(`${end}$`) });

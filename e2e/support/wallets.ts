@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { callAs } from './call-as.ts';
 import { waitForMail } from './mails.ts';
@@ -39,15 +42,27 @@ export async function linkAccount(
   await callAs(request, person, { method: 'post', path: '/bank-accounts', body });
 }
 
-/** At the wallet of somebody who has this much money and these accounts. */
+/** As if everything the person can withdraw to had been linked a day ago. */
+export async function ageDestinations(person: Person): Promise<void> {
+  const command = fileURLToPath(new URL('../../server/test/age-destinations.ts', import.meta.url));
+  const dataDir = process.env.OJA_E2E_DATA ?? '';
+  await promisify(execFile)(process.execPath, [command, dataDir, person.email]);
+}
+
+/** At the wallet of somebody who has this much money and these accounts, linked yesterday unless they are new. */
 export async function openWallet(
   page: Page,
-  { funds = 0, accounts = [] }: { funds?: number; accounts?: readonly string[] } = {},
+  {
+    funds = 0,
+    accounts = [],
+    isNew = false,
+  }: { funds?: number; accounts?: readonly string[]; isNew?: boolean } = {},
 ): Promise<Person> {
   const { request } = page;
   const person = await registerConfirmed(request);
   if (funds > 0) await fundWallet(request, person, funds);
   for (const accountNumber of accounts) await linkAccount(request, person, accountNumber);
+  if (!isNew) await ageDestinations(person);
   await signIn(page, person);
   await page.goto('/dashboard/wallet');
   await page.getByRole('heading', { name: 'Wallet', level: 1 }).waitFor();

@@ -63,4 +63,6 @@ export const attentionTexts: Record<AttentionReason, string> = {
   unclear_too_long: 'Paystack has given no clear answer for a long time. Check again.',
   payouts_frozen: 'Payouts are frozen. It goes out once they are resumed.',
   owner_suspended: 'The account is suspended. It goes out once the person is let back in.',
+  destination_in_review:
+    'The holder of the account must be compared with the person. Decide it under Bank accounts.',
 };

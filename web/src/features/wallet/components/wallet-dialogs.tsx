@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { WalletDialogs as Dialogs, OpenDialog, WalletDialog } from '../hooks/use-wallet-dialogs';
+import type { WalletDialogs as Dialogs, WalletDialog } from '../hooks/use-wallet-dialogs';
 
 /** Each comes when it is first opened; the page itself is read far more often than any of them. */
 const AddFundsDialog = lazy(async () => ({
@@ -19,24 +19,19 @@ export function WalletDialogs({ dialogs }: { dialogs: Dialogs }) {
   if (!dialogs.shown) return null;
   return (
     <Suspense fallback={null}>
-      <ShownDialog
-        dialog={dialogs.shown}
-        open={dialogs.isOpen}
-        onClose={dialogs.close}
-        onOpen={dialogs.open}
-      />
+      <ShownDialog dialog={dialogs.shown} open={dialogs.isOpen} onClose={dialogs.close} />
     </Suspense>
   );
 }
 
-type ShownDialogProps = { dialog: WalletDialog; open: boolean; onClose: () => void; onOpen: OpenDialog };
+type ShownDialogProps = { dialog: WalletDialog; open: boolean; onClose: () => void };
 
-function ShownDialog({ dialog, open, onClose, onOpen }: ShownDialogProps) {
+function ShownDialog({ dialog, open, onClose }: ShownDialogProps) {
   switch (dialog.kind) {
     case 'add-funds':
       return <AddFundsDialog open={open} onClose={onClose} />;
     case 'withdraw':
-      return <WithdrawDialog open={open} onClose={onClose} onOpen={onOpen} />;
+      return <WithdrawDialog open={open} onClose={onClose} />;
     case 'bank-account':
       return <BankAccountDialog account={dialog.account} open={open} onClose={onClose} />;
     case 'transactions':

@@ -2,6 +2,7 @@ import type { BankAccount } from '@oja/contract/payouts';
 import { useMutation } from '@tanstack/react-query';
 import { toast } from '@/components/ui/use-toast';
 import { isProofCancelled } from '@/lib/api/api-error';
+import { serverNowMs } from '@/lib/server-clock';
 import { linkBankAccountMutation } from '../api/link-bank-account';
 import { type BankAccountChange, updateBankAccountMutation } from '../api/update-bank-account';
 import { waitingNote } from '../logic/bank-account-view';
@@ -15,7 +16,7 @@ export function useSaveBankAccount({ account, onDone }: SaveOptions) {
     onSuccess: ({ data }: { data: BankAccount }) => {
       toast({
         title,
-        description: waitingNote(data, new Date()) ?? `${data.bank_name} ${data.account_number} is ready.`,
+        description: waitingNote(data, serverNowMs()) ?? `${data.bank_name} ${data.account_number} is ready.`,
       });
       onDone();
     },

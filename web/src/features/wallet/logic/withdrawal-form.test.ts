@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import {
+  afterLinking,
+  another,
   emptyWithdrawal,
   feeOf,
   minimumWithdrawalText,
+  newDestinationOf,
   orderOf,
   receivedAmount,
   refuseWithdrawal,
@@ -20,6 +23,18 @@ const limits = {
   ],
 };
 const toBank: WithdrawalForm = { ...emptyWithdrawal, amount: '1000', method: 'bank', bankAccountId: 'a-1' };
+const newAccount = {
+  bankAccountId: another,
+  bankName: 'Test Bank',
+  accountNumber: '0123456789',
+  accountName: 'Ada Obi',
+} as const;
+const newWallet = {
+  method: 'mobile',
+  mobileWalletId: another,
+  mobileProvider: '999992',
+  mobileNumber: '0801 234-5678',
+} as const;
 const refusal = (change: Partial<WithdrawalForm>) => refuseWithdrawal({ ...toBank, ...change }, limits);
 
 describe('the amount of a withdrawal', () => {
@@ -59,10 +74,14 @@ describe('where the money goes', () => {
 
   test.each([
     ['U684', { method: '' }, 'method'],
-    ['U686 to U688', { bankAccountId: '' }, 'bankAccountId'],
+    ['no account', { bankAccountId: '' }, 'bankAccountId'],
+    ['U686', { ...newAccount, bankName: ' ' }, 'bankName'],
+    ['U687', { ...newAccount, accountNumber: '' }, 'accountNumber'],
+    ['U688', { ...newAccount, accountName: ' ' }, 'accountName'],
+    ['no wallet', { method: 'mobile' }, 'mobileWalletId'],
     ['U689', { method: 'card', cardNumber: ' ' }, 'cardNumber'],
-    ['U690', { method: 'mobile', mobileProvider: '999992', mobileNumber: '' }, 'mobileNumber'],
-    ['a provider', { method: 'mobile', mobileNumber: '08012345678' }, 'mobileProvider'],
+    ['U690', { ...newWallet, mobileNumber: '' }, 'mobileNumber'],
+    ['a provider', { ...newWallet, mobileProvider: '' }, 'mobileProvider'],
   ] as const)('%s: %j asks for what is missing', (_ids, change, field) => {
     expect(refusal(change)).toEqual({ title: 'Missing Information', description: missing, field });
   });
@@ -72,7 +91,7 @@ describe('where the money goes', () => {
   });
 
   test.each(['0801', 'abcdefghij', '+1 555 010 0100'])('%j is no Nigerian mobile number', (mobileNumber) => {
-    expect(refusal({ method: 'mobile', mobileProvider: '999992', mobileNumber })?.field).toBe('mobileNumber');
+    expect(refusal({ ...newWallet, mobileNumber })?.field).toBe('mobileNumber');
   });
 });
 
@@ -86,10 +105,64 @@ describe('U685: what is sent', () => {
     expect(order).toEqual({ amount: 1_000, method: 'card', card_last4: '4081' });
   });
 
-  test('mobile: provider and number without gaps', () => {
-    expect(
-      orderOf({ ...toBank, method: 'mobile', mobileProvider: '999992', mobileNumber: '0801 234-5678' }),
-    ).toEqual({ amount: 1_000, method: 'mobile', mobile_provider: '999992', mobile_number: '08012345678' });
+  test('mobile: the chosen wallet', () => {
+    expect(orderOf({ ...toBank, method: 'mobile', mobileWalletId: 'm-1' })).toEqual({
+      amount: 1_000,
+      method: 'mobile',
+      bank_account_id: 'm-1',
+    });
+  });
+});
+
+describe('a destination that is not linked yet', () => {
+  const banks = [{ name: 'Test Bank', code: '001' }];
+
+  test('is linked with the three specified fields, or with provider and number without gaps', () => {
+    expect(newDestinationOf({ ...toBank, ...newAccount }, banks)).toEqual({
+      kind: 'bank',
+      account: {
+        bankName: 'Test Bank',
+        bankCode: '001',
+        accountNumber: '0123456789',
+        accountName: 'Ada Obi',
+      },
+    });
+    expect(newDestinationOf({ ...toBank, ...newWallet }, banks)).toEqual({
+      kind: 'mobile',
+      wallet: { mobile_provider: '999992', mobile_number: '08012345678' },
+    });
+  });
+
+  test('is not asked for when a linked one is chosen, or by card', () => {
+    expect(newDestinationOf(toBank, banks)).toBeUndefined();
+    expect(newDestinationOf({ ...toBank, ...newAccount, method: 'card' }, banks)).toBeUndefined();
+  });
+
+  test('is chosen afterwards only if money can go there now', () => {
+    const account = {
+      id: 'a-2',
+      kind: 'bank',
+      bank_name: 'Test Bank',
+      bank_code: '001',
+      account_number: '******6789',
+      account_name: 'ADA OBI',
+      is_primary: false,
+      status: 'active',
+      usable_from: null,
+      created_at: '2026-03-04T12:00:00Z',
+    } as const;
+    const typed = { ...toBank, ...newAccount };
+    const emptied = { bankName: '', accountNumber: '', accountName: '', amount: '1000' };
+    expect(afterLinking(typed, { ...account, actions: ['withdraw'] })).toMatchObject({
+      ...emptied,
+      bankAccountId: 'a-2',
+    });
+    expect(afterLinking(typed, { ...account, actions: [] })).toMatchObject({ ...emptied, bankAccountId: '' });
+    const wallet = { ...account, kind: 'mobile', actions: ['withdraw' as const] } as const;
+    expect(afterLinking({ ...toBank, ...newWallet }, wallet)).toMatchObject({
+      mobileWalletId: 'a-2',
+      mobileNumber: '',
+    });
   });
 });
 

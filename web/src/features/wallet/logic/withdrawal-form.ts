@@ -1,22 +1,39 @@
-import type { WithdrawalMethod, WithdrawalOptions } from '@oja/contract/payouts';
+import type { BankAccount, WithdrawalMethod, WithdrawalOptions } from '@oja/contract/payouts';
+import type { NewBankAccount } from '../api/link-bank-account';
+import type { NewMobileWallet } from '../api/link-mobile-wallet';
+import type { Bank } from '../api/list-banks';
 import type { WithdrawalOrder } from '../api/request-withdrawal';
+import { accountOf, refuseBankAccount } from './bank-account-form';
 import { isCardNumber, lastFour } from './card-number';
+import { findBank } from './find-bank';
 import { limitText, type Refused, readAmount, subtractNaira } from './read-amount';
 
 export interface WithdrawalForm {
   amount: string;
   method: WithdrawalMethod | '';
+  /** The id of a linked account, or `another` for one that is linked by submitting. */
   bankAccountId: string;
+  bankName: string;
+  accountNumber: string;
+  accountName: string;
   cardNumber: string;
+  /** The id of a linked mobile wallet, or `another`. */
+  mobileWalletId: string;
   mobileProvider: string;
   mobileNumber: string;
 }
+
+export const another = 'another';
 
 export const emptyWithdrawal: WithdrawalForm = {
   amount: '',
   method: '',
   bankAccountId: '',
+  bankName: '',
+  accountNumber: '',
+  accountName: '',
   cardNumber: '',
+  mobileWalletId: '',
   mobileProvider: '',
   mobileNumber: '',
 };
@@ -46,12 +63,15 @@ export function refuseWithdrawal(form: WithdrawalForm, limits: Limits): Withdraw
 function refuseDestination(form: WithdrawalForm, method: WithdrawalMethod): WithdrawalRefused | undefined {
   switch (method) {
     case 'bank':
-      return form.bankAccountId === '' ? missing('bankAccountId') : undefined;
+      if (form.bankAccountId === '') return missing('bankAccountId');
+      return form.bankAccountId === another ? refuseBankAccount(form, { keepsNumber: false }) : undefined;
     case 'card':
       if (form.cardNumber.trim() === '') return missing('cardNumber');
       if (!isCardNumber(form.cardNumber)) return wrong('cardNumber', 'Please enter a valid card number.');
       return undefined;
     case 'mobile':
+      if (form.mobileWalletId === '') return missing('mobileWalletId');
+      if (form.mobileWalletId !== another) return undefined;
       if (form.mobileProvider === '') return missing('mobileProvider');
       if (form.mobileNumber.trim() === '') return missing('mobileNumber');
       if (!/^(?:\+?234|0)?\d{10}$/.test(plainNumber(form.mobileNumber))) {
@@ -73,13 +93,35 @@ export function orderOf(form: WithdrawalForm): WithdrawalOrder | undefined {
     case 'card':
       return { amount, method: 'card', card_last4: lastFour(form.cardNumber) };
     case 'mobile':
-      return {
-        amount,
-        method: 'mobile',
-        mobile_provider: form.mobileProvider,
-        mobile_number: plainNumber(form.mobileNumber),
-      };
+      return { amount, method: 'mobile', bank_account_id: form.mobileWalletId };
   }
+}
+
+export type NewDestination =
+  | { kind: 'bank'; account: NewBankAccount }
+  | { kind: 'mobile'; wallet: NewMobileWallet };
+
+/** What must be linked before money can go there; undefined when it is linked already. */
+export function newDestinationOf(form: WithdrawalForm, banks: readonly Bank[]): NewDestination | undefined {
+  if (form.method === 'bank' && form.bankAccountId === another) {
+    const { accountNumber = '', ...account } = accountOf(form, findBank(banks, form.bankName));
+    return { kind: 'bank', account: { ...account, accountNumber } };
+  }
+  if (form.method === 'mobile' && form.mobileWalletId === another) {
+    const mobile_number = plainNumber(form.mobileNumber);
+    return { kind: 'mobile', wallet: { mobile_provider: form.mobileProvider, mobile_number } };
+  }
+  return undefined;
+}
+
+/** The form once a destination is linked: chosen if money can go there now, and nothing left of what was typed. */
+export function afterLinking(form: WithdrawalForm, account: BankAccount): WithdrawalForm {
+  const { bankName, accountNumber, accountName, mobileProvider, mobileNumber } = emptyWithdrawal;
+  const choice = account.actions.includes('withdraw') ? account.id : '';
+  const typed = { bankName, accountNumber, accountName, mobileProvider, mobileNumber };
+  return account.kind === 'bank'
+    ? { ...form, ...typed, bankAccountId: choice }
+    : { ...form, ...typed, mobileWalletId: choice };
 }
 
 export function feeOf(method: WithdrawalMethod | '', limits: Pick<Limits, 'methods'>): number {

@@ -32,7 +32,12 @@ export function BankAccountForm({ account, onDone }: BankAccountFormProps) {
   });
   const [bankName, accountNumber] = watch(['bankName', 'accountNumber']);
   const bank = findBank(banks.data ?? [], bankName);
-  const holder = useHolderName({ bank, accountNumber, getValues, setValue });
+  const holder = useHolderName({
+    bank,
+    accountNumber,
+    readName: () => getValues('accountName'),
+    writeName: (name) => setValue('accountName', name, { shouldValidate: true }),
+  });
   const { save, isSaving } = useSaveBankAccount({ account, onDone });
   const { errors } = formState;
 

@@ -12,6 +12,7 @@ import {
 } from '@/components/ui/dropdown-menu';
 import { toast } from '@/components/ui/use-toast';
 import { failureSentence } from '@/lib/api/failure-sentence';
+import { serverNowMs } from '@/lib/server-clock';
 import { makeBankAccountPrimaryMutation } from '../../api/make-bank-account-primary';
 import { waitingNote } from '../../logic/bank-account-view';
 import { DeleteBankAccount } from './delete-bank-account';
@@ -19,7 +20,7 @@ import { DeleteBankAccount } from './delete-bank-account';
 type BankAccountRowProps = { account: BankAccount; onEdit: () => void };
 
 export function BankAccountRow({ account, onEdit }: BankAccountRowProps) {
-  const note = waitingNote(account, new Date());
+  const note = waitingNote(account, serverNowMs());
   return (
     <li className="flex items-start gap-2 py-3.5 pr-3 pl-5">
       <div className="grid min-w-0 flex-1 gap-0.5">

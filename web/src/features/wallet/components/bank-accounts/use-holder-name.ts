@@ -1,22 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import type { UseFormGetValues, UseFormSetValue } from 'react-hook-form';
 import type { Bank } from '../../api/list-banks';
 import { resolvedAccountQuery } from '../../api/resolve-bank-account';
-import { type BankAccountForm, isComplete } from '../../logic/bank-account-form';
+import { isComplete } from '../../logic/bank-account-form';
 
 type HolderInput = {
   bank: Bank | undefined;
   accountNumber: string;
-  getValues: UseFormGetValues<BankAccountForm>;
-  setValue: UseFormSetValue<BankAccountForm>;
+  readName: () => string;
+  writeName: (name: string) => void;
 };
 
 /**
  * Asks the bank who holds the account once both are known, and fills the name in. What a person typed stays; only
  * an empty name, or one that was filled in before, is replaced.
  */
-export function useHolderName({ bank, accountNumber, getValues, setValue }: HolderInput) {
+export function useHolderName({ bank, accountNumber, readName, writeName }: HolderInput) {
   const isAsked = bank !== undefined && isComplete(accountNumber);
   const query = useQuery({
     ...resolvedAccountQuery({ bankCode: bank?.code ?? '', accountNumber: accountNumber.trim() }),
@@ -24,12 +23,13 @@ export function useHolderName({ bank, accountNumber, getValues, setValue }: Hold
   });
   const filledIn = useRef('');
   const name = isAsked ? query.data?.account_name : undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new name is written, however the form reads its own.
   useEffect(() => {
-    const typed = getValues('accountName');
+    const typed = readName();
     if (name === undefined || (typed !== '' && typed !== filledIn.current)) return;
     filledIn.current = name;
-    setValue('accountName', name, { shouldValidate: true });
-  }, [name, getValues, setValue]);
+    writeName(name);
+  }, [name]);
   return { isAsked, isPending: query.isPending, data: query.data, error: query.error };
 }
 

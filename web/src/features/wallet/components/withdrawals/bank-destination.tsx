@@ -2,20 +2,20 @@ import type { BankAccount } from '@oja/contract/payouts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
-import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { LoadingRegion } from '@/components/ui/loading-region';
 import { Notice } from '@/components/ui/notice';
 import { RadioGroup, RadioOption } from '@/components/ui/radio-group';
 import { Skeleton } from '@/components/ui/skeleton';
 import { bankAccountsQuery } from '../../api/list-bank-accounts';
-import { waitingNote } from '../../logic/bank-account-view';
 import { accountsFailure } from '../../logic/wallet-failures';
-import type { WithdrawalForm } from '../../logic/withdrawal-form';
+import { another, type WithdrawalForm } from '../../logic/withdrawal-form';
+import { AccountHint, mayReceive } from './account-hint';
 import { choiceClasses } from './choice-classes';
+import { NewAccountFields } from './new-account-fields';
 
-/** One of the linked accounts, with bank, number and holder in sight. */
-export function BankDestination({ onLink }: { onLink: () => void }) {
+/** One of the linked accounts, with bank, number and holder in sight, or another one that is linked by submitting. */
+export function BankDestination() {
   const { data, error, isPending } = useQuery(bankAccountsQuery);
   if (isPending) {
     return (
@@ -25,60 +25,41 @@ export function BankDestination({ onLink }: { onLink: () => void }) {
     );
   }
   if (data === undefined) return <Notice variant="danger">{accountsFailure(error)}</Notice>;
-  if (data.length === 0) {
-    return (
-      <Notice variant="info">
-        <p>You have not linked a bank account yet.</p>
-        <Button variant="outline" size="sm" className="mt-1 justify-self-start" onClick={onLink}>
-          Link Bank Account
-        </Button>
-      </Notice>
-    );
-  }
   return <AccountChoice accounts={data} />;
 }
 
 function AccountChoice({ accounts }: { accounts: readonly BankAccount[] }) {
-  const { control, formState, getValues, setValue } = useFormContext<WithdrawalForm>();
+  const { control, formState, watch, setValue } = useFormContext<WithdrawalForm>();
+  const chosen = watch('bankAccountId');
   // The primary account comes first; one that can be used is chosen for the person.
-  const suggested = accounts.find(mayReceive)?.id;
+  const suggested = accounts.length === 0 ? another : accounts.find(mayReceive)?.id;
   useEffect(() => {
-    if (suggested && getValues('bankAccountId') === '') setValue('bankAccountId', suggested);
-  }, [suggested, getValues, setValue]);
-  return (
-    <Controller
-      control={control}
-      name="bankAccountId"
-      render={({ field }) => (
-        <Field label="Bank account" required error={formState.errors.bankAccountId?.message}>
-          <RadioGroup value={field.value} onValueChange={field.onChange} className="gap-2">
-            {accounts.map((account) => (
-              <RadioOption
-                key={account.id}
-                value={account.id}
-                disabled={!mayReceive(account)}
-                label={account.bank_name}
-                hint={<AccountHint account={account} />}
-                className={choiceClasses}
-              />
-            ))}
-          </RadioGroup>
-        </Field>
-      )}
-    />
-  );
-}
-
-function AccountHint({ account }: { account: BankAccount }) {
-  const note = waitingNote(account, new Date());
+    if (suggested && chosen === '') setValue('bankAccountId', suggested);
+  }, [suggested, chosen, setValue]);
   return (
     <>
-      <span className="tabular">{account.account_number}</span> · {account.account_name}
-      {note ? <span className="block text-warning">{note}</span> : null}
+      <Controller
+        control={control}
+        name="bankAccountId"
+        render={({ field }) => (
+          <Field label="Bank account" required error={formState.errors.bankAccountId?.message}>
+            <RadioGroup value={field.value} onValueChange={field.onChange} className="gap-2">
+              {accounts.map((account) => (
+                <RadioOption
+                  key={account.id}
+                  value={account.id}
+                  disabled={!mayReceive(account)}
+                  label={account.bank_name}
+                  hint={<AccountHint account={account} />}
+                  className={choiceClasses}
+                />
+              ))}
+              <RadioOption value={another} label="Another account" className={choiceClasses} />
+            </RadioGroup>
+          </Field>
+        )}
+      />
+      {chosen === another ? <NewAccountFields /> : null}
     </>
   );
-}
-
-function mayReceive(account: BankAccount): boolean {
-  return account.actions.includes('withdraw');
 }

@@ -2,6 +2,7 @@ import type { WithdrawalOptions } from '@oja/contract/payouts';
 import { Controller, useFormContext } from 'react-hook-form';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
+import { inLagosTime } from '../../logic/bank-account-view';
 import { groupCardNumber } from '../../logic/card-number';
 import type { WithdrawalForm } from '../../logic/withdrawal-form';
 
@@ -39,8 +40,13 @@ export function CardDestination({ cards }: { cards: Cards }) {
 function hintFor(cards: Cards): string {
   const only = 'Only the last four digits are sent.';
   if (cards.length === 0) return `Money can go back only to a card that has paid into this wallet. ${only}`;
-  const known = cards.map(({ brand, last4 }) => `${capitalised(brand)} ending in ${last4}`).join(', ');
+  const known = cards.map(nameOf).join(', ');
   return `Cards that have paid into this wallet: ${known}. ${only}`;
+}
+
+function nameOf({ brand, last4, usable_from }: Cards[number]): string {
+  const wait = usable_from ? `, from ${inLagosTime(usable_from)}` : '';
+  return `${capitalised(brand)} ending in ${last4}${wait}`;
 }
 
 /** The gateway writes brands in small letters. */

@@ -5,19 +5,17 @@ import { BankDestination } from './bank-destination';
 import { CardDestination } from './card-destination';
 import { MobileDestination } from './mobile-destination';
 
-type DestinationFieldsProps = { options: WithdrawalOptions; onLink: () => void };
-
 /** What each way out must know. */
-export function DestinationFields({ options, onLink }: DestinationFieldsProps) {
+export function DestinationFields({ options }: { options: WithdrawalOptions }) {
   const method = useFormContext<WithdrawalForm>().watch('method');
   switch (method) {
     case '':
       return null;
     case 'bank':
-      return <BankDestination onLink={onLink} />;
+      return <BankDestination />;
     case 'card':
       return <CardDestination cards={options.cards} />;
     case 'mobile':
-      return <MobileDestination providers={options.mobile_providers} />;
+      return <MobileDestination options={options} />;
   }
 }

@@ -1,49 +1,89 @@
-import type { WithdrawalOptions } from '@oja/contract/payouts';
+import type { BankAccount, WithdrawalOptions } from '@oja/contract/payouts';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
+import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
-import { Select, SelectContent, SelectItem, SelectTrigger } from '@/components/ui/select';
-import type { WithdrawalForm } from '../../logic/withdrawal-form';
+import { RadioGroup, RadioOption } from '@/components/ui/radio-group';
+import { toast } from '@/components/ui/use-toast';
+import { failureSentence } from '@/lib/api/failure-sentence';
+import { cn } from '@/lib/class-names';
+import { deleteMobileWalletMutation } from '../../api/delete-mobile-wallet';
+import { another, type WithdrawalForm } from '../../logic/withdrawal-form';
+import { AccountHint, mayReceive } from './account-hint';
+import { choiceClasses } from './choice-classes';
+import { NewMobileFields } from './new-mobile-fields';
 
-export function MobileDestination({ providers }: { providers: WithdrawalOptions['mobile_providers'] }) {
-  const { control, register, formState } = useFormContext<WithdrawalForm>();
-  const { errors } = formState;
+type MobileDestinationProps = { options: Pick<WithdrawalOptions, 'mobile_wallets' | 'mobile_providers'> };
+
+/** One of the linked mobile wallets, or another number that is linked by submitting. */
+export function MobileDestination({ options }: MobileDestinationProps) {
+  const { control, formState, watch, setValue } = useFormContext<WithdrawalForm>();
+  const wallets = options.mobile_wallets;
+  const chosen = watch('mobileWalletId');
+  const suggested = wallets.length === 0 ? another : wallets.find(mayReceive)?.id;
+  useEffect(() => {
+    if (suggested && chosen === '') setValue('mobileWalletId', suggested);
+  }, [suggested, chosen, setValue]);
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <>
       <Controller
         control={control}
-        name="mobileProvider"
+        name="mobileWalletId"
         render={({ field }) => (
-          <Field label="Provider" required error={errors.mobileProvider?.message}>
-            <Select value={field.value} onValueChange={field.onChange}>
-              <SelectTrigger ref={field.ref} placeholder="Choose a provider" />
-              <SelectContent>
-                {providers.map(({ name, code }) => (
-                  <SelectItem key={code} value={code}>
-                    {name}
-                  </SelectItem>
-                ))}
-              </SelectContent>
-            </Select>
+          <Field label="Mobile wallet" required error={formState.errors.mobileWalletId?.message}>
+            <RadioGroup value={field.value} onValueChange={field.onChange} className="gap-2">
+              {wallets.map((wallet) => (
+                <WalletOption
+                  key={wallet.id}
+                  wallet={wallet}
+                  onRemoved={() => (field.value === wallet.id ? field.onChange('') : undefined)}
+                />
+              ))}
+              <RadioOption value={another} label="Another number" className={choiceClasses} />
+            </RadioGroup>
           </Field>
         )}
       />
-      <Field
-        label="Mobile money number"
-        required
-        hint="The account must be in your own name."
-        error={errors.mobileNumber?.message}
+      {chosen === another ? <NewMobileFields providers={options.mobile_providers} /> : null}
+    </>
+  );
+}
+
+function WalletOption({ wallet, onRemoved }: { wallet: BankAccount; onRemoved: () => void }) {
+  const remove = useMutation({
+    ...deleteMobileWalletMutation,
+    onSuccess: () => {
+      toast({ title: 'Mobile Wallet Removed' });
+      onRemoved();
+    },
+    onError: (error) =>
+      toast({
+        title: 'Delete Failed',
+        description: failureSentence(error, 'The mobile wallet could not be removed. Please try again.'),
+        variant: 'destructive',
+      }),
+  });
+  return (
+    <div className={cn(choiceClasses, 'flex items-start gap-2')}>
+      <RadioOption
+        value={wallet.id}
+        disabled={!mayReceive(wallet)}
+        label={wallet.bank_name}
+        hint={<AccountHint account={wallet} />}
+        className="min-w-0 flex-1"
+      />
+      <Button
+        variant="ghost"
+        size="sm"
+        className="relative z-10"
+        busy={remove.isPending}
+        busyLabel="Removing..."
+        onClick={() => remove.mutate(wallet.id)}
+        aria-label={`Remove ${wallet.bank_name} ${wallet.account_number}`}
       >
-        <Input
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel-national"
-          placeholder="0801 234 5678"
-          maxLength={20}
-          className="tabular"
-          {...register('mobileNumber')}
-        />
-      </Field>
+        Remove
+      </Button>
     </div>
   );
 }

@@ -12,12 +12,11 @@ import { LoadingRegion } from '@/components/ui/loading-region';
 import { Skeleton } from '@/components/ui/skeleton';
 import { failureSentence } from '@/lib/api/failure-sentence';
 import { withdrawalOptionsQuery } from '../../api/withdrawal-options';
-import type { OpenDialog } from '../../hooks/use-wallet-dialogs';
 import { WithdrawForm } from './withdraw-form';
 
-type WithdrawDialogProps = { open: boolean; onClose: () => void; onOpen: OpenDialog };
+type WithdrawDialogProps = { open: boolean; onClose: () => void };
 
-export function WithdrawDialog({ open, onClose, onOpen }: WithdrawDialogProps) {
+export function WithdrawDialog({ open, onClose }: WithdrawDialogProps) {
   return (
     <Dialog open={open} onOpenChange={(next) => (next ? undefined : onClose())}>
       <DialogContent size="lg">
@@ -25,13 +24,13 @@ export function WithdrawDialog({ open, onClose, onOpen }: WithdrawDialogProps) {
           <DialogTitle>Withdraw Funds</DialogTitle>
           <DialogDescription>Choose how much and where it should go.</DialogDescription>
         </DialogHeader>
-        <WithdrawContent onClose={onClose} onOpen={onOpen} />
+        <WithdrawContent onClose={onClose} />
       </DialogContent>
     </Dialog>
   );
 }
 
-function WithdrawContent({ onClose, onOpen }: Omit<WithdrawDialogProps, 'open'>) {
+function WithdrawContent({ onClose }: Omit<WithdrawDialogProps, 'open'>) {
   const { data, error, isPending, isFetching, refetch } = useQuery(withdrawalOptionsQuery);
   if (isPending) {
     return (
@@ -57,5 +56,5 @@ function WithdrawContent({ onClose, onOpen }: Omit<WithdrawDialogProps, 'open'>)
       </DialogBody>
     );
   }
-  return <WithdrawForm options={data} onClose={onClose} onOpen={onOpen} />;
+  return <WithdrawForm options={data} onClose={onClose} />;
 }

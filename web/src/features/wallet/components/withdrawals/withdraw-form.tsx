@@ -1,5 +1,5 @@
-import type { WithdrawalOptions } from '@oja/contract/payouts';
-import { useMutation } from '@tanstack/react-query';
+import type { BankAccount, WithdrawalOptions } from '@oja/contract/payouts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
@@ -9,20 +9,30 @@ import { isProofCancelled } from '@/lib/api/api-error';
 import { failureSentence } from '@/lib/api/failure-sentence';
 import { formatNaira } from '@/lib/money';
 import { createSubmissionKey } from '@/lib/submission-key';
+import { banksQuery } from '../../api/list-banks';
 import { requestWithdrawalMutation } from '../../api/request-withdrawal';
-import type { OpenDialog } from '../../hooks/use-wallet-dialogs';
-import { emptyWithdrawal, orderOf, refuseWithdrawal, type WithdrawalForm } from '../../logic/withdrawal-form';
+import { useLinkDestination } from '../../hooks/use-link-destination';
+import {
+  afterLinking,
+  emptyWithdrawal,
+  newDestinationOf,
+  orderOf,
+  refuseWithdrawal,
+  type WithdrawalForm,
+} from '../../logic/withdrawal-form';
 import { showRefusal } from '../show-refusal';
+import { mayReceive } from './account-hint';
 import { BlockedNotice } from './blocked-notice';
 import { DestinationFields } from './destination-fields';
+import { LinkedNotice } from './linked-notice';
 import { MethodField } from './method-field';
 import { ReceiveSummary } from './receive-summary';
 import { WithdrawAmountField } from './withdraw-amount-field';
 
-type WithdrawFormProps = { options: WithdrawalOptions; onClose: () => void; onOpen: OpenDialog };
+type WithdrawFormProps = { options: WithdrawalOptions; onClose: () => void };
 
 /** A refused withdrawal keeps what was typed. A card number lives in this form only, until it closes. */
-export function WithdrawForm({ options, onClose, onOpen }: WithdrawFormProps) {
+export function WithdrawForm({ options, onClose }: WithdrawFormProps) {
   const [keyFor] = useState(createSubmissionKey);
   const form = useForm<WithdrawalForm>({ defaultValues: emptyWithdrawal });
   const [amount, method] = form.watch(['amount', 'method']);
@@ -45,14 +55,30 @@ export function WithdrawForm({ options, onClose, onOpen }: WithdrawFormProps) {
     },
   });
 
-  const submit = form.handleSubmit((values) => {
+  const { link, isLinking } = useLinkDestination();
+  const [linked, setLinked] = useState<BankAccount>();
+  const client = useQueryClient();
+
+  const send = (values: WithdrawalForm) => {
+    const order = orderOf(values);
+    if (order) request.mutate({ order, idempotencyKey: keyFor(order) });
+  };
+
+  const submit = form.handleSubmit(async (values) => {
     const refusal = refuseWithdrawal(values, options);
     if (refusal) {
       showRefusal(refusal);
       return form.setError(refusal.field, { message: refusal.description }, { shouldFocus: true });
     }
-    const order = orderOf(values);
-    if (order) request.mutate({ order, idempotencyKey: keyFor(order) });
+    const wanted = newDestinationOf(values, client.getQueryData(banksQuery.queryKey) ?? []);
+    if (wanted === undefined) return send(values);
+    const account = await link(wanted);
+    if (account === undefined) return;
+    const next = afterLinking(values, account);
+    form.reset(next);
+    // One that can be used at once takes the money now; any other says from when it can.
+    if (mayReceive(account)) return send(next);
+    setLinked(account);
   });
 
   return (
@@ -62,7 +88,8 @@ export function WithdrawForm({ options, onClose, onOpen }: WithdrawFormProps) {
           {options.blocked ? <BlockedNotice blocked={options.blocked} /> : null}
           <WithdrawAmountField options={options} />
           <MethodField methods={options.methods} />
-          <DestinationFields options={options} onLink={() => onOpen({ kind: 'bank-account' })} />
+          <DestinationFields options={options} />
+          {linked ? <LinkedNotice account={linked} /> : null}
         </DialogBody>
         <ReceiveSummary options={options} />
         <DialogFooter>
@@ -72,8 +99,8 @@ export function WithdrawForm({ options, onClose, onOpen }: WithdrawFormProps) {
           <Button
             type="submit"
             disabled={amount.trim() === '' || method === '' || options.blocked !== null}
-            busy={request.isPending}
-            busyLabel="Processing..."
+            busy={request.isPending || isLinking}
+            busyLabel={isLinking ? 'Verifying...' : 'Processing...'}
           >
             Withdraw Funds
           </Button>

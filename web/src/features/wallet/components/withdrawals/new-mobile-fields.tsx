@@ -1,0 +1,53 @@
+import type { WithdrawalOptions } from '@oja/contract/payouts';
+import { Controller, useFormContext } from 'react-hook-form';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { Select, SelectContent, SelectItem, SelectTrigger } from '@/components/ui/select';
+import type { WithdrawalForm } from '../../logic/withdrawal-form';
+
+/** A mobile wallet that is not linked yet: submitting links it. */
+export function NewMobileFields({ providers }: { providers: WithdrawalOptions['mobile_providers'] }) {
+  const { control, register, formState } = useFormContext<WithdrawalForm>();
+  const { errors } = formState;
+  return (
+    <div className="grid gap-4 rounded-lg border p-4 sm:grid-cols-2">
+      <p className="text-muted-foreground text-sm sm:col-span-2">
+        The number is linked first. To keep your money safe, a new one can be used after 24 hours.
+      </p>
+      <Controller
+        control={control}
+        name="mobileProvider"
+        render={({ field }) => (
+          <Field label="Provider" required error={errors.mobileProvider?.message}>
+            <Select value={field.value} onValueChange={field.onChange}>
+              <SelectTrigger ref={field.ref} placeholder="Choose a provider" />
+              <SelectContent>
+                {providers.map(({ name, code }) => (
+                  <SelectItem key={code} value={code}>
+                    {name}
+                  </SelectItem>
+                ))}
+              </SelectContent>
+            </Select>
+          </Field>
+        )}
+      />
+      <Field
+        label="Mobile money number"
+        required
+        hint="The account must be in your own name."
+        error={errors.mobileNumber?.message}
+      >
+        <Input
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+          placeholder="0801 234 5678"
+          maxLength={20}
+          className="tabular"
+          {...register('mobileNumber')}
+        />
+      </Field>
+    </div>
+  );
+}
