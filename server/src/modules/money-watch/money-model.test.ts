@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { expectCleanLedger } from '../../../test/expect-clean-ledger.ts';
-import type { Person } from '../../../test/oja.ts';
 import {
   confirmEmail,
   linkAccount,
@@ -15,6 +14,7 @@ import { compareDaily } from '../gateway-comparison/index.ts';
 import { readBalance } from '../ledger/index.ts';
 import { pollWithdrawals } from '../payouts/index.ts';
 import { handlePaystackEvent } from '../paystack-events/index.ts';
+import type { Command, Model, ModelPayment, ModelPerson, ModelWithdrawal, Real } from './test-money-model.ts';
 
 /**
  * T2. Any sequence of what people and Paystack can do is played on the real API and on a model of a few lines; after
@@ -30,36 +30,6 @@ await recordMovement(oja, { by: admin, approvedBy: second, kind: 'topup', amount
 const once = { number: 1, last: false };
 const feeKobo = 5_000;
 const graceMs = 10_000;
-
-interface ModelWithdrawal {
-  amountKobo: number;
-  status: 'requested' | 'paid' | 'cancelled';
-  dueAtMs: number;
-}
-interface ModelPayment {
-  amountKobo: number;
-  page: 'untouched' | 'paid' | 'declined';
-  credited: boolean;
-  checks: number;
-  nextPollMs: number;
-}
-interface ModelPerson {
-  balanceKobo: number;
-  payments: ModelPayment[];
-  withdrawals: ModelWithdrawal[];
-}
-interface Model {
-  people: ModelPerson[];
-}
-interface RealPerson extends Person {
-  accountId: string;
-  payments: { reference: string; authorizationUrl: string }[];
-  withdrawals: string[];
-}
-interface Real {
-  people: RealPerson[];
-}
-type Command = fc.AsyncCommand<Model, Real>;
 
 const nowMs = () => oja.clock.now.getTime();
 const pick = <Item>(items: Item[], at: number): Item => items[at % items.length] as Item;
@@ -131,7 +101,13 @@ const register = () =>
         payments: [],
         withdrawals: [],
       });
-      model.people.push({ balanceKobo: 0, payments: [], withdrawals: [] });
+      model.people.push({
+        balanceKobo: 0,
+        nameWaits: false,
+        accountWaits: false,
+        payments: [],
+        withdrawals: [],
+      });
     },
   );
 
@@ -212,11 +188,19 @@ const withdraw = (who: number, naira: number) =>
       body: { amount: naira, method: 'bank', bank_account_id: realPerson.accountId },
     });
     const amountKobo = naira * 100;
+    if (person.nameWaits || person.accountWaits) return expect(answer.status).toBe(409);
     if (amountKobo - feeKobo < 10_000) return expect(answer.status).toBe(400);
     if (amountKobo > person.balanceKobo) return expect(answer.status).toBe(422);
     expect(answer.status).toBe(200);
     person.balanceKobo -= amountKobo;
-    person.withdrawals.push({ amountKobo, status: 'requested', dueAtMs: nowMs() + graceMs });
+    person.withdrawals.push({
+      amountKobo,
+      status: 'requested',
+      requestedAtMs: nowMs(),
+      dueAtMs: nowMs() + graceMs,
+      checks: 0,
+      isFrozen: model.isFrozen,
+    });
     realPerson.withdrawals.push(answer.body.data.id);
   });
 
@@ -247,7 +231,7 @@ const wait = (seconds: number) =>
         if (nowMs() >= payment.nextPollMs) ask(person, payment);
       }
       for (const withdrawal of person.withdrawals) {
-        if (withdrawal.status === 'requested' && withdrawal.dueAtMs <= nowMs()) withdrawal.status = 'paid';
+        if (withdrawal.status === 'requested' && withdrawal.dueAtMs <= nowMs()) look(model, withdrawal);
       }
     }
   });
@@ -271,6 +255,84 @@ const closeAccount = (who: number) =>
     model.people.splice(model.people.indexOf(person), 1);
     real.people.splice(real.people.indexOf(realPerson), 1);
   });
+
+/** A withdrawal that is due goes out, or is looked at later and later while payouts are frozen. */
+function look(model: Model, withdrawal: ModelWithdrawal): void {
+  if (!model.isFrozen) {
+    withdrawal.status = 'paid';
+    return;
+  }
+  const seconds = [5, 15, 60, 300, 900, 3_600][Math.min(withdrawal.checks, 5)] ?? 3_600;
+  Object.assign(withdrawal, {
+    isFrozen: true,
+    checks: withdrawal.checks + 1,
+    dueAtMs: nowMs() + seconds * 1_000,
+  });
+}
+
+const freeze = () =>
+  command('freeze payouts', somebody, async (model) => {
+    const answer = await oja.call('freezePayouts', { token: admin.token, body: { reason: 'A test.' } });
+    expect(answer.status).toBe(model.isFrozen ? 409 : 200);
+    model.isFrozen = true;
+  });
+
+const resume = () =>
+  command('resume payouts', somebody, async (model) => {
+    const answer = await oja.call('resumePayouts', { token: admin.token, body: { reason: 'A test.' } });
+    expect(answer.status).toBe(model.isFrozen ? 200 : 409);
+    model.isFrozen = false;
+    for (const withdrawal of model.people.flatMap(({ withdrawals }) => withdrawals)) {
+      if (withdrawal.status !== 'requested' || !withdrawal.isFrozen) continue;
+      withdrawal.dueAtMs = Math.max(nowMs(), withdrawal.requestedAtMs + graceMs);
+      withdrawal.isFrozen = false;
+    }
+  });
+
+let names = 0;
+const rename = (who: number) =>
+  command(`rename ${who}`, somebody, async (model, real) => {
+    names += 1;
+    const body = { name: `Ada Obi ${'I'.repeat((names % 20) + 1)}` };
+    const answer = await oja.call('updateUser', { token: pick(real.people, who).token, body });
+    expect(answer.status).toBe(200);
+    pick(model.people, who).nameWaits = true;
+  });
+
+/** Another number in its place waits; while a withdrawal is on its way to the account, there is none. */
+const replaceAccount = (who: number) =>
+  command(`replace the account of ${who}`, somebody, async (model, real) => {
+    const { token, accountId: id } = pick(real.people, who);
+    names += 1;
+    const accountNumber = String(2_000_000_000 + names);
+    const body = { bankName: 'Test Bank', bankCode: '001', accountNumber, accountName: 'Ada' };
+    const answer = await oja.call('updateBankAccount', { token, params: { id }, body });
+    const person = pick(model.people, who);
+    const isUsed = person.withdrawals.some(({ status }) => status === 'requested');
+    expect(answer.status).toBe(isUsed ? 409 : 200);
+    if (!isUsed) person.accountWaits = true;
+  });
+
+/** As if a day had passed; payments would be given up if it really did. */
+const endWaits = (who: number) =>
+  command(`end the waits of ${who}`, somebody, async (model, real) => {
+    const { id, accountId } = pick(real.people, who);
+    await oja.deps.db.updateTable('users').set({ nameChangedAt: null }).where('id', '=', id).execute();
+    await oja.deps.db
+      .updateTable('bankAccounts')
+      .set({ usableFrom: oja.clock.now })
+      .where('id', '=', accountId)
+      .execute();
+    Object.assign(pick(model.people, who), { nameWaits: false, accountWaits: false });
+  });
+
+/** Every sequence begins without a freeze, however the one before ended. */
+const liftFreeze = () =>
+  oja.deps.db
+    .updateTable('payoutFreezes')
+    .set({ liftedAt: oja.clock.now, liftReason: 'The next sequence.' })
+    .where('liftedAt', 'is', null)
+    .execute();
 
 const bankKobo = async () => 0 - (await readBalance(oja.deps.db, account.platform('bank')));
 
@@ -322,6 +384,11 @@ test(
       fc.tuple(index, index).map(([who, which]) => cancel(who, which)),
       fc.constantFrom(5, 12, 600).map((seconds) => wait(seconds)),
       index.map((who) => closeAccount(who)),
+      fc.constant(freeze()),
+      fc.constant(resume()),
+      index.map((who) => rename(who)),
+      index.map((who) => replaceAccount(who)),
+      index.map((who) => endWaits(who)),
       fc.constant(restart()),
       fc.constant(settle()),
       naira.map((amount) => topUp(amount)),
@@ -329,7 +396,9 @@ test(
     let played = 0;
     await fc.assert(
       fc.asyncProperty(fc.commands(commands, { maxCommands: 40, size: 'max' }), async (sequence) => {
-        await fc.asyncModelRun(() => ({ model: { people: [] }, real: { people: [] } }), sequence);
+        await liftFreeze();
+        const start = () => ({ model: { people: [], isFrozen: false }, real: { people: [] } });
+        await fc.asyncModelRun(start, sequence);
         await expectCleanLedger(oja);
         played += 1;
       }),

@@ -4,6 +4,7 @@ import type { Db } from '../../db/client.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../domain/refusal.ts';
+import { cancelGraceMs } from '../../domain/withdrawal/withdrawal-terms.ts';
 import { type Actor, audit } from '../audit/index.ts';
 
 export interface Freeze {
@@ -79,7 +80,12 @@ export async function resumeByStaff(deps: Deps, input: { reason: string; actor: 
     if (lifted === undefined) throw new Refusal('state_conflict', { message: 'Payouts are not frozen.' });
     await tx
       .updateTable('withdrawals')
-      .set({ attention: null, note: null, nextCheckAt: now })
+      .set({
+        attention: null,
+        note: null,
+        // Not before the time is over in which it can be called back.
+        nextCheckAt: sql<Date>`greatest(${now}, created_at + ${cancelGraceMs} * interval '1 millisecond')`,
+      })
       .where('attention', '=', 'payouts_frozen')
       .execute();
     await audit(tx, {
