@@ -19,6 +19,7 @@ deps.sealer = createSealer([first]);
 
 /** Bytes that are not sealed: hashes, and what Paystack sent, as it came. The ledger keeps hashes alone. */
 const plainBytes = [
+  'audit_details.salt',
   'audit_log.hash',
   'audit_log.previous_hash',
   'bank_accounts.fingerprint',

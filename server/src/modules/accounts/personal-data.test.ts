@@ -1,6 +1,8 @@
+import { readFile, writeFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { startOja } from '../../../test/oja.ts';
+import { renderPersonalData } from '../../../test/personal-data-document.ts';
 import { notPersonal, personalData } from '../../domain/personal-data/personal-data.ts';
 
 const oja = await startOja();
@@ -84,4 +86,10 @@ describe('the table of personal data', () => {
     );
     expect(sections).toEqual([...new Set(sections)]);
   });
+});
+
+test('docs/personal-data.md says the same as the table (UPDATE_DOCS=1 writes it anew)', async () => {
+  const file = new URL('../../../../docs/personal-data.md', import.meta.url);
+  if (process.env.UPDATE_DOCS === '1') await writeFile(file, renderPersonalData());
+  expect(await readFile(file, 'utf8')).toBe(renderPersonalData());
 });

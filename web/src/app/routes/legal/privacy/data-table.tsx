@@ -43,12 +43,13 @@ const rows = [
   {
     what: 'Messages, disputes with their evidence, reviews, reports',
     why: 'To trade, to decide fairly, to help. Contract.',
-    howLong: 'As long as the sale or case they belong to must stay provable',
+    howLong:
+      'Until you delete the account; words of disputes six years longer, of reports two years, for claims and abuse',
   },
   {
     what: 'Identity document and proof of ownership, if you apply to be verified (encrypted, staff only)',
     why: 'To give the verified mark. Your application.',
-    howLong: 'While you hold the mark, then as long as the law requires',
+    howLong: 'Until you delete the account',
   },
   {
     what: 'Support tickets with their pictures',

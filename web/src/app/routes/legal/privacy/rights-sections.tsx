@@ -55,7 +55,12 @@ export const rightsSections: readonly LegalSection[] = [
         <ul>
           <li>
             <strong>Erased at once:</strong> name, nickname, e-mail address, password, bio, photo, contact
-            details, two-factor secrets, sessions with their devices and addresses, notifications.
+            details, two-factor secrets, sessions with their devices and addresses, notifications, messages,
+            reviews, tickets, applications with their documents, bank accounts and cards.
+          </li>
+          <li>
+            <strong>Erased later:</strong> texts of listings after 90 days, reports and notes of our team
+            after two years, words of disputes after six years, when no claim can follow from them.
           </li>
           <li>
             <strong>Kept without your name:</strong> purchases, movements of money and the log of staff
