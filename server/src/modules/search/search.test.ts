@@ -35,8 +35,10 @@ async function search(person: Person, q: string): Promise<Partial<Record<SearchG
   );
 }
 const groupsFound = async (person: Person, q: string) => Object.keys(await search(person, q)).sort();
-const rename = (person: Person, name: string) =>
-  oja.deps.db.updateTable('users').set({ name }).where('id', '=', person.id).execute();
+async function rename(person: Person, name: string): Promise<void> {
+  await oja.deps.db.updateTable('users').set({ name }).where('id', '=', person.id).execute();
+  await oja.runJobs();
+}
 
 describe('who finds what', () => {
   test('is decided by the access table, group by group', () => {

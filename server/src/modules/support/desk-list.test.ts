@@ -107,6 +107,7 @@ describe('the inbox', () => {
 
   test('is searched by the name a person has now', async () => {
     await oja.deps.db.updateTable('users').set({ name: 'Adaeze' }).where('id', '=', ada.id).execute();
+    await oja.runJobs();
     expect(await subjects({ search: 'adaeze' })).toHaveLength(2);
   });
 

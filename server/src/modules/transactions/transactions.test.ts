@@ -177,6 +177,7 @@ describe('GET /admin/transactions (A357 to A370, A426, A427, A511)', () => {
       .set({ name: 'Ngozi Planted' })
       .where('id', '=', buyer.id)
       .execute();
+    await oja.runJobs();
     expect((await list({ search: 'ngozi planted' })).body.total).toBe(6);
   });
 });
