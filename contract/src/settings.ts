@@ -78,6 +78,7 @@ export const settingsSections = {
     highValueThreshold: amount.default(500_000),
     dailyWithdrawalLimit: amount.default(5_000_000),
     referralReward: amount.default(500),
+    minimumPriceForContacts: amount.default(1_000),
   }),
   security: z.strictObject({
     minimumPasswordLength: oneOf([6, 8, 10, 12], 8),

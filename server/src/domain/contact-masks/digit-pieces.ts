@@ -151,12 +151,12 @@ function nameAt(word: string, at: number): string | undefined {
   return undefined;
 }
 
-/** Rows of pieces that only a little punctuation, an emoji or a linking word keeps apart. */
+/** Rows of pieces that only a little punctuation, an emoji or a linking word keeps apart. A plus begins a new row. */
 export function runsOf(pieces: readonly Piece[]): Piece[][] {
   const runs: Piece[][] = [];
   for (const piece of pieces) {
     const run = runs.at(-1);
-    if (run && isTight(piece.gap)) run.push(piece);
+    if (run && !piece.plus && isTight(piece.gap)) run.push(piece);
     else runs.push([piece]);
   }
   return runs;

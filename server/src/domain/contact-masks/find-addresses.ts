@@ -92,10 +92,10 @@ function mailboxStart(
   at: { end: number; floor: number; afterSign: boolean },
 ): number | undefined {
   const { end, floor, afterSign } = at;
-  const extended = extendBack(text, { end, character: /[\w.+-]/, most: 64, floor });
-  const name = /[a-z0-9][\w.+-]{0,63}$/i.exec(text.slice(extended, end))?.[0] ?? '';
-  if (name === '' || (!afterSign && noMailbox.has(name.toLowerCase()))) return undefined;
-  return end - name.length;
+  let start = extendBack(text, { end, character: /[\w.+-]/, most: 64, floor });
+  while (start < end && !/[a-z0-9]/i.test(text.charAt(start))) start += 1;
+  if (start === end || (!afterSign && noMailbox.has(text.slice(start, end).toLowerCase()))) return undefined;
+  return start;
 }
 
 /** "ada@gmail" needs no ending. */

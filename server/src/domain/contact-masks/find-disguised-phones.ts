@@ -27,9 +27,8 @@ const disguises: readonly { example: string; isPhone: (figures: Figures) => bool
   {
     // The century is no part of the number, and the rest stands in groups that are no amount.
     example: '08/03/2012 3456 7',
-    isPhone: ({ written, digits, after }) =>
+    isPhone: ({ written, digits }) =>
       /^\d\d[./-]\d\d[./-](?:19|20)\d\d\s{1,2}\d{1,4}\s{1,2}\d/.test(written) &&
-      !/^\s?[a-z]/i.test(after) &&
       (isNigerian(digits) || isNigerian(digits.slice(0, 4) + digits.slice(6))),
   },
   {
@@ -46,6 +45,7 @@ const disguises: readonly { example: string; isPhone: (figures: Figures) => bool
 ];
 
 export function findDisguisedPhones(text: string): Span[] {
+  if (!/\d[%:,./-]/.test(text)) return [];
   return rowsOf(text).flatMap((row) =>
     row.flatMap((_, first) => {
       const figures = candidatesFrom(row.slice(first, first + groupsAtMost), text);
@@ -61,29 +61,34 @@ function isNigerian(digits: string): boolean {
 /** A phone number has no more groups than digits. */
 const groupsAtMost = 11;
 
-/** What begins with the first group and has as many figures as a phone number, with those of a century or without. */
+/** The figures of a number: without its zero, with it, and with a century in between. */
+const lengths: ReadonlySet<number> = new Set([10, 11, 13]);
+
+/** What begins with the first group and has as many figures as a phone number. */
 function candidatesFrom(groups: readonly Span[], text: string): Figures[] {
-  const [first] = groups;
-  if (first === undefined || !/[0789]/.test(text.charAt(first.start))) return [];
   const candidates: Figures[] = [];
   let digits = '';
-  const lengths: number[] = [];
-  for (const { start, end } of groups) {
+  for (const [index, { start, end }] of groups.entries()) {
     digits += text.slice(start, end);
-    lengths.push(end - start);
-    if (digits.length > 13) break;
-    if (digits.length < 10 || lengths.length === 1) continue;
-    candidates.push({
-      start: first.start,
-      end,
-      digits,
-      shape: lengths.join('-'),
-      written: text.slice(first.start, end),
-      before: text.slice(Math.max(0, first.start - 5), first.start),
-      after: text.slice(end, end + 2),
-    });
+    if (digits.length > 13 || (digits.length > 2 && !/^0?[789][01]/.test(digits))) break;
+    if (index > 0 && lengths.has(digits.length))
+      candidates.push(figuresOf(groups.slice(0, index + 1), digits, text));
   }
   return candidates;
+}
+
+function figuresOf(groups: readonly Span[], digits: string, text: string): Figures {
+  const start = groups[0]?.start ?? 0;
+  const end = groups.at(-1)?.end ?? 0;
+  return {
+    start,
+    end,
+    digits,
+    shape: groups.map((group) => group.end - group.start).join('-'),
+    written: text.slice(start, end),
+    before: text.slice(Math.max(0, start - 5), start),
+    after: text.slice(end, end + 2),
+  };
 }
 
 /** Rows of figures between which only a sign or a space stands. */
@@ -99,5 +104,5 @@ function rowsOf(text: string): Span[][] {
     else rows.push([group]);
     previousEnd = group.end;
   }
-  return rows.filter(({ length }) => length > 1);
+  return rows.filter((row) => /[%:,./-]/.test(text.slice(row[0]?.start, row.at(-1)?.end)));
 }

@@ -5,9 +5,7 @@ import { type Span, spansOf } from './span.ts';
 
 /** "0x1DEB7E07": more hexadecimal digits than a colour has. */
 export function findHexadecimal(text: string): Span[] {
-  return spansOf(text, /\b0x[0-9a-f]{7,64}\b/gi).filter(({ start, end }) =>
-    /[a-f]/i.test(text.slice(start + 2, end)),
-  );
+  return spansOf(text, /\b0x[0-9a-f]{7,64}\b/gi);
 }
 
 /** "MDgwMzEyMzQ1Njc=": base64 of a text that holds a contact. */

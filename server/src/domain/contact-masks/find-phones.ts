@@ -15,79 +15,75 @@ const reversed = /\d{8}[01][789]0(?!\d)|\d{8}[01][789]0?432/y;
 export function findPhones(text: string): Found[] {
   const rest = withoutKnownFigures(text);
   const pieces = digitPieces(wordsOf(rest), rest);
+  const context = { text: rest, isReversed: reversing.test(rest) };
   return [
-    ...runsOf(pieces).flatMap((run) => phonesIn(run, rest)),
+    ...runsOf(pieces).flatMap((run) => phonesIn(run, context)),
     ...phonesAmongWords(pieces),
     ...phonesInWords(rest),
   ];
 }
 
-function phonesIn(run: readonly Piece[], text: string): Span[] {
+/** What the whole text tells about the numbers in it. */
+interface Context {
+  text: string;
+  /** It says that something is to be read from its end. */
+  isReversed: boolean;
+}
+
+function phonesIn(run: readonly Piece[], context: Context): Span[] {
   const digits = run.map((piece) => piece.digits).join('');
-  /** By the number of digits up to there, the piece that ends there. */
-  const ends = new Map<number, number>();
-  let count = 0;
-  for (const [index, piece] of run.entries()) {
-    count += piece.digits.length;
-    ends.set(count, index);
-  }
+  const isSpoken = run.some((piece) => piece.spoken && piece.digits.length > 1);
   const found: Span[] = [];
   let from = 0;
   for (let first = 0; first < run.length; first += 1) {
-    const piece = run[first];
-    if (piece === undefined) break;
-    const last = lastOfPhone(
-      { digits, from, ends, first: piece, pieceAt: (index) => run.slice(first, index + 1) },
-      text,
-    );
-    const end = last === undefined ? undefined : run[last]?.end;
-    if (last !== undefined && end !== undefined) {
-      found.push({ start: piece.start, end });
-      for (; first < last; first += 1) from += run[first]?.digits.length ?? 0;
-    }
-    from += run[first]?.digits.length ?? 0;
+    const length = lengthsToTry(digits, from, { first: run[first], isSpoken, ...context }).find((tried) => {
+      const last = lastOf(run, first, tried);
+      return (
+        last !== undefined && isPhone(digits.slice(from, from + tried), run.slice(first, last + 1), context)
+      );
+    });
+    const last = length === undefined ? first : (lastOf(run, first, length) ?? first);
+    if (length !== undefined) found.push({ start: run[first]?.start ?? 0, end: run[last]?.end ?? 0 });
+    for (let taken = first; taken <= last; taken += 1) from += run[taken]?.digits.length ?? 0;
+    first = last;
   }
   return found;
 }
 
-interface Reading {
-  /** All digits of the run, and how many stand before the first piece. */
-  digits: string;
-  from: number;
-  ends: ReadonlyMap<number, number>;
-  first: Piece;
-  pieceAt: (last: number) => Piece[];
-}
-
-/** The last piece of the phone number that begins with the first one. The longest reading counts. */
-function lastOfPhone(reading: Reading, text: string): number | undefined {
-  const { digits, from, ends, first } = reading;
-  for (const length of lengthsToTry(digits, from, first)) {
-    const last = ends.get(from + length);
-    if (last === undefined) continue;
-    if (isPhone(digits.slice(from, from + length), reading.pieceAt(last), text)) return last;
+/** The piece with which so many digits end, counted from the first one; undefined when they end inside a piece. */
+function lastOf(run: readonly Piece[], first: number, length: number): number | undefined {
+  let count = 0;
+  for (let index = first; index < run.length && count < length; index += 1) {
+    count += run[index]?.digits.length ?? 0;
+    if (count === length) return index;
   }
   return undefined;
 }
 
-const anyLength: readonly number[] = [17, 16, 15, 14, 13, 12, 11, 10, 9, 8];
-const localLengths: readonly number[] = [13, 12, 11, 10];
+const foreignLengths: readonly number[] = [17, 16, 15, 14, 13, 12, 11, 10, 9, 8];
+const askedLengths: readonly number[] = [15, 14, 13, 12, 11, 10];
 
-/** How many digits a number may have that begins like this. Most figures begin like none. */
-function lengthsToTry(digits: string, from: number, first: Piece): readonly number[] {
-  if (first.plus || first.asked || digits.startsWith('00', from)) return anyLength;
-  const isLocal = matchAt(digits, /0[789][01]|[789][01]/y, from) !== undefined;
-  if (isLocal) return localLengths;
-  const known = matchAt(digits, nigerian, from) ?? matchAt(digits, reversed, from);
-  return known === undefined ? [] : [known.length];
+/** How many digits a number may have that begins at this place, the longest first. Most figures begin none. */
+function lengthsToTry(
+  digits: string,
+  from: number,
+  { first, isSpoken, isReversed }: { first: Piece | undefined; isSpoken: boolean; isReversed: boolean },
+): readonly number[] {
+  if (first === undefined) return [];
+  if (first.plus || /^00[1-9]/.test(digits.slice(from, from + 3))) return foreignLengths;
+  if (first.asked) return askedLengths;
+  const mayBeReversed = isReversed || first.digits.length >= 11;
+  const forms = mayBeReversed ? [nigerian, withoutZero, reversed] : [nigerian, withoutZero];
+  const known = forms.flatMap((form) => matchAt(digits, form, from)?.length ?? []);
+  return isSpoken && known.length > 0 ? [12, ...known] : known;
 }
 
-function isPhone(digits: string, pieces: readonly Piece[], text: string): boolean {
+function isPhone(digits: string, pieces: readonly Piece[], { text, isReversed }: Context): boolean {
   const [first] = pieces;
   const last = pieces.at(-1);
   if (first === undefined || last === undefined) return false;
-  // Round sums in the millions are sums, and a plus inside begins another number.
-  if (digits.endsWith('000000') || pieces.some((piece) => piece.plus && piece !== first)) return false;
+  // Round sums in the millions are sums.
+  if (digits.endsWith('000000')) return false;
   if (isWhole(nigerian, digits)) return !isAccountAndCount(pieces);
   // A person who dictates "double two" may mean one digit less.
   if (digits.length === 12 && pieces.some((piece) => piece.spoken && piece.digits.length > 1)) {
@@ -95,11 +91,10 @@ function isPhone(digits: string, pieces: readonly Piece[], text: string): boolea
   }
   const isOneLine = !text.slice(first.start, last.end).includes('\n');
   if (isWhole(withoutZero, digits)) return isOneLine && isGroupedAsPhone(pieces);
-  if (isWhole(reversed, digits) && (pieces.length === 1 || reversing.test(text))) return true;
-  if (first.plus || /^00[1-9]/.test(digits)) {
-    const length = digits.startsWith('00') ? digits.length - 2 : digits.length;
-    return length <= 15 && length >= (pieces.length === 1 ? 8 : 10);
-  }
+  if (isWhole(reversed, digits) && (pieces.length === 1 || isReversed)) return true;
+  if (first.plus) return digits.length <= 15 && digits.length >= (pieces.length === 1 ? 8 : 10);
+  // Ten digits that begin with two zeros are the number of a bank account.
+  if (/^00[1-9]/.test(digits)) return digits.length >= 12 && digits.length <= 17;
   return first.asked && isOneLine && digits.length >= 10 && digits.length <= 15;
 }
 

@@ -59,7 +59,9 @@ export function maskSeries(
   for (const index of new Set(reached.flat().map((part) => part.index))) {
     if (index === latestIndex) continue;
     const message = texts[index] ?? '';
-    const shown = hide(message, [...findContacts(message, subject), ...partsOf(across, index)]).text;
+    // A message that hid nothing has no contact of its own.
+    const own = earlier[index]?.masked === null ? [] : findContacts(message, subject);
+    const shown = hide(message, [...own, ...partsOf(across, index)]).text;
     if (shown !== earlier[index]?.masked) changed.set(index, shown);
   }
   return { latest: hide(text, [...findContacts(text, subject), ...partsOf(across, latestIndex)]), changed };
@@ -75,7 +77,7 @@ function partsOf(contacts: readonly Part[][], index: number): Part[] {
 }
 
 /** So many characters at each end of a message are read together with its neighbours. */
-const endLength = 120;
+const endLength = 60;
 
 /** Contacts in a series of messages that are read as one text, each in parts. */
 function findAcross(texts: readonly string[], subject: Subject | undefined): Part[][] {

@@ -6,17 +6,21 @@ export interface Word extends Span {
   gap: string;
 }
 
-export function wordsOf(text: string): Word[] {
+/** The words of a text. Several spellings ask for those of the same text, so the latest are kept. */
+export function wordsOf(text: string): readonly Word[] {
+  if (text !== latest.text) latest = { text, words: readWords(text) };
+  return latest.words;
+}
+
+let latest: { text: string; words: readonly Word[] } = { text: '', words: [] };
+
+function readWords(text: string): Word[] {
   let from = 0;
   return Array.from(text.matchAll(/[a-z0-9]+/gi), (match) => {
     const start = match.index;
-    const word = {
-      start,
-      end: start + match[0].length,
-      lower: match[0].toLowerCase(),
-      gap: text.slice(from, start),
-    };
-    from = word.end;
+    const end = start + match[0].length;
+    const word = { start, end, lower: match[0].toLowerCase(), gap: text.slice(from, start) };
+    from = end;
     return word;
   });
 }

@@ -3,8 +3,9 @@ import { kept } from '../../db/kept-statements.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Recipient } from '../../domain/messaging/decide-writing.ts';
 import { seriesMs, seriesOfMessages } from '../../domain/messaging/message-terms.ts';
+import { storedSection } from '../settings/index.ts';
 import type { ConversationRow } from './conversation.store.ts';
-import { haveTraded } from './recipient.queries.ts';
+import { highestTrade } from './recipient.queries.ts';
 
 /** What was said just before by the same person. */
 export interface SaidBefore {
@@ -15,8 +16,9 @@ export interface SaidBefore {
 
 /** What decides whether and how something is said in a conversation. */
 export interface Before extends Recipient {
-  /** True when one of the two has bought from the other. */
-  traded: boolean;
+  tradedKobo: number | null;
+  /** The settings of the amounts in naira as they are stored; they say from which price on contacts are read. */
+  naira: string | null;
   /** The message that came earlier under the same client id, and where. */
   replayedId: string | null;
   replayedIn: string | null;
@@ -36,7 +38,7 @@ export async function readBefore(
            u.erased_at is not null as is_erased,
            exists (select 1 from message_blocks where blocker_id = me.id and blocked_id = u.id) as blocked_by_writer,
            exists (select 1 from message_blocks where blocker_id = u.id and blocked_id = me.id) as blocks_writer,
-           ${haveTraded('me.id', 'u.id')} as traded, replayed.id as replayed_id, replayed.conversation_id as replayed_in,
+           ${highestTrade('me.id', 'u.id')} as traded_kobo, ${storedSection('naira')} as naira, replayed.id as replayed_id, replayed.conversation_id as replayed_in,
            (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'text', text, 'masked', masked_text) order by position), '[]')
               from (select id, text, masked_text, position from messages
                      where conversation_id = ${conversation.id}

@@ -1,11 +1,20 @@
 import { admits, isStaff, type Role } from '@oja/contract/access';
 import type { Conversation, ConversationAction } from '@oja/contract/messaging';
 import { nairaFromKobo } from '@oja/contract/money';
+import { shownText } from '../../domain/contact-masks/shown-text.ts';
 import { refuseWriting } from '../../domain/messaging/decide-writing.ts';
+import { mayReadContacts } from '../../domain/messaging/may-read-contacts.ts';
 import type { OwnConversation } from './conversation.queries.ts';
 
-export function presentConversation(row: OwnConversation, reader: { id: string; role: Role }): Conversation {
-  const unlocked = isUnlocked(row);
+/** Who reads a conversation, and from which price on a purchase lifts the masks. */
+export interface ConversationReader {
+  id: string;
+  role: Role;
+  minimumKobo: number;
+}
+
+export function presentConversation(row: OwnConversation, reader: ConversationReader): Conversation {
+  const unlocked = mayReadContacts(row, reader);
   const isAsker = row.askerId === reader.id;
   const [cover] = row.images ?? [];
   return {
@@ -13,7 +22,7 @@ export function presentConversation(row: OwnConversation, reader: { id: string; 
     side: isAsker ? 'asker' : 'seller',
     with: {
       id: row.otherId,
-      name: row.name,
+      name: shownText(row.name),
       avatar: row.avatar,
       verified: row.verified,
       staff: isStaff(row.otherRole),
@@ -37,10 +46,6 @@ export function presentConversation(row: OwnConversation, reader: { id: string; 
     silence: refuseWriting(row)?.sentence ?? null,
     match: row.match,
   };
-}
-
-export function isUnlocked(row: Pick<OwnConversation, 'withStaff' | 'traded'>): boolean {
-  return row.withStaff || row.traded;
 }
 
 function presentLast(

@@ -6,7 +6,7 @@ import { Refusal } from '../../domain/refusal.ts';
 import { literally } from '../../domain/search/search-terms.ts';
 import type { ConversationRow } from './conversation.store.ts';
 import { type ConversationCursor, decodeConversationCursor } from './conversation-cursor.ts';
-import { haveTraded } from './recipient.queries.ts';
+import { highestTrade } from './recipient.queries.ts';
 import { saidIn, wordsTyped } from './said-words.ts';
 
 /** A conversation as one of its two people sees it. */
@@ -33,7 +33,7 @@ export interface OwnConversation
   priorityRank: number;
   lastMessageAt: Date;
   readByOther: number;
-  traded: boolean;
+  tradedKobo: number | null;
   lastText: string | null;
   lastMaskedText: string | null;
   lastSenderId: string | null;
@@ -54,7 +54,7 @@ const columns = sql`
   c.id, c.listing_id, c.asker_id, c.seller_id, c.with_staff, c.platform, c.handle, c.subject, c.masked_subject, c.priority,
   m.other_id, m.unread, m.priority_rank, m.last_message_at, theirs.read_position as read_by_other,
   case when u.erased_at is null then u.nickname else 'Deleted user' end as name, u.avatar, u.verified, u.role as other_role,
-  u.status, u.erased_at is not null as is_erased, ${haveTraded('m.user_id', 'm.other_id')} as traded,
+  u.status, u.erased_at is not null as is_erased, ${highestTrade('m.user_id', 'm.other_id')} as traded_kobo,
   exists (select 1 from message_blocks where blocker_id = m.user_id and blocked_id = m.other_id) as blocked_by_writer,
   exists (select 1 from message_blocks where blocker_id = m.other_id and blocked_id = m.user_id) as blocks_writer,
   last.text as last_text, last.masked_text as last_masked_text, last.sender_id as last_sender_id,

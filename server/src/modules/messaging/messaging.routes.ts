@@ -1,10 +1,12 @@
 import type { messagingEndpoints } from '@oja/contract/messaging';
+import { koboFromNaira } from '@oja/contract/money';
 import type { Deps } from '../../deps.ts';
+import { mayReadContacts } from '../../domain/messaging/may-read-contacts.ts';
 import type { Handlers } from '../../http/call.ts';
 import type { Session } from '../../http/session.ts';
 import { staffActor } from '../audit/index.ts';
 import { setBlock } from './block-person.ts';
-import { isUnlocked, presentConversation } from './conversation.presenter.ts';
+import { presentConversation } from './conversation.presenter.ts';
 import { countUnread, listOwnConversations, readOwnConversation } from './conversation.queries.ts';
 import { encodeConversationCursor } from './conversation-cursor.ts';
 import { listMessages } from './message.queries.ts';
@@ -17,20 +19,30 @@ import { createTypingSigns } from './tell-typing.ts';
 
 export const messagingRoutes = (deps: Deps): Handlers<typeof messagingEndpoints> => {
   const tellTyping = createTypingSigns(deps);
-  const show = async (conversationId: string, { user }: Session) =>
-    presentConversation(await readOwnConversation(deps.db, { conversationId, userId: user.id }), user);
-  const readerOf = async (conversationId: string, { user }: Session) => {
-    const conversation = await readOwnConversation(deps.db, { conversationId, userId: user.id });
-    return { userId: user.id, unlocked: isUnlocked(conversation) };
+  const readerFor = async ({ user }: Session) => {
+    const { minimumPriceForContacts } = await deps.settings.read('naira');
+    return { id: user.id, role: user.role, minimumKobo: koboFromNaira(minimumPriceForContacts) };
+  };
+  const show = async (conversationId: string, session: Session) => {
+    const reader = await readerFor(session);
+    return presentConversation(
+      await readOwnConversation(deps.db, { conversationId, userId: reader.id }),
+      reader,
+    );
+  };
+  const readerOf = async (conversationId: string, session: Session) => {
+    const reader = await readerFor(session);
+    const conversation = await readOwnConversation(deps.db, { conversationId, userId: reader.id });
+    return { userId: reader.id, unlocked: mayReadContacts(conversation, reader) };
   };
   return {
     async listConversations({ session, query }) {
-      const { user } = session;
-      const { rows, next } = await listOwnConversations(deps.db, { userId: user.id, ...query });
+      const reader = await readerFor(session);
+      const { rows, next } = await listOwnConversations(deps.db, { userId: reader.id, ...query });
       return {
-        data: rows.map((row) => presentConversation(row, user)),
+        data: rows.map((row) => presentConversation(row, reader)),
         next_cursor: next ? encodeConversationCursor(next) : null,
-        unread: await countUnread(deps.db, user.id),
+        unread: await countUnread(deps.db, reader.id),
       };
     },
     async countUnreadMessages({ session }) {

@@ -1,7 +1,7 @@
 import type { Priority } from '@oja/contract/messaging';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { maskContacts } from '../../domain/messaging/mask-contacts.ts';
+import { maskContacts } from '../../domain/contact-masks/mask-contacts.ts';
 import { enterConversation, type Topic } from './conversation.store.ts';
 import { findListingTopic, findPurchaseTopic } from './find-topic.ts';
 import { holdBackFlood } from './hold-back-flood.ts';

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 
-/** True when one of the two has bought from the other, whatever became of it. */
-export const haveTraded = (one: string, other: string) =>
-  sql<boolean>`(exists (select 1 from purchases where buyer_id = ${sql.raw(one)} and seller_id = ${sql.raw(other)})
-             or exists (select 1 from purchases where buyer_id = ${sql.raw(other)} and seller_id = ${sql.raw(one)}))`;
+/** The highest price that one of the two paid the other in a purchase that is not cancelled; null without one. */
+export const highestTrade = (one: string, other: string) =>
+  sql<number | null>`(
+    select max(price_kobo) from purchases
+     where status <> 'cancelled'
+       and ((buyer_id = ${sql.raw(one)} and seller_id = ${sql.raw(other)})
+         or (buyer_id = ${sql.raw(other)} and seller_id = ${sql.raw(one)})))`;

@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { isStaff, type Role } from '@oja/contract/access';
+import { koboFromNaira } from '@oja/contract/money';
 import { sql } from 'kysely';
 import { kept } from '../../db/kept-statements.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { refuseWriting } from '../../domain/messaging/decide-writing.ts';
+import { mayReadContacts } from '../../domain/messaging/may-read-contacts.ts';
 import { awayMs } from '../../domain/messaging/message-terms.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { announce } from '../../live/live-hub.ts';
+import { parseStored } from '../settings/index.ts';
 import { type Before, readBefore } from './before-saying.queries.ts';
 import { type ConversationRow, otherOf } from './conversation.store.ts';
 import { hideContacts } from './hide-contacts.ts';
@@ -38,7 +41,9 @@ export async function say(tx: Tx, deps: Deps, conversation: ConversationRow, spe
   const otherId = otherOf(conversation, sender.id);
   const now = deps.now();
   const before = await readBefore(tx, conversation, { senderId: sender.id, otherId, clientId, now });
-  const unlocked = conversation.withStaff || before.traded;
+  const { minimumPriceForContacts } = parseStored('naira', before.naira);
+  const trade = { withStaff: conversation.withStaff, tradedKobo: before.tradedKobo };
+  const unlocked = mayReadContacts(trade, { minimumKobo: koboFromNaira(minimumPriceForContacts) });
   if (before.replayedId !== null) return { row: await replay(tx, conversation, speech, before), unlocked };
   const refused = refuseWriting(before);
   if (refused) throw new Refusal(refused.code, { message: refused.sentence });

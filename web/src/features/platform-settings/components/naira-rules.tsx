@@ -45,6 +45,11 @@ export function NairaRules({ saved }: { saved: SavedSection }) {
             label="Referral reward (₦)"
             hint="Paid when a friend's first purchase completes."
           />
+          <NumberField
+            name="minimumPriceForContacts"
+            label="Contacts shown from a price of (₦)"
+            hint="A purchase of less leaves phone numbers and addresses in messages hidden."
+          />
         </FieldRow>
       </SettingCard>
     </SectionForm>

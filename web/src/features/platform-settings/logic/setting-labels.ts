@@ -30,6 +30,7 @@ const labels: Record<string, string> = {
   highValueThreshold: 'High-value threshold',
   dailyWithdrawalLimit: 'Daily withdrawal limit',
   referralReward: 'Referral reward',
+  minimumPriceForContacts: 'Price from which contacts are shown',
   minimumPasswordLength: 'Minimum password length',
   sessionTimeoutHours: 'Session timeout',
   maximumFailedLogins: 'Maximum failed logins',
