@@ -22,8 +22,8 @@ export function readDisputes(db: Db, purchaseId: string): Promise<DisputeRow[]> 
 }
 
 /**
- * Everything that was said, oldest first. What the buyer wrote to open each dispute is a statement too. Sellers trade
- * under their nickname; staff alone read what they are called.
+ * Everything that was said, oldest first. What the buyer wrote to open each dispute is a statement too. Both sides
+ * trade under their nicknames; staff alone read their names.
  */
 export async function readStatements(
   db: Db,
@@ -31,11 +31,12 @@ export async function readStatements(
   forStaff: boolean,
 ): Promise<CaseStatement[]> {
   const { rows } = await sql<StatementRow>`
-    select d.id, null::uuid as statement_id, d.id as dispute_id, 'buyer' as side, u.name, d.description as text, d.opened_at as said_at, 0::bigint as position
+    select d.id, null::uuid as statement_id, d.id as dispute_id, 'buyer' as side,
+           case when ${forStaff}::boolean then u.name else u.nickname end as name, d.description as text, d.opened_at as said_at, 0::bigint as position
       from disputes d join users u on u.id = d.buyer_id where d.purchase_id = ${purchaseId}
     union all
     select s.id, s.id, s.dispute_id, s.side,
-           case when s.side = 'seller' and not ${forStaff}::boolean then u.nickname else u.name end, s.text, s.created_at, s.position
+           case when ${forStaff}::boolean then u.name else u.nickname end, s.text, s.created_at, s.position
       from dispute_statements s join disputes d on d.id = s.dispute_id join users u on u.id = s.author_id
      where d.purchase_id = ${purchaseId}
      order by said_at, position`.execute(db);
@@ -71,7 +72,7 @@ interface ImageRow {
   statementId: string | null;
 }
 
-/** What happened when. Staff are named to staff alone, and sellers by their nickname to everybody else. */
+/** What happened when. Staff are named to staff alone, and traders to each other by their nicknames. */
 export async function readTimeline(db: Db, purchaseId: string, forStaff: boolean): Promise<CaseEvent[]> {
   const rows = await db
     .selectFrom('purchaseEvents as e')
@@ -89,9 +90,9 @@ export async function readTimeline(db: Db, purchaseId: string, forStaff: boolean
   }));
 }
 
-type Named = { name: string | null; nickname: string | null };
+type Named = { nickname: string | null };
 const namesForParties: Record<PurchaseActor, (actor: Named) => string | null> = {
-  buyer: ({ name }) => name,
+  buyer: ({ nickname }) => nickname,
   seller: ({ nickname }) => nickname,
   admin: () => null,
   clock: () => null,

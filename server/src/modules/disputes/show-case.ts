@@ -25,7 +25,7 @@ export async function showCase(
   return {
     ...(await presentCase(deps, row, dispute, earlier, false)),
     viewer,
-    buyer: { name: row.buyerName },
+    buyer: { name: row.buyerNickname },
     seller: { id: row.sellerId, name: row.sellerNickname },
     actions: row.status === 'disputed' ? partyActions(viewer, row) : [],
   };

@@ -74,7 +74,7 @@ async function readPeople(
   const rows = await db
     .selectFrom('users as u')
     .leftJoin('sellerFigures as f', 'f.sellerId', 'u.id')
-    .select(['u.id', 'u.name', 'u.nickname', 'u.avatar', 'u.verified', 'f.ratings', 'f.ratingSum'])
+    .select(['u.id', 'u.nickname', 'u.avatar', 'u.verified', 'f.ratings', 'f.ratingSum'])
     .where('u.id', 'in', ids)
     .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -83,7 +83,7 @@ async function readPeople(
     const seller = byId.get(sellerId);
     if (buyer === undefined || seller === undefined) throw new Error(`purchase ${id} has no people`);
     return {
-      buyerName: buyer.name,
+      buyerNickname: buyer.nickname,
       sellerNickname: seller.nickname,
       sellerAvatar: seller.avatar,
       sellerVerified: seller.verified,

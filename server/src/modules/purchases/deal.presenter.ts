@@ -1,6 +1,7 @@
 import { nairaFromKobo } from '@oja/contract/money';
 import type { DisputeBrief } from '@oja/contract/purchase-fields';
 import type { Purchase, PurchaseAction, PurchaseStep, Sale, SaleAction } from '@oja/contract/purchases';
+import { shownText } from '../../domain/contact-masks/shown-text.ts';
 import { actionsOf } from '../../domain/process.ts';
 import { isOpen, purchaseProcess } from '../../domain/purchase/purchase-process.ts';
 import { mayDisputeAt } from '../../domain/purchase/purchase-window.ts';
@@ -92,7 +93,7 @@ export function presentSale(row: DealRow, now: Date): Sale {
   return {
     ...presentDeal(row),
     listing: presentAccount(row),
-    buyer: { id: row.buyerId, name: row.buyerName },
+    buyer: { id: row.buyerId, name: shownText(row.buyerNickname) },
     fee: nairaFromKobo(row.feeKobo ?? expected.feeKobo),
     payout: nairaFromKobo(row.payoutKobo ?? expected.payoutKobo),
     held: open ? nairaFromKobo(row.priceKobo) : 0,
@@ -106,7 +107,7 @@ function presentSeller(row: DealRow) {
   const reviews = row.sellerRatings ?? 0;
   return {
     id: row.sellerId,
-    name: row.sellerNickname,
+    name: shownText(row.sellerNickname),
     avatar: row.sellerAvatar,
     verified: row.sellerVerified,
     rating: reviews === 0 ? null : Math.round(((row.sellerRatingSum ?? 0) / reviews) * 10) / 10,

@@ -22,7 +22,7 @@ export interface Account {
 }
 
 export interface People {
-  buyerName: string;
+  buyerNickname: string;
   sellerNickname: string;
   sellerAvatar: string | null;
   sellerVerified: boolean;

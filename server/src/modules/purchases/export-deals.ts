@@ -66,7 +66,7 @@ function boughtCells(row: DealRow): CsvCells {
 function soldCells(row: DealRow, now: Date): CsvCells {
   const { fee, payout, released_at: releasedAt } = presentSale(row, now);
   return [
-    ...commonCells(row, row.buyerName),
+    ...commonCells(row, row.buyerNickname),
     fee,
     payout,
     row.status,

@@ -51,13 +51,21 @@ export async function lockSale(
   if (buyerStatus !== 'active') throw new Refusal('account_suspended');
   decide(locked);
   const { buyerName, buyerEmail, sellerName, sellerEmail, ...shown } = locked;
-  const { sellerNickname, sellerAvatar, sellerVerified, sellerRatings, sellerRatingSum, ...listing } = shown;
+  const {
+    buyerNickname,
+    sellerNickname,
+    sellerAvatar,
+    sellerVerified,
+    sellerRatings,
+    sellerRatingSum,
+    ...listing
+  } = shown;
   return {
     listing,
     credentials: openSealedRow(deps.sealer, listing.id, { credentials, handoverNotes }),
     buyer: { id: wanted.buyerId, name: buyerName, email: buyerEmail },
     seller: { id: listing.sellerId, name: sellerName, email: sellerEmail },
-    people: { buyerName, sellerNickname, sellerAvatar, sellerVerified, sellerRatings, sellerRatingSum },
+    people: { buyerNickname, sellerNickname, sellerAvatar, sellerVerified, sellerRatings, sellerRatingSum },
     settings: {
       payment: parseStored('payment', payment),
       naira: parseStored('naira', naira),
@@ -95,6 +103,7 @@ function sale(db: QueryCreator<DB>, { buyerId, listingId }: Wanted) {
     .leftJoin('sellerFigures as f', 'f.sellerId', 's.id')
     .select([
       'b.name as buyerName',
+      'b.nickname as buyerNickname',
       'b.email as buyerEmail',
       'b.status as buyerStatus',
       's.name as sellerName',

@@ -160,7 +160,11 @@ function wholeDeal(db: QueryCreator<DB>, of: { purchaseId: string }) {
     .leftJoin('sellerFigures as f', 'f.sellerId', 'p.sellerId')
     .selectAll('p')
     .select(['a.url', 'a.description', 'a.followers', 'a.engagementTenths', 'a.images'])
-    .select(['c.changedAt as credentialsChangedAt', 'b.name as buyerName', 's.nickname as sellerNickname'])
+    .select([
+      'c.changedAt as credentialsChangedAt',
+      'b.nickname as buyerNickname',
+      's.nickname as sellerNickname',
+    ])
     .select(['s.avatar as sellerAvatar', 's.verified as sellerVerified'])
     .select(['f.ratings as sellerRatings', 'f.ratingSum as sellerRatingSum'])
     .select(mayReward.as('mayReward'))

@@ -23,7 +23,7 @@ export async function showTransaction(
   const seller = people.find(({ id }) => id === deal.sellerId);
   if (buyer === undefined || seller === undefined) throw new Error(`purchase ${deal.id} has no people`);
   const { completed_at, completed_by, dispute_end, auto_complete_at, note, dispute } = presentDeal(deal);
-  const row = { ...deal, sellerName: seller.name, disputeDate: deal.openedAt };
+  const row = { ...deal, buyerName: buyer.name, sellerName: seller.name, disputeDate: deal.openedAt };
   return {
     ...presentTransaction(row, input.adminId),
     buyer_person: buyer,
