@@ -132,6 +132,7 @@ export const accountEndpoints = {
     reply: z.object({ ...session, user: portalUser }),
     errors: [
       'email_taken',
+      'contact_details_refused',
       'passwords_differ',
       'password_too_short',
       'password_too_common',
@@ -243,7 +244,7 @@ export const accountEndpoints = {
         .meta({ examples: ['+2348012345678'] }),
     }),
     reply: portalUser,
-    errors: ['email_change_refused'],
+    errors: ['email_change_refused', 'contact_details_refused'],
   }),
   changePassword: endpoint({
     method: 'POST',

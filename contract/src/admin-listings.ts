@@ -164,6 +164,7 @@ const inputErrors = [
   'listing_duplicate',
   'listing_price_out_of_range',
   'listing_category_unknown',
+  'contact_details_refused',
   'listing_image_unknown',
 ] as const;
 

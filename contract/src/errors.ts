@@ -214,6 +214,10 @@ export const errorCodes = {
   replacement_used: { status: 409, text: 'The credentials were replaced once already.' },
   trader_unknown: { status: 400, text: 'Please choose a buyer and a seller who can trade.' },
   same_trader_twice: { status: 400, text: 'The buyer and the seller must be two people.' },
+  contact_details_refused: {
+    status: 400,
+    text: 'Please leave out phone numbers, addresses, links and names on other apps.',
+  },
   review_written_already: { status: 409, text: 'You have reviewed this purchase already.' },
   review_window_closed: { status: 409, text: 'The time to review this purchase is over.' },
   review_replied_already: { status: 409, text: 'You have answered this review already.' },

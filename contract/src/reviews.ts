@@ -86,7 +86,12 @@ export const reviewEndpoints = {
       text: requiredText(2_000).meta({ examples: ['Quick hand-over, exactly as described.'] }),
     }),
     reply: ownReview,
-    errors: ['purchase_state_conflict', 'review_written_already', 'review_window_closed'],
+    errors: [
+      'purchase_state_conflict',
+      'review_written_already',
+      'review_window_closed',
+      'contact_details_refused',
+    ],
   }),
   replyToReview: endpoint({
     method: 'POST',
@@ -98,7 +103,7 @@ export const reviewEndpoints = {
     params: z.strictObject({ id }),
     body: z.strictObject({ text: requiredText(1_000).meta({ examples: ['Thank you!'] }) }),
     reply: ownReview,
-    errors: ['review_replied_already'],
+    errors: ['review_replied_already', 'contact_details_refused'],
   }),
   listOwnReviews: endpoint({
     method: 'GET',

@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { inTransaction, isUniqueViolation, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import { refuseContacts } from '../../domain/contact-masks/refuse-contacts.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import type { Client } from '../../http/call.ts';
 import type { SessionUser } from '../../http/session.ts';
@@ -35,6 +36,8 @@ export async function registerAccount(
 ): Promise<{ user: SessionUser; session: OpenedSession }> {
   const { registrationOpen } = await deps.settings.read('general');
   if (!registrationOpen) throw new Refusal('registration_closed');
+  const refused = refuseContacts({ name: input.name, nickName: input.nickname });
+  if (refused) throw refused;
   const passwordHash = await choosePassword(deps, { ...input, purpose: 'register' });
   return openAccount(deps, { ...input, passwordHash }, { client, deviceTokens });
 }

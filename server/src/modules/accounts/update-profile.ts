@@ -1,6 +1,7 @@
 import type { accountEndpoints } from '@oja/contract/accounts';
 import type { BodyOf } from '@oja/contract/endpoint';
 import type { Deps } from '../../deps.ts';
+import { refuseContacts } from '../../domain/contact-masks/refuse-contacts.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { requireProof } from '../../http/require-proof.ts';
 import type { Session, SessionUser } from '../../http/session.ts';
@@ -19,6 +20,8 @@ export async function updateProfile(
 ): Promise<SessionUser> {
   const { user } = session;
   if (change.email !== undefined && change.email !== user.email) throw new Refusal('email_change_refused');
+  const refused = refuseContacts({ name: change.name, nickname: change.nickname, bio: change.bio });
+  if (refused) throw refused;
   return changeAccount(deps, user.id, async (tx) => {
     const current = await lockActingUser(tx, session);
     // Payout destinations are matched by name.

@@ -2,6 +2,7 @@ import type { Role } from '@oja/contract/access';
 import { categoriesByPlatform, type Platform } from '@oja/contract/listing-fields';
 import { koboFromNaira, nairaText } from '@oja/contract/money';
 import type { Deps } from '../../deps.ts';
+import { refuseContacts } from '../../domain/contact-masks/refuse-contacts.ts';
 import { Refusal } from '../../domain/refusal.ts';
 
 /** Rules about a listing that need more than its own fields: the settings, and the platform beside the category. */
@@ -31,4 +32,10 @@ export function checkCategory(platform: Platform, category: string | null): void
     const message = `Please choose one of: ${categoriesByPlatform[platform].join(', ')}.`;
     throw new Refusal('listing_category_unknown', { message, details: [{ field: 'category', message }] });
   }
+}
+
+/** Buyers write to the seller here. The account's own handle may stand in its description. */
+export function checkDescription(description: string, account: { handle: string }): void {
+  const refused = refuseContacts({ description }, account);
+  if (refused) throw refused;
 }

@@ -1,6 +1,7 @@
 import type { Platform } from '@oja/contract/listing-fields';
 import { nairaText } from '@oja/contract/money';
 import type { Deps } from '../../deps.ts';
+import { shownText } from '../../domain/contact-masks/shown-text.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import type { PageHead } from '../../http/page-head.ts';
 import { presentImages } from './market/market-row.ts';
@@ -36,7 +37,7 @@ async function describeListing(deps: Deps, path: string, id: string): Promise<Pa
   return {
     path,
     title: `${listing.handle} on ${platformNames[listing.platform]} for ${nairaText(listing.priceKobo)} | Oja`,
-    description: shorten(listing.description),
+    description: shorten(shownText(listing.description, listing)),
     image: presentImages(listing.images).images[0] ?? null,
   };
 }

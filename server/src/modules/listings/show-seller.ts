@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts';
+import { shownText } from '../../domain/contact-masks/shown-text.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { presentRating } from './market/market-row.ts';
 
@@ -30,11 +31,11 @@ export async function showSeller(deps: Deps, sellerId: string) {
   }
   return {
     id: seller.id,
-    name: seller.nickname,
+    name: shownText(seller.nickname),
     avatar: seller.avatar,
     verified: seller.verified,
     ...presentRating(seller),
-    bio: seller.bio,
+    bio: shownText(seller.bio),
     member_since: seller.createdAt.toISOString(),
     sales: seller.sales ?? 0,
     listings: seller.posted,

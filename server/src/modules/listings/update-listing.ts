@@ -8,7 +8,7 @@ import { isEditable } from '../../domain/listing/listing-process.ts';
 import { handleKeyOf, searchTextOf } from '../../domain/listing/listing-texts.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { changeListings } from './change-listings.ts';
-import { checkCategory, checkPrice } from './check-listing.ts';
+import { checkCategory, checkDescription, checkPrice } from './check-listing.ts';
 import { tenthsOf } from './create-listing.ts';
 import { type ListingChange, type ListingRow, lockOwnListing, updateListingRow } from './listing.store.ts';
 import { type Credentials, openCredentials, sealCredentials } from './listing-credentials.store.ts';
@@ -127,6 +127,7 @@ export function readChange(before: ListingRow, edit: PublicFields) {
   const category = edit.category === undefined ? before.category : edit.category;
   const platform = edit.platform ?? before.platform;
   if (edit.platform !== undefined || edit.category !== undefined) checkCategory(platform, category);
+  if (edit.description !== undefined) checkDescription(description, { handle });
   return {
     platform,
     handle,

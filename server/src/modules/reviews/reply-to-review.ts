@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts';
+import { refuseContacts } from '../../domain/contact-masks/refuse-contacts.ts';
 import { Refusal } from '../../domain/refusal.ts';
 
 /** Whom a review is about answers it, once, when everybody can read it. */
@@ -6,6 +7,8 @@ export async function replyToReview(
   deps: Deps,
   input: { reviewId: string; userId: string; text: string },
 ): Promise<void> {
+  const refused = refuseContacts({ text: input.text });
+  if (refused) throw refused;
   const replied = await deps.db
     .updateTable('reviews')
     .set({ reply: input.text, repliedAt: deps.now() })

@@ -1,4 +1,5 @@
 import type { OwnReview, Review } from '@oja/contract/reviews';
+import { shownText } from '../../domain/contact-masks/shown-text.ts';
 import { transactionReference } from '../../domain/purchase/transaction-reference.ts';
 import type { ReviewWithPeople } from './review.queries.ts';
 
@@ -8,13 +9,13 @@ export function presentReview(row: ReviewWithPeople): Review {
   return {
     id: row.id,
     rating: row.rating,
-    text: isDown ? '' : row.text,
+    text: isDown ? '' : shownText(row.text, row),
     by: row.side,
-    author: { id: row.authorId, name: row.authorName, avatar: row.authorAvatar },
+    author: { id: row.authorId, name: shownText(row.authorName), avatar: row.authorAvatar },
     created_at: row.createdAt.toISOString(),
     reply:
       !isDown && row.reply !== null && row.repliedAt !== null
-        ? { text: row.reply, created_at: row.repliedAt.toISOString() }
+        ? { text: shownText(row.reply, row), created_at: row.repliedAt.toISOString() }
         : null,
     platform: row.platform,
     taken_down: isDown,
@@ -27,7 +28,7 @@ export function presentOwn(row: ReviewWithPeople, viewerId: string): OwnReview {
   return {
     ...presentReview(row),
     purchase: { id: row.purchaseId, reference: transactionReference(row.number), handle: row.handle },
-    about: { id: row.aboutId, name: row.aboutName },
+    about: { id: row.aboutId, name: shownText(row.aboutName) },
     published_at: row.publishedAt?.toISOString() ?? null,
     visible_from: row.visibleFrom.toISOString(),
     actions: mayReply ? ['reply'] : [],

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { inTransaction, isUniqueViolation, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import { refuseContacts } from '../../domain/contact-masks/refuse-contacts.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { mayReviewAt, visibleFrom } from '../../domain/review/review-terms.ts';
 import { notify } from '../notifications/index.ts';
@@ -47,6 +48,8 @@ async function write(tx: Tx, deps: Deps, wish: NewReview): Promise<string> {
   if (!mayReviewAt({ settledAt: purchase.settledAt, otherPublished }, now)) {
     throw new Refusal('review_window_closed');
   }
+  const refused = refuseContacts({ text: wish.text }, purchase);
+  if (refused) throw refused;
   const id = randomUUID();
   const aboutId = side === 'buyer' ? purchase.sellerId : purchase.buyerId;
   const { purchaseId, authorId, rating, text } = wish;

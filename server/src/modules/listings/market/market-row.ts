@@ -1,5 +1,6 @@
 import type { MarketListing } from '@oja/contract/listings';
 import { nairaFromKobo } from '@oja/contract/money';
+import { shownText } from '../../../domain/contact-masks/shown-text.ts';
 import type { ListingRow } from '../listing.store.ts';
 
 /** A listing with what the market says about its seller, as the statements of market.queries.ts answer it. */
@@ -74,7 +75,9 @@ export function presentFacts(row: MarketRow) {
 }
 
 export function presentMarketListing(row: MarketRow, watching: number): MarketListing {
-  return { ...presentFacts(row), watching };
+  const facts = presentFacts(row);
+  const seller = { ...facts.seller, name: shownText(row.nickname) };
+  return { ...facts, description: shownText(row.description, row), seller, watching };
 }
 
 export function presentImages(names: readonly string[]): { images: string[]; thumbnail: string | null } {
