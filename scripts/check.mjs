@@ -39,6 +39,7 @@ function listChecks() {
       args: [tool('typescript', 'bin', 'tsc'), '-p', folder],
     })),
     { name: 'format and lint (biome)', args: [tool('@biomejs', 'biome', 'bin', 'biome'), 'check', '.'] },
+    { name: 'linear regular expressions (recheck)', args: [join('scripts', 'check-regexes.ts')] },
     { name: 'directions and house rules (tidy)', args: [join('scripts', 'tidy.ts')] },
   ];
 }

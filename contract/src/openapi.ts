@@ -18,12 +18,13 @@ import type {
   Response,
 } from './openapi-types.ts';
 import { tags } from './tags.ts';
+import { trimTrailing } from './trim-trailing.ts';
 
 export type { OpenApiDocument } from './openapi-types.ts';
 
 /** Describes every endpoint in OpenAPI 3.1. Nothing is said here that the endpoint records do not say. */
 export function openApiDocument(endpoints: Record<string, Endpoint>, appUrl: string): OpenApiDocument {
-  const origin = appUrl.replace(/\/+$/, '');
+  const origin = trimTrailing(appUrl, /\//);
   const book = createSchemaBook();
   const errors = new Set<ErrorCode>();
   const paths: OpenApiDocument['paths'] = {};

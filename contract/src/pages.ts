@@ -58,10 +58,10 @@ export const pages = [
 ] as const;
 
 const known = new Set<string>(pages);
-const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 export function isPage(path: string): boolean {
   const plain = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
   if (plain.includes(':')) return false;
-  return known.has(plain) || known.has(plain.replace(uuid, ':id'));
+  return known.has(plain) || (uuid.test(plain.slice(-36)) && known.has(`${plain.slice(0, -36)}:id`));
 }

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { trimTrailing } from '@oja/contract/trim-trailing';
 import { z } from 'zod';
 import { type AppKey, parseAppKeys } from './crypto/app-keys.ts';
 import type { S3Config } from './gateways/storage/index.ts';
@@ -95,7 +96,7 @@ const postgresUrl = (name: string) =>
   url(name, { protocol: /^postgres(ql)?$/, example: 'postgres://user:password@host:5432/oja' });
 
 const httpUrl = (name: string, example: string) =>
-  url(name, { protocol: /^https?$/, example }).transform((text) => text.replace(/\/+$/, ''));
+  url(name, { protocol: /^https?$/, example }).transform((text) => trimTrailing(text, /\//));
 
 const variables = z.object({
   NODE_ENV: oneOf('NODE_ENV', ['development', 'production', 'test']).default('development'),

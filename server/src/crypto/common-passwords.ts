@@ -1,3 +1,5 @@
+import { trimTrailing } from '@oja/contract/trim-trailing';
+
 /*
  * Passwords that attackers try first. A list of facts, and patterns that a list would never finish.
  * Passwords under eight characters are refused elsewhere, by the length that the security settings ask for.
@@ -100,8 +102,8 @@ function withoutDisguise(typed: string): string {
 }
 
 function isDecoratedRoot(typed: string): boolean {
-  const core = typed.replace(/^[^a-z]+|[^a-z]+$/g, '');
-  const coreUndisguised = withoutDisguise(typed.replace(/[\d\W_]+$/, '')).replace(/^[^a-z]+/, '');
+  const core = trimTrailing(typed, /[^a-z]/).replace(/^[^a-z]+/, '');
+  const coreUndisguised = withoutDisguise(trimTrailing(typed, /[\d\W_]/)).replace(/^[^a-z]+/, '');
   return ROOTS.has(core) || ROOTS.has(coreUndisguised);
 }
 

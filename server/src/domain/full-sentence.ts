@@ -1,9 +1,11 @@
+import { trimTrailing } from '@oja/contract/trim-trailing';
+
 const ended = /[.!?…]["'”’)\]]*$/;
-const loose = /[\s,;:–-]+$/;
+const loose = /[\s,;:–-]/;
 
 /** What somebody typed, so that another sentence can follow. */
 export function fullSentence(text: string): string {
   const words = text.trim();
   if (words === '' || ended.test(words)) return words;
-  return `${words.replace(loose, '')}.`;
+  return `${trimTrailing(words, loose)}.`;
 }

@@ -28,7 +28,7 @@ export function insertHead(shell: string, head: PageHead, appUrl: string): strin
     ...imageTags(head.image, appUrl),
   ].join('\n    ');
   // A function, because text of people may contain what `replace` takes for a reference.
-  return shell.replace(/\s*<meta name="description"[^>]*>/, '').replace(/<title>[^<]*<\/title>/, () => tags);
+  return shell.replace(/<meta name="description"[^<>]*>/, '').replace(/<title>[^<]*<\/title>/, () => tags);
 }
 
 function imageTags(image: string | null, appUrl: string): string[] {

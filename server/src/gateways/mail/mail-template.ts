@@ -1,3 +1,4 @@
+import { trimTrailing } from '@oja/contract/trim-trailing';
 import { drawMail } from './mail-html.ts';
 import { MAIL_LOOKS, type MailStyle } from './mail-styles.ts';
 
@@ -46,7 +47,7 @@ export function linkTo(appUrl: string, path: string): string {
   if (!/^\/(?!\/)[^\s\\\p{Cc}]*$/u.test(path)) {
     throw new Error(`A mail may only link to a path of Oja, not to ${JSON.stringify(path.slice(0, 80))}.`);
   }
-  const url = new URL(base.pathname.replace(/\/+$/, '') + path, base.origin);
+  const url = new URL(trimTrailing(base.pathname, /\//) + path, base.origin);
   if (url.origin !== base.origin) throw new Error('A mail may not link to another site.');
   return url.href;
 }

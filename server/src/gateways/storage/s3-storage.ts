@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { trimTrailing } from '@oja/contract/trim-trailing';
 import { AwsClient } from 'aws4fetch';
 import { checkByProbe } from './check-by-probe.ts';
 import { contentTypeOfKey, requireContentType } from './object-key.ts';
@@ -26,7 +27,7 @@ type S3Answer = { status: number; body: Buffer };
 export function createS3Storage(config: S3Config, patience: S3Patience = PATIENCE): ObjectStorage {
   const { endpoint, bucket, accessKeyId, secretAccessKey, region } = config;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' });
-  const base = `${endpoint.replace(/\/+$/, '')}/${encodeURIComponent(bucket)}`;
+  const base = `${trimTrailing(endpoint, /\//)}/${encodeURIComponent(bucket)}`;
 
   async function ask(request: S3Request): Promise<S3Answer> {
     for (let attempt = 1; ; attempt += 1) {
