@@ -25,7 +25,8 @@ end $$;
 -- People and how they prove who they are.
 select pg_temp.fix_columns('users', 'id', 'referred_by', 'former_seller');
 select pg_temp.fix_columns('sessions', 'id', 'user_id', 'token_hash', 'remembered', 'created_at', 'expires_at');
-select pg_temp.fix_columns('sign_in_failures', 'email');
+select pg_temp.fix_columns('sign_in_failures', 'id', 'email', 'door', 'counter', 'source');
+select pg_temp.fix_columns('device_tokens', 'id', 'user_id', 'token_hash', 'created_at');
 select pg_temp.fix_columns('one_time_tokens', 'token_hash', 'user_id', 'purpose', 'details', 'created_at', 'expires_at');
 select pg_temp.fix_columns('recovery_codes', 'user_id', 'code_hash');
 select pg_temp.fix_columns('rate_counters', 'key', 'window_start');
@@ -40,13 +41,13 @@ select pg_temp.fix_columns('push_subscriptions', 'id');
 select pg_temp.fix_columns('push_keys', 'id', 'public_key', 'created_at', 'only_one');
 
 -- Money in and out.
-select pg_temp.fix_columns('payments', 'id', 'user_id', 'amount_kobo', 'created_at');
+select pg_temp.fix_columns('payments', 'id', 'user_id', 'amount_kobo', 'reference', 'retry_of', 'created_at');
 select pg_temp.fix_columns('payment_cards', 'id', 'user_id', 'last4', 'brand', 'bank');
 select pg_temp.fix_columns('paystack_events', 'id', 'body_hash', 'event', 'reference', 'received_at');
 select pg_temp.fix_columns('chargebacks', 'id', 'gateway_id', 'payment_id', 'user_id', 'amount_kobo', 'held_kobo', 'opened_at');
-select pg_temp.fix_columns('bank_accounts', 'id', 'user_id', 'created_at');
+select pg_temp.fix_columns('bank_accounts', 'id', 'user_id', 'kind', 'created_at');
 select pg_temp.fix_columns('withdrawals', 'id', 'user_id', 'method', 'amount_kobo', 'fee_kobo', 'net_kobo',
-  'bank_account_id', 'card_id', 'reference', 'created_at');
+  'bank_account_id', 'card_id', 'reference', 'destination_usable_from', 'created_at');
 select pg_temp.fix_columns('payout_freezes', 'id', 'reason', 'frozen_by', 'frozen_at');
 select pg_temp.fix_columns('alerts', 'id', 'kind', 'subject', 'raised_at');
 select pg_temp.fix_columns('parked_decisions', 'payment_id', 'outcome', 'reason', 'proposed_by', 'proposed_at');
@@ -95,6 +96,8 @@ select pg_temp.fix_columns('settings_secrets', 'id', 'section', 'name');
 select pg_temp.fix_columns('webhook_deliveries', 'id', 'event', 'payload', 'replay_of', 'created_at');
 select pg_temp.fix_columns('health_hours', 'part', 'hour');
 select pg_temp.fix_columns('outside_calls', 'gateway', 'outcome');
+select pg_temp.fix_columns('poll_failures', 'poll', 'row_id');
+select pg_temp.fix_columns('job_workers', 'pool_id');
 
 -- Rows that go with the row they belong to, by the foreign key; no use case deletes them itself.
 revoke delete on ticket_messages, ticket_events, ticket_images, dispute_images, message_images from oja_app;

@@ -8,7 +8,7 @@ const atOnce = 0;
 export const accountData: readonly PersonalData[] = [
   {
     table: 'sign_in_failures',
-    columns: ['email', 'last_address'],
+    columns: ['email', 'source', 'last_address'],
     whose: 'Anyone who tries to sign in',
     what: 'E-mail address and IP address of failed sign-ins',
     why: 'To stop guessing of passwords',
@@ -152,6 +152,17 @@ export const accountData: readonly PersonalData[] = [
     kept: untilErased,
     erasure: { kind: 'delete', owner: 'user_id', afterDays: atOnce },
     exported: { section: 'knownDevices', owner: 'user_id', columns: ['first_seen_at'] },
+  },
+  {
+    table: 'device_tokens',
+    columns: ['token_hash'],
+    whose: holder,
+    what: 'Token of a browser that signed in before, as a hash',
+    why: 'To let a known device in while others guess the password',
+    ground: 'legitimate interest',
+    kept: '90 days after the last sign-in with it',
+    erasure: { kind: 'delete', owner: 'user_id', afterDays: atOnce },
+    exported: { no: 'Random; the sign-ins themselves stand under sessions' },
   },
   {
     table: 'one_time_tokens',

@@ -28,7 +28,7 @@ export const moneyData: readonly PersonalData[] = [
   },
   {
     table: 'payment_cards',
-    columns: ['authorization_code', 'last4', 'brand', 'bank'],
+    columns: ['authorization_code', 'last4', 'brand', 'bank', 'signature', 'recipient_code'],
     whose: holder,
     what: 'Last four digits, brand and bank of a card; what charges it is sealed',
     why: 'To withdraw to a card that paid',
@@ -79,6 +79,7 @@ export const moneyData: readonly PersonalData[] = [
       'last4',
       'account_name',
       'recipient_code',
+      'approved_for_name',
     ],
     whose: holder,
     what: 'Linked bank accounts: bank, holder, number (sealed)',

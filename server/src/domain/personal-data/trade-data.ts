@@ -172,7 +172,7 @@ export const tradeData: readonly PersonalData[] = [
   },
   {
     table: 'disputes',
-    columns: ['description', 'details', 'replacement'],
+    columns: ['description', 'details', 'early_reason', 'replacement'],
     whose: traders,
     what: 'What the buyer said was wrong, how it was decided, replaced login details (sealed)',
     why: claims,

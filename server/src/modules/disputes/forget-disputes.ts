@@ -23,6 +23,12 @@ export async function forgetDisputesOf(tx: Tx, userId: string): Promise<void> {
     .where('details', 'is not', null)
     .execute();
   await tx
+    .updateTable('disputes')
+    .set({ earlyReason: deleted })
+    .where('purchaseId', 'in', own)
+    .where('earlyReason', 'is not', null)
+    .execute();
+  await tx
     .updateTable('purchaseEvents')
     .set({ text: deleted })
     .where('purchaseId', 'in', own)

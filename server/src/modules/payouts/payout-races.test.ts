@@ -4,6 +4,7 @@ import { startOjaWithPaystack } from '../../../test/paystack.ts';
 import { isLockTimeout } from '../../db/database-trouble.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { Refusal } from '../../domain/refusal.ts';
+import { SystemCaller } from '../../http/require-proof.ts';
 import { updateProfile } from '../accounts/update-profile.ts';
 import { removeAccount } from '../bank-accounts/arrange-bank-accounts.ts';
 import { checkAccount } from '../bank-accounts/check-account.ts';
@@ -25,11 +26,14 @@ afterEach(() => expectCleanLedger(oja));
 const rounds = 200;
 const longMs = 180_000;
 
-const userOf = async (person: Payee) => {
+const provenBy = new SystemCaller('races');
+
+const sessionOf = async (person: Payee) => {
   const session = await oja.deps.sessions.find(person.token, { fresh: true });
   if (session === undefined) throw new Error('no session');
-  return session.user;
+  return session;
 };
+const userOf = async (person: Payee) => (await sessionOf(person)).user;
 const rowOf = (id: string) =>
   oja.deps.db.selectFrom('withdrawals').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const setAccount = (payee: Payee, change: { usableFrom?: Date; status?: 'active'; removedAt?: null }) =>
@@ -92,8 +96,8 @@ test(
       const next = checked[1 - current];
       if (next === undefined) throw new Error('two accounts');
       const [held, replaced] = await together(round, [
-        () => requestWithdrawal(oja.deps, user, { request: bankOrder(payee), idempotencyKey: undefined }),
-        () => replaceAccount(oja.deps, { userId: user.id, accountId: payee.accountId, checked: next }),
+        () => requestWithdrawal(oja.deps, user, { request: bankOrder(payee), idempotencyKey: undefined, provenBy }),
+        () => replaceAccount(oja.deps, { userId: user.id, accountId: payee.accountId, checked: next, provenBy }),
       ]);
       if (held instanceof Refusal) {
         expect([held.code, replaced instanceof Refusal]).toEqual(['withdrawals_waiting', false]);
@@ -120,7 +124,7 @@ test(
     const seen = { withdrawn: 0, removed: 0 };
     for (let round = 0; round < rounds; round += 1) {
       const [held, removed] = await together(round, [
-        () => requestWithdrawal(oja.deps, user, { request: bankOrder(payee), idempotencyKey: undefined }),
+        () => requestWithdrawal(oja.deps, user, { request: bankOrder(payee), idempotencyKey: undefined, provenBy }),
         () => removeAccount(oja.deps, own),
       ]);
       if (held instanceof Refusal) {
@@ -155,11 +159,17 @@ test(
         .where('id', '=', payee.id)
         .execute();
       await setAccount(payee, { status: 'active' });
+      await oja.deps.db
+        .updateTable('sessions')
+        .set({ provenAt: oja.clock.now })
+        .where('id', '=', payee.sessionId)
+        .execute();
       oja.deps.sessions.forgetUser(payee.id);
-      const user = await userOf(payee);
+      const session = await sessionOf(payee);
+      const { user } = session;
       const [held, renamed] = await together(round, [
-        () => requestWithdrawal(oja.deps, user, { request: bankOrder(payee), idempotencyKey: undefined }),
-        () => updateProfile(oja.deps, user, { name: 'Eve Thief' }),
+        () => requestWithdrawal(oja.deps, user, { request: bankOrder(payee), idempotencyKey: undefined, provenBy }),
+        () => updateProfile(oja.deps, session, { name: 'Eve Thief' }),
       ]);
       expect(renamed).toMatchObject({ name: 'Eve Thief' });
       if (held instanceof Refusal) {
@@ -196,6 +206,7 @@ test(
       const id = await requestWithdrawal(oja.deps, user, {
         request: bankOrder(payee),
         idempotencyKey: undefined,
+        provenBy,
       });
       oja.clock.advance(11_000);
       let freezing: Promise<string> | undefined;
