@@ -77,7 +77,7 @@ export const systemEndpoints = {
     path: '/media/{name}',
     mount: 'origin',
     tag: 'System',
-    summary: 'A stored picture',
+    summary: 'A stored picture; private ones only with the signed address that a reply gave',
     access: 'anyone',
     limit: 'unlimited',
     duringMaintenance: true,
@@ -86,6 +86,24 @@ export const systemEndpoints = {
         .string()
         .regex(/^[a-z0-9]{20,64}(-thumb)?\.webp$/)
         .meta({ examples: ['4f0c9b7ae2d84c6f9d1b3a5c7e9f0b2d.webp'] }),
+    }),
+    query: z.strictObject({
+      expires: z
+        .string()
+        .max(20)
+        .optional()
+        .meta({
+          description: 'Until when the address of a private picture is valid, in seconds since 1970.',
+          examples: ['1794738600'],
+        }),
+      signature: z
+        .string()
+        .max(100)
+        .optional()
+        .meta({
+          description: 'Part of the address of a private picture, as replies carry it.',
+          examples: ['b0UuHqzX3mVt7sWb5pQ2nYcK9dLf4gRj1hTkEwZxCvA'],
+        }),
     }),
     produces: 'image/webp',
   }),

@@ -66,8 +66,8 @@ const moneyMutations = [
   {
     guard: 'a payment is looked at again under its lock',
     file: `${modules}/funding/confirm-funding.ts`,
-    find: "if (locked.status === 'open') return settle(tx, deps, locked, charge);",
-    put: 'return settle(tx, deps, locked, charge);',
+    find: "if (locked.status === 'open') return settle(tx, deps, locked, { charge, isAccountClosed });",
+    put: 'return settle(tx, deps, locked, { charge, isAccountClosed });',
     tests: [funding, `${modules}/money-watch/crash-points.test.ts`],
   },
   {
@@ -167,6 +167,13 @@ const moneyMutations = [
     find: "if (await lockIsErased(tx, userId)) throw new Refusal('account_closed');",
     put: 'await lockIsErased(tx, userId);',
     tests: [closing],
+  },
+  {
+    guard: 'the figures of a wallet are read in one snapshot',
+    file: `${modules}/wallet/read-stats.ts`,
+    find: "    .setIsolationLevel('repeatable read')\n",
+    put: "    .setIsolationLevel('read committed')\n",
+    tests: [`${modules}/purchases/wallet-and-closing.test.ts`],
   },
   {
     guard: 'withdrawals of one person are decided one after the other',

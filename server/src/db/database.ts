@@ -431,6 +431,7 @@ export interface Media {
   bytes: number;
   perceptualHash: string | null;
   createdAt: Date;
+  isPrivate: Generated<boolean>;
 }
 
 export interface MediaPins {

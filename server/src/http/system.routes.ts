@@ -2,6 +2,7 @@ import { endpoints } from '@oja/contract';
 import { openApiDocument } from '@oja/contract/openapi';
 import type { systemEndpoints } from '@oja/contract/system';
 import { sql } from 'kysely';
+import { readSignedAddress } from '../crypto/signed-address.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../domain/refusal.ts';
 import { apiDocsPage } from './api-docs-page.ts';
@@ -23,15 +24,30 @@ export const systemRoutes = (deps: Deps): Handlers<typeof systemEndpoints> => {
     events: (call) => streamEvents(deps, call),
     openapi: ({ reply }) => reply.type('application/json').send(json()),
     docs: ({ reply }) => reply.type('text/html; charset=utf-8').send(page()),
-    async media({ params, reply }) {
-      const file = await deps.storage.get(`images/${params.name}`);
+    async media({ params, query, reply }) {
+      const isPrivate = query.expires !== undefined || query.signature !== undefined;
+      const secondsLeft = isPrivate ? readPrivateAddress(deps, params.name, query) : undefined;
+      if (isPrivate && secondsLeft === undefined) throw new Refusal('not_found');
+      const file =
+        (isPrivate ? await deps.storage.get(`private-images/${params.name}`) : undefined) ??
+        (await deps.storage.get(`images/${params.name}`));
       if (file === undefined) throw new Refusal('not_found');
-      reply.header('cache-control', 'public, max-age=31536000, immutable');
+      const caching = isPrivate ? `private, max-age=${secondsLeft}` : 'public, max-age=31536000, immutable';
+      reply.header('cache-control', caching);
       reply.header('content-security-policy', "default-src 'none'");
       return reply.type('image/webp').send(file.bytes);
     },
   };
 };
+
+/** For how many seconds the signed address of a private picture is valid; undefined when it is not. */
+function readPrivateAddress(
+  { sealer, now }: Deps,
+  name: string,
+  { expires = '', signature = '' }: { expires?: string | undefined; signature?: string | undefined },
+): number | undefined {
+  return readSignedAddress(sealer, { path: `/media/${name}`, expires, signature }, now());
+}
 
 /** The description never changes while the process runs, and making it takes a while. */
 function once<Value>(make: () => Value): () => Value {

@@ -4,6 +4,7 @@ import { pollPayments, recoverDebts } from '../modules/funding/index.ts';
 import { compareDaily } from '../modules/gateway-comparison/index.ts';
 import { foldBalances } from '../modules/ledger/index.ts';
 import { sweepListings } from '../modules/listings/index.ts';
+import { movePrivateImages } from '../modules/media/index.ts';
 import { sweepMessageImages } from '../modules/messaging/index.ts';
 import { auditNightly } from '../modules/money-watch/index.ts';
 import { pollWithdrawals } from '../modules/payouts/index.ts';
@@ -40,6 +41,7 @@ export const crontab: readonly CronEntry[] = [
   { at: '* * * * *', job: lapseClaims },
   { at: '47 * * * *', job: applyRetention },
   { at: '27 * * * *', job: sweepDisputeImages },
+  { at: '*/15 * * * *', job: movePrivateImages },
   { at: '33 * * * *', job: sweepMessageImages },
   { at: '51 * * * *', job: sweepTicketImages },
   { at: '41 1 * * *', job: auditNightly },

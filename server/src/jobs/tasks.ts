@@ -5,6 +5,7 @@ import { fundingJobs } from '../modules/funding/index.ts';
 import { gatewayComparisonJobs } from '../modules/gateway-comparison/index.ts';
 import { ledgerJobs } from '../modules/ledger/index.ts';
 import { listingJobs } from '../modules/listings/index.ts';
+import { mediaJobs } from '../modules/media/index.ts';
 import { messagingJobs } from '../modules/messaging/index.ts';
 import { moneyWatchJobs } from '../modules/money-watch/index.ts';
 import { notificationJobs } from '../modules/notifications/index.ts';
@@ -38,6 +39,7 @@ export const jobs: readonly Job[] = [
   ...applicationJobs,
   ...purchaseJobs,
   ...disputeJobs,
+  ...mediaJobs,
   ...reviewJobs,
   ...reportJobs,
   ...messagingJobs,

@@ -2,7 +2,9 @@ import type { CaseEvent, CaseStatement, CredentialReveal } from '@oja/contract/d
 import { sellerAnswerHours } from '@oja/contract/purchase-fields';
 import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
+import type { Deps } from '../../deps.ts';
 import type { PurchaseActor } from '../../domain/purchase/purchase-process.ts';
+import { privateAddresses } from '../media/index.ts';
 import {
   type DisputeRow,
   latestDispute,
@@ -26,10 +28,11 @@ export function readDisputes(db: Db, purchaseId: string): Promise<DisputeRow[]> 
  * trade under their nicknames; staff alone read their names.
  */
 export async function readStatements(
-  db: Db,
+  deps: Deps,
   purchaseId: string,
   forStaff: boolean,
 ): Promise<CaseStatement[]> {
+  const { db } = deps;
   const { rows } = await sql<StatementRow>`
     select d.id, null::uuid as statement_id, d.id as dispute_id, 'buyer' as side,
            case when ${forStaff}::boolean then u.name else u.nickname end as name, d.description as text, d.opened_at as said_at, 0::bigint as position
@@ -51,7 +54,10 @@ export async function readStatements(
     created_at: row.saidAt.toISOString(),
     pictures: images
       .filter((image) => image.disputeId === row.disputeId && image.statementId === row.statementId)
-      .map(({ id, name }) => ({ id, url: `/media/${name}.webp`, thumbnail: `/media/${name}-thumb.webp` })),
+      .map(({ id, name }) => {
+        const { url, thumbUrl } = privateAddresses(deps, name);
+        return { id, url, thumbnail: thumbUrl };
+      }),
   }));
 }
 

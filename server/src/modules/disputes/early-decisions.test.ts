@@ -71,6 +71,8 @@ test.each(['', '   ', 'x'.repeat(501), 5, null])('%j is no reason', async (early
 });
 
 test('both sides and staff read why a decision did not wait', async () => {
+  // Later than all notifications of the tests before, of which the list shows the newest.
+  oja.clock.advance(60_000);
   const { id } = await buyAndDispute(market, { listing: { price: 1_000 } });
   const reason = 'The seller said in the chat that it was sold twice.';
   expect((await resolve(id, { early_reason: reason })).status).toBe(200);

@@ -90,7 +90,7 @@ async function presentCase(
   forStaff: boolean,
 ) {
   const [statements, timeline, looks] = await Promise.all([
-    readStatements(deps.db, row.id, forStaff),
+    readStatements(deps, row.id, forStaff),
     readTimeline(deps.db, row.id, forStaff),
     readReveals(deps.db, row.id),
   ]);

@@ -1,4 +1,5 @@
 import { type QueryCreator, sql } from 'kysely';
+import { signAddress } from '../../crypto/signed-address.ts';
 import type { DB } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { removeImage, type StoredImage, storeImage } from './store-image.ts';
@@ -14,13 +15,32 @@ export async function keepImage(
   deps: Deps,
   input: { ownerId: string; purpose: 'avatar' | 'listing' | 'evidence' | 'ticket'; bytes: Buffer },
 ): Promise<KeptImage> {
-  const stored = await storeImage(deps.storage, { bytes: input.bytes, uploaderId: input.ownerId });
+  const isPrivate = isPrivatePurpose(input.purpose);
+  const stored = await storeImage(
+    deps.storage,
+    { bytes: input.bytes, uploaderId: input.ownerId },
+    isPrivate ? 'private-images' : 'images',
+  );
   await noteOwner(deps, stored, input);
+  const { name } = stored;
+  if (isPrivate) return { name, ...privateAddresses(deps, name) };
+  return { name, url: `/media/${name}.webp`, thumbUrl: `/media/${name}-thumb.webp` };
+}
+
+/** Where those find a private picture who are given the reply that carries it, for about an hour. */
+export function privateAddresses(
+  { sealer, now }: Pick<Deps, 'sealer' | 'now'>,
+  name: string,
+): { url: string; thumbUrl: string } {
   return {
-    name: stored.name,
-    url: `/media/${stored.name}.webp`,
-    thumbUrl: `/media/${stored.name}-thumb.webp`,
+    url: signAddress(sealer, `/media/${name}.webp`, now()),
+    thumbUrl: signAddress(sealer, `/media/${name}-thumb.webp`, now()),
   };
+}
+
+/** Pictures that only the people of a dispute, a ticket or a conversation see. */
+function isPrivatePurpose(purpose: string): boolean {
+  return purpose === 'evidence' || purpose === 'ticket' || purpose === 'message';
 }
 
 export async function noteOwner(
@@ -39,6 +59,7 @@ export async function noteOwner(
       bytes: stored.bytes,
       perceptualHash: stored.perceptualHash,
       createdAt: deps.now(),
+      isPrivate: isPrivatePurpose(of.purpose),
     })
     .execute();
 }
@@ -48,7 +69,7 @@ export async function noteOwner(
  * shows stays where it is.
  */
 export async function dropImage(deps: Deps, url: string): Promise<void> {
-  const name = /^\/media\/([a-z0-9]+)(-thumb)?\.webp$/.exec(url)?.[1];
+  const name = /^\/media\/([a-z0-9]+)(-thumb)?\.webp(\?|$)/.exec(url)?.[1];
   if (name === undefined) return;
   const { pinned } = await deps.db
     .selectFrom('mediaPins')
@@ -56,8 +77,13 @@ export async function dropImage(deps: Deps, url: string): Promise<void> {
     .where('name', '=', name)
     .executeTakeFirstOrThrow();
   if (pinned > 0) return;
-  await deps.db.deleteFrom('media').where('name', '=', name).execute();
+  const row = await deps.db
+    .deleteFrom('media')
+    .where('name', '=', name)
+    .returning('isPrivate')
+    .executeTakeFirst();
   await removeImage(deps.storage, name);
+  if (row?.isPrivate) await removeImage(deps.storage, name, 'private-images');
 }
 
 /** Adds to a statement that pictures are kept for a purchase, whatever becomes of the listing they were uploaded for. */

@@ -1,6 +1,6 @@
 import type { DeskEvent, DeskMessage, DeskTicket, SupportStaff } from '@oja/contract/admin-support';
 import type { DeskRow } from './desk.queries.ts';
-import { type EventRow, presentMessage, presentTicket } from './ticket.presenter.ts';
+import { type EventRow, presentMessage, presentTicket, type Signing } from './ticket.presenter.ts';
 import type { MessageRow } from './ticket.queries.ts';
 import type { TicketRow } from './ticket.store.ts';
 
@@ -23,8 +23,8 @@ export function presentDeskTicket(row: DeskRow, now: Date): DeskTicket {
   };
 }
 
-export function presentDeskMessage(row: MessageRow): DeskMessage {
-  return { ...presentMessage(row), by: row.kind, name: row.name };
+export function presentDeskMessage(deps: Signing, row: MessageRow): DeskMessage {
+  return { ...presentMessage(deps, row), by: row.kind, name: row.name };
 }
 
 export function presentDeskEvent(row: EventRow): DeskEvent {

@@ -29,7 +29,7 @@ export async function showDeskTicket(
   return {
     ...presentWork(row, assigneeName, deps.now()),
     person,
-    messages: messages.map(presentDeskMessage),
+    messages: messages.map((message) => presentDeskMessage(deps, message)),
     events: events.map(presentDeskEvent),
     ...whatMay(row, viewer.id, assigneeName),
   };

@@ -17,7 +17,7 @@ export async function showTicket(
   const canClose = actionsOf(ticketProcess, { status: row.status, actor: 'user' }).includes('close');
   return {
     ...presentTicket(row),
-    messages: presentToAuthor(messages),
+    messages: presentToAuthor(deps, messages),
     turns: presentTurns(await readEvents(deps.db, row.id)),
     actions: canClose ? ['reply', 'close'] : ['reply'],
   };

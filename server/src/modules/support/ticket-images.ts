@@ -3,7 +3,7 @@ import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { waitingPicturesAtMost } from '../../domain/ticket/ticket-terms.ts';
-import { keepImage } from '../media/index.ts';
+import { keepImage, privateAddresses } from '../media/index.ts';
 
 /** Stores one picture for a ticket or a reply to come. What nobody sends within a day is swept away. */
 export async function uploadTicketImage(
@@ -25,11 +25,12 @@ export async function uploadTicketImage(
     });
   }
   const { name } = await keepImage(deps, { ...input, purpose: 'ticket' });
-  return presentPicture(name);
+  return presentPicture(deps, name);
 }
 
-export function presentPicture(name: string): TicketPicture {
-  return { id: name, url: `/media/${name}.webp`, thumbnail: `/media/${name}-thumb.webp` };
+export function presentPicture(deps: Pick<Deps, 'sealer' | 'now'>, name: string): TicketPicture {
+  const { url, thumbUrl } = privateAddresses(deps, name);
+  return { id: name, url, thumbnail: thumbUrl };
 }
 
 /** A picture belongs to whoever uploaded it, and goes along once. The order is the one they were sent in. */

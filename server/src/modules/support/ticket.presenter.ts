@@ -1,4 +1,5 @@
 import { type Ticket, type TicketMessage, type TicketTurn, ticketTurns } from '@oja/contract/support';
+import type { Deps } from '../../deps.ts';
 import { ticketReference } from '../../domain/ticket/ticket-reference.ts';
 import type { MessageRow, readEvents } from './ticket.queries.ts';
 import type { TicketRow } from './ticket.store.ts';
@@ -18,22 +19,31 @@ export function presentTicket(row: TicketRow): Ticket {
   };
 }
 
+/** What signs the addresses of pictures. */
+export type Signing = Pick<Deps, 'sealer' | 'now'>;
+
 /** What both portals show of a message; who said it is added by the caller. */
-export function presentMessage(row: MessageRow) {
+export function presentMessage(deps: Signing, row: MessageRow) {
   return {
     id: row.id,
     text: row.text,
     created_at: row.createdAt.toISOString(),
-    pictures: row.pictures.map(presentPicture),
+    pictures: row.pictures.map((name) => presentPicture(deps, name)),
   };
 }
 
 /** Staff speak as Oja, with the mark of staff. A note is nothing for its author, whatever was read for them. */
-export function presentToAuthor(rows: readonly MessageRow[]): TicketMessage[] {
+export function presentToAuthor(deps: Signing, rows: readonly MessageRow[]): TicketMessage[] {
   return rows.flatMap((row) =>
     row.kind === 'note'
       ? []
-      : [{ ...presentMessage(row), by: row.kind, name: row.kind === 'staff' ? 'Oja Support' : row.name }],
+      : [
+          {
+            ...presentMessage(deps, row),
+            by: row.kind,
+            name: row.kind === 'staff' ? 'Oja Support' : row.name,
+          },
+        ],
   );
 }
 
