@@ -88,12 +88,11 @@ describe('editing, adding and deleting people', () => {
       message: 'User updated successfully',
       data: { name: 'Ngozi Eze', location: 'Enugu', role: 'verified_seller', email: person.email },
     });
-    const lines = await oja.deps.db
-      .selectFrom('auditLog')
-      .select(['action', 'before', 'after'])
-      .where('subjectId', '=', person.id)
-      .orderBy('position')
-      .execute();
+    const { body: log } = await oja.call('listAuditLines', {
+      token: admin.token,
+      query: { search: person.id },
+    });
+    const lines = log.data.toReversed();
     expect(lines).toMatchObject([
       { action: 'user.edited', after: { name: 'Ngozi Eze', location: 'Enugu' } },
       { action: 'user.role_changed', before: { role: 'user' }, after: { role: 'verified_seller' } },
