@@ -188,7 +188,7 @@ describe('pictures', () => {
       .where('ownerId', '=', shop.buyer.id)
       .execute();
     expect(left).toEqual([{ id: used.id }]);
-    expect(unused.url).toMatch(/^\/media\/[0-9a-f]{32}\.webp$/);
+    expect(unused.url).toMatch(/^\/media\/[0-9a-f]{32}\.webp\?expires=/);
   });
 
   test('are refused when they are none, and when many wait (E3, E4, F12)', async () => {
