@@ -13,6 +13,7 @@ import { listingUpload } from './measures/listing-upload.ts';
 import { marketGrowth } from './measures/market-growth.ts';
 import { marketPage } from './measures/market-page.ts';
 import { marketRead } from './measures/market-read.ts';
+import { masking } from './measures/masking.ts';
 import { purchaseGrowth } from './measures/purchase-growth.ts';
 import { purchases } from './measures/purchases.ts';
 import { search } from './measures/search.ts';
@@ -32,6 +33,7 @@ export const measures: readonly Measure[] = [
   search,
   conversationOpen,
   eventStreams,
+  masking,
   userRead,
   marketRead,
   marketGrowth,

@@ -11,6 +11,30 @@ const search = `${modules}/search/search.test.ts`;
 
 export const officeMutations = [
   {
+    guard: 'contacts are read only after a purchase of the minimum price',
+    file: 'server/src/domain/messaging/may-read-contacts.ts',
+    find: 'tradedKobo >= rule.minimumKobo',
+    put: 'tradedKobo > 0',
+    tests: [
+      'server/src/domain/messaging/may-read-contacts.test.ts',
+      `${modules}/messaging/contacts-from-price.test.ts`,
+    ],
+  },
+  {
+    guard: 'a cancelled purchase lifts no masks',
+    file: `${modules}/messaging/recipient.queries.ts`,
+    find: "where status <> 'cancelled'",
+    put: 'where true',
+    tests: [`${modules}/messaging/contacts-from-price.test.ts`],
+  },
+  {
+    guard: 'the seller reads the nickname of the buyer',
+    file: `${modules}/purchases/complete-deals.ts`,
+    find: 'buyerNickname: buyer.nickname,',
+    put: 'buyerNickname: buyer.id,',
+    tests: [`${modules}/purchases/lists.test.ts`],
+  },
+  {
     guard: 'nobody acts on their own account',
     file: `${modules}/accounts/change-other-account.ts`,
     find: "if (userId === by.id) throw new Refusal('own_account_refused');",

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { maskContacts, maskSeries } from './mask-contacts.ts';
 
 const subject = { handle: '@lagosfoodie' };
-const file = new URL('../../../test/data/ordinary-messages.txt', import.meta.url);
+const file = new URL('./ordinary-messages.txt', import.meta.url);
 const ordinary = readFileSync(file, 'utf8').trim().split('\n');
 
 describe('ordinary Nigerian messages', () => {
