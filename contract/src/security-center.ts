@@ -183,7 +183,7 @@ export const securityCenterEndpoints = {
     path: '/admin/security/failed-sign-ins/export',
     summary: 'The failed sign-ins of a filter as a CSV file',
     query: failureQuery,
-    producesExample: 'email,account,role,failures,address,last_failed_at,locked_until\r\n',
+    producesExample: 'email,account,role,failures,address,last_failed_at,locked_until,door,counter\r\n',
   }),
   listStaffSessions: endpoint({
     ...reading,
