@@ -164,7 +164,7 @@ export function runsOf(pieces: readonly Piece[]): Piece[][] {
 
 /** True when two pieces belong to one number that is written or dictated in parts. */
 export function isTight(gap: string): boolean {
-  if (gap === ' ' || gap === '') return true;
+  if (gap.length < 2 && gap < '\u0080') return gap !== '%' && gap !== '$';
   if (gap.length > 12) return false;
   const [word = '', ...others] = gap.toLowerCase().match(/[a-z]{1,12}/g) ?? [];
   if (word === '') return gap.length <= 5 && !/[\p{L}\p{Sc}%\uffff]/u.test(gap);

@@ -47,7 +47,8 @@ const disguises: readonly { example: string; isPhone: (figures: Figures) => bool
 export function findDisguisedPhones(text: string): Span[] {
   if (!/\d[%:,./-]/.test(text)) return [];
   return rowsOf(text).flatMap((row) =>
-    row.flatMap((_, first) => {
+    row.flatMap(({ start }, first) => {
+      if (!'0789'.includes(text.charAt(start))) return [];
       const figures = candidatesFrom(row.slice(first, first + groupsAtMost), text);
       return figures.filter((candidate) => disguises.some(({ isPhone }) => isPhone(candidate)));
     }),
@@ -98,11 +99,15 @@ function rowsOf(text: string): Span[][] {
   for (const match of text.matchAll(/\d+/g)) {
     const group = { start: match.index, end: match.index + match[0].length };
     const row = rows.at(-1);
-    const isNear =
-      group.start - previousEnd <= 3 && /^[%:.,/\-\s]{1,3}$/.test(text.slice(previousEnd, group.start));
+    const isNear = group.start - previousEnd <= 3 && isSeparator(text, previousEnd, group.start);
     if (row && isNear) row.push(group);
     else rows.push([group]);
     previousEnd = group.end;
   }
   return rows.filter((row) => /[%:,./-]/.test(text.slice(row[0]?.start, row.at(-1)?.end)));
+}
+
+function isSeparator(text: string, from: number, to: number): boolean {
+  for (let at = from; at < to; at += 1) if (!'%:.,/- \n\t'.includes(text.charAt(at))) return false;
+  return true;
 }

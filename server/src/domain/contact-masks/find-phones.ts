@@ -73,9 +73,27 @@ function lengthsToTry(
   if (first.plus || /^00[1-9]/.test(digits.slice(from, from + 3))) return foreignLengths;
   if (first.asked) return askedLengths;
   const mayBeReversed = isReversed || first.digits.length >= 11;
+  if (!mayBeReversed && !beginsLocal(digits, from)) return [];
   const forms = mayBeReversed ? [nigerian, withoutZero, reversed] : [nigerian, withoutZero];
   const known = forms.flatMap((form) => matchAt(digits, form, from)?.length ?? []);
   return isSpoken && known.length > 0 ? [12, ...known] : known;
+}
+
+/** A quick look at the first two digits: 0 or 00 and 2, 23, or 7, 8, 9 and 0 or 1. */
+function beginsLocal(digits: string, from: number): boolean {
+  const next = digits.charAt(from + 1);
+  switch (digits.charAt(from)) {
+    case '0':
+      return next === '7' || next === '8' || next === '9' || digits.startsWith('0234', from + 1);
+    case '2':
+      return next === '3';
+    case '7':
+    case '8':
+    case '9':
+      return next === '0' || next === '1';
+    default:
+      return false;
+  }
 }
 
 function isPhone(digits: string, pieces: readonly Piece[], { text, isReversed }: Context): boolean {

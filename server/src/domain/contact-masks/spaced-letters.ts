@@ -10,6 +10,8 @@ export interface SpacedLetters {
 const lettersAtLeast = 6;
 
 export function spacedLetters(text: string): SpacedLetters[] {
+  // An address has an @ or a dot, which stands alone here too.
+  if (!/\s[@.]\s/.test(text)) return [];
   const rows: number[][] = [];
   let row: number[] = [];
   for (const { index } of text.matchAll(/(?<!\S)\S(?!\S)/g)) {

@@ -36,4 +36,6 @@ export const spellings: readonly Spelling[] = [
 ];
 
 /** Those that letters with a space between each can spell. */
-export const spacedSpellings: readonly Spelling[] = spellings.filter(({ kind }) => kind !== 'phone');
+export const spacedSpellings: readonly Spelling[] = spellings.filter(({ find }) =>
+  [findMails, findHosts, findProtocols, findAtNames].includes(find),
+);
