@@ -65,14 +65,18 @@ export const hostileMessages = defineMeasure({
 });
 
 async function fill(dataDir: string, key: ReturnType<typeof makeKey>) {
-  return asOwner(dataDir, async (client) => {
+  let token: string | undefined;
+  let conversationId: string | undefined;
+  await asOwner(dataDir, async (client) => {
     const [seller, asker] = await addTraders(client, 2);
     if (seller === undefined || asker === undefined) throw new Error('There are two.');
     const [listingId] = await addListings(client, key.sealer, [seller], 1);
     if (listingId === undefined) throw new Error('There is one.');
-    const [conversationId] = await addConversations(client, [{ listingId, asker, seller }]);
-    return { token: asker.token, conversationId };
+    token = asker.token;
+    [conversationId] = await addConversations(client, [{ listingId, asker, seller }]);
   });
+  if (token === undefined || conversationId === undefined) throw new Error('There is one conversation.');
+  return { token, conversationId };
 }
 
 function senderOf(url: string, token: string) {
