@@ -5,21 +5,34 @@ import { sealedColumns } from '../src/sealed-columns.ts';
 import { onServer } from './database-server.ts';
 import type { Oja } from './oja.ts';
 
-/** Every "table.column" that holds one of the words in any case, plain, as bytes or sealed; the job queue included. */
-export async function findInDatabase(oja: Oja, words: readonly string[]): Promise<string[]> {
-  const places = new Set<string>();
+export interface Found {
+  /** As in "table.column". */
+  place: string;
+  word: string;
+}
+
+/** Where each word stands, in any case, plain, as bytes or sealed; the job queue included. */
+export async function findInDatabase(oja: Oja, words: readonly string[]): Promise<Found[]> {
+  const found: Found[] = [];
   await onServer(oja.adminUrl, async (client) => {
-    const patterns = words.flatMap((word) => [`%${word}%`, `%${Buffer.from(word).toString('hex')}%`]);
+    const spellings = words.flatMap((word) => [
+      { word, pattern: `%${word}%` },
+      { word, pattern: `%${Buffer.from(word).toString('hex')}%` },
+    ]);
     for (const table of await tablesOf(client)) {
-      const { rows } = await client.query<{ key: string }>(
-        `select distinct key from ${table} t, jsonb_each_text(to_jsonb(t)) where value ilike any ($1::text[])`,
-        [patterns],
+      const { rows } = await client.query<{ held: string; word: string }>(
+        `select distinct field.held, spelling.word
+           from ${table} t
+          cross join lateral jsonb_each_text(to_jsonb(t)) as field (held, content)
+           join unnest($1::text[], $2::text[]) as spelling (word, pattern) on field.content ilike spelling.pattern`,
+        [spellings.map(({ word }) => word), spellings.map(({ pattern }) => pattern)],
       );
-      for (const { key } of rows) places.add(`${table.replace('public.', '').replaceAll('"', '')}.${key}`);
+      const name = table.replace('public.', '').replaceAll('"', '');
+      found.push(...rows.map(({ held, word }) => ({ place: `${name}.${held}`, word })));
     }
-    for (const place of await sealedPlaces(client, oja, words)) places.add(place);
+    found.push(...(await findSealed(client, oja, words)));
   });
-  return [...places].sort();
+  return found;
 }
 
 async function tablesOf(client: pg.Client): Promise<string[]> {
@@ -30,17 +43,20 @@ async function tablesOf(client: pg.Client): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-async function sealedPlaces(client: pg.Client, oja: Oja, words: readonly string[]): Promise<string[]> {
-  const places: string[] = [];
+async function findSealed(client: pg.Client, oja: Oja, words: readonly string[]): Promise<Found[]> {
+  const found: Found[] = [];
   for (const { table, id, column, contextOf } of sealedColumns) {
     const { rows } = await client.query<{ id: string; value: Buffer }>(
       `select ${pg.escapeIdentifier(id)} as id, ${pg.escapeIdentifier(column)} as value
          from ${pg.escapeIdentifier(table)} where ${pg.escapeIdentifier(column)} is not null`,
     );
-    const opened = rows.map((row) => oja.deps.sealer.open(row.value, contextOf(row.id)).toString('utf8'));
-    if (opened.some((text) => mentions(text, words))) places.push(`${table}.${column}`);
+    for (const row of rows) {
+      const opened = oja.deps.sealer.open(row.value, contextOf(row.id)).toString('utf8');
+      const held = words.filter((word) => mentions(opened, [word]));
+      found.push(...held.map((word) => ({ place: `${table}.${column}`, word })));
+    }
   }
-  return places;
+  return found;
 }
 
 /** Every file below a folder that holds one of the words. */

@@ -5,11 +5,11 @@ import { sendPush } from './send-push.ts';
 import { sendSms } from './send-sms.ts';
 
 export { found } from './event.ts';
-export { resetChannels } from './reset-channels.ts';
 export { listStaff } from './list-staff.ts';
 export { notificationRoutes } from './notification.routes.ts';
 export { notify, notifyAll, type Saying, said, type Told, toSay, toTell } from './notify.ts';
 export { sealedPushColumns } from './push-keys.ts';
+export { resetChannels } from './reset-channels.ts';
 export const notificationJobs = [
   deliverNotification,
   sendNotificationMail,

@@ -96,8 +96,14 @@ test(
       const next = checked[1 - current];
       if (next === undefined) throw new Error('two accounts');
       const [held, replaced] = await together(round, [
-        () => requestWithdrawal(oja.deps, user, { request: bankOrder(payee), idempotencyKey: undefined, provenBy }),
-        () => replaceAccount(oja.deps, { userId: user.id, accountId: payee.accountId, checked: next, provenBy }),
+        () =>
+          requestWithdrawal(oja.deps, user, {
+            request: bankOrder(payee),
+            idempotencyKey: undefined,
+            provenBy,
+          }),
+        () =>
+          replaceAccount(oja.deps, { userId: user.id, accountId: payee.accountId, checked: next, provenBy }),
       ]);
       if (held instanceof Refusal) {
         expect([held.code, replaced instanceof Refusal]).toEqual(['withdrawals_waiting', false]);
@@ -124,7 +130,12 @@ test(
     const seen = { withdrawn: 0, removed: 0 };
     for (let round = 0; round < rounds; round += 1) {
       const [held, removed] = await together(round, [
-        () => requestWithdrawal(oja.deps, user, { request: bankOrder(payee), idempotencyKey: undefined, provenBy }),
+        () =>
+          requestWithdrawal(oja.deps, user, {
+            request: bankOrder(payee),
+            idempotencyKey: undefined,
+            provenBy,
+          }),
         () => removeAccount(oja.deps, own),
       ]);
       if (held instanceof Refusal) {
@@ -168,7 +179,12 @@ test(
       const session = await sessionOf(payee);
       const { user } = session;
       const [held, renamed] = await together(round, [
-        () => requestWithdrawal(oja.deps, user, { request: bankOrder(payee), idempotencyKey: undefined, provenBy }),
+        () =>
+          requestWithdrawal(oja.deps, user, {
+            request: bankOrder(payee),
+            idempotencyKey: undefined,
+            provenBy,
+          }),
         () => updateProfile(oja.deps, session, { name: 'Eve Thief' }),
       ]);
       expect(renamed).toMatchObject({ name: 'Eve Thief' });

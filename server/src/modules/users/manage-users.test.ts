@@ -173,9 +173,9 @@ describe('editing, adding and deleting people', () => {
     const edit = { name: 'Edited' };
     await expect(editUser(oja.deps, { userId: admin.id, edit, by, provenBy })).rejects.toMatchObject(denied);
     const person = await oja.person();
-    await expect(giveUserRole(oja.deps, { userId: person.id, role: 'seller', by, provenBy })).rejects.toMatchObject(
-      denied,
-    );
+    await expect(
+      giveUserRole(oja.deps, { userId: person.id, role: 'seller', by, provenBy }),
+    ).rejects.toMatchObject(denied);
     expect((await roleOf(person.id))?.role).toBe('user');
     await admins.set({ status: 'active' }).execute();
   });
