@@ -134,13 +134,6 @@ const moneyMutations = [
     tests: [closing],
   },
   {
-    guard: 'a payment waits for the closing of its account',
-    file: `${modules}/funding/payment.store.ts`,
-    find: '    .forKeyShare()\n',
-    put: '',
-    tests: [closing],
-  },
-  {
     guard: 'an account with a debt is not closed',
     file: `${modules}/funding/unfinished-funding.ts`,
     find: 'if (debtKobo > 0) {',
@@ -167,13 +160,6 @@ const moneyMutations = [
     find: "if (await lockIsErased(tx, userId)) throw new Refusal('account_closed');",
     put: 'await lockIsErased(tx, userId);',
     tests: [closing],
-  },
-  {
-    guard: 'the figures of a wallet are read in one snapshot',
-    file: `${modules}/wallet/read-stats.ts`,
-    find: "    .setIsolationLevel('repeatable read')\n",
-    put: "    .setIsolationLevel('read committed')\n",
-    tests: [`${modules}/purchases/wallet-and-closing.test.ts`],
   },
   {
     guard: 'withdrawals of one person are decided one after the other',

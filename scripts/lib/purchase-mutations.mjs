@@ -214,13 +214,6 @@ export const purchaseMutations = [
     tests: [disputes],
   },
   {
-    guard: 'a dispute is not decided while the seller can still answer',
-    file: `${domain}/dispute/decide-resolution.ts`,
-    find: "return isEarly(facts) ? { kind: 'refused', code: 'seller_may_still_answer' } : verdict;",
-    put: 'return verdict;',
-    tests: [`${modules}/disputes/early-decisions.test.ts`],
-  },
-  {
     guard: 'a refund is above zero and at most the price',
     file: `${domain}/dispute/decide-resolution.ts`,
     find: 'if (refundKobo === undefined || refundKobo <= 0 || refundKobo > purchase.priceKobo) {',
