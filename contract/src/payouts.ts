@@ -24,13 +24,11 @@ const mobileNumber = z
   .meta({ examples: ['08012345678'] });
 const maskedNumber = z.string().meta({ examples: ['******6789'] });
 
-const linkedAccountKinds = ['bank', 'mobile'] as const;
-
 const bankAccount = z
   .object({
     id,
     /** A mobile wallet is an account at the bank code of its provider. */
-    kind: z.enum(linkedAccountKinds),
+    kind: z.enum(['bank', 'mobile']),
     bank_name: z.string().meta({ examples: ['Guaranty Trust Bank'] }),
     bank_code: z.string().meta({ examples: ['058'] }),
     account_number: maskedNumber,
@@ -392,8 +390,8 @@ export const payoutEndpoints = {
     body: z.strictObject({
       accept: z.boolean(),
       reason: text(300)
-        .optional()
-        .meta({ examples: ['Maiden name, seen on the papers.'] }),
+        .meta({ examples: ['Maiden name, seen on the papers.'] })
+        .optional(),
     }),
     reply: z.null(),
     errors: ['state_conflict'],

@@ -122,12 +122,16 @@ export const rules: readonly Rule[] = [
     name: 'tables looked up by any text are maps',
     on: /^(?:server|contract|paystack-simulator)\/src\//,
     // The demo looks up its own names; the masks look up what a pattern made from the same table has matched.
-    except:
-      /\.test\.ts$|^server\/src\/demo\/|^server\/src\/domain\/messaging\/(?:find-phones|fold-text)\.ts$/,
+    except: /\.test\.ts$|^server\/src\/demo\/|^server\/src\/domain\/contact-masks\//,
     refuses: /^(?:export )?const \w+: (?:Readonly<)?Record<string,|\[[^\]\n]*\bas keyof\b/gm,
     why: "An object also answers to 'constructor' and '__proto__'; a Map answers only to what was put in.",
   }),
-  sizeRule({ name: 'no file over 400 lines', except: /^server\/src\/db\/database\.ts$/, maxLines: 400 }),
+  sizeRule({
+    name: 'no file over 400 lines',
+    // One is generated, the other is one list of all tables.
+    except: /^server\/src\/db\/database\.ts$|^server\/test\/app-role-rights\.ts$/,
+    maxLines: 400,
+  }),
   pathRule({
     name: 'names say what is inside',
     refuses: /(?:^|[/.-])(?:utils?|helpers?|common|managers?|services?)(?:\.(?:test|d))?(?:\.\w+$|\/)/,

@@ -5,7 +5,7 @@ import { isIPv6 } from 'node:net';
  * it; an IPv4 address, also one that is mapped into IPv6, stands for itself. Text that is no address stays as it is.
  */
 export function networkOf(address: string): string {
-  const bare = address.replace(/%.*$/, '');
+  const [bare = ''] = address.split('%', 1);
   if (!isIPv6(bare)) return address;
   const groups = groupsOf(bare);
   if (isMapped(groups)) return ipv4Of(groups);

@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { maskContacts, maskSeries } from './mask-contacts.ts';
+import { ordinaryMessages as ordinary } from './test-ordinary-messages.ts';
 
 const subject = { handle: '@lagosfoodie' };
-const file = new URL('./ordinary-messages.txt', import.meta.url);
-const ordinary = readFileSync(file, 'utf8').trim().split('\n');
 
 describe('ordinary Nigerian messages', () => {
   test('there are at least two hundred', () => {

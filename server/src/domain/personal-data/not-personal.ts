@@ -2,7 +2,7 @@
  * Columns of text, JSON or bytes that hold no personal data: states, kinds, references, settings, figures, and what
  * staff write about money and the operation. By table.
  */
-export const notPersonal: Readonly<Record<string, readonly string[]>> = {
+export const notPersonal = {
   alerts: ['kind'],
   application_documents: ['kind'],
   audit_log: ['action', 'subject_kind'],
@@ -65,4 +65,4 @@ export const notPersonal: Readonly<Record<string, readonly string[]>> = {
   users: ['role', 'status'],
   webhook_deliveries: ['event', 'status'],
   withdrawals: ['method', 'status', 'attention', 'gateway_status'],
-};
+} as const satisfies Record<string, readonly string[]>;

@@ -20,7 +20,7 @@ export const personalData: readonly PersonalData[] = [
   ...staffData,
 ];
 
-export type { ErasureHandler, ErasureRule, ExportHandler, PersonalData, PersonalFiles } from './types.ts';
+export type { ErasureHandler, ErasureRule, ExportHandler, PersonalData } from './types.ts';
 export { notPersonal, personalFiles };
 
 /** The days after an erasure on which rules fall due, soonest first; 0 is at once. */

@@ -17,6 +17,7 @@ export { suspendUser, unsuspendUser } from './suspend-user.ts';
 export { sealedAccountColumns } from './two-factor-codes.ts';
 export { isTwoFactorRequired } from './two-factor-rule.ts';
 export { unlockUser } from './unlock-user.ts';
+export { updateProfile } from './update-profile.ts';
 export { updateUser } from './user.store.ts';
 export { applyRetention };
 export const accountJobs = [...accountMailJobs, applyRetention, dropAvatarImage];

@@ -1,5 +1,5 @@
-export { accountLabel, askForReview } from './announce-account.ts';
-export { removeAllBankAccounts } from './arrange-bank-accounts.ts';
+export { accountLabel } from './announce-account.ts';
+export { removeAccount, removeAllBankAccounts } from './arrange-bank-accounts.ts';
 export { presentBankAccount } from './bank-account.presenter.ts';
 export { findOwnAccounts } from './bank-account.queries.ts';
 export { bankAccountRoutes } from './bank-account.routes.ts';
@@ -9,10 +9,11 @@ export {
   shareAccountByNumber,
   shareOwnAccount,
 } from './bank-account.store.ts';
-export { allFingerprints } from './check-account.ts';
+export { allFingerprints, checkAccount } from './check-account.ts';
 export { compareHolders } from './compare-holders.ts';
+export { replaceAccount } from './link-account.ts';
 export { linkBankAccount } from './link-bank-account.ts';
-export { linkMobileWallet, mobileAccount } from './link-mobile-wallet.ts';
+export { mobileAccount } from './link-mobile-wallet.ts';
 export { holderOf } from './match-holder.ts';
 export { type LockedOwner, lockOwner, readPayoutName, shareOwner } from './owner.store.ts';
 export { restateFingerprints } from './restate-fingerprints.ts';

@@ -6,7 +6,7 @@ export { confirmFunding } from './confirm-funding.ts';
 export { fundingRoutes } from './funding.routes.ts';
 export { fundingChecks } from './funding-checks.ts';
 export { lockIsErased } from './payment.store.ts';
-export { forgetCards, openCardCode, sealedCardColumns } from './payment-card.store.ts';
+export { forgetCards, keepCard, openCardCode, sealedCardColumns } from './payment-card.store.ts';
 export { readWithdrawable } from './recover-debts.ts';
 export { searchPayments } from './search-payments.ts';
 export { startPayment } from './start-payment.ts';

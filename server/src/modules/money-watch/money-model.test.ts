@@ -14,7 +14,16 @@ import { compareDaily } from '../gateway-comparison/index.ts';
 import { readBalance } from '../ledger/index.ts';
 import { pollWithdrawals } from '../payouts/index.ts';
 import { handlePaystackEvent } from '../paystack-events/index.ts';
-import type { Command, Model, ModelPayment, ModelPerson, ModelWithdrawal, Real } from './test-money-model.ts';
+import {
+  advance,
+  type Command,
+  credit,
+  type Model,
+  type ModelPayment,
+  type ModelPerson,
+  pick,
+  type Real,
+} from './test-money-model.ts';
 
 /**
  * T2. Any sequence of what people and Paystack can do is played on the real API and on a model of a few lines; after
@@ -32,12 +41,6 @@ const feeKobo = 5_000;
 const graceMs = 10_000;
 
 const nowMs = () => oja.clock.now.getTime();
-const pick = <Item>(items: Item[], at: number): Item => items[at % items.length] as Item;
-const credit = (person: ModelPerson, payment: ModelPayment) => {
-  if (payment.page !== 'paid' || payment.credited) return;
-  payment.credited = true;
-  person.balanceKobo += payment.amountKobo;
-};
 
 /** Asking Paystack credits what was paid; otherwise it is asked about later, and later each time. */
 const ask = (person: ModelPerson, payment: ModelPayment) => {
@@ -231,7 +234,8 @@ const wait = (seconds: number) =>
         if (nowMs() >= payment.nextPollMs) ask(person, payment);
       }
       for (const withdrawal of person.withdrawals) {
-        if (withdrawal.status === 'requested' && withdrawal.dueAtMs <= nowMs()) look(model, withdrawal);
+        if (withdrawal.status === 'requested' && withdrawal.dueAtMs <= nowMs())
+          advance(model, withdrawal, nowMs());
       }
     }
   });
@@ -255,20 +259,6 @@ const closeAccount = (who: number) =>
     model.people.splice(model.people.indexOf(person), 1);
     real.people.splice(real.people.indexOf(realPerson), 1);
   });
-
-/** A withdrawal that is due goes out, or is looked at later and later while payouts are frozen. */
-function look(model: Model, withdrawal: ModelWithdrawal): void {
-  if (!model.isFrozen) {
-    withdrawal.status = 'paid';
-    return;
-  }
-  const seconds = [5, 15, 60, 300, 900, 3_600][Math.min(withdrawal.checks, 5)] ?? 3_600;
-  Object.assign(withdrawal, {
-    isFrozen: true,
-    checks: withdrawal.checks + 1,
-    dueAtMs: nowMs() + seconds * 1_000,
-  });
-}
 
 const freeze = () =>
   command('freeze payouts', somebody, async (model) => {

@@ -40,3 +40,25 @@ export interface Real {
   people: RealPerson[];
 }
 export type Command = fc.AsyncCommand<Model, Real>;
+
+/** A withdrawal that is due goes out, or is tried again later and later while payouts are frozen. */
+export function advance(model: Model, withdrawal: ModelWithdrawal, nowMs: number): void {
+  if (!model.isFrozen) {
+    withdrawal.status = 'paid';
+    return;
+  }
+  const seconds = [5, 15, 60, 300, 900, 3_600][Math.min(withdrawal.checks, 5)] ?? 3_600;
+  Object.assign(withdrawal, {
+    isFrozen: true,
+    checks: withdrawal.checks + 1,
+    dueAtMs: nowMs + seconds * 1_000,
+  });
+}
+
+export function credit(person: ModelPerson, payment: ModelPayment): void {
+  if (payment.page !== 'paid' || payment.credited) return;
+  payment.credited = true;
+  person.balanceKobo += payment.amountKobo;
+}
+
+export const pick = <Item>(items: Item[], at: number): Item => items[at % items.length] as Item;

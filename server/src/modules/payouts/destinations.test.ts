@@ -3,7 +3,7 @@ import { expectCleanLedger } from '../../../test/expect-clean-ledger.ts';
 import type { Person } from '../../../test/oja.ts';
 import { availableOf, fund, linkMobile, startOjaWithPaystack } from '../../../test/paystack.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { keepCard } from '../funding/payment-card.store.ts';
+import { keepCard } from '../funding/index.ts';
 import { findMoneyFaults } from '../money-watch/index.ts';
 import { withdrawalKit } from './test-withdrawals.ts';
 

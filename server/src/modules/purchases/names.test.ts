@@ -1,5 +1,5 @@
 import { endpoints } from '@oja/contract';
-import { fullPath } from '@oja/contract/endpoint';
+import { type Endpoint, fullPath } from '@oja/contract/endpoint';
 import { describe, expect, test } from 'vitest';
 import { buy, buyAndDispute, openMarket } from '../../../test/deals.ts';
 import { type Person, startOja } from '../../../test/oja.ts';
@@ -52,7 +52,7 @@ async function trade(): Promise<{ ids: string[] }> {
   };
 }
 
-const reading = Object.values(endpoints).filter(({ method }) => method === 'GET');
+const reading: Endpoint[] = Object.values(endpoints).filter(({ method }) => method === 'GET');
 
 /** The replies of every GET of the contract, with every id that the two deals made in place of each parameter. */
 async function readEverything(person: Person, ids: readonly string[]): Promise<string[]> {

@@ -158,7 +158,7 @@ describe('a destination that is not linked yet', () => {
       bankAccountId: 'a-2',
     });
     expect(afterLinking(typed, { ...account, actions: [] })).toMatchObject({ ...emptied, bankAccountId: '' });
-    const wallet = { ...account, kind: 'mobile', actions: ['withdraw' as const] } as const;
+    const wallet = { ...account, kind: 'mobile' as const, actions: ['withdraw' as const] };
     expect(afterLinking({ ...toBank, ...newWallet }, wallet)).toMatchObject({
       mobileWalletId: 'a-2',
       mobileNumber: '',
