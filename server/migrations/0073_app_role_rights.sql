@@ -23,7 +23,7 @@ begin
 end $$;
 
 -- People and how they prove who they are.
-select pg_temp.fix_columns('users', 'id', 'referred_by', 'former_seller');
+select pg_temp.fix_columns('users', 'id', 'former_seller');
 select pg_temp.fix_columns('sessions', 'id', 'user_id', 'token_hash', 'remembered', 'created_at', 'expires_at');
 select pg_temp.fix_columns('sign_in_failures', 'id', 'email', 'door', 'counter', 'source');
 select pg_temp.fix_columns('device_tokens', 'id', 'user_id', 'token_hash', 'created_at');

@@ -6,10 +6,11 @@ export interface Sent {
   retryAfter: string | null;
 }
 
-/** Requests over a real network, so that whatever can happen at once does. */
-export const sender =
-  (url: string) =>
-  async (person: Person, path: string, body?: unknown, method = 'POST'): Promise<Sent> => {
+type Send = (person: Person, path: string, body?: unknown, method?: string) => Promise<Sent>;
+
+/** Requests over a real network, so that whatever can happen at once does. Asked for a proof, it proves and repeats. */
+export const sender = (url: string): Send => {
+  const send: Send = async (person, path, body, method = 'POST') => {
     const response = await fetch(`${url}/api${path}`, {
       method,
       headers: { authorization: `Bearer ${person.token}`, 'content-type': 'application/json' },
@@ -18,3 +19,10 @@ export const sender =
     const retryAfter = response.headers.get('retry-after');
     return { status: response.status, body: await response.json(), retryAfter };
   };
+  return async (person, path, body, method) => {
+    const answer = await send(person, path, body, method);
+    if (answer.body.code !== 'proof_required') return answer;
+    await send(person, '/user/proof', { password: person.password });
+    return send(person, path, body, method);
+  };
+};

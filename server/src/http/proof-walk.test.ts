@@ -23,6 +23,7 @@ const bankAccount = {
 const always: { [name in EndpointName]?: Input } = {
   linkBankAccount: { body: bankAccount },
   updateBankAccount: { params: { id: randomUUID() }, body: bankAccount },
+  linkMobileWallet: { body: { mobile_number: '08012345678', mobile_provider: '999992' } },
   requestWithdrawal: {
     body: { amount: 1_000, method: 'mobile', mobile_number: '08012345678', mobile_provider: '999992' },
   },

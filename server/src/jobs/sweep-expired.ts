@@ -34,9 +34,9 @@ export const sweepExpired = defineJob({
     await sweepMailFiles(dataFolderAt(deps.config.dataDir).mailDir, lastMonth);
     // Their payloads may name a person, and a job that failed for good is never done.
     await sql`
-      select count(graphile_worker.complete_jobs(array(
+      select count(*) from graphile_worker.complete_jobs(array(
         select id from graphile_worker.jobs
-         where attempts >= max_attempts and locked_at is null and updated_at < ${lastMonth})))`.execute(
+         where attempts >= max_attempts and locked_at is null and updated_at < ${lastMonth}))`.execute(
       deps.db,
     );
   },

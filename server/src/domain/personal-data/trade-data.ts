@@ -94,6 +94,21 @@ export const tradeData: readonly PersonalData[] = [
     exported: { no: 'Secrets; the buyer reads them under the purchase' },
   },
   {
+    table: 'purchase_credentials',
+    columns: ['credentials', 'handover_notes'],
+    whose: 'Seller',
+    what: 'Login details of a sold account, sealed',
+    why: 'To deliver what was paid for',
+    ground: 'contract',
+    kept: 'Until the buyer’s account is deleted',
+    erasure: {
+      kind: 'keep',
+      because: 'They belong to the buyer, who paid for them.',
+      until: 'The buyer’s account is deleted',
+    },
+    exported: { no: 'Belongs to the buyer' },
+  },
+  {
     table: 'listing_saves',
     columns: ['listing_id'],
     whose: 'Account holder',

@@ -2,6 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { oneAfterTheOther } from '../../../test/held-rows.ts';
 import { type Person, startOja, testPassword } from '../../../test/oja.ts';
+import { confirmEmail } from '../../../test/people.ts';
 
 const oja = await startOja();
 const minute = 60_000;
@@ -30,6 +31,7 @@ const codeOf = (secret: string) =>
 
 async function enrol(person: Person): Promise<{ secret: string; recoveryCodes: string[] }> {
   const { token } = person;
+  await confirmEmail(oja, person);
   const started = await oja.call('startTwoFactor', { token, body: { password: testPassword } });
   const { secret } = started.body.data;
   const confirmed = await oja.call('confirmTwoFactor', { token, body: { code: codeOf(secret) } });

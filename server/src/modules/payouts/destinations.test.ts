@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import { asOwner } from '../../../test/as-owner.ts';
 import { expectCleanLedger } from '../../../test/expect-clean-ledger.ts';
 import type { Person } from '../../../test/oja.ts';
 import { availableOf, fund, linkMobile, startOjaWithPaystack } from '../../../test/paystack.ts';
@@ -83,24 +84,26 @@ describe('a withdrawal', () => {
   });
 
   test.each([
-    ['a withdrawal that was sent carries its recipient', { recipientCode: '' }],
+    ['a withdrawal that was sent carries its recipient', 'recipient_code', ''],
     [
       'a withdrawal was requested to a destination that could be used then',
-      { destinationUsableFrom: new Date(oja.clock.now.getTime() + 1_000 * 24 * hour) },
+      'destination_usable_from',
+      new Date(oja.clock.now.getTime() + 1_000 * 24 * hour),
     ],
-  ])('is held against the books: %s', async (name, fault) => {
+  ])('is held against the books: %s', async (name, column, fault) => {
     const ada = await addPayee();
     const { id } = (await withdraw(ada, 500)).body.data;
     await pass(11_000);
-    const rows = () => oja.deps.db.updateTable('withdrawals').where('id', '=', id);
-    const { recipientCode, destinationUsableFrom } = await oja.deps.db
+    const before = await oja.deps.db
       .selectFrom('withdrawals')
       .selectAll()
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    await rows().set(fault).execute();
+    const write = (value: unknown) =>
+      asOwner(oja, `update withdrawals set ${column} = $1 where id = $2`, [value, id]);
+    await write(fault);
     expect(await findMoneyFaults(oja.deps.db)).toEqual([{ name, faults: 1 }]);
-    await rows().set({ recipientCode, destinationUsableFrom }).execute();
+    await write(column === 'recipient_code' ? before.recipientCode : before.destinationUsableFrom);
   });
 
   test('to a mobile wallet costs ₦30 and goes to the provider, by number or by id, U880', async () => {

@@ -27,8 +27,9 @@ export const payoutChecks: readonly LedgerCheck[] = [
   },
   {
     name: 'a withdrawal that was sent carries its recipient',
-    sql: `select count(*) as faults from withdrawals
-          where sent_at is not null and coalesce(recipient_code, '') = ''`,
+    // An erasure removes the recipient with the other personal data.
+    sql: `select count(*) as faults from withdrawals w join users u on u.id = w.user_id
+          where w.sent_at is not null and coalesce(w.recipient_code, '') = '' and u.erased_at is null`,
   },
   {
     name: 'a withdrawal was requested to a destination that could be used then',

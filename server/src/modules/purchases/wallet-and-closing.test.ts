@@ -140,6 +140,7 @@ describe('DELETE /user (D19, U386)', () => {
     const { id } = await buy(market, { buyer: leaving, listing: { price: 1_000 } });
     await oja.call('confirmPurchase', { token: leaving.token, params: { id } });
     expect((await close(leaving)).status).toBe(200);
+    await oja.runJobs();
     const row = await oja.deps.db
       .selectFrom('purchases')
       .select('searchText')
