@@ -54,8 +54,8 @@ export async function fillTables(ownerUrl: string, viewerId: string): Promise<vo
   );
   await client.query(
     `insert into withdrawals (id, user_id, method, amount_kobo, fee_kobo, net_kobo, status, destination, reference,
-                              created_at)
-     select gen_random_uuid(), $1, 'bank', 200, 100, 100, 'requested', 'GTBank', 'wd_' || md5(n::text), now()
+                              destination_usable_from, created_at)
+     select gen_random_uuid(), $1, 'bank', 200, 100, 100, 'requested', 'GTBank', 'wd_' || md5(n::text), now(), now()
        from generate_series(1, ${rows}) n`,
     [viewerId],
   );

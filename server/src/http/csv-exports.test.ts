@@ -54,9 +54,9 @@ beforeAll(async () => {
   await sql`update plans set name = ${formula}`.execute(db);
   await sql`
     insert into withdrawals (id, user_id, method, amount_kobo, fee_kobo, net_kobo, status, destination, reference,
-                             created_at, settled_at)
+                             created_at, settled_at, destination_usable_from)
     select gen_random_uuid(), ${buyer.id}, 'bank', 100000 + n % 7, 5000, 95000 + n % 7, 'paid', ${formula},
-           'reference-number-' || n, date_trunc('second', now()) - (n / 10) * interval '1 minute', now()
+           'reference-number-' || n, date_trunc('second', now()) - (n / 10) * interval '1 minute', now(), '2020-01-01'
       from generate_series(1, ${many}) n`.execute(db);
   await sql`
     insert into seller_applications (id, user_id, status, first_name, last_name, created_at, changed_at, submitted_at)
