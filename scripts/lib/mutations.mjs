@@ -269,8 +269,8 @@ const moneyMutations = [
   {
     guard: 'a withdrawal that succeeded is answered before the gateway is asked',
     file: `${modules}/payouts/request-withdrawal.ts`,
-    find: "if (request.method === 'card' && !(await hasRun(deps.db, claim))) {",
-    put: "if (request.method === 'card') {",
+    find: '  if (!(await hasRun(deps.db, claim))) {\n',
+    put: '  {\n',
     tests: [destinations],
   },
   {

@@ -29,13 +29,13 @@ export const proofMutations = [
   {
     guard: 'a withdrawal is refused before the gateway is asked',
     file: `${modules}/payouts/request-withdrawal.ts`,
-    find: '  if (!(await hasRun(deps.db, claim))) await requireProof(deps.db, provenBy, deps.now());\n',
-    put: '',
+    find: "    await requireProof(deps.db, provenBy, deps.now());\n    if (request.method === 'card')",
+    put: "    if (request.method === 'card')",
     tests: [walk],
   },
   {
     guard: 'a bank account is linked with a proof that still holds',
-    file: `${modules}/bank-accounts/link-bank-account.ts`,
+    file: `${modules}/bank-accounts/link-account.ts`,
     find: '      await requireProof(tx, provenBy, deps.now());\n      await refuseLinked(',
     put: '      await refuseLinked(',
     tests: [withdrawing],
