@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { buyListing, prepareDeal } from '../support/deals.ts';
-import { demo, signIn } from '../support/people.ts';
+import { demo, nicknameOf, signIn } from '../support/people.ts';
 import { expect, expectGoodPage, test, toast } from '../support/test.ts';
 
 /** What the wallet of the person shows and hands out, to the kobo. */
@@ -91,7 +91,9 @@ test('a dispute with a picture, the answer of the seller, a partial refund: both
   await signIn(sellerPage, deal.seller);
   await sellerPage.goto('/dashboard/my-sales');
   await expect(sellerPage.getByText('₦120,000.00 is held in escrow')).toBeVisible();
-  await expect(sellerPage.getByText(`Bought by ${deal.buyer.name}`)).toBeVisible();
+  // Between traders only nicknames appear.
+  await expect(sellerPage.getByText(`Bought by ${nicknameOf(deal.buyer)}`)).toBeVisible();
+  await expect(sellerPage.getByText(deal.buyer.name)).toHaveCount(0);
   await expect(sellerPage.getByText(deal.buyer.email)).toHaveCount(0);
   await expectGoodPage(sellerPage);
   await sellerPage.getByRole('link', { name: 'Answer dispute' }).click();

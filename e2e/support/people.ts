@@ -21,13 +21,15 @@ export function newPerson(): Person {
   return { name: `Ada ${tag}`, email: `ada-${tag}@example.com`, password: `harmattan-${tag}` };
 }
 
+export const nicknameOf = (person: Person): string => person.name.split(' ')[1] ?? '';
+
 /** Registers without the screens, for tests whose story begins later. */
 export async function registerPerson(request: APIRequestContext): Promise<Person> {
   const person = newPerson();
   const response = await request.post('/api/auth/register', {
     data: {
       name: person.name,
-      nickName: person.name.split(' ')[1],
+      nickName: nicknameOf(person),
       email: person.email,
       password: person.password,
       confirmPassword: person.password,
