@@ -156,6 +156,7 @@ test('new recovery codes are shown after a recovery code proved who asks; then t
   request,
 }) => {
   const person = await registerPerson(request);
+  await confirmAddress(request, person);
   await signIn(page, person);
   const { codes } = await switchOnTwoFactor(page, person.password);
   const [old = ''] = codes;
