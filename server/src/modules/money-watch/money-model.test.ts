@@ -39,7 +39,6 @@ await recordMovement(oja, { by: admin, approvedBy: second, kind: 'topup', amount
 const once = { number: 1, last: false };
 const feeKobo = 5_000;
 const graceMs = 10_000;
-
 const nowMs = () => oja.clock.now.getTime();
 
 /** Asking Paystack credits what was paid; otherwise it is asked about later, and later each time. */
