@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Controller, useFormContext } from 'react-hook-form';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
+import { scrollIntoViewOnMount } from '@/lib/scroll-into-view';
 import { banksQuery } from '../../api/list-banks';
 import { accountNumberLength } from '../../logic/bank-account-form';
 import { findBank } from '../../logic/find-bank';
@@ -23,7 +24,7 @@ export function NewAccountFields() {
   });
   const { errors } = formState;
   return (
-    <div className="grid gap-4 rounded-lg border p-4">
+    <div ref={scrollIntoViewOnMount} className="grid gap-4 rounded-lg border p-4">
       <p className="text-muted-foreground text-sm">
         The account is linked first. To keep your money safe, a new one can be used after 24 hours.
       </p>

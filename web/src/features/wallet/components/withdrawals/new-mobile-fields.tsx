@@ -3,6 +3,7 @@ import { Controller, useFormContext } from 'react-hook-form';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Select, SelectContent, SelectItem, SelectTrigger } from '@/components/ui/select';
+import { scrollIntoViewOnMount } from '@/lib/scroll-into-view';
 import type { WithdrawalForm } from '../../logic/withdrawal-form';
 
 /** A mobile wallet that is not linked yet: submitting links it. */
@@ -10,7 +11,7 @@ export function NewMobileFields({ providers }: { providers: WithdrawalOptions['m
   const { control, register, formState } = useFormContext<WithdrawalForm>();
   const { errors } = formState;
   return (
-    <div className="grid gap-4 rounded-lg border p-4 sm:grid-cols-2">
+    <div ref={scrollIntoViewOnMount} className="grid gap-4 rounded-lg border p-4 sm:grid-cols-2">
       <p className="text-muted-foreground text-sm sm:col-span-2">
         The number is linked first. To keep your money safe, a new one can be used after 24 hours.
       </p>

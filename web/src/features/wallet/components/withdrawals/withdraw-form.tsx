@@ -89,7 +89,7 @@ export function WithdrawForm({ options, onClose }: WithdrawFormProps) {
           <WithdrawAmountField options={options} />
           <MethodField methods={options.methods} />
           <DestinationFields options={options} />
-          {linked ? <LinkedNotice account={linked} /> : null}
+          {linked?.kind === method ? <LinkedNotice account={linked} /> : null}
         </DialogBody>
         <ReceiveSummary options={options} />
         <DialogFooter>
