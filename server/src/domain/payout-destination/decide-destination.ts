@@ -1,3 +1,4 @@
+import { payoutWaitHours } from '@oja/contract/payout-terms';
 import type { NameMatch } from '../bank-account/match-names.ts';
 
 /**
@@ -9,7 +10,7 @@ import type { NameMatch } from '../bank-account/match-names.ts';
  */
 
 /** After a new destination, a changed password or a changed name, in case it was not the person's own doing. */
-export const securityWaitMs = 24 * 3_600_000;
+export const securityWaitMs = payoutWaitHours * 3_600_000;
 
 /** From when money may go to a destination that was linked at this moment. */
 export function usableFrom(facts: {

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { accountEndpoints } from '@oja/contract/accounts';
+import { payoutWaitHours } from '@oja/contract/payout-terms';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
@@ -10,10 +11,13 @@ import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
 import { toast } from '@/components/ui/use-toast';
 import type { AuthUser } from '@/lib/auth/auth-store';
+import { isStaffUser } from '@/lib/auth/is-staff-user';
 import { useRescueFocus } from '@/lib/use-rescue-focus';
 import { type ProfileChange, updateProfileMutation } from '../../api/update-profile';
 import { toastFailure } from '../toast-failure';
 import { EmailField } from './email-field';
+
+const traderNameHint = `Your legal name. Other traders do not see it; after a change, withdrawals wait ${payoutWaitHours} hours.`;
 
 /** What the call takes, filled from the person. */
 function formOf(
@@ -52,10 +56,20 @@ export function ProfileForm({ user }: { user: AuthUser }) {
   return (
     <form noValidate onSubmit={save} className="grid gap-5">
       <div className="grid gap-5 @lg:grid-cols-2">
-        <Field label="First Name" required error={errors.name?.message}>
+        <Field
+          label="First Name"
+          required
+          hint={isStaffUser(user) ? undefined : traderNameHint}
+          error={errors.name?.message}
+        >
           <Input autoComplete="name" {...register('name')} />
         </Field>
-        <Field label="Nick Name" required error={errors.nickname?.message}>
+        <Field
+          label="Nick Name"
+          required
+          hint="Other people on Oja see this name."
+          error={errors.nickname?.message}
+        >
           <Input autoComplete="nickname" {...register('nickname')} />
         </Field>
       </div>

@@ -1,3 +1,4 @@
+import { payoutWaitHours } from '@oja/contract/payout-terms';
 import type { BankAccount } from '@oja/contract/payouts';
 import { useMutation } from '@tanstack/react-query';
 import { AlertDialog } from '@/components/ui/alert-dialog';
@@ -32,7 +33,7 @@ export function DeleteBankAccount({ account, open, onOpenChange }: DeleteBankAcc
       open={open}
       onOpenChange={onOpenChange}
       title="Delete this bank account?"
-      description={`${account.bank_name} ${account.account_number} will no longer be linked. You can link it again later; withdrawals to it then wait for 24 hours.`}
+      description={`${account.bank_name} ${account.account_number} will no longer be linked. You can link it again later; withdrawals to it then wait for ${payoutWaitHours} hours.`}
       confirmLabel="Delete"
       destructive
       busy={deletion.isPending}

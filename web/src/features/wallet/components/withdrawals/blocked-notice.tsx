@@ -1,16 +1,7 @@
 import type { WithdrawalOptions } from '@oja/contract/payouts';
 import { Notice } from '@/components/ui/notice';
-import { formatDateTime } from '@/lib/dates';
 
+/** Why no withdrawal is possible now; the sentence of the server names the end where there is one. */
 export function BlockedNotice({ blocked }: { blocked: NonNullable<WithdrawalOptions['blocked']> }) {
-  return (
-    <Notice variant="warning">
-      <p className="font-medium">{blocked.reason}</p>
-      {blocked.until ? (
-        <p>
-          You can withdraw again from <time dateTime={blocked.until}>{formatDateTime(blocked.until)}</time>.
-        </p>
-      ) : null}
-    </Notice>
-  );
+  return <Notice variant="warning">{blocked.reason}</Notice>;
 }

@@ -1,3 +1,4 @@
+import { payoutWaitHours } from '@oja/contract/payout-terms';
 import { useQuery } from '@tanstack/react-query';
 import { Controller, useFormContext } from 'react-hook-form';
 import { Field } from '@/components/ui/field';
@@ -26,7 +27,7 @@ export function NewAccountFields() {
   return (
     <div ref={scrollIntoViewOnMount} className="grid gap-4 rounded-lg border p-4">
       <p className="text-muted-foreground text-sm">
-        The account is linked first. To keep your money safe, a new one can be used after 24 hours.
+        {`The account is linked first. To keep your money safe, a new one can be used after ${payoutWaitHours} hours.`}
       </p>
       <Controller
         control={control}

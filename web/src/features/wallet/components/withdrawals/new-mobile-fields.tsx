@@ -1,3 +1,4 @@
+import { payoutWaitHours } from '@oja/contract/payout-terms';
 import type { WithdrawalOptions } from '@oja/contract/payouts';
 import { Controller, useFormContext } from 'react-hook-form';
 import { Field } from '@/components/ui/field';
@@ -13,7 +14,7 @@ export function NewMobileFields({ providers }: { providers: WithdrawalOptions['m
   return (
     <div ref={scrollIntoViewOnMount} className="grid gap-4 rounded-lg border p-4 sm:grid-cols-2">
       <p className="text-muted-foreground text-sm sm:col-span-2">
-        The number is linked first. To keep your money safe, a new one can be used after 24 hours.
+        {`The number is linked first. To keep your money safe, a new one can be used after ${payoutWaitHours} hours.`}
       </p>
       <Controller
         control={control}
