@@ -1,7 +1,6 @@
 import pg from 'pg';
 import { inject } from 'vitest';
-import { speakOver } from '../src/db/client.ts';
-import { Message } from '../src/db/message.ts';
+import { createKysely } from '../src/db/client.ts';
 import { getTypeParser } from '../src/db/type-parsers.ts';
 import type { Deps } from '../src/deps.ts';
 import type { PaystackGateway } from '../src/gateways/paystack/index.ts';
@@ -9,7 +8,7 @@ import { expectCleanLedger } from './expect-clean-ledger.ts';
 import type { Oja } from './oja.ts';
 
 /*
- * T8: a process that dies. Every message to the database and every call to the gateway is a step; the process dies at one
+ * T8: a process that dies. Every statement to the database and every call to the gateway is a step; the process dies at one
  * of them, before it is carried out or after it was carried out and before anybody heard of it. Its connections
  * are cut, so PostgreSQL rolls back what was not committed, exactly as when the machine goes.
  */
@@ -93,7 +92,7 @@ function mortal(deps: Deps, url: string, death: Death): Mortal {
   }
 
   const mortals = new WeakMap<pg.PoolClient, pg.PoolClient>();
-  const database = speakOver({
+  const database = createKysely({
     async connect() {
       const client = await pool.connect();
       held.add(client);
@@ -105,27 +104,16 @@ function mortal(deps: Deps, url: string, death: Death): Mortal {
   } as unknown as pg.Pool);
 
   function mortalClient(client: pg.PoolClient): pg.PoolClient {
-    const query = (asked: unknown, values: unknown[], callback: unknown) => {
-      if (asked instanceof Message) {
-        step(() => carried(client, asked)).then(
-          () => asked.handleReadyForQuery(),
-          (error) => asked.handleError(error),
-        );
-        return asked;
-      }
-      const answer = step(() => client.query(asked as string, values));
-      if (typeof callback !== 'function') return answer;
-      return void answer.then(
+    const query = (statement: pg.QueryConfig, callback: (error: unknown, result?: unknown) => void) =>
+      void step(() => client.query(statement)).then(
         (result) => callback(null, result),
         (error) => callback(error),
       );
-    };
     // A dead process returns nothing to its pool: the connection is cut, open transaction and all.
     const release = () => {
       if (held.delete(client)) client.release(dead);
     };
-    const getTransactionStatus = () => client.getTransactionStatus();
-    return { query, release, getTransactionStatus } as unknown as pg.PoolClient;
+    return { query, release } as unknown as pg.PoolClient;
   }
 
   return {
@@ -148,19 +136,5 @@ function mortalGateway(
       if (typeof value !== 'function' || name === 'isSigned') return value;
       return (...args: unknown[]) => step(() => value.apply(target, args));
     },
-  });
-}
-
-/** Sends a message and keeps its end to itself. */
-function carried(client: pg.PoolClient, message: Message): Promise<void> {
-  return new Promise((resolve, reject) => {
-    client.query({
-      submit: (connection: pg.Connection) => message.submit(connection),
-      handleRowDescription: (told: never) => message.handleRowDescription(told),
-      handleDataRow: (told: never) => message.handleDataRow(told),
-      handleCommandComplete: (told: never) => message.handleCommandComplete(told),
-      handleReadyForQuery: resolve,
-      handleError: reject,
-    } as pg.Submittable);
   });
 }

@@ -1,8 +1,7 @@
-import { CamelCasePlugin, Kysely } from 'kysely';
+import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { DB } from './database.ts';
-import { UseCaseDialect, UseCaseDriver } from './dialect.ts';
-import { carryThrough } from './kept-statements.ts';
+import { KyselyPool } from './kysely-pool.ts';
 import { getTypeParser } from './type-parsers.ts';
 
 export type Db = Kysely<DB>;
@@ -24,7 +23,7 @@ interface ConnectOptions {
   onError?: (error: Error) => void;
   /**
    * For start-up and commands, where no person waits for an answer: connections are waited for this long, and a queue that
-   * does not move is not rejected (connection-line.ts).
+   * does not move is not rejected (pool-wait-queue.ts).
    */
   patienceMs?: number;
 }
@@ -37,11 +36,11 @@ export function connect(appUrl: string, options: ConnectOptions = {}): DatabaseC
   const pool = new pg.Pool({
     connectionString: appUrl,
     max: options.maxConnections ?? 16,
-    // For opening one, and for whoever waits for one however long; a line that stands still ends sooner (connection-line.ts).
+    // For opening a connection or waiting for one; a pool that is stalled rejects sooner (pool-wait-queue.ts).
     connectionTimeoutMillis: options.patienceMs ?? 4_000,
     idleTimeoutMillis: 30_000,
     statement_timeout: 30_000,
-    // Whoever waits longer for a row waits for somebody who hangs; the person is asked to come back.
+    // A longer wait for a row lock means that its holder is stuck; the request is answered 503.
     lock_timeout: 3_000,
     // As migrate.ts sets it for every other session; a use case makes no pause in a transaction.
     idle_in_transaction_session_timeout: 15_000,
@@ -51,24 +50,21 @@ export function connect(appUrl: string, options: ConnectOptions = {}): DatabaseC
   });
   // A pooled connection that breaks while idle must not end the process; the next query opens another.
   pool.on('error', options.onError ?? (() => {}));
-  const db = speakOver(pool, { rejectsStalled: options.patienceMs === undefined });
+  const db = createKysely(pool, { rejectsStalled: options.patienceMs === undefined });
   const close = async () => {
     await db.destroy();
-    // Kysely leaves the pool alone when only kept statements ever used it.
+    // Kysely ends the pool only if it has used it.
     if (!pool.ending) await pool.end();
   };
   return { db, pool, close };
 }
 
-/** The database as the modules see it, over the connections of a pool. */
-export function speakOver(pool: pg.Pool, queue = { rejectsStalled: true }): Db {
-  const driver = new UseCaseDriver(pool, queue);
-  const db = new Kysely<DB>({
-    dialect: new UseCaseDialect(pool, driver),
+/** The query builder over the connections of a pool. */
+export function createKysely(pool: pg.Pool, waitQueue = { rejectsStalled: true }): Db {
+  return new Kysely<DB>({
+    dialect: new PostgresDialect({ pool: new KyselyPool(pool, waitQueue) }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
-  carryThrough(db, driver);
-  return db;
 }
 
 function serverOptions({ assumeAppRole, lazyCommits }: ConnectOptions): string | undefined {

@@ -1,4 +1,4 @@
-import { LineStandsStill } from './connection-line.ts';
+import { PoolStalledError } from './pool-wait-queue.ts';
 import { sqlStateOf } from './transaction.ts';
 
 /** A row was held by somebody else for longer than anybody should wait. */
@@ -27,7 +27,7 @@ export function isDatabaseOut(error: unknown): boolean {
   const state = sqlStateOf(error);
   if (state === readOnlyTransaction) return true;
   if (state !== undefined && (networkCodes.has(state) || /^(08|53|57P)/.test(state))) return true;
-  if (error instanceof LineStandsStill) return true;
+  if (error instanceof PoolStalledError) return true;
   return error instanceof Error && lostConnection.test(error.message);
 }
 

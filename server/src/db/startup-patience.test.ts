@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { startDatabaseProxy } from '../../test/database-proxy.ts';
 import { connect } from './client.ts';
-import { LineStandsStill } from './connection-line.ts';
+import { PoolStalledError } from './pool-wait-queue.ts';
 import { patiently, startupPatienceMs } from './startup-patience.ts';
 import { inTransaction } from './transaction.ts';
 
@@ -37,7 +37,7 @@ async function useCases(patienceMs: number | undefined): Promise<PromiseSettledR
 
 test('use cases of the start wait for a slow database, where requests are rejected', async () => {
   const ofRequests = await useCases(undefined);
-  expect(ofRequests.some((one) => one.status === 'rejected' && one.reason instanceof LineStandsStill)).toBe(
+  expect(ofRequests.some((one) => one.status === 'rejected' && one.reason instanceof PoolStalledError)).toBe(
     true,
   );
   const ofStart = await useCases(startupPatienceMs);
@@ -48,10 +48,10 @@ test('a read of the start is repeated while the database is out, and other error
   let tries = 0;
   const read = async () => {
     tries += 1;
-    if (tries < 3) throw new LineStandsStill();
+    if (tries < 3) throw new PoolStalledError();
     return tries;
   };
   expect(await patiently(read)).toBe(3);
-  await expect(patiently(() => Promise.reject(new LineStandsStill()), 0)).rejects.toThrow(LineStandsStill);
+  await expect(patiently(() => Promise.reject(new PoolStalledError()), 0)).rejects.toThrow(PoolStalledError);
   await expect(patiently(() => Promise.reject(new TypeError('a defect')))).rejects.toThrow('a defect');
 });

@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
 import type { Db } from './client.ts';
-import { Connection, planOutdated } from './connection.ts';
 import type { DB } from './database.ts';
-import { carryNoMore, carryThrough } from './kept-statements.ts';
+import { planOutdated } from './prepared.ts';
 
 /** Store functions take a Tx, never a Db: what is read to decide is read under the same locks. */
 export type Tx = Transaction<DB>;
@@ -19,19 +18,7 @@ const attempts = 3;
 export async function inTransaction<Result>(db: Db, useCase: (tx: Tx) => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db
-        .transaction()
-        .setIsolationLevel('read committed')
-        .execute(async (tx) => {
-          await tx.getExecutor().provideConnection(async (connection) => {
-            if (connection instanceof Connection) carryThrough(tx, connection);
-          });
-          try {
-            return await useCase(tx);
-          } finally {
-            carryNoMore(tx);
-          }
-        });
+      return await db.transaction().setIsolationLevel('read committed').execute(useCase);
     } catch (error) {
       if (attempt >= attempts || !isWorthRepeating(error)) throw error;
       await sleep(Math.random() * 20 * attempt);

@@ -26,18 +26,6 @@ describe('a request key', () => {
     expect(again).toEqual(first);
   });
 
-  test('gives a reply that was known beforehand to the same request, and only after it was true', async () => {
-    const foreseen = { receipt: 4711 };
-    const fails = runOnce(oja.deps.db, { ...claim('e'), reply: foreseen }, () =>
-      Promise.reject(new Error('no')),
-    );
-    await expect(fails).rejects.toThrow('no');
-    const first = await runOnce(oja.deps.db, { ...claim('e'), reply: foreseen }, async () => foreseen);
-    expect(first).toBe(foreseen);
-    const again = { receipt: 4712 };
-    expect(await runOnce(oja.deps.db, { ...claim('e'), reply: again }, async () => again)).toEqual(foreseen);
-  });
-
   test('is refused for another request', async () => {
     await expect(runOnce(oja.deps.db, claim('a', { amount: 6 }), useCase)).rejects.toMatchObject({
       code: 'idempotency_key_reused',

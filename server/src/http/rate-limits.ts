@@ -3,9 +3,8 @@ import type { LimitName } from '@oja/contract/endpoint';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Db } from '../db/client.ts';
-import { keptStatement } from '../db/kept-statements.ts';
+import { prepared } from '../db/prepared.ts';
 import { Refusal } from '../domain/refusal.ts';
-import { createHitBundles } from './hit-bundles.ts';
 import { networkOf } from './network-address.ts';
 
 /**
@@ -18,7 +17,7 @@ const limits = {
   sign_in: { hits: 40, seconds: 60, shared: true },
   register: { hits: 20, seconds: 600, shared: true },
   mail_link: { hits: 10, seconds: 600, shared: true },
-  money: { hits: 60, seconds: 60, shared: true, bundle: 5 },
+  money: { hits: 60, seconds: 60, shared: true },
   upload: { hits: 120, seconds: 60, shared: true },
   write: { hits: 300, seconds: 60, shared: false },
   read: { hits: 3_000, seconds: 60, shared: false },
@@ -32,8 +31,6 @@ interface Limit {
   hits: number;
   seconds: number;
   shared: boolean;
-  /** How many hits a process takes from the shared count at once; one, where it is not said. */
-  bundle?: number;
 }
 
 export interface RateLimiter {
@@ -48,7 +45,6 @@ export function createRateLimiter(options: { db: Db; factor: number; now: () => 
   const counters = createLocalCounters();
   const missed = createLocalCounters();
   const people = createLocalCounters();
-  const hit = createHitBundles();
   const allowed = (limit: Limit) => Math.ceil(limit.hits * options.factor);
 
   return {
@@ -65,11 +61,7 @@ export function createRateLimiter(options: { db: Db; factor: number; now: () => 
         refuseAbove(most, hits, limit, nowMs);
       };
       const key = `${name}:${address}`;
-      if (limit.shared) {
-        const bundle = { window: Math.floor(nowMs / (limit.seconds * 1000)), size: limit.bundle ?? 1 };
-        const count = (hits: number) => countShared(options.db, key, limit, options.now, hits);
-        return hit(key, bundle, count).then(judge);
-      }
+      if (limit.shared) return countShared(options.db, key, limit, options.now).then(judge);
       judge(counters.count(key, limit.seconds, nowMs));
       return undefined;
     },
@@ -123,22 +115,18 @@ export async function countShared(
   key: string,
   limit: { seconds: number },
   now: () => Date,
-  hits = 1,
 ): Promise<number> {
   const windowMs = limit.seconds * 1000;
   const windowStart = new Date(Math.floor(now().getTime() / windowMs) * windowMs);
   const hashed = createHash('sha256').update(key).digest('base64url').slice(0, 22);
-  const [row] = await countHits(db, { key: `${key.split(':')[0]}:${hashed}`, windowStart, hits });
-  if (row === undefined) throw new Error('a hit was not counted');
-  return row.hits;
-}
-
-const countHits = keptStatement((db, row: { key: string; windowStart: Date; hits: number }) =>
-  db
+  const { hits } = await db
     .insertInto('rateCounters')
-    .values(row)
+    .values({ key: `${key.split(':')[0]}:${hashed}`, windowStart, hits: 1 })
     .onConflict((conflict) =>
-      conflict.columns(['key', 'windowStart']).doUpdateSet({ hits: sql`rate_counters.hits + excluded.hits` }),
+      conflict.columns(['key', 'windowStart']).doUpdateSet({ hits: sql`rate_counters.hits + 1` }),
     )
-    .returning('hits'),
-);
+    .returning('hits')
+    .modifyEnd(prepared)
+    .executeTakeFirstOrThrow();
+  return hits;
+}

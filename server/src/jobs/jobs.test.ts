@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { startOja } from '../../test/oja.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { addJobs, enqueue, toQueue } from './enqueue.ts';
+import { enqueue } from './enqueue.ts';
 import { defineJob } from './job.ts';
 
 const oja = await startOja();
@@ -50,37 +50,11 @@ describe('jobs', () => {
     await expect(inTransaction(oja.deps.db, (tx) => enqueue(tx, remember, wrong))).rejects.toThrow();
   });
 
-  test('that are plain lie in the queue as its own function would put them there', async () => {
-    const runAt = new Date('2030-01-01T00:00:00.000Z');
-    const plain = toQueue(remember, { word: 'plain' }, { runAt, newKey: 'plain' });
-    await inTransaction(oja.deps.db, async (tx) => {
-      await addJobs(tx, [plain]);
-      await sql`select graphile_worker.add_job('remember', ${plain.payload}::json, run_at => ${runAt},
-                  max_attempts => ${plain.attempts}, job_key => 'own')`.execute(tx);
-    });
-    const rowOf = async (key: string) => {
-      const { rows } = await sql<Record<string, unknown>>`
-        select to_jsonb(j) - 'id' - 'key' as row from graphile_worker._private_jobs j where key = ${key}`.execute(
-        oja.deps.db,
-      );
-      return rows[0];
-    };
-    expect(await rowOf('plain')).toEqual(await rowOf('own'));
-    expect(await rowOf('plain')).toMatchObject({ row: { payload: { word: 'plain' }, max_attempts: 3 } });
-  });
-
   test('of a kind that nobody queued before are queued as well', async () => {
     const first = defineJob({ ...remember, name: `first_${Date.now()}` });
     await inTransaction(oja.deps.db, (tx) => enqueue(tx, first, { word: 'first of its kind' }));
     await oja.runJobs([first]);
     expect(seen).toContain('first of its kind');
-  });
-
-  test('under a key that was used before are refused where a new one was promised', async () => {
-    const later = { newKey: 'taken', runAt: new Date(Date.now() + 3_600_000) };
-    await inTransaction(oja.deps.db, (tx) => enqueue(tx, remember, { word: 'once' }, later));
-    const again = inTransaction(oja.deps.db, (tx) => enqueue(tx, remember, { word: 'twice' }, later));
-    await expect(again).rejects.toThrow('jobs_key_key');
   });
 
   test('under one key replace each other while they wait', async () => {

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { z } from 'zod';
 import type { Db } from '../db/client.ts';
-import { kept } from '../db/kept-statements.ts';
+import { prepared } from '../db/prepared.ts';
 import type { Tx } from '../db/transaction.ts';
 
 /**
@@ -42,7 +42,9 @@ export interface LiveHub {
 /** Sends notices when the transaction commits. Not for transactions that move money: NOTIFY serialises commits. */
 export async function announce(tx: Tx | Db, ...notices: readonly Notice[]): Promise<void> {
   const texts = notices.map((one) => JSON.stringify(one));
-  await sql`select count(pg_notify(${channel}, text)) from unnest(${texts}::text[]) text ${kept}`.execute(tx);
+  await sql`select count(pg_notify(${channel}, text)) from unnest(${texts}::text[]) text ${prepared}`.execute(
+    tx,
+  );
 }
 
 export async function startLiveHub(options: {

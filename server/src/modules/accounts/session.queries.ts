@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import type { Sessions } from '../../db/database.ts';
-import { keptStatement } from '../../db/kept-statements.ts';
+import { prepared } from '../../db/prepared.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { SessionUser } from '../../http/session.ts';
 
@@ -41,35 +41,12 @@ const planOf = sql<SessionUser['plan']>`(
 
 const seenAgainAfterMs = 5 * 60_000;
 
-const findSession = keptStatement((db, by: { tokenHash: Buffer; now: Date }) =>
-  db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.userId')
-    .select([
-      'sessions.id as sessionId',
-      'tokenHash',
-      'scope',
-      'remembered',
-      'device',
-      'address',
-      'sessions.createdAt as startedAt',
-      'lastSeenAt',
-      'expiresAt',
-      'endedAt',
-    ])
-    .select([...accountColumns.map((column) => `users.${column}` as const), planOf.as('plan')])
-    .where('tokenHash', '=', by.tokenHash)
-    .where('endedAt', 'is', null)
-    .where('expiresAt', '>', by.now)
-    .where('users.erasedAt', 'is', null),
-);
-
 export async function readSessionWithUser(
   db: Db,
   tokenHash: Buffer,
   now: Date,
 ): Promise<(SessionRow & { user: SessionUser }) | undefined> {
-  const [found] = await findSession(db, { tokenHash, now });
+  const found = await findSession(db, tokenHash, now);
   if (found === undefined) return undefined;
   const {
     sessionId,
@@ -101,6 +78,31 @@ export async function readSessionWithUser(
     endedAt,
     user,
   };
+}
+
+function findSession(db: Db, tokenHash: Buffer, now: Date) {
+  return db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.userId')
+    .select([
+      'sessions.id as sessionId',
+      'tokenHash',
+      'scope',
+      'remembered',
+      'device',
+      'address',
+      'sessions.createdAt as startedAt',
+      'lastSeenAt',
+      'expiresAt',
+      'endedAt',
+    ])
+    .select([...accountColumns.map((column) => `users.${column}` as const), planOf.as('plan')])
+    .where('tokenHash', '=', tokenHash)
+    .where('endedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .where('users.erasedAt', 'is', null)
+    .modifyEnd(prepared)
+    .executeTakeFirst();
 }
 
 export function readAccount(db: Db | Tx, userId: string): Promise<SessionUser | undefined> {

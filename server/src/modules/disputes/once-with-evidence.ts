@@ -5,7 +5,7 @@ import { type Claim, hasRun, runOnce } from '../../http/idempotency.ts';
 import { receiveEvidence } from './dispute-images.ts';
 
 export interface Evidenced {
-  claim: Omit<Claim, 'reply'>;
+  claim: Claim;
   /** As they were sent: ids of uploaded ones, or data URLs. */
   images: readonly string[];
   /** Refuses whoever may not, without locks. */
@@ -31,7 +31,7 @@ export async function onceWithEvidence(
   const { imageIds, release } = await receiveEvidence(deps, claim.userId, images);
   const reply = { run: randomUUID() };
   try {
-    const given = await runOnce(deps.db, { ...claim, reply }, async (tx) => {
+    const given = await runOnce(deps.db, claim, async (tx) => {
       await useCase(tx, imageIds);
       return reply;
     });

@@ -21,6 +21,6 @@ export {
   walletBalanceOf,
 } from './ledger.queries.ts';
 export { openWallet } from './open-wallet.ts';
-export { BalanceTooLow, postTransfer, postWithCommit, TransferContradicted } from './post-transfer.ts';
+export { BalanceTooLow, postTransfer, TransferContradicted } from './post-transfer.ts';
 export { foldBalances };
 export const ledgerJobs = [foldBalances];

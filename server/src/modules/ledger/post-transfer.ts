@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { keptStatement } from '../../db/kept-statements.ts';
+import { prepared } from '../../db/prepared.ts';
 import { sqlStateOf, type Tx } from '../../db/transaction.ts';
 import { makePosting, type Posting } from '../../domain/ledger/posting.ts';
 
@@ -24,43 +24,22 @@ export class TransferContradicted extends Error {
  * until then. Everything that can be refused has been refused before; what fails here is a lost race or a defect.
  */
 export async function postTransfer(tx: Tx, posting: Posting, at: Date): Promise<PostedTransfer> {
-  try {
-    const [posted] = await post(tx, toPost(posting, at));
-    if (posted === undefined) throw new Error('ledger_post answered nothing');
-    return posted;
-  } catch (error) {
-    throw explained(error, posting.key);
-  }
-}
-
-/**
- * Likewise for a use case that needs no answer: sent together with the commit, which fails if this does. So nobody waits
- * for a balance longer than its own commit takes.
- */
-export function postWithCommit(tx: Tx, posting: Posting, at: Date): void {
-  post.later(tx, toPost(posting, at), (error) => explained(error, posting.key));
-}
-
-function toPost(posting: Posting, at: Date) {
   const { key, kind, subjectId, memo, legs } = makePosting(posting);
   const kinds = legs.map((leg) => leg.account.kind);
   const owners = legs.map((leg) => leg.account.ownerId);
   const amounts = legs.map((leg) => leg.amountKobo);
-  return { key, kind, subjectId, memo, at, kinds, owners, amounts };
+  try {
+    const { rows } = await sql<PostedTransfer>`
+      select transfer_id, replayed from ledger_post(
+        ${key}, ${kind}, ${subjectId}::uuid, ${memo}, ${at},
+        ${kinds}::text[], ${owners}::uuid[], ${amounts}::bigint[]) ${prepared}`.execute(tx);
+    const [posted] = rows;
+    if (posted === undefined) throw new Error('ledger_post answered nothing');
+    return posted;
+  } catch (error) {
+    throw explained(error, key);
+  }
 }
-
-interface Legs {
-  kinds: readonly string[];
-  owners: readonly (string | null)[];
-  amounts: readonly number[];
-}
-
-const post = keptStatement(
-  (_db, to: Omit<Posting, 'legs'> & Legs & { at: Date }) => sql<PostedTransfer>`
-    select transfer_id, replayed from ledger_post(
-      ${to.key}, ${to.kind}, ${to.subjectId}::uuid, ${to.memo}, ${to.at},
-      ${to.kinds}::text[], ${to.owners}::uuid[], ${to.amounts}::bigint[])`,
-);
 
 function explained(error: unknown, key: string): unknown {
   const state = sqlStateOf(error);

@@ -8,26 +8,23 @@ export { findReportedListing } from './find-reported-listing.ts';
 export { forgetCredentialsOf, forgetListingsOf } from './forget-person.ts';
 export { hideListing } from './hide-listing.ts';
 export { listingRoutes } from './listing.routes.ts';
-export { claimListing, type ListingRow, lockListing } from './listing.store.ts';
+export {
+  claimListing,
+  type ListingRow,
+  lockListing,
+  readSaleFacts,
+  type SaleFacts,
+} from './listing.store.ts';
 export {
   type Credentials,
   type ListingForSale,
-  listingForSale,
+  lockForSale,
   openCredentials,
-  openSealedRow,
   sealedListingColumns,
 } from './listing-credentials.store.ts';
 export { uploadListingImage } from './listing-images.ts';
 export { createMarket, type Market } from './market/market.ts';
-export {
-  type DecidedMove,
-  decideListingMove,
-  type ListingMove,
-  type MovableListing,
-  movedListing,
-  moveListing,
-  toldOfListingMove,
-} from './move-listing.ts';
+export { type MovableListing, moveListing } from './move-listing.ts';
 export { type Reviewer, reviewListing } from './review-listing.ts';
 export { saveListing } from './save-listing.ts';
 export { searchMarket, searchOwnListings, searchStaffListings } from './search-listings.ts';

@@ -1,8 +1,7 @@
-import type { QueryCreator } from 'kysely';
 import { z } from 'zod';
 import type { Sealer } from '../../crypto/sealing.ts';
 import type { Db } from '../../db/client.ts';
-import type { DB } from '../../db/database.ts';
+import { prepared } from '../../db/prepared.ts';
 import type { SealedColumn } from '../../db/reseal-column.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { ListingRow } from './listing.store.ts';
@@ -74,20 +73,31 @@ type Bare<Column> = Column extends `l.${infer Name}` ? Name : never;
 export type ListingForSale = Pick<ListingRow, Bare<(typeof soldColumns)[number]>>;
 
 /**
- * For the purchase that hands them over: the listing as `l` with what opens the account as `c`. Whoever locks `l` takes
- * a share of `c` after it, or would be given what the seller replaced while they waited.
+ * For the purchase that hands the credentials over: locks the listing, and its credentials after it, which the seller
+ * may have replaced while this waited.
  */
-export function listingForSale(db: QueryCreator<DB>, listingId: string) {
-  return db
+export async function lockForSale(
+  tx: Tx,
+  sealer: Sealer,
+  listingId: string,
+): Promise<{ listing: ListingForSale; credentials: Credentials } | undefined> {
+  const row = await tx
     .selectFrom('listings as l')
     .innerJoin('listingCredentials as c', 'c.listingId', 'l.id')
     .select(soldColumns)
     .select(['c.credentials', 'c.handoverNotes'])
-    .where('l.id', '=', listingId);
+    .where('l.id', '=', listingId)
+    .forUpdate('l')
+    .forShare('c')
+    .modifyEnd(prepared)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const { credentials, handoverNotes, ...listing } = row;
+  return { listing, credentials: openSealedRow(sealer, listingId, { credentials, handoverNotes }) };
 }
 
 /** What the two sealed columns hold. */
-export function openSealedRow(
+function openSealedRow(
   sealer: Sealer,
   listingId: string,
   row: { credentials: Buffer; handoverNotes: Buffer | null },

@@ -1,5 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Listings } from '../../db/database.ts';
+import { prepared } from '../../db/prepared.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { liveStatuses } from '../../domain/listing/listing-process.ts';
 import { Refusal } from '../../domain/refusal.ts';
@@ -12,6 +13,18 @@ export type NewListing = Omit<Insertable<Listings>, 'sellerActive' | 'sellerVeri
 
 export function insertListing(tx: Tx, listing: NewListing): Promise<ListingRow> {
   return tx.insertInto('listings').values(listing).returningAll().executeTakeFirstOrThrow();
+}
+
+/** What decides whether a listing can be bought. */
+export type SaleFacts = Pick<ListingRow, 'sellerId' | 'status' | 'sellerActive' | 'priceKobo' | 'postedAt'>;
+
+export function readSaleFacts(tx: Tx, listingId: string): Promise<SaleFacts | undefined> {
+  return tx
+    .selectFrom('listings')
+    .select(['sellerId', 'status', 'sellerActive', 'priceKobo', 'postedAt'])
+    .where('id', '=', listingId)
+    .modifyEnd(prepared)
+    .executeTakeFirst();
 }
 
 /** Locks a listing until the transaction ends; one that was removed is not there. */

@@ -1,6 +1,4 @@
-import type { QueryCreator } from 'kysely';
-import type { DB } from '../../db/database.ts';
-import { keptStatement } from '../../db/kept-statements.ts';
+import { prepared } from '../../db/prepared.ts';
 import type { Tx } from '../../db/transaction.ts';
 import {
   type ListingActor,
@@ -10,7 +8,7 @@ import {
 } from '../../domain/listing/listing-process.ts';
 import { decideMove } from '../../domain/process.ts';
 import { Refusal } from '../../domain/refusal.ts';
-import { notifyAll, type Told, toTell } from '../notifications/index.ts';
+import { notify } from '../notifications/index.ts';
 import type { ListingChange, ListingRow } from './listing.store.ts';
 
 /** What of a listing decides a move. */
@@ -30,64 +28,37 @@ export interface ListingMove {
 
 /**
  * Takes a listing to its next status, as the process table allows, and notes it in the history. Every change of a
- * status goes through here or, where it is one part of a larger statement, through the three functions below.
+ * status goes through here.
  *
  * A refund (`give_back`) tells the seller to change the credentials, which the next submission waits for. Nothing is
  * announced from here, because purchases move money: after their commit they call `listingsChanged`.
  */
 export async function moveListing(tx: Tx, move: ListingMove): Promise<ListingRow> {
-  const [moved] = await changeAndNote(tx, decideListingMove(move));
-  if (moved === undefined) throw new Error(`listing ${move.listing.id} is gone, though it is locked`);
-  await notifyAll(tx, toldOfListingMove(move), move.now);
-  return moved;
-}
-
-/** What a move writes. */
-export interface DecidedMove {
-  id: string;
-  change: ListingChange;
-  event: ReturnType<typeof eventRow>;
-}
-
-export function decideListingMove(move: ListingMove): DecidedMove {
   const { listing, transition, by, now } = move;
   const decision = decideMove(listingProcess, transition, { status: listing.status, actor: by.actor });
   if (decision.kind === 'wrong_actor') throw new Refusal('access_denied');
   if (decision.kind === 'wrong_status') throw refusalFor(transition, decision.status);
-  return {
-    id: listing.id,
-    change: {
-      ...move.change,
-      ...companions(listing, transition, now),
-      status: decision.to,
-      updatedAt: now,
-    },
-    event: eventRow({ ...move, from: listing.status, to: decision.to }),
+  const event = eventRow({ ...move, from: listing.status, to: decision.to });
+  const change = {
+    ...move.change,
+    ...companions(listing, transition, now),
+    status: decision.to,
+    updatedAt: now,
   };
-}
-
-/** Who hears of a move. */
-export function toldOfListingMove({ listing, transition }: ListingMove): Told[] {
-  if (transition !== 'give_back') return [];
-  return [toTell('listing_returned', listing.sellerId, { handle: listing.handle })];
-}
-
-/** Adds a move to a statement that writes more than that. */
-export function movedListing(query: QueryCreator<DB>, move: DecidedMove): QueryCreator<DB> {
-  return query
-    .with('listing_noted', (part) => part.insertInto('listingEvents').values(move.event))
-    .with('listing_moved', (part) => part.updateTable('listings').set(move.change).where('id', '=', move.id));
-}
-
-/** The status and its line in the history. */
-const changeAndNote = keptStatement((db, move: DecidedMove) =>
-  db
-    .with('noted', (query) => query.insertInto('listingEvents').values(move.event))
+  const moved = await tx
+    .with('event', (part) => part.insertInto('listingEvents').values(event))
     .updateTable('listings')
-    .set(move.change)
-    .where('id', '=', move.id)
-    .returningAll(),
-);
+    .set(change)
+    .where('id', '=', listing.id)
+    .returningAll()
+    .modifyEnd(prepared)
+    .executeTakeFirst();
+  if (moved === undefined) throw new Error(`listing ${listing.id} is gone, though it is locked`);
+  if (transition === 'give_back') {
+    await notify(tx, 'listing_returned', listing.sellerId, { handle: listing.handle }, now);
+  }
+  return moved;
+}
 
 type NewEvent = Pick<ListingMove, 'listing' | 'transition' | 'by' | 'reason' | 'now'> & {
   from: StoredListingStatus | null;

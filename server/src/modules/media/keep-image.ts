@@ -1,6 +1,7 @@
-import { type QueryCreator, sql } from 'kysely';
+import { sql } from 'kysely';
 import { signAddress } from '../../crypto/signed-address.ts';
-import type { DB } from '../../db/database.ts';
+import { prepared } from '../../db/prepared.ts';
+import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { removeImage, type StoredImage, storeImage } from './store-image.ts';
 
@@ -86,12 +87,12 @@ export async function dropImage(deps: Deps, url: string): Promise<void> {
   if (row?.isPrivate) await removeImage(deps.storage, name, 'private-images');
 }
 
-/** Adds to a statement that pictures are kept for a purchase, whatever becomes of the listing they were uploaded for. */
-export function pinnedImages(
-  query: QueryCreator<DB>,
+/** Keeps pictures for a purchase, whatever becomes of the listing they were uploaded for. */
+export async function pinImages(
+  tx: Tx,
   { names, purchaseId }: { names: readonly string[]; purchaseId: string },
-): QueryCreator<DB> {
-  const pins = sql<object>`(
-    insert into media_pins (name, pinned_by) select unnest(${names}::text[]), ${purchaseId}::uuid)`;
-  return query.with('pinned', () => pins);
+): Promise<void> {
+  await sql`
+    insert into media_pins (name, pinned_by)
+    select unnest(${names}::text[]), ${purchaseId}::uuid ${prepared}`.execute(tx);
 }

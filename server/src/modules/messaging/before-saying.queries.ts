@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import { kept } from '../../db/kept-statements.ts';
+import { prepared } from '../../db/prepared.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Recipient } from '../../domain/messaging/decide-writing.ts';
 import { seriesMs, seriesOfMessages } from '../../domain/messaging/message-terms.ts';
-import { storedSection } from '../settings/index.ts';
 import type { ConversationRow } from './conversation.store.ts';
 import { highestTrade } from './recipient.queries.ts';
 
@@ -17,8 +16,6 @@ export interface SaidBefore {
 /** What decides whether and how something is said in a conversation. */
 export interface Before extends Recipient {
   tradedKobo: number | null;
-  /** The settings of the amounts in naira as they are stored; they say from which price on contacts are read. */
-  naira: string | null;
   /** The message that came earlier under the same client id, and where. */
   replayedId: string | null;
   replayedIn: string | null;
@@ -38,7 +35,7 @@ export async function readBefore(
            u.erased_at is not null as is_erased,
            exists (select 1 from message_blocks where blocker_id = me.id and blocked_id = u.id) as blocked_by_writer,
            exists (select 1 from message_blocks where blocker_id = u.id and blocked_id = me.id) as blocks_writer,
-           ${highestTrade('me.id', 'u.id')} as traded_kobo, ${storedSection('naira')} as naira, replayed.id as replayed_id, replayed.conversation_id as replayed_in,
+           ${highestTrade('me.id', 'u.id')} as traded_kobo, replayed.id as replayed_id, replayed.conversation_id as replayed_in,
            (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'text', text, 'masked', masked_text) order by position), '[]')
               from (select id, text, masked_text, position from messages
                      where conversation_id = ${conversation.id}
@@ -48,7 +45,7 @@ export async function readBefore(
       from users u
       cross join (select ${speech.senderId}::uuid as id) me
       left join messages replayed on replayed.sender_id = me.id and replayed.client_id = ${speech.clientId}
-     where u.id = ${speech.otherId} ${kept}`.execute(tx);
+     where u.id = ${speech.otherId} ${prepared}`.execute(tx);
   const [before] = rows;
   if (before === undefined) throw new Error(`${speech.otherId} is in a conversation and nobody`);
   return before;

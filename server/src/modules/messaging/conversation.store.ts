@@ -4,7 +4,7 @@ import type { Priority } from '@oja/contract/messaging';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import type { ConversationMembers, Conversations } from '../../db/database.ts';
-import { kept } from '../../db/kept-statements.ts';
+import { prepared } from '../../db/prepared.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { priorityRanks } from '../../domain/messaging/message-terms.ts';
 import { Refusal } from '../../domain/refusal.ts';
@@ -90,7 +90,7 @@ async function insertConversation(tx: Tx, topic: Topic, headline: Headline, now:
 
 export async function lockConversation(tx: Tx, id: string): Promise<ConversationRow> {
   const { rows } = await sql<ConversationRow>`
-    select * from conversations where id = ${id} for update ${kept}`.execute(tx);
+    select * from conversations where id = ${id} for update ${prepared}`.execute(tx);
   const [conversation] = rows;
   if (conversation === undefined) throw new Refusal('not_found');
   return conversation;

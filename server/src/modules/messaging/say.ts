@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { isStaff, type Role } from '@oja/contract/access';
 import { koboFromNaira } from '@oja/contract/money';
 import { sql } from 'kysely';
-import { kept } from '../../db/kept-statements.ts';
+import { prepared } from '../../db/prepared.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { refuseWriting } from '../../domain/messaging/decide-writing.ts';
@@ -11,7 +11,7 @@ import { awayMs } from '../../domain/messaging/message-terms.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { announce } from '../../live/live-hub.ts';
-import { parseStored } from '../settings/index.ts';
+import { readSection } from '../settings/index.ts';
 import { type Before, readBefore } from './before-saying.queries.ts';
 import { type ConversationRow, otherOf } from './conversation.store.ts';
 import { hideContacts } from './hide-contacts.ts';
@@ -41,7 +41,7 @@ export async function say(tx: Tx, deps: Deps, conversation: ConversationRow, spe
   const otherId = otherOf(conversation, sender.id);
   const now = deps.now();
   const before = await readBefore(tx, conversation, { senderId: sender.id, otherId, clientId, now });
-  const { minimumPriceForContacts } = parseStored('naira', before.naira);
+  const { minimumPriceForContacts } = (await readSection(tx, 'naira')).value;
   const trade = { withStaff: conversation.withStaff, tradedKobo: before.tradedKobo };
   const unlocked = mayReadContacts(trade, { minimumKobo: koboFromNaira(minimumPriceForContacts) });
   if (before.replayedId !== null) return { row: await replay(tx, conversation, speech, before), unlocked };
@@ -65,7 +65,7 @@ export async function say(tx: Tx, deps: Deps, conversation: ConversationRow, spe
   await sql`
     insert into messages (id, conversation_id, position, sender_id, client_id, by_staff, text, masked_text, members, created_at)
     values (${row.id}, ${conversation.id}, ${row.position}, ${sender.id}, ${clientId}, ${row.byStaff}, ${text},
-            ${row.maskedText}, ${[sender.id, otherId]}, ${now}) ${kept}`.execute(tx);
+            ${row.maskedText}, ${[sender.id, otherId]}, ${now}) ${prepared}`.execute(tx);
   await assignImages(tx, { imageIds: speech.imageIds, ownerId: sender.id, messageId: row.id });
   await planMail(tx, { conversationId: conversation.id, userId: otherId }, now);
   const hint = { topic: 'messages', id: conversation.id };
@@ -99,7 +99,7 @@ async function planMail(
   const { rows } = await sql`
     update conversation_members set mail_due_at = ${dueAt}
      where conversation_id = ${member.conversationId} and user_id = ${member.userId}
-       and mail_due_at is null and mailed_at is null returning user_id ${kept}`.execute(tx);
+       and mail_due_at is null and mailed_at is null returning user_id ${prepared}`.execute(tx);
   if (rows.length === 0) return;
   await enqueue(tx, mailWaitingMessages, member, {
     runAt: dueAt,

@@ -7,7 +7,7 @@ import { sendSms } from './send-sms.ts';
 export { found } from './event.ts';
 export { listStaff } from './list-staff.ts';
 export { notificationRoutes } from './notification.routes.ts';
-export { notify, notifyAll, type Saying, said, type Told, toSay, toTell } from './notify.ts';
+export { notify, notifyAll, type Told, toTell } from './notify.ts';
 export { sealedPushColumns } from './push-keys.ts';
 export { resetChannels } from './reset-channels.ts';
 export const notificationJobs = [

@@ -1,18 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { type QueryCreator, sql } from 'kysely';
-import type { DB } from '../../db/database.ts';
-import { keptStatement } from '../../db/kept-statements.ts';
+import { sql } from 'kysely';
+import { prepared } from '../../db/prepared.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { isOn } from '../../domain/notification/preference-groups.ts';
-import {
-  addJobs,
-  columnsOf,
-  type JobColumns,
-  type QueuedJob,
-  queuedJobs,
-  sortJobs,
-  toQueue,
-} from '../../jobs/enqueue.ts';
+import { addJobs, type QueuedJob, toQueue } from '../../jobs/enqueue.ts';
 import { deliverNotification } from './deliver-notification.ts';
 import type { EventText } from './event.ts';
 import { type EventData, type EventName, eventRow, events } from './events.ts';
@@ -61,27 +52,14 @@ export async function notifyAll(
   at: Date,
   jobs: readonly QueuedJob[] = [],
 ): Promise<void> {
-  const { plain, others } = sortJobs(jobs);
-  if (told.length + plain.length > 0) await say(tx, toSay(told, at, plain));
-  await addJobs(tx, others);
+  const inApp = told.filter(({ name }) => eventRow(name).channels.includes('in_app'));
+  if (inApp.length > 0) await insertRows(tx, columnsOf(inApp), at);
+  await addJobs(tx, [...told.map(delivery), ...jobs]);
 }
 
-/** What is said and queued in one statement. */
-export interface Saying {
-  at: Date;
-  told: ToldColumns;
-  jobs: JobColumns;
-}
+type Columns = ReturnType<typeof columnsOf>;
 
-/** For a use case that says it in the statement that writes everything else, with `said`. */
-export function toSay(told: readonly Told[], at: Date, plainJobs: readonly QueuedJob[] = []): Saying {
-  const rows = told.filter(({ name }) => eventRow(name).channels.includes('in_app'));
-  return { at, told: columnsOfTold(rows), jobs: columnsOf([...told.map(delivery), ...plainJobs]) };
-}
-
-type ToldColumns = ReturnType<typeof columnsOfTold>;
-
-function columnsOfTold(rows: readonly Told[]) {
+function columnsOf(rows: readonly Told[]) {
   const eventRows = rows.map(({ name }) => eventRow(name));
   return {
     ids: rows.map((row) => row.id),
@@ -101,8 +79,9 @@ function columnsOfTold(rows: readonly Told[]) {
 const eventSwitches = sql`
   select value -> 'events' from settings where section = 'notifications' order by version desc limit 1`;
 
-/** What administrators and the person themselves switched off is looked up here, so that it costs no other statement. */
-const toldRows = ({ at, told }: Saying) => sql<object>`(
+/** Leaves out what administrators or the person themselves switched off. */
+async function insertRows(tx: Tx, told: Columns, at: Date): Promise<void> {
+  await sql`
   insert into notifications (id, user_id, event, title, text, link, about_id, created_at)
   select row.id, row.user_id, row.event, row.title, row.text, row.link, row.about_id, ${at}::timestamptz
     from unnest(
@@ -115,16 +94,10 @@ const toldRows = ({ at, told }: Saying) => sql<object>`(
     left join notification_preferences of_group
       on of_group.user_id = row.user_id and of_group.group_name = row.group_name and of_group.channel = 'in_app'
    where coalesce(((${eventSwitches}) ->> row.switched_by)::boolean, true)
-     and case coalesce(of_event.enabled, of_group.enabled) when true then true when false then row.if_refused else row.at_first end)`;
-
-/** Adds to a statement that what was prepared with `toSay` is said. */
-export function said(query: QueryCreator<DB>, saying: Saying): QueryCreator<DB> {
-  return query
-    .with('told', () => toldRows(saying))
-    .with('queued', () => sql<object>`(${queuedJobs(saying.jobs)})`);
+     and case coalesce(of_event.enabled, of_group.enabled) when true then true when false then row.if_refused else row.at_first end ${prepared}`.execute(
+    tx,
+  );
 }
-
-const say = keptStatement((db, saying: Saying) => said(db, saying).selectNoFrom(sql`1`.as('said')));
 
 function delivery({ id, name, userId, content }: Told): QueuedJob {
   return toQueue(deliverNotification, { id, userId, event: name, content });

@@ -9,14 +9,14 @@ import { purchaseProcess } from '../../domain/purchase/purchase-process.ts';
 import { purchaseWindow } from '../../domain/purchase/purchase-window.ts';
 import { settle } from '../../domain/purchase/settlement.ts';
 import { transactionReference } from '../../domain/purchase/transaction-reference.ts';
-import type { NewKey } from '../../http/idempotency.ts';
-import { addJobs, type QueuedJob } from '../../jobs/enqueue.ts';
+import type { QueuedJob } from '../../jobs/enqueue.ts';
 import { raiseAlert } from '../alerts/index.ts';
-import { postWithCommit } from '../ledger/index.ts';
-import type { Credentials, DecidedMove } from '../listings/index.ts';
-import { type Told, toSay, toTell } from '../notifications/index.ts';
+import { postTransfer } from '../ledger/index.ts';
+import type { Credentials } from '../listings/index.ts';
+import { pinImages } from '../media/index.ts';
+import { notifyAll, type Told, toTell } from '../notifications/index.ts';
 import { wantsWebhook, webhookJobs } from '../webhooks/index.ts';
-import { firstWindowJob } from './purchase.jobs.ts';
+import { windowJob } from './purchase.jobs.ts';
 import { insertDeal, type PurchaseRow } from './purchase.store.ts';
 import { sealForPurchase } from './purchase-credentials.store.ts';
 
@@ -32,8 +32,6 @@ interface Person {
 export interface Deal {
   /** Chosen beforehand, so that what belongs to it can be written first. */
   id: string;
-  /** Written with it. */
-  key: NewKey | undefined;
   buyer: Person;
   seller: Person;
   priceKobo: number;
@@ -49,8 +47,6 @@ export interface Deal {
     images: string[];
   };
   credentials: Credentials | undefined;
-  /** What the listing does at the same moment, where there is one. */
-  listing: DecidedMove | undefined;
   by: { actor: 'buyer' | 'admin'; id: string };
   /** In force at this moment, read in this transaction. */
   settings: { [Section in (typeof dealSettings)[number]]: Settings<Section> };
@@ -60,43 +56,36 @@ export interface Deal {
   now: Date;
 }
 
-/** A deal whose transaction is about to end. */
-export interface BegunDeal {
-  id: string;
-  /** Known when the transaction has ended well. */
-  purchase: Promise<PurchaseRow>;
-}
-
 /**
  * Begins a deal under the locks of its people and its listing: the purchase with the terms of this moment, the account
- * as it is now, the people told, and last of all the price from the buyer's wallet into escrow. All of that goes out
- * with the commit, unless something needs the number of the purchase before; only then can the whole row be known.
+ * as it is now, the notifications, and last of all the price from the buyer's wallet into escrow, because the wallet is
+ * locked from then until the commit.
  */
-export async function beginDeal(tx: Tx, deps: Deps, deal: Deal): Promise<BegunDeal> {
+export async function beginDeal(tx: Tx, deps: Pick<Deps, 'sealer'>, deal: Deal): Promise<void> {
   const { id, buyer, seller, account, priceKobo, now, added } = deal;
   const { payment, naira, integrations } = deal.settings;
   const terms = { disputeDays: payment.disputeWindowDays, escrowDays: payment.escrowPeriodDays };
-  const begun = {
-    id,
-    listingId: account.listingId,
-    buyerId: buyer.id,
-    sellerId: seller.id,
-    status: purchaseProcess.buy.to,
-    platform: account.platform,
-    handle: account.handle,
-    category: account.category,
-    priceKobo,
-    feeBps: Math.round(payment.platformFeePercent * 100),
-    ...terms,
-    createdAt: now,
-    ...purchaseWindow(now, terms),
-    note: added?.reason ?? null,
-    ...(added ? { paymentMethod: added.method, addedBy: deal.by.id } : {}),
-    searchText: [account.handle, buyer.name, buyer.email, seller.name, seller.email].join(' ').toLowerCase(),
-  };
-  const made = insertDeal(tx, {
-    key: deal.key,
-    purchase: begun,
+  const purchase = await insertDeal(tx, {
+    purchase: {
+      id,
+      listingId: account.listingId,
+      buyerId: buyer.id,
+      sellerId: seller.id,
+      status: purchaseProcess.buy.to,
+      platform: account.platform,
+      handle: account.handle,
+      category: account.category,
+      priceKobo,
+      feeBps: Math.round(payment.platformFeePercent * 100),
+      ...terms,
+      createdAt: now,
+      ...purchaseWindow(now, terms),
+      note: added?.reason ?? null,
+      ...(added ? { paymentMethod: added.method, addedBy: deal.by.id } : {}),
+      searchText: [account.handle, buyer.name, buyer.email, seller.name, seller.email]
+        .join(' ')
+        .toLowerCase(),
+    },
     account: {
       url: account.url,
       description: account.description,
@@ -109,33 +98,27 @@ export async function beginDeal(tx: Tx, deps: Deps, deal: Deal): Promise<BegunDe
       happenedAt: now,
       transition: 'buy',
       fromStatus: null,
-      toStatus: begun.status,
+      toStatus: purchaseProcess.buy.to,
       actor: deal.by.actor,
       actorId: deal.by.id,
       text: added?.reason ?? null,
     },
-    pins: account.images.length > 0 ? { names: account.images, purchaseId: id } : undefined,
-    listing: deal.listing,
-    saying: toSay(whoIsTold(begun, deal), now, [firstWindowJob(begun)]),
   });
-  const purchase = made.then((columns): PurchaseRow => ({ ...begun, ...columns }));
-  // If it fails, so does the transaction, and that is where somebody waits for it.
-  purchase.catch(() => undefined);
-  const fromKobo = koboFromNaira(naira.highValueThreshold);
-  if (wantsWebhook(integrations, 'transactionCreated')) await addJobs(tx, webhooksOf(await purchase, deal));
-  if (integrations.fraudDetection && priceKobo >= fromKobo) await alertOnHighValue(tx, await purchase, deal);
-  postWithCommit(
+  if (account.images.length > 0) await pinImages(tx, { names: account.images, purchaseId: id });
+  const webhooks = wantsWebhook(integrations, 'transactionCreated') ? webhooksOf(purchase, deal) : [];
+  await notifyAll(tx, notificationsOf(purchase, deal), now, [windowJob(purchase), ...webhooks]);
+  const isHighValue = priceKobo >= koboFromNaira(naira.highValueThreshold);
+  if (integrations.fraudDetection && isHighValue) await alertOnHighValue(tx, purchase, deal);
+  const { handle } = account;
+  await postTransfer(
     tx,
-    postings.purchaseHold({ purchaseId: id, buyerId: buyer.id, priceKobo, handle: account.handle }),
+    postings.purchaseHold({ purchaseId: id, buyerId: buyer.id, priceKobo, handle }),
     now,
   );
-  return { id, purchase };
 }
 
-type Begun = Pick<PurchaseRow, 'handle' | 'priceKobo' | 'feeBps' | 'disputeEnd' | 'autoCompleteAt'>;
-
-function whoIsTold(begun: Begun, { buyer, seller, added }: Deal): Told[] {
-  const { handle, priceKobo, disputeEnd, autoCompleteAt } = begun;
+function notificationsOf(purchase: PurchaseRow, { buyer, seller, added }: Deal): Told[] {
+  const { handle, priceKobo, disputeEnd, autoCompleteAt } = purchase;
   if (added) {
     const sale = { handle, priceKobo, reason: added.reason };
     return [
@@ -143,7 +126,7 @@ function whoIsTold(begun: Begun, { buyer, seller, added }: Deal): Told[] {
       toTell('transaction_added', seller.id, { ...sale, side: 'seller' }),
     ];
   }
-  const { payoutKobo } = settle(begun, 0);
+  const { payoutKobo } = settle(purchase, 0);
   return [
     toTell('purchase_made', buyer.id, { handle, priceKobo, until: disputeEnd }),
     toTell('account_sold', seller.id, { handle, payoutKobo, releaseAt: autoCompleteAt }),

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/client.ts';
 import type { Account, DealRow, DisputeFacts, People, ReviewFacts } from './deal.queries.ts';
 import { latestDispute } from './latest-dispute.ts';
-import type { LockedPurchase, PurchaseRow } from './purchase.store.ts';
+import type { PurchaseRow } from './purchase.store.ts';
 
 /**
  * Looks up what stands beside a page of purchases. A few small statements, because one that joined all of it would take
@@ -26,11 +26,6 @@ export async function completeDeals(db: Db, purchases: readonly PurchaseRow[]): 
       ...(reviews.get(purchase.id) ?? noReviews),
     };
   });
-}
-
-/** The same for one that a step without a dispute was just taken with: nobody has reviewed it yet. */
-export function completeStep(purchase: LockedPurchase): DealRow {
-  return { ...purchase, ...noDispute, ...noReviews };
 }
 
 const idsOf = (purchases: readonly PurchaseRow[]) => purchases.map(({ id }) => id);

@@ -7,13 +7,12 @@ import { account } from '../../domain/ledger/chart-of-accounts.ts';
 import { refuseBuy } from '../../domain/purchase/decide-buy.ts';
 import { purchaseProcess } from '../../domain/purchase/purchase-process.ts';
 import { Refusal } from '../../domain/refusal.ts';
-import { runOnceKeyLast } from '../../http/idempotency.ts';
+import { runOnce } from '../../http/idempotency.ts';
 import { createTurns } from '../../work/turns.ts';
 import { BalanceTooLow, readBalance } from '../ledger/index.ts';
-import { decideListingMove, listingsChanged } from '../listings/index.ts';
-import { type BegunDeal, beginDeal, type Deal } from './begin-deal.ts';
-import { type ListingFacts, type LockedSale, lockSale } from './lock-sale.ts';
-import type { LockedPurchase } from './purchase.store.ts';
+import { listingsChanged, moveListing, type SaleFacts } from '../listings/index.ts';
+import { beginDeal } from './begin-deal.ts';
+import { lockSale } from './lock-sale.ts';
 
 export interface PurchaseRequest {
   buyerId: string;
@@ -23,7 +22,7 @@ export interface PurchaseRequest {
   idempotencyKey: string | undefined;
 }
 
-/** Somebody holds the wallet of this one buyer, which need not concern those behind. */
+/** The wallet of this buyer is locked by another transaction, which does not concern the other waiters. */
 class WalletHeld extends Error {
   override name = 'WalletHeld';
 }
@@ -37,9 +36,9 @@ const turns = createTurns((error) => {
 
 /**
  * Buys an account: one transaction takes it off the market and the price from the wallet into escrow. Answers with the
- * purchase, or with its id alone when the request was a repeated one.
+ * id of the purchase.
  */
-export async function createPurchase(deps: Deps, request: PurchaseRequest): Promise<LockedPurchase | string> {
+export async function createPurchase(deps: Deps, request: PurchaseRequest): Promise<string> {
   const { buyerId, listingId, expectedPrice } = request;
   const claim = {
     key: request.idempotencyKey,
@@ -47,26 +46,13 @@ export async function createPurchase(deps: Deps, request: PurchaseRequest): Prom
     endpoint: 'createPurchase',
     input: { listingId, expectedPrice: expectedPrice ?? null },
     at: deps.now(),
-    reply: { purchaseId: randomUUID() },
   };
-  let sale: LockedSale | undefined;
-  let deal: BegunDeal | undefined;
   try {
-    const { purchaseId } = await turns.take(listingId, async () => {
-      try {
-        return await runOnceKeyLast(deps.db, claim, async (tx, key) => {
-          sale = undefined;
-          sale = await lockSale(tx, deps, { buyerId, listingId }, (facts) => decide(request, facts));
-          deal = await buy(tx, deps, { id: claim.reply.purchaseId, key }, sale);
-        });
-      } catch (error) {
-        // Everything else is locked by then; what is left to wait for is the wallet.
-        throw sale && isLockTimeout(error) ? new WalletHeld('the wallet is held', { cause: error }) : error;
-      }
-    });
+    const { purchaseId } = await turns.take(listingId, () =>
+      runOnce(deps.db, claim, (tx) => buy(tx, deps, request)),
+    );
     listingsChanged(deps);
-    if (sale === undefined || deal?.id !== purchaseId) return purchaseId;
-    return { ...sale.people, ...accountOf(sale), ...(await deal.purchase), credentialsChangedAt: null };
+    return purchaseId;
   } catch (error) {
     if (isUniqueViolation(error, 'purchases_one_live_sale')) throw new Refusal('listing_unavailable');
     if (error instanceof WalletHeld) throw error.cause;
@@ -74,36 +60,45 @@ export async function createPurchase(deps: Deps, request: PurchaseRequest): Prom
   }
 }
 
-function buy(tx: Tx, deps: Deps, request: Pick<Deal, 'id' | 'key'>, sale: LockedSale): Promise<BegunDeal> {
+async function buy(tx: Tx, deps: Deps, request: PurchaseRequest): Promise<{ purchaseId: string }> {
+  const sale = await lockSale(tx, deps, request, (listing) => decide(request, listing));
   const { listing, buyer, seller, credentials, settings } = sale;
-  const now = deps.now();
-  return beginDeal(tx, deps, {
-    ...request,
-    buyer,
-    seller,
-    credentials,
-    settings,
-    priceKobo: listing.priceKobo,
-    account: { listingId: listing.id, ...accountOf(sale) },
-    listing: decideListingMove({
-      listing,
-      transition: purchaseProcess.buy.listing,
-      by: { actor: 'purchase', id: buyer.id },
-      now,
-    }),
-    by: { actor: 'buyer', id: buyer.id },
-    now,
-  });
-}
-
-/** The account as it is sold. */
-function accountOf({ listing }: LockedSale) {
   const { platform, handle, category, url, description, followers, engagementTenths, images } = listing;
-  return { platform, handle, category, url, description, followers, engagementTenths, images };
+  const purchaseId = randomUUID();
+  const now = deps.now();
+  const by = { actor: 'purchase', id: buyer.id } as const;
+  await moveListing(tx, { listing, transition: purchaseProcess.buy.listing, by, now });
+  try {
+    await beginDeal(tx, deps, {
+      id: purchaseId,
+      buyer,
+      seller,
+      credentials,
+      settings,
+      priceKobo: listing.priceKobo,
+      account: {
+        listingId: listing.id,
+        platform,
+        handle,
+        category,
+        url,
+        description,
+        followers,
+        engagementTenths,
+        images,
+      },
+      by: { actor: 'buyer', id: buyer.id },
+      now,
+    });
+  } catch (error) {
+    // All rows but the wallet are locked by now, so the wallet is what was waited for.
+    throw isLockTimeout(error) ? new WalletHeld('the wallet is held', { cause: error }) : error;
+  }
+  return { purchaseId };
 }
 
 /** Throws the first reason why not. */
-function decide(request: PurchaseRequest, listing: ListingFacts): void {
+function decide(request: PurchaseRequest, listing: SaleFacts): void {
   const { buyerId, expectedPrice } = request;
   const code = refuseBuy({
     buyerId,

@@ -32,13 +32,7 @@ describe('the last guards of a purchase', () => {
     expect(confirmed.status).toBe(200);
     const before = await countEvents(id);
     const late = inTransaction(oja.deps.db, (tx) =>
-      movePurchase(tx, stale, {
-        change: { note: 'Too late.' },
-        event: eventOf(id),
-        key: undefined,
-        listing: undefined,
-        saying: undefined,
-      }),
+      movePurchase(tx, stale, { change: { note: 'Too late.' }, event: eventOf(id) }),
     );
     await expect(late).rejects.toThrow('is not pending any more');
     expect(await countEvents(id)).toBe(before);

@@ -20,16 +20,8 @@ export const remindBuyer = defineJob({
   run: (deps, { purchaseId }) => callBeforeEnd(deps, purchaseId),
 });
 
-type Window = Pick<PurchaseRow, 'id' | 'disputeEnd'>;
-
-/** What follows the window of a purchase that is new. */
-export function firstWindowJob({ id: purchaseId, disputeEnd }: Window): QueuedJob {
-  const options = { runAt: lastCallAt({ disputeEnd }), newKey: windowKey(purchaseId) };
-  return toQueue(remindBuyer, { purchaseId }, options);
-}
-
-/** What follows a further window, instead of what may still wait for the last one. */
-export function windowJob({ id: purchaseId, disputeEnd }: Window): QueuedJob {
+/** Reminds of the end of a window; it replaces the job of an earlier window that still waits. */
+export function windowJob({ id: purchaseId, disputeEnd }: Pick<PurchaseRow, 'id' | 'disputeEnd'>): QueuedJob {
   const options = { runAt: lastCallAt({ disputeEnd }), key: windowKey(purchaseId) };
   return toQueue(remindBuyer, { purchaseId }, options);
 }

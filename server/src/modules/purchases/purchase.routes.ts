@@ -3,7 +3,6 @@ import type { Deps } from '../../deps.ts';
 import { changeFirst } from '../../domain/purchase/change-first.ts';
 import type { Handlers } from '../../http/call.ts';
 import { sendCsv } from '../../http/csv-file.ts';
-import { completeStep } from './complete-deals.ts';
 import { confirmPurchase } from './confirm-purchase.ts';
 import { createPurchase } from './create-purchase.ts';
 import { presentSale, presentStep } from './deal.presenter.ts';
@@ -11,7 +10,6 @@ import type { DealSide } from './deal.queries.ts';
 import { exportDeals } from './export-deals.ts';
 import { findOwnDeal } from './find-own-deal.ts';
 import { logReveal } from './log-reveal.ts';
-import type { LockedPurchase } from './purchase.store.ts';
 import { showPurchases, withCredentials } from './show-purchases.ts';
 import { showSales } from './show-sales.ts';
 import { writeReceipt } from './write-receipt.ts';
@@ -22,18 +20,15 @@ type Names = Exclude<keyof typeof purchaseEndpoints, 'disputePurchase' | 'withdr
 export const purchaseRoutes = (deps: Deps): Pick<Handlers<typeof purchaseEndpoints>, Names> => {
   const own = (purchaseId: string, userId: string, side: DealSide = 'buyer') =>
     findOwnDeal(deps, { purchaseId, userId, side });
-  /** What a step made of a purchase; a repeated request has only its id, and what was disputed once has more to show. */
-  const step = async (made: LockedPurchase | string, userId: string) => {
-    const isWhole = typeof made !== 'string' && made.disputeStatus === 'none';
-    const deal = isWhole ? completeStep(made) : await own(typeof made === 'string' ? made : made.id, userId);
-    return presentStep(deal, deps.now());
-  };
+  /** The purchase after a step. */
+  const step = async (purchaseId: string, userId: string) =>
+    presentStep(await own(purchaseId, userId), deps.now());
   return {
     async createPurchase({ session, body, idempotencyKey }) {
       const { id: buyerId } = session.user;
       const { listing_id: listingId, expected_price: expectedPrice } = body;
-      const made = await createPurchase(deps, { buyerId, listingId, expectedPrice, idempotencyKey });
-      return { data: await step(made, buyerId), message: 'Purchase Initiated' };
+      const id = await createPurchase(deps, { buyerId, listingId, expectedPrice, idempotencyKey });
+      return { data: await step(id, buyerId), message: 'Purchase Initiated' };
     },
     listPurchases({ session, query, client }) {
       return showPurchases(deps, { id: session.user.id, address: client.address }, query);
@@ -50,8 +45,8 @@ export const purchaseRoutes = (deps: Deps): Pick<Handlers<typeof purchaseEndpoin
     },
     async confirmPurchase({ session, params, idempotencyKey }) {
       const { id: userId } = session.user;
-      const confirmed = await confirmPurchase(deps, { purchaseId: params.id, userId, idempotencyKey });
-      return { data: await step(confirmed ?? params.id, userId), message: 'Purchase Confirmed' };
+      await confirmPurchase(deps, { purchaseId: params.id, userId, idempotencyKey });
+      return { data: await step(params.id, userId), message: 'Purchase Confirmed' };
     },
     async revealCredentials({ session, params, body, client }) {
       const { address } = client;

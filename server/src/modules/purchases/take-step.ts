@@ -13,16 +13,14 @@ import {
 import { purchaseWindow } from '../../domain/purchase/purchase-window.ts';
 import { type Settlement, settlementOf } from '../../domain/purchase/settlement.ts';
 import { Refusal } from '../../domain/refusal.ts';
-import type { NewKey } from '../../http/idempotency.ts';
-import { addJobs, type QueuedJob, sortJobs, toQueue } from '../../jobs/enqueue.ts';
+import { type QueuedJob, toQueue } from '../../jobs/enqueue.ts';
 import { type AuditEntry, audit } from '../audit/index.ts';
-import { postWithCommit } from '../ledger/index.ts';
-import { decideListingMove, type ListingMove, toldOfListingMove } from '../listings/index.ts';
-import { toSay } from '../notifications/index.ts';
+import { postTransfer } from '../ledger/index.ts';
+import { moveListing } from '../listings/index.ts';
+import { notifyAll } from '../notifications/index.ts';
 import { rewardReferrer, windowJob } from './purchase.jobs.ts';
 import {
   type LockedDeal,
-  type LockedPurchase,
   movePurchase,
   type PurchaseChange,
   type PurchaseRow,
@@ -40,8 +38,6 @@ export interface Step {
   earlyReason?: string | undefined;
   /** Goes back to the buyer in a partial refund. */
   refundKobo?: number | undefined;
-  /** Of the request, when it is written with the step. */
-  key?: NewKey | undefined;
   /** What the audit log says of it, when staff take it. */
   line?: (after: PurchaseRow) => AuditEntry;
 }
@@ -51,7 +47,7 @@ export interface Step {
  * line of the audit log, which waits for every other line, and last of all the money. Every step after the first goes
  * through here, whoever takes it.
  */
-export async function takeStep(tx: Tx, deps: Deps, deal: LockedDeal, step: Step): Promise<LockedPurchase> {
+export async function takeStep(tx: Tx, deps: Deps, deal: LockedDeal, step: Step): Promise<PurchaseRow> {
   const before = deal.purchase;
   const row = purchaseProcess[step.transition];
   const move = decideMove(purchaseProcess, step.transition, { status: before.status, actor: step.by.actor });
@@ -65,12 +61,6 @@ export async function takeStep(tx: Tx, deps: Deps, deal: LockedDeal, step: Step)
     ...companions(before, step, settlement, now),
   };
   const after = { ...before, ...change };
-  const listingMove = moveOfListing(deal, step, now);
-  const told = [
-    ...(await toldOfStep(tx, after, { ...step, reason: deal.dispute?.reason })),
-    ...(listingMove ? toldOfListingMove(listingMove) : []),
-  ];
-  const { plain, others } = sortJobs(jobsAfter(after, deal));
   const derived = await movePurchase(tx, before, {
     change,
     event: {
@@ -83,25 +73,20 @@ export async function takeStep(tx: Tx, deps: Deps, deal: LockedDeal, step: Step)
       actorId: step.by.id,
       text: step.text ?? null,
     },
-    key: step.key,
-    listing: listingMove && decideListingMove(listingMove),
-    saying: told.length + plain.length > 0 ? toSay(told, now, plain) : undefined,
   });
+  await changeListing(tx, deal, step, now);
   await changeDispute(tx, deps, deal, step, now);
-  await addJobs(tx, others);
+  const told = await toldOfStep(tx, after, { ...step, reason: deal.dispute?.reason });
+  await notifyAll(tx, told, now, jobsAfter(after, deal));
   if (step.line) await audit(tx, step.line(after));
-  if (settlement) pay(tx, after, settlement, now);
+  if (settlement) await pay(tx, after, settlement, now);
   return { ...after, ...derived };
 }
 
-function moveOfListing(
-  { listing }: LockedDeal,
-  { transition, by }: Step,
-  now: Date,
-): ListingMove | undefined {
-  const { listing: listingTransition } = purchaseProcess[transition];
-  if (listing === undefined || listingTransition === null) return undefined;
-  return { listing, transition: listingTransition, by: { actor: 'purchase', id: by.id }, now };
+async function changeListing(tx: Tx, { listing }: LockedDeal, step: Step, now: Date): Promise<void> {
+  const { listing: transition } = purchaseProcess[step.transition];
+  if (listing === undefined || transition === null) return;
+  await moveListing(tx, { listing, transition, by: { actor: 'purchase', id: step.by.id }, now });
 }
 
 function jobsAfter(after: PurchaseRow, { rewardsReferrer }: LockedDeal): QueuedJob[] {
@@ -183,7 +168,8 @@ function outcomeOf(transition: Step['transition']): DisputeOutcome {
   }
 }
 
-function pay(tx: Tx, purchase: PurchaseRow, settlement: Settlement, now: Date): void {
+async function pay(tx: Tx, purchase: PurchaseRow, settlement: Settlement, now: Date): Promise<void> {
   const { id: purchaseId, buyerId, sellerId, handle } = purchase;
-  postWithCommit(tx, postings.purchaseSettled({ purchaseId, buyerId, sellerId, handle, ...settlement }), now);
+  const posting = postings.purchaseSettled({ purchaseId, buyerId, sellerId, handle, ...settlement });
+  await postTransfer(tx, posting, now);
 }

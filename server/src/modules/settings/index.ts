@@ -1,5 +1,5 @@
 export { saveSettings } from './save-settings.ts';
-export { parseStored, readSection, readSections, storedSection } from './settings.queries.ts';
+export { readSection, readSections } from './settings.queries.ts';
 export { settingsRoutes } from './settings.routes.ts';
 export { createSettingsReader, type SettingsReader } from './settings-reader.ts';
 export { readSecret, sealedSettingsColumns, writeSecret } from './settings-secrets.store.ts';

@@ -1,5 +1,4 @@
 import { type Settings, type SettingsSection, settingsSections } from '@oja/contract/settings';
-import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import type { Tx } from '../../db/transaction.ts';
 
@@ -71,25 +70,6 @@ export async function readSectionMarks(db: Db | Tx) {
     .execute();
   const secrets = await db.selectFrom('settingsSecrets').select(['section', 'name', 'changedAt']).execute();
   return { marks, secrets };
-}
-
-/** The text of a section as a column of another statement, for use cases that are called often. */
-export function storedSection(section: SettingsSection): RawBuilder<string | null> {
-  return sql`(select value::text from settings where section = ${sql.lit(section)} order by version desc limit 1)`;
-}
-
-const lastParsed = new Map<SettingsSection, { text: string | null; value: unknown }>();
-
-/** What such a column holds; null is the specified defaults. It is parsed when it differs from the last one. */
-export function parseStored<Section extends SettingsSection>(
-  section: Section,
-  text: string | null,
-): Settings<Section> {
-  const last = lastParsed.get(section);
-  if (last?.text === text) return last.value as Settings<Section>;
-  const value = parseSection(section, text === null ? {} : JSON.parse(text));
-  lastParsed.set(section, { text, value });
-  return value;
 }
 
 function parseSection<Section extends SettingsSection>(section: Section, stored: unknown): Settings<Section> {

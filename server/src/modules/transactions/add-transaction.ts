@@ -31,13 +31,11 @@ export async function addTransaction(
   const { actor, sale, idempotencyKey: key, provenBy } = input;
   if (sale.buyer_id === sale.seller_id) throw new Refusal('same_trader_twice');
   if (actor.id === sale.buyer_id || actor.id === sale.seller_id) throw new Refusal('party_cannot_decide');
-  const reply = { purchaseId: randomUUID() };
-  const claim = { key, userId: actor.id, endpoint: 'addTransaction', input: sale, at: deps.now(), reply };
+  const claim = { key, userId: actor.id, endpoint: 'addTransaction', input: sale, at: deps.now() };
   try {
     const { purchaseId } = await runOnce(deps.db, claim, async (tx) => {
       await requireProof(tx, provenBy, deps.now());
-      await add(tx, deps, { id: reply.purchaseId, actor, sale });
-      return reply;
+      return { purchaseId: await add(tx, deps, { actor, sale }) };
     });
     return purchaseId;
   } catch (error) {
@@ -48,9 +46,9 @@ export async function addTransaction(
 async function add(
   tx: Tx,
   deps: Deps,
-  input: { id: string; actor: Actor & { id: string }; sale: NewTransaction },
-): Promise<void> {
-  const { id, actor, sale } = input;
+  { actor, sale }: { actor: Actor & { id: string }; sale: NewTransaction },
+): Promise<string> {
+  const id = randomUUID();
   const people = await lockPeople(tx, [sale.buyer_id, sale.seller_id]);
   const buyer = people.find(({ id }) => id === sale.buyer_id);
   const seller = people.find(({ id }) => id === sale.seller_id);
@@ -67,7 +65,6 @@ async function add(
   });
   await beginDeal(tx, deps, {
     id,
-    key: undefined,
     buyer,
     seller,
     priceKobo,
@@ -83,12 +80,12 @@ async function add(
       images: [],
     },
     credentials: undefined,
-    listing: undefined,
     by: { actor: 'admin', id: actor.id },
     settings: await readSections(tx, dealSettings),
     added: { method: sale.payment_method ?? 'Wallet', reason: sale.reason },
     now,
   });
+  return id;
 }
 
 /** Suspended people and staff trade nothing. */

@@ -1,20 +1,20 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, expect, inject, test } from 'vitest';
-import { ConnectionLine } from './connection-line.ts';
 import { isDatabaseOut } from './database-trouble.ts';
+import { PoolWaitQueue } from './pool-wait-queue.ts';
 
 const pool = new pg.Pool({ connectionString: inject('databaseServer').adminUrl, max: 1 });
-const line = new ConnectionLine(pool);
+const queue = new PoolWaitQueue(pool);
 afterEach(() => {
   expect([pool.waitingCount, pool.totalCount - pool.idleCount]).toEqual([0, 0]);
 });
 
-test('a line that moves may be long', async () => {
+test('a queue that moves may be long', async () => {
   const started = performance.now();
   const served = await Promise.all(
     Array.from({ length: 8 }, async (_, place) => {
-      const client = await line.connect();
+      const client = await queue.connect();
       await client.query('select pg_sleep(0.2)');
       client.release();
       return place;
@@ -25,7 +25,7 @@ test('a line that moves may be long', async () => {
 });
 
 test('a queue that does not move is waited for during start-up', async () => {
-  const patient = new ConnectionLine(pool, { rejectsStalled: false });
+  const patient = new PoolWaitQueue(pool, { rejectsStalled: false });
   const held = await patient.connect();
   const waiting = [patient.connect(), patient.connect()].map(async (coming) => (await coming).release());
   await delay(1_600);
@@ -33,14 +33,14 @@ test('a queue that does not move is waited for during start-up', async () => {
   await Promise.all(waiting);
 });
 
-test('a line that stands still is broken up, and who comes later is served by whoever lets go', async () => {
-  const held = await line.connect();
-  const outcomes = await Promise.allSettled([line.connect(), line.connect()]);
+test('a stalled queue is rejected as a whole, and a later waiter gets the connection that is released', async () => {
+  const held = await queue.connect();
+  const outcomes = await Promise.allSettled([queue.connect(), queue.connect()]);
   expect(outcomes.map((outcome) => outcome.status === 'rejected' && isDatabaseOut(outcome.reason))).toEqual([
     true,
     true,
   ]);
-  const next = line.connect();
+  const next = queue.connect();
   held.release();
   (await next).release();
   await pool.end();
