@@ -228,7 +228,7 @@ export const adminUserEndpoints = {
       role: z.enum(roles),
     }),
     reply: managedUser,
-    errors: ['email_taken'],
+    errors: ['email_taken', 'contact_details_refused'],
   }),
   editUser: endpoint({
     ...managed,
@@ -250,7 +250,7 @@ export const adminUserEndpoints = {
       role: z.enum(roles).optional(),
     }),
     reply: managedUser,
-    errors: ['own_account_refused', 'last_admin_protected'],
+    errors: ['own_account_refused', 'last_admin_protected', 'contact_details_refused'],
   }),
   deleteUserByStaff: endpoint({
     ...managed,

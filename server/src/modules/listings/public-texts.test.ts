@@ -4,7 +4,7 @@ import { startOja } from '../../../test/oja.ts';
 
 const oja = await startOja();
 const market = await openMarket(oja);
-const { buyer, seller } = market;
+const { buyer, seller, admin } = market;
 
 const refusal = (field: string, found: string) => ({
   code: 'contact_details_refused',
@@ -50,7 +50,7 @@ describe('public texts with contacts are refused, and the sentence names what wa
     expect((await edit(`All about ${listing.handle}, since 2019`)).status).toBe(200);
   });
 
-  test('a review and the answer to one', async () => {
+  test('a review', async () => {
     const { id } = await buy(market);
     await oja.call('confirmPurchase', { token: buyer.token, params: { id } });
     const { status, body } = await oja.call('writeReview', {
@@ -59,6 +59,53 @@ describe('public texts with contacts are refused, and the sentence names what wa
       body: { rating: 5, text: 'Next time call 08031234567' },
     });
     expect([status, body]).toEqual([400, expect.objectContaining(refusal('text', 'phone numbers'))]);
+  });
+
+  test('the answer to a review, in which the handle that was sold may stand', async () => {
+    const handle = '@harmattan_recipes';
+    const { id } = await buy(market, { listing: { handle } });
+    await oja.call('confirmPurchase', { token: buyer.token, params: { id } });
+    for (const { token } of [buyer, seller]) {
+      await oja.call('writeReview', { token, params: { id }, body: { rating: 5, text: 'Quick and fair.' } });
+    }
+    const { body: received } = await oja.call('listOwnReviews', { token: seller.token });
+    const answer = (text: string) =>
+      oja.call('replyToReview', {
+        token: seller.token,
+        params: { id: received.data[0].id },
+        body: { text },
+      });
+    const refused = await answer('Thanks, next time call 08031234567');
+    expect([refused.status, refused.body]).toEqual([
+      400,
+      expect.objectContaining(refusal('text', 'phone numbers')),
+    ]);
+    expect((await answer('Find me as @somebody_else')).body).toMatchObject(
+      refusal('text', 'names on other apps'),
+    );
+    expect((await answer(`Enjoy ${handle}!`)).status).toBe(200);
+  });
+
+  test('a name that staff give, when they add an account and when they edit one', async () => {
+    const { token } = admin;
+    const name = 'Ada 0803-123-4567';
+    const added = await oja.call('addUser', {
+      token,
+      body: { name, email: 'added@example.com', role: 'seller' },
+    });
+    expect([added.status, added.body]).toEqual([
+      400,
+      expect.objectContaining(refusal('name', 'phone numbers')),
+    ]);
+    const edit = (body: object) => oja.call('editUser', { token, params: { id: buyer.id }, body });
+    const edited = await edit({ name });
+    expect([edited.status, edited.body]).toEqual([
+      400,
+      expect.objectContaining(refusal('name', 'phone numbers')),
+    ]);
+    // A name from before the rule does not keep staff from correcting the rest.
+    await oja.deps.db.updateTable('users').set({ name }).where('id', '=', buyer.id).execute();
+    expect((await edit({ name, location: 'Enugu' })).status).toBe(200);
   });
 });
 

@@ -7,7 +7,14 @@ export async function replyToReview(
   deps: Deps,
   input: { reviewId: string; userId: string; text: string },
 ): Promise<void> {
-  const refused = refuseContacts({ text: input.text });
+  const traded = await deps.db
+    .selectFrom('reviews')
+    .innerJoin('purchases', 'purchases.id', 'reviews.purchaseId')
+    .select('purchases.handle')
+    .where('reviews.id', '=', input.reviewId)
+    .where('reviews.aboutId', '=', input.userId)
+    .executeTakeFirst();
+  const refused = refuseContacts({ text: input.text }, traded);
   if (refused) throw refused;
   const replied = await deps.db
     .updateTable('reviews')

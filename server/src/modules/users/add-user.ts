@@ -1,6 +1,7 @@
 import type { Role } from '@oja/contract/access';
 import { inTransaction, isUniqueViolation } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import { refuseContacts } from '../../domain/contact-masks/refuse-contacts.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { type ProofSubject, requireProof } from '../../http/require-proof.ts';
 import { inviteAccount } from '../accounts/index.ts';
@@ -12,6 +13,8 @@ export async function addUser(
   input: { name: string; email: string; role: Role; actor: Actor; provenBy: ProofSubject },
 ): Promise<string> {
   const { name, email, role, actor, provenBy } = input;
+  const refused = refuseContacts({ name });
+  if (refused) throw refused;
   try {
     return await inTransaction(deps.db, async (tx) => {
       if (role === 'admin') await requireProof(tx, provenBy, deps.now());

@@ -1,6 +1,7 @@
 import type { adminUserEndpoints } from '@oja/contract/admin-users';
 import type { BodyOf } from '@oja/contract/endpoint';
 import type { Deps } from '../../deps.ts';
+import { refuseContacts } from '../../domain/contact-masks/refuse-contacts.ts';
 import { type ProofSubject, requireProof } from '../../http/require-proof.ts';
 import { changeName, changeOtherAccount, type StaffMember, updateUser } from '../accounts/index.ts';
 import { audit } from '../audit/index.ts';
@@ -25,7 +26,11 @@ export async function editUser(
     };
     const isSame =
       after.name === before.name && after.phone === before.phone && after.location === before.location;
-    if (after.name !== before.name) await requireProof(tx, provenBy, deps.now());
+    if (after.name !== before.name) {
+      const refused = refuseContacts({ name: after.name });
+      if (refused) throw refused;
+      await requireProof(tx, provenBy, deps.now());
+    }
     if (!isSame) {
       const { name, ...rest } = after;
       await changeName(tx, deps, { user: before, name });
