@@ -29,4 +29,13 @@ describe('writing to somebody', () => {
     expect(refused?.code).toBe(code);
     expect(refused?.sentence).toContain(words);
   });
+
+  test.each([{ blockedByWriter: true }, { blocksWriter: true }])(
+    'hides the contact in an old nickname: %o',
+    (change) => {
+      const refused = refuseWriting({ ...open, name: 'Bisi 08031234567', ...change });
+      expect(refused?.sentence).toContain('Bisi ••••••');
+      expect(refused?.sentence).not.toContain('0803');
+    },
+  );
 });

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@oja/contract/errors';
+import { shownText } from '../contact-masks/shown-text.ts';
 
 /** The other side of a conversation, as far as writing to them depends on it. */
 export interface Recipient {
@@ -18,11 +19,14 @@ export function refuseWriting(to: Recipient): { code: ErrorCode; sentence: strin
   if (to.blockedByWriter) {
     return {
       code: 'conversation_blocked',
-      sentence: `You blocked ${to.name}. Unblock them to write again.`,
+      sentence: `You blocked ${shownText(to.name)}. Unblock them to write again.`,
     };
   }
   if (to.blocksWriter) {
-    return { code: 'conversation_blocked', sentence: `${to.name} does not take messages from you.` };
+    return {
+      code: 'conversation_blocked',
+      sentence: `${shownText(to.name)} does not take messages from you.`,
+    };
   }
   if (to.status !== 'active') {
     return {

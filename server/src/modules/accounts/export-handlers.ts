@@ -1,4 +1,5 @@
 import type { Db } from '../../db/client.ts';
+import { shownText } from '../../domain/contact-masks/shown-text.ts';
 import type { ExportHandler } from '../../domain/personal-data/personal-data.ts';
 
 /** The sections of the export that need more than the columns of one table. */
@@ -37,22 +38,29 @@ export const exportHandlers: Readonly<Record<ExportHandler, (db: Db, userId: str
       .execute(),
   purchases: (db, userId) => purchasesOf(db, { own: 'buyerId', other: 'sellerId' }, userId),
   sales: (db, userId) => purchasesOf(db, { own: 'sellerId', other: 'buyerId' }, userId),
-  reviewsReceived: (db, userId) =>
-    db
+  reviewsReceived: async (db, userId) => {
+    const rows = await db
       .selectFrom('reviews')
       .innerJoin('users as author', 'author.id', 'reviews.authorId')
-      .select(['author.nickname as from', 'rating', 'text', 'publishedAt', 'reply', 'repliedAt'])
+      .innerJoin('purchases as p', 'p.id', 'reviews.purchaseId')
+      .select(['author.nickname as from', 'rating', 'text', 'publishedAt', 'reply', 'repliedAt', 'p.handle'])
       .where('aboutId', '=', userId)
       .where('publishedAt', 'is not', null)
       .where('takenDownAt', 'is', null)
-      .execute(),
+      .execute();
+    return rows.map(({ handle, ...row }) => ({
+      ...row,
+      from: shownText(row.from),
+      text: shownText(row.text, { handle }),
+    }));
+  },
 };
 
 type Side = 'buyerId' | 'sellerId';
 
 /** The other side appears by nickname; the login details stay where the buyer reads them. */
-function purchasesOf(db: Db, { own, other }: { own: Side; other: Side }, userId: string) {
-  return db
+async function purchasesOf(db: Db, { own, other }: { own: Side; other: Side }, userId: string) {
+  const rows = await db
     .selectFrom('purchases as p')
     .innerJoin('users as partner', 'partner.id', `p.${other}`)
     .select(['p.number', 'p.status', 'p.platform', 'p.handle', 'p.priceKobo', 'p.refundedKobo'])
@@ -61,4 +69,5 @@ function purchasesOf(db: Db, { own, other }: { own: Side; other: Side }, userId:
     .where(`p.${own}`, '=', userId)
     .orderBy('p.number', 'desc')
     .execute();
+  return rows.map((row) => ({ ...row, with: shownText(row.with) }));
 }

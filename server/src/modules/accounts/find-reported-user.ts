@@ -1,4 +1,5 @@
 import type { Db } from '../../db/client.ts';
+import { shownText } from '../../domain/contact-masks/shown-text.ts';
 import type { ReportTarget, WantedTarget } from '../../domain/report/report-target.ts';
 
 /** A person who trades, as others see them. */
@@ -13,7 +14,7 @@ export async function findReportedUser(db: Db, wanted: WantedTarget): Promise<Re
   if (person === undefined) return undefined;
   return {
     ownerId: person.id,
-    title: person.nickname,
+    title: shownText(person.nickname),
     snapshot: {
       text: person.bio,
       facts: [

@@ -3,6 +3,7 @@ import { sellerAnswerHours } from '@oja/contract/purchase-fields';
 import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
+import { shownText } from '../../domain/contact-masks/shown-text.ts';
 import type { PurchaseActor } from '../../domain/purchase/purchase-process.ts';
 import { privateAddresses } from '../media/index.ts';
 import {
@@ -49,7 +50,7 @@ export async function readStatements(
   return rows.map((row) => ({
     id: row.id,
     by: row.side,
-    name: row.side === 'staff' ? 'Oja' : row.name,
+    name: row.side === 'staff' ? 'Oja' : forStaff ? row.name : shownText(row.name),
     text: row.text,
     created_at: row.saidAt.toISOString(),
     pictures: images
@@ -98,8 +99,8 @@ export async function readTimeline(db: Db, purchaseId: string, forStaff: boolean
 
 type Named = { nickname: string | null };
 const namesForParties: Record<PurchaseActor, (actor: Named) => string | null> = {
-  buyer: ({ nickname }) => nickname,
-  seller: ({ nickname }) => nickname,
+  buyer: ({ nickname }) => nickname && shownText(nickname),
+  seller: ({ nickname }) => nickname && shownText(nickname),
   admin: () => null,
   clock: () => null,
 };

@@ -1,6 +1,7 @@
 import type { CaseAction, DisputeCase, StaffCase, StaffCaseAction } from '@oja/contract/disputes';
 import { type DisputeBrief, resolutionTypes } from '@oja/contract/purchase-fields';
 import type { Deps } from '../../deps.ts';
+import { shownText } from '../../domain/contact-masks/shown-text.ts';
 import { blockOn, maySellerAnswer, weighResolution } from '../../domain/dispute/decide-resolution.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import {
@@ -25,8 +26,8 @@ export async function showCase(
   return {
     ...(await presentCase(deps, row, dispute, earlier, false)),
     viewer,
-    buyer: { name: row.buyerNickname },
-    seller: { id: row.sellerId, name: row.sellerNickname },
+    buyer: { name: shownText(row.buyerNickname) },
+    seller: { id: row.sellerId, name: shownText(row.sellerNickname) },
     actions: row.status === 'disputed' ? partyActions(viewer, row) : [],
   };
 }

@@ -6,6 +6,7 @@ import { Refusal } from '../../domain/refusal.ts';
 import { literally } from '../../domain/search/search-terms.ts';
 import type { ConversationRow } from './conversation.store.ts';
 import { type ConversationCursor, decodeConversationCursor } from './conversation-cursor.ts';
+import { isFoundAsShown } from './found-as-shown.ts';
 import { highestTrade } from './recipient.queries.ts';
 import { saidIn, wordsTyped } from './said-words.ts';
 
@@ -129,7 +130,7 @@ export async function listOwnConversations(
   const last = page.at(-1);
   const hasMore = rows.length > limit && last !== undefined;
   return {
-    rows: page,
+    rows: page.filter((row) => isHit(row, filter.search)),
     next: hasMore ? { rank: last.priorityRank, at: last.lastMessageAt, id: last.id } : undefined,
   };
 }
@@ -147,6 +148,11 @@ function searchParts({ userId, search }: ConversationFilter): Record<'match' | '
        and (hit.id is not null or c.handle ilike ${like} or u.nickname ilike ${like}
             or coalesce(c.masked_subject, c.subject) ilike ${like})`,
   };
+}
+
+function isHit(row: OwnConversation, search: string | undefined): boolean {
+  if (search === undefined || search === '' || row.match !== null) return true;
+  return isFoundAsShown({ ...row, subject: row.maskedSubject ?? row.subject }, [search]);
 }
 
 export async function countUnread(db: Db, userId: string): Promise<number> {

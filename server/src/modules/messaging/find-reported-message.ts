@@ -1,4 +1,5 @@
 import type { Db } from '../../db/client.ts';
+import { shownText } from '../../domain/contact-masks/shown-text.ts';
 import type { ReportTarget, WantedTarget } from '../../domain/report/report-target.ts';
 
 /** A message as its reader saw it and as it was written: only one of the two in the conversation can report it. */
@@ -15,7 +16,7 @@ export async function findReportedMessage(db: Db, wanted: WantedTarget): Promise
   if (wanted.reporterId !== undefined && !message.members.includes(wanted.reporterId)) return undefined;
   return {
     ownerId: message.senderId,
-    title: `Message from ${message.nickname} about ${message.handle}`,
+    title: `Message from ${shownText(message.nickname)} about ${message.handle}`,
     snapshot: {
       text: message.text,
       facts: [

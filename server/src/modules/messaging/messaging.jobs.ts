@@ -1,6 +1,7 @@
 import { isStaff } from '@oja/contract/access';
 import { z } from 'zod';
 import { inTransaction } from '../../db/transaction.ts';
+import { shownText } from '../../domain/contact-masks/shown-text.ts';
 import { defineJob } from '../../jobs/job.ts';
 import { dropPrivateImage } from '../media/index.ts';
 import { notifyAll, toTell } from '../notifications/index.ts';
@@ -31,7 +32,7 @@ export const mailWaitingMessages = defineJob({
         .executeTakeFirstOrThrow();
       const told = {
         conversationId: member.conversationId,
-        from: about.nickname,
+        from: shownText(about.nickname),
         handle: about.handle,
         unread,
         toStaff: isStaff(about.role),

@@ -1,6 +1,8 @@
 import type { Platform } from '@oja/contract/listing-fields';
 import { type RawBuilder, sql } from 'kysely';
 import { type FindHits, hasWords, type WordSearch } from '../../db/word-search.ts';
+import { shownText } from '../../domain/contact-masks/shown-text.ts';
+import { isFoundAsShown } from './found-as-shown.ts';
 import { saidIn, wordsTyped } from './said-words.ts';
 
 interface Found {
@@ -19,19 +21,22 @@ const newestLookedAt = 1_000;
  */
 export const searchConversations: FindHits = async (search) => {
   const found = new Map<string, Found>();
-  const collect = async (members: RawBuilder<unknown>, condition: RawBuilder<unknown>) => {
-    for (const row of await read(search, members, condition)) found.set(row.id, row);
-  };
   const inHead = hasWords(head, search.terms);
-  if (inHead) await collect(sql`${ownMembers(search)} limit ${sql.lit(newestLookedAt)}`, inHead);
+  if (inHead) {
+    const newest = sql`${ownMembers(search)} limit ${sql.lit(newestLookedAt)}`;
+    for (const row of await read(search, newest, inHead)) {
+      if (isFoundAsShown(row, search.terms.words)) found.set(row.id, row);
+    }
+  }
   const words = wordsTyped(search.terms.text);
   if (words.length > 0 && found.size < search.limit) {
-    await collect(ownMembers(search, sql`and ${saidIn(words)} is not null`), sql`true`);
+    const said = ownMembers(search, sql`and ${saidIn(words)} is not null`);
+    for (const row of await read(search, said, sql`true`)) found.set(row.id, row);
   }
   return [...found.values()].slice(0, search.limit).map(({ id, name, handle, subject, platform }) => ({
     id,
     key: id,
-    title: name,
+    title: shownText(name),
     detail: `${handle} · ${subject}`,
     platform,
     amount: null,

@@ -3,6 +3,7 @@ import type { CsvCell, CsvCells } from '@oja/contract/csv';
 import { nairaFromKobo } from '@oja/contract/money';
 import type { DealQuery } from '@oja/contract/purchases';
 import type { Deps } from '../../deps.ts';
+import { shownText } from '../../domain/contact-masks/shown-text.ts';
 import { transactionReference } from '../../domain/purchase/transaction-reference.ts';
 import { csvFile } from '../../http/csv-file.ts';
 import { presentSale } from './deal.presenter.ts';
@@ -81,7 +82,7 @@ function commonCells(row: DealRow, other: string): CsvCell[] {
     row.handle,
     row.platform,
     row.category,
-    other,
+    shownText(other),
     nairaFromKobo(row.priceKobo),
   ];
 }

@@ -1,6 +1,7 @@
 import { koboFromNaira } from '@oja/contract/money';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import { shownText } from '../../domain/contact-masks/shown-text.ts';
 import { postings } from '../../domain/ledger/postings.ts';
 import { postTransfer, TransferContradicted } from '../ledger/index.ts';
 import { notifyAll, toTell } from '../notifications/index.ts';
@@ -39,8 +40,9 @@ async function pay(tx: Tx, deps: Deps, purchaseId: string): Promise<void> {
   if (rewardKobo === 0) return;
   const now = deps.now();
   const { friendId, referrerId } = deal;
-  const told = toTell('referral_rewarded', referrerId, { friend: deal.nickname, rewardKobo }, friendId);
-  await notifyAll(tx, [told], now);
+  const friend = shownText(deal.nickname);
+  const reward = toTell('referral_rewarded', referrerId, { friend, rewardKobo }, friendId);
+  await notifyAll(tx, [reward], now);
   const { replayed } = await postTransfer(
     tx,
     postings.referralReward({ friendId, referrerId, rewardKobo }),

@@ -1,6 +1,7 @@
 import { nairaFromKobo } from '@oja/contract/money';
 import type { Receipt } from '@oja/contract/purchases';
 import type { Deps } from '../../deps.ts';
+import { shownText } from '../../domain/contact-masks/shown-text.ts';
 import { transactionReference } from '../../domain/purchase/transaction-reference.ts';
 import type { SessionUser } from '../../http/session.ts';
 import type { DealRow } from './deal.queries.ts';
@@ -16,7 +17,7 @@ export function writeReceipt(deps: Deps, buyer: SessionUser, row: DealRow): Rece
     bought_at: row.createdAt.toISOString(),
     completed_at: row.settledAt?.toISOString() ?? null,
     buyer: { name: buyer.name, email: buyer.email },
-    seller: { name: row.sellerNickname },
+    seller: { name: shownText(row.sellerNickname) },
     account: { platform: row.platform, handle: row.handle, url: row.url },
     lines,
     total: nairaFromKobo(row.priceKobo - row.refundedKobo),

@@ -1,4 +1,5 @@
 import type { Db } from '../../db/client.ts';
+import { shownText } from '../../domain/contact-masks/shown-text.ts';
 import type { ReportTarget, WantedTarget } from '../../domain/report/report-target.ts';
 import { readReview } from './review.queries.ts';
 
@@ -8,7 +9,7 @@ export async function findReportedReview(db: Db, wanted: WantedTarget): Promise<
   if (review === undefined || review.publishedAt === null || review.takenDownAt !== null) return undefined;
   return {
     ownerId: review.authorId,
-    title: `Review of ${review.aboutName} by ${review.authorName}`,
+    title: `Review of ${shownText(review.aboutName)} by ${shownText(review.authorName)}`,
     snapshot: {
       text: review.text,
       facts: [
