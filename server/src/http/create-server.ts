@@ -125,7 +125,7 @@ function acceptJsonOnly(app: FastifyInstance): void {
     if (text === '') return done(null, undefined);
     const fault = findJsonFault(text);
     if (fault) return done(new Refusal('malformed_request', { message: jsonFaultSentences[fault] }));
-    parseJson(request, text, (error, parsed) => done(error, restoreDataUrls(parsed, dataUrls)));
+    void parseJson(request, text, (error, parsed) => done(error, restoreDataUrls(parsed, dataUrls)));
   });
 }
 

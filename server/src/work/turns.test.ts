@@ -39,8 +39,8 @@ describe('taking turns', () => {
   it('lets one try while the others wait, and everybody at once when it is gone', async () => {
     const { take, names, endOf } = watch();
     const first = take('ada');
-    take('obi');
-    take('eve');
+    void take('obi');
+    void take('eve');
     expect(await names()).toEqual(['ada']);
     endOf('ada').resolve('bought');
     expect(await first).toBe('bought');
@@ -50,14 +50,14 @@ describe('taking turns', () => {
   it('lets the next one try when the one in front had a reason of their own', async () => {
     const { take, names, endOf } = watch();
     const first = take('ada');
-    take('obi');
-    take('eve');
+    void take('obi');
+    void take('eve');
     await names();
     endOf('ada').reject(new Refused('own_reason'));
     await expect(first).rejects.toThrow('own_reason');
     expect(await names()).toEqual(['ada', 'obi']);
     // Who comes now stands behind those who waited.
-    take('late');
+    void take('late');
     endOf('obi').reject(new Refused('own_reason'));
     expect(await names()).toEqual(['ada', 'obi', 'eve']);
     endOf('eve').reject(new Refused('gone'));
@@ -66,24 +66,24 @@ describe('taking turns', () => {
 
   it('tells everybody behind that nobody can be served', async () => {
     const { take, names, endOf } = watch();
-    take('ada');
+    void take('ada');
     const behind = [take('obi'), take('eve')];
     await names();
     endOf('ada').reject(new Refused('out_of_service'));
     for (const waiting of behind) await expect(waiting).rejects.toThrow('out_of_service');
     expect(await names()).toEqual(['ada']);
-    take('later');
+    void take('later');
     expect(await names()).toEqual(['ada', 'later']);
   });
 
   it('keeps one thing apart from another, and nothing of one that nobody wants any more', async () => {
     const { take, names, endOf } = watch();
     const first = take('ada', 'one');
-    take('obi', 'two');
+    void take('obi', 'two');
     expect(await names()).toEqual(['ada', 'obi']);
     endOf('ada').resolve('bought');
     await first;
-    take('eve', 'one');
+    void take('eve', 'one');
     expect(await names()).toEqual(['ada', 'obi', 'eve']);
   });
 });
