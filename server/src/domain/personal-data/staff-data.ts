@@ -33,7 +33,7 @@ export const staffData: readonly PersonalData[] = [
     why: 'To help',
     ground: 'contract',
     kept: 'As long as the ticket',
-    erasure: { kind: 'follows', table: 'tickets', how: 'Deleted with the ticket' },
+    erasure: { kind: 'follows', table: 'tickets', column: 'subject', how: 'Deleted with the ticket' },
     exported: { section: 'ticketMessages', handler: 'ticketMessages' },
   },
   {
@@ -80,7 +80,7 @@ export const staffData: readonly PersonalData[] = [
     why: 'To decide',
     ground: 'legitimate interest',
     kept: 'As long as the report',
-    erasure: { kind: 'follows', table: 'reports', how: 'Overwritten with the report' },
+    erasure: { kind: 'follows', table: 'reports', column: 'description', how: 'Overwritten with the report' },
     exported: { no: 'Internal notes of staff' },
   },
   {

@@ -63,7 +63,12 @@ export const tradeData: readonly PersonalData[] = [
     why: 'To explain a decision',
     ground: 'contract',
     kept: 'As long as the listing',
-    erasure: { kind: 'follows', table: 'listings', how: 'Overwritten with the texts of the listing' },
+    erasure: {
+      kind: 'follows',
+      table: 'listings',
+      column: 'description',
+      how: 'Overwritten with the texts of the listing',
+    },
     exported: { no: 'Sent to the person as a notification' },
   },
   {
@@ -90,7 +95,12 @@ export const tradeData: readonly PersonalData[] = [
     why: 'To deliver what was paid for',
     ground: 'contract',
     kept: 'Until the buyer’s account is deleted',
-    erasure: { kind: 'follows', table: 'listing_credentials', how: 'Deleted with the buyer’s account' },
+    erasure: {
+      kind: 'follows',
+      table: 'listing_credentials',
+      column: 'credentials',
+      how: 'Deleted with the buyer’s account',
+    },
     exported: { no: 'Secrets; the buyer reads them under the purchase' },
   },
   {
@@ -138,7 +148,12 @@ export const tradeData: readonly PersonalData[] = [
     why: 'To show them',
     ground: 'contract',
     kept: 'As long as what they were uploaded for',
-    erasure: { kind: 'follows', table: 'listings', how: 'Each picture goes with what it was uploaded for' },
+    erasure: {
+      kind: 'follows',
+      table: 'listings',
+      column: 'images',
+      how: 'Each picture goes with what it was uploaded for',
+    },
     exported: { section: 'pictures', owner: 'owner_id', columns: ['name', 'purpose', 'bytes', 'created_at'] },
   },
   {
@@ -160,7 +175,12 @@ export const tradeData: readonly PersonalData[] = [
     why: 'So that staff find a purchase',
     ground: 'legitimate interest',
     kept: 'As long as the names it is made of',
-    erasure: { kind: 'follows', table: 'users', how: 'A job restates it within seconds of a change of name' },
+    erasure: {
+      kind: 'follows',
+      table: 'users',
+      column: 'name',
+      how: 'A job restates it within seconds of a change of name',
+    },
     exported: { section: 'sales', handler: 'sales' },
   },
   {
@@ -171,7 +191,12 @@ export const tradeData: readonly PersonalData[] = [
     why: claims,
     ground: 'legitimate interest',
     kept: 'As long as the purchase',
-    erasure: { kind: 'follows', table: 'disputes', how: 'Overwritten with the words of the disputes' },
+    erasure: {
+      kind: 'follows',
+      table: 'disputes',
+      column: 'description',
+      how: 'Overwritten with the words of the disputes',
+    },
     exported: { no: 'Sent to the person as a notification' },
   },
   {
@@ -229,7 +254,12 @@ export const tradeData: readonly PersonalData[] = [
     why: claims,
     ground: 'legitimate interest',
     kept: 'As long as the purchase',
-    erasure: { kind: 'follows', table: 'disputes', how: 'Overwritten with the words of the disputes' },
+    erasure: {
+      kind: 'follows',
+      table: 'disputes',
+      column: 'description',
+      how: 'Overwritten with the words of the disputes',
+    },
     exported: { no: 'Stands under disputes and statements' },
   },
   {
@@ -292,7 +322,12 @@ export const tradeData: readonly PersonalData[] = [
     why: 'To show what is talked about',
     ground: 'contract',
     kept: 'Until the account of the asking side is deleted',
-    erasure: { kind: 'follows', table: 'messages', how: 'Overwritten with the messages and the listings' },
+    erasure: {
+      kind: 'follows',
+      table: 'messages',
+      column: 'text',
+      how: 'Overwritten with the messages and the listings',
+    },
     exported: { no: 'Stands under messages' },
   },
   {
@@ -303,7 +338,12 @@ export const tradeData: readonly PersonalData[] = [
     why: 'To search in own messages',
     ground: 'contract',
     kept: 'As long as the messages',
-    erasure: { kind: 'follows', table: 'messages', how: 'Counted anew when messages are emptied' },
+    erasure: {
+      kind: 'follows',
+      table: 'messages',
+      column: 'text',
+      how: 'Counted anew when messages are emptied',
+    },
     exported: { no: 'Derived from messages' },
   },
   {
@@ -314,7 +354,7 @@ export const tradeData: readonly PersonalData[] = [
     why: 'To respect the choice',
     ground: 'contract',
     kept: 'Until the block is lifted',
-    erasure: { kind: 'follows', table: 'messages', how: 'Deleted with the messages' },
+    erasure: { kind: 'follows', table: 'messages', column: 'text', how: 'Deleted with the messages' },
     exported: { section: 'blocks', owner: 'blocker_id', columns: ['created_at'] },
   },
   {
@@ -372,7 +412,12 @@ export const tradeData: readonly PersonalData[] = [
     why: 'To give the verified mark',
     ground: 'contract',
     kept: 'Until the account is deleted',
-    erasure: { kind: 'follows', table: 'seller_applications', how: 'Deleted with the application' },
+    erasure: {
+      kind: 'follows',
+      table: 'seller_applications',
+      column: 'first_name',
+      how: 'Deleted with the application',
+    },
     exported: { section: 'documents', handler: 'documents' },
   },
 ];

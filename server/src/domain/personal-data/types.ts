@@ -12,8 +12,8 @@ export type ErasureRule =
       afterDays: number;
     }
   | { kind: 'handler'; handler: ErasureHandler; does: string; afterDays: number }
-  /** Goes with a row of another table, or is derived from it. */
-  | { kind: 'follows'; table: string; how: string }
+  /** Goes with a column of another table, or is derived from it; of a table with several entries, the column tells which. */
+  | { kind: 'follows'; table: string; column: string; how: string }
   /** Leaves by itself, for everybody, after so many days. */
   | { kind: 'expires'; days: number; how: string }
   | { kind: 'keep'; because: string; until: string };

@@ -14,6 +14,7 @@ import {
 } from '../../../test/deals.ts';
 import { expectCleanLedger } from '../../../test/expect-clean-ledger.ts';
 import { findInDatabase, findInFiles } from '../../../test/find-planted.ts';
+import { mayStay } from '../../../test/may-stay.ts';
 import type { CallOptions, Person } from '../../../test/oja.ts';
 import { availableOf, confirmEmail, fund, startOjaWithPaystack } from '../../../test/paystack.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -247,18 +248,6 @@ async function signInAgain({ email, password }: Person): Promise<Person['token']
   return (await ok('login', { body: { email, password, remember: true }, address: planted.address })).token;
 }
 
-/** What the table lets stay so many days after an erasure, and what it names as kept for good. */
-function mayStay(days: number): Set<string> {
-  const leaders = new Map(personalData.map((entry) => [entry.table, entry.erasure]));
-  const stays = personalData.filter(({ erasure }) => {
-    const rule = erasure.kind === 'follows' ? leaders.get(erasure.table) : erasure;
-    if (rule === undefined) return false;
-    if (rule.kind === 'keep') return true;
-    return 'afterDays' in rule && rule.afterDays > days;
-  });
-  return new Set(stays.flatMap(({ table, columns }) => columns.map((column) => `${table}.${column}`)));
-}
-
 test('after an erasure nothing personal is left but what the table names', async () => {
   await changeSettings(oja, 'naira', { highValueThreshold: 1_000 });
   await changeSettings(oja, 'integrations', { fraudDetection: true });
@@ -297,7 +286,7 @@ test('after an erasure nothing personal is left but what the table names', async
   await settle();
   await ok('deleteUser', { token, body: { password: zuri.password } });
   await oja.runJobs();
-  const afterwards = mayStay(0);
+  const afterwards = mayStay(personalData, 0);
   const found = await findInDatabase(oja, words);
   const days = new Set(
     personalData.flatMap(({ table, columns, erasure }) =>
@@ -309,7 +298,7 @@ test('after an erasure nothing personal is left but what the table names', async
 
   oja.clock.advance(200 * day);
   await run(applyRetention, redactOldEvents, sweepExpired, sweepDeliveries, sweepMessageImages);
-  const afterMonths = mayStay(200);
+  const afterMonths = mayStay(personalData, 200);
   expect((await findInDatabase(oja, words)).filter(({ place }) => !afterMonths.has(place))).toEqual([]);
   expect(await findInFiles(oja.deps.config.dataDir, words)).toEqual([]);
   const documents = join(oja.deps.config.dataDir, 'uploads', 'documents');
@@ -318,7 +307,7 @@ test('after an erasure nothing personal is left but what the table names', async
 
   oja.clock.advance(7 * 365 * day);
   await run(applyRetention);
-  const forGood = mayStay(Number.MAX_SAFE_INTEGER);
+  const forGood = mayStay(personalData, Number.MAX_SAFE_INTEGER);
   expect((await findInDatabase(oja, words)).filter(({ place }) => !forGood.has(place))).toEqual([]);
   expect(await proveChain(oja.deps.db)).toMatchObject({ broken: null });
   await expectCleanLedger(oja);

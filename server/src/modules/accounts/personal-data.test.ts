@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { entriesOf } from '../../../test/may-stay.ts';
 import { startOja } from '../../../test/oja.ts';
 import { renderPersonalData } from '../../../test/personal-data-document.ts';
 import { notPersonal, personalData } from '../../domain/personal-data/personal-data.ts';
@@ -66,8 +67,9 @@ describe('the table of personal data', () => {
       ];
       expect(named.filter((column) => !known.has(`${table}.${column}`))).toEqual([]);
       if (erasure.kind === 'follows') {
-        const leader = personalData.filter((entry) => entry.table === erasure.table);
-        expect(leader.some((entry) => 'afterDays' in entry.erasure)).toBe(true);
+        const followed = entriesOf(personalData, erasure);
+        expect(followed.length).toBeGreaterThan(0);
+        expect(followed.every((entry) => 'afterDays' in entry.erasure)).toBe(true);
       }
     },
   );
