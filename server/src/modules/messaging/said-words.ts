@@ -28,6 +28,20 @@ export function saidIn(words: readonly string[]): RawBuilder<number | null> {
                 order by word limit ${sql.lit(completionsAtMost)}) completed) said)`;
 }
 
+/**
+ * Whether every word was said in conversation m; words may be cut short. Each word is one lookup by the key, and the
+ * first that is missing ends the check. As scalar subqueries they cannot be planned as a join with all of the table.
+ */
+export function isSaidIn(words: readonly string[]): RawBuilder<boolean> {
+  const lookups = words.map(
+    (word) => sql`
+      (select 1 from said_words
+        where conversation_id = m.conversation_id and word >= ${word} and word < ${word + lastLetter}
+        limit 1) is not null`,
+  );
+  return sql<boolean>`${sql.join(lookups, sql` and `)}`;
+}
+
 /** Counts the words of all conversations of somebody whose messages were emptied. */
 export async function recountWords(tx: Tx, userId: string): Promise<void> {
   const own = sql`(select conversation_id from conversation_members where user_id = ${userId})`;

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type FindHits, hasWords, type WordSearch } from '../../db/word-search.ts';
 import { shownText } from '../../domain/contact-masks/shown-text.ts';
 import { isFoundAsShown } from './found-as-shown.ts';
-import { saidIn, wordsTyped } from './said-words.ts';
+import { isSaidIn, wordsTyped } from './said-words.ts';
 
 interface Found {
   id: string;
@@ -30,7 +30,7 @@ export const searchConversations: FindHits = async (search) => {
   }
   const words = wordsTyped(search.terms.text);
   if (words.length > 0 && found.size < search.limit) {
-    const said = ownMembers(search, sql`and ${saidIn(words)} is not null`);
+    const said = ownMembers(search, sql`and ${isSaidIn(words)}`);
     for (const row of await read(search, said, sql`true`)) found.set(row.id, row);
   }
   return [...found.values()].slice(0, search.limit).map(({ id, name, handle, subject, platform }) => ({
