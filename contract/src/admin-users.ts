@@ -218,7 +218,7 @@ export const adminUserEndpoints = {
     path: '/admin/users',
     tag: 'Users',
     summary:
-      'Make an account for somebody, who gets a mail with a link to choose a password; an administrator needs a proof of presence',
+      'Make an account for a person, who gets a mail with a link to choose a password; an administrator needs a proof of presence',
     access: 'admin',
     limit: 'write',
     proof: 'sometimes',
@@ -280,7 +280,7 @@ export const adminUserEndpoints = {
     ...managed,
     method: 'PATCH',
     path: '/admin/users/{id}/change-role',
-    summary: 'Give somebody another role; making or demoting an administrator needs a proof of presence',
+    summary: 'Give a person another role; making or demoting an administrator needs a proof of presence',
     proof: 'sometimes',
     body: z.strictObject({ role: z.enum(roles) }),
     reply: managedUser,

@@ -35,7 +35,7 @@ describe('the name of a person', () => {
     expect(accepts(name)).toBe(false);
   });
 
-  test('is refused with a sentence that says what to do', () => {
+  test('is refused with a sentence about what to do', () => {
     const refused = personName(80).safeParse('Ada\nObi oja.com');
     expect(refused.error?.issues.map(({ message }) => message)).toEqual([
       'Please write the name in one line.',

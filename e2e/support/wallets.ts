@@ -49,7 +49,7 @@ export async function ageDestinations(person: Person): Promise<void> {
   await promisify(execFile)(process.execPath, [command, dataDir, person.email]);
 }
 
-/** At the wallet of somebody who has this much money and these accounts, linked yesterday unless they are new. */
+/** At the wallet of a person who has this much money and these accounts, linked yesterday unless they are new. */
 export async function openWallet(
   page: Page,
   {

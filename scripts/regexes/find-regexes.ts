@@ -8,7 +8,7 @@ export interface FoundRegex {
   flags: string;
 }
 
-/** A call of RegExp whose pattern is put together from other values, so that the source alone does not tell it. */
+/** A call of RegExp whose pattern is put together from other values, so that it cannot be read from the source alone. */
 export interface ComposedRegex {
   path: string;
   line: number;

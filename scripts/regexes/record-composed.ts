@@ -8,7 +8,7 @@ export interface MadeRegex {
 }
 
 /**
- * The regular expressions that modules put together while they are loaded, which their source alone does not tell. Each
+ * The regular expressions that modules put together while they are loaded, which cannot be read from their source alone. Each
  * module is loaded with a RegExp that writes down what it is called with.
  */
 export async function recordComposed(paths: readonly string[]): Promise<MadeRegex[]> {

@@ -142,7 +142,7 @@ export async function availableOf(oja: Oja, person: Person): Promise<number> {
   return body.data[0].value;
 }
 
-/** Bank 001 knows every number, and in the test world everybody holds every account. It waits like any new account. */
+/** Bank 001 knows every number, and in tests every person holds every account. It waits like any new account. */
 export async function linkNewAccount(
   oja: Oja,
   person: Person,

@@ -4,7 +4,7 @@ import type { Sealer } from './sealing.ts';
 /*
  * Addresses of private pictures: `{path}?expires={seconds}&signature={base64url}`. The signature is HMAC-SHA256 over the
  * path and the end of its life, with a key derived by HKDF from the current app key. An address is valid for 60 to 90
- * minutes; its end is rounded, so that everybody who asks within half an hour gets the same address and browsers can
+ * minutes; its end is rounded, so that all readers within half an hour get the same address and browsers can
  * cache the picture. After a rotation, addresses signed with an older key are valid until they expire.
  */
 

@@ -66,7 +66,7 @@ const demoWithdrawals: readonly DemoWithdrawal[] = [
   },
 ];
 
-/** Everybody who trades has an account that can be used, so that a withdrawal can be tried right away. */
+/** Every trader has an account that can be used, so that a withdrawal can be tried right away. */
 const demoBankAccounts: readonly DemoBankAccount[] = [...demoAccounts, ...demoSellers, ...demoBuyers]
   .filter(({ role }) => !isStaff(role))
   .map(

@@ -27,7 +27,7 @@ export function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: Fa
     .send(errorEnvelope(refusal, request.id));
 }
 
-/** The messages of the framework repeat the address, query included, and it may be long; the code says enough. */
+/** The messages of the framework repeat the address, query included, and it may be long; the code is enough. */
 function describeForLog(error: unknown): { reason: string } | { err: unknown } {
   const { code } = error as Partial<FastifyError>;
   return typeof code === 'string' && code.startsWith('FST_ERR_') ? { reason: code } : { err: error };

@@ -58,7 +58,7 @@ describe('event streams', () => {
     await expect.poll(countStreams).toBe(0);
   });
 
-  test('make room when they are closed', async () => {
+  test('free their place when they are closed', async () => {
     const { token } = await oja.person();
     const first = await open(token);
     for (let n = 0; n < 3 * maxStreamsPerPerson; n += 1) {

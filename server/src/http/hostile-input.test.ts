@@ -58,7 +58,7 @@ test.each(all.map(([name], index) => [name, index] as const))(
   },
 );
 
-test('the process is alive and serves everybody', async () => {
+test('the process is alive and serves requests', async () => {
   expect((await oja.call('health')).status).toBe(200);
   expect((await oja.call('readiness')).status).toBe(200);
 });

@@ -9,7 +9,7 @@ const addedByProxies = /^(?:x-forwarded-|x-real-ip$|forwarded$|via$|cf-|true-cli
 /**
  * Whether a program may read the figures without a session of staff. With METRICS_TOKEN the token decides. Without it
  * only a program on this machine may, and only while no proxy is trusted: a proxy on this machine connects from
- * loopback too, and not every proxy adds a header that tells it from a program.
+ * loopback too, and not every proxy adds a header that distinguishes it from a program.
  */
 export function mayReadMetrics(
   config: Pick<Config, 'metricsToken' | 'trustProxy'>,

@@ -20,14 +20,14 @@ test('a listening connection that is half-open is noticed and replaced, and copi
   hub.onGap(() => {
     gaps += 1;
   });
-  const heard: string[] = [];
-  hub.subscribe('ada', (hint) => heard.push(hint.topic));
-  const say = (topic: string) =>
+  const topics: string[] = [];
+  hub.subscribe('ada', (hint) => topics.push(hint.topic));
+  const notify = (topic: string) =>
     onServer(target.href, (client) =>
       client.query(`select pg_notify('oja', $1)`, [JSON.stringify({ hint: { topic }, userId: 'ada' })]),
     );
-  await say('before');
-  await expect.poll(() => heard).toEqual(['before']);
+  await notify('before');
+  await expect.poll(() => topics).toEqual(['before']);
   expect([hub.isListening(), gaps]).toEqual([true, 0]);
 
   proxy.freeze();
@@ -37,6 +37,6 @@ test('a listening connection that is half-open is noticed and replaced, and copi
   await proxy.mend();
   await expect.poll(() => hub.isListening(), { timeout: 10_000 }).toBe(true);
   expect(gaps).toBe(2);
-  await say('after');
-  await expect.poll(() => heard).toEqual(['before', 'after']);
+  await notify('after');
+  await expect.poll(() => topics).toEqual(['before', 'after']);
 });

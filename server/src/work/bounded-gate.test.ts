@@ -64,7 +64,7 @@ describe('a gate', () => {
       refusal: () => new TooMany(),
     };
 
-    it('keeps places free for others, whoever asks first', async () => {
+    it('keeps places free for other holders in any order of requests', async () => {
       const gate = createGate({ maxRunning: 1, maxWaiting: 3, refusal: () => new Full(), perHolder });
       const { held, release } = hold();
       const order: string[] = [];

@@ -3,7 +3,7 @@
  * Password hashing and image work both use libuv's four threads, together with file access and name lookups:
  * without a gate a burst of either would hold up everything else, and an unbounded queue would only hide it.
  *
- * With `perHolder` nobody can fill the gate alone. A holder (the id of a person) has at most `places` of the running
+ * With `perHolder` no single holder can fill the gate. A holder (the id of a person) has at most `places` of the running
  * and waiting ones; further tasks of the same holder wait outside, bounded by `waitingOutside` for each holder and
  * `waitingOutsideInAll` for all of them, and move up when one of the holder's own tasks ends.
  */

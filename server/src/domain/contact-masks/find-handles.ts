@@ -28,7 +28,7 @@ const numbered = new Set(
 
 /**
  * Names on other apps that stand without an @: "add me on snap ada_sells", "find me as ada77 on ig". Accounts on such
- * platforms are what is traded here, so the name of an app alone tells nothing and "my instagram is growing" must pass:
+ * platforms are what is traded here, so the name of an app alone is no sign of a contact and "my instagram is growing" must pass:
  * a name counts after a request to be found, after the word for a name, or when it looks like no word of a language.
  */
 export function findNicknames(text: string): Span[] {

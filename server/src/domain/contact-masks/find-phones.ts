@@ -23,10 +23,10 @@ export function findPhones(text: string): Found[] {
   ];
 }
 
-/** What the whole text tells about the numbers in it. */
+/** What the whole text shows about the numbers in it. */
 interface Context {
   text: string;
-  /** It says that something is to be read from its end. */
+  /** It asks the reader to read a number backwards. */
   isReversed: boolean;
 }
 
@@ -139,7 +139,7 @@ function isGroupedAsPhone(pieces: readonly Piece[]): boolean {
   );
 }
 
-/** The longest text between two parts of a number that is told in a sentence. */
+/** The longest text between two parts of a number that is spread over a sentence. */
 const sentenceLength = 40;
 const partsAtMost = 8;
 

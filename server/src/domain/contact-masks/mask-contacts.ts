@@ -3,7 +3,7 @@ import { spacedLetters } from './spaced-letters.ts';
 import { mergeSpans, type Span } from './span.ts';
 import { type ContactKind, spacedSpellings, spellings } from './spellings.ts';
 
-/** Stands where a contact was. It is always of the same length, so that it does not tell how long the original is. */
+/** Stands where a contact was. It is always of the same length, so that it does not show how long the original is. */
 export const hiddenMark = '••••••';
 
 export interface Masked {

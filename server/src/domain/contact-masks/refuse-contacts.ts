@@ -11,7 +11,7 @@ const names: Record<ContactKind, string> = {
 
 /**
  * The refusal of public text with contacts in it, one sentence for each field that names what was found; undefined when
- * there are none. The person who writes can mend it at once, which a mask in the stored text would not tell them.
+ * there are none. The writer can mend the text at once; a mask in the stored text would go unnoticed.
  */
 export function refuseContacts(
   fields: Readonly<Record<string, string | null | undefined>>,

@@ -4,7 +4,7 @@ export interface Span {
   end: number;
 }
 
-/** A contact that was found. One that is told in a sentence has parts, and the words between them stay. */
+/** A contact that was found. One that is spread over a sentence has parts, and the words between them stay. */
 export interface Found extends Span {
   parts?: readonly Span[];
 }

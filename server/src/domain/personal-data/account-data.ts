@@ -4,7 +4,7 @@ const untilErased = 'Until the account is deleted';
 const holder = 'Account holder';
 const atOnce = 0;
 
-/** The account itself, how its owner signs in, and what they are told. */
+/** The account itself, how its owner signs in, and their notifications. */
 export const accountData: readonly PersonalData[] = [
   {
     table: 'sign_in_failures',
@@ -212,7 +212,7 @@ export const accountData: readonly PersonalData[] = [
     table: 'notifications',
     columns: ['title', 'text', 'link'],
     whose: holder,
-    what: 'What the person was told',
+    what: 'Notifications of the person',
     why: 'To inform about the own account',
     ground: 'contract',
     kept: untilErased,
@@ -227,7 +227,7 @@ export const accountData: readonly PersonalData[] = [
     table: 'notifications',
     columns: ['title', 'text', 'link'],
     whose: 'A person named to others, such as administrators',
-    what: 'What others were told about a person',
+    what: 'Notifications of others that name the person',
     why: 'To inform staff and trading partners',
     ground: 'legitimate interest',
     kept: 'Until either account is deleted',
@@ -260,7 +260,7 @@ export const accountData: readonly PersonalData[] = [
     table: 'notification_event_preferences',
     columns: ['event', 'channel'],
     whose: holder,
-    what: 'By which channel an event is told',
+    what: 'By which channels an event is sent',
     why: 'To respect the choice',
     ground: 'consent',
     kept: untilErased,
@@ -275,7 +275,7 @@ export const accountData: readonly PersonalData[] = [
     table: 'notification_preferences',
     columns: ['group_name', 'channel'],
     whose: holder,
-    what: 'By which channel a group of events is told',
+    what: 'By which channels a group of events is sent',
     why: 'To respect the choice',
     ground: 'consent',
     kept: untilErased,

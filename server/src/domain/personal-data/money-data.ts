@@ -136,7 +136,7 @@ export const moneyData: readonly PersonalData[] = [
       does: 'The events of the person’s payments and withdrawals keep the facts of the payment alone',
       afterDays: 0,
     },
-    exported: { no: 'What they say stands under payments and withdrawals' },
+    exported: { no: 'Their contents stand under payments and withdrawals' },
   },
   {
     table: 'ledger_transfers',

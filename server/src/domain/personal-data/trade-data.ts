@@ -6,7 +6,7 @@ const traders = 'Buyer and seller';
 const claims = 'To decide fairly, and to answer claims from the contract';
 const soldThing = 'It describes the account that was sold, which belongs to the buyer, and their contract';
 
-/** What people offer, buy, write to each other and say about each other. */
+/** What people offer, buy, write to each other and write about each other. */
 export const tradeData: readonly PersonalData[] = [
   {
     table: 'listings',
@@ -214,7 +214,7 @@ export const tradeData: readonly PersonalData[] = [
     table: 'disputes',
     columns: ['description', 'details', 'early_reason', 'replacement'],
     whose: traders,
-    what: 'What the buyer said was wrong, how it was decided, replaced login details (sealed)',
+    what: 'What the buyer complained about, how it was decided, replaced login details (sealed)',
     why: claims,
     ground: 'legitimate interest',
     kept: 'As long as the purchase',

@@ -12,9 +12,9 @@ export type ErasureRule =
       afterDays: number;
     }
   | { kind: 'handler'; handler: ErasureHandler; does: string; afterDays: number }
-  /** Goes with a column of another table, or is derived from it; of a table with several entries, the column tells which. */
+  /** Goes with a column of another table, or is derived from it; of a table with several entries, the column decides which. */
   | { kind: 'follows'; table: string; column: string; how: string }
-  /** Leaves by itself, for everybody, after so many days. */
+  /** Expires for all accounts after so many days. */
   | { kind: 'expires'; days: number; how: string }
   | { kind: 'keep'; because: string; until: string };
 

@@ -4,7 +4,7 @@ import { personalData } from '../../domain/personal-data/personal-data.ts';
 import { exportHandlers } from './export-handlers.ts';
 
 /**
- * Everything Oja keeps about a person that is theirs to have, as the table of personal data says. It holds no hash,
+ * Everything Oja keeps about a person that is theirs to have, according to the table of personal data. It holds no hash,
  * token or sealed secret, and no data of other people: a trading partner appears by nickname.
  */
 export async function exportMyData(db: Db, userId: string): Promise<Record<string, unknown>> {

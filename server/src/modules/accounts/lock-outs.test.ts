@@ -92,7 +92,7 @@ describe('failed sign-ins', () => {
     expect((await signIn(moderator.email, testPassword)).status).toBe(429);
   });
 
-  test('are told to the owner once while several networks are locked', async () => {
+  test('are notified to the owner once while several networks are locked', async () => {
     const person = await oja.person();
     for (let n = 0; n < 3; n += 1) await fail(person.email, 5, { address: `192.0.2.${n}` });
     await oja.runJobs();

@@ -89,8 +89,8 @@ async function greet(tx: Tx, deps: Deps, user: SessionUser): Promise<void> {
   await notify(tx, 'welcome', user.id, { nickname: user.nickname }, new Date(now.getTime() + 2));
   const { name, email } = user;
   const admins = await listStaff(tx, ['admin']);
-  const told = admins.map((id) => toTell('account_registered', id, { name, email }, user.id));
-  await notifyAll(tx, told, now, [toQueue(sendConfirmationLink, { userId: user.id })]);
+  const notices = admins.map((id) => toTell('account_registered', id, { name, email }, user.id));
+  await notifyAll(tx, notices, now, [toQueue(sendConfirmationLink, { userId: user.id })]);
   await tellWebhook(tx, deps, 'userRegistration', { user_id: user.id });
 }
 

@@ -6,8 +6,8 @@ import { updateUser } from './user.store.ts';
 
 /**
  * The owner of an address proves it for the first time by a password reset. The account may have been registered by
- * somebody else, so everything that was set before is removed: ways in, ways to be reached, ways to be paid, and what
- * the profile says. Name and nickname stay, because they give no power and an account must have them; sessions, devices
+ * another person, so everything that was set before is removed: ways in, ways to be reached, ways to be paid, and the texts
+ * of the profile. Name and nickname stay, because they give no power and an account must have them; sessions, devices
  * and the password end with every reset. Nothing can have been paid out, which needs a confirmed address.
  */
 export async function takeOverAddress(tx: Tx, input: { userId: string; now: Date }): Promise<void> {

@@ -9,12 +9,12 @@ export function accountLabel(row: Pick<BankAccountRow, 'bankName' | 'last4'>): s
   return `${row.bankName} ******${row.last4}`;
 }
 
-/** Tells the owner of a new account, and staff when they must compare its holder. */
+/** Notifies the owner of a new account, and staff when they must compare its holder. */
 export async function announceLinked(tx: Tx, row: BankAccountRow, now: Date): Promise<BankAccountRow> {
   if (row.status === 'in_review') await askForReview(tx, row, now);
   const what = row.kind === 'mobile' ? 'Mobile wallet' : 'Bank account';
-  const told = { account: accountLabel(row), usable: usableSentence(row, now), what };
-  await notify(tx, 'bank_account_linked', row.userId, told, now);
+  const linked = { account: accountLabel(row), usable: usableSentence(row, now), what };
+  await notify(tx, 'bank_account_linked', row.userId, linked, now);
   return row;
 }
 

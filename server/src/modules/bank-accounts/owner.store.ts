@@ -49,7 +49,7 @@ export async function shareOwner(tx: Tx, userId: string): Promise<LockedOwner> {
 
 /**
  * Verified sellers are compared under the name on their approved application, which staff compared with a document and
- * which cannot be edited; everybody else under the name of the account. Read after the lock, in a statement of its own:
+ * which cannot be edited; all others under the name of the account. Read after the lock, in a statement of its own:
  * a row that is joined to a locked one is not read again when the lock was waited for.
  */
 export async function readPayoutName(db: Db | Tx, userId: string): Promise<string> {

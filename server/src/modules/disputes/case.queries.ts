@@ -25,7 +25,7 @@ export function readDisputes(db: Db, purchaseId: string): Promise<DisputeRow[]> 
 }
 
 /**
- * Everything that was said, oldest first. What the buyer wrote to open each dispute is a statement too. Both sides
+ * All statements, oldest first. What the buyer wrote to open each dispute is a statement too. Both sides
  * trade under their nicknames; staff alone read their names.
  */
 export async function readStatements(

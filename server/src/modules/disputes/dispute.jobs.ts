@@ -127,14 +127,14 @@ async function noteSilence(deps: Deps, purchaseId: string): Promise<void> {
     const { handle, sellerId } = purchase;
     await notify(tx, 'dispute_answer_due', sellerId, { handle, purchaseId }, now);
     const reference = transactionReference(purchase.number);
-    const told = {
+    const data = {
       reference,
       handle,
       purchaseId,
       reason: `The seller did not answer within ${sellerAnswerHours} hours.`,
     };
     for (const adminId of await listStaff(tx, ['admin']))
-      await notify(tx, 'dispute_needs_admin', adminId, told, now);
+      await notify(tx, 'dispute_needs_admin', adminId, data, now);
   });
 }
 

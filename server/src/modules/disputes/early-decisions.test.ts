@@ -85,10 +85,10 @@ test('both sides and staff read why a decision did not wait', async () => {
   }
   for (const { token } of [buyer, seller]) {
     const { body } = await oja.call('listNotifications', { token });
-    const told = body.data
+    const texts = body.data
       .filter(({ event }: { event: string }) => event === 'dispute_resolved')
       .map(({ text }: { text: string }) => text);
-    expect(told).toContainEqual(expect.stringContaining(reason));
+    expect(texts).toContainEqual(expect.stringContaining(reason));
   }
   const line = await oja.deps.db
     .selectFrom('auditLog')

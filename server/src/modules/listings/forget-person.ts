@@ -9,7 +9,7 @@ export async function forgetCredentialsOf(tx: Tx, userId: string): Promise<void>
 }
 
 /**
- * Some time after the erasure of a seller: what the listings said. A purchase keeps its own copy of what was sold, and a
+ * Some time after the erasure of a seller: the texts of the listings. A purchase keeps its own copy of what was sold, and a
  * conversation about it the name of the account.
  */
 export async function forgetListingsOf(tx: Tx, userId: string): Promise<void> {

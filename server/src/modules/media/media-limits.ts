@@ -28,7 +28,7 @@ export const DOCUMENT_LIMITS = {
 
 /**
  * One person has at most two pictures in work or in the queue, so at most 50 megapixels, and the others of the same
- * person wait apart: a form that sends all screenshots of a listing at once is served, and nobody else waits behind it.
+ * person wait apart: a form that sends all screenshots of a listing at once is served, and other people do not wait behind it.
  */
 export const UPLOADER_WORK = { places: 2, waitingOutside: 12, waitingOutsideInAll: 48 } as const;
 

@@ -30,14 +30,14 @@ export const mailWaitingMessages = defineJob({
         .select(['c.handle', 'sender.nickname', 'reader.role'])
         .where('c.id', '=', member.conversationId)
         .executeTakeFirstOrThrow();
-      const told = {
+      const data = {
         conversationId: member.conversationId,
         from: shownText(about.nickname),
         handle: about.handle,
         unread,
         toStaff: isStaff(about.role),
       };
-      await notifyAll(tx, [toTell('message_waiting', member.userId, told, otherId)], now);
+      await notifyAll(tx, [toTell('message_waiting', member.userId, data, otherId)], now);
     });
   },
 });

@@ -18,7 +18,7 @@ export interface Told {
 }
 
 /**
- * Writes what a person will read. It is said by `notifyAll`. A text that names another person carries the id of that
+ * Builds the notification of one person; `notifyAll` inserts it. A text that names another person carries the id of that
  * person, because it goes when they are erased.
  */
 export function toTell<Name extends EventName>(

@@ -15,7 +15,7 @@ afterEach(() => expectCleanLedger(oja));
 const hour = 3_600_000;
 
 describe('a withdrawal', () => {
-  test('waits a day after a changed name, whoever changed it, and says until when', async () => {
+  test('waits a day after a name was changed by owner or staff, and shows until when', async () => {
     const admin = await oja.person({ role: 'admin', days: 30 });
     const rename = [
       (person: Person, name: string) => oja.call('updateUser', { token: person.token, body: { name } }),

@@ -39,7 +39,7 @@ const setAccount = (payee: Payee, change: { usableFrom?: Date; status?: 'active'
 
 /**
  * Both at once, the one or the other started first; what was refused answers with its refusal. On a busy machine the wait
- * for a lock may take too long, which people are told to try again.
+ * for a lock may take too long, which is refused with the request to try again.
  */
 async function together<One, Other>(
   round: number,
@@ -56,7 +56,7 @@ async function together<One, Other>(
   return Promise.all([start(one), later]);
 }
 
-/** The account number that Paystack sent a transfer to; undefined when it never heard of it. */
+/** The account number that Paystack sent a transfer to; undefined when it never received one. */
 async function sentTo(withdrawalId: string): Promise<string | undefined> {
   const { reference } = await rowOf(withdrawalId);
   const response = await fetch(`${oja.sim.url}/transfer/verify/${reference}`, {

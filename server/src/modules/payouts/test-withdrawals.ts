@@ -33,7 +33,7 @@ export function withdrawalKit(oja: OjaWithPaystack) {
       return (await oja.call('listWithdrawals', { token: person.token })).body.data[0];
     },
 
-    /** The bank says this name for every account that is asked for until `restore` is called. */
+    /** The bank returns this name for every account that is asked for until `restore` is called. */
     nameHolders(accountName: string): () => void {
       const real = oja.deps.paystack.resolveAccount;
       oja.deps.paystack.resolveAccount = async () => ({ accountName });

@@ -12,7 +12,7 @@ const overdueMs = 2 * 60_000;
 
 /**
  * Handles the stored events whose job was lost: the worker that held it was killed, or its attempts are used up. Payments
- * and transfers have polls of their own; a chargeback is heard of through its event alone.
+ * and transfers have polls of their own; a chargeback is known through its event alone.
  */
 export const pollPaystackEvents = defineJob({
   name: pollName,

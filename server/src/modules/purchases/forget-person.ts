@@ -3,7 +3,7 @@ import type { Tx } from '../../db/transaction.ts';
 const boughtBy = (tx: Tx, userId: string) =>
   tx.selectFrom('purchases').select('id').where('buyerId', '=', userId);
 
-/** For the erasure of a buyer: nobody reads these login details any more. */
+/** For the erasure of a buyer: these login details have no reader any more. */
 export async function forgetBoughtCredentials(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('purchaseCredentials').where('purchaseId', 'in', boughtBy(tx, userId)).execute();
 }

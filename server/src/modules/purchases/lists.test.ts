@@ -270,7 +270,7 @@ describe('GET /sales', () => {
   const sales = (query: Record<string, string> = {}, token = seller.token) =>
     oja.call('listSales', { token, query });
 
-  test('says who bought by nickname and id alone, what is held and when it is released', async () => {
+  test('names the buyer by nickname and id alone, what is held and when it is released', async () => {
     const { body, text } = await sales({ search: '@pending' });
     expect(body.data[0]).toMatchObject({
       buyer: { name: expect.stringMatching(/^person/) },

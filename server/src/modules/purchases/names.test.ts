@@ -144,8 +144,8 @@ describe('between traders only nicknames appear, without the contacts in old one
       expect(placesOf(replies, shown)).toEqual(expect.arrayContaining(placesRead.get(reader) ?? []));
       expect(mails.length).toBeGreaterThan(0);
     }
-    const told = await oja.mails(seller.email);
-    expect(told.filter(({ subject }) => subject.includes('Bisi ••••••'))).not.toEqual([]);
+    const mails = await oja.mails(seller.email);
+    expect(mails.filter(({ subject }) => subject.includes('Bisi ••••••'))).not.toEqual([]);
   });
 
   test('and a search for the hidden part finds nothing', async () => {

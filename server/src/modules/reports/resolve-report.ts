@@ -55,8 +55,8 @@ async function resolveOthers(
 
 async function tellReporter(tx: Tx, report: ReportRow, outcome: ReportOutcome, now: Date): Promise<void> {
   if (report.reporterId === null) return;
-  const told = { title: report.title, outcome };
-  await notifyAll(tx, [toTell('report_resolved', report.reporterId, told, report.ownerId ?? undefined)], now);
+  const data = { title: report.title, outcome };
+  await notifyAll(tx, [toTell('report_resolved', report.reporterId, data, report.ownerId ?? undefined)], now);
 }
 
 export async function dismissReport(
@@ -68,10 +68,10 @@ export async function dismissReport(
     await takeReportStep(tx, report, { name: 'dismiss', by: dismissal.by, now, change });
     await keepNote(tx, report, dismissal, now);
     if (report.reporterId === null) return;
-    const told = { title: report.title };
+    const data = { title: report.title };
     await notifyAll(
       tx,
-      [toTell('report_dismissed', report.reporterId, told, report.ownerId ?? undefined)],
+      [toTell('report_dismissed', report.reporterId, data, report.ownerId ?? undefined)],
       now,
     );
   });

@@ -15,8 +15,8 @@ export async function tellOfCritical(tx: Tx, report: ReportRow): Promise<void> {
   if (report.priority !== 'critical') return;
   const { title, reason, id } = report;
   const staff = (await listStaff(tx, staffRoles)).filter((userId) => userId !== report.ownerId);
-  const told = staff.map((userId) =>
+  const notices = staff.map((userId) =>
     toTell('report_critical', userId, { title, reason, reportId: id }, report.ownerId ?? undefined),
   );
-  await notifyAll(tx, told, report.reportedAt);
+  await notifyAll(tx, notices, report.reportedAt);
 }

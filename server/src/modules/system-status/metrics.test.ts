@@ -70,7 +70,7 @@ describe('GET /metrics behind a trusted proxy', () => {
 });
 
 describe('GET /metrics with a token of its own', () => {
-  test('answers who sends it, from anywhere, and nobody on this machine without it', async () => {
+  test('answers callers with the token from anywhere, and refuses those on this machine without it', async () => {
     const metricsToken = 'scrape-'.repeat(6);
     const { call } = await startOja({ env: { TRUST_PROXY: '1', METRICS_TOKEN: metricsToken } });
     const headers = { 'x-forwarded-for': elsewhere };

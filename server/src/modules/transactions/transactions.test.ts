@@ -300,17 +300,17 @@ describe('POST /admin/transactions (A451, A469 to A475, A631, A632)', () => {
       actions: ['confirm', 'dispute'],
     });
     await oja.call('confirmPurchase', { token: buyer.token, params: { id } });
-    const told = await oja.call('listNotifications', { token: seller.token });
-    expect(told.body.data.map((row: { event: string }) => row.event)).toContain('transaction_added');
+    const notifications = await oja.call('listNotifications', { token: seller.token });
+    expect(notifications.body.data.map((row: { event: string }) => row.event)).toContain('transaction_added');
     await expectCleanLedger(oja);
   });
 
-  test('is told to the buyer at once, and can be disputed and refunded like any other', async () => {
+  test('is notified to the buyer at once, and can be disputed and refunded like any other', async () => {
     const shop = { ...market, buyer: await addBuyer(oja, 5_000) };
     const { body } = await add(form({ buyer_id: shop.buyer.id }));
     const id = body.data.purchase_id;
-    const told = (await oja.call('listNotifications', { token: shop.buyer.token })).body.data;
-    expect(told).toContainEqual(
+    const notifications = (await oja.call('listNotifications', { token: shop.buyer.token })).body.data;
+    expect(notifications).toContainEqual(
       expect.objectContaining({ event: 'transaction_added', text: expect.stringContaining('₦1,005.00') }),
     );
     expect((await dispute(shop, id)).status).toBe(200);

@@ -20,7 +20,7 @@ export function createProofPrompt(): ProofPrompt {
   const listeners = new Set<() => void>();
   let open: { answer: Promise<boolean>; settle: (isProven: boolean) => void } | undefined;
   let opener: Element | null = null;
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener();
   };
 
@@ -31,7 +31,7 @@ export function createProofPrompt(): ProofPrompt {
         const { promise, resolve } = Promise.withResolvers<boolean>();
         open = { answer: promise, settle: resolve };
         opener = focused;
-        tell();
+        notify();
       }
       return open.answer;
     },
@@ -39,7 +39,7 @@ export function createProofPrompt(): ProofPrompt {
       if (open === undefined) return;
       open.settle(isProven);
       open = undefined;
-      tell();
+      notify();
     },
     isOpen: () => open !== undefined,
     opener: () => opener,

@@ -13,7 +13,7 @@ const titles = {
   mobile: 'Mobile Wallet Linked Successfully!',
 } as const;
 
-/** Links a destination and says from when it can be used; undefined when it was refused, which is said too. */
+/** Links a destination and shows from when it can be used; undefined when it was refused, which is shown too. */
 export function useLinkDestination() {
   const bank = useMutation(linkBankAccountMutation);
   const mobile = useMutation(linkMobileWalletMutation);

@@ -3,7 +3,7 @@ import { once } from '@/lib/once';
 
 type Waiting = Pick<BankAccount, 'status' | 'usable_from'>;
 
-/** Waiting times end at the same moment for everybody, so they are written in the time of Lagos, as in the mails. */
+/** Waiting times end at the same moment for all people, so they are written in the time of Lagos, as in the mails. */
 const lagosTime = once(
   () =>
     new Intl.DateTimeFormat('en-US', {

@@ -11,7 +11,7 @@ import { RECOVERY_FILE_NAME, recoveryFileText } from './two-factor-text';
 type RecoveryCodesProps = {
   codes: string[];
   email: string;
-  /** What is said once the person has saved them. */
+  /** The toast once the person has saved them. */
   savedTitle: string;
   onSaved: () => void;
 };

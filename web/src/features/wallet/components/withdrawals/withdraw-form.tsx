@@ -76,7 +76,7 @@ export function WithdrawForm({ options, onClose }: WithdrawFormProps) {
     if (account === undefined) return;
     const next = afterLinking(values, account);
     form.reset(next);
-    // One that can be used at once takes the money now; any other says from when it can.
+    // One that can be used at once takes the money now; any other shows from when it can.
     if (mayReceive(account)) return send(next);
     setLinked(account);
   });
