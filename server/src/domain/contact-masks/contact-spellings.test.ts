@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { hiddenMark, maskContacts } from './mask-contacts.ts';
+import { spellings } from './spellings.ts';
 
 /**
  * Every known way to write a contact, as a generator: the number, the name and the address are random, so that a kind is
@@ -91,6 +92,15 @@ const kinds: Record<string, (random: Random) => string> = {
 
 /** Words around a contact, as they stand in a message. */
 const frames = ['{}', 'Hi, {}', 'I dey wait for you. {} abeg', '{}\nthanks'];
+
+describe('every row of the table finds its own examples', () => {
+  const examples = spellings.flatMap(({ kind, examples: written, find }) =>
+    written.map((example) => ({ kind, example, find })),
+  );
+  test.each(examples)('$kind: $example', ({ example, find }) => {
+    expect(find(example)).not.toEqual([]);
+  });
+});
 
 describe('every kind of spelling is masked', () => {
   test.each(Object.entries(kinds))('%s', (_, write) => {

@@ -44,6 +44,8 @@ const disguises: readonly { example: string; isPhone: (figures: Figures) => bool
   },
 ];
 
+export const disguiseExamples: readonly string[] = disguises.map(({ example }) => example);
+
 export function findDisguisedPhones(text: string): Span[] {
   if (!/\d[%:,./-]/.test(text)) return [];
   return rowsOf(text).flatMap((row) =>

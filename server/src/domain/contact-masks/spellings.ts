@@ -1,5 +1,5 @@
 import { findHosts, findMails, findMessengerLinks, findProtocols } from './find-addresses.ts';
-import { findDisguisedPhones } from './find-disguised-phones.ts';
+import { disguiseExamples, findDisguisedPhones } from './find-disguised-phones.ts';
 import { findBase64, findHexadecimal } from './find-encoded.ts';
 import { findAtNames, findDiscordNames, findNicknames } from './find-handles.ts';
 import { findPhones } from './find-phones.ts';
@@ -10,7 +10,8 @@ export type ContactKind = 'phone' | 'email' | 'link' | 'handle';
 /** One way to write a contact. `find` reads folded text and costs time in proportion to its length. */
 export interface Spelling {
   kind: ContactKind;
-  example: string;
+  /** Each is found by this row; a test holds them against it. */
+  examples: readonly string[];
   find: (text: string) => Found[];
 }
 
@@ -22,17 +23,25 @@ export interface Spelling {
  * (an @, a dot, a figure, the name of an app) before it reads what stands around it.
  */
 export const spellings: readonly Spelling[] = [
-  { kind: 'phone', example: '0803 123 4567, zero eight zero three …, 76543213080', find: findPhones },
-  { kind: 'phone', example: '0803% 1234% 567%, 08:03:12 34:56 7, 803,123,456 7', find: findDisguisedPhones },
-  { kind: 'phone', example: '0x1DEB7E07', find: findHexadecimal },
-  { kind: 'phone', example: 'MDgwMzEyMzQ1Njc=', find: findBase64 },
-  { kind: 'email', example: 'ada@example.com, ada at gmail d0t com', find: findMails },
-  { kind: 'link', example: 'hxxps://example.com, www.example.com', find: findProtocols },
-  { kind: 'link', example: 'example.com/page, example . com, example[.]com', find: findHosts },
-  { kind: 'link', example: 'wa.me/2348031234567, t me slash name', find: findMessengerLinks },
-  { kind: 'handle', example: '@name', find: findAtNames },
-  { kind: 'handle', example: 'name#1234', find: findDiscordNames },
-  { kind: 'handle', example: 'add me on snap name, find me as name on ig', find: findNicknames },
+  {
+    kind: 'phone',
+    examples: ['0803 123 4567', 'zero eight zero three one two three four five six seven', '76543213080'],
+    find: findPhones,
+  },
+  { kind: 'phone', examples: disguiseExamples, find: findDisguisedPhones },
+  { kind: 'phone', examples: ['0x1DEB7E07'], find: findHexadecimal },
+  { kind: 'phone', examples: ['MDgwMzEyMzQ1Njc='], find: findBase64 },
+  { kind: 'email', examples: ['ada@example.com', 'ada at gmail d0t com'], find: findMails },
+  { kind: 'link', examples: ['hxxps://example.com', 'www.example.com'], find: findProtocols },
+  { kind: 'link', examples: ['example.com/page', 'example . com', 'example[.]com'], find: findHosts },
+  { kind: 'link', examples: ['wa.me/2348031234567', 't me slash ada'], find: findMessengerLinks },
+  { kind: 'handle', examples: ['@ada'], find: findAtNames },
+  { kind: 'handle', examples: ['ada#1234'], find: findDiscordNames },
+  {
+    kind: 'handle',
+    examples: ['add me on snap ada_sells', 'find me as ada_sells on ig'],
+    find: findNicknames,
+  },
 ];
 
 /** Those that letters with a space between each can spell. */
