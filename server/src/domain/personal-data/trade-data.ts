@@ -1,3 +1,4 @@
+import { messageData } from './message-data.ts';
 import { retentionDays } from './periods.ts';
 import type { PersonalData } from './types.ts';
 
@@ -6,7 +7,7 @@ const traders = 'Buyer and seller';
 const claims = 'To decide fairly, and to answer claims from the contract';
 const soldThing = 'It describes the account that was sold, which belongs to the buyer, and their contract';
 
-/** What people offer, buy, write to each other and write about each other. */
+/** What people offer and buy, write to each other and review. */
 export const tradeData: readonly PersonalData[] = [
   {
     table: 'listings',
@@ -298,65 +299,7 @@ export const tradeData: readonly PersonalData[] = [
     },
     exported: { section: 'reviewsReceived', handler: 'reviewsReceived' },
   },
-  {
-    table: 'messages',
-    columns: ['text', 'masked_text', 'search'],
-    whose: 'Sender',
-    what: 'Messages between two people',
-    why: 'To talk about an account',
-    ground: 'contract',
-    kept: 'Until the account is deleted',
-    erasure: {
-      kind: 'handler',
-      handler: 'eraseMessages',
-      does: 'Messages become empty, their pictures are removed, blocks and counts are deleted',
-      afterDays: 0,
-    },
-    exported: { section: 'messages', handler: 'messages' },
-  },
-  {
-    table: 'conversations',
-    columns: ['subject', 'masked_subject', 'handle'],
-    whose: 'Both sides of a conversation',
-    what: 'Subject, and the account it is about',
-    why: 'To show what is talked about',
-    ground: 'contract',
-    kept: 'Until the account of the asking side is deleted',
-    erasure: {
-      kind: 'follows',
-      table: 'messages',
-      column: 'text',
-      how: 'Overwritten with the messages and the listings',
-    },
-    exported: { no: 'Stands under messages' },
-  },
-  {
-    table: 'said_words',
-    columns: ['word'],
-    whose: 'Both sides of a conversation',
-    what: 'Which words occur in a conversation',
-    why: 'To search in own messages',
-    ground: 'contract',
-    kept: 'As long as the messages',
-    erasure: {
-      kind: 'follows',
-      table: 'messages',
-      column: 'text',
-      how: 'Counted anew when messages are emptied',
-    },
-    exported: { no: 'Derived from messages' },
-  },
-  {
-    table: 'message_blocks',
-    columns: ['blocked_id'],
-    whose: 'Account holder',
-    what: 'Whom a person has blocked',
-    why: 'To respect the choice',
-    ground: 'contract',
-    kept: 'Until the block is lifted',
-    erasure: { kind: 'follows', table: 'messages', column: 'text', how: 'Deleted with the messages' },
-    exported: { section: 'blocks', owner: 'blocker_id', columns: ['created_at'] },
-  },
+  ...messageData,
   {
     table: 'seller_applications',
     columns: [
