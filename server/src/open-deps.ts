@@ -6,7 +6,7 @@ import { dataFolderAt } from './data-folder.ts';
 import { connect, type DatabaseClient } from './db/client.ts';
 import type { DatabaseUrls } from './db/open-database.ts';
 import { followDatabaseClock, readDatabaseClock } from './db/shared-clock.ts';
-import { patiently } from './db/startup-patience.ts';
+import { retryWhileDatabaseOut } from './db/startup-retry.ts';
 import { watchConnections } from './db/watch-connections.ts';
 import type { Deps } from './deps.ts';
 import { createFollowingMail } from './gateways/mail/index.ts';
@@ -54,12 +54,12 @@ export async function openDeps(options: Options): Promise<{ deps: Deps; pool: pg
     ? { now: options.now }
     : await lifecycle.open(
         'the shared clock',
-        () => patiently(() => followDatabaseClock(() => readDatabaseClock(db))),
+        () => retryWhileDatabaseOut(() => followDatabaseClock(() => readDatabaseClock(db))),
         async (clock) => clock.stop(),
       );
   const live = await lifecycle.open(
     'live notices',
-    () => patiently(() => startLiveHub({ url: appUrl, assumeAppRole, log })),
+    () => retryWhileDatabaseOut(() => startLiveHub({ url: appUrl, assumeAppRole, log })),
     (hub) => hub.stop(),
   );
   const metrics = await lifecycle.open(
@@ -95,7 +95,7 @@ export async function openDeps(options: Options): Promise<{ deps: Deps; pool: pg
     if ('settingsChanged' in notice) settings.forget(notice.settingsChanged);
   });
   live.onGap(() => settings.forget());
-  await patiently(() => settings.read('general'));
+  await retryWhileDatabaseOut(() => settings.read('general'));
   return { deps, pool };
 }
 

@@ -25,7 +25,7 @@ interface ConnectOptions {
    * For start-up and commands, where no person waits for an answer: connections are waited for this long, and a queue that
    * does not move is not rejected (pool-wait-queue.ts).
    */
-  patienceMs?: number;
+  startupTimeoutMs?: number;
 }
 
 /**
@@ -37,7 +37,7 @@ export function connect(appUrl: string, options: ConnectOptions = {}): DatabaseC
     connectionString: appUrl,
     max: options.maxConnections ?? 16,
     // For opening a connection or waiting for one; a pool that is stalled rejects sooner (pool-wait-queue.ts).
-    connectionTimeoutMillis: options.patienceMs ?? 4_000,
+    connectionTimeoutMillis: options.startupTimeoutMs ?? 4_000,
     idleTimeoutMillis: 30_000,
     statement_timeout: 30_000,
     // A longer wait for a row lock means that its holder is stuck; the request is answered 503.
@@ -50,7 +50,7 @@ export function connect(appUrl: string, options: ConnectOptions = {}): DatabaseC
   });
   // A pooled connection that breaks while idle must not end the process; the next query opens another.
   pool.on('error', options.onError ?? (() => {}));
-  const db = createKysely(pool, { rejectsStalled: options.patienceMs === undefined });
+  const db = createKysely(pool, { rejectsStalled: options.startupTimeoutMs === undefined });
   const close = async () => {
     await db.destroy();
     // Kysely ends the pool only if it has used it.

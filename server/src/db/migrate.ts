@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { Logger, runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import { StartupFault } from '../startup-fault.ts';
-import { startupPatienceMs } from './startup-patience.ts';
+import { startupTimeoutMs } from './startup-retry.ts';
 
 const migrationsFolder = new URL('../../migrations/', import.meta.url);
 const oldestServerVersion = 150_000;
@@ -17,7 +17,7 @@ const migrationLock = 4_071_983;
 export async function migrate(options: { ownerUrl: string }): Promise<{ applied: string[] }> {
   const client = new pg.Client({
     connectionString: options.ownerUrl,
-    connectionTimeoutMillis: startupPatienceMs,
+    connectionTimeoutMillis: startupTimeoutMs,
   });
   await client.connect();
   try {

@@ -1,10 +1,10 @@
 import pg from 'pg';
 import { StartupFault } from '../startup-fault.ts';
-import { startupPatienceMs } from './startup-patience.ts';
+import { startupTimeoutMs } from './startup-retry.ts';
 
 /** Tries a configured database once, and says in one sentence what stands in the way. */
 export async function reachDatabase(variable: string, url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: startupPatienceMs });
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: startupTimeoutMs });
   // A connection that breaks right after the answer is found again by whoever connects next.
   client.on('error', () => undefined);
   try {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { hashPassword } from '../crypto/passwords.ts';
 import { connect } from '../db/client.ts';
 import type { DatabaseUrls } from '../db/open-database.ts';
-import { startupPatienceMs } from '../db/startup-patience.ts';
+import { startupTimeoutMs } from '../db/startup-retry.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../domain/refusal.ts';
@@ -37,7 +37,7 @@ export async function loadDemoOver(
     assumeAppRole,
     maxConnections: 8,
     lazyCommits: true,
-    patienceMs: startupPatienceMs,
+    startupTimeoutMs,
   });
   try {
     await loadDemo({ ...deps, db: client.db });

@@ -2,16 +2,16 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { isDatabaseOut } from './database-trouble.ts';
 
 /** How long a start waits for a slow database. No person waits for an answer yet, so it may be long. */
-export const startupPatienceMs = 60_000;
+export const startupTimeoutMs = 60_000;
 
 const pauseMs = 500;
 
 /** Repeats a read of the start while the database is too slow or away for a moment. */
-export async function patiently<Result>(
+export async function retryWhileDatabaseOut<Result>(
   work: () => Promise<Result>,
-  patienceMs: number = startupPatienceMs,
+  timeoutMs: number = startupTimeoutMs,
 ): Promise<Result> {
-  const deadline = performance.now() + patienceMs;
+  const deadline = performance.now() + timeoutMs;
   for (;;) {
     try {
       return await work();

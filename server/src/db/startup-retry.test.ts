@@ -3,7 +3,7 @@ import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { startDatabaseProxy } from '../../test/database-proxy.ts';
 import { connect } from './client.ts';
 import { PoolStalledError } from './pool-wait-queue.ts';
-import { patiently, startupPatienceMs } from './startup-patience.ts';
+import { retryWhileDatabaseOut, startupTimeoutMs } from './startup-retry.ts';
 import { inTransaction } from './transaction.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -11,21 +11,21 @@ vi.setConfig({ testTimeout: 60_000 });
 const { appUrl, assumeAppRole } = inject('databaseServer');
 
 /** A database whose every answer takes a while, and a pool that is too small for what is asked of it. */
-async function slowPool(patienceMs: number | undefined) {
+async function slowPool(startupTimeout: number | undefined) {
   const target = new URL(appUrl);
   const proxy = await startDatabaseProxy({ port: Number(target.port), host: target.hostname });
   onTestFinished(proxy.stop);
   proxy.delay(150);
   target.port = String(proxy.port);
   target.pathname = '/postgres';
-  const client = connect(target.href, { assumeAppRole, maxConnections: 2, patienceMs });
+  const client = connect(target.href, { assumeAppRole, maxConnections: 2, startupTimeoutMs: startupTimeout });
   onTestFinished(client.close);
   return client.db;
 }
 
 /** Four use cases of five statements each, all at once. */
-async function useCases(patienceMs: number | undefined): Promise<PromiseSettledResult<void>[]> {
-  const db = await slowPool(patienceMs);
+async function useCases(startupTimeout: number | undefined): Promise<PromiseSettledResult<void>[]> {
+  const db = await slowPool(startupTimeout);
   return Promise.allSettled(
     Array.from({ length: 4 }, () =>
       inTransaction(db, async (tx) => {
@@ -40,7 +40,7 @@ test('use cases of the start wait for a slow database, where requests are reject
   expect(ofRequests.some((one) => one.status === 'rejected' && one.reason instanceof PoolStalledError)).toBe(
     true,
   );
-  const ofStart = await useCases(startupPatienceMs);
+  const ofStart = await useCases(startupTimeoutMs);
   expect(ofStart.map((one) => one.status)).toEqual(Array(4).fill('fulfilled'));
 });
 
@@ -51,7 +51,11 @@ test('a read of the start is repeated while the database is out, and other error
     if (tries < 3) throw new PoolStalledError();
     return tries;
   };
-  expect(await patiently(read)).toBe(3);
-  await expect(patiently(() => Promise.reject(new PoolStalledError()), 0)).rejects.toThrow(PoolStalledError);
-  await expect(patiently(() => Promise.reject(new TypeError('a defect')))).rejects.toThrow('a defect');
+  expect(await retryWhileDatabaseOut(read)).toBe(3);
+  await expect(retryWhileDatabaseOut(() => Promise.reject(new PoolStalledError()), 0)).rejects.toThrow(
+    PoolStalledError,
+  );
+  await expect(retryWhileDatabaseOut(() => Promise.reject(new TypeError('a defect')))).rejects.toThrow(
+    'a defect',
+  );
 });
