@@ -64,7 +64,7 @@ class KyselyClient implements PostgresPoolClient {
    */
   #send<R>(statement: pg.QueryConfig): Promise<PostgresQueryResult<R>> {
     return new Promise((resolve, reject) => {
-      this.#client.query(statement, (error: Error | null, result: unknown) => {
+      void this.#client.query(statement, (error: Error | null, result: unknown) => {
         if (error === null || error === undefined) return resolve(result as PostgresQueryResult<R>);
         if ('code' in error && error.code === planOutdated) this.#hasOutdatedPlan = true;
         reject(error);
