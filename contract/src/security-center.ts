@@ -18,6 +18,7 @@ export const failureCounters = [
   'network',
   'device',
   'session',
+  'session_codes',
   'unknown_devices',
   'unknown_device_codes',
 ] as const;

@@ -98,9 +98,16 @@ export const proofMutations = [
   },
   {
     guard: 'wrong proofs are counted before they are checked',
-    file: `${modules}/accounts/prove-user.ts`,
-    find: '  await countProofAttempt(deps, session.id);\n',
-    put: '',
+    file: `${modules}/accounts/verify-in-session.ts`,
+    find: '  const until = await countAttempt(deps, attempt);\n  const result = await verify();\n',
+    put: '  const result = await verify();\n  const until = await countAttempt(deps, attempt);\n',
+    tests: [mechanism],
+  },
+  {
+    guard: 'the right password does not forgive guessed codes of a session',
+    file: 'server/src/domain/accounts/lock-out.ts',
+    find: "step === 'password' ? 'session' : 'session_codes'",
+    put: "'session'",
     tests: [mechanism],
   },
   {

@@ -289,17 +289,7 @@ export const appRoleRights: Readonly<Record<string, Rights>> = {
   seller_figures: { insert: true, update: ['ratings', 'rating_sum'], delete: false },
   sessions: {
     insert: true,
-    update: [
-      'scope',
-      'device',
-      'address',
-      'last_seen_at',
-      'ended_at',
-      'proven_at',
-      'proof_failures',
-      'proof_failed_at',
-      'proof_locked_until',
-    ],
+    update: ['scope', 'device', 'address', 'last_seen_at', 'ended_at', 'proven_at'],
     delete: true,
   },
   settings: { insert: true, update: [], delete: false },

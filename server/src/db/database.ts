@@ -843,9 +843,6 @@ export interface Sessions {
   expiresAt: Date;
   endedAt: Date | null;
   provenAt: Date | null;
-  proofFailures: Generated<number>;
-  proofFailedAt: Date | null;
-  proofLockedUntil: Date | null;
 }
 
 export interface Settings {
@@ -871,7 +868,7 @@ export interface SignInFailures {
   id: GeneratedAlways<number>;
   email: string;
   door: 'user' | 'staff';
-  counter: 'network' | 'device' | 'session' | 'unknown_devices' | 'unknown_device_codes';
+  counter: 'network' | 'device' | 'session' | 'session_codes' | 'unknown_devices' | 'unknown_device_codes';
   source: string;
   failures: number;
   lastFailedAt: Date;

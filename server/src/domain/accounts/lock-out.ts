@@ -30,7 +30,7 @@ export function countersOf(source: AttemptSource, step: 'password' | 'code'): Co
     case 'device':
       return [{ counter: 'device', source: source.deviceId, factor: 1 }];
     case 'session':
-      return [{ counter: 'session', source: source.sessionId, factor: 1 }];
+      return [sessionCounter(source.sessionId, step)];
     case 'network': {
       const network: Counter = { counter: 'network', source: source.network, factor: 1 };
       const all: Counter = { counter: 'unknown_devices', source: '', factor: unknownDevicesFactor };
@@ -40,6 +40,11 @@ export function countersOf(source: AttemptSource, step: 'password' | 'code'): Co
     default:
       return source satisfies never;
   }
+}
+
+/** Passwords and codes of a session count apart, so that the right password does not forgive guessed codes. */
+export function sessionCounter(sessionId: string, step: 'password' | 'code'): Counter {
+  return { counter: step === 'password' ? 'session' : 'session_codes', source: sessionId, factor: 1 };
 }
 
 /** Counters that a success sets back. The bound over all unknown devices stays: the success of one says nothing of the others. */
@@ -53,12 +58,9 @@ export interface Failures {
   lockedUntil: Date | null;
 }
 
-/** Whole seconds until the next attempt is allowed; undefined when it is allowed now. */
-export function lockedForSeconds(
-  known: Pick<Failures, 'lockedUntil'> | undefined,
-  now: Date,
-): number | undefined {
-  if (!known?.lockedUntil || known.lockedUntil <= now) return undefined;
+/** Whole seconds until the next attempt is allowed; 0 when it is allowed now. */
+export function lockedForSeconds(known: Pick<Failures, 'lockedUntil'>, now: Date): number {
+  if (!known.lockedUntil || known.lockedUntil <= now) return 0;
   return Math.ceil((known.lockedUntil.getTime() - now.getTime()) / 1000);
 }
 

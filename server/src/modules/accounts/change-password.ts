@@ -6,9 +6,8 @@ import { notify } from '../notifications/index.ts';
 import { changeAccount } from './change-account.ts';
 import { choosePassword } from './choose-password.ts';
 import { clearProofs } from './proof.store.ts';
-import { attemptOf, provePassword } from './prove-password.ts';
+import { provePassword } from './prove-password.ts';
 import { endOlderAccess, lockActingUser } from './session.store.ts';
-import { forgiveFailures } from './sign-in-failures.store.ts';
 import { updateUser } from './user.store.ts';
 
 /** Other devices are signed out; this one stays. */
@@ -25,7 +24,6 @@ export async function changePassword(
     const row = await lockActingUser(tx, session);
     if (row.passwordHash !== verifiedHash) throw new Refusal('current_password_wrong');
     await updateUser(tx, user.id, { passwordHash, passwordChangedAt: now });
-    await forgiveFailures(tx, attemptOf(session));
     await endOlderAccess(tx, { userId: user.id, now, except: session.id });
     await clearProofs(tx, user.id);
     await notify(tx, 'password_changed', user.id, { at: whenSentence(now) }, now);

@@ -1,5 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { changeSettings } from '../../../test/deals.ts';
 import { oneAfterTheOther } from '../../../test/held-rows.ts';
 import { type Person, startOja, testPassword } from '../../../test/oja.ts';
 import { confirmEmail } from '../../../test/people.ts';
@@ -140,13 +141,81 @@ describe('wrong proofs', () => {
     }
   });
 
+  test('and wrong current passwords share one counter', async () => {
+    const person = await oja.person();
+    for (let n = 0; n < 3; n += 1) await prove(person.token, { password: 'guess' });
+    for (let n = 0; n < 2; n += 1) {
+      const started = await oja.call('startTwoFactor', { token: person.token, body: { password: 'guess' } });
+      expect([started.status, started.body.code]).toEqual([400, 'current_password_wrong']);
+    }
+    const refused = await withPassword(person);
+    expect([refused.status, refused.body.code, refused.body.message]).toEqual([
+      429,
+      'account_locked',
+      'Too many failed attempts. Please try again in 15 minutes.',
+    ]);
+  });
+
+  test.each([
+    [3, 3],
+    [10, 5],
+  ] as const)('with %i failed sign-ins allowed by the settings, %i lock', async (allowed, locking) => {
+    await changeSettings(oja, 'security', { maximumFailedLogins: allowed });
+    const person = await oja.person();
+    for (let n = 0; n < locking; n += 1) {
+      expect((await prove(person.token, { password: 'guess' })).status).toBe(400);
+    }
+    expect((await prove(person.token, { password: 'guess' })).status).toBe(429);
+    await changeSettings(oja, 'security', { maximumFailedLogins: 5 });
+  });
+
+  test('by code are not forgiven by the right password', async () => {
+    const person = await oja.person();
+    const { secret } = await enrol(person);
+    const wrong = codeOf(secret) === '000000' ? '000001' : '000000';
+    for (let n = 0; n < 4; n += 1) await prove(person.token, { code: wrong });
+    const started = await oja.call('startTwoFactor', {
+      token: person.token,
+      body: { password: testPassword },
+    });
+    expect([started.status, started.body.code]).toEqual([409, 'two_factor_already_on']);
+    expect((await prove(person.token, { code: wrong })).body.code).toBe('two_factor_code_wrong');
+    const refused = await prove(person.token, { code: codeOf(secret) });
+    expect([refused.status, refused.body.code]).toEqual([429, 'account_locked']);
+  });
+
+  test('are told to the owner when they lock, and not when the last attempt is right', async () => {
+    const [ada, obi] = [await oja.person(), await oja.person()];
+    for (const person of [ada, obi]) {
+      for (let n = 0; n < 4; n += 1) await prove(person.token, { password: 'guess' });
+    }
+    await prove(ada.token, { password: 'guess' });
+    await withPassword(obi);
+    await oja.runJobs();
+    const subjects = async ({ email }: Person) => (await oja.mails(email)).map(({ subject }) => subject);
+    expect(await subjects(ada)).toEqual(['Too many failed sign-ins']);
+    expect(await subjects(obi)).toEqual([]);
+  });
+
+  test('are counted before they are verified, so that a right one behind the last wrong one proves nothing', async () => {
+    const person = await oja.person();
+    for (let n = 0; n < 4; n += 1) await prove(person.token, { password: 'guess' });
+    const [wrong, right] = await oneAfterTheOther(
+      oja,
+      `select from sign_in_failures where source = '${person.sessionId}' for update`,
+      [() => prove(person.token, { password: 'guess' }), () => withPassword(person)],
+    );
+    expect([wrong.status, right.status, right.body.code]).toEqual([400, 429, 'account_locked']);
+    expect(await isProven(person.token)).toBe(false);
+  });
+
   test('sent in parallel are bounded by the same number', async () => {
     const person = await oja.person();
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => prove(person.token, { password: 'guess' })),
+      Array.from({ length: 50 }, () => prove(person.token, { password: 'guess' })),
     );
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(5);
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(15);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(45);
   });
 });
 

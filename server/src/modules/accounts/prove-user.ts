@@ -6,36 +6,48 @@ import type { Deps } from '../../deps.ts';
 import { provenUntil } from '../../domain/accounts/proof.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import type { Session } from '../../http/session.ts';
-import { countProofAttempt, writeProof } from './proof.store.ts';
+import { writeProof } from './proof.store.ts';
 import { spendCode } from './two-factor-codes.ts';
 import { lockUser } from './user.store.ts';
+import { verifyInSession } from './verify-in-session.ts';
 
 type Given = BodyOf<typeof accountEndpoints.proveUser>;
 
 /**
- * Marks this session as proven and answers until when. The attempt is counted before it is checked, so that guesses sent
- * in parallel stay within the limit; a success clears the count. The password is verified before the transaction, because
- * argon2 is slow; under the lock it must still be the same one.
+ * Marks this session as proven and answers until when. With two-factor sign-in on only a code counts, else only the
+ * password.
  */
 export async function proveUser(deps: Deps, session: Session, given: Given): Promise<Date> {
-  const { id: userId } = session.user;
   const { passwordHash, twoFactorEnabledAt } = await deps.db
     .selectFrom('users')
     .select(['passwordHash', 'twoFactorEnabledAt'])
-    .where('id', '=', userId)
+    .where('id', '=', session.user.id)
     .executeTakeFirstOrThrow();
   refuseOtherKind(given, twoFactorEnabledAt);
-  await countProofAttempt(deps, session.id);
-  if ('password' in given && !(await verifyPassword(passwordHash, given.password))) {
-    throw new Refusal('current_password_wrong', { message: 'This password is not correct.' });
-  }
+  const step = 'code' in given ? 'code' : 'password';
+  const until = await verifyInSession(deps, { session, step }, () =>
+    proveSession(deps, session, { given, passwordHash }),
+  );
+  if (until !== undefined) return until;
+  if (step === 'code') throw new Refusal('two_factor_code_wrong');
+  throw new Refusal('current_password_wrong', { message: 'This password is not correct.' });
+}
+
+/**
+ * Undefined when the password or code is wrong. The password is verified before the transaction, because argon2 is
+ * slow; under the lock it must still be the same one.
+ */
+async function proveSession(
+  deps: Deps,
+  session: Session,
+  { given, passwordHash }: { given: Given; passwordHash: string },
+): Promise<Date | undefined> {
+  if ('password' in given && !(await verifyPassword(passwordHash, given.password))) return undefined;
   return inTransaction(deps.db, async (tx) => {
-    const user = await lockUser(tx, userId);
+    const user = await lockUser(tx, session.user.id);
     if (user.status !== 'active') throw new Refusal('account_suspended');
     refuseOtherKind(given, user.twoFactorEnabledAt);
-    if ('code' in given && !(await spendCode(tx, deps, user, given.code))) {
-      throw new Refusal('two_factor_code_wrong');
-    }
+    if ('code' in given && !(await spendCode(tx, deps, user, given.code))) return undefined;
     if ('password' in given && user.passwordHash !== passwordHash) {
       throw new Refusal('state_conflict', {
         message: 'Your password was changed in the meantime. Please enter it again.',
@@ -47,7 +59,6 @@ export async function proveUser(deps: Deps, session: Session, given: Given): Pro
   });
 }
 
-/** With two-factor sign-in on only a code counts, else only the password. */
 function refuseOtherKind(given: Given, twoFactorEnabledAt: Date | null): void {
   if ('password' in given && twoFactorEnabledAt !== null) throw new Refusal('proof_code_required');
   if ('code' in given && twoFactorEnabledAt === null) {

@@ -6,10 +6,7 @@ import type { Tx } from '../../db/transaction.ts';
 import type { SessionUser } from '../../http/session.ts';
 
 /** Without the proof of presence, which is read in the transaction that acts (`requireProof`) and never from a copy. */
-type SessionRow = Omit<
-  Selectable<Sessions>,
-  'provenAt' | 'proofFailures' | 'proofFailedAt' | 'proofLockedUntil'
->;
+type SessionRow = Omit<Selectable<Sessions>, 'provenAt'>;
 
 export const accountColumns = [
   'id',

@@ -1,4 +1,4 @@
-import type { ExpressionBuilder } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import type { DB } from '../../db/database.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
@@ -11,7 +11,9 @@ import {
   countersOf,
   forgivenBySuccess,
   lockedForSeconds,
+  sessionCounter,
 } from '../../domain/accounts/lock-out.ts';
+import { maximumWrongProofs } from '../../domain/accounts/proof.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { tellLockedOut } from './account.jobs.ts';
@@ -26,6 +28,8 @@ export interface Attempt {
   address: string | null;
 }
 
+export type SessionAttempt = Attempt & { source: { kind: 'session' } };
+
 /** Refuses while a counter of the attempt is locked, whatever password comes with it. */
 export async function refuseWhileLocked(db: Db | Tx, attempt: Attempt, now: Date): Promise<void> {
   const rows = await db
@@ -33,7 +37,10 @@ export async function refuseWhileLocked(db: Db | Tx, attempt: Attempt, now: Date
     .select('lockedUntil')
     .where(belongingTo(attempt, countersOf(attempt.source, attempt.step)))
     .execute();
-  const seconds = Math.max(0, ...rows.map((row) => lockedForSeconds(row, now) ?? 0));
+  refuseFor(Math.max(0, ...rows.map((row) => lockedForSeconds(row, now))));
+}
+
+function refuseFor(seconds: number): void {
   if (seconds === 0) return;
   const minutes = Math.ceil(seconds / 60);
   throw new Refusal('account_locked', {
@@ -42,51 +49,73 @@ export async function refuseWhileLocked(db: Db | Tx, attempt: Attempt, now: Date
   });
 }
 
-/** Counts a failure in a transaction of its own: the refusal that follows must not take it back. */
+/** Counts a failed sign-in in a transaction of its own: the refusal that follows must not take it back. */
 export async function countFailure(deps: Deps, attempt: Attempt): Promise<void> {
   const { maximumFailedLogins } = await deps.settings.read('security');
   await inTransaction(deps.db, async (tx) => {
     const locks: Date[] = [];
     for (const counter of countersOf(attempt.source, attempt.step)) {
       const maximum = maximumFailedLogins * counter.factor;
-      const lockedUntil = await addFailure(tx, attempt, { counter, maximum, now: deps.now() });
-      if (lockedUntil) locks.push(lockedUntil);
+      const { lockedBeforeSeconds, lockedUntil } = await addFailure(tx, attempt, {
+        counter,
+        maximum,
+        now: deps.now(),
+      });
+      if (lockedUntil && lockedBeforeSeconds === 0) locks.push(lockedUntil);
     }
     const [until] = locks;
-    if (until === undefined || (await isLockedElsewhere(tx, attempt, deps.now()))) return;
-    await enqueue(tx, tellLockedOut, { email: attempt.email, until: until.toISOString() });
+    if (until !== undefined) await tellOwner(tx, attempt, { until, now: deps.now() });
   });
 }
 
-/** Answers until when the counter is locked if this failure locked it. */
-async function addFailure(
-  tx: Tx,
-  { email, door, address }: Attempt,
-  { counter: { counter, source }, maximum, now }: { counter: Counter; maximum: number; now: Date },
-): Promise<Date | null> {
-  const first = afterFailure(undefined, maximum, now);
-  const inserted = await tx
-    .insertInto('signInFailures')
-    .values({ email, door, counter, source, ...first, lastAddress: address })
-    .onConflict((conflict) => conflict.columns(['email', 'door', 'counter', 'source']).doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (inserted !== undefined) return first.lockedUntil;
-  const known = await tx
-    .selectFrom('signInFailures')
-    .select(['id', 'failures', 'lastFailedAt', 'lockedUntil'])
-    .where(belongingTo({ email, door }, [{ counter, source }]))
-    .forUpdate()
-    .executeTakeFirst();
-  const next = afterFailure(known, maximum, now);
-  if (known !== undefined) {
-    const change = { ...next, lastAddress: address };
-    await tx.updateTable('signInFailures').set(change).where('id', '=', known.id).execute();
-  }
-  return lockedForSeconds(known, now) === undefined ? next.lockedUntil : null;
+/**
+ * Counts an attempt of an open session before it is verified, in a transaction of its own, so that of any number of
+ * concurrent guesses only as many are verified as may fail. Refuses while the counter is locked; answers until when it
+ * is locked unless the attempt succeeds and is forgiven.
+ */
+export async function countAttempt(deps: Deps, attempt: SessionAttempt): Promise<Date | null> {
+  const { maximumFailedLogins } = await deps.settings.read('security');
+  const maximum = Math.min(maximumFailedLogins, maximumWrongProofs);
+  const counter = sessionCounter(attempt.source.sessionId, attempt.step);
+  return inTransaction(deps.db, async (tx) => {
+    const added = await addFailure(tx, attempt, { counter, maximum, now: deps.now() });
+    refuseFor(added.lockedBeforeSeconds);
+    return added.lockedUntil;
+  });
 }
 
-/** The owner is told once while locks of several sources overlap. */
+/** One statement inserts the counter or locks it, so that no failure is lost to a deletion in between. */
+async function addFailure(
+  tx: Tx,
+  { email, door, address: lastAddress }: Attempt,
+  { counter: { counter, source }, maximum, now }: { counter: Counter; maximum: number; now: Date },
+): Promise<{ lockedBeforeSeconds: number; lockedUntil: Date | null }> {
+  const first = afterFailure(undefined, maximum, now);
+  const row = await tx
+    .insertInto('signInFailures')
+    .values({ email, door, counter, source, ...first, lastAddress })
+    .onConflict((conflict) =>
+      conflict.columns(['email', 'door', 'counter', 'source']).doUpdateSet({ lastAddress }),
+    )
+    .returning(['id', 'failures', 'lastFailedAt', 'lockedUntil'])
+    .returning(sql<boolean>`xmax = 0`.as('isNew'))
+    .executeTakeFirstOrThrow();
+  if (row.isNew) return { lockedBeforeSeconds: 0, lockedUntil: first.lockedUntil };
+  const next = afterFailure(row, maximum, now);
+  await tx.updateTable('signInFailures').set(next).where('id', '=', row.id).execute();
+  return { lockedBeforeSeconds: lockedForSeconds(row, now), lockedUntil: next.lockedUntil };
+}
+
+/** Tells the owner of a lock, once while locks of several sources overlap. */
+export async function tellOwner(
+  tx: Tx,
+  attempt: Attempt,
+  { until, now }: { until: Date; now: Date },
+): Promise<void> {
+  if (await isLockedElsewhere(tx, attempt, now)) return;
+  await enqueue(tx, tellLockedOut, { email: attempt.email, until: until.toISOString() });
+}
+
 async function isLockedElsewhere(tx: Tx, attempt: Attempt, now: Date): Promise<boolean> {
   const own = countersOf(attempt.source, attempt.step);
   const other = await tx

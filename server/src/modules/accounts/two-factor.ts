@@ -10,12 +10,12 @@ import { notify } from '../notifications/index.ts';
 import { changeAccount } from './change-account.ts';
 import { endPendingSignIns } from './one-time-token.store.ts';
 import { clearProofs } from './proof.store.ts';
-import { attemptOf, provePassword } from './prove-password.ts';
+import { provePassword } from './prove-password.ts';
 import { endOlderAccess, lockActingUser } from './session.store.ts';
-import { countFailure, refuseWhileLocked } from './sign-in-failures.store.ts';
 import { openSecret, renewRecoveryCodes, sealSecret, spendCode, totpFor } from './two-factor-codes.ts';
 import { isTwoFactorRequired } from './two-factor-rule.ts';
 import { updateUser } from './user.store.ts';
+import { verifyInSession } from './verify-in-session.ts';
 
 /** Enrolment: a new secret, sealed and not yet in force, until a first code proves that the app has it. */
 export async function startTwoFactor(
@@ -55,9 +55,15 @@ function refuseUnconfirmed(user: { emailConfirmedAt: Date | null }): void {
 
 /** The recovery codes leave here, once. */
 export async function confirmTwoFactor(deps: Deps, session: Session, code: string): Promise<string[]> {
+  const codes = await verifyInSession(deps, { session, step: 'code' }, () => switchOn(deps, session, code));
+  if (codes === undefined) throw new Refusal('two_factor_code_wrong');
+  return codes;
+}
+
+/** Undefined when the code is wrong. */
+function switchOn(deps: Deps, session: Session, code: string): Promise<string[] | undefined> {
   const { user } = session;
-  await refuseWhileLocked(deps.db, attemptOf(session), deps.now());
-  const codes = await changeAccount(deps, user.id, async (tx) => {
+  return changeAccount(deps, user.id, async (tx) => {
     const row = await lockActingUser(tx, session);
     if (row.twoFactorEnabledAt !== null) throw new Refusal('two_factor_already_on');
     if (openSecret(deps, row) === undefined) throw new Refusal('two_factor_not_on');
@@ -71,9 +77,6 @@ export async function confirmTwoFactor(deps: Deps, session: Session, code: strin
     await notify(tx, 'two_factor_on', user.id, {}, now);
     return renewRecoveryCodes(tx, user.id);
   });
-  if (codes !== undefined) return codes;
-  await countFailure(deps, attemptOf(session));
-  throw new Refusal('two_factor_code_wrong');
 }
 
 /** Needs the password and a proof by code: neither a stolen session nor a stolen password is enough. */

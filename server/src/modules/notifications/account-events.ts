@@ -96,7 +96,7 @@ export const accountEvents = {
     switchedBy: 'securityAlerts',
     write: ({ until }) => ({
       title: 'Too many failed sign-ins',
-      text: `Somebody entered a wrong password for your account several times, so signing in from there is locked until ${whenSentence(until)}. Devices that are signed in stay so, and browsers you signed in with before are not affected. If it was not you, choose a longer password and switch on two-factor sign-in.`,
+      text: `Somebody entered a wrong password or code for your account several times, so further attempts from there are refused until ${whenSentence(until)}. Devices that are signed in stay so, and browsers you signed in with before are not affected. If it was not you, choose a longer password and switch on two-factor sign-in.`,
       link: '/dashboard/settings#two-factor',
     }),
   }),

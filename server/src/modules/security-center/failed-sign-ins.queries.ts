@@ -121,7 +121,7 @@ function isLocked(now: Date): RawBuilder<unknown> {
  * What all unknown devices did together is the sum of rows that are shown anyway, so it is left out until it locks.
  */
 function isShown(now: Date): RawBuilder<unknown> {
-  return sql`(f.counter in ('network', 'device', 'session') or coalesce(f.locked_until > ${now}, false))`;
+  return sql`(f.counter in ('network', 'device', 'session', 'session_codes') or coalesce(f.locked_until > ${now}, false))`;
 }
 
 async function countAddresses(db: Db, condition: RawBuilder<unknown>): Promise<number> {

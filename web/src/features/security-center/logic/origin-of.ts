@@ -10,6 +10,8 @@ export function originOf({ counter, address }: Pick<FailedSignIn, 'counter' | 'a
       return `on a known device, ${from}`;
     case 'session':
       return 'on a device that is signed in';
+    case 'session_codes':
+      return 'wrong codes on a device that is signed in';
     case 'unknown_devices':
       return `on all unknown devices, the last ${from}`;
     case 'unknown_device_codes':
