@@ -4,15 +4,26 @@ import { naira } from './money.ts';
 import { cursorQuery, direction, nextCursor } from './page.ts';
 import { id, requiredText, text, timestamp } from './text.ts';
 
-/** Money that came in another way than it was asked for. Two administrators say what becomes of it. */
+/**
+ * Money that came in another way than it was asked for, or for a closed account. Two administrators say what becomes of
+ * it.
+ */
 
-/** `credit` gives it to the person's wallet; `return` says that it went back to whoever paid, through Paystack. */
+/**
+ * `credit` gives it to the person's wallet. `return` records that a payment went back to its payer through Paystack, or
+ * that a returned withdrawal was paid to the person from our own bank account.
+ */
 export const parkedOutcomes = ['credit', 'return'] as const;
 export type ParkedOutcome = (typeof parkedOutcomes)[number];
+
+export const parkedKinds = ['payment', 'returned_withdrawal'] as const;
 
 const parkedPayment = z
   .object({
     id,
+    kind: z.enum(parkedKinds).meta({
+      description: 'returned_withdrawal: a bank sent a withdrawal back after the account was closed.',
+    }),
     reference: z.string().meta({ examples: ['fund-0b6f7c1e-4d0a-4b51-9c2e-6f0f6f3c2a11'] }),
     person: z.object({ id, name: z.string(), email: z.string() }),
     asked: naira.meta({ description: 'What the person set out to pay.', examples: [500.13] }),

@@ -162,6 +162,13 @@ const moneyMutations = [
     tests: [closing],
   },
   {
+    guard: 'a withdrawal that comes back for a closed account is parked',
+    file: `${modules}/payouts/settle-withdrawal.ts`,
+    find: 'if (settlement.isAccountClosed &&',
+    put: 'if (settlement.isAccountClosed === null &&',
+    tests: [`${modules}/payouts/returned-after-closing.test.ts`],
+  },
+  {
     guard: 'withdrawals of one person are decided one after the other',
     file: `${modules}/bank-accounts/owner.store.ts`,
     find: '    .forNoKeyUpdate()\n',

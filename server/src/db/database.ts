@@ -575,6 +575,7 @@ export interface Payments {
   parkedWhy: string | null;
   retryOf: string | null;
   checkedAt: Date | null;
+  withdrawalId: string | null;
 }
 
 export interface PayoutFreezes {

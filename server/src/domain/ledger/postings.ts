@@ -75,6 +75,18 @@ export const postings = {
     ],
   }),
 
+  /** A withdrawal that came back for a closed account was paid to the person from our own bank account. */
+  parkedPaidOut: (fact: ParkedFact): Posting => ({
+    key: `fundx:${fact.reference}:settle`,
+    kind: 'withdrawal_paid_by_hand',
+    subjectId: fact.paymentId,
+    memo: 'A returned withdrawal was paid from our bank account',
+    legs: [
+      debit(account.platform('suspense'), fact.amountKobo),
+      credit(account.platform('bank'), fact.amountKobo),
+    ],
+  }),
+
   withdrawalHold: (fact: {
     withdrawalId: string;
     userId: string;
@@ -134,6 +146,19 @@ export const postings = {
       debit(account.platform('paystack_balance'), fact.amountKobo - fact.feeKobo),
       debit(account.platform('withdrawal_fees'), fact.feeKobo),
       credit(account.wallet(fact.userId), fact.amountKobo),
+    ],
+  }),
+
+  /** The bank sent it back after the account was closed. It shares the key of a reversal, of which there is one. */
+  withdrawalParked: (fact: { withdrawalId: string; amountKobo: number; feeKobo: number }): Posting => ({
+    key: `withdrawal:${fact.withdrawalId}:reversal`,
+    kind: 'withdrawal_parked',
+    subjectId: fact.withdrawalId,
+    memo: 'Withdrawal sent back by the bank after the account was closed',
+    legs: [
+      debit(account.platform('paystack_balance'), fact.amountKobo - fact.feeKobo),
+      debit(account.platform('withdrawal_fees'), fact.feeKobo),
+      credit(account.platform('suspense'), fact.amountKobo),
     ],
   }),
 

@@ -27,13 +27,20 @@ export const fundingChecks: readonly LedgerCheck[] = [
           where coalesce(r.owed, 0) <> coalesce(c.owed, 0)`,
   },
   {
-    name: 'a closed account holds nothing but withdrawals that banks sent back later',
+    name: 'a closed account holds nothing',
     sql: `select count(*) as faults from users u
             join ledger_accounts a on a.kind = 'wallet' and a.owner_id = u.id
             join ledger_balances b on b.account_id = a.id
-           where u.erased_at is not null and b.balance <> coalesce((
-             select sum(w.amount_kobo) from withdrawals w
-              where w.user_id = u.id and w.status = 'failed' and w.settled_at >= u.erased_at), 0)`,
+           where u.erased_at is not null and b.balance <> 0`,
+  },
+  {
+    name: 'every withdrawal that came back for a closed account is parked once, with its amount',
+    sql: `select count(*) as faults from (select * from payments where withdrawal_id is not null) p
+          full join (
+            select t.subject_id, e.amount from ledger_transfers t join ledger_entries e on e.transfer_id = t.id
+              join ledger_accounts a on a.id = e.account_id
+             where t.kind = 'withdrawal_parked' and a.kind = 'suspense') r on r.subject_id = p.withdrawal_id
+          where p.parked_kobo is distinct from r.amount`,
   },
   {
     name: 'a closed account had no open chargeback and no debt when it was closed',

@@ -5,6 +5,7 @@ export { hasOpenChargeback, openChargeback, settleChargeback } from './chargebac
 export { confirmFunding } from './confirm-funding.ts';
 export { fundingRoutes } from './funding.routes.ts';
 export { fundingChecks } from './funding-checks.ts';
+export { parkReturnedWithdrawal } from './park-returned-withdrawal.ts';
 export { lockIsErased } from './payment.store.ts';
 export { forgetCards, keepCard, openCardCode, sealedCardColumns } from './payment-card.store.ts';
 export { readWithdrawable } from './recover-debts.ts';

@@ -48,7 +48,7 @@ export async function findWithdrawals(
   return new Map(rows.map((row) => [row.reference, row]));
 }
 
-/** Payments that came in, of those that were begun within the time. */
+/** Payments that came in through a page of Paystack, of those that were begun within the time. */
 export async function listSettledPayments(
   db: Db,
   window: Pick<ComparisonWindow, 'from' | 'to'>,
@@ -59,6 +59,7 @@ export async function listSettledPayments(
     .where('createdAt', '>=', window.from)
     .where('createdAt', '<=', window.to)
     .where('status', '<>', 'open')
+    .where('withdrawalId', 'is', null)
     .execute();
   return rows.map(({ reference }) => reference);
 }

@@ -10,10 +10,10 @@ import {
 } from '../../../test/paystack.ts';
 import { account } from '../../domain/ledger/chart-of-accounts.ts';
 import { pollPayments } from '../funding/index.ts';
-import { compareDaily } from '../gateway-comparison/index.ts';
 import { readBalance } from '../ledger/index.ts';
 import { pollWithdrawals } from '../payouts/index.ts';
 import { handlePaystackEvent } from '../paystack-events/index.ts';
+import { bankCommands } from './test-bank-commands.ts';
 import {
   advance,
   type Command,
@@ -66,7 +66,10 @@ function command(
   };
 }
 
+const readSuspense = () => readBalance(oja.deps.db, account.platform('suspense'));
+
 async function compare(model: Model, real: Real): Promise<void> {
+  expect(await readSuspense()).toBe(real.suspenseKobo + model.parkedKobo);
   for (const [n, person] of real.people.entries()) {
     const expected = model.people[n] as ModelPerson;
     const stats = await oja.call('walletStats', { token: person.token });
@@ -164,12 +167,13 @@ const verifyForeign = (who: number, which: number) =>
     },
   );
 
-const deliver = () =>
-  command('deliver the webhooks', somebody, async (model) => {
-    await oja.sim.deliver();
-    await oja.runJobs();
-    for (const person of model.people) for (const payment of person.payments) credit(person, payment);
-  });
+async function hearEvents(model: Model): Promise<void> {
+  await oja.sim.deliver();
+  await oja.runJobs();
+  for (const person of model.people) for (const payment of person.payments) credit(person, payment);
+}
+
+const deliver = () => command('deliver the webhooks', somebody, hearEvents);
 
 /** Every event that ever arrived, again, as it was: same bytes, same signature. */
 const replayEvents = () =>
@@ -180,6 +184,8 @@ const replayEvents = () =>
     for (const { id } of events) await handlePaystackEvent.run(oja.deps, { eventId: id }, once);
     for (const person of model.people) for (const payment of person.payments) credit(person, payment);
   });
+
+const { settle, topUp, bankSendsBack } = bankCommands({ oja, admins: [admin, second], command, hearEvents });
 
 const withdraw = (who: number, naira: number) =>
   command(`withdraw ${naira} by ${who}`, somebody, async (model, real) => {
@@ -255,8 +261,18 @@ const closeAccount = (who: number) =>
     });
     expect(answer.status).toBe(isOpen ? 409 : 200);
     if (isOpen) return;
-    model.people.splice(model.people.indexOf(person), 1);
-    real.people.splice(real.people.indexOf(realPerson), 1);
+    model.closed.push(...model.people.splice(model.people.indexOf(person), 1));
+    real.closed.push(...real.people.splice(real.people.indexOf(realPerson), 1));
+  });
+
+/** Everything is withdrawn and paid, then the account is closed: what a bank may still send back. */
+const leave = (who: number) =>
+  command(`${who} leaves`, somebody, async (model, real) => {
+    const person = pick(model.people, who);
+    if (person.balanceKobo < feeKobo + 10_000) return;
+    await withdraw(who, person.balanceKobo / 100).run(model, real);
+    await wait(12).run(model, real);
+    await closeAccount(who).run(model, real);
   });
 
 const freeze = () =>
@@ -323,36 +339,6 @@ const liftFreeze = () =>
     .where('liftedAt', 'is', null)
     .execute();
 
-const bankKobo = async () => 0 - (await readBalance(oja.deps.db, account.platform('bank')));
-
-/** Our books and Paystack's balance agree to the kobo, whatever was done before. */
-async function compareWithPaystack(): Promise<void> {
-  oja.clock.advance(1_000);
-  await compareDaily.run(oja.deps, {}, once);
-  const { body } = await oja.call('gatewayComparison', { token: admin.token });
-  expect(body.data.last).toMatchObject({ done: true });
-  expect(body.data.differences).toEqual([]);
-}
-
-/** Paystack pays to our bank what it collected; however often that is read, it is in the books once. */
-const settle = () =>
-  command('settle to the bank', somebody, async () => {
-    const before = await bankKobo();
-    const settled = (await oja.sim.control('POST', '/settlements', {})) as {
-      effective_amount: number;
-    } | null;
-    await compareWithPaystack();
-    await compareWithPaystack();
-    expect(await bankKobo()).toBe(before + (settled?.effective_amount ?? 0));
-  });
-
-const topUp = (naira: number) =>
-  command(`top the balance up by ${naira}`, somebody, async () => {
-    await oja.sim.control('POST', '/balance', { add: naira * 100 });
-    await recordMovement(oja, { by: admin, approvedBy: second, kind: 'topup', amount: naira });
-    await compareWithPaystack();
-  });
-
 const restart = () => command('restart the API', somebody, async () => oja.restart());
 
 test(
@@ -373,6 +359,8 @@ test(
       fc.tuple(index, index).map(([who, which]) => cancel(who, which)),
       fc.constantFrom(5, 12, 600).map((seconds) => wait(seconds)),
       index.map((who) => closeAccount(who)),
+      index.map((who) => leave(who)),
+      fc.tuple(index, index).map(([who, which]) => bankSendsBack(who, which)),
       fc.constant(freeze()),
       fc.constant(resume()),
       index.map((who) => rename(who)),
@@ -386,7 +374,11 @@ test(
     await fc.assert(
       fc.asyncProperty(fc.commands(commands, { maxCommands: 40, size: 'max' }), async (sequence) => {
         await liftFreeze();
-        const start = () => ({ model: { people: [], isFrozen: false }, real: { people: [] } });
+        const suspenseKobo = await readSuspense();
+        const start = () => ({
+          model: { people: [], closed: [], parkedKobo: 0, isFrozen: false },
+          real: { people: [], closed: [], suspenseKobo },
+        });
         await fc.asyncModelRun(start, sequence);
         await expectCleanLedger(oja);
         played += 1;

@@ -5,7 +5,7 @@ import type { Person } from '../../../test/oja.ts';
 
 export interface ModelWithdrawal {
   amountKobo: number;
-  status: 'requested' | 'paid' | 'cancelled';
+  status: 'requested' | 'paid' | 'cancelled' | 'failed';
   requestedAtMs: number;
   dueAtMs: number;
   checks: number;
@@ -29,6 +29,10 @@ export interface ModelPerson {
 }
 export interface Model {
   people: ModelPerson[];
+  /** Accounts that were closed; banks may still send their withdrawals back. */
+  closed: ModelPerson[];
+  /** What came back for closed accounts. */
+  parkedKobo: number;
   isFrozen: boolean;
 }
 export interface RealPerson extends Person {
@@ -38,6 +42,9 @@ export interface RealPerson extends Person {
 }
 export interface Real {
   people: RealPerson[];
+  closed: RealPerson[];
+  /** What lay in suspense when the sequence began. */
+  suspenseKobo: number;
 }
 export type Command = fc.AsyncCommand<Model, Real>;
 
@@ -53,6 +60,13 @@ export function advance(model: Model, withdrawal: ModelWithdrawal, nowMs: number
     checks: withdrawal.checks + 1,
     dueAtMs: nowMs + seconds * 1_000,
   });
+}
+
+/** The bank sends a paid withdrawal back: to the wallet, or to suspense when the account is closed. */
+export function sendBack(model: Model, person: ModelPerson, withdrawal: ModelWithdrawal): void {
+  withdrawal.status = 'failed';
+  if (model.closed.includes(person)) model.parkedKobo += withdrawal.amountKobo;
+  else person.balanceKobo += withdrawal.amountKobo;
 }
 
 export function credit(person: ModelPerson, payment: ModelPayment): void {

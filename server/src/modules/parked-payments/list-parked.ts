@@ -14,7 +14,15 @@ const selectWaiting = (db: Db) =>
     .innerJoin('users as u', 'u.id', 'p.userId')
     .leftJoin('parkedDecisions as d', 'd.paymentId', 'p.id')
     .leftJoin('users as by', 'by.id', 'd.proposedBy')
-    .select(['p.id', 'p.reference', 'p.amountKobo', 'p.parkedKobo', 'p.parkedWhy', 'p.settledAt'])
+    .select([
+      'p.id',
+      'p.reference',
+      'p.amountKobo',
+      'p.parkedKobo',
+      'p.parkedWhy',
+      'p.settledAt',
+      'p.withdrawalId',
+    ])
     .select(['u.id as userId', 'u.name', 'u.email'])
     .select(['d.outcome', 'd.reason', 'd.proposedAt', 'd.proposedBy', 'by.name as proposer'])
     .where('p.status', '=', 'parked')
@@ -64,6 +72,7 @@ export function readParked(
 export function presentParked(row: WaitingRow, adminId: string): ParkedPayment {
   return {
     id: row.id,
+    kind: row.withdrawalId === null ? 'payment' : 'returned_withdrawal',
     reference: row.reference,
     person: { id: row.userId, name: row.name, email: row.email },
     asked: nairaFromKobo(row.amountKobo),

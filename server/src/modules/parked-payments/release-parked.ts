@@ -8,20 +8,21 @@ import { postTransfer } from '../ledger/index.ts';
 import { notify } from '../notifications/index.ts';
 import type { ParkedRow } from './parked-payment.store.ts';
 
-/** Takes a payment out of suspense, once: both ways out have the same key. Without any naira there is nothing to move. */
+/** Takes a payment out of suspense, once: all ways out have the same key. Without any naira there is nothing to move. */
 export async function releaseParked(
   tx: Tx,
   payment: ParkedRow,
   decision: { outcome: ParkedOutcome; by: Actor; now: Date },
 ): Promise<void> {
   const { outcome, now } = decision;
+  const way = outcome === 'return' && payment.withdrawalId !== null ? 'pay_out' : outcome;
   const { id: paymentId, userId, reference, parkedKobo: amountKobo } = payment;
   await closeAlert(
     tx,
     { kind: 'payment_unmatched', subject: reference },
     {
       by: decision.by,
-      note: outcome === 'credit' ? 'Credited to the wallet.' : 'Returned to whoever paid.',
+      note: notes[way],
       at: now,
     },
   );
@@ -29,9 +30,18 @@ export async function releaseParked(
   if (outcome === 'credit') await notify(tx, 'funds_added', userId, { amount }, now);
   if (amountKobo === 0) return;
   const fact = { reference, paymentId, userId, amountKobo };
-  await postTransfer(
-    tx,
-    outcome === 'credit' ? postings.parkedCredited(fact) : postings.parkedReturned(fact),
-    now,
-  );
+  await postTransfer(tx, postingsOf[way](fact), now);
 }
+
+/** How it leaves suspense: `pay_out` is the return of a withdrawal that came back for a closed account. */
+const postingsOf = {
+  credit: postings.parkedCredited,
+  return: postings.parkedReturned,
+  pay_out: postings.parkedPaidOut,
+} as const;
+
+const notes: Record<keyof typeof postingsOf, string> = {
+  credit: 'Credited to the wallet.',
+  return: 'Returned to whoever paid.',
+  pay_out: 'Paid to the person from our bank account.',
+};

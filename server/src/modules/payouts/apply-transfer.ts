@@ -4,15 +4,18 @@ import type { Deps } from '../../deps.ts';
 import { decideTransfer } from '../../domain/withdrawal/decide-transfer.ts';
 import type { Transfer } from '../../gateways/paystack/index.ts';
 import { raiseAlert } from '../alerts/index.ts';
+import { lockIsErased } from '../funding/index.ts';
 import { found } from '../notifications/index.ts';
 import { freezePayouts } from './freeze-payouts.ts';
 import { settleWithdrawal } from './settle-withdrawal.ts';
 import { waitUnderLock } from './wait-for-gateway.ts';
-import { lockWithdrawal, updateWithdrawal, type WithdrawalRow } from './withdrawal.store.ts';
+import { lockWithdrawal, readOwner, updateWithdrawal, type WithdrawalRow } from './withdrawal.store.ts';
 
 /** What Paystack says about a transfer, by whatever way it was heard, becomes what happens to the withdrawal. */
 export async function applyTransfer(deps: Deps, withdrawalId: string, transfer: Transfer): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
+    // The person before the withdrawal, like every transaction that locks both.
+    const isAccountClosed = await lockIsErased(tx, await readOwner(tx, withdrawalId));
     const row = await lockWithdrawal(tx, withdrawalId);
     const verdict = decideTransfer(row, transfer);
     switch (verdict.kind) {
@@ -28,6 +31,7 @@ export async function applyTransfer(deps: Deps, withdrawalId: string, transfer: 
           actor: 'gateway',
           gatewayStatus: transfer.status,
           gatewayFeeKobo: transfer.feeKobo,
+          isAccountClosed,
           ...(verdict.transition === 'pay' ? {} : { why: reasonOf(transfer) }),
         });
     }

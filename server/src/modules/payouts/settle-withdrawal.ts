@@ -9,6 +9,7 @@ import {
   type WithdrawalTransition,
   withdrawalProcess,
 } from '../../domain/withdrawal/withdrawal-process.ts';
+import { parkReturnedWithdrawal } from '../funding/index.ts';
 import { postTransfer } from '../ledger/index.ts';
 import { notify } from '../notifications/index.ts';
 import { updateWithdrawal, type WithdrawalRow } from './withdrawal.store.ts';
@@ -20,6 +21,8 @@ export type Settlement = {
   why?: string;
   gatewayStatus?: string;
   gatewayFeeKobo?: number | undefined;
+  /** Read under a lock that closing the account waits for. */
+  isAccountClosed?: boolean;
 };
 
 /** Ends a withdrawal in one of its ways, under the lock of its row: status, message and money together. */
@@ -42,6 +45,9 @@ export async function settleWithdrawal(
     nextCheckAt: null,
     settledAt: now,
   });
+  if (settlement.isAccountClosed && withdrawalProcess[transition].money === 'take_back') {
+    return parkReturnedWithdrawal(tx, row, now);
+  }
   await tell(tx, row, settlement, now);
   await postTransfer(tx, postingOf(row, settlement), now);
   if (transition === 'pay' && settlement.gatewayFeeKobo) {

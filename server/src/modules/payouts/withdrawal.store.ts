@@ -8,6 +8,15 @@ export async function insertWithdrawal(tx: Tx, row: Insertable<Withdrawals>): Pr
   await tx.insertInto('withdrawals').values(row).execute();
 }
 
+export async function readOwner(tx: Tx, withdrawalId: string): Promise<string> {
+  const { userId } = await tx
+    .selectFrom('withdrawals')
+    .select('userId')
+    .where('id', '=', withdrawalId)
+    .executeTakeFirstOrThrow();
+  return userId;
+}
+
 export function lockWithdrawal(tx: Tx, withdrawalId: string): Promise<WithdrawalRow> {
   return tx
     .selectFrom('withdrawals')

@@ -24,31 +24,33 @@ export function DecideParked({ payment }: { payment: ParkedPayment }) {
     },
     onError: (error) => toastFailure(error, 'The decision could not be saved.'),
   });
-  const { id, proposal, received } = payment;
+  const { id, proposal, received, kind } = payment;
   return (
     <>
       {proposal ? (
         <Proposal
           proposal={proposal}
-          received={received}
+          payment={payment}
           busy={decision.isPending}
           onApprove={() => decision.mutate({ id, step: 'approve' })}
           onDecline={() => setAsked('decline')}
         />
       ) : (
         <div className="flex flex-wrap gap-2">
-          <Button size="sm" disabled={received === 0} onClick={() => setAsked('credit')}>
-            Credit {formatNaira(received)}
-          </Button>
+          {kind === 'payment' && (
+            <Button size="sm" disabled={received === 0} onClick={() => setAsked('credit')}>
+              Credit {formatNaira(received)}
+            </Button>
+          )}
           <Button variant="outline" size="sm" onClick={() => setAsked('return')}>
-            Sent back
+            {returns[kind].button}
           </Button>
         </div>
       )}
       <ReasonDialog
         open={asked !== undefined}
         onOpenChange={(open) => (open ? undefined : setAsked(undefined))}
-        title={titles[asked ?? 'credit']}
+        title={asked === 'return' ? returns[kind].title : titles[asked ?? 'credit']}
         description={describe(asked ?? 'credit', payment)}
         label="Reason"
         hint="It stays in the audit log."
@@ -67,29 +69,43 @@ export function DecideParked({ payment }: { payment: ParkedPayment }) {
   );
 }
 
-const titles = {
-  credit: 'Propose to credit the wallet?',
-  return: 'Propose to book it as sent back?',
-  decline: 'Decline this proposal?',
+const titles = { credit: 'Propose to credit the wallet?', decline: 'Decline this proposal?' } as const;
+
+const returns = {
+  payment: {
+    button: 'Sent back',
+    title: 'Propose to book it as sent back?',
+    what: 'book it as sent back',
+    description:
+      'Refund it on the Paystack dashboard first. Once another administrator approves it, it leaves the books.',
+  },
+  returned_withdrawal: {
+    button: 'Paid by bank transfer',
+    title: 'Propose to book it as paid by bank transfer?',
+    what: 'book it as paid by bank transfer',
+    description:
+      'Pay the person from our own bank account first. Once another administrator approves it, it leaves the books.',
+  },
 } as const;
 
-function describe(asked: keyof typeof titles, { person, received }: ParkedPayment): string {
+function describe(asked: ParkedOutcome | 'decline', { person, received, kind }: ParkedPayment): string {
   if (asked === 'decline') return 'The payment keeps waiting until there is another proposal.';
   return asked === 'credit'
     ? `${person.name} gets ${formatNaira(received)} once another administrator approves it.`
-    : 'Refund it on the Paystack dashboard first. Once another administrator approves it, it leaves the books.';
+    : returns[kind].description;
 }
 
 type ProposalProps = {
   proposal: NonNullable<ParkedPayment['proposal']>;
-  received: number;
+  payment: ParkedPayment;
   busy: boolean;
   onApprove: () => void;
   onDecline: () => void;
 };
 
-function Proposal({ proposal, received, busy, onApprove, onDecline }: ProposalProps) {
-  const what = proposal.outcome === 'credit' ? `credit ${formatNaira(received)}` : 'book it as sent back';
+function Proposal({ proposal, payment, busy, onApprove, onDecline }: ProposalProps) {
+  const what =
+    proposal.outcome === 'credit' ? `credit ${formatNaira(payment.received)}` : returns[payment.kind].what;
   return (
     <div className="grid gap-3 rounded-lg bg-muted p-4">
       <p className="wrap-anywhere">

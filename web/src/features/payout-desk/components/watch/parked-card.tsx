@@ -25,7 +25,7 @@ const states = [
   { value: 'proposed', label: 'Waits for approval' },
 ] as const;
 
-/** Money that came in another way than it was asked for. It leaves suspense by two administrators. */
+/** Money that came in another way than it was asked for, or for a closed account. It leaves suspense by two administrators. */
 export function ParkedCard() {
   const { view, pages, filterBy } = usePagedAddress(address);
   const query = useQuery(parkedPaymentsQuery(view, pages.after));
@@ -60,7 +60,7 @@ export function ParkedCard() {
             ) : (
               <EmptyState
                 title="Nothing is parked"
-                description="A payment in another amount or currency than asked for would wait here for two administrators."
+                description="A payment in another amount or currency than asked for, or money for a closed account, would wait here for two administrators."
               />
             )}
             <PageFooter label="Pages of parked payments" pages={pages} nextCursor={next} />
