@@ -3,7 +3,21 @@ import type { Config } from './config.ts';
 import { OutageLog } from './db/outage-log.ts';
 
 /** Nobody means to log these; should it happen, the value is not written. */
-const secretFields = ['password', 'token', 'authorization', 'cookie', 'credentials', 'secret'];
+const secretFields = [
+  'password',
+  'token',
+  'authorization',
+  'cookie',
+  'credentials',
+  'secret',
+  'secretKey',
+  'secret_key',
+  'secretAccessKey',
+  'authorizationCode',
+  'authorization_code',
+  'accessCode',
+  'access_code',
+];
 
 /** Every line whose `err` means an unavailable database becomes one line a second, wherever it is logged. */
 export function createLog(config: Pick<Config, 'logLevel'>, destination?: DestinationStream): Logger {
