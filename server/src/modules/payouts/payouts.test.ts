@@ -118,6 +118,20 @@ describe('a withdrawal', () => {
     expect((await withdraw(ada, 3_000_000)).status).toBe(200);
   });
 
+  test('requested while payouts are frozen says so at once, and no longer when it was sent', async () => {
+    const [ada, { token }] = [await rich(10_000), await oja.person({ role: 'admin' })];
+    const body = { reason: 'A test.' };
+    expect((await oja.call('freezePayouts', { token, body })).status).toBe(200);
+    const note =
+      'Payouts are paused at the moment. Your money is set aside and goes out as soon as they resume.';
+    expect((await withdraw(ada, 500)).body.data).toMatchObject({ status: 'requested', note });
+    await pass(11_000);
+    expect(await newest(ada)).toMatchObject({ status: 'requested', note });
+    expect((await oja.call('resumePayouts', { token, body })).status).toBe(200);
+    await pass(60_000);
+    expect(await newest(ada)).toMatchObject({ status: 'paid', note: null });
+  });
+
   test('needs a confirmed address', async () => {
     const ada = await oja.person();
     await fund(oja, ada, 1_000);
