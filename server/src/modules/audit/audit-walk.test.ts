@@ -1,7 +1,9 @@
 import { type EndpointName, endpoints } from '@oja/contract';
 import { isForStaff } from '@oja/contract/access';
 import type { Endpoint } from '@oja/contract/endpoint';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { testPassword } from '../../../test/oja.ts';
 import { caseCalls } from '../../../test/staff-calls/case-calls.ts';
 import { openStaffDesk, type StaffCalls } from '../../../test/staff-calls/desk.ts';
 import { listingCalls } from '../../../test/staff-calls/listing-calls.ts';
@@ -41,6 +43,18 @@ const linesAfter = (position: number) =>
     .execute();
 const end = async () => (await linesAfter(0)).at(-1)?.position ?? 0;
 
+/** What must never be read in the log: passwords, secrets and credentials that were sent or answered on the way. */
+const secrets = new Set<string>();
+function collectSecrets(value: unknown, key = ''): void {
+  if (typeof value === 'string') {
+    if (/password|secret|token|credential|recovery|emailkey/i.test(key) && value.length > 5)
+      secrets.add(value);
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [name, inner] of Object.entries(value))
+      collectSecrets(inner, Array.isArray(value) ? key : name);
+  }
+}
+
 test('the walk knows every staff endpoint that changes something, and no other', () => {
   expect(Object.keys(calls).toSorted()).toEqual(changing.toSorted());
 });
@@ -52,6 +66,8 @@ test.each(changing)(
     const before = await end();
     const answer = await oja.call(name, { token: market.admin.token, address, ...options });
     expect([answer.status, answer.status === 200 ? '' : answer.text]).toEqual([200, '']);
+    collectSecrets(options?.body);
+    collectSecrets(answer.body);
     const lines = (await linesAfter(before)).filter(({ actorId }) => actorId === market.admin.id);
     expect(lines.length).toBeGreaterThan(0);
     for (const line of lines) {
@@ -68,6 +84,29 @@ test.each(changing)(
       expect(lines.map(({ reason }) => reason)).toContain(given);
   },
 );
+
+test('no line holds a password, a secret or a card', async () => {
+  const emailKey = 'SG.planted-key-of-the-mail-service';
+  const { token } = market.admin;
+  const { body } = await oja.call('platformSettings', { token });
+  const { version, value } = body.data.notifications;
+  const saved = await oja.call('saveNotificationSettings', {
+    token,
+    body: { version, value, secrets: { emailKey } },
+  });
+  expect([saved.status, saved.status === 200 ? '' : saved.text]).toEqual([200, '']);
+  for (const secret of [emailKey, testPassword, token]) secrets.add(secret);
+  // The new signing secret of webhooks is among what was answered.
+  expect([...secrets].some((secret) => secret.startsWith('whsec_'))).toBe(true);
+  const { rows } = await sql<{ line: string }>`
+    select l::text || coalesce(d::text, '') as line
+      from audit_log l left join audit_details d on d.audit_id = l.id`.execute(oja.deps.db);
+  expect(rows.length).toBeGreaterThan(changing.length);
+  for (const { line } of rows) {
+    expect([...secrets].filter((secret) => line.includes(secret))).toEqual([]);
+    expect(line).not.toMatch(/AUTH_|argon2|\b\d{16}\b/);
+  }
+});
 
 test('the chain holds after all of it', async () => {
   expect(await proveChain(oja.deps.db)).toMatchObject({ broken: null });
