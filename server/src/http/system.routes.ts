@@ -3,6 +3,7 @@ import { openApiDocument } from '@oja/contract/openapi';
 import type { systemEndpoints } from '@oja/contract/system';
 import { sql } from 'kysely';
 import { readSignedAddress } from '../crypto/signed-address.ts';
+import { isDatabaseOut } from '../db/database-trouble.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../domain/refusal.ts';
 import { apiDocsPage } from './api-docs-page.ts';
@@ -16,8 +17,9 @@ export const systemRoutes = (deps: Deps): Handlers<typeof systemEndpoints> => {
   return {
     health: () => ({ data: { up: true } }),
     async readiness() {
-      await sql`select 1 from schema_migrations limit 1`.execute(deps.db).catch(() => {
-        throw new Refusal('service_unavailable');
+      await sql`select 1 from schema_migrations limit 1`.execute(deps.db).catch((error: unknown) => {
+        // An unreachable database is thrown as it is: the log counts it instead of writing a stack trace for each probe.
+        throw isDatabaseOut(error) ? error : new Refusal('service_unavailable');
       });
       return { data: { ready: true } };
     },
