@@ -1,6 +1,7 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
 import type { DB } from './database.ts';
+import { DatabasePool } from './database-pool.ts';
 import { KyselyPool } from './kysely-pool.ts';
 import { getTypeParser } from './type-parsers.ts';
 
@@ -33,7 +34,7 @@ interface ConnectOptions {
  * the connections then take the role oja_app at the start, so the application still owns nothing.
  */
 export function connect(appUrl: string, options: ConnectOptions = {}): DatabaseClient {
-  const pool = new pg.Pool({
+  const pool = new DatabasePool({
     connectionString: appUrl,
     max: options.maxConnections ?? 16,
     // For opening a connection or waiting for one; a pool that is stalled rejects sooner (pool-wait-queue.ts).

@@ -1,6 +1,5 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type pg from 'pg';
-import { noteDatabaseError } from './database-trouble.ts';
 import { PoolWaitQueue } from './pool-wait-queue.ts';
 import { planOutdated, preparedMark } from './prepared.ts';
 
@@ -19,10 +18,7 @@ export class KyselyPool implements PostgresPool {
   }
 
   async connect(): Promise<PostgresPoolClient> {
-    const client = await this.#waitQueue.connect().catch((error: unknown) => {
-      noteDatabaseError(error);
-      throw error;
-    });
+    const client = await this.#waitQueue.connect();
     const known = this.#clients.get(client);
     if (known) return known;
     const wrapped = new KyselyClient(client);
