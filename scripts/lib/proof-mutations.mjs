@@ -50,7 +50,7 @@ export const proofMutations = [
   {
     guard: 'staff give another name with a proof',
     file: `${modules}/users/edit-user.ts`,
-    find: '    if (after.name !== before.name) await requireProof(tx, provenBy, deps.now());\n',
+    find: '      await requireProof(tx, provenBy, deps.now());\n',
     put: '',
     tests: [walk],
   },
