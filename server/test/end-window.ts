@@ -18,9 +18,9 @@ await onServer(found.ownerUrl, async (client) => {
     [purchaseId, Number(seconds)],
   );
   if (rows.length !== 1) throw new Error(`${purchaseId} is no pending purchase`);
-  await client.query('update graphile_worker._private_jobs set run_at = $2 where key = $1', [
-    `autocomplete:${purchaseId}`,
-    rows[0].due_at,
-  ]);
+  await client.query(
+    'select graphile_worker.reschedule_jobs(array[id], run_at => $2) from graphile_worker.jobs where key = $1',
+    [`autocomplete:${purchaseId}`, rows[0].due_at],
+  );
   await client.query('commit');
 });

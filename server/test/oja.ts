@@ -251,11 +251,11 @@ function throughPort(url: string, port: number | undefined): string {
  * between the two is not due yet. Such a job alone has a time before that of its making.
  */
 const holdBack = `
-  update graphile_worker._private_jobs set run_at = run_at + interval '100 years'
-   where run_at < created_at and run_at > $1`;
+  select graphile_worker.reschedule_jobs(array[id], run_at => run_at + interval '100 years')
+    from graphile_worker.jobs where run_at < created_at and run_at > $1`;
 const letGo = `
-  update graphile_worker._private_jobs set run_at = run_at - interval '100 years'
-   where run_at > now() + interval '50 years'`;
+  select graphile_worker.reschedule_jobs(array[id], run_at => run_at - interval '100 years')
+    from graphile_worker.jobs where run_at > now() + interval '50 years'`;
 
 const silentLogger = new Logger(() => () => {});
 

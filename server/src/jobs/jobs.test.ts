@@ -72,10 +72,10 @@ describe('jobs', () => {
     for (let round = 0; round < 3; round += 1) {
       await oja.runJobs([stumble]);
       const { rows } = await sql<{ wait: number }>`
-        update graphile_worker._private_jobs set run_at = now()
-        where task_id = (select id from graphile_worker._private_tasks where identifier = 'stumble')
-        returning extract(epoch from (select old.run_at from graphile_worker._private_jobs old where old.id = _private_jobs.id) - now())::float8 as wait
-      `.execute(oja.deps.db);
+        select extract(epoch from run_at - now())::float8 as wait
+          from graphile_worker.jobs where task_identifier = 'stumble'`.execute(oja.deps.db);
+      await sql`select graphile_worker.reschedule_jobs(array[id], run_at => now())
+                  from graphile_worker.jobs where task_identifier = 'stumble'`.execute(oja.deps.db);
       waits.push(rows[0]?.wait ?? 0);
     }
     expect(attempts).toEqual([1, 2, 3]);
@@ -83,9 +83,7 @@ describe('jobs', () => {
     await oja.runJobs([stumble]);
     expect(attempts).toHaveLength(3);
     const { rows } = await sql<{ left: number }>`
-      select count(*) as left from graphile_worker._private_jobs where attempts = max_attempts`.execute(
-      oja.deps.db,
-    );
+      select count(*) as left from graphile_worker.jobs where attempts = max_attempts`.execute(oja.deps.db);
     expect(rows[0]?.left).toBe(1);
   });
 });

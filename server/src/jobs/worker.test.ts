@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { EventEmitter } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Logger, run, runTaskListOnce, type WorkerEvents } from 'graphile-worker';
 import pg from 'pg';
 import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { onServer } from '../../test/database-server.ts';
@@ -30,9 +32,13 @@ afterAll(() => {
 });
 const { port } = hanging.address() as AddressInfo;
 const oja = await startOja({ env: { PAYSTACK_BASE_URL: `http://127.0.0.1:${port}` } });
-const pool = new pg.Pool({ connectionString: oja.ownerUrl, max: 12 });
-pool.on('error', () => undefined);
-pool.on('connect', (client) => client.on('error', () => undefined));
+function openPool(connectionString: string): pg.Pool {
+  const opened = new pg.Pool({ connectionString, max: 12 });
+  opened.on('error', () => undefined);
+  opened.on('connect', (client) => client.on('error', () => undefined));
+  return opened;
+}
+const pool = openPool(oja.ownerUrl);
 afterAll(() => pool.end());
 
 beforeEach(() => {
@@ -66,6 +72,8 @@ async function addChargeEvent(userId: string): Promise<void> {
     .execute();
   await inTransaction(oja.deps.db, (tx) => enqueue(tx, handlePaystackEvent, { eventId }));
 }
+
+const silent = new Logger(() => () => {});
 
 describe('while Paystack hangs', () => {
   test('mails are sent and purchases completed by a worker whose gateway slots are all blocked', async () => {
@@ -114,67 +122,102 @@ describe('the schedule', () => {
   });
 
   test('a start after the audit was missed runs it once', async () => {
-    const last = new Date(Date.now() - 25 * 3_600_000);
-    await onServer(oja.ownerUrl, async (client) => {
-      await client.query('delete from graphile_worker._private_known_crontabs');
-      await client.query(
-        `insert into graphile_worker._private_known_crontabs (identifier, known_since, last_execution)
-         values ('audit_money', $1, $1)`,
-        [last],
-      );
-    });
+    const fresh = await startOja();
+    const freshPool = openPool(fresh.ownerUrl);
+    await learnSchedule(freshPool, new Date(Date.now() - 25 * 3_600_000));
     const audits = async () =>
-      (await oja.deps.db.selectFrom('ledgerAudits').select('finishedAt').execute()).length;
-    const before = await audits();
-    await start();
-    await expect.poll(audits, { timeout: 20_000 }).toBe(before + 1);
-    const { rows } = await onServer(oja.ownerUrl, (client) =>
-      client.query(
-        `select last_execution > $1 as ran from graphile_worker._private_known_crontabs
-        where identifier = 'audit_money'`,
-        [last],
-      ),
-    );
-    expect(rows).toEqual([{ ran: true }]);
+      (await fresh.deps.db.selectFrom('ledgerAudits').select('finishedAt').execute()).length;
+    expect(await audits()).toBe(0);
+    const worker = await startWorker(fresh.deps, freshPool);
+    onTestFinished(async () => {
+      await worker.stop();
+      await freshPool.end();
+    });
+    await expect.poll(audits, { timeout: 20_000 }).toBe(1);
   });
+
+  /** As if a worker had started at that time, which makes the schedule known, and stopped at once. */
+  async function learnSchedule(pgPool: pg.Pool, at: Date): Promise<void> {
+    const events = new EventEmitter() as WorkerEvents;
+    const started = new Promise((resolve) => events.on('cron:started', resolve));
+    vi.useFakeTimers({ toFake: ['Date'], now: at });
+    const runner = await run({
+      pgPool,
+      events,
+      taskList: { nothing: () => {} },
+      parsedCronItems: items,
+      noHandleSignals: true,
+      logger: silent,
+    });
+    await started.finally(() => vi.useRealTimers());
+    await runner.stop();
+  }
 });
 
-test('jobs and queues of a worker pool whose heartbeat stopped are unlocked, those of a living one are not', async () => {
-  await onServer(oja.ownerUrl, async (client) => {
-    for (const name of ['dead', 'living']) {
-      await client.query(`select graphile_worker.add_job('unknown', queue_name => $1, job_key => $1)`, [
-        name,
-      ]);
-      await client.query(
-        `update graphile_worker._private_jobs set locked_by = 'pool-' || $1::text, locked_at = now() where key = $1`,
-        [name],
-      );
-      await client.query(
-        `update graphile_worker._private_job_queues set locked_by = 'pool-' || $1::text, locked_at = now()
-          where queue_name = $1`,
-        [name],
-      );
-    }
-    await client.query(`insert into job_workers values ('pool-dead', now() - interval '1 minute')`);
-  });
-  const lockedBy = async () => {
-    const { rows } = await onServer(oja.ownerUrl, (client) =>
-      client.query(`select j.locked_by as job, q.locked_by as queue
-        from graphile_worker._private_jobs j join graphile_worker._private_job_queues q on q.id = j.job_queue_id
-       where j.key in ('dead', 'living') order by j.key`),
-    );
-    return rows;
-  };
-  const heartbeat = startWorkerHeartbeat(oja.deps, { everyMs: 50, deadAfterMs: 1_000 });
-  heartbeat.add('pool-living');
-  const living = { job: 'pool-living', queue: 'pool-living' };
-  await expect.poll(lockedBy, { timeout: 10_000 }).toEqual([{ job: null, queue: null }, living]);
+describe('jobs and queues of a worker pool whose heartbeat stopped', () => {
+  const names = ['dead', 'living'] as const;
+  const done: string[] = [];
 
-  // A runner that ended in this process frees its jobs at once.
-  heartbeat.remove('pool-living');
-  await expect.poll(lockedBy, { timeout: 5_000 }).toEqual([
-    { job: null, queue: null },
-    { job: null, queue: null },
-  ]);
-  await heartbeat.stop();
+  /** A pool that takes the job of its name, whose queue has the name as well, and never finishes it. */
+  async function startStuckPool(name: (typeof names)[number]): Promise<string> {
+    const events = new EventEmitter() as WorkerEvents;
+    const created = new Promise<string>((resolve) =>
+      events.on('pool:create', ({ workerPool }) => resolve(workerPool.id)),
+    );
+    let finish = () => {};
+    const stuck = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const runner = await run({
+      pgPool: pool,
+      taskList: { [name]: () => stuck },
+      events,
+      concurrency: 1,
+      noHandleSignals: true,
+      logger: silent,
+    });
+    onTestFinished(async () => {
+      finish();
+      await runner.stop();
+    });
+    return created;
+  }
+  const query = (statement: string, values: unknown[]) =>
+    onServer(oja.ownerUrl, (client) => client.query(statement, values));
+  const lockedBy = async () => {
+    const { rows } = await query(
+      'select locked_by from graphile_worker.jobs where key = any($1) order by key',
+      [names],
+    );
+    return rows.map(({ locked_by: id }) => id);
+  };
+  /** Another worker takes what is free: a job whose lock and the lock of whose queue are gone. */
+  async function takeFree(): Promise<string[]> {
+    const client = await pool.connect();
+    const takers = names.map((name) => [name, async () => void done.push(name)] as const);
+    await runTaskListOnce(
+      { pgPool: pool, noHandleSignals: true, logger: silent },
+      Object.fromEntries(takers),
+      client,
+    ).promise.finally(() => client.release());
+    return done;
+  }
+
+  test('are unlocked, those of a living one are not', async () => {
+    for (const name of names)
+      await query('select graphile_worker.add_job($1, queue_name => $1, job_key => $1)', [name]);
+    const [dead, living] = [await startStuckPool('dead'), await startStuckPool('living')];
+    await expect.poll(lockedBy, { timeout: 10_000 }).toEqual([dead, living]);
+    expect(await takeFree()).toEqual([]);
+    await query(`insert into job_workers values ($1, now() - interval '1 minute')`, [dead]);
+    const heartbeat = startWorkerHeartbeat(oja.deps, { everyMs: 50, deadAfterMs: 1_000 });
+    heartbeat.add(living);
+    await expect.poll(takeFree, { timeout: 10_000 }).toEqual(['dead']);
+    expect(await lockedBy()).toEqual([living]);
+
+    // A runner that ended in this process frees its jobs at once.
+    heartbeat.remove(living);
+    await expect.poll(takeFree, { timeout: 5_000 }).toEqual(['dead', 'living']);
+    await heartbeat.stop();
+  });
 });

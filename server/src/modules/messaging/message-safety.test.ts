@@ -311,7 +311,9 @@ describe('the mail to who is away', () => {
   async function dueNow(): Promise<void> {
     const { onServer } = await import('../../../test/database-server.ts');
     await onServer(oja.adminUrl, (client) =>
-      client.query('update graphile_worker._private_jobs set run_at = now()'),
+      client.query(
+        'select graphile_worker.reschedule_jobs(array[id], run_at => now()) from graphile_worker.jobs',
+      ),
     );
   }
 });

@@ -174,9 +174,8 @@ describe('after downtime and with several workers', () => {
     const before = await availableOf(oja, seller);
     // The effect is committed, the job is not marked as done: the queue hands it out.
     await completeDue(oja.deps, id);
-    await sql`update graphile_worker._private_jobs set run_at = now() where key = ${`autocomplete:${id}`}`.execute(
-      oja.deps.db,
-    );
+    await sql`select graphile_worker.reschedule_jobs(array[id], run_at => now())
+                from graphile_worker.jobs where key = ${`autocomplete:${id}`}`.execute(oja.deps.db);
     await oja.runJobs();
     await oja.runJobs();
     expect(await availableOf(oja, seller)).toBe(before + 900);

@@ -323,14 +323,16 @@ describe('Test Webhook (A572)', () => {
 async function nextTryInMs(): Promise<number> {
   const [row] = await onQueue<{ ms: number }>(
     `select (extract(epoch from run_at - now()) * 1000)::float8 as ms
-       from graphile_worker._private_jobs where attempts > 0 and attempts < max_attempts and locked_at is null`,
+       from graphile_worker.jobs where attempts > 0 and attempts < max_attempts and locked_at is null`,
   );
   return row?.ms ?? 0;
 }
 
 /** Forgets what would be tried again, so that the next test starts with nothing. */
 async function dropWaiting(): Promise<void> {
-  await onQueue('delete from graphile_worker._private_jobs where attempts > 0');
+  await onQueue(
+    'select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs where attempts > 0))',
+  );
 }
 
 async function onQueue<Row>(statement: string): Promise<Row[]> {
@@ -340,8 +342,7 @@ async function onQueue<Row>(statement: string): Promise<Row[]> {
 /** Lets what waits for another attempt run now, as if the time had passed. */
 async function makeDue(set: { attempts?: number } = {}): Promise<void> {
   await onQueue(
-    `update graphile_worker._private_jobs set run_at = created_at
-       ${set.attempts === undefined ? '' : `, attempts = ${set.attempts}`}
-      where attempts > 0 and attempts < max_attempts and locked_at is null`,
+    `select graphile_worker.reschedule_jobs(array[id], run_at => created_at, attempts => ${set.attempts ?? 'attempts'})
+       from graphile_worker.jobs where attempts > 0 and attempts < max_attempts and locked_at is null`,
   );
 }
