@@ -8,6 +8,10 @@ import type { RunnerName } from './job.ts';
 /*
  * Keeps a runner of graphile-worker running. A runner ends by itself when it cannot record the outcome of a job because
  * the database is unreachable; it is then started again, with backoff, until a stop is requested.
+ *
+ * A runner that could not take a job goes on, but the connection may have broken after the job was locked and before the
+ * answer arrived. Such a job, and its queue, would stay locked for four hours by a pool that does not run it. So the runner
+ * is replaced as soon as the database answers again: what an ended pool has locked is unlocked (worker-heartbeat.ts).
  */
 
 export interface SupervisedRunner {
@@ -96,6 +100,7 @@ async function startRunner(options: Options): Promise<StartedRunner> {
   });
   const flushed = Promise.withResolvers<void>();
   for (const event of shutdownEvents) events.on(event, () => setTimeout(flushed.resolve, flushMs));
+  const answeredAgain = firstAnswerAfterFailure(events);
   const runner = await run({
     ...options.runnerOptions,
     events,
@@ -108,14 +113,23 @@ async function startRunner(options: Options): Promise<StartedRunner> {
   const ended = Promise.race([endOf(runner, options), flushed.promise]).then(() => {
     for (const poolId of poolIds) options.onPoolEnded(poolId);
   });
-  return {
-    ended,
-    async stop() {
-      // A runner that is ending by itself refuses to be stopped.
-      runner.stop().catch(() => undefined);
-      await ended;
-    },
-  };
+  async function stop(): Promise<void> {
+    // A runner that is ending by itself refuses to be stopped.
+    runner.stop().catch(() => undefined);
+    await ended;
+  }
+  void answeredAgain.then(stop);
+  return { ended, stop };
+}
+
+/** Resolves when the database answers a request for a job after an earlier one failed. */
+function firstAnswerAfterFailure(events: WorkerEvents): Promise<void> {
+  return new Promise((resolve) => {
+    events.once('worker:getJob:error', () => {
+      for (const answer of ['job:start', 'worker:getJob:empty'] as const)
+        events.once(answer, () => resolve());
+    });
+  });
 }
 
 async function endOf(runner: Runner, { log, name }: Options): Promise<void> {

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import { Logger, run, runTaskListOnce, type WorkerEvents } from 'graphile-worker';
 import pg from 'pg';
 import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { startDatabaseProxy } from '../../test/database-proxy.ts';
 import { onServer } from '../../test/database-server.ts';
 import { buy, openMarket, statusOfPurchase } from '../../test/deals.ts';
 import { startOja } from '../../test/oja.ts';
@@ -220,4 +222,46 @@ describe('jobs and queues of a worker pool whose heartbeat stopped', () => {
     await expect.poll(takeFree, { timeout: 5_000 }).toEqual(['dead', 'living']);
     await heartbeat.stop();
   });
+});
+
+test('a job whose lock was committed when the connection broke is run after the outage', async () => {
+  const target = new URL(oja.ownerUrl);
+  const proxy = await startDatabaseProxy({ port: Number(target.port), host: target.hostname });
+  onTestFinished(proxy.stop);
+  target.port = String(proxy.port);
+  target.hostname = '127.0.0.1';
+  const proxied = new pg.Pool({ connectionString: target.href, max: 12 });
+  proxied.on('error', () => undefined);
+  proxied.on('connect', (client) => client.on('error', () => undefined));
+  onTestFinished(() => proxied.end());
+  await oja.deps.db.deleteFrom('jobWorkers').execute();
+  const worker = await startWorker(oja.deps, proxied);
+  onTestFinished(() => worker.stop());
+  const pools = () => oja.deps.db.selectFrom('jobWorkers').select('poolId').execute();
+  await expect.poll(async () => (await pools()).length, { timeout: 15_000 }).toBe(2);
+  const [pool] = await pools();
+
+  // As the database looks after the answer that hands out a job got lost: locked by a living pool that does not run it.
+  await onServer(oja.ownerUrl, async (client) => {
+    await client.query('begin');
+    await client.query(
+      `select graphile_worker.add_job('fold_tallies', queue_name => 'lost', job_key => 'lost')`,
+    );
+    await client.query(
+      `update graphile_worker._private_jobs set locked_by = $1, locked_at = now(), attempts = 1 where key = 'lost'`,
+      [pool?.poolId],
+    );
+    await client.query(
+      `update graphile_worker._private_job_queues set locked_by = $1, locked_at = now() where queue_name = 'lost'`,
+      [pool?.poolId],
+    );
+    await client.query('commit');
+  });
+  await proxy.refuse();
+  await delay(2_500);
+  await proxy.mend();
+
+  const waiting = () =>
+    onServer(oja.ownerUrl, (client) => client.query(`select from graphile_worker.jobs where key = 'lost'`));
+  await expect.poll(async () => (await waiting()).rowCount, { timeout: 30_000, interval: 500 }).toBe(0);
 });
