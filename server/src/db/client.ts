@@ -68,7 +68,15 @@ export function createKysely(pool: pg.Pool, waitQueue = { rejectsStalled: true }
   });
 }
 
-function serverOptions({ assumeAppRole, lazyCommits }: ConnectOptions): string | undefined {
-  const chosen = [assumeAppRole && '-c role=oja_app', lazyCommits && '-c synchronous_commit=off'];
-  return chosen.filter(Boolean).join(' ') || undefined;
+/**
+ * JIT is on by default since PostgreSQL 12. It compiles a statement whose estimated cost is high each time it is run, which
+ * pays off only for reports that take seconds; the embedded server has it off for the same reason.
+ */
+function serverOptions({ assumeAppRole, lazyCommits }: ConnectOptions): string {
+  const chosen = [
+    '-c jit=off',
+    assumeAppRole && '-c role=oja_app',
+    lazyCommits && '-c synchronous_commit=off',
+  ];
+  return chosen.filter(Boolean).join(' ');
 }

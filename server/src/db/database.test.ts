@@ -82,3 +82,9 @@ describe('inside a transaction', () => {
     await expect(ask()).resolves.not.toThrow();
   });
 });
+
+test('connections of the application switch JIT off, whatever the server has by default', async () => {
+  const { rows } = await sql<{ setting: string; source: string }>`
+    select setting, source from pg_settings where name = 'jit'`.execute(oja.deps.db);
+  expect(rows).toEqual([{ setting: 'off', source: 'client' }]);
+});
