@@ -97,11 +97,13 @@ let testPasswordHash: string | undefined;
 export async function startOja(options: OjaOptions = {}): Promise<Oja> {
   const server = inject('databaseServer');
   const database = `oja_${randomBytes(6).toString('hex')}`;
-  await onServer(server.adminUrl, (client) =>
-    client.query(
+  await onServer(server.adminUrl, async (client) => {
+    await client.query(
       `create database ${database} template ${server.template} owner ${new URL(server.ownerUrl).username}`,
-    ),
-  );
+    );
+    // As in the embedded server: which index a plan takes depends on it, and other servers have 4 by default.
+    await client.query(`alter database ${database} set random_page_cost = 1.1`);
+  });
   const dataDir = await mkdtemp(join(tmpdir(), 'oja-file-'));
   const clock = {
     now: new Date('2026-11-15T09:00:00.000Z'),
