@@ -1,4 +1,5 @@
 import type { Db } from '../../db/client.ts';
+import { anyOf, prepared } from '../../db/prepared.ts';
 import type { Account, DealRow, DisputeFacts, People, ReviewFacts } from './deal.queries.ts';
 import { latestDispute } from './latest-dispute.ts';
 import type { PurchaseRow } from './purchase.store.ts';
@@ -56,7 +57,8 @@ async function readAccounts(db: Db, ids: readonly string[]): Promise<Map<string,
     .leftJoin('purchaseCredentials as c', 'c.purchaseId', 'a.purchaseId')
     .select(['a.purchaseId', 'a.url', 'a.description', 'a.followers', 'a.engagementTenths', 'a.images'])
     .select('c.changedAt as credentialsChangedAt')
-    .where('a.purchaseId', 'in', ids)
+    .where('a.purchaseId', '=', anyOf(ids))
+    .modifyEnd(prepared)
     .execute();
   return new Map(rows.map(({ purchaseId, ...account }) => [purchaseId, account]));
 }
@@ -70,7 +72,8 @@ async function readPeople(
     .selectFrom('users as u')
     .leftJoin('sellerFigures as f', 'f.sellerId', 'u.id')
     .select(['u.id', 'u.nickname', 'u.avatar', 'u.verified', 'f.ratings', 'f.ratingSum'])
-    .where('u.id', 'in', ids)
+    .where('u.id', '=', anyOf(ids))
+    .modifyEnd(prepared)
     .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ({ id, buyerId, sellerId }) => {
@@ -97,9 +100,10 @@ async function readDisputes(db: Db, ids: readonly string[]): Promise<Map<string,
     .select(['purchaseId', 'status as disputeState', 'reason as disputeReason'])
     .select(['description as disputeDescription', 'openedAt', 'sellerDueAt', 'sellerAnsweredAt'])
     .select(['outcome', 'details', 'earlyReason', 'resolvedAt'])
-    .where('purchaseId', 'in', ids)
+    .where('purchaseId', '=', anyOf(ids))
     .orderBy('purchaseId')
     .orderBy(latestDispute)
+    .modifyEnd(prepared)
     .execute();
   return new Map(rows.map(({ purchaseId, ...dispute }) => [purchaseId, dispute]));
 }
@@ -109,7 +113,8 @@ async function readReviews(db: Db, ids: readonly string[]): Promise<Map<string, 
   const rows = await db
     .selectFrom('reviews')
     .select(['purchaseId', 'side', 'publishedAt'])
-    .where('purchaseId', 'in', ids)
+    .where('purchaseId', '=', anyOf(ids))
+    .modifyEnd(prepared)
     .execute();
   const found = new Map<string, ReviewFacts>();
   for (const { purchaseId, side, publishedAt } of rows) {

@@ -1,5 +1,6 @@
 import { type Settings, type SettingsSection, settingsSections } from '@oja/contract/settings';
 import type { Db } from '../../db/client.ts';
+import { prepared } from '../../db/prepared.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 export interface StoredSection<Section extends SettingsSection> {
@@ -18,6 +19,7 @@ export async function readSection<Section extends SettingsSection>(
     .where('section', '=', section)
     .orderBy('version', 'desc')
     .limit(1)
+    .modifyEnd(prepared)
     .executeTakeFirst();
   const value = settingsSections[section].parse(row?.value ?? {}) as Settings<Section>;
   return { version: row?.version ?? 0, value };
@@ -35,6 +37,7 @@ export async function readSections<Section extends SettingsSection>(
     .where('section', 'in', sections)
     .orderBy('section')
     .orderBy('version', 'desc')
+    .modifyEnd(prepared)
     .execute();
   const values = sections.map((section) => [
     section,
