@@ -283,7 +283,7 @@ const moneyMutations = [
   {
     guard: 'one request key is one withdrawal',
     file: 'server/src/http/idempotency.ts',
-    find: 'if (row === undefined) return inTransaction(db, useCase);',
+    find: 'if (key === undefined) return inTransaction(db, useCase);',
     put: 'return inTransaction(db, useCase);',
     tests: [payouts, outcomes],
   },

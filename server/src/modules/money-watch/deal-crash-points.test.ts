@@ -17,11 +17,14 @@ const market = await openMarket(oja);
 const dieEverywhere = (prepare: Preparation) => dieAtEveryStep(oja, prepare);
 const price = 1_000;
 
-/** Before and after each message: the beginning with the locks; the deal with its key, the money and the commit. */
-const deathsOfBuying = 2 * 2;
+/**
+ * Before and after each statement: begin; the key; the listing, the people, the listing with its credentials and the
+ * settings; the listing's move, the purchase, the notifications, the jobs and the money; the reply; commit.
+ */
+const deathsOfBuying = 2 * 13;
 
-/** Any later step hears first whether the deal was still as it was locked. */
-const deathsOfAStep = 2 * 3;
+/** Likewise: begin; the key; the listing and the purchase; their moves, the notifications, the jobs and the money; the reply; commit. */
+const deathsOfConfirming = 2 * 11;
 
 /** A buyer and a seller whose wallets nobody else touches. */
 async function newSides() {
@@ -67,7 +70,7 @@ test('confirming', async () => {
       },
     };
   });
-  expect(deaths).toBe(deathsOfAStep);
+  expect(deaths).toBe(deathsOfConfirming);
 }, 120_000);
 
 test('deciding a dispute by a partial refund', async () => {
@@ -97,5 +100,5 @@ test('deciding a dispute by a partial refund', async () => {
       },
     };
   });
-  expect(deaths).toBeGreaterThan(deathsOfAStep);
+  expect(deaths).toBeGreaterThan(deathsOfConfirming);
 }, 120_000);
