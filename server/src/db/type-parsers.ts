@@ -8,11 +8,6 @@ export const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format
   return pg.types.getTypeParser(oid, format as 'text');
 };
 
-/** What makes a value of the text that PostgreSQL sends for it. */
-export function parserOf(oid: number): (text: string) => unknown {
-  return getTypeParser(oid, 'text');
-}
-
 function parseInt8(value: string): number {
   const parsed = Number(value);
   if (!Number.isSafeInteger(parsed)) throw new RangeError(`int8 ${value} is beyond 2^53`);

@@ -10,7 +10,6 @@ export { hideListing } from './hide-listing.ts';
 export { listingRoutes } from './listing.routes.ts';
 export {
   claimListing,
-  type ListingRow,
   lockListing,
   readSaleFacts,
   type SaleFacts,
