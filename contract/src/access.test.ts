@@ -28,7 +28,7 @@ const admitted: Record<AccessRule, Record<Role, boolean>> = {
 const rules = Object.keys(accessRules).filter((name): name is AccessRule => name in accessRules);
 const pairs = rules.flatMap((rule) => roles.map((role) => ({ rule, role, expected: admitted[rule][role] })));
 
-describe('the access table', () => {
+describe('the access table (A014)', () => {
   test.each(pairs)('rule $rule, role $role: $expected', ({ rule, role, expected }) => {
     expect(admits(rule, role)).toBe(expected);
   });
@@ -65,8 +65,8 @@ describe('the access table', () => {
 });
 
 /**
- * Everything a moderator may call that people who trade may not, by hand as well: the walk over the routes asks each
- * endpoint for its rule, and would follow one that was given the wrong rule.
+ * Everything a moderator may call that traders may not, listed by hand as well: the walk over the routes asks each
+ * endpoint for its rule, and would accept a wrong rule.
  */
 const callsOfModerators = `
   currentAdmin displaySettings metrics

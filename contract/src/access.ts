@@ -25,7 +25,7 @@ export const accessRules = {
     andFormerSellers: true,
     meaning: 'Sellers, and those without a plan who still have listings or sales.',
   },
-  // From a report a moderator may suspend and warn people who trade, never staff: docs/decisions/0014.
+  // From a report a moderator may suspend and warn traders, never staff: docs/decisions/0014.
   staff: { admits: staffRoles, meaning: 'Moderators and administrators.' },
   watcher: {
     admits: staffRoles,

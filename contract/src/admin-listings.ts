@@ -6,13 +6,14 @@ import {
   imageIds,
   listingFacts,
   listingInput,
+  platformInput,
   platforms,
   staffListingStatuses,
 } from './listing-fields.ts';
 import { queryInteger } from './page.ts';
 import { id, requiredText, text, timestamp } from './text.ts';
 
-/** How staff look after the market. Credentials are in none of the answers. */
+/** Listings for staff. No reply contains credentials. */
 
 export const staffListingActions = ['approve', 'reject', 'edit', 'remove', 'feature', 'unfeature'] as const;
 export type StaffListingAction = (typeof staffListingActions)[number];
@@ -125,7 +126,7 @@ const filters = {
   search: text(100)
     .optional()
     .meta({ description: 'Part of the handle, or of the name or e-mail address of the seller.' }),
-  platform: z.enum(platforms).optional(),
+  platform: platformInput.optional(),
   status: z
     .enum(staffListingStatuses)
     .optional()

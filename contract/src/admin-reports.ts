@@ -172,7 +172,7 @@ const params = z.strictObject({ id });
 const note = text(reportTextAtMost)
   .optional()
   .meta({ examples: ['The same picture is on two other listings.'] });
-const told = text(500)
+const textForUser = text(500)
   .optional()
   .meta({
     description: 'What the person is told, and the reason in the log.',
@@ -295,7 +295,7 @@ export const adminReportEndpoints = {
     path: '/admin/reports/{id}/approve',
     summary:
       'The report is right: resolve it and all others about the same thing, and do something about it in the same step',
-    body: z.strictObject({ action: z.enum(reportOutcomes).optional(), text: told, note }).optional(),
+    body: z.strictObject({ action: z.enum(reportOutcomes).optional(), text: textForUser, note }).optional(),
     reply: staffReportDetails,
     errors: [...actErrors],
   }),
@@ -314,7 +314,7 @@ export const adminReportEndpoints = {
     path: '/admin/reports/{id}/actions',
     summary:
       'Hide the listing, take the message or review down, suspend or warn the person, and decide later',
-    body: z.strictObject({ action: z.enum(quickActions), text: told }),
+    body: z.strictObject({ action: z.enum(quickActions), text: textForUser }),
     reply: staffReportDetails,
     errors: [...actErrors],
   }),

@@ -77,7 +77,7 @@ const deskEvent = z
   .meta({ id: 'DeskEvent' });
 export type DeskEvent = z.infer<typeof deskEvent>;
 
-const recentDeal = z
+const recentPurchase = z
   .object({
     id,
     reference: transactionReference,
@@ -102,7 +102,7 @@ const askingPerson = z
     sales: z.int().meta({ examples: [0] }),
     disputes: z.int().meta({ examples: [1] }),
     tickets: z.int().meta({ description: 'All they ever opened, this one included.', examples: [3] }),
-    deals: z.array(recentDeal).meta({ description: 'The last five, bought or sold.' }),
+    deals: z.array(recentPurchase).meta({ description: 'The last five, bought or sold.' }),
     wallet: z
       .object({
         available: naira.meta({ examples: [42_000] }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { platforms } from './listing-fields.ts';
+import { platformInput, platforms } from './listing-fields.ts';
 import { naira, nairaTotal } from './money.ts';
 import { cursorQuery, nextCursor } from './page.ts';
 import {
@@ -14,7 +14,9 @@ import {
 } from './purchase-fields.ts';
 import { id, requiredText, text, timestamp } from './text.ts';
 
-/** Every deal as administrators see it. Their words differ: pending and disputed read processing, cancelled failed. */
+/**
+ * Purchases as administrators see them. Their statuses differ: pending and disputed read processing, cancelled failed.
+ */
 
 export const transactionStatuses = ['completed', 'processing', 'failed', 'refunded'] as const;
 export type TransactionStatus = (typeof transactionStatuses)[number];
@@ -226,7 +228,7 @@ export const adminTransactionEndpoints = {
         .min(1, fillIn)
         .max(80)
         .meta({ examples: ['@lagosfoodie'] }),
-      platform: z.enum(platforms),
+      platform: platformInput,
       amount: z
         .int(fillIn)
         .min(1, fillIn)

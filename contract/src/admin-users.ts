@@ -8,7 +8,7 @@ import { direction, queryInteger } from './page.ts';
 import { purchaseStatuses, transactionReference } from './purchase-fields.ts';
 import { email, id, personName, requiredText, text, timestamp } from './text.ts';
 
-/** Everybody who has an account, as administrators see them. No secret, hash or token is in any of the answers. */
+/** All users as administrators see them. No reply contains a secret, hash or token. */
 
 /** Each dialog has its own list, as specified; the person's present role is shown beside it. */
 export const changeRoleChoices = ['user', 'seller', 'moderator'] as const;
@@ -51,7 +51,7 @@ const userFields = {
 const managedUser = z.object(userFields).meta({ id: 'ManagedUser' });
 export type ManagedUser = z.infer<typeof managedUser>;
 
-const deal = z.object({
+const purchase = z.object({
   reference: transactionReference,
   purchase_id: id,
   side: z.enum(['buyer', 'seller']),
@@ -92,7 +92,7 @@ const userProfile = z
         }),
       )
       .meta({ description: 'The latest five.' }),
-    purchases: z.array(deal).meta({ description: 'The latest deals, bought and sold.' }),
+    purchases: z.array(purchase).meta({ description: 'The latest deals, bought and sold.' }),
     listings: z.array(
       z.object({
         id,

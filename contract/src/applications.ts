@@ -9,7 +9,7 @@ import { email, id, personName, requiredText, text, timestamp } from './text.ts'
 export const applicationStatuses = ['not_applied', 'in_progress', 'pending', 'approved', 'rejected'] as const;
 export type ApplicationStatus = (typeof applicationStatuses)[number];
 
-/** Drafts are nobody's business but the applicant's: staff see what was submitted. */
+/** Only the applicant reads a draft: staff see what was submitted. */
 export const reviewStatuses = ['pending', 'approved', 'rejected'] as const;
 export type ReviewStatus = (typeof reviewStatuses)[number];
 
@@ -61,7 +61,7 @@ export const applicationDraft = applicationForm
     experience: z.enum(experienceLevels).nullable(),
   })
   .partial()
-  .meta({ id: 'SellerApplicationDraft' });
+  .meta({ id: 'SellerApplicationDraftInput' });
 export type ApplicationDraft = z.infer<typeof applicationDraft>;
 
 const filledIn = {

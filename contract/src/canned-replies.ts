@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { id, requiredText, timestamp } from './text.ts';
 import { ticketLimits } from './ticket-fields.ts';
 
-/** Answers that staff give often, kept once and with gaps that are filled in for each ticket. */
+/** Frequent answers of staff, stored once with placeholders that are filled in for each ticket. */
 
 export const cannedPlaceholders = ['name', 'ticket', 'subject', 'staff'] as const;
 export type CannedPlaceholder = (typeof cannedPlaceholders)[number];

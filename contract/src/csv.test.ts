@@ -9,13 +9,13 @@ describe('a line of a CSV file', () => {
   });
 
   test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '\n=x', '＝1', '＋1', '－1', '＠x'])(
-    'E12: %j is no formula any more',
+    '%j is no formula any more',
     (text) => {
       expect(csvLine([text])).toBe(`"'${text}"\r\n`);
     },
   );
 
-  test('E12: amounts stay numbers, also below zero', () => {
+  test('amounts stay numbers, also below zero', () => {
     expect(csvLine([-1500.05, 0, 1e9])).toBe('-1500.05,0,1000000000\r\n');
   });
 

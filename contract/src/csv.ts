@@ -4,8 +4,8 @@ export type CsvCell = string | number | null;
 export type CsvCells = readonly CsvCell[];
 
 /**
- * One line of a file. Spreadsheets run cells that begin like a formula, so text that does is led in by an apostrophe;
- * figures stay figures, and one that nobody knows is an empty cell.
+ * One line of a CSV file. Spreadsheets evaluate cells that begin like a formula, so such text gets a leading
+ * apostrophe; figures stay figures, and an unknown one is an empty cell.
  */
 export function csvLine(cells: CsvCells): string {
   return `${cells.map(csvCell).join(',')}\r\n`;

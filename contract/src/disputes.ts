@@ -4,18 +4,18 @@ import { credentialInput } from './listing-fields.ts';
 import { naira, positiveNaira } from './money.ts';
 import {
   boughtListing,
-  dealFields,
   disputeBrief,
   evidenceBodyLimitBytes,
   evidenceLimits,
   evidenceReferences,
   imageErrors,
+  purchaseBaseFields,
   resolutionTypes,
   sellerAnswerHours,
 } from './purchase-fields.ts';
 import { id, requiredText, timestamp } from './text.ts';
 
-/** The case behind a dispute: what both sides say, what happened when, and how staff decide. */
+/** The case of a dispute: statements of both sides, history, and decisions of staff. */
 
 export const caseSides = ['buyer', 'seller', 'staff'] as const;
 export type CaseSide = (typeof caseSides)[number];
@@ -75,7 +75,7 @@ const reveal = z
 export type CredentialReveal = z.infer<typeof reveal>;
 
 const caseFields = {
-  ...dealFields,
+  ...purchaseBaseFields,
   listing: z.object(boughtListing),
   dispute: disputeBrief,
   earlier: z

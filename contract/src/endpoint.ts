@@ -18,17 +18,17 @@ export interface Endpoint {
   summary: string;
   access: AccessRule;
   limit: LimitName;
-  params?: z.ZodType;
-  query?: z.ZodType;
-  /** Must be a strict object, so that a field nobody asked for is refused and seen. */
+  params?: z.ZodType<unknown, Record<string, unknown>>;
+  query?: z.ZodType<unknown, Record<string, unknown>>;
+  /** Must be a strict object, so that an unknown field is refused. */
   body?: z.ZodType;
   /** Raw bytes of these content types instead of JSON, up to `bodyLimitBytes`. */
   binaryBody?: readonly string[];
   bodyLimitBytes?: number;
-  /** What stands in `data`. */
+  /** The shape of `data`. */
   reply?: z.ZodType;
   /** Fields that stand beside `data` in the envelope, such as `next_cursor`. */
-  beside?: z.ZodType;
+  beside?: z.ZodObject;
   /** The reply is not the JSON envelope but this content type. */
   produces?: string;
   /** What such a reply looks like, for the API description. */
@@ -37,7 +37,7 @@ export interface Endpoint {
   errors?: readonly ErrorCode[];
   /** Staff who must still switch two-factor sign-in on may call it; every other endpoint with a session refuses them. */
   beforeTwoFactor?: boolean;
-  /** Answers everybody while maintenance mode is on; every other endpoint then answers staff alone. */
+  /** Answers all callers during maintenance; every other endpoint then answers staff alone. */
   duringMaintenance?: boolean;
   /**
    * Needs a proof of presence from this session (`proveUser`), else 403 `proof_required`: for every input, or only for
@@ -50,7 +50,7 @@ export interface Endpoint {
   idempotent?: boolean;
 }
 
-/** Rate limits by purpose; the figures stand in the server's table. */
+/** Rate limits by purpose; the figures are in the server's table. */
 export type LimitName =
   | 'sign_in'
   | 'register'

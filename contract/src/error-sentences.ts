@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * What a person reads when a field is not right, unless the schema has a sentence of its own for it.
- * Both sides import this with endpoint.ts, so a form and the API say the same.
+ * The default sentence for an invalid field, unless the schema has its own. Both sides import this with endpoint.ts, so
+ * a form and the API use the same sentences.
  */
 // In a browser Zod must not try to compile its checks: the content security policy forbids it and would report it.
 z.config({ customError: sentenceFor, jitless: 'document' in globalThis });

@@ -1,6 +1,6 @@
 /**
- * Every error that Oja answers with, once: the code is for programs, the sentence for people.
- * A use case may replace the sentence where it can say something more exact, never the status.
+ * Every error code of the API: the code is for programs, the sentence for users. A use case may replace the sentence by
+ * a more exact one, never the status.
  */
 export const errorCodes = {
   // Any endpoint

@@ -15,6 +15,13 @@ export const platforms = [
 ] as const;
 export type Platform = (typeof platforms)[number];
 
+/** A platform in a query or a body; answers have it in lower case. */
+export const platformInput = z
+  .string()
+  .toLowerCase()
+  .pipe(z.enum(platforms))
+  .meta({ description: `One of ${platforms.join(', ')}, in any case.`, examples: ['instagram'] });
+
 /** On the wire `posted` is also what the seller's 'Active' and the staff's 'Approved' mean. */
 export const listingStatuses = ['draft', 'pending', 'posted', 'rejected', 'sold', 'disputed'] as const;
 export type ListingStatus = (typeof listingStatuses)[number];
@@ -80,9 +87,9 @@ function isWebAddress(address: string): boolean {
   return hostname.includes('.') && username === '' && password === '';
 }
 
-/** What somebody says about an account. The password and the notes are written and never read back. */
+/** The fields of a listing that a seller enters. The password and the notes are never returned. */
 export const listingInput = {
-  platform: z.enum(platforms),
+  platform: platformInput,
   handle: requiredText(80).meta({ examples: ['@lagosfoodie'] }),
   url: profileUrl,
   price: positiveNaira.meta({ examples: [150_000] }),
@@ -126,8 +133,8 @@ export const imageIds = z
   .meta({ description: 'Ids that POST /listing-images answered, the cover first.' });
 
 /**
- * What people send as pictures: the id of an uploaded one, the address of one that the listing has already, or a data
- * URL. What a data URL holds is found by its content.
+ * A picture in a request: the id of an uploaded one, the address of one that the listing has already, or a data URL.
+ * The type of a data URL is detected from its content.
  */
 export const imageReferences = z
   .array(z.string().max(16 * 1024 * 1024))
@@ -154,7 +161,7 @@ export const listingSeller = z
   })
   .meta({ id: 'ListingSeller' });
 
-/** What everybody may know about an account on the market. */
+/** The public fields of a listing. */
 export const listingFacts = {
   id,
   platform: z.enum(platforms),

@@ -10,18 +10,19 @@ import {
   listingSeller,
   listingStatuses,
   marketplaceSorts,
+  platformInput,
   platforms,
 } from './listing-fields.ts';
 import { cursorQuery, nextCursor, queryInteger } from './page.ts';
 import { id, text, timestamp } from './text.ts';
 
-/** The market as everybody sees it, and what sellers do with their own accounts on it. */
+/** The public market, and the sellers' own listings. */
 
 const watching = z
   .int()
   .meta({ description: 'People who saved it or looked at it in the last 24 hours.', examples: [17] });
 
-/** Nothing about the viewer stands in it, so that one copy serves everybody. */
+/** It contains nothing about the viewer, so that one cached copy serves all. */
 const marketListing = z
   .object({ ...listingFacts, seller: listingSeller, watching })
   .meta({ id: 'MarketListing' });
@@ -84,12 +85,7 @@ export const marketplaceQuery = z.strictObject({
       description: 'Words that stand in the handle, the description or the category, in any case.',
       examples: ['food'],
     }),
-  platform: z
-    .string()
-    .toLowerCase()
-    .pipe(z.enum(platforms))
-    .optional()
-    .meta({ description: 'In any case.', examples: ['instagram'] }),
+  platform: platformInput.optional(),
   category: z.enum(categories).optional(),
   price_from: queryNaira.optional(),
   price_to: queryNaira.optional(),

@@ -7,7 +7,7 @@ import { imageErrors } from './purchase-fields.ts';
 import { id, requiredText, text, timestamp } from './text.ts';
 import { countUnreadMessages } from './unread-messages.ts';
 
-/** What buyers, sellers and staff say to each other about an account. */
+/** Messages between buyers, sellers and staff about a listing. */
 
 export const priorities = ['low', 'medium', 'high', 'urgent'] as const;
 export type Priority = (typeof priorities)[number];
@@ -151,7 +151,7 @@ export const revealedConversation = z
   .meta({ id: 'RevealedConversation' });
 export type RevealedConversation = z.infer<typeof revealedConversation>;
 
-/** Why a member of staff reads what two people wrote to each other: it stays in the audit log. */
+/** Why a member of staff reads a conversation; it is stored in the audit log. */
 export const revealReason = requiredText(300).meta({
   examples: ['The buyer says that the seller promised the original e-mail address.'],
 });

@@ -37,7 +37,7 @@ const moneyWatch = z
       reason: z.string().nullable(),
     }),
     last_audit: ledgerAudit.nullable(),
-    /** What Oja owes people, what it earned and spent, and where the money lies; the sums are equal. */
+    /** Liabilities, earnings and expenses, and where the money is; the sums are equal. */
     balances: z.array(
       z.object({
         kind: z.string().meta({ examples: ['wallet'] }),

@@ -1,8 +1,8 @@
-/** The ways to tell somebody something. */
+/** The channels of a notification. */
 export const notificationChannels = ['in_app', 'mail', 'push', 'sms'] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
 
-/** The headings of a person's preferences: each event stands beneath one. */
+/** The groups of a user's preferences: each event belongs to one. */
 export const notificationGroups = [
   'security',
   'account',
@@ -17,7 +17,7 @@ export const notificationGroups = [
 ] as const;
 export type NotificationGroup = (typeof notificationGroups)[number];
 
-/** The events that administrators switch on and off for everybody, as the settings page names them. */
+/** The events that administrators switch on and off for all users, as the settings page names them. */
 export const switchableEventLabels = {
   newAccountRegistration: 'New account registration',
   passwordReset: 'Password reset',

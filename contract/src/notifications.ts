@@ -62,7 +62,7 @@ const preferenceChoice = z.union([
 ]);
 export type PreferenceChoice = z.infer<typeof preferenceChoice>;
 
-/** What stands in the way of a channel, whatever the person chose. */
+/** What blocks a channel, whatever the user chose. */
 const channelStates = z.object({
   mail: z.object({ available: z.boolean() }),
   push: z.object({
@@ -82,7 +82,7 @@ const channelStates = z.object({
 });
 export type ChannelStates = z.infer<typeof channelStates>;
 
-/** The URL a browser gets from its push service; nobody else knows it. */
+/** The URL a browser gets from its push service; it is secret. */
 const pushEndpoint = z
   .url({ protocol: /^https?$/ })
   .max(1_000)

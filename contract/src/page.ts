@@ -22,7 +22,7 @@ export const cursorQuery = {
 /** Which way a list runs. */
 export const direction = z.enum(['asc', 'desc']);
 
-/** Stands beside `data` in a list that is read page by page; null at the end. */
+/** Beside `data` in a paginated list; null at the end. */
 export const nextCursor = {
   next_cursor: z
     .string()

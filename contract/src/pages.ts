@@ -1,6 +1,6 @@
 /**
- * The pages of the web application that exist. Any other path is answered with the not-found page and 404.
- * `:id` stands for the id of something; whether it is there, the server finds out when it serves the page.
+ * The pages of the web application. Any other path is answered with the not-found page and 404. `:id` is a placeholder
+ * for an id; the server checks when it serves the page whether the row exists.
  */
 export const pages = [
   '/',

@@ -5,8 +5,7 @@ import { cursorQuery, direction, nextCursor } from './page.ts';
 import { id, requiredText, text, timestamp } from './text.ts';
 
 /**
- * Money that came in another way than it was asked for, or for a closed account. Two administrators say what becomes of
- * it.
+ * Payments in another amount or currency than asked for, or for a closed account. Two administrators decide about each.
  */
 
 /**

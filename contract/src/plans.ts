@@ -122,7 +122,7 @@ export const planDraft = z
     path: ['uploadInterval'],
     message: 'A free plan never ends, so it has no interval.',
   })
-  .meta({ id: 'PlanDraft' });
+  .meta({ id: 'PlanDraftInput' });
 export type PlanDraft = z.infer<typeof planDraft>;
 
 export const planSorts = ['price', 'name', 'limit', 'subscribers'] as const;

@@ -3,7 +3,7 @@ import { platforms } from './listing-fields.ts';
 import { naira } from './money.ts';
 import { id, timestamp } from './text.ts';
 
-/** The words of a deal: its statuses, its dispute, and what both sides and staff read about it. */
+/** The fields of a purchase: its statuses, its dispute, and what both sides and staff read about it. */
 
 /** What Oja writes. Screens also know sold, failed, draft and error, which mean completed or failed. */
 export const purchaseStatuses = ['pending', 'completed', 'disputed', 'refunded', 'cancelled'] as const;
@@ -59,7 +59,7 @@ export const evidenceLimits = { count: 5, bytes: 5 * 1024 * 1024 } as const;
 
 const mediaUrl = z.string().meta({ examples: ['/media/4f0c9b7ae2d84c6f9d1b3a5c7e9f0b2d.webp'] });
 
-/** As people read it on screens and receipts. */
+/** As shown on screens and receipts. */
 export const transactionReference = z.string().meta({ examples: ['TXN-001'] });
 
 /** The account as it was when it was bought; later edits of the listing do not show here. */
@@ -124,8 +124,8 @@ export const disputeBrief = z
   .meta({ id: 'DisputeBrief' });
 export type DisputeBrief = z.infer<typeof disputeBrief>;
 
-/** The dates and amounts that every view of a deal carries. */
-export const dealFields = {
+/** The dates and amounts that every view of a purchase contains. */
+export const purchaseBaseFields = {
   id,
   number: z.int().meta({ examples: [1] }),
   reference: transactionReference,
@@ -147,9 +147,7 @@ export const dealFields = {
   dispute: disputeBrief.nullable(),
 };
 
-/**
- * Pictures as people send them: ids of uploaded ones, or data URLs. What a data URL holds is found by its content.
- */
+/** Pictures in a request: ids of uploaded ones, or data URLs. The type of a data URL is detected from its content. */
 export const evidenceReferences = z
   .array(z.string().max(8 * 1024 * 1024))
   .max(evidenceLimits.count)

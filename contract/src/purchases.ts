@@ -1,21 +1,21 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { listingSeller, platforms } from './listing-fields.ts';
+import { listingSeller, platformInput, platforms } from './listing-fields.ts';
 import { naira, positiveNaira } from './money.ts';
 import { cursorQuery, nextCursor } from './page.ts';
 import {
   boughtListing,
-  dealFields,
   disputeReasons,
   evidenceBodyLimitBytes,
   evidenceReferences,
   imageErrors,
+  purchaseBaseFields,
   purchaseStatuses,
   transactionReference,
 } from './purchase-fields.ts';
 import { id, requiredText, text, timestamp } from './text.ts';
 
-/** Buying: what the buyer and the seller of a deal see and do. */
+/** The calls of the buyer and the seller of a purchase. */
 
 export const purchaseActions = ['confirm', 'dispute', 'withdraw_dispute', 'review'] as const;
 export type PurchaseAction = (typeof purchaseActions)[number];
@@ -34,7 +34,7 @@ const credentials = {
 };
 
 const purchaseFields = {
-  ...dealFields,
+  ...purchaseBaseFields,
   credentials_changed_at: timestamp
     .nullable()
     .meta({ description: 'When the seller replaced them in a dispute.', examples: [null] }),
@@ -53,7 +53,9 @@ const purchase = z
   .meta({ id: 'Purchase' });
 export type Purchase = z.infer<typeof purchase>;
 
-/** All purchases stand in exactly one of the other tabs: disputed ones are pending, refunded and cancelled ones failed. */
+/**
+ * Every purchase is in exactly one of the other tabs: disputed ones are pending, refunded and cancelled ones failed.
+ */
 export const purchaseTabs = ['all', 'pending', 'completed', 'failed'] as const;
 export type PurchaseTab = (typeof purchaseTabs)[number];
 export const purchaseSorts = ['recent', 'price_high', 'price_low'] as const;
@@ -71,33 +73,28 @@ const tabCounts = z
   .meta({ id: 'DealCounts' });
 export type TabCounts = z.infer<typeof tabCounts>;
 
-const dealFilter = {
+const purchaseFilter = {
   search: text(100)
     .optional()
     .meta({
       description: 'In the handle, the description, the category or the reference.',
       examples: ['food'],
     }),
-  platform: z
-    .string()
-    .toLowerCase()
-    .pipe(z.enum(platforms))
-    .optional()
-    .meta({ description: 'In any case.', examples: ['instagram'] }),
+  platform: platformInput.optional(),
   tab: z.enum(purchaseTabs).optional().meta({ description: 'Without it, all.' }),
   status: z.enum(purchaseStatuses).optional().meta({ description: 'Exactly this status.' }),
   sort: z.enum(purchaseSorts).optional().meta({ description: 'Without it, the most recent first.' }),
 };
-export const dealQuery = z.strictObject({ ...cursorQuery, ...dealFilter });
-export type DealQuery = z.output<typeof dealQuery>;
-const exportQuery = z.strictObject(dealFilter);
+export const purchaseQuery = z.strictObject({ ...cursorQuery, ...purchaseFilter });
+export type PurchaseQuery = z.output<typeof purchaseQuery>;
+const exportQuery = z.strictObject(purchaseFilter);
 
 export const saleActions = ['answer_dispute', 'replace_credentials', 'review'] as const;
 export type SaleAction = (typeof saleActions)[number];
 
 const sale = z
   .object({
-    ...dealFields,
+    ...purchaseBaseFields,
     listing: z.object(boughtListing),
     buyer: z.object({ id, name: z.string().meta({ examples: ['Zainab Bello'] }) }),
     fee: naira.meta({ description: 'What Oja keeps, as things stand.', examples: [15_000] }),
@@ -183,7 +180,7 @@ export const purchaseEndpoints = {
     summary: 'Own purchases with their credentials, and the counts of all of them',
     access: 'trader',
     limit: 'read',
-    query: dealQuery,
+    query: purchaseQuery,
     reply: z.array(purchase),
     beside: z.object({
       ...nextCursor,
@@ -306,7 +303,7 @@ export const purchaseEndpoints = {
     summary: 'What one sold: who bought it, what is held, when it is released',
     access: 'trader',
     limit: 'read',
-    query: dealQuery,
+    query: purchaseQuery,
     reply: z.array(sale),
     beside: z.object({
       ...nextCursor,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The words of reports, as they are specified: reasons are sent and stored as people read them. */
+/** The values of reports, as specified: reasons are sent and stored as they are displayed. */
 
 export const reportTypes = ['listing', 'user', 'message', 'review'] as const;
 export type ReportType = (typeof reportTypes)[number];
@@ -26,7 +26,7 @@ export type ReportPriority = (typeof reportPriorities)[number];
 
 export const reportTextAtMost = 2_000;
 
-/** A reported thing in plain words and pictures, whatever it is: kept as it was when it was reported. */
+/** The snapshot of a reported thing in text and pictures, as it was when it was reported. */
 export const reportSnapshot = z
   .object({
     text: z

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { reportReasons, reportStatuses, reportTextAtMost, reportTypes } from './report-fields.ts';
 import { id, requiredText, timestamp } from './text.ts';
 
-/** How people tell the moderators about something that should not be on Oja. */
+/** Reports of users to the moderators. */
 
 const sentReport = z
   .object({ id, status: z.enum(reportStatuses), reportDate: timestamp })

@@ -9,7 +9,7 @@ import { id, requiredText, timestamp } from './text.ts';
 
 const rating = z.int().min(1).max(5);
 
-/** The reviews of so many deals can be asked for in one call. */
+/** The maximum of purchases whose reviews can be read in one call. */
 export const reviewedAtOnce = 50;
 
 const reviewFields = {

@@ -30,7 +30,7 @@ export const searchGroups = {
 export type SearchGroup = keyof typeof searchGroups;
 const groupNames = Object.keys(searchGroups) as [SearchGroup, ...SearchGroup[]];
 
-/** So many of a group are shown; that there are more is said beside them. */
+/** The maximum of hits shown per group; a flag tells whether there are more. */
 export const searchGroupLimit = 5;
 export const searchLength = { min: 2, max: 100 } as const;
 

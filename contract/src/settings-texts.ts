@@ -19,7 +19,7 @@ export function isGoogleAnalyticsId(text: string): boolean {
   return text === '' || /^G-[A-Z0-9]{4,20}$/.test(text);
 }
 
-/** The form is prefilled with this; it stands for nothing. */
+/** The prefilled placeholder of the form; it counts as empty. */
 export const googleAnalyticsPlaceholder = 'G-XXXXXXXXXX';
 
 const sentryDsn = /^https:\/\/([a-f0-9]{32})@([a-z0-9.-]+\.sentry\.io)\/(\d{1,20})$/;

@@ -111,9 +111,9 @@ export const settingsSections = {
     smsFromNumber: z.string().max(32).default(''),
     smsAccountSid: z.string().trim().max(64).default(''),
     pushEnabled: on,
-    /** Empty stands for the pair that Oja made up for itself. */
+    /** Empty means the key pair that Oja generated. */
     vapidPublicKey: z.string().trim().max(120).default(''),
-    /** Which events anybody hears of at all. */
+    /** The events that are sent at all. */
     events: eventSwitches.prefault({}),
   }),
   integrations: z.strictObject({

@@ -4,6 +4,7 @@ import { cursorQuery, nextCursor } from './page.ts';
 import { imageErrors } from './purchase-fields.ts';
 import { id, timestamp } from './text.ts';
 import {
+  answerPromisedHours,
   ticketCategories,
   ticketFields,
   ticketLimits,
@@ -76,7 +77,7 @@ export const supportEndpoints = {
     method: 'POST',
     path: '/tickets',
     tag: 'Support',
-    summary: 'Ask the support team something; they answer within 24 hours',
+    summary: `Ask the support team something; they answer within ${answerPromisedHours} hours`,
     access: 'trader',
     limit: 'write',
     idempotent: true,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
-/** Hints say that something changed, never what: the browser fetches again what it shows. */
+/** Hints name a topic that changed and carry no data: the browser fetches again what it shows. */
 export const hintTopics = [
   'session',
   'profile',

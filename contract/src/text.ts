@@ -6,7 +6,7 @@ export const text = (max: number) => z.string().trim().max(max);
 /** Text that must not be empty after trimming. */
 export const requiredText = (max: number) => z.string().trim().min(1).max(max);
 
-/** What people are called on screens and in mails, where an address in it would become a link. */
+/** Names on screens and in mails, where an address would become a link. */
 export const personName = (max: number) =>
   requiredText(max)
     .refine((name) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(name), { message: 'Please write the name in one line.' })

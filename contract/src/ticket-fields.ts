@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, requiredText, timestamp } from './text.ts';
 
-/** The words of a support ticket: what people write, what staff answer, and how long either may be. */
+/** The fields of a support ticket and their limits. */
 
 export const ticketStatuses = ['open', 'in_progress', 'resolved'] as const;
 export type TicketStatus = (typeof ticketStatuses)[number];
@@ -34,6 +34,9 @@ export const ticketCategoryLabels: Readonly<Record<TicketCategory, string>> = {
   wallet: 'Wallet & Payments',
   other: 'Something else',
 };
+
+/** The time within which the Help Center promises an answer. */
+export const answerPromisedHours = 24;
 
 export const ticketLimits = {
   subject: 120,
@@ -86,7 +89,7 @@ export const ticketFields = {
     .meta({ description: 'Until when we promised an answer; null while none is owed.' }),
 };
 
-/** What was said, as its author and the server's own mark of staff; nobody sends the mark. */
+/** A message, with its author and the mark of staff, which the server sets. */
 export const ticketMessageFields = {
   id,
   name: z.string().meta({ examples: ['Zainab Bello'] }),

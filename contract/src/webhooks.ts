@@ -4,7 +4,7 @@ import { cursorQuery, direction, nextCursor } from './page.ts';
 import type { WebhookEvent } from './settings.ts';
 import { id, text, timestamp } from './text.ts';
 
-/** Events that another system is told about, signed as the Standard Webhooks specification has it. */
+/** Events for an external system, signed according to the Standard Webhooks specification. */
 export const webhookTypes = {
   userRegistration: 'user.registered',
   transactionCreated: 'transaction.created',
