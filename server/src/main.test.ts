@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from
 import { z } from 'zod';
 import { onServer, withDatabase } from '../test/database-server.ts';
 import { databaseProcess, freePort, launchOja, type OjaProcess, readyText } from '../test/oja-process.ts';
-import { dataFolderAt, runsAsRoot } from './data-folder.ts';
+import { dataFolderAt, runsAsRoot } from './config/data-folder.ts';
 import { locateCluster } from './db/embedded/place.ts';
 import { resetDataFolder } from './db/embedded/reset-data-folder.ts';
 import { isAlive } from './db/embedded/signal-process.ts';

@@ -2,8 +2,8 @@ import { findRunningPostgres } from '../src/db/embedded/find-running.ts';
 import { onServer } from './database-server.ts';
 
 /*
- * node server/test/age-destinations.ts <data folder> <e-mail>: as if everything the person can withdraw to had been linked
- * a day ago. Browser journeys withdraw that way without waiting for a day.
+ * node server/test/age-destinations.ts <data folder> <e-mail>: as if every destination of the user had been linked a
+ * day ago, so that browser journeys withdraw without waiting.
  */
 const [dataDir = '', email = ''] = process.argv.slice(2);
 const found = await findRunningPostgres(dataDir);

@@ -1,7 +1,7 @@
-/** What the database lets the application's role do with a table, beside reading it. */
+/** The rights of the application's database role on a table, beside reading it. */
 export interface Rights {
   insert: boolean;
-  /** The columns that it can change; in a row of money or ownership these never include whose it is, or how much. */
+  /** The columns that it can change; in rows of money or ownership never the owner or the amount. */
   update: readonly string[];
   delete: boolean;
 }
@@ -221,7 +221,6 @@ export const appRoleRights: Readonly<Record<string, Rights>> = {
       'hidden_at',
       'hidden_by',
       'hidden_reason',
-      'search_text',
     ],
     delete: false,
   },
@@ -325,15 +324,7 @@ export const appRoleRights: Readonly<Record<string, Rights>> = {
   ticket_messages: { insert: true, update: [], delete: false },
   tickets: {
     insert: true,
-    update: [
-      'status',
-      'assignee_id',
-      'updated_at',
-      'due_at',
-      'late_told_at',
-      'first_answered_at',
-      'search_text',
-    ],
+    update: ['status', 'assignee_id', 'updated_at', 'due_at', 'late_told_at', 'first_answered_at'],
     delete: true,
   },
   user_notes: { insert: true, update: [], delete: true },

@@ -2,24 +2,24 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { createKysely } from '../src/db/client.ts';
 import { getTypeParser } from '../src/db/type-parsers.ts';
-import type { Deps } from '../src/deps.ts';
+import type { Deps } from '../src/deps/deps.ts';
 import type { PaystackGateway } from '../src/gateways/paystack/index.ts';
 import { expectCleanLedger } from './expect-clean-ledger.ts';
 import type { Oja } from './oja.ts';
 
 /*
- * T8: a process that dies. Every statement to the database and every call to the gateway is a step; the process dies at one
- * of them, before it is carried out or after it was carried out and before anybody heard of it. Its connections
- * are cut, so PostgreSQL rolls back what was not committed, exactly as when the machine goes.
+ * A process that is killed. Every statement and every gateway call is a step; the process dies before one is executed,
+ * or after it was executed and before its result arrived. Its connections are cut, so PostgreSQL rolls back what was
+ * not committed, as after a power failure.
  */
 
-/** A flow to be killed; `afterwards` says what must be true once somebody else took over. */
+/** A flow to be killed; `afterwards` checks the state after another process took over. */
 export type Preparation = () => Promise<{
   flow: (deps: Deps) => Promise<unknown>;
   afterwards: (died: boolean) => Promise<void>;
 }>;
 
-/** Runs a flow with a death at every step there is, and gives their number. */
+/** Runs a flow with a kill at every step, and returns their number. */
 export async function dieAtEveryStep(oja: Oja, prepare: Preparation): Promise<number> {
   let deaths = 0;
   for (const when of ['before', 'after'] as const) {
@@ -59,14 +59,14 @@ class Died extends Error {
 }
 
 interface Death {
-  /** The step it dies at, counted from 1; never, when there are fewer. */
+  /** The step of the kill, counted from 1; none when there are fewer. */
   step: number;
   when: 'before' | 'after';
 }
 
 interface Mortal {
   deps: Deps;
-  /** How many steps were taken. */
+  /** The number of steps taken. */
   steps(): number;
   bury(): Promise<void>;
 }
@@ -109,7 +109,7 @@ function mortal(deps: Deps, url: string, death: Death): Mortal {
         (result) => callback(null, result),
         (error) => callback(error),
       );
-    // A dead process returns nothing to its pool: the connection is cut, open transaction and all.
+    // A killed process returns nothing to its pool: the connection is cut with its open transaction.
     const release = () => {
       if (held.delete(client)) client.release(dead);
     };

@@ -1,19 +1,21 @@
 import { createServer, connect as dial, type Server, type Socket } from 'node:net';
 
-/** Stands between Oja and its database on a port that stays the same, and can fail in the ways a network can. */
+/** A proxy between Oja and its database on a fixed port, which can fail in the ways a network can. */
 export interface DatabaseProxy {
   port: number;
-  /** Where new connections lead from now on. */
+  /** The target of new connections. */
   leadTo(port: number): void;
   /** Closes all connections; new ones are accepted and closed at once, as by a proxy without a server behind it. */
   cut(): void;
   /** Closes all connections and the port, so that new ones are refused. */
   refuse(): Promise<void>;
-  /** Forwards nothing any more and closes nothing: both sides have a half-open connection. New ones are not answered. */
+  /** Forwards nothing and closes nothing: both sides have a half-open connection. New ones are not answered. */
   freeze(): void;
-  /** Forwards every chunk so much later, in both directions. */
+  /** Drops answers of the server that contain this text. */
+  dropAnswersWith(text: string): void;
+  /** Delays every chunk in both directions. */
   delay(ms: number): void;
-  /** Ends `cut`, `refuse` and `freeze` for new connections. */
+  /** Ends `cut`, `refuse` and `freeze` for new connections, and `dropAnswersWith`. */
   mend(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -22,6 +24,7 @@ export async function startDatabaseProxy(target: { port: number; host?: string }
   const pairs = new Set<Socket>();
   let targetPort = target.port;
   let state: 'open' | 'cut' | 'frozen' = 'open';
+  let droppedText: string | undefined;
   let delayMs = 0;
   let server: Server;
   let port = 0;
@@ -42,6 +45,7 @@ export async function startDatabaseProxy(target: { port: number; host?: string }
       });
       from.on('data', (chunk) => {
         if (state === 'frozen') return from.pause();
+        if (droppedText !== undefined && from === upstream && chunk.includes(droppedText)) return;
         if (delayMs === 0) return void to.write(chunk);
         setTimeout(() => !to.destroyed && to.write(chunk), delayMs);
       });
@@ -78,11 +82,15 @@ export async function startDatabaseProxy(target: { port: number; host?: string }
     freeze() {
       state = 'frozen';
     },
+    dropAnswersWith: (text) => {
+      droppedText = text;
+    },
     delay: (ms) => {
       delayMs = ms;
     },
     async mend() {
       state = 'open';
+      droppedText = undefined;
       if (!server.listening) await listen();
     },
     stop: close,

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { findMoneyFaults } from '../src/modules/money-watch/index.ts';
+import { findMoneyFaults } from '../src/modules/portals/money-watch/index.ts';
 import type { Oja } from './oja.ts';
 
-/** Ends every test that moves money. */
+/** The last check of every test that moves money. */
 export async function expectCleanLedger(oja: Oja): Promise<void> {
   expect(await findMoneyFaults(oja.deps.db)).toEqual([]);
 }

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Far enough that PostgreSQL prefers the right index. */
+/** Fills tables far enough that PostgreSQL prefers the right index. */
 export async function fillTables(ownerUrl: string, viewerId: string): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
@@ -18,9 +18,9 @@ export async function fillTables(ownerUrl: string, viewerId: string): Promise<vo
       from generate_series(1, ${rows}) n`);
   await client.query(`
     insert into purchases (id, buyer_id, seller_id, status, platform, handle, price_kobo, fee_bps,
-                           dispute_days, escrow_days, created_at, dispute_start, dispute_end, auto_complete_at, search_text)
+                           dispute_days, escrow_days, created_at, dispute_start, dispute_end, auto_complete_at)
     select gen_random_uuid(), b.id, s.id, 'pending', 'instagram', '@filled' || n, 100, 1000, 7, 7, at.t, at.t,
-           at.t + interval '7 days', at.t + interval '7 days', '@filled' || n
+           at.t + interval '7 days', at.t + interval '7 days'
       from generate_series(1, ${rows}) n
       join users b on b.email = 'filled' || (1 + n % 50) || '@example.com'
       join users s on s.email = 'filled' || (51 + n % 50) || '@example.com',
@@ -28,7 +28,7 @@ export async function fillTables(ownerUrl: string, viewerId: string): Promise<vo
   await client.query(
     `update purchases set status = 'disputed', dispute_status = 'open' where number % 3 = 0`,
   );
-  // Sums of some years, as they are kept.
+  // Sums of some years, as the tallies hold them.
   await client.query(`
     insert into tallies (tally, day, amount)
     select tally, date '2026-11-15' - n, 1
@@ -37,9 +37,9 @@ export async function fillTables(ownerUrl: string, viewerId: string): Promise<vo
     on conflict do nothing`);
   await client.query('select tally_fold(2147483647)');
   await client.query(`
-    insert into tickets (id, user_id, subject, category, priority, status, created_at, updated_at, search_text)
+    insert into tickets (id, user_id, subject, category, priority, status, created_at, updated_at)
     select gen_random_uuid(), (select id from users where email = 'filled' || (1 + n % 50) || '@example.com'),
-           'Filled ' || n, 'other', 'low', 'open', now(), now(), 'filled ' || n
+           'Filled ' || n, 'other', 'low', 'open', now(), now()
       from generate_series(1, ${rows}) n`);
   await client.query(
     `insert into reports (id, target_type, title, added_by, reporter, reason, description, snapshot, priority, reported_at)
@@ -77,7 +77,7 @@ export async function fillTables(ownerUrl: string, viewerId: string): Promise<vo
     select gen_random_uuid(), id, 'pending', name, 'Filled', email, 'beginner', now(), now(),
            now() - number * interval '1 minute'
       from users where email like 'filled%'`);
-  // With the map of what everybody sees, without which no index alone answers anything.
+  // With the visibility map, without which there are no index-only scans.
   await client.query('vacuum analyze');
   await client.end();
 }

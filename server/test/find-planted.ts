@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { sealedColumns } from '../src/sealed-columns.ts';
+import { sealedColumns } from '../src/process/sealed-columns.ts';
 import { onServer } from './database-server.ts';
 import type { Oja } from './oja.ts';
 
@@ -11,7 +11,7 @@ export interface Found {
   word: string;
 }
 
-/** Where each word stands, in any case, plain, as bytes or sealed; the job queue included. */
+/** Where each word occurs, in any case, plain, as bytes or sealed; the job queue included. */
 export async function findInDatabase(oja: Oja, words: readonly string[]): Promise<Found[]> {
   const found: Found[] = [];
   await onServer(oja.adminUrl, async (client) => {
@@ -59,7 +59,7 @@ async function findSealed(client: pg.Client, oja: Oja, words: readonly string[])
   return found;
 }
 
-/** Every file below a folder that holds one of the words. */
+/** Every file below a folder that contains one of the words. */
 export async function findInFiles(folder: string, words: readonly string[]): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));

@@ -2,8 +2,8 @@ import { expect } from 'vitest';
 import { onServer } from './database-server.ts';
 import type { Oja } from './oja.ts';
 
-/** Holds rows as a person at a console would, until the work is done. */
-export async function holding(oja: Oja, statement: string, work: () => Promise<void>): Promise<void> {
+/** Locks rows from another session until the work is done. */
+export async function holdRows(oja: Oja, statement: string, work: () => Promise<void>): Promise<void> {
   await onServer(oja.adminUrl, async (client) => {
     await client.query('begin');
     await client.query(statement);
@@ -11,8 +11,8 @@ export async function holding(oja: Oja, statement: string, work: () => Promise<v
   });
 }
 
-/** How many sessions wait for a row that somebody holds. */
-export async function waitingForARow(oja: Oja): Promise<number> {
+/** The number of sessions that wait for a row lock. */
+export async function countRowWaiters(oja: Oja): Promise<number> {
   const { rows } = await onServer(oja.adminUrl, (client) =>
     client.query(`select count(*)::int as waiting from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`),
@@ -20,22 +20,25 @@ export async function waitingForARow(oja: Oja): Promise<number> {
   return rows[0].waiting;
 }
 
-/** Two who want the same rows, in this order: the second comes when the first stands at them, and both are let in then. */
-export async function oneAfterTheOther<Answer>(
+/**
+ * Runs two requests for the same rows in this order: the second starts when the first waits for the lock; then the lock
+ * is released.
+ */
+export async function inLockOrder<Answer>(
   oja: Oja,
   held: string,
   [first, second]: [() => Promise<Answer>, () => Promise<Answer>],
 ): Promise<[Answer, Answer]> {
   const answers: Promise<Answer>[] = [];
-  await holding(oja, held, async () => {
+  await holdRows(oja, held, async () => {
     for (const ask of [first, second]) {
       const answer = ask();
       answers.push(answer);
-      const stands = expect
-        .poll(() => waitingForARow(oja), { interval: 20, timeout: 2_500 })
+      const isWaiting = expect
+        .poll(() => countRowWaiters(oja), { interval: 20, timeout: 2_500 })
         .toBe(answers.length);
-      // Or is told at once.
-      await Promise.race([stands, answer]);
+      // Or it is refused at once.
+      await Promise.race([isWaiting, answer]);
     }
   });
   return (await Promise.all(answers)) as [Answer, Answer];

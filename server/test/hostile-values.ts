@@ -1,10 +1,9 @@
 import { type Endpoint, fullPath } from '@oja/contract/endpoint';
-import { composeExample } from '@oja/contract/openapi-example';
-import { createSchemaBook } from '@oja/contract/openapi-schemas';
 import fc from 'fast-check';
 import type { z } from 'zod';
+import { examplesOf } from './schema-examples.ts';
 
-/** One request as it goes over the wire: what a client that obeys no schema could send to an endpoint. */
+/** One request as it goes over the wire, as a client that ignores the schema could send it. */
 export interface HostileRequest {
   method: Endpoint['method'];
   url: string;
@@ -68,7 +67,7 @@ const hostileNumbers = [
   ...[2 ** 31 - 1, 2 ** 31, 2 ** 53 - 1, 2 ** 53 + 2, 2 ** 63, -(2 ** 63)],
 ];
 
-/** Stands for a number that JSON.stringify cannot write. */
+/** A placeholder for a number that JSON.stringify cannot write. */
 const beyondNumbers = '@@beyond@@';
 
 const text = fc.oneof(
@@ -95,7 +94,7 @@ function nested(depth: number): unknown {
 
 type Fields = Record<string, unknown>;
 
-/** Fields that fit the schema, with some of them replaced, left out or added. */
+/** Fields that fit the schema, with some of them replaced, omitted or added. */
 function spoiled(fields: Fields, values: fc.Arbitrary<unknown>): fc.Arbitrary<Fields> {
   const names = Object.keys(fields);
   const nothing = fc.constant<[string, unknown][]>([]);
@@ -178,7 +177,7 @@ const rawPathParts = [
   'y'.repeat(9_000),
 ];
 
-/** `knownIds` are ids that exist, so that some of the requests get past the search for them. */
+/** `knownIds` are existing ids, so that some of the requests find their row. */
 function pathText(record: Endpoint, knownIds: readonly string[]): fc.Arbitrary<string> {
   const parts = fullPath(record).split(/(\{\w+\})/);
   const part = fc.oneof(
@@ -233,10 +232,8 @@ function headers(): fc.Arbitrary<Record<string, string>> {
   return fc.tuple(type, others).map(([contentType, more]) => ({ 'content-type': contentType, ...more }));
 }
 
-const book = createSchemaBook();
-
 function exampleOf(schema: z.ZodType | undefined): Fields {
-  const example = schema === undefined ? {} : composeExample(book.sent(schema), book.components);
+  const example = schema === undefined ? {} : examplesOf(schema, 'input')[0];
   return typeof example === 'object' && example !== null ? { ...example } : {};
 }
 

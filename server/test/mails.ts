@@ -8,11 +8,11 @@ export interface ReadMail {
   subject: string;
   text: string;
   html: string;
-  /** The first link of the text part, as a person would click it. */
+  /** The first link of the text part. */
   link: URL | undefined;
 }
 
-/** The mails to an address that were written into the mail folder, oldest first. */
+/** The mails to an address in the mail folder, oldest first. */
 export async function readMails(folder: string, to: string): Promise<ReadMail[]> {
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort();
   const mails: ReadMail[] = [];

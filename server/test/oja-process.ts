@@ -2,15 +2,15 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { finished } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
-import { dataFolderAt } from '../src/data-folder.ts';
+import { dataFolderAt } from '../src/config/data-folder.ts';
 import { locateCluster } from '../src/db/embedded/place.ts';
 import { findPostmaster, runsOn } from '../src/db/embedded/postmaster.ts';
 
-/** The real server in a process of its own, as a person starts it. */
+/** The real server in a process of its own. */
 export interface OjaProcess {
   child: ChildProcess;
   url: string;
-  /** Everything it printed so far. */
+  /** Its output so far. */
   output(): string;
   /** Waits for a text in its output; fails when the process ends without it. */
   printed(text: string): Promise<void>;
@@ -35,7 +35,7 @@ export async function launchOja(env: Record<string, string>): Promise<OjaProcess
       for (const read of readers) read();
     });
   }
-  // Not 'close', which never comes after the channel was cut by hand.
+  // Not 'close', which is not emitted after the channel was cut.
   const read = Promise.all([child.stdout, child.stderr].map((stream) => stream && finished(stream)));
   const ended = new Promise<number | NodeJS.Signals | null>((resolve) => {
     child.once('exit', (code, signal) => void read.then(() => resolve(code ?? signal)));
@@ -56,7 +56,7 @@ export async function launchOja(env: Record<string, string>): Promise<OjaProcess
   return { child, url: `http://127.0.0.1:${port}`, output: () => output, printed, ended };
 }
 
-/** Nothing of the configuration that the tests themselves run with. */
+/** Nothing of the configuration of the tests themselves. */
 function keptVariables(): NodeJS.ProcessEnv {
   const { PATH, NODE_COMPILE_CACHE } = process.env;
   return { PATH, NODE_COMPILE_CACHE };

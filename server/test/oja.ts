@@ -9,17 +9,18 @@ import { type Endpoint, fullPath } from '@oja/contract/endpoint';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { Logger, runTaskListOnce } from 'graphile-worker';
 import { afterAll, inject } from 'vitest';
-import { buildApp } from '../src/app.ts';
-import { parseConfig } from '../src/config.ts';
+import { parseConfig } from '../src/config/config.ts';
 import { hashPassword } from '../src/crypto/passwords.ts';
 import { hashToken, newToken } from '../src/crypto/tokens.ts';
 import { findRunningPostgres } from '../src/db/embedded/find-running.ts';
-import type { Deps } from '../src/deps.ts';
+import { migrate } from '../src/db/migrate.ts';
+import type { Deps } from '../src/deps/deps.ts';
 import type { Job } from '../src/jobs/job.ts';
 import { taskListOf } from '../src/jobs/task-list.ts';
-import { jobs } from '../src/jobs/tasks.ts';
-import { createLog } from '../src/log.ts';
-import { openDeps } from '../src/open-deps.ts';
+import { buildApp } from '../src/process/app.ts';
+import { jobs } from '../src/process/job-list.ts';
+import { createLog } from '../src/process/log.ts';
+import { openDeps } from '../src/process/open-deps.ts';
 import { onServer, withDatabase } from './database-server.ts';
 import { type ReadMail, readMails } from './mails.ts';
 import { allowOneConnection } from './one-connection.ts';
@@ -29,18 +30,18 @@ export interface Oja {
   app: FastifyInstance;
   deps: Deps;
   ownerUrl: string;
-  /** Of the role that may do anything, for tests that break things on purpose. */
+  /** The URL of the superuser, for tests that break things on purpose. */
   adminUrl: string;
   clock: { now: Date; advance(ms: number): void };
   logLines: string[];
   call(name: EndpointName, options?: CallOptions): Promise<CallResult>;
   /** With a session of a day, or of `days`. */
   person(options?: { role?: Role; email?: string; password?: string; days?: number }): Promise<Person>;
-  /** Another process beside this one, on the same database, with the same clock. */
+  /** Another process on the same database, with the same clock. */
   another(): Promise<Pick<Oja, 'app' | 'deps' | 'call' | 'runJobs'>>;
   /** Ends the process and starts another one on the same database. */
   restart(): Promise<void>;
-  /** Runs every job that is due, and those that they enqueue. */
+  /** Runs every due job, and those that they enqueue. */
   runJobs(extra?: readonly Job[]): Promise<void>;
   mails(to: string): Promise<ReadMail[]>;
 }
@@ -52,7 +53,7 @@ export interface CallOptions {
   token?: string;
   headers?: Record<string, string>;
   address?: string;
-  /** False: the answer `proof_required` is given back instead of being met with a proof. */
+  /** False: the answer `proof_required` is returned instead of being met with a proof. */
   proof?: false;
 }
 
@@ -78,6 +79,8 @@ export interface OjaOptions {
   webFolder?: string;
   /** Reaches the database through this port instead of its own. */
   databasePort?: number;
+  /** Fills an empty database instead of the one with the current schema; the pending migrations are applied afterwards. */
+  fillEmptyDatabase?: (ownerUrl: string) => Promise<void>;
 }
 
 /** No Paystack unless a test brings one, see paystack.ts. */
@@ -88,7 +91,7 @@ const testEnv = {
   PAYSTACK_BASE_URL: 'http://127.0.0.1:9',
 };
 
-/** Tests of the server do not depend on whether the web application was built. */
+/** Tests of the server do not depend on a build of the web application. */
 const testWebFolder = fileURLToPath(new URL('./web', import.meta.url));
 
 export const testPassword = 'harmattan-breeze-41';
@@ -99,11 +102,17 @@ export async function startOja(options: OjaOptions = {}): Promise<Oja> {
   const database = `oja_${randomBytes(6).toString('hex')}`;
   await onServer(server.adminUrl, async (client) => {
     await client.query(
-      `create database ${database} template ${server.template} owner ${new URL(server.ownerUrl).username}`,
+      `create database ${database} template ${options.fillEmptyDatabase ? 'template0' : server.template}
+         owner ${new URL(server.ownerUrl).username}`,
     );
     // As in the embedded server: which index a plan takes depends on it, and other servers have 4 by default.
     await client.query(`alter database ${database} set random_page_cost = 1.1`);
   });
+  if (options.fillEmptyDatabase) {
+    const ownerUrl = withDatabase(server.ownerUrl, database);
+    await options.fillEmptyDatabase(ownerUrl);
+    await migrate({ ownerUrl });
+  }
   const dataDir = await mkdtemp(join(tmpdir(), 'oja-file-'));
   const clock = {
     now: new Date('2026-11-15T09:00:00.000Z'),
@@ -193,7 +202,7 @@ export async function joinOja(dataDir: string): Promise<Oja & { close(): Promise
   };
 }
 
-/** What one process holds, apart from the database it shares with the next. */
+/** The state of one process, apart from the database. */
 async function openProcess(options: {
   env: Record<string, string>;
   database: { appUrl: string; assumeAppRole: boolean };
@@ -267,7 +276,7 @@ function configFor(env: Record<string, string>) {
   throw new Error(parsed.faults.join(' '));
 }
 
-/** Like the web application: a call that is refused for want of a proof is repeated with one. */
+/** Like the web application: a call that is refused without a proof is repeated with one. */
 async function callEndpoint(
   { app, deps }: { app: FastifyInstance; deps: Deps },
   name: EndpointName,
@@ -322,7 +331,7 @@ async function callOnce(app: FastifyInstance, name: EndpointName, options: CallO
 
 let people = 0;
 
-/** A person with an open session, made without the cost of hashing a password each time. */
+/** A user with an open session, created without hashing a password each time. */
 async function makePerson(
   deps: Deps,
   wanted: { role?: Role; email?: string; password?: string; days?: number } = {},

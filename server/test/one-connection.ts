@@ -1,18 +1,20 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { TransactionBuilder } from 'kysely';
 import type pg from 'pg';
-import type { Deps } from '../src/deps.ts';
+import type { Deps } from '../src/deps/deps.ts';
 
 /**
- * Whoever holds a connection must not wait for another: when everybody does, the pool is empty and all of them wait for
- * each other until they are turned away. It happens only in a crowd, and with settings only once their copy is old, so
- * tests would never see it. Here every test does: whatever asks inside a transaction is told off at once.
+ * A transaction must not wait for a second connection: when all do, the pool is empty and they wait for each other
+ * until they are refused. It happens only under load, and for settings only once their cache has expired, so ordinary
+ * tests would not see it. Here every use of the pool inside a transaction throws.
  */
-const holding = new AsyncLocalStorage<true>();
+const insideTransaction = new AsyncLocalStorage<true>();
 
 const execute = TransactionBuilder.prototype.execute;
 TransactionBuilder.prototype.execute = function (useCase) {
-  return execute.call(this, (tx) => holding.run(true, () => useCase(tx))) as ReturnType<typeof useCase>;
+  return execute.call(this, (tx) => insideTransaction.run(true, () => useCase(tx))) as ReturnType<
+    typeof useCase
+  >;
 };
 
 export function allowOneConnection(pool: pg.Pool, { settings }: Pick<Deps, 'settings'>): void {
@@ -29,6 +31,6 @@ export function allowOneConnection(pool: pg.Pool, { settings }: Pick<Deps, 'sett
 }
 
 function refuseInside(what: string): void {
-  if (holding.getStore())
+  if (insideTransaction.getStore())
     throw new Error(`${what} while a transaction holds a connection. Use the transaction.`);
 }

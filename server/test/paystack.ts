@@ -1,17 +1,17 @@
 import type { BalanceMovementKind } from '@oja/contract/gateway-balance';
 import { startSimulator } from '@oja/paystack-simulator';
 import { afterAll, expect } from 'vitest';
-import { peopleAtTheDoor } from '../src/serve-api.ts';
+import { listenBacklog } from '../src/process/serve-api.ts';
 import { type Oja, type Person, startOja } from './oja.ts';
 
 export { confirmEmail } from './people.ts';
 
 const secretKey = 'sk_test_of_a_test';
 
-/** Oja on a real port beside a Paystack of its own: webhooks arrive over the network, as they do in life. */
+/** Oja on a real port beside a Paystack simulator: webhooks arrive over the network. */
 export interface OjaWithPaystack extends Oja {
   sim: Sim;
-  /** Where it listens; another place after a restart. */
+  /** Its address; another one after a restart. */
   url(): string;
 }
 
@@ -26,11 +26,11 @@ export interface Sim {
   /** Spoils the next calls, or the next events, as paystack-simulator/README.md lists. */
   spoilCall(endpoint: string, fault: Fault, times?: number): Promise<unknown>;
   spoilEvent(event: string, fault: Fault, times?: number): Promise<unknown>;
-  /** A call to the control plane, below /__sim; the answer is its data. */
+  /** Calls the control plane below /__sim; returns its data. */
   control(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<unknown>;
-  /** Presses a button of the hosted page, and answers with the address the browser is sent to. */
+  /** Presses a button of the hosted page, and returns the address the browser is redirected to. */
   press(authorizationUrl: string, outcome: 'success' | 'failed' | 'cancelled'): Promise<string>;
-  /** All that is due has been delivered when it returns. */
+  /** Returns when all that is due has been delivered. */
   deliver(): Promise<void>;
 }
 
@@ -46,7 +46,7 @@ export async function startOjaWithPaystack(
     webhookUrl: () => `${ojaUrl}/api/paystack/webhook`,
     holdMs: options.holdMs ?? 50,
     webhookTimeoutMs: 5_000,
-    // For tests in which both must agree on when something was.
+    // For tests in which both clocks must agree.
     ...(options.sameClock ? { now: () => clock.now.getTime() } : {}),
     ...(options.initialBalanceKobo === undefined ? {} : { initialBalanceKobo: options.initialBalanceKobo }),
   });
@@ -60,7 +60,7 @@ export async function startOjaWithPaystack(
   });
   clock = oja.clock;
   const listen = async () => {
-    ojaUrl = await oja.app.listen({ port: 0, host: '127.0.0.1', backlog: peopleAtTheDoor });
+    ojaUrl = await oja.app.listen({ port: 0, host: '127.0.0.1', backlog: listenBacklog });
   };
   await listen();
   const { restart } = oja;
@@ -107,7 +107,7 @@ function simAt(url: string): Sim {
   };
 }
 
-/** Pays into a person's wallet the way people do: start, press Pay, come back. */
+/** Pays into a wallet through the payment page: start, press Pay, come back. */
 export async function fund(oja: OjaWithPaystack, person: Person, naira: number): Promise<string> {
   const { reference, authorizationUrl } = await startFunding(oja, person, naira);
   await oja.sim.press(authorizationUrl, 'success');
@@ -127,7 +127,7 @@ export async function startFunding(
   return { reference, authorizationUrl };
 }
 
-/** Somebody whose payment came in another amount (an end of 13 kobo) or another currency (14). */
+/** A user whose payment came in another amount (an end of 13 kobo) or another currency (14). */
 export async function parkPayment(oja: OjaWithPaystack, naira = 500.13) {
   const person = await oja.person();
   const { reference, authorizationUrl } = await startFunding(oja, person, naira);
@@ -142,7 +142,7 @@ export async function availableOf(oja: Oja, person: Person): Promise<number> {
   return body.data[0].value;
 }
 
-/** Bank 001 knows every number, and in tests every person holds every account. It waits like any new account. */
+/** Bank 001 knows every number, and in tests every user holds every account. It waits like any new account. */
 export async function linkNewAccount(
   oja: Oja,
   person: Person,
@@ -181,7 +181,7 @@ async function endWait(oja: Oja, accountId: string): Promise<void> {
     .execute();
 }
 
-/** Two administrators say what changed the balance at Paystack. */
+/** Two administrators record what changed the balance at Paystack. */
 export async function recordMovement(
   oja: Oja,
   given: { by: Person; approvedBy: Person; kind: BalanceMovementKind; amount: number },

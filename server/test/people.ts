@@ -4,13 +4,13 @@ import { inTransaction } from '../src/db/transaction.ts';
 import { announce } from '../src/live/live-hub.ts';
 import type { Oja, Person } from './oja.ts';
 
-/** Changes a person the way a use case does: every process forgets its copies. */
+/** Changes a user as a use case does: every process drops its caches. */
 async function change(oja: Oja, userId: string, set: { role?: Role; status?: UserStatus }): Promise<void> {
   await inTransaction(oja.deps.db, async (tx) => {
     await tx.updateTable('users').set(set).where('id', '=', userId).execute();
     await announce(tx, { userChanged: userId });
   });
-  oja.deps.sessions.forgetUser(userId);
+  oja.deps.sessions.invalidateUser(userId);
 }
 
 export const setRole = (oja: Oja, userId: string, role: Role) => change(oja, userId, { role });

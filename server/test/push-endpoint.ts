@@ -19,12 +19,12 @@ export interface TestPushService {
   /** As a browser hands them over after subscribing. */
   keys: { p256dh: string; auth: string };
   received: ReceivedPush[];
-  /** Answers with this from now on. */
+  /** Answers with this status from now on. */
   answer(status: number): void;
   close(): Promise<void>;
 }
 
-/** A push service with one browser behind it: checks who sends, and decrypts as the browser would. */
+/** A push service with one browser: verifies the sender, and decrypts as the browser would. */
 export async function startPushService(): Promise<TestPushService> {
   const browser = createECDH('prime256v1');
   browser.generateKeys();
@@ -74,7 +74,7 @@ function decrypt(bytes: Buffer, keys: { browser: ReturnType<typeof createECDH>; 
   return padded.subarray(0, padded.lastIndexOf(2)).toString('utf8');
 }
 
-/** RFC 8292: a token that the sender signed with the key whose public half stands beside it. */
+/** RFC 8292: a token signed with the key whose public half is beside it. */
 function readSignature(header: string): Pick<ReceivedPush, 'claims' | 'publicKey'> {
   const [, token = '', publicKey = ''] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(header) ?? [];
   const [head = '', claims = '', signature = ''] = token.split('.');

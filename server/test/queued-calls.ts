@@ -50,6 +50,6 @@ export async function openCallQueue(oja: Oja): Promise<QueueCalls> {
   };
 }
 
-/** Holds the rows of these people against every writer. */
+/** Locks the rows of these users against every writer. */
 export const userRows = (...ids: string[]) =>
   `select from users where id in (${ids.map((id) => `'${id}'`).join()}) order by id for update`;

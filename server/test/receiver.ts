@@ -13,11 +13,11 @@ export interface Receiver {
   got: Received[];
   /** How it answers from now on. */
   answer: (response: ServerResponse, request: IncomingMessage) => void;
-  /** A line that leads every name here, whatever its address. */
+  /** A gateway that leads every host name here. */
   gateway(options?: { timeoutMs?: number; mayReach?: (address: string) => boolean }): WebhookGateway;
 }
 
-/** Somebody else's server that takes webhooks, well behaved until a test says otherwise. */
+/** A webhook receiver that answers with success until a test says otherwise. */
 export async function startReceiver(): Promise<Receiver> {
   const server = http.createServer((request, response) => {
     let body = '';

@@ -1,4 +1,4 @@
-/** Whole numbers from 0 to below what is asked for: the same ones for the same seed, so that a failure can be seen again. */
+/** Random whole numbers below a bound: the same for the same seed, so that a failure can be repeated. */
 export function seeded(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {

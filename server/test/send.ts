@@ -8,7 +8,7 @@ export interface Sent {
 
 type Send = (person: Person, path: string, body?: unknown, method?: string) => Promise<Sent>;
 
-/** Requests over a real network, so that whatever can happen at once does. Asked for a proof, it proves and repeats. */
+/** Requests over a real network, so that they run concurrently. When a proof is required, it proves and repeats. */
 export const sender = (url: string): Send => {
   const send: Send = async (person, path, body, method = 'POST') => {
     const response = await fetch(`${url}/api${path}`, {

@@ -3,7 +3,7 @@ import type { SettingsSection } from '@oja/contract/settings';
 import { expect } from 'vitest';
 import type { Oja, Person } from './oja.ts';
 
-/** What one of several processes on the same database can do. */
+/** The parts of a process that the tests use. */
 export type Process = Pick<Oja, 'app' | 'deps' | 'call' | 'runJobs'>;
 
 const saving: Record<SettingsSection, EndpointName> = {
@@ -15,9 +15,9 @@ const saving: Record<SettingsSection, EndpointName> = {
   integrations: 'saveIntegrationSettings',
 };
 
-/** An administrator who changes settings in one process, and what becomes of them there and in the one beside it. */
-export function settingsDesk({ oja, other, admin }: { oja: Oja; other: Process; admin: Person }) {
-  /** Saves as the panel does, and answers with what stood there before. */
+/** Changes settings as an administrator in one process, and checks their effect there and in a second one. */
+export function settingsProbe({ oja, other, admin }: { oja: Oja; other: Process; admin: Person }) {
+  /** Saves as the panel does, and returns the previous values. */
   async function change(section: SettingsSection, fields: Record<string, unknown>): Promise<object> {
     const { version, value } = (await oja.call('platformSettings', { token: admin.token })).body.data[
       section
@@ -28,7 +28,7 @@ export function settingsDesk({ oja, other, admin }: { oja: Oja; other: Process; 
     return Object.fromEntries(Object.keys(fields).map((name) => [name, value[name]]));
   }
 
-  /** Looks before and after, here and in the other process, and puts the setting back. */
+  /** Checks before and after, here and in the other process, and restores the setting. */
   async function expectEffect(
     section: SettingsSection,
     fields: Record<string, unknown>,

@@ -1,27 +1,30 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Db } from '../src/db/client.ts';
-import { readQueue } from '../src/modules/applications/application-queue.queries.ts';
-import { readStaffPage } from '../src/modules/listings/staff-listing.queries.ts';
-import { readParked } from '../src/modules/parked-payments/list-parked.ts';
-import { findForStaff } from '../src/modules/payouts/withdrawal.queries.ts';
-import { readReports } from '../src/modules/reports/report.queries.ts';
-import { readFailurePart } from '../src/modules/security-center/failed-sign-ins.queries.ts';
-import { readRevealPart } from '../src/modules/security-center/reveals.queries.ts';
-import { readProtectionPart } from '../src/modules/security-center/staff-protection.queries.ts';
-import { readSessionPart } from '../src/modules/security-center/staff-sessions.queries.ts';
-import { readDesk } from '../src/modules/support/desk.queries.ts';
-import { readBegunDeals, readHeldKobo } from '../src/modules/tallies/index.ts';
-import { readTraders } from '../src/modules/transactions/find-traders.ts';
-import { countWaiting } from '../src/modules/transactions/summarise-transactions.ts';
-import { countTransactions, readTransactions } from '../src/modules/transactions/transaction.queries.ts';
-import { readUserPage } from '../src/modules/users/user-list.queries.ts';
-import { listDeliveries } from '../src/modules/webhooks/delivery.queries.ts';
+import { readParked } from '../src/modules/money/parked-payments/list-parked.ts';
+import { findForStaff } from '../src/modules/money/payouts/withdrawal.queries.ts';
+import { readQueue } from '../src/modules/people/applications/application-queue.queries.ts';
+import { readHeldKobo, readStartedPurchases } from '../src/modules/platform/tallies/index.ts';
+import { listDeliveries } from '../src/modules/platform/webhooks/delivery.queries.ts';
+import { readFailurePart } from '../src/modules/portals/security-center/failed-sign-ins.queries.ts';
+import { readRevealPart } from '../src/modules/portals/security-center/reveals.queries.ts';
+import { readProtectionPart } from '../src/modules/portals/security-center/staff-protection.queries.ts';
+import { readSessionPart } from '../src/modules/portals/security-center/staff-sessions.queries.ts';
+import { readTraders } from '../src/modules/portals/transactions/find-traders.ts';
+import { countWaiting } from '../src/modules/portals/transactions/summarise-transactions.ts';
+import {
+  countTransactions,
+  readTransactions,
+} from '../src/modules/portals/transactions/transaction.queries.ts';
+import { readUserPage } from '../src/modules/portals/users/user-list.queries.ts';
+import { readReports } from '../src/modules/talk/reports/report.queries.ts';
+import { readDesk } from '../src/modules/talk/support/desk.queries.ts';
+import { readStaffPage } from '../src/modules/trade/listings/staff-listing.queries.ts';
 import { explaining } from './explaining.ts';
 import { fillTables } from './fill-tables.ts';
 import { startOja } from './oja.ts';
 
-/** Every order and filter of a staff table that grows is held by an index: PostgreSQL says by which. */
+/** Every order and filter of a growing staff table is served by an index, according to the query plan. */
 const oja = await startOja();
 const viewer = await oja.person({ role: 'seller' });
 await fillTables(oja.ownerUrl, viewer.id);
@@ -34,7 +37,7 @@ const both = ['asc', 'desc'] as const;
 interface Case {
   name: string;
   index: RegExp;
-  /** Whether the index holds the order, too; else it finds the few rows that are then put in order. */
+  /** Whether the index also gives the order; otherwise it finds the few rows that are then sorted. */
   holdsOrder?: boolean;
   read: (db: Db) => Promise<unknown>;
 }
@@ -128,7 +131,7 @@ const cases: Case[] = [
   {
     name: 'reveals by words',
     index:
-      /purchases_search[\s\S]*purchase_reveals_purchase|purchase_reveals_purchase[\s\S]*purchases_search/,
+      /purchases_handle_search[\s\S]*purchase_reveals_purchase|purchase_reveals_purchase[\s\S]*purchases_handle_search/,
     read: (db) => readRevealPart(db, { search: 'zobomagic' }, { limit }),
   },
   {
@@ -183,7 +186,7 @@ const cases: Case[] = [
   ),
   ...(['zobomagic', '@zobomagic', 'Zobo Magic'] as const).map((search) => ({
     name: `transactions by the words ${search}`,
-    index: /purchases_search/,
+    index: /purchases_handle_search/,
     read: (db: Db) => readTransactions(db, { search, limit, now }),
   })),
   ...(['TXN-4321', 'TXN-00', 'TXN-42'] as const).map((search) => ({
@@ -206,13 +209,13 @@ const cases: Case[] = [
   },
   {
     name: 'how many transactions a search finds',
-    index: /purchases_search/,
+    index: /purchases_handle_search/,
     read: (db) => countTransactions(db, { search: 'zobomagic' }, now),
   },
   {
     name: 'the figures above the transactions',
     index: /tallies_pkey/,
-    read: (db) => readBegunDeals(db, '2025-11-15'),
+    read: (db) => readStartedPurchases(db, '2025-11-15'),
   },
   { name: 'what is held in escrow', index: /tallies_pkey/, read: (db) => readHeldKobo(db) },
   {

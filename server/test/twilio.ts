@@ -9,7 +9,7 @@ export interface TestTwilio {
   close(): Promise<void>;
 }
 
-/** Answers like Twilio's Messages resource and keeps what it is asked to send. */
+/** Answers like Twilio's Messages resource and stores the requests. */
 export async function startTwilio(): Promise<TestTwilio> {
   const received: TestTwilio['received'] = [];
   let reply: { status: number; body: unknown } = { status: 201, body: { sid: 'SM1' } };

@@ -1,7 +1,7 @@
 import { onServer } from './database-server.ts';
 import type { Oja } from './oja.ts';
 
-/** How many connections of a test wait for a lock at this moment. */
+/** The number of connections of a test that wait for a lock. */
 export async function waitingForLocks(oja: Oja): Promise<number> {
   const database = new URL(oja.ownerUrl).pathname.slice(1);
   const { rows } = await onServer(oja.adminUrl, (client) =>

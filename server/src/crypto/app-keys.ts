@@ -1,12 +1,12 @@
-/** One master key of this installation. Nothing encrypts with it directly: purposes get keys derived from it. */
+/** One master key of this installation. It encrypts nothing directly: keys are derived from it by purpose. */
 export type AppKey = { id: string; key: Buffer };
 
 const KEY_BYTES = 32;
 const KEY_ID = /^[a-z0-9_-]{1,32}$/;
 
 /**
- * Reads `id:base64,id:base64`. The first key is the current one; the others only open what they once sealed.
- * Messages name the position and the id, never the key: they end up in terminals and logs.
+ * Parses `id:base64,id:base64`. The first key is the current one; the others only open what they sealed. Error
+ * messages name the position and the id, never the key, because they reach terminals and logs.
  */
 export function parseAppKeys(text: string): AppKey[] {
   const entries = text
@@ -37,7 +37,7 @@ function parseEntry(entry: string, index: number): AppKey {
   }
   const encoded = entry.slice(colon + 1);
   const key = Buffer.from(encoded, 'base64');
-  // Node's decoder skips what it does not understand, so only the way back proves that the text was base64.
+  // Node's decoder skips invalid characters, so only re-encoding proves that the text was base64.
   if (key.toString('base64') !== encoded) {
     throw new Error(`${position} ("${id}") is not base64. Make a key with \`openssl rand -base64 32\`.`);
   }

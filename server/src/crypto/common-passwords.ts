@@ -1,11 +1,11 @@
 import { trimTrailing } from '@oja/contract/trim-trailing';
 
 /*
- * Passwords that attackers try first. A list of facts, and patterns that a list would never finish.
- * Passwords under eight characters are refused elsewhere, by the length that the security settings ask for.
+ * Passwords that attackers try first: a list, and patterns for what no list can cover. Passwords shorter than the
+ * minimum length of the security settings are refused elsewhere.
  */
 
-/** True when the password is one that attackers try first, or is made from the person's own e-mail address. */
+/** True when attackers try the password first, or when it is derived from the user's e-mail address. */
 export function isWellKnownPassword(password: string, email?: string): boolean {
   const typed = password.normalize('NFKC').toLowerCase().trim();
   return (
@@ -73,7 +73,7 @@ const ROOTS = new Set(
     .split(/\s+/),
 );
 
-/** What fingers run along: digits, the alphabet and the rows of a keyboard, each also backwards. */
+/** Keyboard and character sequences: digits, the alphabet and keyboard rows, each also reversed. */
 const TRACKS = [
   '01234567890123456789',
   'abcdefghijklmnopqrstuvwxyz',

@@ -25,7 +25,7 @@ export type Sealer = {
   seal(plaintext: Uint8Array | string, context: string): Buffer;
   open(sealed: Uint8Array, context: string): Buffer;
   keyIdOf(sealed: Uint8Array): string;
-  /** A key for one purpose, for signing or hashing elsewhere. What outlives a rotation tries every key id. */
+  /** A key for one purpose, for signing or hashing elsewhere. Verification after a rotation tries every key id. */
   derive(label: string, keyId?: string): Buffer;
 };
 
@@ -50,7 +50,7 @@ export function createSealer(keys: readonly AppKey[]): Sealer {
   const [current] = keys;
   if (!current) throw new Error('A sealer needs at least one key.');
 
-  // As key objects: given bytes, Node first tries them as every other kind of key, which costs more than the cipher.
+  // Key objects, because Node otherwise parses the bytes as every kind of key, which costs more than the cipher.
   const sealingKeys = new Map(
     keys.map(({ id, key }) => [id, createSecretKey(deriveKey(key, 'oja seal v1'))]),
   );
@@ -114,7 +114,7 @@ function headerFor(keyId: string): Buffer {
   return Buffer.concat([Buffer.from([VERSION, id.length]), id]);
 }
 
-// The header says its own length, so no header and context can be cut differently into the same bytes.
+// The header contains its own length, so no other header and context produce the same bytes.
 function authenticated(header: Buffer, context: string): Buffer {
   if (context === '') throw new Error('Sealing needs a context that names the place of the value.');
   return Buffer.concat([header, Buffer.from(context, 'utf8')]);

@@ -17,7 +17,7 @@ export function signAddress(sealer: Sealer, path: string, now: Date): string {
   return `${path}?expires=${expires}&signature=${signature}`;
 }
 
-/** For how many seconds the address is still valid; undefined when it is expired, or was not signed here. */
+/** Seconds until the address expires; undefined when it has expired or its signature is invalid. */
 export function readSignedAddress(
   sealer: Sealer,
   address: { path: string; expires: string; signature: string },

@@ -14,7 +14,7 @@ interface GrantedRow {
   updates: string[];
 }
 
-/** What the catalog says, table-wide grants spelled out by column. */
+/** The grants in the catalog, with table-wide grants expanded by column. */
 async function readGranted(): Promise<Map<string, Rights>> {
   const { rows } = await sql<GrantedRow>`
     select c.relname as name,

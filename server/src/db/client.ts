@@ -17,39 +17,39 @@ interface ConnectOptions {
   maxConnections?: number;
   assumeAppRole?: boolean;
   /**
-   * Whether a commit may be answered before it is on disk. What is lost when the machine goes at that moment are the
-   * last commits, never a part of one: for data that can be made again, and for nothing that anybody was promised.
+   * Whether a commit may return before it is on disk (`synchronous_commit`). A crash of the machine can then lose the
+   * last commits, but never a part of one. Only for data that can be rebuilt.
    */
   lazyCommits?: boolean;
   onError?: (error: Error) => void;
   /**
-   * For start-up and commands, where no person waits for an answer: connections are waited for this long, and a queue that
-   * does not move is not rejected (pool-wait-queue.ts).
+   * For start-up and commands, which have no client waiting: the timeout for a connection is this long, and a stalled
+   * wait queue is not rejected (pool-wait-queue.ts).
    */
   startupTimeoutMs?: number;
 }
 
 /**
- * Opens the pool that requests and jobs use. When only one DATABASE_URL is given, its role owns the tables;
- * the connections then take the role oja_app at the start, so the application still owns nothing.
+ * Opens the pool for requests and jobs. When only DATABASE_URL is given, its role owns the tables; the connections
+ * then switch to the role oja_app, so that the application never acts as the owner.
  */
 export function connect(appUrl: string, options: ConnectOptions = {}): DatabaseClient {
   const pool = new DatabasePool({
     connectionString: appUrl,
     max: options.maxConnections ?? 16,
-    // For opening a connection or waiting for one; a pool that is stalled rejects sooner (pool-wait-queue.ts).
+    // Timeout for opening a connection or waiting for one; a stalled pool rejects sooner (pool-wait-queue.ts).
     connectionTimeoutMillis: options.startupTimeoutMs ?? 4_000,
     idleTimeoutMillis: 30_000,
     statement_timeout: 30_000,
     // A longer wait for a row lock means that its holder is stuck; the request is answered 503.
     lock_timeout: 3_000,
-    // As migrate.ts sets it for every other session; a use case makes no pause in a transaction.
+    // The value that migrate.ts sets for other sessions; a use case never pauses inside a transaction.
     idle_in_transaction_session_timeout: 15_000,
     application_name: 'oja',
     options: serverOptions(options),
     types: { getTypeParser },
   });
-  // A pooled connection that breaks while idle must not end the process; the next query opens another.
+  // An idle pooled connection that breaks must not end the process; the next query opens another.
   pool.on('error', options.onError ?? (() => {}));
   const db = createKysely(pool, { rejectsStalled: options.startupTimeoutMs === undefined });
   const close = async () => {

@@ -1,11 +1,11 @@
 import pg from 'pg';
-import { noteDatabaseError } from './database-trouble.ts';
+import { recordDatabaseError } from './database-errors.ts';
 
 type OnConnected = Parameters<typeof pg.Pool.prototype.connect>[0];
 
 /**
- * A pool that notes every failed attempt to connect as a failure of the database, for Kysely, for graphile-worker and for
- * `pool.query` alike: a refused connection carries the same code as that of any other partner.
+ * A pool that marks every failed attempt to connect as a database failure, for Kysely, graphile-worker and
+ * `pool.query`: the error code of a refused connection alone does not identify the server that refused it.
  */
 export class DatabasePool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
@@ -13,12 +13,12 @@ export class DatabasePool extends pg.Pool {
   override connect(onConnected?: OnConnected): Promise<pg.PoolClient> | undefined {
     if (onConnected === undefined) {
       return super.connect().catch((error: unknown) => {
-        noteDatabaseError(error);
+        recordDatabaseError(error);
         throw error;
       });
     }
     super.connect((error, client, release) => {
-      noteDatabaseError(error);
+      recordDatabaseError(error);
       onConnected(error, client, release);
     });
     return undefined;

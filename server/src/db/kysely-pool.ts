@@ -42,11 +42,11 @@ class KyselyClient implements PostgresPoolClient {
   query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
   query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>;
   query<R>(
-    asked: string | PostgresCursor<R>,
+    query: string | PostgresCursor<R>,
     values: readonly unknown[] = [],
   ): PostgresCursor<R> | Promise<PostgresQueryResult<R>> {
-    if (typeof asked !== 'string') throw new Error('Long results are read page by page, not with a cursor.');
-    return this.#send<R>({ text: asked, values: [...values], name: nameOf(asked) });
+    if (typeof query !== 'string') throw new Error('Long results are read page by page, not with a cursor.');
+    return this.#send<R>({ text: query, values: [...values], name: nameOf(query) });
   }
 
   /** A connection with an outdated plan is closed: `pg` would execute the same plan again. */

@@ -2,19 +2,23 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { Logger, runMigrations } from 'graphile-worker';
 import pg from 'pg';
-import { StartupFault } from '../startup-fault.ts';
+import { StartupFault } from '../config/startup-fault.ts';
 import { startupTimeoutMs } from './startup-retry.ts';
 
 const migrationsFolder = new URL('../../migrations/', import.meta.url);
 const oldestServerVersion = 150_000;
-/** Any constant will do; it keeps two starting processes from migrating at once. */
+/** Key of the advisory lock that serialises the migrations of concurrent starts; any constant will do. */
 const migrationLock = 4_071_983;
 
 /**
- * Brings the database to the newest schema, as its owner. Migrations are numbered plain SQL files that only
- * ever go forward, each applied in a transaction of its own; one that changed after it was applied is refused.
+ * Applies the pending migrations as the owner. Migrations are numbered SQL files that only go forward, each applied
+ * in a transaction of its own; one that changed after it was applied is refused.
  */
-export async function migrate(options: { ownerUrl: string }): Promise<{ applied: string[] }> {
+export async function migrate(options: {
+  ownerUrl: string;
+  /** The name of the last one to apply; all of them without it. */
+  through?: string;
+}): Promise<{ applied: string[] }> {
   const client = new pg.Client({
     connectionString: options.ownerUrl,
     connectionTimeoutMillis: startupTimeoutMs,
@@ -24,7 +28,7 @@ export async function migrate(options: { ownerUrl: string }): Promise<{ applied:
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     await refuseOldServer(client);
     await ensureAppRole(client);
-    const applied = await applyMigrations(client);
+    const applied = await applyMigrations(client, options.through);
     await prepareJobQueue(client, options.ownerUrl);
     await endIdleTransactions(client);
     return { applied };
@@ -44,7 +48,7 @@ async function refuseOldServer(client: pg.Client): Promise<void> {
   );
 }
 
-/** Grants in the migrations name oja_app. It may own nothing and needs no password of its own. */
+/** Grants in the migrations name the role oja_app. It owns nothing and has no password. */
 async function ensureAppRole(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ present: boolean; member: boolean; user: string }>(
     `select exists (select from pg_roles where rolname = 'oja_app') as present,
@@ -65,7 +69,7 @@ async function ensureAppRole(client: pg.Client): Promise<void> {
   }
 }
 
-async function applyMigrations(client: pg.Client): Promise<string[]> {
+async function applyMigrations(client: pg.Client, through?: string): Promise<string[]> {
   await client.query(
     `create table if not exists schema_migrations (
        name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
@@ -75,6 +79,7 @@ async function applyMigrations(client: pg.Client): Promise<string[]> {
   const known = new Map(rows.map((row) => [row.name, row.checksum]));
   const applied: string[] = [];
   for (const migration of await readMigrations()) {
+    if (through !== undefined && migration.name > through) break;
     const checksum = known.get(migration.name);
     if (checksum === migration.checksum) continue;
     if (checksum !== undefined) {
@@ -120,8 +125,8 @@ async function applyMigration(client: pg.Client, migration: Migration): Promise<
 }
 
 /**
- * graphile-worker brings its own schema, with row security that lets nobody but the owner in.
- * The application's role gets policies and grants, so that it can enqueue and run jobs without owning them.
+ * graphile-worker has its own schema, with row security that admits the owner only. The application's role gets
+ * policies and grants, so that it can enqueue and run jobs.
  */
 async function prepareJobQueue(client: pg.Client, connectionString: string): Promise<void> {
   await runMigrations({ connectionString, logger: silentLogger });
@@ -147,9 +152,9 @@ async function prepareJobQueue(client: pg.Client, connectionString: string): Pro
 }
 
 /**
- * A session that locks rows and then does nothing, at a console or in a process that hangs, is ended after a while, so
- * that nobody waits for it longer. Kept with the database and not in a migration, because a restored copy comes without
- * it; who wants another value sets one, and it stays. Only the owner of a database may; others have the pool's own limit.
+ * Ends sessions that are idle in a transaction, because they may hold row locks. Set on the database and not in a
+ * migration, because a restored copy comes without it; a value set by an operator is kept. Only the owner of a
+ * database may set it; other installations have the pool's own limit.
  */
 async function endIdleTransactions(client: pg.Client): Promise<void> {
   await client.query(`

@@ -1,5 +1,5 @@
-import type { Config } from '../config.ts';
-import type { Lifecycle } from '../lifecycle.ts';
+import type { Config } from '../config/config.ts';
+import type { Lifecycle } from '../work/lifecycle.ts';
 import { findRunningPostgres } from './embedded/find-running.ts';
 import { startEmbeddedPostgres } from './embedded/index.ts';
 import { reachDatabase } from './reach-database.ts';
@@ -7,36 +7,36 @@ import { reachDatabase } from './reach-database.ts';
 export interface DatabaseUrls {
   ownerUrl: string;
   appUrl: string;
-  /** True when the application has to put off the rights of the owner itself, see client.ts. */
+  /** True when the application connects as the owner and must switch roles itself, see client.ts. */
   assumeAppRole: boolean;
 }
 
-/** The configured PostgreSQL, or the embedded one, which then lives as long as this process. */
+/** The configured PostgreSQL, or the embedded one, which then runs as long as this process. */
 export async function openDatabase(
   config: Config,
-  { lifecycle, say }: { lifecycle: Lifecycle; say: (sentence: string) => void },
+  { lifecycle, print }: { lifecycle: Lifecycle; print: (sentence: string) => void },
 ): Promise<DatabaseUrls> {
   if (config.databaseUrl) return openConfigured(config.databaseUrl, config.databaseOwnerUrl);
   const onLost = () => {
-    say('The embedded database is gone; its log is postgres.log in the data folder');
+    print('The embedded database is gone; its log is postgres.log in the data folder');
     void lifecycle.stop(1);
   };
   const { ownerUrl, appUrl } = await lifecycle.open(
     'database',
-    () => startEmbeddedPostgres({ dataDir: config.dataDir, log: say, onLost }),
+    () => startEmbeddedPostgres({ dataDir: config.dataDir, log: print, onLost }),
     (embedded) => embedded.stop(),
   );
   return { ownerUrl, appUrl, assumeAppRole: false };
 }
 
-/** For a command beside a running Oja: its database as it is, or, when nothing runs, one for as long as the command. */
+/** For a command: the database of a running Oja, or, when none runs, the database for the duration of the command. */
 export async function joinDatabase(
   config: Config,
   { lifecycle }: { lifecycle: Lifecycle },
 ): Promise<DatabaseUrls> {
   const running = config.databaseUrl ? undefined : await findRunningPostgres(config.dataDir);
   if (running) return { ...running, assumeAppRole: false };
-  return openDatabase(config, { lifecycle, say: () => undefined });
+  return openDatabase(config, { lifecycle, print: () => undefined });
 }
 
 async function openConfigured(appUrl: string, ownerUrl: string | undefined): Promise<DatabaseUrls> {

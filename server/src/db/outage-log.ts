@@ -1,8 +1,8 @@
-import { isDatabaseFailure } from './database-trouble.ts';
+import { isDatabaseFailure } from './database-errors.ts';
 
-/** One line in so many milliseconds, however many requests and jobs fail. */
+/** At most one line per interval, however many requests and jobs fail. */
 const everyMs = 1_000;
-/** An outage is over when so many of these intervals passed without a failure. */
+/** An outage is over after this many intervals without a failure. */
 const quietIntervals = 10;
 
 export interface OutageLine {
@@ -23,8 +23,10 @@ export class OutageLog {
     this.#write = write;
   }
 
-  /** Takes over a failure that means an unavailable database; false for any other error. */
-  takesOver(error: unknown): boolean {
+  /**
+   * Counts a failure that means an unavailable database, so that it is not logged itself; false for any other error.
+   */
+  suppress(error: unknown): boolean {
     if (!isDatabaseFailure(error)) return false;
     const reason = error instanceof Error ? error.message : String(error);
     if (this.#outage) {

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, expect, inject, test } from 'vitest';
-import { isDatabaseOut } from './database-trouble.ts';
+import { isDatabaseOut } from './database-errors.ts';
 import { PoolWaitQueue } from './pool-wait-queue.ts';
 
 const pool = new pg.Pool({ connectionString: inject('databaseServer').adminUrl, max: 1 });

@@ -17,11 +17,13 @@ export class PoolStalledError extends Error {
 
 export class PoolWaitQueue {
   readonly #pool: pg.Pool;
-  /** False during start-up: a slow database must not end it. */
+  /** False during start-up, which a slow database must not end. */
   readonly #rejectsStalled: boolean;
   readonly #waiters = new Set<(reason: Error) => void>();
   #hasMoved = false;
-  /** Counted in ticks and not by the clock: a process that was itself suspended would blame the pool. */
+  /**
+   * Counted in ticks and not by the clock, so that a suspended process does not reject its waiters when it resumes.
+   */
   #ticksWithoutMove = 0;
   #timer: NodeJS.Timeout | undefined;
 

@@ -1,11 +1,11 @@
 import pg from 'pg';
-import { StartupFault } from '../startup-fault.ts';
+import { StartupFault } from '../config/startup-fault.ts';
 import { startupTimeoutMs } from './startup-retry.ts';
 
-/** Tries a configured database once, and says in one sentence what stands in the way. */
+/** Connects to a configured database once, and reports a failure in one sentence. */
 export async function reachDatabase(variable: string, url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: startupTimeoutMs });
-  // A connection that breaks right after the answer is found again by whoever connects next.
+  // A connection that breaks after the answer is detected by the next connect.
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -40,7 +40,7 @@ function explain(error: unknown, { variable, host, port, database }: Target): st
   }
 }
 
-/** Where a name stands for several addresses, the reasons hide in a list under an empty message. */
+/** When a name resolves to several addresses, the reasons are in `errors` and the message is empty. */
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return reasonOf(error.errors[0]);
   return error instanceof Error ? error.message : String(error);

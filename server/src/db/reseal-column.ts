@@ -14,8 +14,8 @@ export interface SealedColumn {
 const rowsAtOnce = 200;
 
 /**
- * Seals anew what lies under an older key, and says how many values it were. Which key that is stands at the beginning
- * of every sealed value (see crypto/sealing.ts). Oja may go on meanwhile: rows are locked a few at a time.
+ * Reseals the values that were sealed with an older key, and returns their number. The key id is at the start of
+ * every sealed value (crypto/sealing.ts). Oja may run meanwhile: rows are locked in small batches.
  */
 export async function resealColumn(db: Db, sealer: Sealer, sealed: SealedColumn): Promise<number> {
   const [table, id, column] = [sealed.table, sealed.id, sealed.column].map((name) => sql.ref(name));

@@ -8,7 +8,7 @@ const noonMs = Date.parse('2026-11-16T12:00:00.000Z');
 
 afterEach(() => vi.useRealTimers());
 
-describe('T17: the time by which windows close', () => {
+describe('the time by which windows close', () => {
   test('is that of the database, whatever the clock of this process says', async () => {
     const realMs = Date.now();
     vi.useFakeTimers({ toFake: ['Date'], now: realMs + 8 * 24 * hourMs });

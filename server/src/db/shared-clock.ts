@@ -2,21 +2,21 @@ import { sql } from 'kysely';
 import type { Db } from './client.ts';
 
 /**
- * The time by which windows open and close: the database's, so that all processes agree on it, on machines whose
- * clocks differ or are set while a process runs.
+ * The clock that decides when windows open and close: the database's, so that all processes agree even when the
+ * clocks of their machines differ or are adjusted.
  */
 export interface SharedClock {
   now(): Date;
-  /** Asks the database what time it is; done every few seconds. */
+  /** Reads the database's clock; repeated every few seconds. */
   compare(): Promise<void>;
   stop(): void;
 }
 
 const compareEveryMs = 10_000;
-/** Nobody notices less, and time should not run back for it. */
+/** Smaller corrections are not applied, so that time does not run backwards for them. */
 const slackMs = 50;
 
-/** `askMs` asks the database; `elapsedMs` counts on from anywhere and is never set. */
+/** `askMs` reads the database's clock; `elapsedMs` is monotonic. */
 export async function followDatabaseClock(
   askMs: () => Promise<number>,
   elapsedMs: () => number = () => performance.now(),
@@ -33,7 +33,7 @@ export async function followDatabaseClock(
 
   await compare();
   const timer = setInterval(() => {
-    // While the database cannot be reached nothing is decided, and time goes on as before.
+    // While the database is unreachable, the last offset stays in use.
     compare().catch(() => undefined);
   }, compareEveryMs);
   timer.unref();

@@ -10,7 +10,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const { appUrl, assumeAppRole } = inject('databaseServer');
 
-/** A database whose every answer takes a while, and a pool that is too small for what is asked of it. */
+/** A database with a slow answer to every statement, and a pool that is too small for the load. */
 async function slowPool(startupTimeout: number | undefined) {
   const target = new URL(appUrl);
   const proxy = await startDatabaseProxy({ port: Number(target.port), host: target.hostname });

@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { isDatabaseOut } from './database-trouble.ts';
+import { isDatabaseOut } from './database-errors.ts';
 
-/** How long a start waits for a slow database. No person waits for an answer yet, so it may be long. */
+/** How long a start waits for a slow database. No client waits yet, so it may be long. */
 export const startupTimeoutMs = 60_000;
 
 const pauseMs = 500;
 
-/** Repeats a read of the start while the database is too slow or away for a moment. */
+/** Retries a read at start-up while the database is slow or unreachable. */
 export async function retryWhileDatabaseOut<Result>(
   work: () => Promise<Result>,
   timeoutMs: number = startupTimeoutMs,

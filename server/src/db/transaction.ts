@@ -3,8 +3,9 @@ import type { Transaction } from 'kysely';
 import type { Db } from './client.ts';
 import type { DB } from './database.ts';
 import { planOutdated } from './prepared.ts';
+import { sqlStateOf } from './sql-state.ts';
 
-/** Store functions take a Tx, never a Db: what is read to decide is read under the same locks. */
+/** Store functions take a Tx, never a Db, so that a decision is based on rows read under the same locks. */
 export type Tx = Transaction<DB>;
 
 const serializationFailure = '40001';
@@ -20,24 +21,13 @@ export async function inTransaction<Result>(db: Db, useCase: (tx: Tx) => Promise
     try {
       return await db.transaction().setIsolationLevel('read committed').execute(useCase);
     } catch (error) {
-      if (attempt >= attempts || !isWorthRepeating(error)) throw error;
+      if (attempt >= attempts || !isRetryable(error)) throw error;
       await sleep(Math.random() * 20 * attempt);
     }
   }
 }
 
-function isWorthRepeating(error: unknown): boolean {
+function isRetryable(error: unknown): boolean {
   const code = sqlStateOf(error);
   return code === serializationFailure || code === deadlockDetected || code === planOutdated;
-}
-
-export function sqlStateOf(error: unknown): string | undefined {
-  if (error instanceof Error && 'code' in error && typeof error.code === 'string') return error.code;
-  return undefined;
-}
-
-/** True when a unique index refused the row; with a name, only for that index or constraint. */
-export function isUniqueViolation(error: unknown, constraint?: string): boolean {
-  if (sqlStateOf(error) !== '23505') return false;
-  return constraint === undefined || (error as { constraint?: string }).constraint === constraint;
 }

@@ -1,15 +1,15 @@
 import type pg from 'pg';
-import { noteDatabaseError } from './database-trouble.ts';
+import { recordDatabaseError } from './database-errors.ts';
 
 /**
- * A pool says nothing about errors of connections in use, and calls itself closed while its connections are
- * still saying goodbye. Errors reach whoever runs a query anyway, so here they only must not end the process;
- * `allEnded` waits for the goodbyes, so that a database that stops next does not cut them short.
+ * `pg.Pool` reports no errors of connections in use, and `end` resolves before its connections are closed. Errors
+ * reach the caller of the query anyway, so here they only must not end the process; `allEnded` waits until every
+ * connection is closed, so that a database that stops next does not cut them off.
  */
 export function watchConnections(pool: pg.Pool): { allEnded(): Promise<void> } {
   const ends = new Set<Promise<void>>();
   pool.on('connect', (client) => {
-    client.on('error', noteDatabaseError);
+    client.on('error', recordDatabaseError);
     const end = new Promise<void>((resolve) => {
       client.once('end', resolve);
     });

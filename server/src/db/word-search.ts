@@ -1,43 +1,39 @@
 import type { SearchHit } from '@oja/contract/search';
 import { type RawBuilder, sql } from 'kysely';
 import { patternsOfWord, type SearchTerms } from '../domain/search/search-terms.ts';
-import { fewRows, rareRows } from './rare-rows.ts';
 import type { Tx } from './transaction.ts';
-import type { TextColumn } from './trigram-shares.ts';
 
 /**
- * How a table of a million rows is searched in a few milliseconds whatever the word is. What is known exactly, such as
- * an id or a number, is looked up first. A common word is found among the newest rows, which one index holds in order.
- * Only a word that is rare among those is asked of the index of trigrams, where a rare word costs little: a common
- * one would have it collect most of the table before the first row came out.
+ * The search of a large table, in three steps. What is known exactly, such as an id or a number, is looked up first. A
+ * common word is found among the newest rows, which one index has in order. Only a word that is rare among those is
+ * looked up in the trigram index, where a rare word costs little: for a common one it would collect most of the table
+ * before the first row.
  */
 export interface WordSearch {
   tx: Tx;
   terms: SearchTerms;
   viewer: { id: string };
-  /** No more than these are wanted. */
+  /** Maximum number of hits. */
   limit: number;
 }
 
 export type FindHits = (search: WordSearch) => Promise<SearchHit[]>;
 
-/** Conditions, columns and order speak of the table as t. */
+/** Conditions, columns and order refer to the table as t. */
 export interface WordSource {
   table: RawBuilder<unknown>;
   columns: RawBuilder<unknown>;
-  /** What the viewer may see of it. */
+  /** Restricts the rows to those the viewer may see. */
   seen: RawBuilder<unknown>;
-  /** As an index holds it, behind whatever `seen` fixes. */
+  /** The order of an index, after the columns that `seen` fixes. */
   newestFirst: RawBuilder<unknown>;
   /** Each is served by an index of its own. */
   exactly: readonly (RawBuilder<unknown> | undefined)[];
   words: RawBuilder<unknown> | undefined;
-  /** What the words say about a column with an index of trigrams; without it, the index is asked for the words. */
-  inText?: { text: TextColumn; has: readonly string[] };
 }
 
-const newestLookedAt = 1_000;
-/** A word that none of the newest rows has is hardly in more than these. */
+const newestScanned = 1_000;
+/** Rows that the trigram index may collect; a word that few of the newest rows have is hardly in more. */
 const collectedAtMost = 5_000;
 
 export async function findByWords<Row extends { id: string }>(
@@ -62,27 +58,14 @@ export async function findByWords<Row extends { id: string }>(
   if (words && found.size < search.limit) {
     await collect(sql`
       select t.* from (select t.* from ${table} t where ${seen}
-                        order by ${newestFirst} limit ${sql.lit(newestLookedAt)}) t where ${words}`);
+                        order by ${newestFirst} limit ${sql.lit(newestScanned)}) t where ${words}`);
   }
   if (words && found.size < search.limit) {
-    const rare = source.inText && (await rareRows(search.tx, source.inText.text, source.inText.has));
-    // The offset keeps the index from being asked for the words as well.
-    const rows =
-      rare && rare.share <= fewRows
-        ? sql`(select t.* from ${table} t where ${seen} and ${rare.condition} offset 0)`
-        : table;
     await collect(
-      sql`select t.* from ${rows} t where ${seen} and ${words} limit ${sql.lit(collectedAtMost)}`,
+      sql`select t.* from ${table} t where ${seen} and ${words} limit ${sql.lit(collectedAtMost)}`,
     );
   }
   return [...found.values()].slice(0, search.limit);
-}
-
-/** The words as they are looked for in a column that has an index of trigrams. */
-export function wordsIn(text: TextColumn, terms: SearchTerms): Pick<WordSource, 'words' | 'inText'> {
-  // A word that may fit in one of several ways says nothing that is true of every row.
-  const has = terms.words.filter((word) => patternsOfWord(word).length === 1);
-  return { words: hasWords(text.column, terms), inText: { text, has } };
 }
 
 /** Whether a column has every one of the words. Undefined when there is no word to look for. */

@@ -5,7 +5,7 @@ import { startEmbeddedPostgres } from './embedded/index.ts';
 import { renderTypes, typesFile } from './generate-types.ts';
 import { migrate } from './migrate.ts';
 
-/** `npm run db:types`: applies all migrations to a database of its own and writes the types it finds there. */
+/** `npm run db:types`: applies all migrations to an empty database and writes its types. */
 const dataDir = await mkdtemp(join(tmpdir(), 'oja-types-'));
 const database = await startEmbeddedPostgres({ dataDir, durable: false });
 try {

@@ -11,7 +11,7 @@ export interface DemoAccount {
   bio: string;
 }
 
-/** The accounts a stranger signs in with. The rest of the demo people are made by the modules they belong to. */
+/** The accounts for signing in to the demo. The other demo users are created by the files of their roles. */
 export const demoAccounts: readonly DemoAccount[] = [
   {
     email: 'admin@oja.test',

@@ -1,22 +1,22 @@
 import type { ApplicationDraft } from '@oja/contract/applications';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../deps/deps.ts';
 import {
   approveApplication,
   rejectApplication,
   saveDraft,
   submitApplication,
   uploadDocument,
-} from '../modules/applications/index.ts';
+} from '../modules/people/applications/index.ts';
 import { type DemoSeller, demoSellers } from './demo-sellers.ts';
 import { samplePdf } from './sample-pdf.ts';
 
-/** Who waits for staff, and whom they sent back. Verified sellers were approved; everybody else never applied. */
+/** Pending and rejected applicants. Verified sellers were approved; the other users never applied. */
 const waiting: readonly string[] = ['musa', 'nneka', 'segun'];
 const rejected: Readonly<Record<string, string>> = {
   kunle: 'The photo of your ID is too dark to read the name. Please upload a brighter one.',
 };
 
-/** Applications in every state, handed in and decided like any others. Somebody who has one is left alone. */
+/** Applications in every state, submitted and decided through the use cases. A user with an application is skipped. */
 export async function loadDemoApplications(deps: Deps): Promise<void> {
   const reviewer = await deps.db
     .selectFrom('users')
@@ -39,7 +39,7 @@ export async function loadDemoApplications(deps: Deps): Promise<void> {
   }
 }
 
-async function findWithoutApplication(deps: Deps, email: string): Promise<string | undefined> {
+async function findWithoutApplication(deps: Pick<Deps, 'db'>, email: string): Promise<string | undefined> {
   const person = await deps.db
     .selectFrom('users')
     .leftJoin('sellerApplications as application', 'application.userId', 'users.id')

@@ -9,7 +9,7 @@ const buyer = (nickname: string, name: string, bio: string): DemoAccount => ({
   bio,
 });
 
-/** People who buy beside the demo buyer, with money of their own. They have the password of the demo accounts. */
+/** Further buyers with money. They have the password of the demo accounts. */
 export const demoBuyers: readonly DemoAccount[] = [
   buyer('amaka', 'Amaka Nnadi', 'Runs an agency in Port Harcourt and buys pages for clients.'),
   buyer('yusuf', 'Yusuf Garba', 'Collects music and sports accounts.'),

@@ -1,21 +1,21 @@
 import type { DisputeReason, ResolutionType } from '@oja/contract/purchase-fields';
-import type { Ending } from './demo-sale-table.ts';
+import type { Ending } from './demo-purchase-table.ts';
 
-/** What is said in a dispute of the demo, and how an administrator decided it. */
+/** The texts of a demo dispute, and its decision. */
 export interface DemoDispute {
   reason: DisputeReason;
-  buyerSays: string;
+  buyerText: string;
   /** Whether the buyer adds a picture of the figures. */
   withPicture: boolean;
-  sellerSays: string;
+  sellerText: string;
   decision?: { type: ResolutionType; details: string; refundNaira?: number };
 }
 
 const figuresDiffer = {
   reason: 'not_as_described',
-  buyerSays: 'The figures of the last month are not those of the listing. See the picture.',
+  buyerText: 'The figures of the last month are not those of the listing. See the picture.',
   withPicture: true,
-  sellerSays: 'I have not signed in since the sale. Some followers left when the name changed.',
+  sellerText: 'I have not signed in since the sale. Some followers left when the name changed.',
 } as const;
 
 /** The endings that a dispute led to. */
@@ -36,22 +36,22 @@ export const demoDisputes: Partial<Record<Ending, DemoDispute>> = {
   },
   refunded: {
     reason: 'account_recovered',
-    buyerSays: 'I was signed out on the second day, and the password no longer works.',
+    buyerText: 'I was signed out on the second day, and the password no longer works.',
     withPicture: false,
-    sellerSays: 'Somebody asked the platform for a new password. It was not me, but I see that it is gone.',
+    sellerText: 'Somebody asked the platform for a new password. It was not me, but I see that it is gone.',
     decision: { type: 'favor_buyer', details: 'The account went back to its old owner.' },
   },
   replaced: {
     reason: 'credentials_fail',
-    buyerSays: 'The password of the mailbox is not accepted, so I cannot confirm the new number.',
+    buyerText: 'The password of the mailbox is not accepted, so I cannot confirm the new number.',
     withPicture: false,
-    sellerSays: 'I had changed it the week before. The right one is in the replacement.',
+    sellerText: 'I had changed it the week before. The right one is in the replacement.',
     decision: { type: 'replacement', details: 'The new credentials work; the window begins again.' },
   },
   withdrawn: {
     reason: 'other',
-    buyerSays: 'I cannot sign in from my phone.',
+    buyerText: 'I cannot sign in from my phone.',
     withPicture: false,
-    sellerSays: 'Please try it in a browser first, the application asks for a code.',
+    sellerText: 'Please try it in a browser first, the application asks for a code.',
   },
 };

@@ -1,7 +1,7 @@
 import { createListingBody } from '@oja/contract/listings';
 import type { z } from 'zod';
 
-/** One line for each demo listing, the oldest first: who sells it, where it stands, and what it is. */
+/** One line for each demo listing, oldest first: its seller, its status and its fields. */
 export interface DemoListing {
   sellerEmail: string;
   status: 'draft' | 'pending' | 'posted' | 'rejected' | 'sold' | 'disputed';
@@ -100,7 +100,7 @@ function readLine(line: string): DemoListing {
     sellerEmail: `${nickname}@oja.test`,
     status,
     featured: standing?.endsWith('*') ?? false,
-    // What people send is checked, and so is this.
+    // Parsed with the schema of the endpoint.
     form: createListingBody.parse({
       platform,
       handle,

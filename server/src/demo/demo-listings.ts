@@ -1,43 +1,41 @@
 import { inTransaction } from '../db/transaction.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../deps/deps.ts';
 import { postings } from '../domain/ledger/postings.ts';
-import { makeVerifiedSeller } from '../modules/accounts/index.ts';
-import { postTransfer } from '../modules/ledger/index.ts';
+import { postTransfer } from '../modules/money/ledger/index.ts';
+import { makeVerifiedSeller } from '../modules/people/accounts/index.ts';
 import {
   createListing,
   featureListing,
-  listingsChanged,
   type Reviewer,
   reviewListing,
   saveListing,
   viewListing,
-} from '../modules/listings/index.ts';
-import { choosePlan } from '../modules/plans/index.ts';
+} from '../modules/trade/listings/index.ts';
+import { choosePlan } from '../modules/trade/plans/index.ts';
+import { runBounded, startAll } from './bounded-concurrency.ts';
 import { type DemoListing, demoListings } from './demo-listing-table.ts';
 import { idOf, type People, readPeople } from './demo-people.ts';
-import { portray } from './demo-pictures.ts';
+import { drawListingPictures } from './demo-pictures.ts';
 import { demoSellers } from './demo-sellers.ts';
 import { daysBefore, demoDays, hoursBefore } from './demo-time.ts';
-import { beginAll, someAtATime } from './some-at-a-time.ts';
 
 const hoursBetween = 25;
 const sellerPlan = 'Growth';
 const openingKobo = 1_000_000;
 
 /**
- * A market that looks alive: sellers on a plan, and listings of every kind, made and reviewed through the use cases of
- * real ones, a day apart. The last listing is approved last of all; once it is, nothing is touched again, whatever
- * people have done with the demo since.
+ * Sellers on a plan, and listings of every kind, created and reviewed through the use cases, a day apart. The last
+ * listing is approved last; once it is, later starts change nothing.
  */
 export async function loadDemoListings(deps: Deps): Promise<void> {
   const last = demoListings.at(-1);
   if (last === undefined || (await wasApproved(deps, last))) return;
   const people = await readPeople(deps);
-  await someAtATime(demoSellers, ({ email, verified }) => prepareSeller(deps, idOf(people, email), verified));
-  const offers = beginAll(demoListings, (listing) => offer(deps, listing, idOf(people, listing.sellerEmail)));
+  await runBounded(demoSellers, ({ email, verified }) => prepareSeller(deps, idOf(people, email), verified));
+  const offers = startAll(demoListings, (listing) => offer(deps, listing, idOf(people, listing.sellerEmail)));
   await Promise.all([...offers, reviewInOrder(deps, people, offers)]);
-  listingsChanged(deps);
-  // It happened before anybody looked, so it is not news.
+  deps.market.changed();
+  // Notifications of the past start as read.
   await deps.db
     .updateTable('notifications')
     .set({ readAt: deps.now() })
@@ -63,7 +61,7 @@ function hoursAgoOf(listing: DemoListing): number {
   return (demoListings.length - demoListings.indexOf(listing)) * hoursBetween;
 }
 
-async function wasApproved(deps: Deps, listing: DemoListing): Promise<boolean> {
+async function wasApproved(deps: Pick<Deps, 'db'>, listing: DemoListing): Promise<boolean> {
   const found = await deps.db
     .selectFrom('listings')
     .innerJoin('listingEvents', 'listingEvents.listingId', 'listings.id')
@@ -80,7 +78,7 @@ function reviewerOf(people: People): Reviewer {
   return { id, role: 'admin', actor: { id, label: email } };
 }
 
-/** Money for some months of the plan, the plan itself, and the verified mark for those who have it. */
+/** Money for some months of the plan, the plan itself, and the verified mark for some. */
 async function prepareSeller(deps: Deps, sellerId: string, verified: boolean): Promise<void> {
   const subscribed = await deps.db
     .selectFrom('subscriptions')
@@ -110,7 +108,7 @@ async function prepareSeller(deps: Deps, sellerId: string, verified: boolean): P
   await choosePlan(daysBefore(deps, demoDays.plans), { userId: sellerId, planId });
 }
 
-/** Puts a listing up with its screenshot, unless it is there; every tenth shows its figures too. */
+/** Creates a listing with its screenshot, unless it exists; every tenth has a picture of its figures too. */
 async function offer(
   deps: Deps,
   listing: DemoListing,
@@ -125,7 +123,7 @@ async function offer(
     .executeTakeFirst();
   if (found !== undefined) return { id: found.id, listing };
   const index = demoListings.indexOf(listing);
-  const images = await portray(deps, {
+  const images = await drawListingPictures(deps, {
     ownerId: sellerId,
     account: form,
     seed: index + 1,
@@ -140,11 +138,11 @@ async function offer(
 }
 
 /**
- * Takes a listing from review to where it stands in the table; a step that was taken before is left out. What was sold
- * or disputed is on the market until the demo purchases buy it.
+ * Moves a listing from review to its status in the table; steps that were taken before are skipped. Sold and disputed
+ * ones stay on the market until the demo purchases buy them.
  */
 async function bring(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'now' | 'market'>,
   input: { id: string; listing: DemoListing; reviewer: Reviewer },
 ): Promise<void> {
   const { id, listing, reviewer } = input;
@@ -168,7 +166,7 @@ async function bring(
   if (listing.featured && !row.featured) await featureListing(deps, reviewer, id, true);
 }
 
-/** Strangers who looked around today and in the weeks before, and what the demo buyer saved. */
+/** Views of today and of the weeks before, and the wishlist of the demo buyer. */
 async function showInterest(deps: Deps, people: People): Promise<void> {
   const posted = await deps.db
     .selectFrom('listings')
@@ -187,7 +185,7 @@ async function showInterest(deps: Deps, people: People): Promise<void> {
   const before = posted
     .filter((row) => row.sellerId === sellerId)
     .flatMap((row, index) => pastLooks(deps, row, index));
-  await someAtATime([...today, ...before], ({ listingId, hoursAgo, address }) => {
+  await runBounded([...today, ...before], ({ listingId, hoursAgo, address }) => {
     const client = { address, userAgent: 'Demo' };
     return viewListing(hoursBefore(deps, hoursAgo), { listingId, visitor: undefined, client });
   });
@@ -197,7 +195,7 @@ async function showInterest(deps: Deps, people: People): Promise<void> {
   }
 }
 
-/** The demo seller has a history to look at: some look on most days since a listing was posted, each day others. */
+/** The demo seller's history: views by different visitors on most days since a listing was posted. */
 function pastLooks(deps: Deps, listing: { id: string; postedAt: Date | null }, index: number) {
   const { id: listingId, postedAt } = listing;
   if (postedAt === null) return [];

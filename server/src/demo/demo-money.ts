@@ -1,15 +1,15 @@
 import { inTransaction } from '../db/transaction.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../deps/deps.ts';
 import { postings } from '../domain/ledger/postings.ts';
-import { postTransfer } from '../modules/ledger/index.ts';
+import { postTransfer } from '../modules/money/ledger/index.ts';
 import { daysBefore, demoDays } from './demo-time.ts';
 
 /** The demo buyer has ₦500,000 left after the demo purchases, which cost ₦236,000. */
 const openingNaira: Record<string, number> = { 'buyer@oja.test': 736_000, 'seller@oja.test': 25_000 };
 
 /**
- * The demo buyer can spend at once, the demo seller can pay some months of a plan. The money comes through the ledger
- * like any other, and only once.
+ * The demo buyer can spend at once, and the demo seller can pay some months of a plan. The money is posted through the
+ * ledger, once.
  */
 export async function loadDemoMoney(deps: Deps): Promise<void> {
   for (const [email, naira] of Object.entries(openingNaira)) {

@@ -1,9 +1,9 @@
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../deps/deps.ts';
 
-/** The ids of the demo people, by their e-mail address. */
+/** The ids of the demo users, by their e-mail address. */
 export type People = ReadonlyMap<string, string>;
 
-export async function readPeople(deps: Deps): Promise<People> {
+export async function readPeople(deps: Pick<Deps, 'db'>): Promise<People> {
   const rows = await deps.db.selectFrom('users').select(['id', 'email']).execute();
   return new Map(rows.map((row) => [row.email, row.id]));
 }

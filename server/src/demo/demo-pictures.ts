@@ -1,10 +1,10 @@
 import type { Platform } from '@oja/contract/listing-fields';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../deps/deps.ts';
 import { followersText } from '../domain/listing/listing-texts.ts';
-import { uploadListingImage } from '../modules/listings/index.ts';
+import { uploadListingImage } from '../modules/trade/listings/index.ts';
 import { drawFigures, drawProfile } from './pictures/draw-account.ts';
 
-interface Portrayed {
+interface PictureRequest {
   ownerId: string;
   account: { platform: Platform; followers?: number | null | undefined };
   seed: number;
@@ -12,8 +12,8 @@ interface Portrayed {
   withFigures: boolean;
 }
 
-/** Draws and uploads screenshots of an account; answers with the ids of the pictures. */
-export async function portray(deps: Deps, one: Portrayed): Promise<string[]> {
+/** Draws and uploads screenshots of a listing; returns the ids of the pictures. */
+export async function drawListingPictures(deps: Deps, one: PictureRequest): Promise<string[]> {
   const { platform, followers } = one.account;
   const account = { platform, seed: one.seed, followers: followersText(followers ?? null) ?? '' };
   const drawn = [await drawProfile(account), ...(one.withFigures ? [await drawFigures(account)] : [])];

@@ -1,6 +1,6 @@
 import type { PlanDraft } from '@oja/contract/plans';
-import type { Deps } from '../deps.ts';
-import { choosePlan, createPlan } from '../modules/plans/index.ts';
+import type { Deps } from '../deps/deps.ts';
+import { choosePlan, createPlan } from '../modules/trade/plans/index.ts';
 import { daysBefore, demoDays } from './demo-time.ts';
 
 /** Four plans, from a first try to a business. */
@@ -63,10 +63,7 @@ const demoPlans: readonly PlanDraft[] = [
 const sellerEmail = 'seller@oja.test';
 const sellerPlan = 'Growth';
 
-/**
- * The plans, and the demo seller on one of them. The seller comes last: once they are on a plan this is done, and
- * whatever staff changed about the plans since stays.
- */
+/** Creates the plans and subscribes the demo seller last; once that is done, later changes by staff stay. */
 export async function loadDemoPlans(deps: Deps): Promise<void> {
   const seller = await deps.db
     .selectFrom('users')
@@ -79,7 +76,7 @@ export async function loadDemoPlans(deps: Deps): Promise<void> {
   const planId = planIds.get(sellerPlan);
   if (planId === undefined) return;
   await choosePlan(daysBefore(deps, demoDays.plans), { userId: seller.id, planId });
-  // It happened before anybody looked, so it is not news.
+  // Notifications of the past start as read.
   await deps.db
     .updateTable('notifications')
     .set({ readAt: deps.now() })
@@ -88,7 +85,7 @@ export async function loadDemoPlans(deps: Deps): Promise<void> {
     .execute();
 }
 
-async function createMissing(deps: Deps): Promise<Map<string, string>> {
+async function createMissing(deps: Pick<Deps, 'db' | 'now'>): Promise<Map<string, string>> {
   const known = await deps.db.selectFrom('plans').select(['id', 'name']).execute();
   const ids = new Map(known.map((plan) => [plan.name, plan.id]));
   for (const draft of demoPlans) {

@@ -1,10 +1,10 @@
 import type { ReportOutcome } from '@oja/contract/admin-reports';
 import type { ReportReason, ReportType } from '@oja/contract/report-fields';
 
-/** What somebody reported, and what became of it. */
+/** A demo report and its outcome. */
 export interface DemoReport {
   type: ReportType;
-  /** Of whom: a listing or review of theirs, a message they sent, or themselves. */
+  /** The owner of the target: a listing, a review, a message, or the user. */
   ownerEmail: string;
   reporterEmail: string;
   reason: ReportReason;
@@ -15,7 +15,7 @@ export interface DemoReport {
 
 const at = (nickname: string) => `${nickname}@oja.test`;
 
-/** In the order of time. Several people report the same listing, which makes it critical. */
+/** In the order of time. Several reports of the same listing make it critical. */
 export const demoReports: readonly DemoReport[] = [
   {
     type: 'listing',
@@ -54,7 +54,7 @@ export const demoReports: readonly DemoReport[] = [
     reporterEmail: at('buyer'),
     reason: 'Spam',
     description: 'The same channel was offered under two other names before.',
-    hoursAgo: 72,
+    hoursAgo: 3 * 24,
     decision: { approve: 'none', note: 'The older listings are gone; nothing left to do.' },
   },
   {

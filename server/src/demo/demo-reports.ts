@@ -1,29 +1,29 @@
 import type { ReportType } from '@oja/contract/report-fields';
 import { sql } from 'kysely';
-import type { Deps } from '../deps.ts';
-import { approveReport, claimReport, dismissReport, submitReport } from '../modules/reports/index.ts';
-import { calmDown } from './calm-down.ts';
+import type { Deps } from '../deps/deps.ts';
+import { approveReport, claimReport, dismissReport, submitReport } from '../modules/talk/reports/index.ts';
 import { idOf, type People, readPeople } from './demo-people.ts';
 import { type DemoReport, demoReports } from './demo-report-table.ts';
 import { hoursBefore } from './demo-time.ts';
+import { markOldNotificationsRead } from './mark-old-notifications-read.ts';
 
 /**
- * Reports of every type, status and priority, sent and decided through the use cases of real ones. Once there is one
- * that somebody sent, nothing is touched again.
+ * Reports of every type, status and priority, sent and decided through the use cases. Once a report exists, later
+ * starts change nothing.
  */
 export async function loadDemoReports(deps: Deps): Promise<void> {
   const sent = await deps.db.selectFrom('reports').select('id').limit(1).executeTakeFirst();
   if (sent !== undefined) return;
   const people = await readPeople(deps);
   for (const report of demoReports) await load(deps, report, people);
-  await calmDown(deps);
+  await markOldNotificationsRead(deps);
 }
 
 async function load(deps: Deps, report: DemoReport, people: People): Promise<void> {
   const then = hoursBefore(deps, report.hoursAgo);
   const reporterId = idOf(people, report.reporterEmail);
   const ownerId = idOf(people, report.ownerEmail);
-  const targetId = await findThing[report.type](deps, { ownerId, reporterId });
+  const targetId = await findReportTarget[report.type](deps, { ownerId, reporterId });
   if (targetId === undefined) return;
   const { type, reason, description } = report;
   const { name } = await deps.db
@@ -48,7 +48,7 @@ async function decide(
 ): Promise<void> {
   const by = { id: moderatorId, role: 'moderator', label: moderatorEmail } as const;
   if (decision === undefined) return;
-  // A claim holds for half an hour, so this one is made just now.
+  // A claim expires after half an hour, so this one is made now.
   if (decision === 'claim') return claimReport(deps, { reportId, by });
   const later = hoursBefore(deps, hoursAgo - 3);
   if ('dismiss' in decision) return dismissReport(later, { reportId, by, note: decision.dismiss });
@@ -58,8 +58,8 @@ async function decide(
 
 type Whose = { ownerId: string; reporterId: string };
 
-/** Something of that person that the reporter can see; the demo goes without the report where there is nothing. */
-const findThing: Record<ReportType, (deps: Deps, whose: Whose) => Promise<string | undefined>> = {
+/** A target of that user that the reporter can see; without one the report is skipped. */
+const findReportTarget: Record<ReportType, (deps: Deps, whose: Whose) => Promise<string | undefined>> = {
   listing: async ({ db }, { ownerId }) => {
     const listings = db.selectFrom('listings').select('id').where('status', '=', 'posted');
     return (await listings.where('sellerId', '=', ownerId).orderBy('handle').limit(1).executeTakeFirst())?.id;

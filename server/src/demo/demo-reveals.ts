@@ -1,26 +1,26 @@
-import type { Deps } from '../deps.ts';
-import { logReveal, logServed } from '../modules/purchases/index.ts';
+import type { Deps } from '../deps/deps.ts';
+import { logReveal, logServed } from '../modules/trade/purchases/index.ts';
 import { idOf, type People } from './demo-people.ts';
-import { findPurchase } from './demo-sale.queries.ts';
-import type { DemoStep } from './demo-sale-steps.ts';
-import { type DemoSale, demoSales } from './demo-sale-table.ts';
+import { findPurchase } from './demo-purchase.queries.ts';
+import type { DemoStep } from './demo-purchase-steps.ts';
+import { type DemoPurchase, demoPurchases } from './demo-purchase-table.ts';
 
 const address = '127.0.0.1';
-/** The demo buyer's own looks begin when somebody signs in as them. */
+/** The demo buyer's own reveals begin with the first sign-in. */
 const demoBuyer = 'buyer@oja.test';
 
-/** Buyers are handed what they bought, look at the password, and copy it. */
+/** Buyers are served the credentials, show the password and copy it. */
 export function revealSteps(people: People): DemoStep[] {
-  return demoSales
+  return demoPurchases
     .filter(({ buyerEmail }) => buyerEmail !== demoBuyer)
-    .map((sale) => ({
-      hoursAgo: sale.daysAgo * 24 - 0.25,
-      run: (then) => reveal(then, sale, idOf(people, sale.buyerEmail)),
+    .map((entry) => ({
+      hoursAgo: entry.daysAgo * 24 - 0.25,
+      run: (then) => reveal(then, entry, idOf(people, entry.buyerEmail)),
     }));
 }
 
-async function reveal(then: Deps, sale: DemoSale, userId: string): Promise<void> {
-  const purchase = await findPurchase(then, sale);
+async function reveal(then: Deps, entry: DemoPurchase, userId: string): Promise<void> {
+  const purchase = await findPurchase(then, entry);
   if (purchase === undefined) return;
   const before = await then.db
     .selectFrom('purchaseReveals')

@@ -1,17 +1,17 @@
-import type { Deps } from '../deps.ts';
-import { replyToReview, writeReview } from '../modules/reviews/index.ts';
-import { findPurchase } from './demo-sale.queries.ts';
-import type { DemoSale } from './demo-sale-table.ts';
+import type { Deps } from '../deps/deps.ts';
+import { replyToReview, writeReview } from '../modules/trade/reviews/index.ts';
+import { findPurchase } from './demo-purchase.queries.ts';
+import type { DemoPurchase } from './demo-purchase-table.ts';
 
-/** What one side says about a completed sale, unless it was said before. */
+/** Writes the review of one side of a completed purchase, unless it exists. */
 export async function review(
   then: Deps,
-  sale: DemoSale,
+  entry: DemoPurchase,
   side: 'byBuyer' | 'bySeller',
   authorId: string,
 ): Promise<void> {
-  const said = sale[side];
-  const purchase = said && (await findPurchase(then, sale));
+  const planned = entry[side];
+  const purchase = planned && (await findPurchase(then, entry));
   if (purchase === undefined || purchase.status !== 'completed') return;
   const written = await then.db
     .selectFrom('reviews')
@@ -19,13 +19,13 @@ export async function review(
     .where('purchaseId', '=', purchase.id)
     .where('authorId', '=', authorId)
     .executeTakeFirst();
-  if (said && !written) await writeReview(then, { purchaseId: purchase.id, authorId, ...said });
+  if (planned && !written) await writeReview(then, { purchaseId: purchase.id, authorId, ...planned });
 }
 
-/** The seller's answer to it, once both have written. */
-export async function reply(then: Deps, sale: DemoSale, seller: string): Promise<void> {
-  const purchase = sale.reply && (await findPurchase(then, sale));
-  if (!(sale.reply && purchase)) return;
+/** Writes the seller's reply, once both reviews exist. */
+export async function reply(then: Deps, entry: DemoPurchase, seller: string): Promise<void> {
+  const purchase = entry.reply && (await findPurchase(then, entry));
+  if (!(entry.reply && purchase)) return;
   const found = await then.db
     .selectFrom('reviews')
     .select('id')
@@ -34,5 +34,5 @@ export async function reply(then: Deps, sale: DemoSale, seller: string): Promise
     .where('publishedAt', 'is not', null)
     .where('reply', 'is', null)
     .executeTakeFirst();
-  if (found) await replyToReview(then, { reviewId: found.id, userId: seller, text: sale.reply });
+  if (found) await replyToReview(then, { reviewId: found.id, userId: seller, text: entry.reply });
 }

@@ -1,6 +1,6 @@
 import type { DemoAccount } from './demo-accounts.ts';
 
-/** People who sell beside the demo seller. They have the password of the demo accounts. */
+/** Further sellers. They have the password of the demo accounts. */
 export interface DemoSeller extends DemoAccount {
   verified: boolean;
 }

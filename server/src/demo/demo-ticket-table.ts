@@ -1,7 +1,7 @@
 import { sellerAnswerHours } from '@oja/contract/purchase-fields';
 import type { TicketCategory, TicketPriority } from '@oja/contract/ticket-fields';
 
-/** One thing that happens in a ticket after it was opened, and how many hours ago. */
+/** One event in a ticket after it was opened, with its age in hours. */
 export interface DemoTurn {
   hoursAgo: number;
   by: 'person' | 'staff' | 'note';
@@ -21,7 +21,7 @@ export interface DemoTicket {
   turns: readonly DemoTurn[];
 }
 
-/** Tickets in every status, some with a long way behind them; one waits longer than we promise. */
+/** Tickets in every status, some with a long history; one is overdue. */
 export const demoTickets: readonly DemoTicket[] = [
   {
     email: 'buyer@oja.test',

@@ -1,13 +1,13 @@
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../deps/deps.ts';
 import {
   addCannedReply,
+  addTicketNote,
   answerTicket,
-  noteOnTicket,
   openTicket,
   replyToTicket,
   uploadTicketImage,
   watchTickets,
-} from '../modules/support/index.ts';
+} from '../modules/talk/support/index.ts';
 import { type DemoTicket, type DemoTurn, demoCannedReplies, demoTickets } from './demo-ticket-table.ts';
 import { drawProfile } from './pictures/draw-account.ts';
 
@@ -15,7 +15,7 @@ const hourMs = 3_600_000;
 
 type Worker = { id: string; label: string };
 
-/** Tickets like those of real people, written hours and days ago. One that is there is left alone. */
+/** Tickets written hours and days ago. Existing ones are skipped. */
 export async function loadDemoTickets(deps: Deps): Promise<void> {
   const worker = await deps.db
     .selectFrom('users')
@@ -25,7 +25,7 @@ export async function loadDemoTickets(deps: Deps): Promise<void> {
   await loadCannedReplies(deps, worker);
   for (const ticket of demoTickets) await loadTicket(deps, ticket, worker);
   await watchTickets.run(deps, {}, { number: 1, last: true });
-  // It happened before anybody looked, so it is not news.
+  // Notifications of the past start as read.
   await deps.db
     .updateTable('notifications')
     .set({ readAt: deps.now() })
@@ -34,9 +34,9 @@ export async function loadDemoTickets(deps: Deps): Promise<void> {
     .execute();
 }
 
-async function loadCannedReplies(deps: Deps, worker: Worker): Promise<void> {
-  const kept = await deps.db.selectFrom('cannedReplies').select('id').limit(1).executeTakeFirst();
-  if (kept !== undefined) return;
+async function loadCannedReplies(deps: Pick<Deps, 'db' | 'now'>, worker: Worker): Promise<void> {
+  const existing = await deps.db.selectFrom('cannedReplies').select('id').limit(1).executeTakeFirst();
+  if (existing !== undefined) return;
   for (const reply of demoCannedReplies) await addCannedReply(deps, worker, reply);
 }
 
@@ -62,7 +62,7 @@ async function loadTicket(deps: Deps, ticket: DemoTicket, worker: Worker): Promi
 }
 
 async function takeTurn(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'now'>,
   input: { ticketId: string; userId: string; worker: Worker; turn: DemoTurn },
 ): Promise<void> {
   const { ticketId, userId, worker: actor, turn } = input;
@@ -73,7 +73,7 @@ async function takeTurn(
     case 'staff':
       return answerTicket(deps, { ticketId, actor, text, images: [], resolve: turn.resolves ?? false });
     case 'note':
-      return noteOnTicket(deps, { ticketId, actor, text });
+      return addTicketNote(deps, { ticketId, actor, text });
   }
 }
 

@@ -1,14 +1,14 @@
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../deps/deps.ts';
 
 const hourMs = 3_600_000;
 
 /**
- * The demo has a past: wallets are filled and plans begin on the first of its days, one renewal lies behind, and the
- * next is far enough ahead that nobody is told of it on the day the demo is loaded.
+ * The days of the demo's past: wallets are funded and plans begin on the first, one renewal has happened, and the next
+ * is far enough ahead that it is not announced on the day the demo is loaded.
  */
 export const demoDays = { opened: 60, plans: 53, renewals: 21 } as const;
 
-/** The same world at an earlier moment, for use cases that happened before anybody looked. */
+/** The same dependencies with an earlier clock, for use cases in the past. */
 export function hoursBefore(deps: Deps, hours: number): Deps {
   const moment = new Date(deps.now().getTime() - hours * hourMs);
   return { ...deps, now: () => moment };

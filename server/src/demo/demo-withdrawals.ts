@@ -1,17 +1,17 @@
 import { isStaff } from '@oja/contract/access';
 import { nairaFromKobo } from '@oja/contract/money';
 import { inTransaction } from '../db/transaction.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../deps/deps.ts';
 import { postings } from '../domain/ledger/postings.ts';
 import { SystemCaller } from '../http/require-proof.ts';
-import { linkBankAccount } from '../modules/bank-accounts/index.ts';
-import { approveMovement, recordMovement } from '../modules/gateway-balance/index.ts';
-import { postTransfer } from '../modules/ledger/index.ts';
-import { advanceWithdrawal, requestWithdrawal } from '../modules/payouts/index.ts';
+import { linkBankAccount } from '../modules/money/bank-accounts/index.ts';
+import { approveMovement, recordMovement } from '../modules/money/gateway-balance/index.ts';
+import { postTransfer } from '../modules/money/ledger/index.ts';
+import { advanceWithdrawal, requestWithdrawal } from '../modules/money/payouts/index.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { demoBuyers } from './demo-buyers.ts';
 import { adminOf, idOf, type People } from './demo-people.ts';
-import type { DemoStep } from './demo-sale-steps.ts';
+import type { DemoStep } from './demo-purchase-steps.ts';
 import { demoSellers } from './demo-sellers.ts';
 import { demoDays } from './demo-time.ts';
 
@@ -66,7 +66,7 @@ const demoWithdrawals: readonly DemoWithdrawal[] = [
   },
 ];
 
-/** Every trader has an account that can be used, so that a withdrawal can be tried right away. */
+/** Every trader has a usable account, so that a withdrawal can be tried right away. */
 const demoBankAccounts: readonly DemoBankAccount[] = [...demoAccounts, ...demoSellers, ...demoBuyers]
   .filter(({ role }) => !isStaff(role))
   .map(
@@ -79,7 +79,7 @@ const demoBankAccounts: readonly DemoBankAccount[] = [...demoAccounts, ...demoSe
       },
   );
 
-/** Sellers take out what they earned, from a balance that two administrators have topped up and booked. */
+/** Sellers withdraw earnings, from a balance that two administrators have topped up and booked. */
 export function withdrawalSteps(people: People): DemoStep[] {
   const hoursAgo = (demoDays.opened - 1) * 24;
   return [
@@ -88,9 +88,9 @@ export function withdrawalSteps(people: People): DemoStep[] {
       hoursAgo,
       run: (then: Deps) => linkAccount(then, idOf(people, account.email), account),
     })),
-    ...demoWithdrawals.map((wish) => ({
-      hoursAgo: wish.daysAgo * 24,
-      run: (then: Deps) => withdraw(then, idOf(people, wish.email), wish),
+    ...demoWithdrawals.map((withdrawal) => ({
+      hoursAgo: withdrawal.daysAgo * 24,
+      run: (then: Deps) => withdraw(then, idOf(people, withdrawal.email), withdrawal),
     })),
   ];
 }
@@ -116,17 +116,17 @@ async function linkAccount(then: Deps, userId: string, account: DemoBankAccount)
   await linkBankAccount(then, await readUser(then, userId), account, demoLoader);
 }
 
-async function withdraw(then: Deps, userId: string, wish: DemoWithdrawal): Promise<void> {
+async function withdraw(then: Deps, userId: string, withdrawal: DemoWithdrawal): Promise<void> {
   const withdrawn = await then.db
     .selectFrom('withdrawals')
     .select('id')
     .where('userId', '=', userId)
-    .where('amountKobo', '=', wish.naira * 100)
+    .where('amountKobo', '=', withdrawal.naira * 100)
     .executeTakeFirst();
   if (withdrawn) return;
   const account = await findLinked(then, userId);
-  if (account === undefined) throw new Error(`${wish.email} has no bank account`);
-  const request = { amount: wish.naira, method: 'bank', bank_account_id: account.id } as const;
+  if (account === undefined) throw new Error(`${withdrawal.email} has no bank account`);
+  const request = { amount: withdrawal.naira, method: 'bank', bank_account_id: account.id } as const;
   const user = await readUser(then, userId);
   const id = await requestWithdrawal(then, user, {
     request,

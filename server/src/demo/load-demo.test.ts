@@ -1,15 +1,16 @@
+import { settingsSections } from '@oja/contract/settings';
 import { describe, expect, test } from 'vitest';
 import { expectCleanLedger } from '../../test/expect-clean-ledger.ts';
 import { startOja } from '../../test/oja.ts';
 import { demoAccounts, demoPassword } from './demo-accounts.ts';
 import { demoBuyers } from './demo-buyers.ts';
 import { demoListings } from './demo-listing-table.ts';
-import { demoSales } from './demo-sale-table.ts';
+import { demoPurchases } from './demo-purchase-table.ts';
 import { demoSellers } from './demo-sellers.ts';
 import { demoCannedReplies, demoTickets } from './demo-ticket-table.ts';
 import { loadDemo } from './load-demo.ts';
 
-/** Without a key, so that the demo has a Paystack to send withdrawals through. */
+/** Without a key, so that the demo has a simulated Paystack for withdrawals. */
 const oja = await startOja({ env: { PAYSTACK_SECRET_KEY: '', PAYSTACK_BASE_URL: '' } });
 const countUsers = async () => (await oja.deps.db.selectFrom('users').select('id').execute()).length;
 
@@ -24,13 +25,29 @@ describe('demo data', () => {
   test.each(demoAccounts)(
     '$email signs in at its door, with three unread notifications',
     async ({ email, role }) => {
-      const door = role === 'admin' || role === 'moderator' ? 'loginAdmin' : 'login';
-      const login = await oja.call(door, { body: { email, password: demoPassword } });
+      const endpoint = role === 'admin' || role === 'moderator' ? 'loginAdmin' : 'login';
+      const login = await oja.call(endpoint, { body: { email, password: demoPassword } });
       expect(login.status).toBe(200);
       const { body } = await oja.call('listNotifications', { token: login.body.data.token });
       expect(body.unread).toBe(3);
     },
   );
+
+  test('runs on Lagos time and in naira, until an administrator saves something else', async () => {
+    await loadDemo(oja.deps);
+    expect(await oja.deps.settings.read('general')).toEqual({
+      ...settingsSections.general.parse({}),
+      timezone: 'Africa/Lagos',
+      defaultCurrency: 'NGN',
+    });
+    const login = await oja.call('loginAdmin', { body: { email: 'admin@oja.test', password: demoPassword } });
+    const { token } = login.body.data;
+    const { general } = (await oja.call('platformSettings', { token })).body.data;
+    const value = { ...general.value, timezone: 'Europe/London' };
+    await oja.call('saveGeneralSettings', { token, body: { version: general.version, value } });
+    await loadDemo(oja.deps);
+    expect((await oja.deps.settings.read('general')).timezone).toBe('Europe/London');
+  });
 
   test('has four plans, and the seller is on one of them, paid through the ledger', async () => {
     await loadDemo(oja.deps);
@@ -50,7 +67,7 @@ describe('demo data', () => {
   test('fills the market: every platform and status, each listing once and with a picture of its own', async () => {
     await loadDemo(oja.deps);
     const rows = await oja.deps.db.selectFrom('listings').selectAll().execute();
-    const sold = demoSales.filter(({ form }) => form !== undefined);
+    const sold = demoPurchases.filter(({ form }) => form !== undefined);
     expect(rows).toHaveLength(demoListings.length + sold.length);
     for (const field of ['platform', 'status'] as const)
       expect(new Set(rows.map((row) => row[field])).size).toBe(field === 'platform' ? 7 : 6);
@@ -72,7 +89,7 @@ describe('demo data', () => {
   test('has sales in every status, open and decided disputes, and a review of every seller', async () => {
     await loadDemo(oja.deps);
     const purchases = await oja.deps.db.selectFrom('purchases').selectAll().execute();
-    expect(purchases).toHaveLength(demoSales.length);
+    expect(purchases).toHaveLength(demoPurchases.length);
     expect(new Set(purchases.map((row) => row.status)).size).toBe(5);
     expect(new Set(purchases.map((row) => row.disputeStatus)).size).toBe(4);
     const disputes = await oja.deps.db.selectFrom('disputes').select('outcome').execute();

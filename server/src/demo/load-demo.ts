@@ -5,10 +5,11 @@ import { connect } from '../db/client.ts';
 import type { DatabaseUrls } from '../db/open-database.ts';
 import { startupTimeoutMs } from '../db/startup-retry.ts';
 import { inTransaction } from '../db/transaction.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../deps/deps.ts';
 import { Refusal } from '../domain/refusal.ts';
-import { openAccount } from '../modules/accounts/index.ts';
-import { notify } from '../modules/notifications/index.ts';
+import { openAccount } from '../modules/people/accounts/index.ts';
+import { notify } from '../modules/platform/notifications/index.ts';
+import { runBounded } from './bounded-concurrency.ts';
 import { type DemoAccount, demoAccounts, demoPassword } from './demo-accounts.ts';
 import { loadDemoApplications } from './demo-applications.ts';
 import { demoBuyers } from './demo-buyers.ts';
@@ -19,15 +20,17 @@ import { loadDemoPlans } from './demo-plans.ts';
 import { loadDemoPurchases } from './demo-purchases.ts';
 import { loadDemoReports } from './demo-reports.ts';
 import { demoSellers } from './demo-sellers.ts';
+import { loadDemoSettings } from './demo-settings.ts';
 import { loadDemoTickets } from './demo-tickets.ts';
-import { someAtATime } from './some-at-a-time.ts';
 
-/** One process at a time looks whether the database is empty, however many start. */
+/** One process at a time checks whether the database is empty. */
 const demoLock = 4_071_984;
 const cast: readonly DemoAccount[] = [...demoAccounts, ...demoSellers, ...demoBuyers];
 const demoClient = { address: '127.0.0.1', userAgent: 'Demo' };
 
-/** Over connections of its own, whose commits do not wait for the disk: the demo makes a thousand, and can be made again. */
+/**
+ * Uses its own connections, whose commits do not wait for the disk: the demo makes a thousand, and can be loaded again.
+ */
 export async function loadDemoOver(
   database: Pick<DatabaseUrls, 'appUrl' | 'assumeAppRole'>,
   deps: Deps,
@@ -47,12 +50,12 @@ export async function loadDemoOver(
 }
 
 /**
- * Fills an empty database through the same use cases that real people go through. A start that was cut short is
- * taken up where it ended; a database that holds anybody else's account is left alone.
+ * Fills an empty database through the use cases. An interrupted start is continued; a database with any other account
+ * is left unchanged.
  */
 export async function loadDemo(deps: Deps): Promise<void> {
   await deps.db.connection().execute(async (connection) => {
-    // Whoever comes second waits until the first is done, which takes longer than any request may.
+    // A second process waits until the first is done, which takes longer than any request may.
     await sql`set lock_timeout = 0; set statement_timeout = 0`.execute(connection);
     await sql`select pg_advisory_lock(${demoLock})`.execute(connection);
     try {
@@ -66,6 +69,7 @@ export async function loadDemo(deps: Deps): Promise<void> {
       const ready = new Set(people.filter((person) => person.emailConfirmedAt).map((person) => person.email));
       const missing = cast.filter(({ email }) => !ready.has(email));
       await makeAccounts(deps, missing);
+      await loadDemoSettings(deps);
       await loadDemoMoney(deps);
       await loadDemoPlans(deps);
       await loadDemoApplications(deps);
@@ -82,19 +86,23 @@ export async function loadDemo(deps: Deps): Promise<void> {
 }
 
 /** All have the same password, so it is hashed once. */
-async function makeAccounts(deps: Deps, accounts: readonly DemoAccount[]): Promise<void> {
+async function makeAccounts(deps: Pick<Deps, 'db' | 'now'>, accounts: readonly DemoAccount[]): Promise<void> {
   if (accounts.length === 0) return;
   const passwordHash = await hashPassword(demoPassword);
-  await someAtATime(accounts, (account) => makeAccount(deps, account, passwordHash));
-  // Who else is there is no news to anybody here.
+  await runBounded(accounts, (account) => makeAccount(deps, account, passwordHash));
+  // The demo users get no notifications about each other's registration.
   await deps.db.deleteFrom('notifications').where('event', '=', 'account_registered').execute();
 }
 
-async function makeAccount(deps: Deps, account: DemoAccount, passwordHash: string): Promise<void> {
+async function makeAccount(
+  deps: Pick<Deps, 'db' | 'now'>,
+  account: DemoAccount,
+  passwordHash: string,
+): Promise<void> {
   const { name, nickname, email } = account;
   const registration = { name, nickname, email, passwordHash, marketingConsent: false, termsAccepted: true };
   await openAccount(deps, registration, { client: demoClient }).catch(ignoreEmailTaken);
-  // Roles come from plans and from staff, whose screens arrive later; the demo appoints its cast directly.
+  // Roles come from plans and from staff; the demo sets those of its users directly.
   await inTransaction(deps.db, async (tx) => {
     await tx
       .updateTable('users')
@@ -126,7 +134,7 @@ async function makeAccount(deps: Deps, account: DemoAccount, passwordHash: strin
   });
 }
 
-/** The account stands, but the start was cut short before it got its role. */
+/** The account exists, but an earlier start was interrupted before it got its role. */
 function ignoreEmailTaken(error: unknown): void {
   if (!(error instanceof Refusal && error.code === 'email_taken')) throw error;
 }

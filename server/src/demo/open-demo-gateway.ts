@@ -1,14 +1,15 @@
 import { startSimulator } from '@oja/paystack-simulator';
-import type { Deps } from '../deps.ts';
+import { usesSimulator } from '../config/config.ts';
+import type { Deps } from '../deps/deps.ts';
 import { createPaystack, type PaystackGateway } from '../gateways/paystack/index.ts';
-import { simulatorKey, simulatorStateFile, usesSimulator } from '../open-paystack.ts';
+import { simulatorKey, simulatorStateFile } from '../process/open-paystack.ts';
 
 /**
- * Paystack for as long as the demo is loaded, which is before anybody can ask Oja anything. It is the simulator on the
- * state that Oja mounts later, so that both know the same transfers. Undefined where real keys are set.
+ * The Paystack simulator while the demo is loaded, before Oja serves requests. It uses the state that Oja mounts later,
+ * so that both know the same transfers. Undefined with real keys.
  */
 export async function openDemoGateway(
-  deps: Deps,
+  deps: Pick<Deps, 'config' | 'sealer'>,
 ): Promise<{ paystack: PaystackGateway; close: () => Promise<void> } | undefined> {
   const { config, sealer } = deps;
   if (!usesSimulator(config)) return undefined;

@@ -3,7 +3,7 @@ import { trimTrailing } from '@oja/contract/trim-trailing';
 const ended = /[.!?…]["'”’)\]]*$/;
 const loose = /[\s,;:–-]/;
 
-/** What somebody typed, so that another sentence can follow. */
+/** Ends a text with a full stop, so that another sentence can follow. */
 export function fullSentence(text: string): string {
   const words = text.trim();
   if (words === '' || ended.test(words)) return words;

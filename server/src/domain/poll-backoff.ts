@@ -1,7 +1,7 @@
 const minuteMs = 60_000;
 const longestWaitMs = 60 * minuteMs;
 
-/** Administrators are alerted when a row failed so many times in a row. */
+/** Administrators are alerted after this many failures in a row. */
 export const failuresBeforeAlert = 5;
 
 /** When a row that a poll could not handle is tried again: after 2 minutes, then 4, 8 … and at most an hour. */

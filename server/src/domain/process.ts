@@ -1,7 +1,7 @@
 /**
- * A process is a table: each row names a transition, the statuses it may start from, the status it leads to, and who may
- * take it. Guards, the `actions` in replies, diagrams and the exhaustive tests all read the same table. Rows may carry
- * more columns (what happens to the money, who is told), which belong to the process that has them.
+ * A process is a table: each row names a transition, its source statuses, its target status, and its actors. Guards,
+ * the `actions` in replies, diagrams and the exhaustive tests all read the same table. Rows may carry further columns
+ * (money, notifications), which belong to their process.
  */
 export interface Transition<Status extends string, Actor extends string> {
   /** Empty for the transition that begins the process. */
@@ -35,7 +35,7 @@ export function decideMove<Name extends string, Status extends string, Actor ext
   return { kind: 'allowed', to: row.to };
 }
 
-/** What this actor may do next, in the order of the table. */
+/** The actions of this actor, in the order of the table. */
 export function actionsOf<Name extends string, Status extends string, Actor extends string>(
   process: Process<Name, Status, Actor>,
   given: { status: Status; actor: Actor },

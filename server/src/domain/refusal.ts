@@ -1,8 +1,8 @@
 import { type ErrorCode, errorCodes } from '@oja/contract/errors';
 
 /**
- * A use case throws this when it says no. Throwing rolls the transaction back, so a refusal never leaves
- * half of its work behind. The sentence is for people; it defaults to the one of the code.
+ * An expected refusal of a use case. Throwing it rolls the transaction back, so no partial work remains. The message is
+ * for users; it defaults to the sentence of the code.
  */
 export class Refusal extends Error {
   override name = 'Refusal';

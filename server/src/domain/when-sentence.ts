@@ -4,7 +4,7 @@ const lagosTime = new Intl.DateTimeFormat('en-NG', {
   timeZone: 'Africa/Lagos',
 });
 
-/** A moment as mails name it, in the time of most of their readers. */
+/** A moment as mails name it, in the time of Lagos. */
 export function whenSentence(at: Date): string {
   return `${lagosTime.format(at)} (Lagos time)`;
 }

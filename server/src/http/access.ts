@@ -2,19 +2,23 @@ import { admits, admitsThisMachine, isStaff, needsSession } from '@oja/contract/
 import type { Endpoint } from '@oja/contract/endpoint';
 import { waitsForTwoFactor } from '@oja/contract/endpoint-errors';
 import type { FastifyRequest } from 'fastify';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../deps/deps.ts';
 import { Refusal } from '../domain/refusal.ts';
 import type { Session } from './session.ts';
 import { mayReadMetrics } from './this-machine.ts';
 
 /**
- * Whose call it is, when that can be said without waiting: a call that only reads, with a session that is in memory and
- * that the access table admits. Everything else is for checkAccess.
+ * The session of a call, without waiting for the database: only for reads, with a cached session that the access
+ * table admits. Every other call goes through checkAccess.
  */
-export function admitAtOnce(deps: Deps, record: Endpoint, request: FastifyRequest): Session | undefined {
+export function admitFromCache(
+  deps: Pick<Deps, 'sessions'>,
+  record: Endpoint,
+  request: FastifyRequest,
+): Session | undefined {
   if (record.method !== 'GET') return undefined;
   const token = bearerToken(request);
-  const session = token === undefined ? undefined : deps.sessions.recall(token);
+  const session = token === undefined ? undefined : deps.sessions.findCached(token);
   if (session === undefined) return undefined;
   if (waitsForTwoFactor(record) && mayOweTwoFactor(session)) return undefined;
   const { role, formerSeller } = session.user;
@@ -22,11 +26,11 @@ export function admitAtOnce(deps: Deps, record: Endpoint, request: FastifyReques
 }
 
 /**
- * Decides from the access table alone, before a body is read. A call that only reads may take a session
- * from memory; one that changes anything asks the database.
+ * Decides from the access table alone, before the body is read. A read may use a cached session; any other call reads
+ * it from the database.
  */
 export async function checkAccess(
-  deps: Deps,
+  deps: Pick<Deps, 'config' | 'sessions'>,
   record: Endpoint,
   request: FastifyRequest,
 ): Promise<Session | undefined> {
@@ -44,8 +48,8 @@ export async function checkAccess(
 }
 
 /**
- * Who calls an endpoint that anyone may call: undefined for strangers, for a session that is over, and for staff who
- * must switch two-factor sign-in on first.
+ * The caller of a public endpoint: undefined without a session, with an expired one, and for staff who must first
+ * enable two-factor sign-in.
  */
 export async function findVisitor(
   deps: Pick<Deps, 'sessions'>,
@@ -55,7 +59,7 @@ export async function findVisitor(
   return session && (await deps.sessions.owesTwoFactor(session)) ? undefined : session;
 }
 
-/** The session that a request carries, if it is a valid one. */
+/** The session of a request, if it is valid. */
 export async function findCaller(
   deps: Pick<Deps, 'sessions'>,
   request: FastifyRequest,
@@ -64,7 +68,7 @@ export async function findCaller(
   return token === undefined ? undefined : deps.sessions.find(token, { fresh: request.method !== 'GET' });
 }
 
-/** Whether the settings must be asked: only staff without two-factor sign-in can owe it. */
+/** Whether the settings must be read: only staff without two-factor sign-in can be required to enable it. */
 export function mayOweTwoFactor({ user }: Session): boolean {
   return isStaff(user.role) && user.twoFactorEnabledAt === null;
 }

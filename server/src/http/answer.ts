@@ -1,8 +1,14 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import type { Endpoint } from '@oja/contract/endpoint';
+import type { BesideOf, Endpoint, ReplyOf } from '@oja/contract/endpoint';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Answer } from './call.ts';
+
+type Beside<E> = E extends { beside: unknown } ? BesideOf<E> : unknown;
+
+/** Data for the envelope; endpoints with `produces` write their own reply instead. */
+export type Answer<E> = E extends { produces: string }
+  ? unknown
+  : { data: ReplyOf<E>; message?: string } & Beside<E>;
 
 /** The reply schema strips every field it does not name, so a new column never leaks by accident. */
 export function wrapAnswer(record: Endpoint, answer: { data: unknown; message?: string }): unknown {
@@ -11,13 +17,13 @@ export function wrapAnswer(record: Endpoint, answer: { data: unknown; message?: 
     status: 'success',
     data: record.reply ? record.reply.parse(data) : null,
     ...(record.beside ? (record.beside.parse(beside) as object) : {}),
-    ...(message === undefined ? {} : { message }),
+    message: message ?? 'Success',
   };
 }
 
 /**
- * An answer that was put into its envelope before and is kept as bytes, for lists that many people ask for in the same
- * moment. It went through the schema like any other; it says nothing about who asks.
+ * A cached reply as bytes, envelope included, for lists that many clients request at once. It went through the reply
+ * schema and depends on no caller.
  */
 export class ReadyAnswer {
   readonly bytes: Buffer;
@@ -27,7 +33,7 @@ export class ReadyAnswer {
     this.bytes = bytes;
   }
 
-  /** Made when the first browser asks for it. */
+  /** Compressed on the first request for it. */
   gzipped(): Promise<Buffer> {
     this.zipped ??= promisify(gzip)(this.bytes);
     return this.zipped;

@@ -1,7 +1,7 @@
 import { endpoints } from '@oja/contract';
-import { openApiDocument } from '@oja/contract/openapi';
 import { describe, expect, test } from 'vitest';
 import { apiDocsPage } from './api-docs-page.ts';
+import { openApiDocument } from './openapi/document.ts';
 
 const document = openApiDocument(endpoints, 'https://market.oja.test');
 const page = apiDocsPage(document);

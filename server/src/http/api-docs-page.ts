@@ -1,10 +1,10 @@
-import type { OpenApiDocument } from '@oja/contract/openapi-types';
 import { fieldTable } from './api-docs/field-table.ts';
 import { Html, html, prose } from './api-docs/html.ts';
 import { operationSection } from './api-docs/operation-section.ts';
 import { style } from './api-docs/style.ts';
+import type { OpenApiDocument } from './openapi/types.ts';
 
-/** The API description as one page that needs no script: a table of contents, then every call under its chapter. */
+/** The API description as one page without scripts: a table of contents, then every call in its chapter. */
 export function apiDocsPage(document: OpenApiDocument): string {
   const chapters = document.tags.map((tag) => ({ ...tag, calls: callsOf(document, tag.name) }));
   const shapes = Object.entries(document.components.schemas);

@@ -2,8 +2,8 @@ import type { Endpoint } from '@oja/contract/endpoint';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * A client that sends its body drop by drop would hold a connection for ever. JSON has ten seconds to arrive;
- * pictures and documents get two minutes, since people upload them over slow phone networks.
+ * Deadline for request bodies, so that a slow client cannot hold a connection for ever: ten seconds for JSON, two
+ * minutes for pictures and documents, which are uploaded over slow mobile networks.
  */
 const jsonDeadlineMs = 10_000;
 const largeDeadlineMs = 120_000;
@@ -21,7 +21,7 @@ export function startBodyDeadline(request: FastifyRequest, record: Endpoint): vo
   request.raw.once('close', () => clearTimeout(timer));
 }
 
-/** A hook: the body is here. */
+/** Hook that runs when the body has arrived. */
 export function stopBodyDeadline(request: FastifyRequest, _reply: FastifyReply, done: () => void): void {
   clearTimeout(deadlines.get(request));
   done();

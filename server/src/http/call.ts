@@ -1,9 +1,9 @@
-import type { BesideOf, BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@oja/contract/endpoint';
+import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '@oja/contract/endpoint';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ReadyAnswer } from './answer.ts';
+import type { Answer, ReadyAnswer } from './answer.ts';
 import type { Session } from './session.ts';
 
-/** One request as a handler sees it: read, checked, and with the session its endpoint asks for. */
+/** One request as a handler receives it: parsed, validated, and with the session that its endpoint requires. */
 export interface Call<E> {
   params: ParamsOf<E>;
   query: QueryOf<E>;
@@ -17,29 +17,22 @@ export interface Call<E> {
   reply: FastifyReply;
 }
 
-/** Who is at the other end of the line, as far as the line tells. */
+/** What the connection reveals about the client. */
 export interface Client {
   address: string;
   userAgent: string;
 }
 
-type Beside<E> = E extends { beside: unknown } ? BesideOf<E> : unknown;
-
-/** Data for the envelope; endpoints with `produces` write their own reply instead. */
-export type Answer<E> = E extends { produces: string }
-  ? unknown
-  : { data: ReplyOf<E>; message?: string } & Beside<E>;
-
-/** Finds an answer that was given to exactly the same query a moment ago, and holds for everybody. */
+/** Returns a cached reply to exactly the same query, if it is valid for every caller. */
 export type ReadyFinder = (rawQuery: string) => ReadyAnswer | undefined;
 
 export interface Handler<E> {
   (call: Call<E>): Promise<Answer<E> | ReadyAnswer> | Answer<E> | ReadyAnswer;
-  /** Only where anyone may call: what it finds goes out without the call being read. */
+  /** Only for public endpoints: a cached reply is sent without the request being parsed. */
   ready?: ReadyFinder;
 }
 
-/** A handler for every endpoint: leaving one out does not compile, and neither does adding one. */
+/** A handler for every endpoint: a missing or an additional one does not compile. */
 export type Handlers<Endpoints extends Record<string, Endpoint>> = {
   [Name in keyof Endpoints]: Handler<Endpoints[Name]>;
 };

@@ -8,12 +8,12 @@ import Fastify, {
 } from 'fastify';
 import { Refusal } from '../domain/refusal.ts';
 import { failedOnDatabase, handleError } from './error-handler.ts';
-import { liftDataUrls, restoreDataUrls } from './json-body.ts';
+import { extractDataUrls, restoreDataUrls } from './json-body.ts';
 import { findJsonFault, type JsonFault } from './json-structure.ts';
 import { answerClientError, isAmbiguousRequest } from './malformed-http.ts';
 import { securityHeaders } from './security-headers.ts';
 
-/** A Fastify instance with the rules that hold for every route, and no route yet. */
+/** A Fastify instance with the rules for every route, and no route yet. */
 export async function createServer(options: {
   log: FastifyBaseLogger;
   trustProxy: boolean | number | string;
@@ -24,7 +24,7 @@ export async function createServer(options: {
   const app = Fastify({
     loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true }),
-    // A logger of its own for every request costs more than a small answer; our log lines name the request themselves.
+    // A child logger per request costs more than a small reply; log lines name the request id themselves.
     childLoggerFactory: (log) => log,
     trustProxy: trustedProxies(options.trustProxy),
     genReqId: newRequestId,
@@ -65,7 +65,7 @@ export async function createServer(options: {
   return app;
 }
 
-/** What is refused for every route before anything else looks at the request. */
+/** Checks that run before anything else of every route. */
 function refusalByHead(request: FastifyRequest, reply: FastifyReply): Refusal | undefined {
   if (isAmbiguousRequest(request.raw)) {
     reply.header('connection', 'close');
@@ -75,7 +75,7 @@ function refusalByHead(request: FastifyRequest, reply: FastifyReply): Refusal | 
   return isEncoded ? new Refusal('content_type_unsupported') : undefined;
 }
 
-/** A number says how many proxies stand in front; Fastify takes that as a question about each hop. */
+/** A number is the count of trusted proxies; Fastify expects a function of the hop. */
 function trustedProxies(setting: boolean | number | string) {
   if (typeof setting !== 'number') return setting;
   return (_address: string, hop: number) => hop < setting;
@@ -93,7 +93,7 @@ function requestIds(): () => string {
 
 const maxLoggedPath = 200;
 
-/** The path is logged cut, and without its query, which may carry a token. */
+/** The logged path is truncated and has no query, which may carry a token. */
 function logResponse(request: FastifyRequest, reply: FastifyReply): void {
   if (!isLogged(request.log) || failedOnDatabase.has(request)) return;
   request.log.info(
@@ -121,7 +121,7 @@ function acceptJsonOnly(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
-    const { text, dataUrls } = liftDataUrls(body);
+    const { text, dataUrls } = extractDataUrls(body);
     if (text === '') return done(null, undefined);
     const fault = findJsonFault(text);
     if (fault) return done(new Refusal('malformed_request', { message: jsonFaultSentences[fault] }));

@@ -3,30 +3,30 @@ import { csvLine } from '@oja/contract/csv';
 import type { Endpoint } from '@oja/contract/endpoint';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { buy, type Market, openMarket } from '../../test/deals.ts';
 import { startOja } from '../../test/oja.ts';
-import { openOne } from '../modules/support/test-tickets.ts';
+import { buy, type Market, openMarket } from '../../test/purchases.ts';
+import { openOne } from '../modules/talk/support/test-tickets.ts';
 
 const oja = await startOja();
 let market: Market;
 
 const formula = '=HYPERLINK("http://evil.test")';
-/** As it must stand in a file: text, whatever it begins with. */
+/** The cell in the file: text, whatever its first character. */
 const harmless = csvLine([formula]).trim();
 
-/** Every call that answers with a spreadsheet; the statement of a wallet asks for its month. */
+/** Every call that returns a spreadsheet; the wallet statement needs a month. */
 const exports = Object.entries(endpoints)
   .filter(([, record]: [string, Endpoint]) => record.produces === 'text/csv')
   .map(([name]) => name as EndpointName)
   .filter((name) => name !== 'walletStatement');
 
-/** More than one part is read of these. */
+/** More rows than one batch. */
 const many = 1_200;
 
 beforeAll(async () => {
   market = await openMarket(oja);
   const { seller, buyer, admin } = market;
-  // Their names come last, or the audit log of what they did would carry another one.
+  // The names are changed last, because the audit log would otherwise record them.
   await buy(market, { listing: { handle: formula } });
   await openOne(oja, buyer, { subject: formula });
   const report = { type: 'user', target_id: seller.id, reason: 'Spam', description: formula };
@@ -103,22 +103,19 @@ describe('every export', () => {
     ]);
   });
 
-  test.each(exports)(
-    '%s is a file that nobody keeps, sent in parts, with harmless cells (E12)',
-    async (name) => {
-      const { status, headers, text } = await take(name);
-      expect(status).toBe(200);
-      expect(headers['content-type']).toBe('text/csv; charset=utf-8');
-      expect(headers['content-disposition']).toMatch(/^attachment; filename="[a-z_]+_2026-11-15\.csv"$/);
-      expect(headers['cache-control']).toBe('no-store');
-      // Whose length is known has been put together in memory.
-      expect(headers['content-length']).toBeUndefined();
-      const record: Endpoint = endpoints[name];
-      expect(`${record.producesExample}`.split('\r\n')[0]).toBe(text.split('\r\n')[0]);
-      expect(text).toContain(harmless);
-      expect(text).not.toMatch(/(^|,|")=HYPERLINK/m);
-    },
-  );
+  test.each(exports)('%s is an uncached file, sent in batches, with harmless cells', async (name) => {
+    const { status, headers, text } = await take(name);
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(headers['content-disposition']).toMatch(/^attachment; filename="[a-z_]+_2026-11-15\.csv"$/);
+    expect(headers['cache-control']).toBe('no-store');
+    // A reply with a content length was buffered in memory.
+    expect(headers['content-length']).toBeUndefined();
+    const record: Endpoint = endpoints[name];
+    expect(`${record.producesExample}`.split('\r\n')[0]).toBe(text.split('\r\n')[0]);
+    expect(text).toContain(harmless);
+    expect(text).not.toMatch(/(^|,|")=HYPERLINK/m);
+  });
 
   test.each(exports.filter((name) => !['exportPurchases', 'exportSales'].includes(name)))(
     '%s by staff is on record',

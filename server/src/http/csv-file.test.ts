@@ -5,7 +5,7 @@ import Fastify from 'fastify';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { csvFile, sendCsv } from './csv-file.ts';
 
-/** A list without an end, which notes how far it was read. */
+/** An endless list that records how far it was read. */
 function endless() {
   const reads: (number | undefined)[] = [];
   const file = csvFile<number>({
@@ -26,7 +26,7 @@ test('reads no further than the receiver has come, from where the part before en
   expect((await parts.next()).value).toBe('number\r\n');
   expect((await parts.next()).value).toMatch(/^1\r\n2\r\n.*\r\n500\r\n$/s);
   for (let turns = 0; turns < 20; turns += 1) await turn();
-  // One part may lie ready; a second one would be the beginning of a heap.
+  // One batch may be buffered, a second one may not.
   expect(reads.length).toBeLessThanOrEqual(3);
   expect(reads.slice(0, 2)).toEqual([undefined, 500]);
   file.destroy();
@@ -59,16 +59,16 @@ test('a browser that stops taking the file stops its reading, and one that hangs
   app.get('/', (_, reply) => sendCsv(reply, { name: 'numbers', at: new Date(), lines: file }));
   const request = get(await app.listen({ host: '127.0.0.1', port: 0 }));
   const answer: IncomingMessage = (await once(request, 'response'))[0];
-  // Nobody takes anything: the file is read until what lies between the two is full, and no further.
+  // The client reads nothing: the file is read until the buffers are full, and no further.
   const isStill = async () => {
     const before = reads.length;
     await new Promise((resolve) => setTimeout(resolve, 50));
     return before > 0 && reads.length === before;
   };
   await vi.waitFor(async () => expect(await isStill()).toBe(true), { timeout: 10_000 });
-  const whileNobodyTook = reads.length;
+  const readsWhileBlocked = reads.length;
   answer.once('data', () => undefined);
-  await vi.waitFor(() => expect(reads.length).toBeGreaterThan(whileNobodyTook), { timeout: 10_000 });
+  await vi.waitFor(() => expect(reads.length).toBeGreaterThan(readsWhileBlocked), { timeout: 10_000 });
   answer.on('error', () => undefined);
   answer.destroy();
   await vi.waitFor(() => expect(file.destroyed).toBe(true), { timeout: 10_000 });

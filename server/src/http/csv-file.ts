@@ -5,17 +5,17 @@ import { lagosDay } from '../domain/lagos-days.ts';
 
 interface CsvFile<Row> {
   header: readonly string[];
-  /** The rows after one that is written already, in the order of the file, `limit` at most. */
+  /** The rows after the given one, in the order of the file, at most `limit`. */
   read: (last: Row | undefined, limit: number) => Promise<readonly Row[]>;
   cellsOf: (row: Row) => CsvCells;
 }
 
-/** Few enough to be small in memory, many enough that the database is not asked all the time. */
+/** Batch size: small in memory, large enough to keep the number of queries low. */
 const rowsAtOnce = 500;
 
 /**
- * A file that is written while it is sent: the next rows are read when the receiver has taken the ones before, from
- * where those ended. A million lines need no more memory than five hundred, and whoever hangs up ends the reading.
+ * A file that is streamed: the next batch is read when the client has received the one before, starting after its
+ * last row. A million rows need no more memory than five hundred, and a closed connection ends the reading.
  */
 export function csvFile<Row>(file: CsvFile<Row>): Readable {
   return Readable.from(writeLines(file));
@@ -32,7 +32,7 @@ async function* writeLines<Row>({ header, read, cellsOf }: CsvFile<Row>): AsyncG
   }
 }
 
-/** As a download that nobody keeps, for example users_2026-11-15.csv. */
+/** Sent as an uncacheable download, for example users_2026-11-15.csv. */
 export function sendCsv(
   reply: FastifyReply,
   file: { name: string; at: Date; lines: Readable },

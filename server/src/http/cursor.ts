@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { Refusal } from '../domain/refusal.ts';
 
-/** Where a page of a list ended: the columns it is ordered by, of its last row, in a form that clients only hand back. */
-export function encodePlace(place: readonly unknown[]): string {
+/** The position where a page ended: the order columns of its last row, encoded as an opaque cursor. */
+export function encodePosition(place: readonly unknown[]): string {
   return Buffer.from(JSON.stringify(place)).toString('base64url');
 }
 
-export function decodePlace<Schema extends z.ZodType>(schema: Schema, cursor: string): z.output<Schema> {
+export function decodePosition<Schema extends z.ZodType>(schema: Schema, cursor: string): z.output<Schema> {
   try {
     return schema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
   } catch {
@@ -18,20 +18,20 @@ export function decodePlace<Schema extends z.ZodType>(schema: Schema, cursor: st
   }
 }
 
-export const momentInPlace = z.iso.datetime().transform((at) => new Date(at));
-export const placeInTime = z.tuple([momentInPlace, z.uuid()]);
+export const timestampInCursor = z.iso.datetime().transform((at) => new Date(at));
+export const timestampAndId = z.tuple([timestampInCursor, z.uuid()]);
 
-/** A list in the order of time. */
+/** Position in a list that is ordered by time. */
 export interface Cursor {
   at: Date;
   id: string;
 }
 
 export function encodeCursor({ at, id }: Cursor): string {
-  return encodePlace([at, id]);
+  return encodePosition([at, id]);
 }
 
 export function decodeCursor(cursor: string): Cursor {
-  const [at, id] = decodePlace(placeInTime, cursor);
+  const [at, id] = decodePosition(timestampAndId, cursor);
   return { at, id };
 }

@@ -2,7 +2,7 @@ import { expect, inject, onTestFinished, test } from 'vitest';
 import { startDatabaseProxy } from '../../test/database-proxy.ts';
 import { startOja } from '../../test/oja.ts';
 
-test('G1: a database that is out gives 503 soon, and Oja recovers without a restart', async () => {
+test('a database that is out gives 503 soon, and Oja recovers without a restart', async () => {
   const target = new URL(inject('databaseServer').appUrl);
   const proxy = await startDatabaseProxy({ port: Number(target.port), host: target.hostname });
   onTestFinished(proxy.stop);

@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * The cookie that makes a browser a known device. It holds one token per account that signed in there, the newest
- * first, and is sent to the sign-in calls only. It opens nothing by itself.
+ * The cookie of a known device. It holds one token per account that signed in there, the newest first, and is sent to
+ * the sign-in calls only. It grants no access by itself.
  */
 const cookieName = 'oja_device';
 const accountsPerBrowser = 5;
-const keptSeconds = 90 * 24 * 3_600;
+const maxAgeSeconds = 90 * 24 * 3_600;
 const oneToken = /^[A-Za-z0-9_-]{43}$/;
 
 export function readDeviceTokens(request: FastifyRequest): string[] {
@@ -25,7 +25,7 @@ export function writeDeviceCookie(
 ): void {
   const { newest, presented, secure } = options;
   const tokens = [newest, ...presented.filter((token) => token !== newest)].slice(0, accountsPerBrowser);
-  const attributes = ['Path=/api/auth', `Max-Age=${keptSeconds}`, 'HttpOnly', 'SameSite=Strict'];
+  const attributes = ['Path=/api/auth', `Max-Age=${maxAgeSeconds}`, 'HttpOnly', 'SameSite=Strict'];
   if (secure) attributes.push('Secure');
   reply.header('set-cookie', [`${cookieName}=${tokens.join('.')}`, ...attributes].join('; '));
 }

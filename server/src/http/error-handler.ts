@@ -1,11 +1,11 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { PasswordHashingBusy } from '../crypto/passwords.ts';
-import { isDatabaseFailure, isDatabaseOut, isLockTimeout } from '../db/database-trouble.ts';
-import { sqlStateOf } from '../db/transaction.ts';
+import { isDatabaseFailure, isDatabaseOut, isLockTimeout } from '../db/database-errors.ts';
+import { sqlStateOf } from '../db/sql-state.ts';
 import { Refusal } from '../domain/refusal.ts';
 import { errorEnvelope } from './error-envelope.ts';
 
-/** Every failure leaves as the same envelope; what is not known to be harmless reads 'Internal error'. */
+/** Sends every failure in the same envelope; the message of an unexpected error is 'Internal error'. */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = asRefusal(error);
   if (isDatabaseFailure(error)) failedOnDatabase.add(request);
@@ -15,7 +15,7 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
   sendRefusal(refusal, request, reply);
 }
 
-/** Requests that the throttled line about an unavailable database counts (db/outage-log.ts): they get no line of their own. */
+/** Requests whose failure db/outage-log.ts counts; they get no log line of their own. */
 export const failedOnDatabase = new WeakSet<FastifyRequest>();
 
 export function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): void {
@@ -27,13 +27,13 @@ export function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: Fa
     .send(errorEnvelope(refusal, request.id));
 }
 
-/** The messages of the framework repeat the address, query included, and it may be long; the code is enough. */
+/** Framework messages contain the URL, query included, and may be long, so only their code is logged. */
 function describeForLog(error: unknown): { reason: string } | { err: unknown } {
   const { code } = error as Partial<FastifyError>;
   return typeof code === 'string' && code.startsWith('FST_ERR_') ? { reason: code } : { err: error };
 }
 
-/** Text, numbers or ids that PostgreSQL cannot hold. Validation should have caught them; nobody gets a 500 for it. */
+/** Values that PostgreSQL cannot store. Validation should have refused them; they must not become a 500. */
 const unstorableStates = new Set(['22021', '22P05', '22P02', '22003', '22001']);
 
 function asRefusal(error: unknown): Refusal {
@@ -47,7 +47,7 @@ function asRefusal(error: unknown): Refusal {
   return fromFramework((error ?? {}) as Partial<FastifyError>);
 }
 
-/** Every error of the framework that names a 4xx status was provoked by the request, whatever its code. */
+/** Every framework error with a 4xx status was caused by the request, whatever its code. */
 function fromFramework(error: Partial<FastifyError>): Refusal {
   switch (error.statusCode) {
     case 404:

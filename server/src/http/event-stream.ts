@@ -1,18 +1,18 @@
 import type { Hint } from '@oja/contract/system';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../deps/deps.ts';
 import type { Session } from './session.ts';
 
 /**
- * Server-sent events for one session. The stream carries hints and heartbeats only, and ends by itself when
- * the session does, when the listening line to the database breaks (hints may be lost, and reconnecting makes
- * the browser fetch everything again), or when the server stops.
+ * Server-sent events for one session. The stream carries hints and heartbeats only. It ends when the session ends,
+ * when the LISTEN connection to the database breaks (hints may be lost, and a reconnect makes the browser fetch
+ * everything again), or when the server stops.
  */
 const heartbeatMs = 15_000;
 
 /**
- * Of one person, in one process. Tabs of a browser share a stream, so this is the number of browsers. One more closes
- * the oldest, because that one may be the half-open connection of a phone that lost its network and has come back.
+ * Limit per person and process. Tabs of a browser share a stream, so this is the number of browsers. One more closes
+ * the oldest, which may be the half-open connection of a phone that reconnected.
  */
 export const maxStreamsPerPerson = 10;
 
@@ -21,7 +21,7 @@ const open = new Set<() => void>();
 const openByPerson = new Map<string, Set<() => void>>();
 
 export function streamEvents(
-  deps: Deps,
+  deps: Pick<Deps, 'now' | 'live'>,
   call: { session: Session; request: FastifyRequest; reply: FastifyReply },
 ): FastifyReply {
   const { reply, session } = call;
@@ -42,13 +42,13 @@ export function streamEvents(
   });
   const heartbeat = setInterval(() => reply.raw.write(': still here\n\n'), heartbeatMs);
   const expiry = setTimeout(close, Math.min(session.expiresAt.getTime() - deps.now().getTime(), 2 ** 31 - 1));
-  keepOpen(session.user.id, close);
+  registerStream(session.user.id, close);
   reply.raw.on('close', close);
   return reply;
 
   function close(): void {
     if (!open.delete(close)) return;
-    forget(session.user.id, close);
+    unregisterStream(session.user.id, close);
     clearInterval(heartbeat);
     clearTimeout(expiry);
     unsubscribe();
@@ -56,7 +56,7 @@ export function streamEvents(
   }
 }
 
-function keepOpen(userId: string, close: () => void): void {
+function registerStream(userId: string, close: () => void): void {
   const own = openByPerson.get(userId) ?? new Set();
   const [oldest] = own;
   if (own.size >= maxStreamsPerPerson) oldest?.();
@@ -64,7 +64,7 @@ function keepOpen(userId: string, close: () => void): void {
   open.add(close);
 }
 
-function forget(userId: string, close: () => void): void {
+function unregisterStream(userId: string, close: () => void): void {
   const own = openByPerson.get(userId);
   own?.delete(close);
   if (own?.size === 0) openByPerson.delete(userId);
@@ -74,7 +74,7 @@ export function countStreams(): number {
   return open.size;
 }
 
-/** Ends every stream, so that a stopping server does not wait for them. */
+/** Ends every stream, so that a stopping server does not wait for open streams. */
 export function closeStreams(): void {
   for (const close of [...open]) close();
 }

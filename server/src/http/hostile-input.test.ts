@@ -5,14 +5,14 @@ import { failure } from '@oja/contract/envelope';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { buy, openMarket } from '../../test/deals.ts';
 import { type HostileRequest, hostileRequests } from '../../test/hostile-values.ts';
 import { startOja } from '../../test/oja.ts';
+import { buy, openMarket } from '../../test/purchases.ts';
 
 /*
- * Sends generated hostile requests to every endpoint as every role. Every answer is the envelope, and none is a 5xx
- * except the documented 502 and 503 of a partner that is not there. HOSTILE_RUNS is the number of requests for each
- * endpoint and role, HOSTILE_SEED chooses other ones; a failure prints its request.
+ * Sends generated hostile requests to every endpoint as every role. Every reply is the envelope, and none is a 5xx
+ * except the documented 502 and 503 of an unavailable service. HOSTILE_RUNS is the number of requests for each
+ * endpoint and role, HOSTILE_SEED selects others; a failure prints its request.
  */
 const runs = Number(process.env.HOSTILE_RUNS ?? 4);
 const seed = Number(process.env.HOSTILE_SEED ?? 30);
@@ -32,7 +32,7 @@ const tokens: Record<Caller, string | undefined> = {
 type Caller = 'guest' | Extract<Role, 'user' | 'seller' | 'moderator' | 'admin'>;
 const callers = Object.keys(tokens) as Caller[];
 
-/** Settings come last: what is saved there holds for every later call. */
+/** Settings come last, because they affect every later call. */
 const all = (Object.entries(endpoints) as [EndpointName, Endpoint][]).sort(
   ([one], [other]) => Number(/settings/i.test(one)) - Number(/settings/i.test(other)),
 );
@@ -87,7 +87,10 @@ async function expectRefusedOrServed(
   if (status === 401 && caller !== 'guest') tokens[caller] = (await oja.person({ role: caller })).token;
 }
 
-/** Ids of what the path names, so that requests reach the use case; ids of everything where it names nothing stored. */
+/**
+ * Ids of existing rows that the path names, so that requests reach the use case; ids of any row where the path names
+ * no stored resource.
+ */
 async function knownIds(record: Endpoint): Promise<string[]> {
   const tables = [
     'listings',

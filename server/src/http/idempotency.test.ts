@@ -20,7 +20,7 @@ const useCase = async () => {
 };
 
 describe('a request key', () => {
-  test('gives the same reply to the same request, C3', async () => {
+  test('gives the same reply to the same request', async () => {
     const first = await runOnce(oja.deps.db, claim('a'), useCase);
     const again = await runOnce(oja.deps.db, claim('a'), useCase);
     expect(again).toEqual(first);

@@ -4,7 +4,7 @@ import { prepared } from '../db/prepared.ts';
 import { inTransaction, type Tx } from '../db/transaction.ts';
 import { Refusal } from '../domain/refusal.ts';
 
-/** An idempotency key with the request it came with. */
+/** An idempotency key and the request it came with. */
 export interface Claim {
   key: string | undefined;
   userId: string;
@@ -14,9 +14,9 @@ export interface Claim {
 }
 
 /**
- * Runs a use case at most once per person and key. The key is claimed and the reply stored in the use case's
- * own transaction: either both stand or neither does. A second request with the key waits for the first to
- * commit, then gets the stored reply; with other input it is refused.
+ * Runs a use case at most once per person and key. The key is claimed and the reply stored in the use case's own
+ * transaction, so that both are committed or neither. A second request with the key waits for the first to commit and
+ * gets the stored reply; with different input it is refused.
  */
 export async function runOnce<Reply>(
   db: Db,
@@ -33,7 +33,7 @@ export async function runOnce<Reply>(
   });
 }
 
-/** Whether it ran already, for those who must refuse or prepare something before they can run it. */
+/** Whether it has run already, for callers that must refuse or prepare something before they run it. */
 export async function hasRun(db: Db, claim: Claim): Promise<boolean> {
   const { key } = claim;
   return key !== undefined && (await findStored(db, key, claim)) !== undefined;

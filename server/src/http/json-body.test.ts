@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { liftDataUrls, restoreDataUrls } from './json-body.ts';
+import { extractDataUrls, restoreDataUrls } from './json-body.ts';
 
 const picture = (bytes: number) => `data:image/png;base64,${Buffer.alloc(bytes, 'ọjà').toString('base64')}`;
 const read = (text: string): unknown => {
-  const { text: rest, dataUrls } = liftDataUrls(Buffer.from(text));
+  const { text: rest, dataUrls } = extractDataUrls(Buffer.from(text));
   return restoreDataUrls(JSON.parse(rest), dataUrls);
 };
 
@@ -17,13 +17,13 @@ describe('a body with pictures in it', () => {
       nested: { one: picture(20_000) },
     };
     const text = JSON.stringify(body);
-    const { text: rest, dataUrls } = liftDataUrls(Buffer.from(text));
+    const { text: rest, dataUrls } = extractDataUrls(Buffer.from(text));
     expect(rest.length).toBeLessThan(500);
     expect(dataUrls).toHaveLength(3);
     expect(restoreDataUrls(JSON.parse(rest), dataUrls)).toEqual(body);
   });
 
-  test('means what it meant, whatever else stands in it', () => {
+  test('has the same value, whatever else it contains', () => {
     const words = fc.constantFrom(
       '"data:image/',
       '\\"data:image/',

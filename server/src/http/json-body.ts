@@ -2,12 +2,12 @@ import { isAscii } from 'node:buffer';
 import { randomBytes } from 'node:crypto';
 
 /*
- * Pictures may come as data URLs inside JSON, up to 16 MB of them, and a parser that walks through all of that holds
- * up every other request meanwhile. Data URLs have neither quotes nor backslashes in them, so they can be cut out by
- * searching for bytes, which is nearly free: what is parsed is the small rest, with a mark in place of each.
+ * Pictures may arrive as data URLs inside JSON, up to 16 MB, and parsing them would block every other request. Data
+ * URLs contain neither quotes nor backslashes, so they are cut out by a byte search, and only the small rest, with a
+ * placeholder for each, is parsed.
  *
- * The quotes around a data URL stay where they are and its mark holds none, so the rest is valid JSON exactly when the
- * whole was. The mark cannot be guessed, and one that stands for nothing is left alone.
+ * The quotes around a data URL stay and the placeholder contains none, so the rest is valid JSON exactly when the
+ * whole body is. The placeholder is unguessable, and a placeholder without a data URL is left unchanged.
  */
 
 const mark = `lifted-${randomBytes(12).toString('hex')}-`;
@@ -15,42 +15,48 @@ const opening = Buffer.from('"data:image/');
 const quote = 0x22;
 const backslash = 0x5c;
 
-/** Anything smaller is parsed in no time, and no field but a picture may be as long. */
-const worthLiftingBytes = 16 * 1024;
+/** Smaller bodies are parsed quickly, and no field except a picture is this long. */
+const minExtractedBytes = 16 * 1024;
 
-export interface LiftedBody {
+export interface ExtractedBody {
   text: string;
   dataUrls: string[];
 }
 
-export function liftDataUrls(body: Buffer): LiftedBody {
-  if (body.length < worthLiftingBytes) return { text: body.toString('utf8'), dataUrls: [] };
+export function extractDataUrls(body: Buffer): ExtractedBody {
+  if (body.length < minExtractedBytes) return { text: body.toString('utf8'), dataUrls: [] };
   const parts: string[] = [];
   const dataUrls: string[] = [];
-  let kept = 0;
+  let copiedUpTo = 0;
   let start = body.indexOf(opening);
   while (start !== -1) {
     const end = body.indexOf(quote, start + 1);
     if (end === -1) break;
-    const isLong = end - start > worthLiftingBytes;
-    const isLifted = isLong && body[start - 1] !== backslash && isPlain(body.subarray(start + 1, end));
-    if (isLifted) {
-      parts.push(body.toString('utf8', kept, start + 1), `${mark}${dataUrls.length}`);
+    const isLong = end - start > minExtractedBytes;
+    const isExtracted = isLong && body[start - 1] !== backslash && isPlain(body.subarray(start + 1, end));
+    if (isExtracted) {
+      parts.push(body.toString('utf8', copiedUpTo, start + 1), `${mark}${dataUrls.length}`);
       dataUrls.push(body.toString('latin1', start + 1, end));
-      kept = end;
+      copiedUpTo = end;
     }
-    // A quote that is skipped may itself be an opening one.
-    start = body.indexOf(opening, isLifted ? end + 1 : start + 1);
+    // A skipped quote may itself open a string.
+    start = body.indexOf(opening, isExtracted ? end + 1 : start + 1);
   }
-  return { text: parts.join('') + body.toString('utf8', kept), dataUrls };
+  return { text: parts.join('') + body.toString('utf8', copiedUpTo), dataUrls };
 }
 
-/** What a parser would hand on as it stands. Control characters it would refuse are found when it is decoded. */
+/**
+ * Text that JSON.parse would return unchanged. Control characters, which it would refuse, are refused when the
+ * picture is decoded.
+ */
 function isPlain(content: Buffer): boolean {
   return isAscii(content) && !content.includes(backslash);
 }
 
-/** Puts the data URLs back where their marks stand, in place and without recursion: the value may be nested deeply. */
+/**
+ * Replaces the placeholders by their data URLs, in place and without recursion, because the value may be deeply
+ * nested.
+ */
 export function restoreDataUrls(parsed: unknown, dataUrls: readonly string[]): unknown {
   if (dataUrls.length === 0) return parsed;
   const root = { value: parsed };

@@ -57,7 +57,7 @@ describe('the structure of a JSON text', () => {
     );
   });
 
-  test('finds a key that was put in a second time, wherever it stands', () => {
+  test('finds a duplicate key at any position', () => {
     const key = fc.oneof(fc.string(), fc.constantFrom('"', '\\', '{', '}', ',', ':', '__proto__'));
     fc.assert(
       fc.property(fc.dictionary(key, fc.jsonValue({ maxDepth: 3 })), key, (rest, twice) => {

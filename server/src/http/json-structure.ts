@@ -59,7 +59,7 @@ const closingBracket = 0x5d;
 const openingBrace = 0x7b;
 const closingBrace = 0x7d;
 
-/** The place of the closing quote, or the end of a text that has none. */
+/** The index of the closing quote, or the end of an unterminated string. */
 function endOfString(text: string, start: number): number {
   for (let index = start; index < text.length; index += 1) {
     const code = text.charCodeAt(index);

@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import type { Direction } from '../db/nearer-end.ts';
-import { decodePlace, encodePlace } from './cursor.ts';
+import type { Direction } from '../db/paginate-from-nearest-end.ts';
+import { decodePosition, encodePosition } from './cursor.ts';
 
-/** One way to order a list. Its last column tells any two rows apart, so that no page loses or repeats one. */
+/** One order of a list. Its last column is unique, so that no page loses or repeats a row. */
 export interface ListOrder<Row> {
   columns: readonly RawBuilder<unknown>[];
-  /** What a row has in these columns. */
+  /** The values of a row in these columns. */
   valuesOf: (row: Row) => readonly unknown[];
-  /** How these values are read back from a cursor. */
+  /** The schema of these values in a cursor. */
   place: z.ZodType<readonly unknown[]>;
 }
 
@@ -16,21 +16,21 @@ export function inOrder<Row>({ columns }: ListOrder<Row>, direction: Direction):
   return sql.join(columns.map((column) => sql`${column} ${sql.raw(direction)}`));
 }
 
-/** What comes after the place that a cursor names. */
+/** Condition for the rows after the position of a cursor. */
 export function beyond<Row>(
   { columns, place }: ListOrder<Row>,
   direction: Direction,
   cursor: string,
 ): RawBuilder<boolean> {
   const side = sql.raw(direction === 'desc' ? '<' : '>');
-  return sql<boolean>`(${sql.join(columns)}) ${side} (${sql.join(decodePlace(place, cursor))})`;
+  return sql<boolean>`(${sql.join(columns)}) ${side} (${sql.join(decodePosition(place, cursor))})`;
 }
 
 export function cursorOf<Row>({ valuesOf }: ListOrder<Row>, row: Row): string {
-  return encodePlace(valuesOf(row));
+  return encodePosition(valuesOf(row));
 }
 
-/** A page of rows of which one more was read than it holds, to know whether another follows. */
+/** A page built from one row more than it holds, which shows whether another page follows. */
 export function pageOf<Row>(
   rows: readonly Row[],
   limit: number,

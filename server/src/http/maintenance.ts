@@ -1,21 +1,21 @@
 import { isStaff } from '@oja/contract/access';
 import type { Endpoint } from '@oja/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../deps/deps.ts';
 import { Refusal } from '../domain/refusal.ts';
 import { findCaller } from './access.ts';
 import { escapeHtml } from './page-head.ts';
 
-/** While maintenance mode is on, staff work as usual and everybody else is asked to come back. */
+/** While maintenance mode is on, staff work as usual and all other users get the maintenance reply. */
 export function isMaintained(deps: Pick<Deps, 'settings'>): boolean {
   return deps.settings.latest('general')?.maintenanceMode === true;
 }
 
 const retryAfterSeconds = 60;
 
-/** Asked before access: a person whose session is good is refused all the same. */
+/** Runs before the access check, so that users with a valid session are refused too. */
 export async function refuseDuringMaintenance(
-  deps: Deps,
+  deps: Pick<Deps, 'sessions'>,
   record: Endpoint,
   request: FastifyRequest,
 ): Promise<void> {
@@ -28,14 +28,14 @@ export async function refuseDuringMaintenance(
 
 const staffPages = /^\/(admin(\/|$)|auth\/admin-login$|dashboard\/settings$)/;
 
-/** Pages that staff need to work and to switch maintenance off again. */
+/** Pages that staff need to sign in and to switch maintenance off. */
 export function isStaffPage(path: string): boolean {
   return staffPages.test(path);
 }
 
 /**
- * Stands by itself: it needs no script and no file of the application. It never loads itself anew, which would take a
- * slow reader back to the beginning.
+ * Self-contained: it needs no script and no file of the application. It does not reload itself, which would move a
+ * screen reader back to the start.
  */
 export function maintenancePage(rules: { platformName: string; supportEmail: string }): string {
   const name = escapeHtml(rules.platformName);

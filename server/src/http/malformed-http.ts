@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { Refusal } from '../domain/refusal.ts';
 import { errorEnvelope } from './error-envelope.ts';
 
-/** Answers bytes that Node's parser refuses with the error envelope and closes the connection. */
+/** Replies to bytes that Node's parser refuses with the error envelope and closes the connection. */
 export function answerClientError(
   error: Error & { code?: string },
   socket: Socket,
@@ -39,8 +39,8 @@ function codeOf({ code }: { code?: string }) {
 }
 
 /**
- * What Node's parser lets pass and proxies read differently: HTTP/0.9, which has no headers, and a request that names
- * no host or more than one. Only HTTP/1.0 may leave the host out.
+ * Refuses requests that Node's parser accepts and proxies may read differently: HTTP/0.9, which has no headers, and a
+ * request with no host or several. Only HTTP/1.0 may omit the host.
  */
 export function isAmbiguousRequest({ httpVersion, rawHeaders }: IncomingMessage): boolean {
   if (httpVersion === '0.9') return true;

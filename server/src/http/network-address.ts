@@ -1,8 +1,9 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * The network that counters and limits treat as one client. An IPv6 customer is given a /64 and can use any address of
- * it; an IPv4 address, also one that is mapped into IPv6, stands for itself. Text that is no address stays as it is.
+ * The network that counters and limits treat as one client: the /64 of an IPv6 address, because a customer is
+ * assigned a whole /64, and the single address for IPv4, also when it is mapped into IPv6. Text that is no address
+ * stays as it is.
  */
 export function networkOf(address: string): string {
   const [bare = ''] = address.split('%', 1);

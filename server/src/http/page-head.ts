@@ -1,4 +1,4 @@
-/** What a page says about itself to search engines and to the apps in which people share its address. */
+/** Metadata of a page for search engines and link previews. */
 export interface PageHead {
   title: string;
   description: string;
@@ -8,10 +8,10 @@ export interface PageHead {
   image: string | null;
 }
 
-/** How a page with an id in its address is served: with a head of its own, or as one that is not there. */
+/** How a page with an id in its address is served: with metadata of its own, or as not found. */
 export type PageDescriber = (path: string) => Promise<PageHead | 'missing' | undefined>;
 
-/** Puts the head into the shell. Everything in it was written by people and is escaped. */
+/** Inserts the metadata into the shell. Every value was entered by users and is escaped. */
 export function insertHead(shell: string, head: PageHead, appUrl: string): string {
   const title = escapeHtml(head.title);
   const description = escapeHtml(head.description);
@@ -27,7 +27,7 @@ export function insertHead(shell: string, head: PageHead, appUrl: string): strin
     `<meta property="og:url" content="${url}" />`,
     ...imageTags(head.image, appUrl),
   ].join('\n    ');
-  // A function, because text of people may contain what `replace` takes for a reference.
+  // A function, because user text may contain replacement patterns of `replace`.
   return shell.replace(/<meta name="description"[^<>]*>/, '').replace(/<title>[^<]*<\/title>/, () => tags);
 }
 

@@ -6,7 +6,10 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { type CallOptions, startOja, testPassword } from '../../test/oja.ts';
 
-/** Walks the endpoints that need a proof of presence. Paystack does not answer here, so a refusal comes before it is asked. */
+/**
+ * Calls every endpoint that needs a proof of presence. Paystack is unreachable here, so a refusal comes before it is
+ * called.
+ */
 const oja = await startOja();
 const person = await oja.person();
 const other = await oja.person();
@@ -42,7 +45,7 @@ const always: { [name in EndpointName]?: Input } = {
   },
 };
 
-/** What each of them needs a proof for, and what it does without one. */
+/** The guarded input of each endpoint, and its effect without a proof. */
 const sometimes: { [name in EndpointName]?: { guarded: Input[]; free: Input[] } } = {
   updateUser: {
     guarded: [{ body: { name: 'Another Name' } }],
@@ -161,7 +164,7 @@ function settings(
   return { body: { version: 0, value, ...(secrets ? { secrets } : {}) } };
 }
 
-/** Settings are saved upon the version that is in force. */
+/** Settings are saved with the version in force. */
 async function fresh(name: EndpointName, input: Input): Promise<Input> {
   const { path }: Endpoint = endpoints[name];
   const section = /^\/admin\/settings\/(general|notifications|integrations)$/.exec(path)?.[1];
@@ -179,7 +182,7 @@ async function nameOf(userId: string): Promise<string> {
   return row.name;
 }
 
-/** A digest of every table but the one that counts calls. */
+/** A digest of every table except the rate counters. */
 async function everything(): Promise<unknown> {
   const tables = await sql<{ name: string }>`
     select tablename as name from pg_tables

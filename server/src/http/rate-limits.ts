@@ -8,10 +8,10 @@ import { Refusal } from '../domain/refusal.ts';
 import { networkOf } from './network-address.ts';
 
 /**
- * How often one network may call, by purpose, and how often one person may. A network is an IPv4 address or the /64 of
- * an IPv6 address. Shared limits count networks in the database over all processes, because a guess at a password or a
- * move of money must not be multiplied by adding processes; the others count in memory. Persons count in memory with
- * the same figures, in each process: a session that is used from many addresses gets no further than one address.
+ * Calls per network and per person, by purpose. A network is an IPv4 address or the /64 of an IPv6 address. Shared
+ * limits are counted in the database over all processes, because guesses at a password or money movements must not be
+ * multiplied by adding processes; the others are counted in memory. Persons are counted in memory per process with
+ * the same figures, so that a session used from many addresses gets no higher limit.
  */
 const limits = {
   sign_in: { hits: 40, seconds: 60, shared: true },
@@ -24,7 +24,7 @@ const limits = {
   stream: { hits: 120, seconds: 60, shared: false },
 } as const satisfies Record<Exclude<LimitName, 'unlimited'>, Limit>;
 
-/** Somebody who walks through ids meets one 404 after the other. */
+/** A client that enumerates ids gets one 404 after the other. */
 const misses = { hits: 200, seconds: 60, shared: false };
 
 interface Limit {
@@ -34,9 +34,9 @@ interface Limit {
 }
 
 export interface RateLimiter {
-  /** Undefined when the limit is counted in memory, so that nobody has to wait for it. */
+  /** Undefined when the limit is counted in memory, so that the caller need not wait. */
   admit(name: LimitName, request: FastifyRequest, reply: FastifyReply): Promise<void> | undefined;
-  /** Counts the same call for the person who makes it, once that is known. */
+  /** Counts the same call for the signed-in person, once the session is known. */
   admitPerson(name: LimitName, userId: string): void;
   countMiss(address: string): void;
 }
@@ -54,15 +54,15 @@ export function createRateLimiter(options: { db: Db; factor: number; now: () => 
       const address = networkOf(request.ip);
       const nowMs = options.now().getTime();
       refuseAbove(allowed(misses), missed.peek(address, misses.seconds, nowMs), misses, nowMs);
-      const judge = (hits: number) => {
+      const refuseIfExceeded = (hits: number) => {
         const most = allowed(limit);
         reply.header('ratelimit-limit', most);
         reply.header('ratelimit-remaining', Math.max(0, most - hits));
         refuseAbove(most, hits, limit, nowMs);
       };
       const key = `${name}:${address}`;
-      if (limit.shared) return countShared(options.db, key, limit, options.now).then(judge);
-      judge(counters.count(key, limit.seconds, nowMs));
+      if (limit.shared) return countShared(options.db, key, limit, options.now).then(refuseIfExceeded);
+      refuseIfExceeded(counters.count(key, limit.seconds, nowMs));
       return undefined;
     },
     admitPerson(name, userId) {
@@ -84,7 +84,7 @@ function refuseAbove(allowed: number, hits: number, limit: Limit, nowMs: number)
   throw new Refusal('too_many_requests', { retryAfterSeconds });
 }
 
-/** Fixed windows. The map is emptied whenever it grows large, which costs an attacker more than it gives. */
+/** Fixed windows. The map is cleared whenever it grows large, which costs an attacker more than it yields. */
 function createLocalCounters() {
   const windows = new Map<string, number>();
   let cleared = 0;
@@ -109,7 +109,7 @@ function createLocalCounters() {
   };
 }
 
-/** Counts over all processes. Addresses are personal data, so the table keeps a hash of them. */
+/** Counts over all processes. Addresses are personal data, so the table stores a hash of them. */
 export async function countShared(
   db: Db,
   key: string,

@@ -1,9 +1,9 @@
 import { needsSession } from '@oja/contract/access';
 import { type Endpoint, fullPath } from '@oja/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../deps/deps.ts';
 import { Refusal } from '../domain/refusal.ts';
-import { admitAtOnce, checkAccess } from './access.ts';
+import { admitFromCache, checkAccess } from './access.ts';
 import { ReadyAnswer, sendReady, wrapAnswer } from './answer.ts';
 import { startBodyDeadline, stopBodyDeadline } from './body-deadline.ts';
 import type { Call, Handler, ReadyFinder } from './call.ts';
@@ -16,12 +16,12 @@ const jsonBodyLimitBytes = 1024 * 1024;
 const noBytes = Buffer.alloc(0);
 
 /**
- * Turns an endpoint record into a route. The order is the same for all:
- * rate limit → maintenance → session and access → limit of the person → body → validation → handler → reply through its schema.
+ * Registers an endpoint record as a route. The order is the same for all: rate limit → maintenance → session and
+ * access → limit of the person → body → validation → handler → reply through its schema.
  */
 export function registerEndpoint<E extends Endpoint>(
   app: FastifyInstance,
-  deps: Deps,
+  deps: Pick<Deps, 'config' | 'settings' | 'sessions'>,
   limiter: RateLimiter,
   record: E,
   handler: Handler<E>,
@@ -44,10 +44,15 @@ export function registerEndpoint<E extends Endpoint>(
 }
 
 /**
- * Counts the call and asks who makes it. Where anyone may call and the limit is counted in memory, all of that happens
- * at once, and an answer that is ready goes out before anything else is looked at.
+ * Counts the call and finds its session. For a public endpoint whose limit is counted in memory this happens
+ * synchronously, and a cached reply is sent before anything else is read.
  */
-function onEntry(deps: Deps, limiter: RateLimiter, record: Endpoint, ready: ReadyFinder | undefined) {
+function onEntry(
+  deps: Pick<Deps, 'config' | 'settings' | 'sessions'>,
+  limiter: RateLimiter,
+  record: Endpoint,
+  ready: ReadyFinder | undefined,
+) {
   const isOpen = !needsSession(record.access);
   const enter = async (request: FastifyRequest, counted: Promise<void> | undefined) => {
     await counted;
@@ -63,7 +68,7 @@ function onEntry(deps: Deps, limiter: RateLimiter, record: Endpoint, ready: Read
       if (counted !== undefined || isMaintained(deps))
         return void enter(request, counted).then(() => done(), done);
       if (!isOpen) {
-        request.ojaSession = admitAtOnce(deps, record, request);
+        request.ojaSession = admitFromCache(deps, record, request);
         if (!request.ojaSession) return void enter(request, counted).then(() => done(), done);
         limiter.admitPerson(record.limit, request.ojaSession.user.id);
         return done();
@@ -78,7 +83,7 @@ function onEntry(deps: Deps, limiter: RateLimiter, record: Endpoint, ready: Read
   };
 }
 
-/** Everything behind the question mark, as it was sent. */
+/** The raw query string. */
 export function rawQueryOf(request: FastifyRequest): string {
   const url = request.raw.url ?? '';
   const mark = url.indexOf('?');
@@ -103,7 +108,7 @@ function acceptBinary(scope: FastifyInstance, record: Endpoint): void {
   );
 }
 
-/** A browser names the site a request comes from; another site has no business changing anything here. */
+/** Refuses changes that a browser reports as coming from another site. */
 function refuseCrossSite(request: FastifyRequest): void {
   const safe = request.method === 'GET' || request.method === 'HEAD';
   if (!safe && request.headers['sec-fetch-site'] === 'cross-site') throw new Refusal('cross_site_refused');

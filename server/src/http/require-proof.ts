@@ -4,7 +4,7 @@ import { isProven } from '../domain/accounts/proof.ts';
 import { Refusal } from '../domain/refusal.ts';
 import type { Session } from './session.ts';
 
-/** A program of our own that acts without a session, such as the loader of the demo data. */
+/** A program that acts without a session, such as the loader of the demo data. */
 export class SystemCaller {
   readonly name: string;
 
@@ -13,13 +13,13 @@ export class SystemCaller {
   }
 }
 
-/** Whose proof of presence a guarded change needs. */
+/** The caller whose proof of presence a guarded change needs. */
 export type ProofSubject = Pick<Session, 'id'> | SystemCaller;
 
 /**
- * Refuses unless the password or a code was given for this session within the last ten minutes. The row is read with a
- * share lock in the transaction that acts, so that a change of the password cannot revoke the proof in between; copies
- * of sessions in memory do not carry it. With the pool instead of a transaction it only refuses early.
+ * Refuses unless the password or a code was verified for this session within the last ten minutes. The row is read
+ * with a share lock in the transaction that acts, so that a change of the password cannot revoke the proof in
+ * between; cached sessions do not carry it. Called with the pool instead of a transaction, it only refuses early.
  */
 export async function requireProof(db: Db | Tx, provenBy: ProofSubject, now: Date): Promise<void> {
   if (provenBy instanceof SystemCaller) return;

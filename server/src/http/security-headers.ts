@@ -1,23 +1,23 @@
-/** What a page may load from elsewhere, beside this origin. */
-export interface OutsideSources {
+/** External origins that a page may load from. */
+export interface ExternalSources {
   scripts: readonly string[];
   connections: readonly string[];
   images: readonly string[];
 }
 
-const nothingOutside: OutsideSources = { scripts: [], connections: [], images: [] };
+const noExternalSources: ExternalSources = { scripts: [], connections: [], images: [] };
 
-/** Scripts of this origin only, and of those that an administrator switched on. */
-export function contentPolicy(secureOrigin: boolean, outside: OutsideSources = nothingOutside): string {
+/** Allows scripts of this origin and of the origins that an administrator enabled. */
+export function contentPolicy(secureOrigin: boolean, external: ExternalSources = noExternalSources): string {
   const policy = [
     "default-src 'self'",
-    ["script-src 'self'", ...outside.scripts].join(' '),
+    ["script-src 'self'", ...external.scripts].join(' '),
     "style-src 'self' 'unsafe-inline'",
-    ["img-src 'self' data: blob:", ...outside.images].join(' '),
-    ["connect-src 'self'", ...outside.connections].join(' '),
+    ["img-src 'self' data: blob:", ...external.images].join(' '),
+    ["connect-src 'self'", ...external.connections].join(' '),
     "font-src 'self'",
     "object-src 'none'",
-    // A PDF that staff opened is shown in a frame; only our own scripts can make a blob.
+    // Staff view a PDF in a frame as a blob, which only our own scripts can create.
     'frame-src blob:',
     "base-uri 'none'",
     "form-action 'self'",
@@ -27,7 +27,7 @@ export function contentPolicy(secureOrigin: boolean, outside: OutsideSources = n
   return policy.join(';');
 }
 
-/** What browsers are told with every answer: scripts of this origin only, nobody frames us, no guessing, no referrer. */
+/** Headers of every reply: scripts of this origin only, no framing, no content sniffing, no referrer. */
 export function securityHeaders(secureOrigin: boolean): Record<string, string> {
   return {
     'content-security-policy': contentPolicy(secureOrigin),

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Users } from '../db/database.ts';
 
-/** A person as requests know them: without the secrets, which only sign-in reads. */
+/** The user of a session, without the secrets, which only sign-in reads. */
 export type SessionUser = Omit<
   Selectable<Users>,
   | 'passwordHash'
@@ -19,12 +19,12 @@ export type SessionUser = Omit<
   plan: { id: string; name: string } | null;
 };
 
-/** Whose wallet it is, for use cases that also run without a session. */
+/** The owner of a wallet, for use cases that also run without a session. */
 export type WalletOwner = Pick<SessionUser, 'id' | 'name' | 'email'>;
 
 export interface Session {
   id: string;
-  /** Staff sign in at their own door and get sessions of their own scope. */
+  /** Staff sign in at the admin portal and get sessions of their own scope. */
   scope: 'user' | 'admin';
   createdAt: Date;
   expiresAt: Date;
@@ -32,10 +32,20 @@ export interface Session {
 }
 
 export interface SessionFinder {
-  /** A copy from memory, seconds old, without waiting; undefined when there is none. */
-  recall(token: string): Session | undefined;
-  /** `fresh` asks the database; otherwise a copy from memory, seconds old, will do. */
+  /** A cached session, at most seconds old, without waiting; undefined when there is none. */
+  findCached(token: string): Session | undefined;
+  /** `fresh` reads from the database; otherwise a cached session, seconds old, is returned. */
   find(token: string, options: { fresh: boolean }): Promise<Session | undefined>;
-  /** True for staff who must switch two-factor sign-in on before they do anything else. */
+  /** True for staff who must enable two-factor sign-in before any other call. */
   owesTwoFactor(session: Session): Promise<boolean>;
+}
+
+/**
+ * Sessions by token. Every request needs one, so reads may use a cached one: at most five seconds old, invalidated by
+ * NOTIFY as soon as the user or the session changes, and cleared when the LISTEN connection breaks, since a notice
+ * may have been missed.
+ */
+export interface SessionCache extends SessionFinder {
+  invalidateUser(userId: string): void;
+  invalidateAll(): void;
 }

@@ -18,7 +18,7 @@ function open(text: string): { socket: Socket; closedAfterMs: Promise<number> } 
   return { socket, closedAfterMs };
 }
 
-/** E29. The ten seconds are the promise; the rest is the interval at which connections are looked at. */
+/** Ten seconds is the deadline; the rest is the interval at which Node checks connections. */
 const limitMs = 14_000;
 const body =
   'POST /api/auth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 900\r\n\r\n{';

@@ -1,14 +1,14 @@
 import { endpoints } from '@oja/contract';
-import { openApiDocument } from '@oja/contract/openapi';
 import type { systemEndpoints } from '@oja/contract/system';
 import { sql } from 'kysely';
 import { readSignedAddress } from '../crypto/signed-address.ts';
-import { isDatabaseOut } from '../db/database-trouble.ts';
-import type { Deps } from '../deps.ts';
+import { isDatabaseOut } from '../db/database-errors.ts';
+import type { Deps } from '../deps/deps.ts';
 import { Refusal } from '../domain/refusal.ts';
 import { apiDocsPage } from './api-docs-page.ts';
 import type { Handlers } from './call.ts';
 import { streamEvents } from './event-stream.ts';
+import { openApiDocument } from './openapi/document.ts';
 
 export const systemRoutes = (deps: Deps): Handlers<typeof systemEndpoints> => {
   const description = once(() => openApiDocument(endpoints, deps.config.appUrl));
@@ -18,7 +18,8 @@ export const systemRoutes = (deps: Deps): Handlers<typeof systemEndpoints> => {
     health: () => ({ data: { up: true } }),
     async readiness() {
       await sql`select 1 from schema_migrations limit 1`.execute(deps.db).catch((error: unknown) => {
-        // An unreachable database is thrown as it is: the log counts it instead of writing a stack trace for each probe.
+        // The error of an unreachable database is rethrown, so that the log counts it instead of writing a stack
+        // trace per probe.
         throw isDatabaseOut(error) ? error : new Refusal('service_unavailable');
       });
       return { data: { ready: true } };
@@ -42,7 +43,7 @@ export const systemRoutes = (deps: Deps): Handlers<typeof systemEndpoints> => {
   };
 };
 
-/** For how many seconds the signed address of a private picture is valid; undefined when it is not. */
+/** Seconds until the signed address of a private picture expires; undefined when it is invalid. */
 function readPrivateAddress(
   { sealer, now }: Deps,
   name: string,
@@ -51,7 +52,7 @@ function readPrivateAddress(
   return readSignedAddress(sealer, { path: `/media/${name}`, expires, signature }, now());
 }
 
-/** The description never changes while the process runs, and making it takes a while. */
+/** Cached, because the description never changes while the process runs and is slow to build. */
 function once<Value>(make: () => Value): () => Value {
   let made: { value: Value } | undefined;
   return () => {

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { sameSecret } from '../crypto/tokens.ts';
 
 const loopbackAddress = /^(?:::ffff:)?127\.\d{1,3}\.\d{1,3}\.\d{1,3}$|^::1$/;
@@ -7,9 +7,9 @@ const loopbackHost = /^(?:localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[::1\])(?::\
 const addedByProxies = /^(?:x-forwarded-|x-real-ip$|forwarded$|via$|cf-|true-client-ip$|x-client-ip$)/;
 
 /**
- * Whether a program may read the figures without a session of staff. With METRICS_TOKEN the token decides. Without it
+ * Whether a caller without a staff session may read the metrics. With METRICS_TOKEN the token decides. Without it
  * only a program on this machine may, and only while no proxy is trusted: a proxy on this machine connects from
- * loopback too, and not every proxy adds a header that distinguishes it from a program.
+ * loopback too, and not every proxy adds a header that identifies it.
  */
 export function mayReadMetrics(
   config: Pick<Config, 'metricsToken' | 'trustProxy'>,
@@ -22,9 +22,9 @@ export function mayReadMetrics(
 }
 
 /**
- * Whether a program on this machine asks without a proxy in between. The address is the one of the connection itself.
- * A header that proxies add rules the request out, and so does a host that is not this machine's, because a page in a
- * browser could send it.
+ * Whether the request comes from this machine without a proxy. The address is that of the connection. A header that
+ * proxies add excludes the request, and so does a host name other than this machine's, because a page in a browser
+ * could send it.
  */
 function isFromThisMachine(request: FastifyRequest): boolean {
   return (

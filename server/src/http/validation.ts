@@ -2,14 +2,14 @@ import type { Endpoint } from '@oja/contract/endpoint';
 import type { z } from 'zod';
 import { Refusal } from '../domain/refusal.ts';
 
-/** Parses what a request carries by the schemas of its endpoint. Nothing is coerced, nothing unknown passes. */
+/** Parses a request by the schemas of its endpoint. Nothing is coerced, and unknown fields are refused. */
 export function parseInput(
   record: Endpoint,
   sent: { params: unknown; query: unknown; body: unknown },
 ): { params: unknown; query: unknown; body: unknown } {
   refuseUnstorableText(sent);
   const params = record.params?.safeParse(sent.params);
-  // An id that cannot exist is simply not there.
+  // An id that cannot exist is answered with 404.
   if (params && !params.success) throw new Refusal('not_found');
   return {
     params: params?.data,
@@ -24,7 +24,7 @@ function parsePart(schema: z.ZodType, value: unknown): unknown {
   throw refusalFromIssues(result.error.issues);
 }
 
-/** A reply repeats names that were sent; these keep it small whatever was sent. */
+/** Replies repeat field names from the request; these limits keep the reply small. */
 const maxDetails = 50;
 const maxFieldName = 100;
 
@@ -48,7 +48,7 @@ function refusalFromIssues(issues: z.core.$ZodIssue[]): Refusal {
   return new Refusal('invalid_input', { message, details });
 }
 
-/** An endpoint without a body takes none or an empty object, as browsers send one with the JSON header. */
+/** An endpoint without a body accepts none or an empty object, which browsers send with the JSON header. */
 function refuseUnexpected(value: unknown): undefined {
   if (value === undefined || value === null) return undefined;
   const names = typeof value === 'object' ? Object.keys(value) : ['body'];
@@ -61,8 +61,8 @@ function refuseUnexpected(value: unknown): undefined {
 }
 
 /**
- * PostgreSQL can store neither NUL nor half of a surrogate pair; refusing them here keeps every route free of it. The
- * walk keeps its own stack, because input decides how deep it goes.
+ * PostgreSQL can store neither NUL nor half of a surrogate pair, so they are refused here for every route. The walk
+ * uses its own stack, because the depth is chosen by the client.
  */
 function refuseUnstorableText(sent: unknown): void {
   const waiting: unknown[] = [sent];

@@ -96,7 +96,7 @@ describe('files', () => {
     expect([response.statusCode, response.headers['cache-control']]).toEqual([200, 'public, max-age=300']);
   });
 
-  test('that are there count for nobody as missing, however many a page is made of', async () => {
+  test('that exist never count as misses, however many a page loads', async () => {
     const remoteAddress = '203.0.113.77';
     const countMiss = vi.fn();
     const app = Fastify();
@@ -116,7 +116,7 @@ describe('files', () => {
     '/assets/none.js',
     '/assets/index-abc123.js.br',
     '/index.html.bak',
-  ])('%s is not there (E27)', async (url) => {
+  ])('%s is not there', async (url) => {
     const response = await get(url);
     expect([response.statusCode, response.json().status]).toEqual([404, 'error']);
   });

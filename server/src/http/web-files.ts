@@ -11,9 +11,9 @@ import type { RateLimiter } from './rate-limits.ts';
 import { pageTagger, readPage, sendPage, type WebPage } from './web-page.ts';
 
 /**
- * Serves the built web application. Files with a hash in their name are cached for ever, HTML never.
- * Known pages answer 200, any other path the same shell with 404; what looks like a file or an API path
- * and does not exist answers the JSON envelope, so that no scanner mistakes the shell for a find.
+ * Serves the built web application. Files with a hash in their name are cached for ever, HTML never. Known pages are
+ * answered with 200, any other path with the same shell and 404; a missing file or API path is answered with the JSON
+ * envelope, so that scanners do not take the shell for a hit.
  */
 export async function serveWeb(
   app: FastifyInstance,
@@ -45,7 +45,7 @@ export async function serveWeb(
   app.setNotFoundHandler(async (request, reply) => {
     const path = decodePath(request);
     if (path === undefined || !isReading(request) || path.startsWith('/api')) return miss(request, reply);
-    // Not awaited: a reply is a promise of nothing, and what was sent would count as missing.
+    // Not awaited: a Fastify reply is thenable, and awaiting it would count the reply as missing.
     if (isFileName(path)) return sendFile(reply, folder, path) ?? miss(request, reply);
     const plainPath = withoutLastSlash(path);
     const frame = await readFrame(request);
@@ -61,7 +61,7 @@ export async function serveWeb(
     return reply.type('text/html; charset=utf-8').send(insertHead(page.plain.toString('utf8'), head, appUrl));
   });
 
-  /** Pages must come when settings cannot be read, too: the web application says what is wrong. */
+  /** Pages must be served when settings cannot be read, too: the web application shows the error. */
   async function readFrame(request: FastifyRequest): Promise<PageFrame | undefined> {
     try {
       return await options.frame?.();
@@ -71,7 +71,7 @@ export async function serveWeb(
     }
   }
 
-  /** When what the page is about cannot be read, the shell comes without; the web application says what is wrong. */
+  /** When the subject of a page cannot be read, the plain shell is served; the web application shows the error. */
   async function describePage(request: FastifyRequest, path: string) {
     try {
       return await options.describe?.(path);
@@ -88,13 +88,13 @@ export async function serveWeb(
   }
 }
 
-/** What the settings in force mean for every page. */
+/** The effect of the settings in force on every page. */
 export interface PageFrame {
-  /** Goes into the head, for scripts that an administrator switched on. */
+  /** Inserted into the head, for scripts that an administrator enabled. */
   tag: string | undefined;
   /** The content security policy, where it is not the usual one. */
   policy: string | undefined;
-  /** What everybody but staff sees instead, while maintenance mode is on. */
+  /** The page that all users but staff get while maintenance mode is on. */
   maintenance: string | undefined;
 }
 
@@ -106,7 +106,7 @@ function sendMaintenance(reply: FastifyReply, html: string): FastifyReply {
     .send(html);
 }
 
-/** Pages whose text is written into the HTML at build time; where one is missing, the shell draws it. */
+/** Pages that are prerendered at build time; the shell replaces a missing one. */
 const prerenderedFiles = { '/': 'landing.html', '/terms': 'terms.html', '/privacy': 'privacy.html' };
 
 async function readPrerendered(folder: string, appUrl: string): Promise<Map<string, WebPage>> {

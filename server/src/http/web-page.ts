@@ -3,14 +3,14 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** A page of HTML as ready bytes, one copy for each encoding a browser may ask for. */
+/** An HTML page as bytes, one copy per content encoding. */
 export interface WebPage {
   plain: Buffer;
   gzip: Buffer;
   br: Buffer;
 }
 
-/** Undefined when the file is not there. The build cannot know under which address the page will be served. */
+/** Undefined when the file does not exist. The build cannot know the public address of the page. */
 export async function readPage(file: string, appUrl: string): Promise<WebPage | undefined> {
   const html = await readFile(file, 'utf8').catch(() => undefined);
   if (html === undefined) return undefined;
@@ -23,12 +23,14 @@ async function packPage(html: string): Promise<WebPage> {
   return { plain, gzip: zipped, br };
 }
 
-/** Puts a tag into the head of pages. The tag changes when settings do, so each page is packed once for each tag. */
+/**
+ * Inserts a tag into the head of pages. The tag changes with the settings, so each page is compressed once per tag.
+ */
 export function pageTagger(): (page: WebPage, tag: string) => Promise<WebPage> {
   const packed = new Map<WebPage, { tag: string; page: Promise<WebPage> }>();
   return (page, tag) => {
-    const kept = packed.get(page);
-    if (kept?.tag === tag) return kept.page;
+    const cached = packed.get(page);
+    if (cached?.tag === tag) return cached.page;
     const html = page.plain.toString('utf8').replace('<title>', () => `${tag}\n    <title>`);
     const made = packPage(html);
     packed.set(page, { tag, page: made });
@@ -43,7 +45,7 @@ export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Web
   return reply.send(page[encoding]);
 }
 
-/** The smallest form the browser names; a form it refuses with q=0 counts as not named. */
+/** The smallest encoding that the browser accepts; q=0 means not accepted. */
 function chooseEncoding(accepted: string | string[] | undefined): keyof WebPage {
   const named = new Set(
     String(accepted ?? '')

@@ -1,17 +1,24 @@
 import { type ParsedCronItem, parseCronItems } from 'graphile-worker';
-import type { CronEntry } from './crontab.ts';
+import type { Job } from './job.ts';
 
-/** Exactly one time of a daily job lies in it, so that one run is made up however long no worker ran. */
+export interface CronEntry {
+  /** Crontab fields in UTC. */
+  at: string;
+  job: Job;
+}
+
+/** Contains exactly one time of a daily job, so that one missed run is made up for. */
 const backfillPeriodMs = 24 * 3_600_000;
 
-/** The schedule as graphile-worker takes it. */
+/** The schedule in the format of graphile-worker. */
 export function cronItemsOf(entries: readonly CronEntry[]): ParsedCronItem[] {
   return parseCronItems(entries.map(cronItemOf));
 }
 
 /**
- * A scheduled job never overlaps itself: its queue runs one job at a time, and its key keeps at most one waiting. A missed
- * daily job runs at the next start; the others come again within the hour, so their backfill period is 0, which is none.
+ * A scheduled job never overlaps itself: its queue runs one job at a time, and its job key keeps at most one waiting.
+ * A missed daily job runs at the next start; the others run again within the hour, so their backfill period is 0,
+ * which means none.
  */
 function cronItemOf({ job, at }: CronEntry) {
   return {

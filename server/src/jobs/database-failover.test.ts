@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { type DatabaseProxy, startDatabaseProxy } from '../../test/database-proxy.ts';
 import { onServer } from '../../test/database-server.ts';
 import { launchOja, type OjaProcess, readyText } from '../../test/oja-process.ts';
-import { dataFolderAt } from '../data-folder.ts';
+import { dataFolderAt } from '../config/data-folder.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../db/embedded/index.ts';
 import { locateCluster } from '../db/embedded/place.ts';
 import { findPostmaster } from '../db/embedded/postmaster.ts';
@@ -74,7 +74,7 @@ async function startPostgresAgain(): Promise<void> {
   proxy.leadTo(portOf(postgres.appUrl));
 }
 
-/** Jobs that end within a moment, so that at any time the outcome of some is being recorded. */
+/** Short jobs, so that the outcome of some is being recorded at any time. */
 async function addJobs(count: number): Promise<void> {
   await onServer(postgres.ownerUrl, (client) =>
     client.query(`select graphile_worker.add_job('fold_tallies') from generate_series(1, ${count})`),
@@ -91,7 +91,7 @@ async function countJobs(): Promise<number> {
   return rows[0]?.left ?? 0;
 }
 
-/** One that is run before all that still wait. */
+/** A job with a higher priority than all waiting ones. */
 async function addUrgentJob(): Promise<void> {
   await onServer(postgres.ownerUrl, (client) =>
     client.query(`select graphile_worker.add_job('fold_tallies', job_key => 'urgent', priority => -10)`),

@@ -3,25 +3,25 @@ import type { z } from 'zod';
 import type { Db } from '../db/client.ts';
 import { prepared } from '../db/prepared.ts';
 import type { Tx } from '../db/transaction.ts';
-import type { Job } from './job.ts';
+import type { JobSpec } from './job.ts';
 
 export interface EnqueueOptions {
   runAt?: Date;
-  /** A job that still waits under the same key is replaced instead of doubled. */
+  /** A waiting job with the same key is replaced. */
   key?: string;
 }
 
-/** Puts a job into the queue on the caller's transaction: it runs if and only if the transaction commits. */
+/** Enqueues a job on the caller's transaction: it runs if and only if the transaction commits. */
 export function enqueue<Payload extends z.ZodType>(
   tx: Tx,
-  job: Job<Payload>,
+  job: JobSpec<Payload>,
   payload: z.input<Payload>,
   options: EnqueueOptions = {},
 ): Promise<void> {
   return addJobs(tx, [toQueue(job, payload, options)]);
 }
 
-/** A job that is about to be enqueued together with others. */
+/** A job to be enqueued together with others. */
 export interface QueuedJob {
   name: string;
   payload: string;
@@ -32,7 +32,7 @@ export interface QueuedJob {
 }
 
 export function toQueue<Payload extends z.ZodType>(
-  job: Job<Payload>,
+  job: JobSpec<Payload>,
   payload: z.input<Payload>,
   options: EnqueueOptions = {},
 ): QueuedJob {

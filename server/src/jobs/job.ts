@@ -1,29 +1,38 @@
 import type { z } from 'zod';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../deps/deps.ts';
 
-/** What a handler is told about the attempt it is. */
+/** Metadata of the current attempt. */
 export interface Attempt {
   number: number;
   last: boolean;
 }
 
 /**
- * A job: its name in the queue, the shape of its payload, and what it does. A handler may run more than once
- * for one payload, so it must be safe to repeat. Payloads lie in the database in the clear: never a secret.
+ * What is needed to enqueue a job: its name in the queue and the schema of its payload, which is stored as plain
+ * text.
  */
-export interface Job<Payload extends z.ZodType = z.ZodType> {
+export interface JobSpec<Payload extends z.ZodType = z.ZodType> {
   name: string;
   payload: Payload;
-  /** Tries before it is given up and shown to staff; the wait between them doubles. */
+  /** Attempts before the job fails for good and is shown to staff; the delay between them doubles. */
   attempts: number;
-  /** Jobs of one queue run one after the other, over all workers. */
+  /** Jobs of one queue run one after the other, across all workers. */
   queue?: string;
-  /** Jobs that call Paystack run in the slots of the runner `gateway`; all others in those of `general`. */
+  /** Jobs that call Paystack run in the slots of the runner `gateway`, all others in those of `general`. */
   runner?: RunnerName;
+}
+
+/** A job with its handler. A handler may run more than once for one payload, so it must be idempotent. */
+export interface Job<Payload extends z.ZodType = z.ZodType> extends JobSpec<Payload> {
   run(deps: Deps, payload: z.output<Payload>, attempt: Attempt): Promise<void>;
 }
 
 export type RunnerName = 'general' | 'gateway';
+
+/** Declares a job that its own handler, or code it calls, enqueues; the handler is defined elsewhere. */
+export function declareJob<Payload extends z.ZodType>(spec: JobSpec<Payload>): JobSpec<Payload> {
+  return spec;
+}
 
 export function defineJob<Payload extends z.ZodType>(job: Job<Payload>): Job<Payload> {
   return job;

@@ -10,7 +10,7 @@ const oja = await startOja();
 const seen: string[] = [];
 const attempts: number[] = [];
 
-const remember = defineJob({
+const recordWord = defineJob({
   name: 'remember',
   payload: z.object({ word: z.string() }),
   attempts: 3,
@@ -19,7 +19,7 @@ const remember = defineJob({
   },
 });
 
-const stumble = defineJob({
+const failOnce = defineJob({
   name: 'stumble',
   payload: z.object({}),
   attempts: 3,
@@ -31,27 +31,27 @@ const stumble = defineJob({
 
 describe('jobs', () => {
   test('run when the transaction that enqueued them commits', async () => {
-    await inTransaction(oja.deps.db, (tx) => enqueue(tx, remember, { word: 'kept' }));
-    await oja.runJobs([remember]);
+    await inTransaction(oja.deps.db, (tx) => enqueue(tx, recordWord, { word: 'kept' }));
+    await oja.runJobs([recordWord]);
     expect(seen).toEqual(['kept']);
   });
 
   test('never run when it rolls back', async () => {
     await inTransaction(oja.deps.db, async (tx) => {
-      await enqueue(tx, remember, { word: 'lost' });
+      await enqueue(tx, recordWord, { word: 'lost' });
       throw new Error('changed my mind');
     }).catch(() => undefined);
-    await oja.runJobs([remember]);
+    await oja.runJobs([recordWord]);
     expect(seen).not.toContain('lost');
   });
 
   test('refuse a payload that is not theirs, before they are enqueued', async () => {
     const wrong = { word: 5 } as unknown as { word: string };
-    await expect(inTransaction(oja.deps.db, (tx) => enqueue(tx, remember, wrong))).rejects.toThrow();
+    await expect(inTransaction(oja.deps.db, (tx) => enqueue(tx, recordWord, wrong))).rejects.toThrow();
   });
 
-  test('of a kind that nobody queued before are queued as well', async () => {
-    const first = defineJob({ ...remember, name: `first_${Date.now()}` });
+  test('of a new task are queued as well', async () => {
+    const first = defineJob({ ...recordWord, name: `first_${Date.now()}` });
     await inTransaction(oja.deps.db, (tx) => enqueue(tx, first, { word: 'first of its kind' }));
     await oja.runJobs([first]);
     expect(seen).toContain('first of its kind');
@@ -59,18 +59,18 @@ describe('jobs', () => {
 
   test('under one key replace each other while they wait', async () => {
     const later = { key: 'same', runAt: new Date(Date.now() + 3_600_000) };
-    await inTransaction(oja.deps.db, (tx) => enqueue(tx, remember, { word: 'first' }, later));
-    await inTransaction(oja.deps.db, (tx) => enqueue(tx, remember, { word: 'second' }, { key: 'same' }));
-    await oja.runJobs([remember]);
+    await inTransaction(oja.deps.db, (tx) => enqueue(tx, recordWord, { word: 'first' }, later));
+    await inTransaction(oja.deps.db, (tx) => enqueue(tx, recordWord, { word: 'second' }, { key: 'same' }));
+    await oja.runJobs([recordWord]);
     expect(seen).toContain('second');
     expect(seen).not.toContain('first');
   });
 
   test('that fail are tried again later, each time after a longer wait, and at last kept for staff', async () => {
-    await inTransaction(oja.deps.db, (tx) => enqueue(tx, stumble, {}));
+    await inTransaction(oja.deps.db, (tx) => enqueue(tx, failOnce, {}));
     const waits: number[] = [];
     for (let round = 0; round < 3; round += 1) {
-      await oja.runJobs([stumble]);
+      await oja.runJobs([failOnce]);
       const { rows } = await sql<{ wait: number }>`
         select extract(epoch from run_at - now())::float8 as wait
           from graphile_worker.jobs where task_identifier = 'stumble'`.execute(oja.deps.db);
@@ -80,7 +80,7 @@ describe('jobs', () => {
     }
     expect(attempts).toEqual([1, 2, 3]);
     expect(waits[1]).toBeGreaterThan(waits[0] ?? 0);
-    await oja.runJobs([stumble]);
+    await oja.runJobs([failOnce]);
     expect(attempts).toHaveLength(3);
     const { rows } = await sql<{ left: number }>`
       select count(*) as left from graphile_worker.jobs where attempts = max_attempts`.execute(oja.deps.db);

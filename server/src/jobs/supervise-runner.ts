@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { Logger, type Runner, type RunnerOptions, run, type WorkerEvents } from 'graphile-worker';
-import { isDatabaseOut, noteDatabaseError } from '../db/database-trouble.ts';
+import { isDatabaseOut, recordDatabaseError } from '../db/database-errors.ts';
 import type { RunnerName } from './job.ts';
 
 /*
@@ -25,7 +25,7 @@ interface Options {
   runnerOptions: Pick<RunnerOptions, 'pgPool' | 'taskList' | 'parsedCronItems' | 'concurrency'>;
   /** Called with the id under which a new worker pool locks its jobs. */
   onPoolCreated(poolId: string): void;
-  /** Called when nothing runs under that id any more. */
+  /** Called when no job runs under that id any more. */
   onPoolEnded(poolId: string): void;
 }
 
@@ -33,8 +33,8 @@ const shortestWaitMs = 500;
 const longestWaitMs = 10_000;
 
 /**
- * A pool that shut down has no job left, but after failed statements graphile-worker 0.18 may wait for ever for outcomes
- * to be recorded, and its cron sleeps up to a minute. Nobody waits for them longer than this.
+ * A pool that shut down has no job left, but after failed statements graphile-worker 0.18 may wait for ever for
+ * outcomes to be recorded, and its cron sleeps up to a minute. This is the limit of that wait.
  */
 const flushMs = 2_000;
 const shutdownEvents = [
@@ -43,7 +43,7 @@ const shutdownEvents = [
   'pool:forcefulShutdown:error',
 ] as const;
 
-/** Rejects when the first start fails for another reason than an unreachable database. */
+/** Rejects when the first start fails, unless the database is unreachable. */
 export async function superviseRunner(options: Options): Promise<SupervisedRunner> {
   const stopping = new AbortController();
   let current = await startRunner(options).catch((error: unknown) => {
@@ -66,7 +66,7 @@ export async function superviseRunner(options: Options): Promise<SupervisedRunne
       waitMs = Math.min(waitMs * 2, longestWaitMs);
       current = await startRunner(options).catch((error: unknown) => logFailedStart(options, error));
     }
-    // A stop that was requested while a runner started finds it here.
+    // Handles a stop that was requested while the runner was starting.
     await current?.stop();
   }
 
@@ -81,7 +81,7 @@ export async function superviseRunner(options: Options): Promise<SupervisedRunne
 }
 
 function logFailedStart({ log, name }: Options, error: unknown): undefined {
-  noteDatabaseError(error);
+  recordDatabaseError(error);
   log.warn({ err: error, runner: name }, 'job runner could not start');
 }
 
@@ -114,7 +114,7 @@ async function startRunner(options: Options): Promise<StartedRunner> {
     for (const poolId of poolIds) options.onPoolEnded(poolId);
   });
   async function stop(): Promise<void> {
-    // A runner that is ending by itself refuses to be stopped.
+    // A runner that is already ending throws on stop.
     runner.stop().catch(() => undefined);
     await ended;
   }
@@ -147,7 +147,7 @@ function loggerOf({ log, name }: Options): Logger {
     if (meta?.failure === true) return;
     const error = meta?.error ?? meta?.fatalError;
     // Its own errors come from the database; those of tasks were left out above.
-    noteDatabaseError(error);
+    recordDatabaseError(error);
     log.warn({ runner: name, err: error }, message);
   });
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startOja } from '../../test/oja.ts';
-import { dataFolderAt } from '../data-folder.ts';
+import { dataFolderAt } from '../config/data-folder.ts';
 import { sweepExpired } from './sweep-expired.ts';
 
 const oja = await startOja();

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { dataFolderAt } from '../data-folder.ts';
+import { dataFolderAt } from '../config/data-folder.ts';
 import { sweepMailFiles } from '../gateways/mail/sweep-mail-files.ts';
 import { defineJob } from './job.ts';
 
 const dayMs = 24 * 3_600_000;
 
-/** Removes what is past its use: counters, stored replies, mails, sessions, links, devices, and jobs that failed for good. */
+/** Removes expired rows: counters, stored replies, mails, sessions, links, devices, and jobs that failed for good. */
 export const sweepExpired = defineJob({
   name: 'sweep_expired',
   payload: z.object({}),
@@ -32,7 +32,7 @@ export const sweepExpired = defineJob({
       .execute();
     await deps.db.deleteFrom('signInFailures').where('lastFailedAt', '<', lastMonth).execute();
     await sweepMailFiles(dataFolderAt(deps.config.dataDir).mailDir, lastMonth);
-    // Their payloads may name a person, and a job that failed for good is never done.
+    // The payload of a job that failed for good may name a person.
     await sql`
       select count(*) from graphile_worker.complete_jobs(array(
         select id from graphile_worker.jobs

@@ -1,8 +1,8 @@
 import type { Task, TaskList } from 'graphile-worker';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../deps/deps.ts';
 import type { Job } from './job.ts';
 
-/** Each task parses its payload again, since a queue outlives the code that filled it. */
+/** Each task parses its payload again, because a queued job may be older than the running code. */
 export function taskListOf(deps: Deps, all: readonly Job[]): TaskList {
   const tasks: Record<string, Task> = {};
   for (const job of all) {

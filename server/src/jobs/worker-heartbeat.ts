@@ -4,10 +4,10 @@ import type { Db } from '../db/client.ts';
 import { inTransaction } from '../db/transaction.ts';
 
 /*
- * graphile-worker keeps the jobs and queues of a worker that was killed locked for four hours. So each worker pool writes
- * a heartbeat to `job_workers`, and the jobs of a pool whose heartbeat stopped are unlocked with `force_unlock_workers`.
- * A process judges others only after its own heartbeat has worked for as long: after an outage of the database every pool
- * looks dead until it was heard again.
+ * graphile-worker keeps the jobs and queues of a killed worker locked for four hours. So each worker pool writes a
+ * heartbeat to `job_workers`, and the jobs of a pool whose heartbeat stopped are unlocked with
+ * `force_unlock_workers`. A process judges others only after its own heartbeat has worked for as long: after a
+ * database outage every heartbeat is old.
  */
 
 export interface WorkerHeartbeat {
@@ -84,7 +84,7 @@ async function unlockDead(db: Db, deadAfterMs: number, log: FastifyBaseLogger): 
   log.warn({ pools: dead }, 'worker pools are dead; their jobs are unlocked');
 }
 
-/** Nothing runs under these ids any more: what they locked may be taken by others. */
+/** No job runs under these ids any more, so their locks are released. */
 async function unlock(db: Db, poolIds: readonly string[]): Promise<void> {
   await inTransaction(db, async (tx) => {
     await sql`select graphile_worker.force_unlock_workers(${poolIds}::text[])`.execute(tx);

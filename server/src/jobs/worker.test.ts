@@ -8,21 +8,21 @@ import pg from 'pg';
 import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { startDatabaseProxy } from '../../test/database-proxy.ts';
 import { onServer } from '../../test/database-server.ts';
-import { buy, openMarket, statusOfPurchase } from '../../test/deals.ts';
 import { startOja } from '../../test/oja.ts';
+import { buy, openMarket, statusOfPurchase } from '../../test/purchases.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { handlePaystackEvent } from '../modules/paystack-events/index.ts';
-import { completePurchase } from '../modules/purchases/index.ts';
+import { handlePaystackEvent } from '../modules/money/paystack-events/index.ts';
+import { completePurchase } from '../modules/trade/purchases/index.ts';
+import { crontab } from '../process/crontab.ts';
+import { jobs } from '../process/job-list.ts';
 import { cronItemsOf } from './cron-items.ts';
-import { crontab } from './crontab.ts';
 import { enqueue } from './enqueue.ts';
-import { jobs } from './tasks.ts';
 import { startWorker } from './worker.ts';
 import { startWorkerHeartbeat } from './worker-heartbeat.ts';
 
 vi.setConfig({ testTimeout: 90_000 });
 
-/** A Paystack that takes every request and never answers. */
+/** A Paystack that accepts every request and never replies. */
 let asked = 0;
 const hanging = createServer(() => {
   asked += 1;
@@ -48,11 +48,11 @@ beforeEach(() => {
 });
 
 async function start(): Promise<void> {
-  const worker = await startWorker(oja.deps, pool);
+  const worker = await startWorker(oja.deps, { pool, jobs, crontab });
   onTestFinished(() => worker.stop());
 }
 
-/** An event about a payment that nobody has confirmed yet: its job asks Paystack. */
+/** An event about an unconfirmed payment: its job calls Paystack. */
 async function addChargeEvent(userId: string): Promise<void> {
   const reference = randomUUID();
   const now = oja.deps.now();
@@ -91,7 +91,7 @@ describe('while Paystack hangs', () => {
     await inTransaction(oja.deps.db, (tx) => enqueue(tx, completePurchase, { purchaseId }));
     await expect.poll(() => oja.mails(market.buyer.email), { timeout: 8_000 }).not.toEqual([]);
     await expect.poll(() => statusOfPurchase(oja, purchaseId), { timeout: 8_000 }).toBe('completed');
-    // Both slots are still blocked by the first calls, or by the ones after them.
+    // Both slots are still blocked by the first calls or their successors.
     expect(asked).toBeLessThanOrEqual(6);
   });
 
@@ -130,7 +130,7 @@ describe('the schedule', () => {
     const audits = async () =>
       (await fresh.deps.db.selectFrom('ledgerAudits').select('finishedAt').execute()).length;
     expect(await audits()).toBe(0);
-    const worker = await startWorker(fresh.deps, freshPool);
+    const worker = await startWorker(fresh.deps, { pool: freshPool, jobs, crontab });
     onTestFinished(async () => {
       await worker.stop();
       await freshPool.end();
@@ -160,7 +160,7 @@ describe('jobs and queues of a worker pool whose heartbeat stopped', () => {
   const names = ['dead', 'living'] as const;
   const done: string[] = [];
 
-  /** A pool that takes the job of its name, whose queue has the name as well, and never finishes it. */
+  /** A pool that locks the job and the queue of its name and never finishes. */
   async function startStuckPool(name: (typeof names)[number]): Promise<string> {
     const events = new EventEmitter() as WorkerEvents;
     const created = new Promise<string>((resolve) =>
@@ -193,7 +193,7 @@ describe('jobs and queues of a worker pool whose heartbeat stopped', () => {
     );
     return rows.map(({ locked_by: id }) => id);
   };
-  /** Another worker takes what is free: a job whose lock and the lock of whose queue are gone. */
+  /** Another worker takes a job whose lock and queue lock have been released. */
   async function takeFree(): Promise<string[]> {
     const client = await pool.connect();
     const takers = names.map((name) => [name, async () => void done.push(name)] as const);
@@ -217,7 +217,7 @@ describe('jobs and queues of a worker pool whose heartbeat stopped', () => {
     await expect.poll(takeFree, { timeout: 10_000 }).toEqual(['dead']);
     expect(await lockedBy()).toEqual([living]);
 
-    // A runner that ended in this process frees its jobs at once.
+    // A runner that ended in this process releases its jobs at once.
     heartbeat.remove(living);
     await expect.poll(takeFree, { timeout: 5_000 }).toEqual(['dead', 'living']);
     await heartbeat.stop();
@@ -235,33 +235,28 @@ test('a job whose lock was committed when the connection broke is run after the 
   proxied.on('connect', (client) => client.on('error', () => undefined));
   onTestFinished(() => proxied.end());
   await oja.deps.db.deleteFrom('jobWorkers').execute();
-  const worker = await startWorker(oja.deps, proxied);
+  const worker = await startWorker(oja.deps, { pool: proxied, jobs, crontab });
   onTestFinished(() => worker.stop());
   const pools = () => oja.deps.db.selectFrom('jobWorkers').select('poolId').execute();
   await expect.poll(async () => (await pools()).length, { timeout: 15_000 }).toBe(2);
-  const [pool] = await pools();
 
-  // As the database looks after the answer that hands out a job got lost: locked by a living pool that does not run it.
-  await onServer(oja.ownerUrl, async (client) => {
-    await client.query('begin');
-    await client.query(
-      `select graphile_worker.add_job('fold_tallies', queue_name => 'lost', job_key => 'lost')`,
+  // The reply with the job is lost: the job is locked by a live pool that does not run it.
+  const key = 'lost-answer';
+  const lost = async () => {
+    const { rows } = await onServer(oja.ownerUrl, (client) =>
+      client.query('select locked_by from graphile_worker.jobs where key = $1', [key]),
     );
-    await client.query(
-      `update graphile_worker._private_jobs set locked_by = $1, locked_at = now(), attempts = 1 where key = 'lost'`,
-      [pool?.poolId],
-    );
-    await client.query(
-      `update graphile_worker._private_job_queues set locked_by = $1, locked_at = now() where queue_name = 'lost'`,
-      [pool?.poolId],
-    );
-    await client.query('commit');
-  });
+    return rows.map(({ locked_by: id }) => id);
+  };
+  proxy.dropAnswersWith(key);
+  await onServer(oja.ownerUrl, (client) =>
+    client.query(`select graphile_worker.add_job('fold_tallies', queue_name => $1, job_key => $1)`, [key]),
+  );
+  await expect.poll(lost, { timeout: 10_000 }).toEqual([expect.any(String)]);
+  expect((await pools()).map(({ poolId }) => poolId)).toContain((await lost())[0]);
   await proxy.refuse();
   await delay(2_500);
   await proxy.mend();
 
-  const waiting = () =>
-    onServer(oja.ownerUrl, (client) => client.query(`select from graphile_worker.jobs where key = 'lost'`));
-  await expect.poll(async () => (await waiting()).rowCount, { timeout: 30_000, interval: 500 }).toBe(0);
+  await expect.poll(lost, { timeout: 30_000, interval: 500 }).toEqual([]);
 });

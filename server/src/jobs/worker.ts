@@ -1,11 +1,9 @@
 import type pg from 'pg';
-import type { Deps } from '../deps.ts';
-import { cronItemsOf } from './cron-items.ts';
-import { crontab } from './crontab.ts';
+import type { Deps } from '../deps/deps.ts';
+import { type CronEntry, cronItemsOf } from './cron-items.ts';
 import type { Job, RunnerName } from './job.ts';
 import { type SupervisedRunner, superviseRunner } from './supervise-runner.ts';
 import { taskListOf } from './task-list.ts';
-import { jobs } from './tasks.ts';
 import { startWorkerHeartbeat } from './worker-heartbeat.ts';
 
 export interface Worker {
@@ -13,23 +11,31 @@ export interface Worker {
   stop(): Promise<void>;
 }
 
-/** Job slots of each runner. Apart from each other, so that a Paystack that hangs holds up no mail and no deadline. */
+/**
+ * Job slots of each runner. The runners are separate, so that a Paystack that hangs delays no mail and no deadline.
+ */
 const concurrencyOf: Record<RunnerName, number> = { general: 4, gateway: 2 };
 
-export async function startWorker(deps: Deps, pool: pg.Pool, all: readonly Job[] = jobs): Promise<Worker> {
+export interface WorkerOptions {
+  pool: pg.Pool;
+  jobs: readonly Job[];
+  crontab: readonly CronEntry[];
+}
+
+export async function startWorker(deps: Deps, options: WorkerOptions): Promise<Worker> {
   const heartbeat = startWorkerHeartbeat(deps);
   const start = (name: RunnerName): Promise<SupervisedRunner> =>
     superviseRunner({
       name,
       log: deps.log,
       runnerOptions: {
-        pgPool: pool,
+        pgPool: options.pool,
         taskList: taskListOf(
           deps,
-          all.filter((job) => (job.runner ?? 'general') === name),
+          options.jobs.filter((job) => (job.runner ?? 'general') === name),
         ),
-        // One runner keeps the schedule, for the jobs of both.
-        parsedCronItems: name === 'general' ? cronItemsOf(crontab) : [],
+        // One runner has the schedule, for the jobs of both.
+        parsedCronItems: name === 'general' ? cronItemsOf(options.crontab) : [],
         concurrency: concurrencyOf[name],
       },
       onPoolCreated: heartbeat.add,

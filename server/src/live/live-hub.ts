@@ -8,14 +8,14 @@ import { prepared } from '../db/prepared.ts';
 import type { Tx } from '../db/transaction.ts';
 
 /**
- * Carries notices between processes over LISTEN/NOTIFY. A notice stores nothing and says only that
- * something changed: a hint for a person's browser, or a reason for every process to drop a cached copy.
+ * Distributes notices between processes over LISTEN/NOTIFY. A notice stores nothing and only states that something
+ * changed: a hint for a user's browser, or a reason for every process to invalidate a cache.
  *
- * States: listening, or broken and reconnecting. While broken, notices are lost; so whoever keeps copies
- * is told through `onGap` to drop all of them, both when the line breaks and when it is back.
+ * States: listening, or broken and reconnecting. While broken, notices are lost, so `onGap` listeners clear their
+ * caches, both when the connection breaks and when it is back.
  *
- * A connection that a router or a proxy forgot looks open for hours, so a heartbeat asks it every ten seconds; without an
- * answer within eight it counts as broken.
+ * A connection that a router or a proxy dropped looks open for hours, so a heartbeat queries it every ten seconds;
+ * without a reply within eight seconds it counts as broken.
  */
 const heartbeatEveryMs = 10_000;
 const heartbeatTimeoutMs = 8_000;
@@ -30,16 +30,19 @@ const notice = z.union([
 export type Notice = z.infer<typeof notice>;
 
 export interface LiveHub {
-  /** Calls back for each hint to this person until the returned function is called. */
+  /** Calls the listener for each hint to this user until the returned function is called. */
   subscribe(userId: string, send: (hint: Hint) => void): () => void;
   onNotice(listener: (notice: Notice) => void): void;
   onGap(listener: () => void): void;
-  /** True while notices arrive. */
+  /** True while the connection is listening. */
   isListening(): boolean;
   stop(): Promise<void>;
 }
 
-/** Sends notices when the transaction commits. Not for transactions that move money: NOTIFY serialises commits. */
+/**
+ * Sends notices when the transaction commits. Not for transactions that move money, because NOTIFY serialises
+ * commits.
+ */
 export async function announce(tx: Tx | Db, ...notices: readonly Notice[]): Promise<void> {
   const texts = notices.map((one) => JSON.stringify(one));
   await sql`select count(pg_notify(${channel}, text)) from unnest(${texts}::text[]) text ${prepared}`.execute(
@@ -86,7 +89,7 @@ export async function startLiveHub(options: {
     }
     if (stopped) return abandon(fresh);
     client = fresh;
-    for (const tell of gapListeners) tell();
+    for (const listener of gapListeners) listener();
   }
 
   async function checkConnection(): Promise<void> {
@@ -100,7 +103,7 @@ export async function startLiveHub(options: {
     }
   }
 
-  /** Ends a connection without waiting for its other side, which may never answer. */
+  /** Ends a connection without waiting for the server, which may never reply. */
   function abandon(broken: pg.Client): void {
     broken.end().catch(() => undefined);
   }
@@ -108,8 +111,8 @@ export async function startLiveHub(options: {
   function lose(broken: pg.Client): void {
     if (stopped || client !== broken) return;
     client = undefined;
-    options.log.warn('live notices interrupted, reconnecting');
-    for (const tell of gapListeners) tell();
+    options.log.warn('LISTEN connection lost, reconnecting');
+    for (const listener of gapListeners) listener();
     reconnectSoon();
   }
 
@@ -122,7 +125,7 @@ export async function startLiveHub(options: {
   function dispatch(payload: string): void {
     const parsed = notice.safeParse(JSON.parse(payload));
     if (!parsed.success) return;
-    for (const tell of noticeListeners) tell(parsed.data);
+    for (const listener of noticeListeners) listener(parsed.data);
     if (!('hint' in parsed.data)) return;
     for (const send of subscribers.get(parsed.data.userId) ?? []) send(parsed.data.hint as Hint);
   }

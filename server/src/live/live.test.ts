@@ -2,13 +2,13 @@ import { describe, expect, test, vi } from 'vitest';
 import { onServer } from '../../test/database-server.ts';
 import { startOja } from '../../test/oja.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { notify } from '../modules/notifications/index.ts';
+import { notify } from '../modules/platform/notifications/index.ts';
 import { announce } from './live-hub.ts';
 
 const oja = await startOja();
 const address = await oja.app.listen({ host: '127.0.0.1', port: 0 });
 
-/** A stream as a browser holds one: what arrives is collected, and `ended` tells when the server hangs up. */
+/** A stream as a browser holds one: events are collected, and `ended` resolves when the server closes it. */
 async function follow(token: string) {
   const stopping = new AbortController();
   const response = await fetch(`${address}/api/events`, {
@@ -44,7 +44,7 @@ describe('the event stream', () => {
     expect((await fetch(`${address}/api/events`)).status).toBe(401);
   });
 
-  test('brings a hint to its person and to nobody else', async () => {
+  test('sends a hint to its user only', async () => {
     const [ada, obi] = [await oja.person(), await oja.person()];
     const [adaStream, obiStream] = [await follow(ada.token), await follow(obi.token)];
     expect(adaStream).toMatchObject({ status: 200, type: 'text/event-stream; charset=utf-8' });
@@ -70,7 +70,7 @@ describe('the event stream', () => {
     await stream.stop();
   });
 
-  test('tells a session that it was signed out elsewhere and ends, while others go on', async () => {
+  test('ends with a hint when its session was signed out elsewhere, while others continue', async () => {
     const ada = await oja.person();
     const other = await oja.call('login', { body: { email: ada.email, password: ada.password } });
     const [first, second] = [await follow(ada.token), await follow(other.body.data.token)];

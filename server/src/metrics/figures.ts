@@ -1,15 +1,15 @@
 import { Counter, Gauge, Registry } from 'prom-client';
 
-/** A figure that is looked up when somebody asks, with one value or one for each set of labels. */
+/** A metric that is read when it is scraped, with one value or one per set of labels. */
 export interface Figure {
   name: string;
   help: string;
-  /** A total only ever grows, and its name ends with _total. */
+  /** A counter only grows, and its name ends with _total. */
   kind: 'gauge' | 'total';
   values: readonly { labels?: Record<string, string>; value: number }[];
 }
 
-/** Made anew each time, so that a value that cannot be read any more does not stay on as if it were true. */
+/** Created for each scrape, so that a value that cannot be read any more is not reported. */
 export function figuresText(figures: readonly Figure[]): Promise<string> {
   const registry = new Registry();
   for (const { name, help, kind, values } of figures) {

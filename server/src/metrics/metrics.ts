@@ -4,7 +4,7 @@ import type { Db } from '../db/client.ts';
 import { createOutcomes, type Outcomes } from './outcomes.ts';
 import { createRequestTimes, type RequestTimes } from './request-times.ts';
 
-/** What a process counts about itself while it works. */
+/** The counters of a process. */
 export interface Metrics {
   requests: RequestTimes;
   outcomes: Outcomes;
@@ -14,7 +14,7 @@ export interface Metrics {
 export interface PoolUse {
   busy: number;
   idle: number;
-  /** Requests and jobs that wait for a connection. */
+  /** Requests and jobs in the wait queue of the connection pool. */
   waiting: number;
   most: number;
 }

@@ -3,18 +3,18 @@ import { sql } from 'kysely';
 import type { Db } from '../db/client.ts';
 
 /**
- * Counts what came of calls to other systems. Mails and payouts leave from workers, which nobody can ask over HTTP, so
- * that the sums lie in the database: each process adds what it counted every few seconds and when it stops. What a
- * process counted right before it was killed is lost; nothing is decided by these figures.
+ * Counts the outcomes of calls to other systems. Mails and payouts are sent by workers, which cannot be scraped over
+ * HTTP, so the sums are stored in the database: each process adds its counts every few seconds and when it stops.
+ * Counts since the last flush are lost when a process is killed; nothing is decided by these figures.
  */
 export interface Outcomes {
   count(gateway: string, outcome: Outcome): void;
-  /** Brings what was counted here into the database. */
+  /** Flushes the counts of this process to the database. */
   flush(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Refused: the other side said no, for good. Failed: nobody knows, or it may work later. */
+/** Refused: a permanent refusal of the other system. Failed: the outcome is unknown, or a retry may succeed. */
 export type Outcome = 'ok' | 'refused' | 'failed';
 
 const flushEveryMs = 10_000;
@@ -36,7 +36,7 @@ export function createOutcomes({ db, log }: { db: Db; log: FastifyBaseLogger }):
       await addToSums(db, taken);
     } catch (error) {
       for (const [key, calls] of taken) add(key, calls);
-      log.warn({ err: error }, 'outcomes of outside calls could not be counted');
+      log.warn({ err: error }, 'outcome counters could not be flushed');
     }
   }
 
@@ -50,7 +50,7 @@ export function createOutcomes({ db, log }: { db: Db; log: FastifyBaseLogger }):
   };
 }
 
-/** In one order, so that two processes never wait for each other. */
+/** Sorted, so that two processes never deadlock. */
 async function addToSums(db: Db, counted: ReadonlyMap<string, number>): Promise<void> {
   const values = [...counted].toSorted().map(([key, calls]) => {
     const [gateway = '', outcome = ''] = key.split(' ');

@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Registry } from 'prom-client';
 
-/** Memory, processor, event loop delay and garbage collection belong to the process, so they are set up once in it. */
+/** Memory, processor, event loop delay and garbage collection are per process, so they are registered once. */
 let registry: Registry | undefined;
 
 export function processFigures(): Promise<string> {

@@ -1,30 +1,31 @@
-import { addListing, listingForm } from '../../src/modules/listings/test-listings.ts';
-import { offer, smallPicture } from '../deals.ts';
-import type { Desk, StaffCalls } from './desk.ts';
+import { addListing, listingForm } from '../../src/modules/trade/listings/test-listings.ts';
+import { offer, smallPicture } from '../purchases.ts';
+import type { BackOffice, StaffCalls } from './back-office.ts';
 
 const reason = 'The pictures are not of this account.';
-const pending = async ({ oja, market }: Desk): Promise<string> => (await addListing(oja, market.seller)).id;
-const posted = async ({ market }: Desk): Promise<string> => (await offer(market)).id;
+const pending = async ({ oja, market }: BackOffice): Promise<string> =>
+  (await addListing(oja, market.seller)).id;
+const posted = async ({ market }: BackOffice): Promise<string> => (await offer(market)).id;
 
 export const listingCalls: StaffCalls = {
-  approveListing: async (desk) => ({ params: { id: await pending(desk) } }),
-  rejectListing: async (desk) => ({ params: { id: await pending(desk) }, body: { reason } }),
-  approveListings: async (desk) => ({ body: { ids: [await pending(desk), await pending(desk)] } }),
-  rejectListings: async (desk) => ({ body: { ids: [await pending(desk)], reason } }),
+  approveListing: async (office) => ({ params: { id: await pending(office) } }),
+  rejectListing: async (office) => ({ params: { id: await pending(office) }, body: { reason } }),
+  approveListings: async (office) => ({ body: { ids: [await pending(office), await pending(office)] } }),
+  rejectListings: async (office) => ({ body: { ids: [await pending(office)], reason } }),
   createListingFor: async ({ market }) => ({ body: { seller_id: market.seller.id, ...listingForm() } }),
-  editListing: async (desk) => ({
-    params: { id: await posted(desk) },
+  editListing: async (office) => ({
+    params: { id: await posted(office) },
     body: { description: 'Street food of Abuja.', reason },
   }),
   uploadStaffListingImage: async () => ({
     body: await smallPicture(),
     headers: { 'content-type': 'image/png' },
   }),
-  removeListing: async (desk) => ({ params: { id: await posted(desk) }, body: { reason } }),
-  featureListing: async (desk) => ({ params: { id: await posted(desk) } }),
-  unfeatureListing: async (desk) => {
-    const params = { id: await posted(desk) };
-    await desk.done('featureListing', { params });
+  removeListing: async (office) => ({ params: { id: await posted(office) }, body: { reason } }),
+  featureListing: async (office) => ({ params: { id: await posted(office) } }),
+  unfeatureListing: async (office) => {
+    const params = { id: await posted(office) };
+    await office.done('featureListing', { params });
     return { params };
   },
 };

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { inTransaction } from '../../src/db/transaction.ts';
-import { raiseAlert } from '../../src/modules/alerts/index.ts';
-import { addPlan } from '../../src/modules/plans/test-plans.ts';
-import { buy, buyAndDispute } from '../deals.ts';
+import { raiseAlert } from '../../src/modules/platform/alerts/index.ts';
+import { addPlan } from '../../src/modules/trade/plans/test-plans.ts';
 import { confirmEmail, fund, linkAccount, parkPayment } from '../paystack.ts';
-import type { Desk, StaffCalls } from './desk.ts';
+import { buy, buyAndDispute } from '../purchases.ts';
+import type { BackOffice, StaffCalls } from './back-office.ts';
 
 const reason = 'Both sides asked for it on the phone.';
 
-async function withdrawal({ oja }: Desk): Promise<string> {
+async function withdrawal({ oja }: BackOffice): Promise<string> {
   const person = await oja.person({ days: 30 });
   await confirmEmail(oja, person);
   await fund(oja, person, 5_000);
@@ -20,8 +20,8 @@ async function withdrawal({ oja }: Desk): Promise<string> {
   return body.data.id;
 }
 
-/** The bank knows the holder by a name that fits only in part, so that a person has to compare. */
-async function accountInReview({ oja }: Desk): Promise<string> {
+/** The holder's name at the bank matches in part, so that staff must compare. */
+async function accountInReview({ oja }: BackOffice): Promise<string> {
   const person = await oja.person();
   await oja.deps.db.updateTable('users').set({ name: 'Ada Obi' }).where('id', '=', person.id).execute();
   const { resolveAccount } = oja.deps.paystack;
@@ -33,14 +33,14 @@ async function accountInReview({ oja }: Desk): Promise<string> {
   }
 }
 
-async function alert({ oja, done }: Desk): Promise<string> {
+async function alert({ oja, done }: BackOffice): Promise<string> {
   await inTransaction(oja.deps.db, (tx) =>
     raiseAlert(tx, { kind: 'high_value', subject: 'a deal', message: 'Look at this.' }, oja.clock.now),
   );
   return (await done('moneyWatch')).alerts[0].id;
 }
 
-async function parkedPayment({ oja, done }: Desk): Promise<string> {
+async function parkedPayment({ oja, done }: BackOffice): Promise<string> {
   const { reference } = await parkPayment(oja);
   const waiting: { id: string; reference: string }[] = await done('listParkedPayments');
   const row = waiting.find((parked) => parked.reference === reference);
@@ -48,16 +48,16 @@ async function parkedPayment({ oja, done }: Desk): Promise<string> {
   return row.id;
 }
 
-/** Proposed by another administrator: nobody approves what they proposed themselves. */
-async function proposedPayment(desk: Desk): Promise<string> {
-  const id = await parkedPayment(desk);
-  const { token } = await desk.oja.person({ role: 'admin' });
-  await desk.done('proposeParkedOutcome', { token, params: { id }, body: { outcome: 'credit', reason } });
+/** Proposed by another administrator: no one approves their own proposal. */
+async function proposedPayment(office: BackOffice): Promise<string> {
+  const id = await parkedPayment(office);
+  const { token } = await office.oja.person({ role: 'admin' });
+  await office.done('proposeParkedOutcome', { token, params: { id }, body: { outcome: 'credit', reason } });
   return id;
 }
 
 /** A payment at Paystack that is not in our books, as a comparison found it. */
-async function difference({ oja }: Desk): Promise<string> {
+async function difference({ oja }: BackOffice): Promise<string> {
   const [comparisonId, id] = [randomUUID(), randomUUID()];
   const at = oja.clock.now;
   const fromAt = new Date(at.getTime() - 1_000);
@@ -73,7 +73,7 @@ async function difference({ oja }: Desk): Promise<string> {
   return id;
 }
 
-async function movement({ oja }: Desk): Promise<string> {
+async function movement({ oja }: BackOffice): Promise<string> {
   const by = await oja.person({ role: 'admin' });
   const body = { kind: 'topup', amount: 500, reason };
   return (await oja.call('recordMovement', { token: by.token, body })).body.data.id;
@@ -82,13 +82,13 @@ async function movement({ oja }: Desk): Promise<string> {
 export const moneyCalls: StaffCalls = {
   compareWithGateway: async () => ({}),
   recordMovement: async () => ({ body: { kind: 'topup', amount: 500, reason } }),
-  approveMovement: async (desk) => ({ params: { id: await movement(desk) } }),
-  declineMovement: async (desk) => ({ params: { id: await movement(desk) }, body: { reason } }),
-  explainDifference: async (desk) => ({ params: { id: await difference(desk) }, body: { reason } }),
-  adminCheckWithdrawal: async (desk) => ({ params: { id: await withdrawal(desk) } }),
-  adminReturnWithdrawal: async (desk) => ({ params: { id: await withdrawal(desk) }, body: { reason } }),
-  adminDecideAccount: async (desk) => ({
-    params: { id: await accountInReview(desk) },
+  approveMovement: async (office) => ({ params: { id: await movement(office) } }),
+  declineMovement: async (office) => ({ params: { id: await movement(office) }, body: { reason } }),
+  explainDifference: async (office) => ({ params: { id: await difference(office) }, body: { reason } }),
+  adminCheckWithdrawal: async (office) => ({ params: { id: await withdrawal(office) } }),
+  adminReturnWithdrawal: async (office) => ({ params: { id: await withdrawal(office) }, body: { reason } }),
+  adminDecideAccount: async (office) => ({
+    params: { id: await accountInReview(office) },
     body: { accept: true, reason },
   }),
   auditLedger: async () => ({}),
@@ -98,13 +98,16 @@ export const moneyCalls: StaffCalls = {
     await oja.call('freezePayouts', { token: market.admin.token, body: { reason } });
     return { body: { reason } };
   },
-  resolveAlert: async (desk) => ({ params: { id: await alert(desk) }, body: { reason } }),
-  proposeParkedOutcome: async (desk) => ({
-    params: { id: await parkedPayment(desk) },
+  resolveAlert: async (office) => ({ params: { id: await alert(office) }, body: { reason } }),
+  proposeParkedOutcome: async (office) => ({
+    params: { id: await parkedPayment(office) },
     body: { outcome: 'credit', reason },
   }),
-  approveParkedOutcome: async (desk) => ({ params: { id: await proposedPayment(desk) } }),
-  declineParkedOutcome: async (desk) => ({ params: { id: await proposedPayment(desk) }, body: { reason } }),
+  approveParkedOutcome: async (office) => ({ params: { id: await proposedPayment(office) } }),
+  declineParkedOutcome: async (office) => ({
+    params: { id: await proposedPayment(office) },
+    body: { reason },
+  }),
   createPlan: async () => ({ body: draft('Walk') }),
   updatePlan: async ({ oja }) => ({
     params: { id: await addPlan(oja, { name: 'Before' }) },

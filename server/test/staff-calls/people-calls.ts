@@ -1,11 +1,11 @@
-import { handIn } from '../../src/modules/applications/test-applications.ts';
+import { handIn } from '../../src/modules/people/applications/test-applications.ts';
 import type { Person } from '../oja.ts';
-import type { Desk, StaffCalls } from './desk.ts';
+import type { BackOffice, StaffCalls } from './back-office.ts';
 
 const reason = 'Asked for it in a ticket.';
-const somebody = async ({ oja }: Desk) => ({ id: (await oja.person()).id });
+const anyUser = async ({ oja }: BackOffice) => ({ id: (await oja.person()).id });
 
-async function application({ oja }: Desk): Promise<{ id: string }> {
+async function application({ oja }: BackOffice): Promise<{ id: string }> {
   const person = await oja.person();
   await handIn(oja, person);
   return oja.deps.db
@@ -15,7 +15,7 @@ async function application({ oja }: Desk): Promise<{ id: string }> {
     .executeTakeFirstOrThrow();
 }
 
-async function lockedOut({ oja }: Desk): Promise<Person> {
+async function lockedOut({ oja }: BackOffice): Promise<Person> {
   const person = await oja.person();
   for (let attempt = 0; attempt < 5; attempt += 1)
     await oja.call('login', { body: { email: person.email, password: 'not the password' } });
@@ -23,22 +23,22 @@ async function lockedOut({ oja }: Desk): Promise<Person> {
 }
 
 export const peopleCalls: StaffCalls = {
-  approveApplication: async (desk) => ({ params: await application(desk) }),
-  rejectApplication: async (desk) => ({ params: await application(desk), body: { reason } }),
+  approveApplication: async (office) => ({ params: await application(office) }),
+  rejectApplication: async (office) => ({ params: await application(office), body: { reason } }),
   addUser: async () => ({ body: { name: 'Ngozi Eze', email: 'walk@example.com', role: 'seller' } }),
-  editUser: async (desk) => ({ params: await somebody(desk), body: { name: 'Ada Obi' } }),
-  deleteUserByStaff: async (desk) => ({ params: await somebody(desk), body: { reason } }),
-  banUser: async (desk) => ({ params: await somebody(desk), body: { reason } }),
-  unbanUser: async (desk) => {
-    const params = await somebody(desk);
-    await desk.done('banUser', { params });
+  editUser: async (office) => ({ params: await anyUser(office), body: { name: 'Ada Obi' } }),
+  deleteUserByStaff: async (office) => ({ params: await anyUser(office), body: { reason } }),
+  banUser: async (office) => ({ params: await anyUser(office), body: { reason } }),
+  unbanUser: async (office) => {
+    const params = await anyUser(office);
+    await office.done('banUser', { params });
     return { params, body: { reason } };
   },
-  changeUserRole: async (desk) => ({ params: await somebody(desk), body: { role: 'moderator' } }),
-  changeManyUsers: async (desk) => ({
-    body: { action: 'suspend', ids: [(await somebody(desk)).id, (await somebody(desk)).id], reason },
+  changeUserRole: async (office) => ({ params: await anyUser(office), body: { role: 'moderator' } }),
+  changeManyUsers: async (office) => ({
+    body: { action: 'suspend', ids: [(await anyUser(office)).id, (await anyUser(office)).id], reason },
   }),
-  endUserSessions: async (desk) => ({ params: await somebody(desk) }),
-  unlockUser: async (desk) => ({ params: { id: (await lockedOut(desk)).id }, body: { reason } }),
-  addUserNote: async (desk) => ({ params: await somebody(desk), body: { text: 'Called us.' } }),
+  endUserSessions: async (office) => ({ params: await anyUser(office) }),
+  unlockUser: async (office) => ({ params: { id: (await lockedOut(office)).id }, body: { reason } }),
+  addUserNote: async (office) => ({ params: await anyUser(office), body: { text: 'Called us.' } }),
 };

@@ -1,10 +1,10 @@
-import { buy } from '../deals.ts';
-import type { Desk, StaffCall, StaffCalls } from './desk.ts';
+import { buy } from '../purchases.ts';
+import type { BackOffice, StaffCall, StaffCalls } from './back-office.ts';
 
-/** The section as it is, with one field changed. */
+/** The section with one field changed. */
 const changing =
   (section: string, change: object): StaffCall =>
-  async ({ done }: Desk) => {
+  async ({ done }: BackOffice) => {
     const { version, value } = (await done('platformSettings'))[section];
     return { body: { version, value: { ...value, ...change } } };
   };

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
-import type { Secrets } from '../../secrets.ts';
-import { StartupFault } from '../../startup-fault.ts';
+import type { Secrets } from '../../config/secrets.ts';
+import { StartupFault } from '../../config/startup-fault.ts';
 import { isWrongPassword, type LockAttempt, tryInstanceLock } from './instance-lock.ts';
 import { launchPostmaster } from './launch-postmaster.ts';
 import type { Place } from './place.ts';
@@ -21,10 +21,10 @@ const patienceMs = 30_000;
 const pollMs = 50;
 
 /**
- * Whoever holds the instance lock owns the cluster. A server that runs without anybody holding the lock was
- * left behind by a crash: we take the lock, stop it and start our own, so that a server always has the
- * settings and programs of the Oja that uses it. Every step may be lost to another process doing the same at
- * the same time; then we look again, and in the end one has the lock and the others are told so.
+ * The process that holds the instance lock owns the cluster. A server without a lock holder was left behind by a
+ * crash: this process takes the lock, stops that server and starts its own, so that a server always has the settings
+ * and programs of the Oja that uses it. Each step may be lost to another process that does the same; then the state
+ * is read again, until one process has the lock and the others are refused.
  */
 export async function acquireServer(
   context: AcquireContext,
@@ -55,7 +55,7 @@ async function tryLock(postmaster: Postmaster, context: AcquireContext): Promise
   try {
     return await tryInstanceLock(superuserUrl(context.passwords, postmaster.port));
   } catch (error) {
-    // Nobody who knows the password can be using this server, so it is ours to end.
+    // No process that knows the password holds the lock, so this server may be stopped.
     await stopPostmaster(context.place.clusterDir, postmaster.pid);
     if (!isWrongPassword(error)) throw error;
     throw new StartupFault(

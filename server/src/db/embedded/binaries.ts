@@ -3,13 +3,13 @@ import { chmod, cp, mkdir, readdir, readFile, rename, rm, symlink } from 'node:f
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { z } from 'zod';
-import { StartupFault } from '../../startup-fault.ts';
+import { StartupFault } from '../../config/startup-fault.ts';
 import { runProgram, type ServerAccount } from './server-account.ts';
 
 /**
- * Finds PostgreSQL's programs in the npm package of this platform and makes sure they can run: the links
- * between their libraries are put in place when npm did not run the package's install script, and the whole
- * is copied to `copyRoot` when the package lies where the database's user may not go.
+ * Finds PostgreSQL's programs in the npm package of this platform and makes sure that they can run: creates the links
+ * between their libraries when npm did not run the package's install script, and copies everything to `copyRoot` when
+ * the database's user cannot read the package.
  */
 export async function prepareBinaries(options: {
   account: ServerAccount | undefined;
@@ -62,7 +62,7 @@ async function linkLibraries(nativeDir: string): Promise<void> {
   }
 }
 
-/** Copied beside its final name first, so that an interrupted copy is never taken for a whole one. */
+/** Copied under a temporary name and then renamed, so that an interrupted copy is never used. */
 async function copyBinaries(nativeDir: string, copy: string): Promise<void> {
   const draft = `${copy}.new-${process.pid}`;
   await mkdir(dirname(copy), { recursive: true });
@@ -74,7 +74,7 @@ async function copyBinaries(nativeDir: string, copy: string): Promise<void> {
     filter: (source) => !source.endsWith('.a'),
   });
   await linkLibraries(join(draft, 'native'));
-  await openToEverybody(draft);
+  await worldReadable(draft);
   try {
     await rename(join(draft, 'native'), copy);
   } catch (error) {
@@ -84,7 +84,7 @@ async function copyBinaries(nativeDir: string, copy: string): Promise<void> {
   }
 }
 
-async function openToEverybody(folder: string): Promise<void> {
+async function worldReadable(folder: string): Promise<void> {
   await chmod(folder, 0o755);
   for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
     if (entry.isSymbolicLink()) continue;

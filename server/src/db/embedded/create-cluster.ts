@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs';
 import { chown, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { StartupFault } from '../../startup-fault.ts';
+import { StartupFault } from '../../config/startup-fault.ts';
 import type { Place } from './place.ts';
 import { runProgram } from './server-account.ts';
 import { isAlive } from './signal-process.ts';
 import { superuserName } from './urls.ts';
 
 /**
- * Makes an empty database cluster. It is made in a folder beside its place and then renamed, so a cluster in
- * its place is always whole; of two processes that make one at the same time, the second throws its own away.
+ * Creates an empty database cluster in a temporary folder and renames it, so that a cluster under its final name is
+ * always complete. When two processes create one at the same time, the second removes its own.
  */
 export async function createCluster(
   place: Place,
@@ -48,7 +48,7 @@ export async function createCluster(
         `The database could not be made in ${dirname(place.clusterDir)}: ${lastLine(initialised.output)}`,
       );
     }
-    await putInPlace(join(draft, 'cluster'), place.clusterDir);
+    await moveIntoPlace(join(draft, 'cluster'), place.clusterDir);
   } finally {
     await rm(draft, { recursive: true, force: true });
   }
@@ -56,7 +56,7 @@ export async function createCluster(
 
 const draftMark = '.new-';
 
-async function putInPlace(made: string, clusterDir: string): Promise<void> {
+async function moveIntoPlace(made: string, clusterDir: string): Promise<void> {
   try {
     await rename(made, clusterDir);
   } catch (error) {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dataFolderAt } from '../../data-folder.ts';
+import { dataFolderAt } from '../../config/data-folder.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './index.ts';
 import { resetDataFolder } from './reset-data-folder.ts';
 import { isAlive } from './signal-process.ts';
@@ -96,7 +96,7 @@ describe('a server on a fresh data folder', () => {
     expect(uid).not.toBe(0);
   });
 
-  it('is refused to a second instance, which is told so in one sentence', async () => {
+  it('is refused to a second instance with one sentence', async () => {
     await expect(start()).rejects.toThrow(
       `The data folder ${dataDir} is in use by another instance of Oja. Stop that one first, or set DATA_DIR to another folder.`,
     );
@@ -120,11 +120,11 @@ describe('stopping and starting again', () => {
     });
   });
 
-  it('may be told to stop twice', async () => {
+  it('may be stopped twice', async () => {
     const server = await start();
     const pid = await serverPid();
     await Promise.all([server.stop(), server.stop()]);
-    // An ended process keeps its id until its parent, which is this one, has taken note.
+    // An ended process keeps its id until its parent, this process, has reaped it.
     await expect.poll(() => isAlive(pid)).toBe(false);
   });
 
@@ -145,12 +145,17 @@ describe('stopping and starting again', () => {
     });
   });
 
-  it('tells whoever asked when the server is gone and does not come back', async () => {
-    let tell = () => {};
+  it('calls onLost when the server has ended and does not restart', async () => {
+    let reportLost = () => {};
     const lost = new Promise<void>((resolve) => {
-      tell = resolve;
+      reportLost = resolve;
     });
-    const server = await startEmbeddedPostgres({ dataDir, durable: false, onLost: tell, regainMs: 200 });
+    const server = await startEmbeddedPostgres({
+      dataDir,
+      durable: false,
+      onLost: reportLost,
+      reacquireMs: 200,
+    });
     process.kill(await serverPid(), 'SIGINT');
     await lost;
     await server.stop();

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { dataFolderAt } from '../../data-folder.ts';
-import { loadSecrets } from '../../secrets.ts';
+import { dataFolderAt } from '../../config/data-folder.ts';
+import { loadSecrets } from '../../config/secrets.ts';
 import { locateCluster } from './place.ts';
 import { findPostmaster } from './postmaster.ts';
 import { appUrl, ownerUrl } from './urls.ts';

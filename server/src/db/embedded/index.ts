@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
-import { prepareDataFolder } from '../../data-folder.ts';
-import { loadSecrets } from '../../secrets.ts';
+import { prepareDataFolder } from '../../config/data-folder.ts';
+import { loadSecrets } from '../../config/secrets.ts';
 import { acquireServer } from './acquire-server.ts';
 import { createCluster } from './create-cluster.ts';
-import { keepInstanceLock } from './instance-lock.ts';
-import { findPlace, noteClusterPlace, removeCluster } from './place.ts';
+import { holdInstanceLock } from './instance-lock.ts';
+import { findPlace, removeCluster, writeClusterNote } from './place.ts';
 import { stopPostmaster } from './postmaster.ts';
 import { ensureRoles } from './roles.ts';
 import { signalProcess } from './signal-process.ts';
@@ -15,25 +15,25 @@ export interface EmbeddedPostgres {
   ownerUrl: string;
   /** Owns nothing; for requests and jobs. */
   appUrl: string;
-  /** For setting up, and for tests that make databases; points at the database "postgres". */
+  /** For setup, and for tests that create databases; connects to the database "postgres". */
   superuserUrl: string;
   /** Returns when the server process is gone. */
   stop(): Promise<void>;
 }
 
-/** Starts the PostgreSQL server that comes with Oja on the cluster in a data folder, and makes what is missing. */
+/** Starts the bundled PostgreSQL server on the cluster of a data folder, and creates what is missing. */
 export async function startEmbeddedPostgres(options: {
   dataDir: string;
-  /** False gives up safety against power cuts for speed, for tests. */
+  /** False disables fsync, for tests. */
   durable?: boolean;
-  /** Gets a sentence before each step that may take a while. */
+  /** Called with a sentence before each step that may be slow. */
   log?: (sentence: string) => void;
-  /** Called when the server is gone although nobody stopped it. */
+  /** Called when the server has ended without `stop`. */
   onLost?: () => void;
-  /** How long the server has to come back by itself after one of its processes broke. */
-  regainMs?: number;
+  /** How long the server may take to restart after one of its processes crashed. */
+  reacquireMs?: number;
 }): Promise<EmbeddedPostgres> {
-  const { durable = true, log = () => undefined, onLost = () => undefined, regainMs = 20_000 } = options;
+  const { durable = true, log = () => undefined, onLost = () => undefined, reacquireMs = 20_000 } = options;
   const folder = await prepareDataFolder(options.dataDir);
   const { databasePasswords: passwords } = await loadSecrets(folder);
   const place = await findPlace(folder);
@@ -42,7 +42,7 @@ export async function startEmbeddedPostgres(options: {
     log('Creating the database');
     await createCluster(place, { superuserPassword: passwords.superuser, durable });
   }
-  await noteClusterPlace(folder, place.clusterDir);
+  await writeClusterNote(folder, place.clusterDir);
   const { postmaster, lock } = await acquireServer({
     place,
     dataDir: folder.root,
@@ -59,15 +59,19 @@ export async function startEmbeddedPostgres(options: {
     throw error;
   }
 
-  const keptLock = keepInstanceLock(lock, { superuserUrl: superuserUrl(passwords, port), regainMs, onLost });
-  // However this process ends: if there is time for one more call, the server is told to end as well.
-  const tellServer = () => signalProcess(pid, 'SIGINT');
-  process.once('exit', tellServer);
+  const heldLock = holdInstanceLock(lock, {
+    superuserUrl: superuserUrl(passwords, port),
+    reacquireMs,
+    onLost,
+  });
+  // The server is signalled to stop however this process ends, if its exit handlers run.
+  const signalServer = () => signalProcess(pid, 'SIGINT');
+  process.once('exit', signalServer);
   async function stop(): Promise<void> {
-    keptLock.expectEnd();
+    heldLock.expectEnd();
     await stopPostmaster(place.clusterDir, pid);
-    process.off('exit', tellServer);
-    // Tests remove their data folder afterwards and would leave behind what lies outside of it.
+    process.off('exit', signalServer);
+    // Tests remove their data folder afterwards; files outside of it would stay.
     if (!durable && place.clusterDir !== folder.clusterDir) await removeCluster(folder, place.clusterDir);
   }
 

@@ -2,9 +2,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 
 /**
- * One instance of Oja per data folder. A living instance holds an advisory lock of its own database server on
- * a connection it uses for nothing else. The lock goes with the connection, and the connection with the
- * process, so nothing has to be cleaned up after a crash.
+ * One instance of Oja per data folder. A running instance holds an advisory lock in its own database server, on a
+ * connection that is used for nothing else. The lock ends with the connection, and the connection with the process,
+ * so a crash leaves nothing to clean up.
  */
 export type LockAttempt =
   | { state: 'held'; client: pg.Client }
@@ -12,7 +12,7 @@ export type LockAttempt =
   | { state: 'unreachable' };
 
 const instanceLock = 7_310_459;
-/** The server needs a moment to notice that the process which held the lock is gone. */
+/** The server notices the end of the process that held the lock with a delay. */
 const patienceMs = 1_000;
 const pollMs = 50;
 
@@ -22,7 +22,7 @@ export async function tryInstanceLock(superuserUrl: string): Promise<LockAttempt
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
   });
-  // Without a listener, a connection that breaks would end the process; its end is watched elsewhere.
+  // Without an error listener, a broken connection would end the process; its end is handled elsewhere.
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -40,31 +40,31 @@ export function isWrongPassword(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code === '28P01';
 }
 
-/** Holds the lock over a restart of the server's own making, and says so when it cannot be had back. */
-export function keepInstanceLock(
+/** Reacquires the lock after the server has restarted by itself, and calls `onLost` when it cannot. */
+export function holdInstanceLock(
   held: pg.Client,
-  options: { superuserUrl: string; regainMs: number; onLost: () => void },
+  options: { superuserUrl: string; reacquireMs: number; onLost: () => void },
 ): { expectEnd(): void } {
-  let isKept = true;
-  async function regain(): Promise<void> {
-    const deadline = Date.now() + options.regainMs;
-    while (isKept && Date.now() < deadline) {
+  let isActive = true;
+  async function reacquire(): Promise<void> {
+    const deadline = Date.now() + options.reacquireMs;
+    while (isActive && Date.now() < deadline) {
       const attempt = await tryInstanceLock(options.superuserUrl).catch(() => ({ state: 'taken' as const }));
       if (attempt.state === 'taken') break;
       if (attempt.state === 'unreachable') {
         await delay(pollMs);
         continue;
       }
-      attempt.client.once('end', regain);
+      attempt.client.once('end', reacquire);
       return;
     }
-    if (isKept) options.onLost();
+    if (isActive) options.onLost();
   }
-  held.once('end', regain);
+  held.once('end', reacquire);
   return {
-    // The lock itself is kept until the server ends the connection: nobody may take a cluster that is stopping.
+    // The lock is held until the server ends the connection: no other process may take a cluster that is stopping.
     expectEnd: () => {
-      isKept = false;
+      isActive = false;
     },
   };
 }

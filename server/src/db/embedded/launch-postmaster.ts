@@ -3,7 +3,7 @@ import { type FileHandle, open, readFile, rename, rm, stat } from 'node:fs/promi
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { StartupFault } from '../../startup-fault.ts';
+import { StartupFault } from '../../config/startup-fault.ts';
 import type { Place } from './place.ts';
 import { type Postmaster, pollMs, readPidFile, runsOn } from './postmaster.ts';
 import { programEnvironment } from './server-account.ts';
@@ -15,16 +15,16 @@ interface LaunchOptions {
   logFile: string;
 }
 
-/** What PostgreSQL says about obstacles that pass: a port just taken, processes of a killed server still ending. */
-const passingObstacles = ['could not create any TCP/IP sockets', 'pre-existing shared memory block'];
+/** Errors of PostgreSQL that are transient: a port just taken, processes of a killed server still ending. */
+const transientErrors = ['could not create any TCP/IP sockets', 'pre-existing shared memory block'];
 const attemptsAtMost = 50;
 const pauseMs = 200;
-/** A server that was killed first repeats what it had not yet written, which may take a while. */
+/** Recovery after a crash may take this long. */
 const readyTimeoutMs = 120_000;
 
 /**
- * Starts a server and waits until it takes connections. Returns nothing when another process started one on
- * the same cluster first.
+ * Starts a server and waits until it accepts connections. Undefined when another process started one on the same
+ * cluster first.
  */
 export async function launchPostmaster(
   place: Place,
@@ -35,24 +35,24 @@ export async function launchPostmaster(
     const outcome = await launchOnce(place, options);
     if (typeof outcome === 'object') return outcome;
     if (outcome.includes('"postmaster.pid" already exists')) return undefined;
-    const mayPass = passingObstacles.some((obstacle) => outcome.includes(obstacle));
-    if (!mayPass || attempt === attemptsAtMost) {
+    const isTransient = transientErrors.some((transientError) => outcome.includes(transientError));
+    if (!isTransient || attempt === attemptsAtMost) {
       throw new StartupFault(
-        `The embedded PostgreSQL did not start: ${reasonIn(outcome)} The whole story is in ${options.logFile}.`,
+        `The embedded PostgreSQL did not start: ${reasonIn(outcome)} The full log is ${options.logFile}.`,
       );
     }
     await delay(pauseMs);
   }
 }
 
-/** PostgreSQL takes any living process with the noted id for a server, and would refuse to start. */
+/** PostgreSQL takes any running process with the recorded id for a server, and would refuse to start. */
 async function removeMisleadingPidFile(clusterDir: string): Promise<void> {
-  const noted = await readPidFile(clusterDir);
-  if (noted === undefined || (await runsOn(clusterDir, noted.pid))) return;
-  if (isAlive(noted.pid)) await rm(join(clusterDir, 'postmaster.pid'), { force: true });
+  const recorded = await readPidFile(clusterDir);
+  if (recorded === undefined || (await runsOn(clusterDir, recorded.pid))) return;
+  if (isAlive(recorded.pid)) await rm(join(clusterDir, 'postmaster.pid'), { force: true });
 }
 
-/** A running server, or what it wrote into its log before it ended. */
+/** A running server, or its log output when it ended. */
 async function launchOnce(place: Place, options: LaunchOptions): Promise<Postmaster | string> {
   const log = await openLog(options.logFile);
   try {
@@ -94,7 +94,7 @@ function spawnServer(place: Place, log: FileHandle, settings: Record<string, str
   return child;
 }
 
-/** A program that could not even be run has ended as well. */
+/** A program that could not be started counts as ended. */
 function endOf(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => {
     child.once('exit', () => resolve());

@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { chmod, lstat, mkdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type DataFolder, runsAsRoot } from '../../data-folder.ts';
-import { StartupFault } from '../../startup-fault.ts';
+import { type DataFolder, runsAsRoot } from '../../config/data-folder.ts';
+import { StartupFault } from '../../config/startup-fault.ts';
 import { prepareBinaries } from './binaries.ts';
 import { findServerAccount, mayEnter, runProgram, type ServerAccount } from './server-account.ts';
 
 /**
- * Where the database of a data folder lies and as whom it runs.
+ * Where the database of a data folder is stored and which user runs it.
  *
- * An ordinary user keeps everything inside the data folder. Under root the server runs as another user, who
- * may be unable to reach the data folder (a clone in root's home, say): then the database lies outside, in a
- * folder named after the data folder, and a note in the data folder says where. The note is written after
- * the database was made, and the name can be worked out again, so a crash between the two does no harm.
+ * For an ordinary user everything is inside the data folder. Under root the server runs as another user, who may have
+ * no access to the data folder (such as a clone in root's home): then the database is stored outside, in a folder
+ * named after the data folder, and a note in the data folder names that folder. The note is written after the
+ * database has been created, and the folder's name can be derived again, so a crash in between does no harm.
  */
 export interface Place {
   account: ServerAccount | undefined;
@@ -29,7 +29,7 @@ export async function findPlace(folder: DataFolder): Promise<Place> {
   return { ...found, binDir: await prepareBinaries({ account: found.account, copyRoot }) };
 }
 
-/** The folder of the database, which need not exist yet, without a look at who may reach it. */
+/** The folder of the database, which need not exist yet; access to it is not checked. */
 export async function locateCluster(folder: DataFolder): Promise<string> {
   if (existsSync(folder.clusterDir)) return folder.clusterDir;
   if (existsSync(folder.clusterNote)) return (await readFile(folder.clusterNote, 'utf8')).trim();
@@ -37,7 +37,7 @@ export async function locateCluster(folder: DataFolder): Promise<string> {
   return runsAsRoot() && existsSync(outside) ? outside : folder.clusterDir;
 }
 
-export async function noteClusterPlace(folder: DataFolder, clusterDir: string): Promise<void> {
+export async function writeClusterNote(folder: DataFolder, clusterDir: string): Promise<void> {
   if (clusterDir === folder.clusterDir || existsSync(folder.clusterNote)) return;
   await writeFile(folder.clusterNote, `${clusterDir}\n`);
 }
@@ -45,7 +45,7 @@ export async function noteClusterPlace(folder: DataFolder, clusterDir: string): 
 export async function removeCluster(folder: DataFolder, clusterDir: string): Promise<void> {
   await rm(clusterDir, { recursive: true, force: true });
   await rm(folder.clusterNote, { force: true });
-  // The folder made for a database outside the data folder holds nothing else.
+  // A folder created for a database outside the data folder holds nothing else.
   if (clusterDir !== folder.clusterDir) await rm(dirname(clusterDir), { recursive: true, force: true });
 }
 

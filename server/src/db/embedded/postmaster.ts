@@ -5,9 +5,9 @@ import { runProgram } from './server-account.ts';
 import { signalProcess } from './signal-process.ts';
 
 /**
- * The main process of a PostgreSQL server. It writes its id, port and state into postmaster.pid and removes
- * the file when it ends, unless it was killed. An id in that file may since belong to another program, so it
- * counts only when that process works in the folder of the cluster.
+ * The main process of a PostgreSQL server. It writes its id, port and state to postmaster.pid and removes the file
+ * when it ends, unless it was killed. The id may since belong to another program, so it counts only when that
+ * process's working directory is the cluster.
  */
 export interface Postmaster {
   pid: number;
@@ -17,13 +17,13 @@ export interface Postmaster {
 
 export const pollMs = 15;
 
-/** The server that runs on this cluster, whoever started it. */
+/** The server that runs on this cluster, started by any process. */
 export async function findPostmaster(clusterDir: string): Promise<Postmaster | undefined> {
-  const noted = await readPidFile(clusterDir);
-  return noted && (await runsOn(clusterDir, noted.pid)) ? noted : undefined;
+  const recorded = await readPidFile(clusterDir);
+  return recorded && (await runsOn(clusterDir, recorded.pid)) ? recorded : undefined;
 }
 
-/** Ends a server and returns when its process is gone: politely, then firmly, then by force. */
+/** Stops a server and waits until its process has ended, with signals of increasing severity. */
 export async function stopPostmaster(clusterDir: string, pid: number): Promise<void> {
   const stages = ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const;
   for (const signal of stages) {

@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import type { DataFolder } from '../../data-folder.ts';
-import { loadSecrets } from '../../secrets.ts';
-import { StartupFault } from '../../startup-fault.ts';
+import type { DataFolder } from '../../config/data-folder.ts';
+import { loadSecrets } from '../../config/secrets.ts';
+import { StartupFault } from '../../config/startup-fault.ts';
 import { tryInstanceLock } from './instance-lock.ts';
 import { locateCluster, removeCluster } from './place.ts';
 import { findPostmaster, stopPostmaster } from './postmaster.ts';
 import { superuserUrl } from './urls.ts';
 
 /**
- * Removes the embedded database with the uploads and mails that belong to it. Secrets stay: a key that was
- * written down somewhere remains the key. Nothing is removed while an instance runs.
+ * Removes the embedded database with its uploads and mails. Secrets stay, because a key may have been copied
+ * elsewhere. Nothing is removed while an instance runs.
  */
 export async function resetDataFolder(folder: DataFolder): Promise<void> {
   if (!existsSync(folder.root)) return;
@@ -42,7 +42,7 @@ async function mayBeStopped(folder: DataFolder, port: number): Promise<boolean> 
     const { databasePasswords } = await loadSecrets(folder);
     return (await tryInstanceLock(superuserUrl(databasePasswords, port))).state === 'held';
   } catch {
-    // Without the passwords nobody can tell whether somebody is still working with it.
+    // Without the passwords it cannot be determined whether another process uses the server.
     return false;
   }
 }

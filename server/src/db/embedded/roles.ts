@@ -1,11 +1,11 @@
 import pg from 'pg';
-import type { Secrets } from '../../secrets.ts';
+import type { Secrets } from '../../config/secrets.ts';
 import { appName, databaseName, ownerName } from './urls.ts';
 
 /**
- * The owner holds the database and everything in it and is used for migrations alone; the application's role
- * owns nothing and gets its rights, table by table, from the migrations. The database is made last, so where
- * it exists the roles do too.
+ * The owner role owns the database and everything in it and is used for migrations only; the application's role owns
+ * nothing and gets its rights per table from the migrations. The database is created last, so where it exists the
+ * roles exist.
  */
 export async function ensureRoles(client: pg.Client, passwords: Secrets['databasePasswords']): Promise<void> {
   const { rowCount } = await client.query('select from pg_database where datname = $1', [databaseName]);

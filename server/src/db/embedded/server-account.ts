@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
-import { StartupFault } from '../../startup-fault.ts';
+import { StartupFault } from '../../config/startup-fault.ts';
 
-/** PostgreSQL refuses to run as root, so under root its programs run as somebody who may do nothing else. */
+/** PostgreSQL refuses to run as root, so under root its programs run as an unprivileged user. */
 export interface ServerAccount {
   uid: number;
   gid: number;
@@ -21,19 +21,19 @@ export async function findServerAccount(): Promise<ServerAccount> {
   );
 }
 
-/** Asked of the system itself, because modes of every folder above and access lists decide together. */
+/** Tested by the system itself, because modes of every parent folder and access lists decide together. */
 export async function mayEnter(account: ServerAccount, folder: string): Promise<boolean> {
   const { code } = await runProgram('/bin/sh', ['-c', 'cd -- "$1"', 'sh', folder], account);
   return code === 0;
 }
 
 export interface ProgramResult {
-  /** Null when a signal ended the program or it could not be run at all. */
+  /** Null when a signal ended the program or it could not be started. */
   code: number | null;
   output: string;
 }
 
-/** A small environment and a fixed language, so that what a program prints does not depend on who starts it. */
+/** A minimal environment and a fixed locale, so that a program's output does not depend on the caller. */
 export const programEnvironment = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 
 export function runProgram(

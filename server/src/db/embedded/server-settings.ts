@@ -1,8 +1,8 @@
 import { totalmem } from 'node:os';
 
 /**
- * Settings for one small machine that also runs the application. They are given on the command line at every
- * start, so that a newer Oja brings its own and nobody has to edit a file inside the cluster.
+ * Settings for one small machine that also runs the application. They are passed on the command line at every start,
+ * so that a new version brings its own and no file in the cluster is edited.
  */
 export function serverSettings(options: { port: number; durable: boolean }): Record<string, string> {
   return {
@@ -21,12 +21,12 @@ export function serverSettings(options: { port: number; durable: boolean }): Rec
     log_timezone: 'UTC',
     log_line_prefix: '%m [%p] ',
     log_checkpoints: 'off',
-    // Statements and details of errors would carry people's data into the log.
+    // Statements and error details would write personal data to the log.
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
     ...(options.durable ? {} : throwAwaySettings),
   };
 }
 
-/** For tests, whose data nobody wants back after a power cut. */
+/** For tests, whose data need not survive a power cut. */
 const throwAwaySettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };

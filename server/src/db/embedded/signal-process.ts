@@ -1,4 +1,4 @@
-/** Sends a signal; false means that there is no such process, or none that we may signal. */
+/** Sends a signal; false when there is no such process or no permission to signal it. */
 export function signalProcess(pid: number, signal: NodeJS.Signals): boolean {
   return attempt(() => process.kill(pid, signal));
 }

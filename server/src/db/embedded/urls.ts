@@ -1,4 +1,4 @@
-import type { Secrets } from '../../secrets.ts';
+import type { Secrets } from '../../config/secrets.ts';
 
 export const superuserName = 'oja_superuser';
 export const ownerName = 'oja_owner';

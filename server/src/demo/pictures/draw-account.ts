@@ -4,11 +4,11 @@ import { circle, dice, figures, gradient, rect, size, svg, words } from './pictu
 import { layouts } from './picture-layouts.ts';
 import { type Look, looks, paints } from './platform-looks.ts';
 
-/** Screenshots of accounts that do not exist: the profile on a phone, and its figures over the last months. */
+/** Screenshots of fictional accounts: the profile on a phone, and its figures over the last months. */
 export interface DrawnAccount {
   platform: Platform;
   seed: number;
-  /** As people say it: 12K. */
+  /** Abbreviated: 12K. */
   followers: string;
 }
 

@@ -1,4 +1,4 @@
-/** Small means to draw with: shapes as SVG text, and choices that are the same for the same seed. */
+/** Drawing primitives: shapes as SVG text, and choices that are the same for the same seed. */
 
 export const size = { width: 540, height: 720 };
 
@@ -33,7 +33,7 @@ export function circle(x: number, y: number, r: number, fill: string, opacity = 
   return `<circle cx="${x}" cy="${y}" r="${r}" fill="${fill}" fill-opacity="${opacity}"/>`;
 }
 
-/** A line of text as it looks from afar. */
+/** A line of text, drawn as a bar. */
 export function words(x: number, y: number, width: number, fill: string, height = 12): string {
   return rect({ x, y, width, height }, fill, height / 2);
 }
@@ -50,7 +50,7 @@ export function gradient(id: string, colours: readonly string[], steep = true): 
   return `<linearGradient id="${id}" x1="0" y1="0" x2="1" y2="${steep ? 1 : 0}">${stops}</linearGradient>`;
 }
 
-/** Strokes of digits on a grid of 4 × 6, because not every machine has a font to draw them with. */
+/** Strokes of digits on a grid of 4 × 6, because a machine may have no font. */
 const strokes: Readonly<Record<string, string>> = {
   '0': 'M2 0 Q4 0 4 3 Q4 6 2 6 Q0 6 0 3 Q0 0 2 0',
   '1': 'M1 1 L2.4 0 L2.4 6',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { decideSignIn } from './decide-sign-in.ts';
 
 const user = { role: 'user', status: 'active', passwordHash: 'h1', twoFactorEnabledAt: null } as const;
-const verified = { verifiedHash: 'h1', door: 'user' } as const;
+const verified = { verifiedHash: 'h1', portal: 'user' } as const;
 const refused = (code: string) => ({ outcome: 'refused', code });
 
 test.each([
@@ -40,12 +40,12 @@ test.each([
   ],
   [
     'a trader at the staff door',
-    { user, verifiedHash: 'h1', door: 'staff' as const },
+    { user, verifiedHash: 'h1', portal: 'staff' as const },
     refused('credentials_wrong'),
   ],
   [
     'a moderator at the staff door',
-    { user: { ...user, role: 'moderator' as const }, verifiedHash: 'h1', door: 'staff' as const },
+    { user: { ...user, role: 'moderator' as const }, verifiedHash: 'h1', portal: 'staff' as const },
     { outcome: 'session' },
   ],
 ])('%s', (_name, input, decision) => {

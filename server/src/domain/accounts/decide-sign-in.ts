@@ -1,26 +1,26 @@
 import { isStaff, type Role } from '@oja/contract/access';
 import type { UserStatus } from '@oja/contract/accounts';
 
-export type Door = 'user' | 'staff';
+export type SignInPortal = 'user' | 'staff';
 
 export type SignInDecision =
   | { outcome: 'session' }
   | { outcome: 'challenge' }
-  /** The hash is another one than the one that was verified: the password must be checked again. */
+  /** The stored hash has changed since it was verified: the password must be checked again. */
   | { outcome: 'hash_replaced' }
   | { outcome: 'refused'; code: 'credentials_wrong' | 'account_suspended' | 'account_inactive' };
 
 /**
- * What a verified password opens, decided from the row as it is under its lock. The password was verified before the
+ * The outcome of a sign-in with a verified password, decided from the locked row. The password was verified before the
  * lock was held, so everything it depended on is compared again.
  */
 export function decideSignIn(input: {
   user: { role: Role; status: UserStatus; passwordHash: string; twoFactorEnabledAt: Date | null } | undefined;
   verifiedHash: string;
-  door: Door;
+  portal: SignInPortal;
 }): SignInDecision {
-  const { user, verifiedHash, door } = input;
-  if (user === undefined || !belongsTo(door, user.role)) {
+  const { user, verifiedHash, portal } = input;
+  if (user === undefined || !belongsTo(portal, user.role)) {
     return { outcome: 'refused', code: 'credentials_wrong' };
   }
   if (user.passwordHash !== verifiedHash) return { outcome: 'hash_replaced' };
@@ -29,6 +29,6 @@ export function decideSignIn(input: {
   return { outcome: user.twoFactorEnabledAt === null ? 'session' : 'challenge' };
 }
 
-export function belongsTo(door: Door, role: Role): boolean {
-  return isStaff(role) === (door === 'staff');
+export function belongsTo(portal: SignInPortal, role: Role): boolean {
+  return isStaff(role) === (portal === 'staff');
 }

@@ -1,4 +1,4 @@
-/** What a person recognises their device by, as in "Chrome on Android". The order of each table matters. */
+/** The name of a device in lists of sessions, such as "Chrome on Android". The order of each table matters. */
 const browsers: [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],

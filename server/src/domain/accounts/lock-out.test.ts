@@ -12,8 +12,8 @@ const start = new Date('2026-11-15T09:00:00Z');
 const later = (ms: number) => new Date(start.getTime() + ms);
 
 function fail(times: number, maximum: number, stepMs = 1000): Failures {
-  let known = afterFailure(undefined, maximum, start);
-  for (let n = 1; n < times; n += 1) known = afterFailure(known, maximum, later(n * stepMs));
+  let known: Failures = { failures: 0, lastFailedAt: start, lockedUntil: null };
+  for (let n = 0; n < times; n += 1) known = afterFailure(known, maximum, later(n * stepMs));
   return known;
 }
 

@@ -1,10 +1,10 @@
 import type { FailureCounter } from '@oja/contract/security-center';
 
 /**
- * When failed attempts lock a source, and for how long. Failures count per account, door and source: the network an
- * attempt comes from, a known device, or an open session. Failures of one source never lock another, so nobody can be
- * locked out by a stranger; all unknown devices together have a wider bound, so that guesses spread over many networks
- * are limited too. A lock ends by itself and never ends open sessions.
+ * When failed attempts lock a source, and for how long. Failures count per account, portal and source: the network of
+ * the attempt, a known device, or an open session. Failures of one source never lock another, so strangers cannot lock
+ * an account out; all unknown devices together have a wider bound, so that guesses spread over many networks are
+ * limited too. A lock expires and never ends open sessions.
  */
 export const lockMs = 15 * 60_000;
 const unknownDevicesFactor = 10;
@@ -17,13 +17,13 @@ export type AttemptSource =
 export interface Counter {
   counter: FailureCounter;
   source: string;
-  /** How often the configured number of failures it allows. */
+  /** Multiplies the configured number of failures. */
   factor: number;
 }
 
 /**
- * The counters that an attempt is measured by, in the order in which their rows are locked. A code is asked for after
- * the right password only, so codes of all unknown devices share one bound: strangers cannot use it up.
+ * The counters of an attempt, in the order in which their rows are locked. A code is asked for after the right password
+ * only, so codes of all unknown devices share one bound that strangers cannot use up.
  */
 export function countersOf(source: AttemptSource, step: 'password' | 'code'): Counter[] {
   switch (source.kind) {
@@ -42,12 +42,15 @@ export function countersOf(source: AttemptSource, step: 'password' | 'code'): Co
   }
 }
 
-/** Passwords and codes of a session count apart, so that the right password does not forgive guessed codes. */
+/** Passwords and codes of a session have separate counters, so that the right password does not reset guessed codes. */
 export function sessionCounter(sessionId: string, step: 'password' | 'code'): Counter {
   return { counter: step === 'password' ? 'session' : 'session_codes', source: sessionId, factor: 1 };
 }
 
-/** Counters that a success sets back. The bound over all unknown devices stays: the success of one says nothing of the others. */
+/**
+ * The counters that a success resets. The bound over all unknown devices stays: the success of one device says nothing
+ * about the others.
+ */
 export function forgivenBySuccess(source: AttemptSource, step: 'password' | 'code'): Counter[] {
   return countersOf(source, step).filter(({ counter }) => counter !== 'unknown_devices');
 }
@@ -64,10 +67,9 @@ export function lockedForSeconds(known: Pick<Failures, 'lockedUntil'>, now: Date
   return Math.ceil((known.lockedUntil.getTime() - now.getTime()) / 1000);
 }
 
-/** The record after one more failure. Failures older than the lock time are forgotten, and so is a lock that has ended. */
-export function afterFailure(known: Failures | undefined, maximum: number, now: Date): Failures {
+/** The record after one more failure. Failures older than the lock time and expired locks are dropped. */
+export function afterFailure(known: Failures, maximum: number, now: Date): Failures {
   const stale =
-    known === undefined ||
     now.getTime() - known.lastFailedAt.getTime() > lockMs ||
     (known.lockedUntil !== null && known.lockedUntil <= now);
   const failures = stale ? 1 : known.failures + 1;

@@ -20,15 +20,12 @@ describe('the application process, U594', () => {
     actors.flatMap((actor) => applicationStatuses.map((status) => ({ name, actor, status }))),
   );
 
-  test.each(cases)('$actor takes $name from $status only if the table says so', ({ name, actor, status }) => {
-    const move = decideMove(applicationProcess, name, { status, actor });
-    const row = `${status} ${actor} ${name} → ${applicationProcess[name].to}`;
-    expect(move.kind === 'allowed').toBe(allowed.includes(row));
-  });
-
-  test('every listed move was tried', () => {
-    expect(cases).toHaveLength(names.length * actors.length * applicationStatuses.length);
-    expect(allowed).toHaveLength(names.length);
+  test('allows exactly what is listed, for every transition, actor and status', () => {
+    const found = cases.flatMap(({ name, actor, status }) => {
+      const move = decideMove(applicationProcess, name, { status, actor });
+      return move.kind === 'allowed' ? [`${status} ${actor} ${name} → ${move.to}`] : [];
+    });
+    expect(found.toSorted()).toEqual(allowed.toSorted());
   });
 
   test.each([

@@ -2,8 +2,8 @@ import type { ApplicationStatus } from '@oja/contract/applications';
 import type { Process } from '../process.ts';
 
 /**
- * How a seller becomes a verified one. Somebody without an application has not applied; saving the first step begins
- * one. What is pending is in the hands of staff and stays as it was submitted.
+ * The process by which a seller becomes verified. Saving the first step creates the application. A pending one is
+ * reviewed by staff and cannot be edited.
  */
 export const applicationProcess = {
   start: { from: ['not_applied'], to: 'in_progress', by: ['applicant'] },

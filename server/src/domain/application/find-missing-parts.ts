@@ -9,7 +9,7 @@ export interface FilledIn {
   documents: readonly DocumentKind[];
 }
 
-/** What an application still needs before staff can look at it, in the order of the wizard. */
+/** The parts that an application needs before staff review it, in the order of the wizard. */
 export function findMissingParts(application: FilledIn): { field: string; message: string }[] {
   return parts
     .filter(({ isThere }) => !isThere(application))

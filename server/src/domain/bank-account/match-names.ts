@@ -1,6 +1,6 @@
 /**
- * Compares the name a bank has with the name a person gave. Banks write "SURNAME FIRST MIDDLE" in capitals, in any
- * order, with titles, and cut long names off; so words are compared, not the text.
+ * Compares the name at the bank with the user's name. Banks write "SURNAME FIRST MIDDLE" in capitals, in any order,
+ * with titles, and truncate long names; so words are compared, not the text.
  */
 export type NameMatch = 'full' | 'partial' | 'none';
 

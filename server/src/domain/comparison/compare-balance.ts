@@ -1,13 +1,16 @@
 export interface BalanceSeen {
-  /** What Paystack says it holds. */
+  /** The balance that Paystack reports. */
   balanceKobo: number;
-  /** What the books say it holds. */
+  /** The balance in the books. */
   booksKobo: number;
-  /** What has left it for withdrawals that the books still hold. */
+  /** Transfers that have left Paystack for withdrawals that the books still hold. */
   sentKobo: number;
 }
 
-/** What Paystack holds beyond what it should: by the books, less what is on its way. Zero when every kobo is known. */
+/**
+ * The difference between Paystack's balance and the expected one: the books less transfers in progress. Zero when every
+ * kobo is explained.
+ */
 export function balanceGap({ balanceKobo, booksKobo, sentKobo }: BalanceSeen): number {
   return balanceKobo - (booksKobo - sentKobo);
 }

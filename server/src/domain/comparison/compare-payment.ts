@@ -5,11 +5,11 @@ export interface PaymentHere {
   reference: string;
   amountKobo: number;
   status: 'open' | 'paid' | 'parked';
-  /** What a parked one brought into suspense. */
+  /** The amount that a parked payment brought into suspense. */
   parkedKobo: number | null;
   /** It was parked because its account had been closed. */
   isAccountClosed: boolean;
-  /** The bank asked for it, or it was sent back: the books know that it may be gone. */
+  /** A chargeback or a refund exists: the books know that the money may be gone. */
   wentBack: boolean;
 }
 
@@ -20,8 +20,8 @@ interface ChargeThere extends ChargeFacts {
 const takenBack = ['reversed', 'reversal-pending'];
 
 /**
- * What is wrong between a payment in our books and the same one at Paystack; undefined when both tell the same story.
- * One that was paid after `before` is left to the webhook and the poller.
+ * The difference between a payment in the books and the same one at Paystack; undefined when both agree. A payment made
+ * after `before` is left to the webhook and the poller.
  */
 export function comparePayment(
   here: PaymentHere | undefined,

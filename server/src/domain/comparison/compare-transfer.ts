@@ -14,8 +14,8 @@ interface TransferThere {
 }
 
 /**
- * What is wrong between a withdrawal in our books and its transfer at Paystack; undefined when both tell the same story.
- * A transfer that ended after `before` is left to the webhook and the poller.
+ * The difference between a withdrawal in the books and its transfer at Paystack; undefined when both agree. A transfer
+ * that ended after `before` is left to the webhook and the poller.
  */
 export function compareTransfer(
   here: WithdrawalHere | undefined,
@@ -34,7 +34,7 @@ export function compareTransfer(
     case 'take':
       return there.changedAt !== undefined && there.changedAt > before ? undefined : 'transfer_behind';
     case 'settled':
-      // Paid here and still under way there, or given back here and not there yet: it may happen twice.
+      // Paid here and in progress there, or returned here and not there yet: it may happen twice.
       return (here.status === 'paid' ? there.status === 'success' : cameBack)
         ? undefined
         : 'transfer_contradicts';

@@ -1,8 +1,8 @@
 import type { DifferenceKind } from '@oja/contract/gateway-comparison';
 
 /**
- * A violation means that the books are wrong about money that could leave or has left: payouts freeze, as they do for
- * the auditor. The others are money that waits for somebody to look.
+ * A violation means that the books are wrong about money that could leave or has left: payouts are frozen, as by the
+ * auditor. The other kinds wait for an administrator.
  */
 export const differenceRules: Readonly<Record<DifferenceKind, { isViolation: boolean }>> = {
   payment_missing_here: { isViolation: false },

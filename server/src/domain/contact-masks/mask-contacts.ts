@@ -33,18 +33,17 @@ export function kindsOfContacts(text: string, subject?: Subject): ContactKind[] 
   return [...new Set(findIn(plain, subject).map(({ kind }) => kind))];
 }
 
-/** A message that was written before, and how it is shown; null when nothing in it is hidden. */
+/** An earlier message and its masked text; null when nothing in it is masked. */
 export interface Earlier {
   text: string;
   masked: string | null;
 }
 
 /**
- * Masks a message together with what the same person wrote just before it, so that a number is hidden although each
- * message has only a part of it. Answers with the latest message and with the earlier ones that now hide more.
- *
- * Only the ends of long messages are read together: a contact that is cut in two lies at the end of one message and at
- * the beginning of the next. So the cost does not grow with the length of the history.
+ * Masks a message together with recent messages of the same sender, so that a number is masked although each message
+ * has only a part of it. Returns the latest message and the earlier ones whose masks grew. Only the ends of long
+ * messages are read together: a contact that is cut in two is at the end of one message and at the beginning of the
+ * next. So the cost does not grow with the length of the history.
  */
 export function maskSeries(
   earlier: readonly Earlier[],

@@ -15,7 +15,7 @@ export interface ResolutionFacts {
     priceKobo: number;
     replacements: number;
   };
-  /** The latest one; undefined when there never was any. */
+  /** The latest dispute; undefined when there is none. */
   dispute: DisputeFacts | undefined;
   now: Date;
 }
@@ -39,10 +39,10 @@ export type ResolutionRefusal =
 
 export type ResolutionVerdict =
   | { kind: 'refused'; code: ResolutionRefusal }
-  /** A refund of the whole price is a decision for the buyer, whatever it was called. */
+  /** A refund of the whole price is a decision for the buyer, whatever its type. */
   | { kind: 'take'; transition: ResolutionType; refundKobo: number | undefined };
 
-/** Whether this administrator may decide this dispute in this way and now. */
+/** Whether this administrator may make this decision now. */
 export function decideResolution(
   facts: ResolutionFacts & { earlyReason: string | undefined },
 ): ResolutionVerdict {
@@ -51,12 +51,12 @@ export function decideResolution(
   return isEarly(facts) ? { kind: 'refused', code: 'seller_may_still_answer' } : verdict;
 }
 
-/** True for a decision while the seller has not answered and still can. Escalating decides nothing. */
+/** True for a decision while the seller has not answered and still can. An escalation is no decision. */
 export function isEarly({ type, dispute, now }: Pick<ResolutionFacts, 'type' | 'dispute' | 'now'>): boolean {
   return type !== 'escalate' && dispute !== undefined && maySellerAnswer(dispute, now);
 }
 
-/** Whether the seller has not answered an open dispute and the time for it is not over. */
+/** Whether an open dispute has no answer of the seller and its time is not over. */
 export function maySellerAnswer(
   dispute: Pick<DisputeFacts, 'status' | 'sellerAnsweredAt' | 'sellerDueAt'>,
   now: Date,
@@ -64,9 +64,9 @@ export function maySellerAnswer(
   return dispute.status !== 'resolved' && dispute.sellerAnsweredAt === null && now < dispute.sellerDueAt;
 }
 
-/** The same without regard to the time: what could be decided, if necessary with a reason for not waiting. */
+/** The same without regard to the time: the decisions that are possible, if necessary with a reason for not waiting. */
 export function weighResolution(facts: Omit<ResolutionFacts, 'now'>): ResolutionVerdict {
-  const blocked = blockOn(facts);
+  const blocked = findBlocker(facts);
   if (blocked) return { kind: 'refused', code: blocked };
   const { type, refundKobo, purchase, dispute } = facts;
   switch (type) {
@@ -93,13 +93,13 @@ export function weighResolution(facts: Omit<ResolutionFacts, 'now'>): Resolution
     case 'favor_seller':
       break;
   }
-  // An amount belongs to a partial refund; beside anything else it is a slip that must not be passed over.
+  // An amount belongs to a partial refund only; with any other type it is refused as a mistake.
   if (refundKobo !== undefined) return { kind: 'refused', code: 'refund_amount_wrong' };
   return { kind: 'take', transition: type, refundKobo: undefined };
 }
 
-/** What keeps an administrator from deciding it at all, whatever the decision. */
-export function blockOn(
+/** The reason why an administrator cannot decide a dispute at all, whatever the decision. */
+export function findBlocker(
   facts: Pick<ResolutionFacts, 'adminId' | 'purchase' | 'dispute'>,
 ):
   | Extract<ResolutionRefusal, 'party_cannot_decide' | 'purchase_state_conflict' | 'another_admin_needed'>

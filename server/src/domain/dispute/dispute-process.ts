@@ -4,7 +4,10 @@ import type { Process } from '../process.ts';
 export type StoredDisputeStatus = Exclude<DisputeStatus, 'none'>;
 export type DisputeActor = 'buyer' | 'admin' | 'clock';
 
-/** The life of a dispute. Whoever escalates it leaves the decision to somebody else; the clock leaves it to anybody. */
+/**
+ * The life of a dispute. An administrator who escalates it leaves the decision to another; the clock leaves it to any
+ * administrator.
+ */
 export const disputeProcess = {
   open: { from: [], to: 'open', by: ['buyer'] },
   escalate: { from: ['open'], to: 'escalated', by: ['admin', 'clock'] },

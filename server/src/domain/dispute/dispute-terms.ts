@@ -3,12 +3,12 @@ import { sellerAnswerHours } from '@oja/contract/purchase-fields';
 const hourMs = 3_600_000;
 
 /**
- * The seller answers within `sellerAnswerHours`; staff decide within the days the settings give for refunds, or the case goes to
- * another administrator. They are never late before the seller is.
+ * The seller answers within `sellerAnswerHours`; staff decide within the days that the settings give for refunds, or
+ * the case is escalated. Their time never ends before the seller's.
  */
 const sellerAnswersMs = sellerAnswerHours * hourMs;
 
-/** More than anybody needs who does not dispute everything. */
+/** The limit of one buyer's open disputes. */
 export const openDisputesAtMost = 3;
 
 /** Of one side in one dispute. */

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { decideMove, transitionNames } from '../process.ts';
 import { mayReviewAt, visibleFrom } from '../review/review-terms.ts';
 import {
-  blockOn,
   decideResolution,
+  findBlocker,
   isEarly,
   type ResolutionFacts,
   weighResolution,
@@ -39,7 +39,7 @@ describe('the dispute process', () => {
   test.each([
     [5, '2026-11-20T09:00:00.000Z'],
     [3, '2026-11-18T09:00:00.000Z'],
-    // Nobody is late with a decision while the seller may still answer.
+    // The time of staff never ends while the seller may still answer.
     [1, '2026-11-18T09:00:00.000Z'],
   ])('gives the seller 72 hours, and staff %s days but no less', (days, staffDueAt) => {
     expect(disputeClocks(new Date('2026-11-15T09:00:00.000Z'), days)).toEqual({
@@ -78,7 +78,7 @@ describe('deciding a dispute', () => {
     ...change,
   });
 
-  test.each(resolutionTypes)('%s is refused to a party of the purchase (D10)', (type) => {
+  test.each(resolutionTypes)('%s is refused to a party of the purchase', (type) => {
     for (const adminId of ['buyer', 'seller']) {
       expect(decideResolution(facts({ adminId, type, refundKobo: 1 }))).toEqual({
         kind: 'refused',
@@ -91,7 +91,7 @@ describe('deciding a dispute', () => {
     resolutionTypes.flatMap((type) =>
       purchaseStatuses.filter((status) => status !== 'disputed').map((status) => [type, status] as const),
     ),
-  )('%s is refused for a purchase that is %s (D11)', (type, status) => {
+  )('%s is refused for a purchase that is %s', (type, status) => {
     const { purchase } = facts();
     expect(decideResolution(facts({ type, purchase: { ...purchase, status } }))).toEqual({
       kind: 'refused',
@@ -103,7 +103,7 @@ describe('deciding a dispute', () => {
     const byMe = facts({ dispute: disputeWith({ status: 'escalated', escalatedBy: 'admin' }) });
     const byOther = facts({ dispute: disputeWith({ status: 'escalated', escalatedBy: 'somebody' }) });
     const byClock = facts({ dispute: disputeWith({ status: 'escalated' }) });
-    expect([byMe, byOther, byClock].map(blockOn)).toEqual(['another_admin_needed', undefined, undefined]);
+    expect([byMe, byOther, byClock].map(findBlocker)).toEqual(['another_admin_needed', undefined, undefined]);
   });
 
   test.each(resolutionTypes)('%s while the seller can still answer', (type) => {
@@ -142,7 +142,7 @@ describe('deciding a dispute', () => {
     [0, 'refund_amount_wrong'],
     [-5, 'refund_amount_wrong'],
     [10_001, 'refund_amount_wrong'],
-  ])('refuses a partial refund of %s of 10000 (D9)', (refundKobo, code) => {
+  ])('refuses a partial refund of %s of 10000', (refundKobo, code) => {
     expect(decideResolution(facts({ type: 'partial_refund', refundKobo }))).toEqual({
       kind: 'refused',
       code,

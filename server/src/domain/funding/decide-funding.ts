@@ -1,4 +1,4 @@
-/** What Paystack says about a payment, as far as the decision needs it. */
+/** The facts of a charge at Paystack that the decision needs. */
 export interface ChargeFacts {
   reference: string;
   status: string;
@@ -10,11 +10,11 @@ export interface ChargeFacts {
 
 export type FundingDecision =
   | { kind: 'credit' }
-  /** Money came that is not what was asked for; `kobo` is what can be counted in naira. */
+  /** The amount or currency differs from the request; `kobo` is the part that can be booked in naira. */
   | { kind: 'park'; kobo: number; why: string }
   | { kind: 'wait' };
 
-/** A failed or abandoned charge may still be paid on the same page, so nothing but success ends a payment. */
+/** A failed or abandoned charge may still be paid on the same page, so only success ends a payment. */
 export function decideFunding(
   payment: { reference: string; amountKobo: number },
   charge: ChargeFacts,
@@ -43,9 +43,10 @@ export function decideFunding(
 
 const minute = 60_000;
 const waitsMs = [1 * minute, 2 * minute, 5 * minute, 15 * minute, 60 * minute];
-const pollForMs = 72 * 60 * minute;
+/** How long an open payment is polled. */
+export const pollForMs = 3 * 24 * 60 * minute;
 
-/** When to ask again about a payment that is still open; undefined when it is too old to be paid by now. */
+/** The time of the next poll of an open payment; undefined when it is too old to be paid. */
 export function nextFundingCheck(payment: { createdAt: Date; checks: number }, now: Date): Date | undefined {
   if (now.getTime() - payment.createdAt.getTime() > pollForMs) return undefined;
   const waitMs = waitsMs[Math.min(payment.checks, waitsMs.length - 1)] ?? minute;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { endOfPage, mayStillBePaid, type OpenPayment } from './may-still-be-paid.ts';
 
 const createdAt = new Date('2026-11-15T09:00:00Z');
-const end = endOfPage({ createdAt });
+const end = new Date('2026-11-16T09:00:00Z');
 const later = new Date(end.getTime() + 1);
 const started: OpenPayment = {
   createdAt,
@@ -28,4 +28,8 @@ test.each<[string, Partial<OpenPayment>, boolean]>([
   ['is in progress when the poller has given up', { nextCheckAt: null, gatewayStatus: 'ongoing' }, false],
 ])('a payment that %s: %j may be paid: %s', (_, facts, expected) => {
   expect(mayStillBePaid({ ...started, ...facts })).toBe(expected);
+});
+
+test('a page can be paid for a day', () => {
+  expect(endOfPage({ createdAt })).toEqual(end);
 });

@@ -1,7 +1,7 @@
 /**
- * Where money can be. Strict accounts have a balance that is locked while it changes and never goes below zero;
- * derived accounts only collect entries, so that no row is written by everybody at once.
- * `per` says what one account of the kind belongs to. The database holds the same table (0003_ledger.sql).
+ * The ledger accounts. Strict accounts have a balance that is locked while it changes and never goes below zero;
+ * derived accounts only collect entries, so that no row is contended by all transfers. `per` names the owner of each
+ * account. The database holds the same table (0003_ledger.sql).
  */
 export const chart = {
   wallet: { mode: 'strict', class: 'liability', per: 'user' },

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { settle } from '../purchase/settlement.ts';
 import { account } from './chart-of-accounts.ts';
 import { partOf } from './fees.ts';
 import { credit, debit, type Leg, makePosting } from './posting.ts';
@@ -32,7 +33,7 @@ describe('a posting', () => {
   });
 });
 
-describe('fees, T22', () => {
+describe('fees', () => {
   test('are never negative, never more than the amount, and exact to half a kobo', () => {
     fc.assert(
       fc.property(
@@ -56,14 +57,14 @@ describe('fees, T22', () => {
     for (let price = 1; price <= 2_000; price += 1) {
       for (let bps = 0; bps <= 5_000; bps += 250) {
         for (const refund of [0, 1, Math.floor(price / 3), price - 1, price]) {
-          const base = price - refund;
-          const fee = partOf(base, bps);
-          const payout = base - fee;
-          if (payout < 0 || fee < 0 || refund + payout + fee !== price) wrong.push([price, bps, refund]);
+          const { refundedKobo, payoutKobo, feeKobo } = settle({ priceKobo: price, feeBps: bps }, refund);
+          const isWhole = refundedKobo === refund && refundedKobo + payoutKobo + feeKobo === price;
+          const isRounded = feeKobo === Math.floor(((price - refund) * bps + 5_000) / 10_000);
+          if (!isWhole || !isRounded || payoutKobo < 0) wrong.push([price, bps, refund]);
         }
       }
     }
-    expect(wrong).toEqual([]);
+    expect(wrong.slice(0, 5)).toEqual([]);
   });
 
   test('round half up', () => {

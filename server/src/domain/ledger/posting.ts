@@ -10,16 +10,16 @@ export interface Posting {
   /** The business fact, as in purchase:{id}:settle. It can be posted once. */
   key: string;
   kind: string;
-  /** The purchase, withdrawal or payment it is about. */
+  /** The purchase, withdrawal or payment of the posting. */
   subjectId: string | null;
-  /** What the person reads in their statement. */
+  /** The text in the user's statement. */
   memo: string;
   legs: Leg[];
 }
 
 /**
- * Checks a posting before it goes to the database, which checks it again. Legs of one account are taken together, and
- * those that come to zero say nothing and are left out, so that a fee of zero needs no special case.
+ * Checks a posting before it goes to the database, which checks it again. Legs of one account are summed, and zero legs
+ * are dropped, so that a fee of zero needs no special case.
  */
 export function makePosting(posting: Posting): Posting {
   const legs = netLegs(posting);

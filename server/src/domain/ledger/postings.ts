@@ -5,11 +5,11 @@ import { account } from './chart-of-accounts.ts';
 import { credit, debit, type Posting } from './posting.ts';
 
 /**
- * What each business fact does to the accounts. Keys are made from the fact, so that it can be posted once; the two
- * outcomes of a withdrawal share a key, so that there can only ever be one of them.
+ * The posting of each business fact. Keys are derived from the fact, so that it can be posted once; the two outcomes of
+ * a withdrawal share a key, so that only one of them can exist.
  */
 export const postings = {
-  /** `receivedKobo` is what the person was charged, `feeKobo` what Paystack keeps of it. */
+  /** `receivedKobo` is the amount charged, `feeKobo` Paystack's fee. */
   funding: (fact: {
     reference: string;
     paymentId: string;
@@ -51,7 +51,7 @@ export const postings = {
     ],
   }),
 
-  /** Two administrators found out whose it is. */
+  /** Two administrators decided whose it is. */
   parkedCredited: (fact: ParkedFact): Posting => ({
     key: `fundx:${fact.reference}:settle`,
     kind: 'funding_credited',
@@ -63,7 +63,7 @@ export const postings = {
     ],
   }),
 
-  /** It went back to whoever paid, through Paystack. */
+  /** It was refunded to the payer through Paystack. */
   parkedReturned: (fact: ParkedFact): Posting => ({
     key: `fundx:${fact.reference}:settle`,
     kind: 'funding_sent_back',
@@ -75,7 +75,7 @@ export const postings = {
     ],
   }),
 
-  /** A withdrawal that came back for a closed account was paid to the person from our own bank account. */
+  /** A returned withdrawal of a closed account was paid out from our own bank account. */
   parkedPaidOut: (fact: ParkedFact): Posting => ({
     key: `fundx:${fact.reference}:settle`,
     kind: 'withdrawal_paid_by_hand',
@@ -131,7 +131,7 @@ export const postings = {
     ],
   }),
 
-  /** The bank sent the money back after it had been paid: the person gets all of it, the fee too. */
+  /** The bank returned a paid withdrawal: the user gets the whole amount, including the fee. */
   withdrawalReversed: (fact: {
     withdrawalId: string;
     userId: string;
@@ -149,7 +149,7 @@ export const postings = {
     ],
   }),
 
-  /** The bank sent it back after the account was closed. It shares the key of a reversal, of which there is one. */
+  /** The bank returned it after the account was closed. It shares the key of a reversal, of which there is one. */
   withdrawalParked: (fact: { withdrawalId: string; amountKobo: number; feeKobo: number }): Posting => ({
     key: `withdrawal:${fact.withdrawalId}:reversal`,
     kind: 'withdrawal_parked',
@@ -184,7 +184,7 @@ export const postings = {
     ],
   }),
 
-  /** What people say about the balance at Paystack, which Paystack itself does not list. */
+  /** Movements of the balance at Paystack that Paystack does not list, recorded by administrators. */
   balanceMoved: (fact: {
     movementId: string;
     kind: BalanceMovementKind;
@@ -240,7 +240,7 @@ export const postings = {
     ],
   }),
 
-  /** Each part that is paid back begins where the one before ended, which makes its key its own. */
+  /** Each repaid part begins where the last one ended, which makes its key unique. */
   debtRecovered: (fact: {
     chargebackId: string;
     userId: string;
@@ -257,7 +257,7 @@ export const postings = {
     ],
   }),
 
-  /** `period` counts over all plans of the person, so that each period is paid once. */
+  /** `period` counts over all plans of the user, so that each period is paid once. */
   subscription: (fact: {
     userId: string;
     plan: { id: string; name: string };
@@ -291,8 +291,8 @@ export const postings = {
   }),
 
   /**
-   * The one way out of escrow, whatever was decided: every outcome has the same key, so that there can only ever be
-   * one. Paying the seller anything is a sale; giving the buyer everything is a refund.
+   * The only posting that takes money out of escrow: every outcome has the same key, so that only one can exist. A
+   * payout to the seller is a sale; the whole price to the buyer is a refund.
    */
   purchaseSettled: (fact: {
     purchaseId: string;
@@ -326,7 +326,7 @@ export const postings = {
     ],
   }),
 
-  /** What the owners of Oja put into its bank account before anybody paid anything. */
+  /** The owners' deposit into the bank account before the first payment. */
   openingCapital: (fact: { amountKobo: number }): Posting => ({
     key: 'opening:capital',
     kind: 'opening_capital',
@@ -357,7 +357,7 @@ interface ParkedFact {
   amountKobo: number;
 }
 
-/** Both sides read the same line, so it says what happened and not to whom. */
+/** Both sides read the same text, so it names the event and not the recipient. */
 function settledMemo(fact: {
   handle: string;
   refundedKobo: number;

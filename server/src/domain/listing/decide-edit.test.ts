@@ -1,10 +1,10 @@
 import { listingStatuses } from '@oja/contract/listing-fields';
 import { describe, expect, test } from 'vitest';
 import { decideEdit, type Edit } from './decide-edit.ts';
-import { decideStatusWish } from './decide-status-wish.ts';
+import { decideRequestedStatus } from './decide-requested-status.ts';
 
 const untouched: Edit = {
-  wishedStatus: undefined,
+  requestedStatus: undefined,
   changesIdentity: false,
   changesCredentials: false,
   changesPassword: false,
@@ -16,14 +16,14 @@ const listing = (status: (typeof listingStatuses)[number], needsNewCredentials =
 });
 
 describe('a wished status', () => {
-  const outcome = (status: (typeof listingStatuses)[number], wished: string) => {
-    const wish = decideStatusWish(status, wished);
-    return wish.kind === 'move' ? wish.transition : wish.kind === 'refused' ? wish.code : wish.kind;
+  const outcome = (status: (typeof listingStatuses)[number], requested: string) => {
+    const move = decideRequestedStatus(status, requested);
+    return move.kind === 'move' ? move.transition : move.kind === 'refused' ? move.code : move.kind;
   };
 
   test.each(listingStatuses)('%s stays what it is when it is sent along', (status) => {
     expect(outcome(status, status)).toBe('stay');
-    expect(decideStatusWish(status, undefined)).toEqual({ kind: 'stay' });
+    expect(decideRequestedStatus(status, undefined)).toEqual({ kind: 'stay' });
   });
 
   test('active is another name for posted', () => {
@@ -45,16 +45,16 @@ describe('a wished status', () => {
 
   test.each(
     listingStatuses.flatMap((status) =>
-      ['posted', 'sold', 'disputed', 'rejected', 'active'].map((wished) => [status, wished] as const),
+      ['posted', 'sold', 'disputed', 'rejected', 'active'].map((requested) => [status, requested] as const),
     ),
-  )('%s never becomes %s by its seller (D14)', (status, wished) => {
-    const same = status === (wished === 'active' ? 'posted' : wished);
-    expect(outcome(status, wished)).toBe(same ? 'stay' : 'listing_status_refused');
+  )('%s never becomes %s by its seller', (status, requested) => {
+    const same = status === (requested === 'active' ? 'posted' : requested);
+    expect(outcome(status, requested)).toBe(same ? 'stay' : 'listing_status_refused');
   });
 });
 
 describe('an edit by the seller', () => {
-  test.each(['sold', 'disputed'] as const)('of a %s listing is refused (D12)', (status) => {
+  test.each(['sold', 'disputed'] as const)('of a %s listing is refused', (status) => {
     expect(decideEdit(listing(status), untouched)).toEqual({ kind: 'refused', code: 'listing_in_sale' });
   });
 
@@ -63,7 +63,7 @@ describe('an edit by the seller', () => {
   });
 
   test.each(['changesIdentity', 'changesCredentials', 'addsPictures'] as const)(
-    'that %s sends a posted listing back to staff (D15), and no other',
+    'that %s sends a posted listing back to staff, and no other',
     (what) => {
       const edit = { ...untouched, [what]: true };
       expect(decideEdit(listing('posted'), edit)).toEqual({ kind: 'allowed', transition: 'recheck' });
@@ -73,12 +73,12 @@ describe('an edit by the seller', () => {
   );
 
   test('that withdraws it does just that, whatever else it changes', () => {
-    const edit = { ...untouched, wishedStatus: 'draft', changesIdentity: true };
+    const edit = { ...untouched, requestedStatus: 'draft', changesIdentity: true };
     expect(decideEdit(listing('posted'), edit)).toEqual({ kind: 'allowed', transition: 'withdraw' });
   });
 
-  test('submits after a refund only together with a new password (D18)', () => {
-    const submit = { ...untouched, wishedStatus: 'pending' };
+  test('submits after a refund only together with a new password', () => {
+    const submit = { ...untouched, requestedStatus: 'pending' };
     expect(decideEdit(listing('draft', true), submit)).toEqual({
       kind: 'refused',
       code: 'listing_needs_new_credentials',

@@ -3,18 +3,18 @@ import type { Process, Transition } from '../process.ts';
 
 export type StoredListingStatus = (typeof staffListingStatuses)[number];
 
-/** The purchase process is an actor of its own: nobody sells or returns an account by hand. */
+/** The purchase process is an actor of its own: no user sells or returns a listing by hand. */
 export type ListingActor = 'seller' | 'moderator' | 'admin' | 'purchase';
 
 interface Row extends Transition<StoredListingStatus, ListingActor> {
-  /** What becomes of the open sale; while there is one, nobody changes or deletes the listing. */
+  /** Opens or ends the sale; while it is open, the listing cannot be changed or deleted. */
   sale?: 'opens' | 'ends';
 }
 
 /**
- * The life of a listing. `hide` is what moderators do about a listing that was reported; the seller may correct it and
- * submit it again. `recheck` is what an edit does that staff have to look at again; `give_back` is a refund,
- * after which the credentials are known to a stranger and must be changed before the account is offered again.
+ * The life of a listing. `hide` is the moderators' action on a reported listing; the seller may correct it and submit
+ * it again. `recheck` is an edit that needs a new review; `give_back` is a refund, after which the buyer knows the
+ * credentials and they must be changed before the listing is offered again.
  */
 export const listingProcess = {
   draft: { from: [], to: 'draft', by: ['seller'] },
@@ -35,11 +35,11 @@ export const listingProcess = {
 
 export type ListingTransition = keyof typeof listingProcess;
 
-/** What may be edited may also be removed: nothing that was ever sold. */
+/** An editable listing can also be removed: neither is possible once it was sold. */
 export function isEditable(status: StoredListingStatus): boolean {
   const { from }: { from: readonly StoredListingStatus[] } = listingProcess.remove;
   return from.includes(status);
 }
 
-/** Takes a place of the seller's plan. */
+/** Uses a slot of the seller's plan. */
 export const liveStatuses = ['pending', 'posted'] as const satisfies readonly StoredListingStatus[];

@@ -1,4 +1,4 @@
-import { literally } from '../search/search-terms.ts';
+import { escapeLike } from '../search/search-terms.ts';
 
 /**
  * Forms of text under which the same thing is found: with or without @, capitals, accents and blanks. Yoruba and Igbo
@@ -30,14 +30,14 @@ const searchedWords = 8;
 
 /** The words of a search as patterns for `like`; all of them must stand in the text. */
 export function searchPatternsOf(search: string | undefined): string[] {
-  return searchedTextsOf(search).map((text) => `%${literally(text)}%`);
+  return searchedTextsOf(search).map((text) => `%${escapeLike(text)}%`);
 }
 
 /**
  * What must stand in the text, as it stands there. A word of one or two letters counts at the beginning of a word
  * only, because three letters are the least that the index can find anywhere.
  */
-export function searchedTextsOf(search: string | undefined): string[] {
+function searchedTextsOf(search: string | undefined): string[] {
   const words = plain(search ?? '')
     .split(/\s+/)
     .map((word) => word.replace(/^@+/, ''))

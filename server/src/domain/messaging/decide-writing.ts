@@ -1,17 +1,17 @@
 import type { ErrorCode } from '@oja/contract/errors';
 import { shownText } from '../contact-masks/shown-text.ts';
 
-/** The other side of a conversation, as far as writing to them depends on it. */
+/** The facts about the other member that decide whether they can be written to. */
 export interface Recipient {
   name: string;
   status: 'active' | 'inactive' | 'banned';
   isErased: boolean;
-  /** The writer blocked them, or they the writer. */
+  /** Set by the writer, or against the writer. */
   blockedByWriter: boolean;
   blocksWriter: boolean;
 }
 
-/** Why nothing can be written to somebody, in order of precedence; undefined when it can. */
+/** The reason why a user cannot be written to, in order of precedence; undefined when they can. */
 export function refuseWriting(to: Recipient): { code: ErrorCode; sentence: string } | undefined {
   if (to.isErased) {
     return { code: 'recipient_unavailable', sentence: 'This person has left Oja.' };

@@ -1,4 +1,4 @@
-/** What two people of a conversation have traded, as far as masks depend on it. */
+/** The facts about two members that decide whether contacts are masked. */
 export interface Trade {
   /** One of the two writes as a member of staff. */
   withStaff: boolean;
@@ -7,7 +7,7 @@ export interface Trade {
 }
 
 /**
- * True when the two read each other's contacts. A purchase lifts the masks from a minimum price on, so that they cannot be
+ * Whether the two read each other's contacts. A purchase of the minimum price lifts the masks, so that they cannot be
  * bought for a few kobo, and only while it is not cancelled.
  */
 export function mayReadContacts({ withStaff, tradedKobo }: Trade, rule: { minimumKobo: number }): boolean {

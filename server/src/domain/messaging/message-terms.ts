@@ -2,24 +2,24 @@ import type { Priority } from '@oja/contract/messaging';
 
 const minuteMs = 60_000;
 
-/** Who has not read for this long is told by mail. */
+/** A member who has not read for this long gets a mail. */
 export const awayMs = 5 * minuteMs;
 
-/** A typing sign says nothing new sooner than this. */
+/** Typing signals within this interval are dropped. */
 export const typingEveryMs = 1_500;
 
-/** How much one person may say, whatever address they come from. */
+/** The message limits of one user, across all addresses. */
 export const floodLimits = {
   message: { hits: 60, seconds: 60 },
   contact: { hits: 20, seconds: 3_600 },
 } as const;
 
-/** So many messages of one person, within this time, are read as one text when contact details are looked for. */
+/** This many recent messages of one sender are examined as one text when contacts are masked. */
 export const seriesOfMessages = 12;
 export const seriesMs = 15 * minuteMs;
 
-/** How many pictures may wait for a message at a time. */
+/** The maximum of uploaded pictures that are not sent yet. */
 export const waitingPicturesAtMost = 20;
 
-/** For sorting: the most pressing has the highest. */
+/** For sorting: the most urgent has the highest rank. */
 export const priorityRanks: Readonly<Record<Priority, number>> = { low: 1, medium: 2, high: 3, urgent: 4 };

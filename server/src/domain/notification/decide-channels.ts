@@ -6,7 +6,7 @@ import type {
 import type { Settings } from '@oja/contract/settings';
 import { isOn } from './preference-groups.ts';
 
-/** How an event leaves Oja; the bell is filled in the transaction of its cause and never leaves. */
+/** The channels that leave Oja; the bell is written in the transaction of its cause. */
 export type OutgoingChannel = Exclude<NotificationChannel, 'in_app'>;
 
 const outgoing = ['mail', 'push', 'sms'] as const satisfies readonly OutgoingChannel[];
@@ -18,11 +18,11 @@ interface Given {
     switchedBy: SwitchableEvent | null;
   };
   settings: Pick<Settings<'notifications'>, 'emailEnabled' | 'pushEnabled' | 'smsEnabled' | 'events'>;
-  /** What the person said about the event, or else about its group. */
+  /** The user's choice for the event, or else for its group. */
   chosen: Partial<Record<NotificationChannel, boolean>>;
 }
 
-/** Pure: the channels an event takes to a person. Administrators silence it for all, people for themselves. */
+/** Pure: the channels of an event for a user. Administrators switch an event off for all, users for themselves. */
 export function decideChannels({ event, settings, chosen }: Given): OutgoingChannel[] {
   if (event.switchedBy !== null && !settings.events[event.switchedBy]) return [];
   const open = { mail: settings.emailEnabled, push: settings.pushEnabled, sms: settings.smsEnabled };

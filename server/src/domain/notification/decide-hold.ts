@@ -1,10 +1,10 @@
 import type { NotificationGroup } from '@oja/contract/notification-fields';
 
-/** How many mails somebody gets within the window before the rest is collected. */
+/** The mails a user gets within the window before further ones are collected. */
 export const mailsAtOnce = 5;
 export const floodWindowMs = 10 * 60_000;
 
-/** Pure: whether a mail waits for the digest. What warns of a thief never waits. */
+/** Pure: whether a mail waits for the digest. Security warnings never wait. */
 export function decideHold(given: { group: NotificationGroup; sentInWindow: number }): boolean {
   return given.group !== 'security' && given.sentInWindow >= mailsAtOnce;
 }

@@ -1,6 +1,6 @@
 /**
- * A number as gateways want it, with its country: people in Nigeria write theirs with a 0 in front.
- * Undefined when it cannot be told which phone is meant.
+ * A phone number in international form; Nigerian numbers are written with a leading 0. Undefined when the country
+ * cannot be determined.
  */
 export function internationalNumber(written: string): string | undefined {
   const digits = written.replace(/[\s().-]/g, '').replace(/^00/, '+');

@@ -1,12 +1,12 @@
 import type { NotificationChannel, NotificationGroup } from '@oja/contract/notification-fields';
 
-/** A heading of a person's preferences, and how its events stand before they touch them. */
+/** A group of preferences with its defaults. */
 export interface PreferenceGroup {
   label: string;
   description: string;
-  /** Always on: whoever got into an account must not be able to silence the warnings about it. */
+  /** Always on: an intruder must not be able to switch off the warnings about the account. */
   fixed: readonly NotificationChannel[];
-  /** Off until somebody switches it on. */
+  /** Off by default. */
   offAtFirst: readonly NotificationChannel[];
   staffOnly?: true;
 }
@@ -68,7 +68,7 @@ export const preferenceGroups: Readonly<Record<NotificationGroup, PreferenceGrou
   },
 };
 
-/** Whether the channel is on for events of the group; `chosen` is what the person said, if anything. */
+/** Whether the channel is on for events of the group; `chosen` is the user's choice, if any. */
 export function isOn(
   group: NotificationGroup,
   channel: NotificationChannel,

@@ -2,20 +2,18 @@ import { payoutWaitHours } from '@oja/contract/payout-terms';
 import type { NameMatch } from '../bank-account/match-names.ts';
 
 /**
- * The policy for everything that money can be paid out to: bank account, mobile wallet and card alike.
- *
- * A destination that is new, or whose number was replaced, waits. The holder of an account must have the name of the
- * person who withdraws; a name that matches only in part, or no longer, needs the word of staff, which holds for the
- * name that staff compared and for no other.
+ * The policy for all payout destinations: bank account, mobile wallet and card. A new or replaced destination waits.
+ * The account holder must have the name of the user; a partial match, or a name changed later, needs the approval of
+ * staff, which holds for the compared name only.
  */
 
-/** After a new destination, a changed password or a changed name, in case it was not the person's own doing. */
+/** After a new destination, a changed password or a changed name, in case an intruder made the change. */
 export const securityWaitMs = payoutWaitHours * 3_600_000;
 
-/** From when money may go to a destination that was linked at this moment. */
+/** When a destination linked at this moment can be used. */
 export function usableFrom(facts: {
   linkedAt: Date;
-  /** Of any kind, and whether or not it was removed since. */
+  /** Of any kind, including removed ones. */
   linkedBefore: number;
   emailConfirmed: boolean;
   hasSecondFactor: boolean;
@@ -24,7 +22,7 @@ export function usableFrom(facts: {
   return isAtOnce ? facts.linkedAt : new Date(facts.linkedAt.getTime() + securityWaitMs);
 }
 
-/** Whether an account may be linked. A holder with another name altogether is refused. */
+/** Whether an account may be linked. A holder with a different name is refused. */
 export function decideHolder(match: NameMatch): 'active' | 'in_review' | 'refused' {
   switch (match) {
     case 'full':
@@ -37,13 +35,13 @@ export function decideHolder(match: NameMatch): 'active' | 'in_review' | 'refuse
 }
 
 export interface Holder {
-  /** The holder's name beside the person's name as it is now. */
+  /** The holder's name and the user's present name. */
   match: NameMatch;
   personName: string;
   approvedForName: string | null;
 }
 
-/** The review state of a linked account for the person's name as it is now. */
+/** The review state of a linked account for the user's present name. */
 export function reviewStateOf(holder: Holder): 'active' | 'in_review' {
   const isApproved = holder.approvedForName !== null && holder.approvedForName === holder.personName;
   return holder.match === 'full' || isApproved ? 'active' : 'in_review';
@@ -51,7 +49,7 @@ export function reviewStateOf(holder: Holder): 'active' | 'in_review' {
 
 export interface DestinationFacts {
   status: 'active' | 'in_review' | 'removed';
-  /** Null for a card: the gateway names no holder, it takes money only back to the card that paid. */
+  /** Null for a card: the gateway names no holder and refunds only to the card that paid. */
   holder: Holder | null;
   usableFrom: Date;
   now: Date;

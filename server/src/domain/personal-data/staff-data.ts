@@ -7,7 +7,7 @@ const asker = 'Person who asks for help';
 export const staffData: readonly PersonalData[] = [
   {
     table: 'tickets',
-    columns: ['subject', 'search_text'],
+    columns: ['subject'],
     whose: asker,
     what: 'Support tickets',
     why: 'To help',

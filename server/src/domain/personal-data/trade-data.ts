@@ -159,7 +159,7 @@ export const tradeData: readonly PersonalData[] = [
   },
   {
     table: 'purchases',
-    columns: ['handle', 'category'],
+    columns: ['handle'],
     whose: traders,
     what: 'Which account was bought, for how much, from whom',
     why: claims,
@@ -170,18 +170,13 @@ export const tradeData: readonly PersonalData[] = [
   },
   {
     table: 'purchases',
-    columns: ['search_text'],
+    columns: ['category'],
     whose: traders,
-    what: 'Handle, names and addresses of both sides in one text',
-    why: 'So that staff find a purchase',
-    ground: 'legitimate interest',
-    kept: 'As long as the names it is made of',
-    erasure: {
-      kind: 'follows',
-      table: 'users',
-      column: 'name',
-      how: 'A job restates it within seconds of a change of name',
-    },
+    what: 'What kind of account was sold, for how much, to whom',
+    why: claims,
+    ground: 'legal duty',
+    kept: 'Six years and as long as the ledger refers to it',
+    erasure: { kind: 'keep', because: soldThing, until: 'The books are closed' },
     exported: { section: 'sales', handler: 'sales' },
   },
   {

@@ -18,7 +18,7 @@ export type ErasureRule =
   | { kind: 'expires'; days: number; how: string }
   | { kind: 'keep'; because: string; until: string };
 
-/** Each has a function in modules/accounts/erasure-handlers.ts; one that is missing there does not compile. */
+/** Each has a function in modules/portals/account-closing/erasure-handlers.ts; one that is missing there does not compile. */
 export type ErasureHandler =
   | 'dropAvatar'
   | 'forgetSignInFailures'
@@ -39,7 +39,7 @@ export type ExportRule =
   | { section: string; handler: ExportHandler }
   | { no: string };
 
-/** Each has a function in modules/accounts/export-handlers.ts. */
+/** Each has a function in modules/people/accounts/export-handlers.ts. */
 export type ExportHandler =
   | 'plan'
   | 'documents'

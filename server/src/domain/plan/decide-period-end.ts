@@ -7,9 +7,9 @@ export interface RunningPeriod {
   announcedPriceKobo: number | null;
   /** The plan of the next period: the smaller one that was chosen, or the same again. */
   nextPlan: ChosenPlan;
-  /** The person ended the plan: it is not renewed, and nobody waits for money. */
+  /** The user cancelled the plan: it is not renewed and gets no days of grace. */
   ends: boolean;
-  /** False for somebody who is suspended or gone: nothing is taken from them. */
+  /** False for a suspended or erased user, who is never charged. */
   mayPay: boolean;
   balanceKobo: number;
 }
@@ -21,7 +21,7 @@ export type PeriodEnd =
   | { kind: 'grant_grace'; priceKobo: number; graceEndsAt: Date }
   | { kind: 'lapse' };
 
-/** What the clock does with a plan: first a notice, then the next period, or days of grace, or the end. */
+/** What the clock does with a plan: announce the renewal, begin the next period, grant days of grace, or end it. */
 export function decidePeriodEnd(period: RunningPeriod, now: Date): PeriodEnd {
   const { periodEndsAt, graceEndsAt, announcedPriceKobo } = period;
   if (periodEndsAt === null) return { kind: 'nothing' };
@@ -29,8 +29,8 @@ export function decidePeriodEnd(period: RunningPeriod, now: Date): PeriodEnd {
   const priceKobo = renewalPriceKobo(period);
   if (now < periodEndsAt) {
     const isSoon = now.getTime() >= periodEndsAt.getTime() - noticeMs;
-    const isTold = announcedPriceKobo !== null;
-    return isSoon && !isTold && period.mayPay ? { kind: 'announce', priceKobo } : { kind: 'nothing' };
+    const isAnnounced = announcedPriceKobo !== null;
+    return isSoon && !isAnnounced && period.mayPay ? { kind: 'announce', priceKobo } : { kind: 'nothing' };
   }
   if (!period.mayPay) return { kind: 'lapse' };
   if (period.balanceKobo >= priceKobo) {
@@ -41,12 +41,12 @@ export function decidePeriodEnd(period: RunningPeriod, now: Date): PeriodEnd {
   return now < graceEndsAt ? { kind: 'nothing' } : { kind: 'lapse' };
 }
 
-/** A price that rose after the notice is taken from the period after. */
+/** A price that rose after the announcement applies from the period after the next. */
 export function renewalPriceKobo(period: Pick<RunningPeriod, 'announcedPriceKobo' | 'nextPlan'>): number {
   return Math.min(period.announcedPriceKobo ?? Number.POSITIVE_INFINITY, period.nextPlan.priceKobo);
 }
 
-/** Periods follow each other without a gap, unless nobody looked for longer than the days of grace. */
+/** Periods follow each other without a gap, unless the job did not run for longer than the days of grace. */
 function startOfNext(periodEndsAt: Date, now: Date): Date {
   return now.getTime() - periodEndsAt.getTime() <= graceMs ? periodEndsAt : now;
 }

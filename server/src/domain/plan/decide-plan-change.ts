@@ -13,13 +13,13 @@ export interface CurrentPlan {
   /** Null on a free plan, which never ends. */
   periodEndsAt: Date | null;
   nextPlanId: string | null;
-  /** Ended by the person, so it will not renew. */
+  /** Cancelled by the user, so it will not renew. */
   ends: boolean;
 }
 
 /**
- * What choosing a plan means for somebody. A larger plan begins at once with a period of its own; a smaller one waits,
- * because the running period is paid. Once that is over, whatever is chosen is paid and begins at once.
+ * The effect of choosing a plan. A larger plan begins at once with a new period; a smaller one waits, because the
+ * running period is paid. After that period any choice is paid and begins at once.
  */
 export function decidePlanChange(current: CurrentPlan | null, wanted: ChosenPlan, now: Date): PlanChange {
   if (current === null) return 'start';
@@ -34,7 +34,7 @@ export function decidePlanChange(current: CurrentPlan | null, wanted: ChosenPlan
   return wanted.id === nextPlanId ? 'scheduled' : 'downgrade';
 }
 
-/** By what it costs a day; between equals, by how much one may list. */
+/** By daily price; between equals, by the listing limit. */
 function isLarger(one: ChosenPlan, other: ChosenPlan): boolean {
   const difference = dailyPriceKobo(one) - dailyPriceKobo(other);
   if (difference !== 0) return difference > 0;

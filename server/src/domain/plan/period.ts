@@ -2,10 +2,10 @@ import type { UploadInterval } from '@oja/contract/plans';
 
 const dayMs = 24 * 3_600_000;
 
-/** How long a plan goes on after its period when the wallet did not cover the next one. */
+/** How long a plan continues after its period when the wallet did not cover the next one. */
 export const graceMs = 3 * dayMs;
 
-/** How long before a renewal the person is told of it. */
+/** How long before a renewal it is announced. */
 export const noticeMs = 3 * dayMs;
 
 const intervalDays: Readonly<Record<UploadInterval, number>> = { week: 7, month: 30, year: 365 };
@@ -27,7 +27,7 @@ export function endOfPeriod(start: Date, interval: UploadInterval, anchorDay = s
   }
 }
 
-/** What a plan costs a day, to compare plans that are due in different rhythms. */
+/** The daily price, which compares plans of different intervals. */
 export function dailyPriceKobo(plan: { priceKobo: number; uploadInterval: UploadInterval | null }): number {
   return plan.uploadInterval === null ? 0 : plan.priceKobo / intervalDays[plan.uploadInterval];
 }

@@ -7,16 +7,16 @@ export interface BuyFacts {
     status: StoredListingStatus;
     sellerActive: boolean;
     priceKobo: number;
-    /** It was on the market once, so that somebody may have seen it there. */
+    /** It was on the market once, so its page may be known to users. */
     wasPosted: boolean;
   };
-  /** The price the buyer saw, if they said so. */
+  /** The price the buyer saw, if sent. */
   expectedKobo: number | undefined;
 }
 
 export type BuyRefusal = 'own_listing_bought' | 'not_found' | 'listing_unavailable' | 'listing_price_changed';
 
-/** Every reason to refuse a purchase, in order of precedence; undefined when there is none. */
+/** The first reason to refuse a purchase, in order of precedence; undefined when there is none. */
 export function refuseBuy({ buyerId, listing, expectedKobo }: BuyFacts): BuyRefusal | undefined {
   if (listing.sellerId === buyerId) return 'own_listing_bought';
   if (!listing.wasPosted) return 'not_found';

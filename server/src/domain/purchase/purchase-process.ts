@@ -5,13 +5,13 @@ import type { Process } from '../process.ts';
 
 export type PurchaseActor = 'buyer' | 'seller' | 'admin' | 'clock';
 
-/** Which way the escrow goes: to the seller less the fee, to the buyer whole, or a part to each. */
+/** The division of the escrow: to the seller less the fee, to the buyer whole, or a part to each. */
 export type EscrowMove = 'hold' | 'release' | 'refund' | 'split' | 'stay';
 
 interface Columns {
-  /** What the listing does at the same moment; a sale that staff added by hand has none. */
+  /** The transition of the listing; a purchase that staff added by hand has none. */
   listing: ListingTransition | null;
-  /** What the dispute does at the same moment. */
+  /** The transition of the dispute. */
   dispute: DisputeTransition | null;
   money: EscrowMove;
 }
@@ -106,14 +106,14 @@ export const purchaseProcess = {
 
 export type PurchaseTransition = keyof typeof purchaseProcess;
 
-/** Money is in escrow while a purchase has one of these. */
+/** The statuses with money in escrow. */
 export const openStatuses = ['pending', 'disputed'] as const satisfies readonly PurchaseStatus[];
 
 export function isOpen(status: PurchaseStatus): boolean {
   return status === 'pending' || status === 'disputed';
 }
 
-/** The present state as the person reads it who came too late, or too early. */
+/** The present state, for the refusal of a step that comes too late or too early. */
 export const stateSentences: Readonly<Record<PurchaseStatus, string>> = {
   pending: 'This purchase is pending.',
   completed: 'This purchase is already completed.',

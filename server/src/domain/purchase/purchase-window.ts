@@ -35,13 +35,16 @@ export function mayDisputeAt(
 }
 
 /** The buyer is reminded a day before the end; every window is longer than that. */
-export function lastCallAt({ disputeEnd }: Pick<PurchaseWindow, 'disputeEnd'>): Date {
+export function reminderAt({ disputeEnd }: Pick<PurchaseWindow, 'disputeEnd'>): Date {
   return new Date(disputeEnd.getTime() - dayMs);
 }
 
 /** Whether a reminder still helps: the last day has begun, and a dispute can be opened. */
-export function isLastCall(window: Pick<PurchaseWindow, 'disputeStart' | 'disputeEnd'>, now: Date): boolean {
-  return mayDisputeAt(window, now) && now >= lastCallAt(window);
+export function isReminderDue(
+  window: Pick<PurchaseWindow, 'disputeStart' | 'disputeEnd'>,
+  now: Date,
+): boolean {
+  return mayDisputeAt(window, now) && now >= reminderAt(window);
 }
 
 export function isDue(window: Pick<PurchaseWindow, 'autoCompleteAt'>, now: Date): boolean {

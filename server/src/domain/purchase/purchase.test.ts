@@ -6,8 +6,8 @@ import { makePosting } from '../ledger/posting.ts';
 import { postings } from '../ledger/postings.ts';
 import { listingProcess } from '../listing/listing-process.ts';
 import { actionsOf, decideMove, transitionNames } from '../process.ts';
-import { changeFirst } from './change-first.ts';
 import { type BuyFacts, refuseBuy } from './decide-buy.ts';
+import { handoverChecklist } from './handover-checklist.ts';
 import { type PurchaseActor, type PurchaseTransition, purchaseProcess } from './purchase-process.ts';
 import { isDue, mayDisputeAt, purchaseWindow } from './purchase-window.ts';
 import { settle, settlementOf } from './settlement.ts';
@@ -102,14 +102,14 @@ describe('the window', () => {
     });
   });
 
-  test('is open from its first moment, and closed at its end (D3)', () => {
+  test('is open from its first moment, and closed at its end', () => {
     const window = purchaseWindow(start, { disputeDays: 7, escrowDays: 7 });
     expect(
       [days(0, -1), days(0), days(7, -1), days(7), days(8)].map((now) => mayDisputeAt(window, now)),
     ).toEqual([false, true, true, false, false]);
   });
 
-  test('has no instant that allows both a dispute and the release (D4)', () => {
+  test('has no instant that allows both a dispute and the release', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(3, 7, 14, 21),
@@ -144,23 +144,23 @@ describe('settlement', () => {
   });
 
   test('takes the fee from what the seller keeps alone, U873', () => {
-    const deal = { priceKobo: 10_000, feeBps: 1_000 };
-    expect(settlementOf(deal, 'release', undefined)).toEqual({
+    const terms = { priceKobo: 10_000, feeBps: 1_000 };
+    expect(settlementOf(terms, 'release', undefined)).toEqual({
       refundedKobo: 0,
       payoutKobo: 9_000,
       feeKobo: 1_000,
     });
-    expect(settlementOf(deal, 'refund', undefined)).toEqual({
+    expect(settlementOf(terms, 'refund', undefined)).toEqual({
       refundedKobo: 10_000,
       payoutKobo: 0,
       feeKobo: 0,
     });
-    expect(settlementOf(deal, 'split', 4_000)).toEqual({
+    expect(settlementOf(terms, 'split', 4_000)).toEqual({
       refundedKobo: 4_000,
       payoutKobo: 5_400,
       feeKobo: 600,
     });
-    expect(settlementOf(deal, 'stay', undefined)).toBeUndefined();
+    expect(settlementOf(terms, 'stay', undefined)).toBeUndefined();
   });
 
   test.each([-1, 10_001])('refuses to refund %s of 10000', (refund) => {
@@ -175,11 +175,11 @@ describe('settlement', () => {
       handle: '@x',
       ...settle({ priceKobo: 10_000, feeBps: 1_000 }, refundKobo),
     });
-    const told = [0, 4_000, 10_000].map((refund) => {
+    const notifications = [0, 4_000, 10_000].map((refund) => {
       const { kind, memo } = postings.purchaseSettled(fact(refund));
       return [kind, memo];
     });
-    expect(told).toEqual([
+    expect(notifications).toEqual([
       ['purchase_sale', 'Sale of @x'],
       ['purchase_sale', 'Partial refund for @x: ₦40.00 to the buyer, ₦54.00 to the seller'],
       ['purchase_refund', 'Refund for @x'],
@@ -206,15 +206,15 @@ describe('buying', () => {
     ['nothing against a posted one', facts(), undefined],
     ['nothing against the price that was seen', facts({}, { expectedKobo: 5_000 }), undefined],
     ['another price', facts({}, { expectedKobo: 4_999 }), 'listing_price_changed'],
-    ['an own one, whatever else (C1)', facts({ sellerId: 'buyer', status: 'sold' }), 'own_listing_bought'],
+    ['an own one, whatever else', facts({ sellerId: 'buyer', status: 'sold' }), 'own_listing_bought'],
     ['one of a seller who is suspended', facts({ sellerActive: false }), 'listing_unavailable'],
-    ['one that was never on the market (B17)', facts({ status: 'pending', wasPosted: false }), 'not_found'],
+    ['one that was never on the market', facts({ status: 'pending', wasPosted: false }), 'not_found'],
   ] as const)('has %s', (_what, given, refusal) => {
     expect(refuseBuy(given)).toBe(refusal);
   });
 
   test.each(['draft', 'pending', 'rejected', 'sold', 'disputed', 'removed'] as const)(
-    'refuses one that is %s and was on the market (C7)',
+    'refuses one that is %s and was on the market',
     (status) => {
       expect(refuseBuy(facts({ status }))).toBe('listing_unavailable');
     },
@@ -260,7 +260,7 @@ describe('texts', () => {
 
   test('every platform has a list of what to change first, the password among it or what stands for it', () => {
     for (const platform of platforms) {
-      const steps = changeFirst(platform);
+      const steps = handoverChecklist(platform);
       expect(steps.length).toBeGreaterThanOrEqual(5);
       expect(steps.map(({ title, text }) => `${title} ${text}`).join(' ')).toMatch(/password|PIN/i);
     }

@@ -8,32 +8,32 @@ export interface Settlement {
 }
 
 /**
- * How the escrow is divided. The fee is on what the seller keeps, rounded half up to the kobo; the seller gets the
- * rest, so that the three always sum to the price.
+ * The division of the escrow. The fee applies to the part of the seller, rounded half up to the kobo; the seller gets
+ * the rest, so that the three always sum to the price.
  */
-export function settle(deal: { priceKobo: number; feeBps: number }, refundKobo: number): Settlement {
-  if (refundKobo < 0 || refundKobo > deal.priceKobo) {
-    throw new RangeError(`${refundKobo} of ${deal.priceKobo} cannot be refunded`);
+export function settle(terms: { priceKobo: number; feeBps: number }, refundKobo: number): Settlement {
+  if (refundKobo < 0 || refundKobo > terms.priceKobo) {
+    throw new RangeError(`${refundKobo} of ${terms.priceKobo} cannot be refunded`);
   }
-  const keptKobo = deal.priceKobo - refundKobo;
-  const feeKobo = partOf(keptKobo, deal.feeBps);
+  const keptKobo = terms.priceKobo - refundKobo;
+  const feeKobo = partOf(keptKobo, terms.feeBps);
   return { refundedKobo: refundKobo, payoutKobo: keptKobo - feeKobo, feeKobo };
 }
 
-/** What leaves escrow with a transition; undefined while the money stays. */
+/** The settlement of a transition; undefined while the money stays in escrow. */
 export function settlementOf(
-  deal: { priceKobo: number; feeBps: number },
+  terms: { priceKobo: number; feeBps: number },
   money: EscrowMove,
   refundKobo: number | undefined,
 ): Settlement | undefined {
   switch (money) {
     case 'release':
-      return settle(deal, 0);
+      return settle(terms, 0);
     case 'refund':
-      return settle(deal, deal.priceKobo);
+      return settle(terms, terms.priceKobo);
     case 'split':
       if (refundKobo === undefined) throw new RangeError('a split needs an amount');
-      return settle(deal, refundKobo);
+      return settle(terms, refundKobo);
     case 'hold':
     case 'stay':
       return undefined;

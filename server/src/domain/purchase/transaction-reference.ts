@@ -1,4 +1,4 @@
-/** The number of a purchase as people read it: TXN-007. */
+/** The reference of a purchase: TXN-007. */
 export function transactionReference(number: number): string {
   return `TXN-${String(number).padStart(3, '0')}`;
 }
@@ -9,7 +9,7 @@ export function numberOfReference(text: string): number | undefined {
   return digits === undefined ? undefined : Number(digits);
 }
 
-/** Numbers from one to another, both among them. */
+/** A range of numbers, both ends included. */
 export interface NumberSpan {
   from: number;
   to: number;
@@ -18,15 +18,15 @@ export interface NumberSpan {
 const shownDigits = 3;
 const longestDigits = 15;
 
-/** Whether the text is what every reference begins with, and nothing else. */
+/** Whether the text is only the prefix of all references. */
 export function beginsEveryReference(text: string): boolean {
   return /^txn-?$/i.test(text.trim());
 }
 
 /**
- * The numbers that a search for a reference means; none when the text is no reference. A whole one means itself.
- * Fewer digits than every reference has are a part: TXN-0 and TXN-00 mean the padded ones, TXN-1 all that begin with 1.
- * As people say 7 for TXN-007, a short number also means itself.
+ * The numbers that a search text may mean; none when it is no reference. A whole reference means itself. Fewer digits
+ * than a reference has are a prefix: TXN-0 and TXN-00 mean the padded ones, TXN-1 all that begin with 1. A short number
+ * also means itself: 7 is TXN-007.
  */
 export function spansOfReference(text: string): NumberSpan[] {
   const digits = /^(?:txn)?[-\s]?([0-9]{1,15})$/i.exec(text.trim())?.[1];
@@ -44,7 +44,7 @@ export function spansOfReference(text: string): NumberSpan[] {
   return [{ from: number, to: number }, asPadded, ...longer];
 }
 
-/** The numbers that begin with these digits and have so many more. */
+/** The numbers with this prefix and the given number of further digits. */
 function spanOf(number: number, moreDigits: number): NumberSpan {
   const width = 10 ** moreDigits;
   return { from: Math.max(1, number * width), to: (number + 1) * width - 1 };

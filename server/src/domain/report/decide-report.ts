@@ -13,7 +13,7 @@ export interface ReportFacts {
   claimedUntil: Date | null;
 }
 
-/** Who asks, and when. */
+/** The member of staff who asks, and the time. */
 export interface StaffView {
   staffId: string;
   now: Date;
@@ -29,25 +29,25 @@ export function decideStep(report: ReportFacts, step: StaffStep, view: StaffView
   const move = decideMove(reportProcess, step, { status: report.status, actor: 'staff' });
   if (move.kind !== 'allowed') return { kind: 'refused', code: 'report_decided' };
   if (isClaimedByOther(report, view)) return { kind: 'refused', code: 'report_claimed' };
-  // Nobody gives back what somebody else took, even when their time is over.
+  // Only the holder releases a claim, even an expired one.
   if (step === 'release' && report.claimedBy !== view.staffId)
     return { kind: 'refused', code: 'report_claimed' };
   return { kind: 'allowed', to: move.to };
 }
 
-/** What keeps them from changing an open report at all. */
-export function blockOnWork(report: ReportFacts, view: StaffView): ReportRefusal | undefined {
+/** The reason why they cannot change an open report at all. */
+export function workBlocker(report: ReportFacts, view: StaffView): ReportRefusal | undefined {
   const verdict = decideStep(report, 'dismiss', view);
   return verdict.kind === 'refused' ? verdict.code : undefined;
 }
 
-/** Hiding it from the queue, or showing its thing again, is possible after the decision too. */
-export function blockOnHiding(report: ReportFacts, view: StaffView): ReportRefusal | undefined {
+/** Hiding a report, or restoring its target, is possible after the decision too. */
+export function hidingBlocker(report: ReportFacts, view: StaffView): ReportRefusal | undefined {
   if (isParty(report, view.staffId)) return 'own_report_refused';
   return isClaimedByOther(report, view) ? 'report_claimed' : undefined;
 }
 
-/** Staff do not judge what they reported, nor what is said about them. */
+/** Staff do not decide reports that they sent or that are about them. */
 export function isParty(report: ReportFacts, staffId: string): boolean {
   return report.ownerId === staffId || report.reporterId === staffId;
 }
@@ -56,7 +56,7 @@ function isClaimedByOther(report: ReportFacts, { staffId, now }: StaffView): boo
   return report.claimedUntil !== null && report.claimedUntil > now && report.claimedBy !== staffId;
 }
 
-/** What each quick action needs to be pointed at. */
+/** The target that each quick action needs. */
 const quickActionTable: Record<QuickAction, (report: ReportFacts) => boolean> = {
   hide_listing: (report) => report.targetType === 'listing' && report.targetId !== null,
   take_down: isAboutWords,
@@ -64,7 +64,7 @@ const quickActionTable: Record<QuickAction, (report: ReportFacts) => boolean> = 
   warn_user: (report) => report.ownerId !== null,
 };
 
-/** What people write can be hidden on its own, without touching who wrote it. */
+/** A text can be taken down without any effect on its author. */
 function isAboutWords({ targetType, targetId }: ReportFacts): boolean {
   return (targetType === 'message' || targetType === 'review') && targetId !== null;
 }
@@ -74,31 +74,31 @@ export function hasTargetFor(report: ReportFacts, action: QuickAction): boolean 
 }
 
 /**
- * Other open reports about the same thing end with the one that is approved, whoever has claimed them: the thing is
- * decided. One that the decider is a party to waits for a colleague all the same.
+ * Other open reports about the same target end with the one that is approved, no matter who has claimed them. One that
+ * the decider is a party to still waits for another member of staff.
  */
 export function followsDecision(report: ReportFacts, staffId: string): boolean {
   const move = decideMove(reportProcess, 'approve', { status: report.status, actor: 'staff' });
   return move.kind === 'allowed' && !isParty(report, staffId);
 }
 
-/** Everything this member of staff may do next, in the order of the screen; `isDown` where that has been looked up. */
+/** All actions of this member of staff, in the order of the screen; `isDown` where it was looked up. */
 export function reportActionsFor(report: ReportFacts, view: StaffView, isDown = false): ReportAction[] {
   const isAllowed = (step: StaffStep) => decideStep(report, step, view).kind === 'allowed';
   const holdsIt = report.claimedBy === view.staffId;
-  const mayWork = blockOnWork(report, view) === undefined;
+  const mayWork = workBlocker(report, view) === undefined;
   const may: Record<ReportAction, boolean> = {
     claim: isAllowed('claim') && !holdsIt,
     release: isAllowed('release'),
     approve: isAllowed('approve'),
     dismiss: isAllowed('dismiss'),
     edit: mayWork,
-    delete: blockOnHiding(report, view) === undefined,
+    delete: hidingBlocker(report, view) === undefined,
     hide_listing: mayWork && hasTargetFor(report, 'hide_listing'),
     take_down: mayWork && !isDown && hasTargetFor(report, 'take_down'),
     suspend_user: mayWork && hasTargetFor(report, 'suspend_user'),
     warn_user: mayWork && hasTargetFor(report, 'warn_user'),
-    put_back: isDown && blockOnHiding(report, view) === undefined,
+    put_back: isDown && hidingBlocker(report, view) === undefined,
     read_conversation:
       report.targetType === 'message' && report.targetId !== null && !isParty(report, view.staffId),
   };

@@ -1,6 +1,6 @@
 import { type ReportPriority, type ReportReason, reportPriorities } from '@oja/contract/report-fields';
 
-/** How urgent one report is by what it says. */
+/** The priority of one report by its reason. */
 const priorityByReason: Record<ReportReason, ReportPriority> = {
   Spam: 'low',
   'Inappropriate Content': 'medium',
@@ -13,21 +13,21 @@ const priorityByReason: Record<ReportReason, ReportPriority> = {
   Other: 'low',
 };
 
-/** How many steps it rises when so many different people report the same thing. */
+/** The steps by which it rises with the number of reporters. */
 const raises = [
   { reporters: 10, steps: 3 },
   { reporters: 5, steps: 2 },
   { reporters: 3, steps: 1 },
 ] as const;
 
-/** What a report is worth when this many people reported the same thing. */
+/** The priority with this many reporters of the same target. */
 export function priorityFor(reason: ReportReason, reporters: number): ReportPriority {
   const steps = raises.find((row) => reporters >= row.reporters)?.steps ?? 0;
   const level = reportPriorities.indexOf(priorityByReason[reason]) + steps;
   return reportPriorities[Math.min(level, reportPriorities.length - 1)] ?? 'critical';
 }
 
-/** Repeated reports raise a priority; they never lower what staff set it to. */
+/** Repeated reports raise a priority; they never lower the one that staff set. */
 export function isMoreUrgent(one: ReportPriority, other: ReportPriority): boolean {
   return reportPriorities.indexOf(one) > reportPriorities.indexOf(other);
 }

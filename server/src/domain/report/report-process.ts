@@ -4,8 +4,8 @@ import type { Process } from '../process.ts';
 export type ReportActor = 'reporter' | 'staff' | 'clock';
 
 /**
- * The life of a report. Whoever of the staff claims it has it alone for a while; deciding needs no claim, but respects
- * that of a colleague (decide-report.ts). A claim that nobody gives back ends by the clock.
+ * The life of a report. The member of staff who claims it works on it alone for a while; a decision needs no claim, but
+ * respects that of another member (decide-report.ts). The clock ends claims that are not released.
  */
 export const reportProcess = {
   submit: { from: [], to: 'pending', by: ['reporter', 'staff'] },

@@ -1,16 +1,16 @@
 import type { ReportSnapshot } from '@oja/contract/report-fields';
 
-/** What a module says about a thing of its own that somebody reports. */
+/** The facts of a reported thing, from the module that owns it. */
 export interface ReportTarget {
-  /** Whose it is: who would be warned or suspended. */
+  /** The user who would be warned or suspended. */
   ownerId: string;
-  /** What the report is called. */
+  /** The title of the report. */
   title: string;
   snapshot: ReportSnapshot;
 }
 
-/** Whether people can read something they wrote: taken down, or put back. */
-export interface Ruling {
+/** Takes down a text, or restores it. */
+export interface ModerationDecision {
   id: string;
   down: boolean;
   reason: string;
@@ -19,6 +19,6 @@ export interface Ruling {
 
 export interface WantedTarget {
   id: string;
-  /** Who reports it and must be able to see it; staff may point at anything. */
+  /** The reporter, who must be able to see it; staff may report anything. */
   reporterId: string | undefined;
 }

@@ -1,9 +1,9 @@
 const minuteMs = 60_000;
 
-/** How long somebody who claimed a report has it alone. */
+/** How long a claim holds. */
 const claimMs = 30 * minuteMs;
 
-/** More than anybody needs who does not report everything. */
+/** The limit of one user's reports per hour. */
 export const reportsPerHour = 10;
 
 export function claimEnd(now: Date): Date {

@@ -1,6 +1,6 @@
 const dayMs = 24 * 3_600_000;
 
-/** Nobody reads the other's review before writing their own, or before a week has passed. */
+/** A review is hidden from the other side until they have written theirs, or a week has passed. */
 const blindDays = 7;
 const openDays = 30;
 
@@ -9,6 +9,6 @@ export function visibleFrom(writtenAt: Date): Date {
 }
 
 /** Whether a side may still write: for a month, and only while it cannot have read the other side's review. */
-export function mayReviewAt(deal: { settledAt: Date; otherPublished: boolean }, now: Date): boolean {
-  return !deal.otherPublished && now.getTime() < deal.settledAt.getTime() + openDays * dayMs;
+export function mayReviewAt(purchase: { settledAt: Date; otherPublished: boolean }, now: Date): boolean {
+  return !purchase.otherPublished && now.getTime() < purchase.settledAt.getTime() + openDays * dayMs;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { literally, patternsOfWord, readSearchTerms } from './search-terms.ts';
+import { escapeLike, patternsOfWord, readSearchTerms } from './search-terms.ts';
 
 describe('what was typed', () => {
   test.each([
@@ -31,7 +31,7 @@ describe('a word as patterns', () => {
   });
 
   test('takes wildcards literally', () => {
-    expect(literally('50%_off\\')).toBe('50\\%\\_off\\\\');
+    expect(escapeLike('50%_off\\')).toBe('50\\%\\_off\\\\');
     expect(patternsOfWord('100%')).toEqual(['%100\\%%']);
   });
 });

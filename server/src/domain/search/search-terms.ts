@@ -29,16 +29,16 @@ export function readSearchTerms(typed: string): SearchTerms {
  * because three are the least that an index of trigrams finds anywhere.
  */
 export function patternsOfWord(word: string): string[] {
-  const literal = literally(word);
+  const literal = escapeLike(word);
   return /[\p{L}\p{N}]{3}/u.test(word) ? [`%${literal}%`] : [`${literal}%`, `@${literal}%`, `% ${literal}%`];
 }
 
 /** What contains these words, whatever their case, as a pattern for `like` over text in lower case, or for `ilike`. */
-export function patternOf(search: string): string {
-  return `%${literally(search.toLowerCase())}%`;
+export function likeContains(search: string): string {
+  return `%${escapeLike(search.toLowerCase())}%`;
 }
 
 /** Takes the meaning from what `like` would read as a wildcard. */
-export function literally(text: string): string {
+export function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&');
 }

@@ -1,4 +1,4 @@
-/** What differs between two versions of a section, with groups of switches taken apart: `events.passwordReset`. */
+/** The differences between two versions of a section, with groups of switches flattened: `events.passwordReset`. */
 export interface ChangedField {
   field: string;
   before: unknown;
@@ -21,7 +21,7 @@ function flatten(value: object, path = ''): Map<string, unknown> {
   return flat;
 }
 
-/** A value of a setting as people say it. */
+/** A value of a setting as shown in the audit log. */
 export function settingText(value: unknown): string {
   if (value === true) return 'on';
   if (value === false) return 'off';

@@ -5,14 +5,14 @@ interface Facts {
   general: Settings<'general'>;
   security: Settings<'security'>;
   notifications: Settings<'notifications'>;
-  /** With what the installation decides while nobody has. */
+  /** Including the defaults of the installation. */
   twoFactorForAdmins: boolean;
 }
 
-/** How many cards the integrations panel has. */
+/** The number of cards of the integrations panel. */
 const integrationCards = 4;
 
-/** The side menu of the platform page: a status for each section, and how many things are worth a look. */
+/** The side menu of the platform page: a status for each section, and the number of recommendations. */
 export function settingsOverview(facts: Facts): OverviewEntry[] {
   const open = openProtections(facts);
   const { emailEnabled, pushEnabled, smsEnabled } = facts.notifications;

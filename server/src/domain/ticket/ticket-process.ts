@@ -4,8 +4,8 @@ import type { Process } from '../process.ts';
 export type TicketActor = 'user' | 'staff';
 
 /**
- * The life of a ticket. Somebody works on it while it is in progress. Its author may write at any time; what they write
- * under a resolved one opens it again.
+ * The life of a ticket. A ticket in progress has an assignee. Its author may reply at any time; a reply reopens a
+ * resolved ticket.
  */
 export const ticketProcess = {
   open: { from: [], to: 'open', by: ['user'] },

@@ -1,4 +1,4 @@
-/** The number of a ticket as people read it: TKT-007. */
+/** The reference of a ticket: TKT-007. */
 export function ticketReference(number: number): string {
   return `TKT-${String(number).padStart(3, '0')}`;
 }

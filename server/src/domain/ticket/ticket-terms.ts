@@ -1,14 +1,15 @@
+import { answerPromisedHours } from '@oja/contract/ticket-fields';
+
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-/** What the Help Center promises: an answer within 24 hours. */
-export const answerPromisedMs = 24 * hourMs;
+const answerPromisedMs = answerPromisedHours * hourMs;
 
 export function answerDueAt(askedAt: Date): Date {
   return new Date(askedAt.getTime() + answerPromisedMs);
 }
 
-/** How often one person may do it: more than anybody needs who wants an answer. */
+/** The limits of one user's tickets and replies. */
 export const ticketFlood = {
   open: [
     { hits: 5, withinMs: hourMs },
@@ -25,7 +26,7 @@ export interface FloodLimit {
   withinMs: number;
 }
 
-/** Of all sides together; a thread that is longer helps nobody. */
+/** The maximum of messages in a ticket, of all sides together. */
 export const messagesAtMost = 300;
 
 export const cannedRepliesAtMost = 200;

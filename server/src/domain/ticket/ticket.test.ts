@@ -1,7 +1,7 @@
 import { ticketStatuses } from '@oja/contract/ticket-fields';
 import { describe, expect, test } from 'vitest';
 import { decideMove, transitionNames } from '../process.ts';
-import { blockOnTicket } from './block-on-ticket.ts';
+import { ticketBlocker } from './ticket-blocker.ts';
 import { type TicketActor, ticketProcess } from './ticket-process.ts';
 import { numberOfTicket, ticketReference } from './ticket-reference.ts';
 import { answerDueAt } from './ticket-terms.ts';
@@ -64,6 +64,6 @@ describe('a ticket', () => {
     ['it is their own', 'zainab', null, 'own_ticket'],
     ['it is their own, even if it was given to them', 'zainab', 'zainab', 'own_ticket'],
   ] as const)('when %s', (_title, staffId, assigneeId, block) => {
-    expect(blockOnTicket({ staffId, userId: 'zainab', assigneeId })).toBe(block);
+    expect(ticketBlocker({ staffId, userId: 'zainab', assigneeId })).toBe(block);
   });
 });

@@ -4,12 +4,12 @@ export type TransferVerdict =
   | { kind: 'take'; transition: 'pay' | 'fail' | 'reverse' }
   | { kind: 'wait'; attention: 'otp_needed' | undefined }
   | { kind: 'settled' }
-  /** Two conclusive answers that cannot both be true: nobody moves money until a person has looked. */
+  /** Two conclusive answers contradict each other: an administrator must decide before money moves. */
   | { kind: 'contradiction' };
 
 export const moneyCameBack: readonly string[] = ['failed', 'reversed', 'abandoned', 'blocked', 'rejected'];
 
-/** What Paystack's word about a transfer means for the withdrawal behind it. */
+/** The meaning of a transfer's status at Paystack for its withdrawal. */
 export function decideTransfer(
   withdrawal: { status: WithdrawalStatus; netKobo: number },
   transfer: { status: string; amountKobo: number },

@@ -5,7 +5,7 @@ export interface WithdrawalFacts {
   feeKobo: number;
   minimumNetKobo: number;
   dailyLimitKobo: number;
-  /** Requested in the last 24 hours and not returned. */
+  /** Requested within the last day and not returned. */
   withdrawnTodayKobo: number;
   availableKobo: number;
   emailConfirmed: boolean;
@@ -27,9 +27,9 @@ export type WithdrawalRefusal =
   | { reason: 'balance_too_low' }
   | { reason: 'limit_reached'; leftKobo: number };
 
-/** Every reason to refuse, in order of precedence; undefined when there is none. */
+/** The first reason to refuse, in order of precedence; undefined when there is none. */
 export function refuseWithdrawal(facts: WithdrawalFacts): WithdrawalRefusal | undefined {
-  const blocked = blockOn(facts);
+  const blocked = findBlocker(facts);
   if (blocked) return blocked;
   const { destination } = facts;
   if (destination.kind === 'in_review') return { reason: 'destination_in_review' };
@@ -46,8 +46,8 @@ export type WithdrawalBlock = Extract<
   { reason: 'email_unconfirmed' | 'chargeback_open' | 'password_changed' | 'name_changed' }
 >;
 
-/** What keeps a person from withdrawing at all, whatever the amount and wherever to. */
-export function blockOn(
+/** The reason why a user cannot withdraw at all, whatever the amount and the destination. */
+export function findBlocker(
   facts: Pick<
     WithdrawalFacts,
     'emailConfirmed' | 'hasOpenChargeback' | 'passwordChangedAt' | 'nameChangedAt' | 'now'
@@ -62,7 +62,7 @@ export function blockOn(
   return undefined;
 }
 
-/** Undefined when there was no change, or its day is over. */
+/** Undefined when there was no change, or its wait is over. */
 function endOfWait(changedAt: Date | null, now: Date): Date | undefined {
   const until = changedAt && new Date(changedAt.getTime() + securityWaitMs);
   return until && until > now ? until : undefined;

@@ -1,4 +1,4 @@
-/** What each way out costs and how long it takes, in the words of the withdrawal dialog. */
+/** The fee and the duration of each method, as the withdrawal dialog shows them. */
 export const methodTerms = {
   bank: { feeSetting: 'bankWithdrawalFee', duration: '1-3 business days' },
   card: { feeSetting: 'cardWithdrawalFee', duration: 'Instant' },
@@ -12,5 +12,5 @@ export const mobileProviders = [
   { name: 'MTN MoMo PSB', code: '120003' },
 ] as const;
 
-/** How long a person may think again before a withdrawal is sent. */
+/** How long a withdrawal can be cancelled before it is sent. */
 export const cancelGraceMs = 10_000;

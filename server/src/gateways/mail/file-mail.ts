@@ -6,13 +6,13 @@ import { writeFileDurably } from '../storage/write-file-durably.ts';
 import { MailFailure, type MailGateway, type MailSender } from './mail-gateway.ts';
 import { composeMail, refuseBadSender } from './outgoing-mail.ts';
 
-/** Writes every mail as a complete `.eml` file that any mail program opens. File names sort by time of sending. */
+/** Writes every mail as a complete `.eml` file. File names sort by time of sending. */
 export function createFileMail(folder: string, from: MailSender): MailGateway {
   refuseBadSender(from);
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   let written = 0;
 
-  // The counter keeps the order of mails written within one millisecond, the random part tells processes apart.
+  // The counter preserves the order within one millisecond, the random part avoids collisions between processes.
   function nextFileName(): string {
     written += 1;
     const time = new Date().toISOString().replaceAll(':', '-');

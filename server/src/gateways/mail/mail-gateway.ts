@@ -1,8 +1,8 @@
-/** How mail leaves Oja. The sender is fixed when the gateway is made. */
+/** Outgoing mail. The sender is fixed when the gateway is created. */
 export interface MailGateway {
-  /** Hands the mail over and gives its Message-ID. Throws MailFailure, which says whether to try again. */
+  /** Sends the mail and returns its Message-ID. Throws MailFailure, which states whether a retry makes sense. */
   send(mail: OutgoingMail): Promise<{ id: string }>;
-  /** Says whether mail could be handed over just now. It never throws. */
+  /** Checks whether mail can be sent at the moment. It never throws. */
   check(): Promise<MailCheck>;
 }
 
@@ -12,7 +12,7 @@ export type OutgoingMail = {
   subject: string;
   text: string;
   html: string;
-  /** Only the few that a mail may set, see outgoing-mail.ts. */
+  /** Only the headers that a mail may set, see outgoing-mail.ts. */
   headers?: Record<string, string> | undefined;
 };
 
@@ -20,7 +20,7 @@ export type MailSender = { name: string; address: string };
 
 export type MailCheck = { ok: boolean; detail: string };
 
-/** Permanent: this mail will never be taken, so do not try again. Otherwise it may go out later. */
+/** Permanent: this mail will never be accepted, so it is not retried. */
 export class MailFailure extends Error {
   override name = 'MailFailure';
   readonly permanent: boolean;

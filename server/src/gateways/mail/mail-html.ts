@@ -1,11 +1,23 @@
-import { BODY_FONT, DARK, LIGHT, type MailLook } from './mail-styles.ts';
-import type { PreparedMail } from './mail-template.ts';
+import { BODY_FONT, DARK, LIGHT, type MailTheme } from './mail-styles.ts';
+
+/** The content of a mail with links resolved and every text cleaned; the HTML and the text part are written from it. */
+export type PreparedMail = {
+  appHost: string;
+  preheader: string;
+  title: string;
+  greeting: string;
+  paragraphs: string[];
+  facts: Array<{ label: string; value: string }>;
+  action: { label: string; url: string } | undefined;
+  footnote: string;
+  closing: string;
+};
 
 /*
- * Mail programs understand the web of 2005: nested tables, inline styles, no scripts, no fonts of ours. Whatever a
- * program drops, the mail must stay readable; dark colours come on top for those that know them.
+ * Mail programs support old HTML only: nested tables, inline styles, no scripts, no web fonts. The mail must stay
+ * readable whatever a program drops; dark colours are an addition for those that support them.
  */
-export function drawMail(mail: PreparedMail, look: MailLook): string {
+export function drawMail(mail: PreparedMail, theme: MailTheme): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -16,16 +28,16 @@ export function drawMail(mail: PreparedMail, look: MailLook): string {
 <title>${escapeHtml(mail.title)}</title>
 <style>${SHEET}</style>
 </head>
-<body class="ground" style="margin:0;padding:0;background-color:${look.ground};-webkit-text-size-adjust:100%">
+<body class="ground" style="margin:0;padding:0;background-color:${theme.ground};-webkit-text-size-adjust:100%">
 ${drawPreheader(mail.preheader)}
-${table({ class: 'ground', style: `background-color:${look.ground}` })}
+${table({ class: 'ground', style: `background-color:${theme.ground}` })}
 <tr><td align="center" style="padding:32px 12px">
 ${table({ width: '560', style: 'width:100%;max-width:560px' })}
-${drawHeader(look)}
-<tr><td class="${look.panel === 'open' ? 'ground' : 'panel pad'}" style="${panelStyle(look)}">
-${drawContent(mail, look)}
+${drawHeader(theme)}
+<tr><td class="${theme.panel === 'open' ? 'ground' : 'panel pad'}" style="${panelStyle(theme)}">
+${drawContent(mail, theme)}
 </td></tr>
-<tr><td class="muted" align="${look.headerAlign}" style="${font(13)};color:${LIGHT.muted};padding:20px 8px 0">
+<tr><td class="muted" align="${theme.headerAlign}" style="${font(13)};color:${LIGHT.muted};padding:20px 8px 0">
 Oja &middot; ${escapeHtml(mail.appHost)}<br>${escapeHtml(mail.closing)}
 </td></tr>
 </table>
@@ -51,31 +63,31 @@ const SHEET = `
 }
 `;
 
-/** The preview line is followed by blanks that nobody sees, so that programs do not fill it up with the mail itself. */
+/** The preview line is padded with invisible blanks, so that programs do not append the mail's text to it. */
 function drawPreheader(preheader: string): string {
   const hidden = 'display:none;max-height:0;max-width:0;overflow:hidden;opacity:0;mso-hide:all';
   return `<div style="${hidden}">${escapeHtml(preheader)}${'&#847;&zwnj;&nbsp;'.repeat(60)}</div>`;
 }
 
-function drawHeader(look: MailLook): string {
-  const word = `font-family:${look.headingFont};font-size:22px;line-height:28px;font-weight:700;letter-spacing:-0.2px`;
-  if (look.header === 'band') {
-    const corners = `${look.panelRadiusPx}px ${look.panelRadiusPx}px 0 0`;
+function drawHeader(theme: MailTheme): string {
+  const word = `font-family:${theme.headingFont};font-size:22px;line-height:28px;font-weight:700;letter-spacing:-0.2px`;
+  if (theme.header === 'band') {
+    const corners = `${theme.panelRadiusPx}px ${theme.panelRadiusPx}px 0 0`;
     return `<tr><td bgcolor="${LIGHT.green}" style="${word};background-color:${LIGHT.green};color:${LIGHT.onGreen};padding:18px 32px;border-radius:${corners}">Oja</td></tr>`;
   }
-  return `<tr><td class="mark" align="${look.headerAlign}" style="${word};color:${LIGHT.green};padding:0 8px 16px">Oja</td></tr>`;
+  return `<tr><td class="mark" align="${theme.headerAlign}" style="${word};color:${LIGHT.green};padding:0 8px 16px">Oja</td></tr>`;
 }
 
-function panelStyle(look: MailLook): string {
-  if (look.panel === 'open') return 'padding:8px 8px 16px';
-  const upperRadiusPx = look.header === 'band' ? 0 : look.panelRadiusPx;
-  const radius = `${upperRadiusPx}px ${upperRadiusPx}px ${look.panelRadiusPx}px ${look.panelRadiusPx}px`;
-  const frame = look.panel === 'framed' ? `;border:1px solid ${LIGHT.rule}` : '';
+function panelStyle(theme: MailTheme): string {
+  if (theme.panel === 'open') return 'padding:8px 8px 16px';
+  const upperRadiusPx = theme.header === 'band' ? 0 : theme.panelRadiusPx;
+  const radius = `${upperRadiusPx}px ${upperRadiusPx}px ${theme.panelRadiusPx}px ${theme.panelRadiusPx}px`;
+  const frame = theme.panel === 'framed' ? `;border:1px solid ${LIGHT.rule}` : '';
   return `background-color:${LIGHT.panel};border-radius:${radius}${frame};padding:32px`;
 }
 
-function drawContent(mail: PreparedMail, look: MailLook): string {
-  const heading = `font-family:${look.headingFont};font-size:${look.headingSizePx}px;line-height:1.25;font-weight:700`;
+function drawContent(mail: PreparedMail, theme: MailTheme): string {
+  const heading = `font-family:${theme.headingFont};font-size:${theme.headingSizePx}px;line-height:1.25;font-weight:700`;
   const text = `${font(16)};color:${LIGHT.ink};margin:0 0 16px`;
   return [
     `<h1 class="ink" style="${heading};color:${LIGHT.ink};margin:0 0 16px">${escapeHtml(mail.title)}</h1>`,
@@ -84,7 +96,7 @@ function drawContent(mail: PreparedMail, look: MailLook): string {
       (words) => `<p class="ink" style="${text}">${escapeHtml(words).replaceAll('\n', '<br>')}</p>`,
     ),
     drawFacts(mail.facts),
-    mail.action ? drawAction(mail.action, look) : '',
+    mail.action ? drawAction(mail.action, theme) : '',
     mail.footnote &&
       `<p class="muted rule" style="${font(14)};color:${LIGHT.muted};margin:24px 0 0;padding-top:16px;border-top:1px solid ${LIGHT.rule}">${escapeHtml(mail.footnote)}</p>`,
   ]
@@ -106,15 +118,15 @@ ${rows.join('\n')}
 </table>`;
 }
 
-/** The address stands below the button for those whose program shows no buttons, or who like to see where it leads. */
-function drawAction({ label, url }: { label: string; url: string }, look: MailLook): string {
-  const shape = `display:inline-block;${font(16)};font-weight:600;text-decoration:none;padding:12px 24px;border-radius:${look.buttonRadiusPx}px`;
+/** The URL is repeated below the button for programs that show no buttons and for readers who check it. */
+function drawAction({ label, url }: { label: string; url: string }, theme: MailTheme): string {
+  const shape = `display:inline-block;${font(16)};font-weight:600;text-decoration:none;padding:12px 24px;border-radius:${theme.buttonRadiusPx}px`;
   const colours =
-    look.button === 'solid'
+    theme.button === 'solid'
       ? `background-color:${LIGHT.green};color:${LIGHT.onGreen}`
       : `border:1px solid ${LIGHT.green};color:${LIGHT.green}`;
   const href = escapeHtml(url);
-  return `<p style="margin:24px 0 12px"><a class="${look.button}" href="${href}" style="${shape};${colours}">${escapeHtml(label)}</a></p>
+  return `<p style="margin:24px 0 12px"><a class="${theme.button}" href="${href}" style="${shape};${colours}">${escapeHtml(label)}</a></p>
 <p class="muted" style="${font(13)};color:${LIGHT.muted};margin:0">Or open this address: <a class="link" href="${href}" style="color:${LIGHT.green};word-break:break-all">${href}</a></p>`;
 }
 

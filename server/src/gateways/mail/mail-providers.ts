@@ -2,7 +2,7 @@ import type { Settings } from '@oja/contract/settings';
 
 type Provider = Settings<'notifications'>['emailProvider'];
 
-/** Where each provider takes mail by SMTP, and the user name it expects where that is the same for everybody. */
+/** The SMTP server of each provider, and the user name where it is the same for all customers. */
 const presets: Record<Provider, { host: string; username: string }> = {
   sendgrid: { host: 'smtp.sendgrid.net', username: 'apikey' },
   mailgun: { host: 'smtp.mailgun.org', username: '' },
@@ -17,7 +17,7 @@ interface MailAccount {
   smtpUsername: string;
 }
 
-/** The address of the provider's server with its key, or undefined while something is missing. */
+/** The SMTP URL with the provider's key, or undefined while a setting is missing. */
 export function smtpUrlOf(account: MailAccount, key: string | undefined): string | undefined {
   const preset = presets[account.emailProvider];
   const host = account.smtpHost || preset.host;

@@ -1,12 +1,12 @@
 export type MailStyle = 'modern' | 'minimal' | 'classic' | 'branded';
 
-/** The four looks an administrator may choose. One layout draws them all. */
-export type MailLook = {
-  /** Where the word mark stands: above the panel, or on a green band at its head. */
+/** The four styles an administrator may choose. One layout renders them all. */
+export type MailTheme = {
+  /** Position of the word mark: above the panel, or on a green band at its top. */
   header: 'plain' | 'band';
   headerAlign: 'left' | 'center';
   ground: string;
-  /** The text stands straight on the ground, on a sheet, or on a sheet with a line around it. */
+  /** The text is on the background, on a panel, or on a panel with a border. */
   panel: 'open' | 'sheet' | 'framed';
   panelRadiusPx: number;
   headingFont: string;
@@ -19,7 +19,7 @@ export const BODY_FONT = "Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,
 const HEADING_FONT = `'Bricolage Grotesque',${BODY_FONT}`;
 const SERIF_FONT = "Georgia,'Times New Roman',serif";
 
-/** Light values stand inline, since some programs drop style sheets; dark ones only in the sheet. */
+/** Light values are inline, because some programs drop style sheets; dark ones are in the style sheet only. */
 export const LIGHT = {
   paper: '#F6F1E7',
   panel: '#FFFFFF',
@@ -39,7 +39,7 @@ export const DARK = {
   onAccent: '#07140E',
 };
 
-export const MAIL_LOOKS: Record<MailStyle, MailLook> = {
+export const MAIL_THEMES: Record<MailStyle, MailTheme> = {
   modern: {
     header: 'plain',
     headerAlign: 'left',

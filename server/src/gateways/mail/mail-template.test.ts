@@ -23,7 +23,7 @@ const hrefsOf = (html: string) =>
 const tagsOf = (html: string) => html.replaceAll(/<!doctype[^>]*>/g, '').match(/<\/?[a-z][a-z0-9]*/g) ?? [];
 
 describe.each(STYLES)('the %s mail', (style) => {
-  it('says everything in both parts', () => {
+  it('has the same content in both parts', () => {
     const { html, text } = renderMail({ ...CONTENT, style });
     for (const words of [
       'Your purchase is in escrow',
@@ -53,7 +53,7 @@ describe.each(STYLES)('the %s mail', (style) => {
     expect(html.length).toBeLessThan(20_000);
   });
 
-  it('shows hostile words as words, wherever they stand', () => {
+  it('shows hostile input as text, in every field', () => {
     const { html } = renderMail({
       appUrl: CONTENT.appUrl,
       style,

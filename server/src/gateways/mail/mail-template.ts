@@ -1,14 +1,14 @@
 import { trimTrailing } from '@oja/contract/trim-trailing';
-import { drawMail } from './mail-html.ts';
-import { MAIL_LOOKS, type MailStyle } from './mail-styles.ts';
+import { drawMail, type PreparedMail } from './mail-html.ts';
+import { MAIL_THEMES, type MailStyle } from './mail-styles.ts';
 
 export type { MailStyle } from './mail-styles.ts';
 
-/** What a mail says. Everything may come from people: it is shown as text, never as markup. */
+/** The content of a mail. Any value may come from users: it is shown as text, never as markup. */
 export type MailContent = {
   appUrl: string;
   style: MailStyle;
-  /** The grey line that mail programs show beside the subject. */
+  /** The preview line that mail programs show beside the subject. */
   preheader?: string | undefined;
   title: string;
   greeting?: string | undefined;
@@ -19,31 +19,18 @@ export type MailContent = {
   footnote?: string | undefined;
 };
 
-/** The same content with links resolved and every text cleaned; both parts of the mail are drawn from it. */
-export type PreparedMail = {
-  appHost: string;
-  preheader: string;
-  title: string;
-  greeting: string;
-  paragraphs: string[];
-  facts: Array<{ label: string; value: string }>;
-  action: { label: string; url: string } | undefined;
-  footnote: string;
-  closing: string;
-};
-
 export function renderMail(content: MailContent): { html: string; text: string } {
   const mail = prepare(content);
-  return { html: drawMail(mail, MAIL_LOOKS[content.style]), text: writeText(mail) };
+  return { html: drawMail(mail, MAIL_THEMES[content.style]), text: writeText(mail) };
 }
 
-/** Links lead to this installation only, so a path from anywhere else can never become a link to elsewhere. */
+/** Links point to this installation only, so that no path can become a link to another site. */
 export function linkTo(appUrl: string, path: string): string {
   const base = URL.canParse(appUrl) ? new URL(appUrl) : undefined;
   if (!base || !['http:', 'https:'].includes(base.protocol) || base.username !== '') {
     throw new Error('APP_URL is not a web address, so mails cannot link to it.');
   }
-  // A browser reads a backslash as a slash and drops tabs and line breaks, so none of them may pass.
+  // Browsers read a backslash as a slash and drop tabs and line breaks, so all of them are refused.
   if (!/^\/(?!\/)[^\s\\\p{Cc}]*$/u.test(path)) {
     throw new Error(`A mail may only link to a path of Oja, not to ${JSON.stringify(path.slice(0, 80))}.`);
   }
@@ -80,7 +67,7 @@ function writeText(mail: PreparedMail): string {
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
 }
 
-/** Without control characters, and without those that turn the direction of writing to disguise a text. */
+/** Removes control characters and those that change the writing direction to disguise a text. */
 function clean(text: string): string {
   return text.replace(/\r\n?/g, '\n').replace(/(?!\n)[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu, ' ');
 }

@@ -1,8 +1,8 @@
 import { MailFailure, type MailSender, type OutgoingMail } from './mail-gateway.ts';
 
 /*
- * Subjects, names and addresses come from people. A line break in one of them would start a header of the sender's
- * choosing, so everything that ends up in a header is refused here, before any library sees it, whatever the way out.
+ * Subjects, names and addresses come from users. A line break in one of them would inject a header, so every header
+ * value is checked here, before any library sees it, for every transport.
  */
 
 const ADDRESS = /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9](?:[A-Za-z0-9.-]{0,251}[A-Za-z0-9])?$/;
@@ -18,7 +18,7 @@ const OPEN_HEADERS = new Set([
   'references',
 ]);
 
-/** Gives what nodemailer needs, or refuses the mail for good. */
+/** Returns the message for nodemailer, or refuses the mail permanently. */
 export function composeMail(mail: OutgoingMail, from: MailSender) {
   refuseBadSender(from);
   if (!isAddress(mail.to)) refuse('The recipient is not one plain e-mail address.');

@@ -106,7 +106,7 @@ describe('mail by SMTP', () => {
     await expect(gatewayTo(strict.address).send(MAIL)).rejects.toMatchObject({ permanent: false });
   });
 
-  it('lets the mail wait when nobody listens', async () => {
+  it('is retryable when the server is unreachable', async () => {
     const { address } = await startServer();
     for (const close of closers.splice(0)) await close();
     await expect(gatewayTo(address).send(MAIL)).rejects.toMatchObject({
@@ -144,7 +144,7 @@ describe('mail by SMTP', () => {
 
   it('never gives a password to a server elsewhere that offers no encryption', async () => {
     const { address, received } = await startServer();
-    // The name leads to this machine but, unlike an address, does not say so.
+    // The name resolves to this machine but, unlike an address, does not show it.
     const elsewhere = address.replace('127.0.0.1', '0.0.0.0');
     await expect(gatewayTo(`oja:right%3Apass%40word@${elsewhere}`).send(MAIL)).rejects.toMatchObject({
       permanent: false,

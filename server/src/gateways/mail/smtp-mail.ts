@@ -6,7 +6,7 @@ export type SmtpTimeouts = { connectMs: number; idleMs: number };
 
 const TIMEOUTS: SmtpTimeouts = { connectMs: 10_000, idleMs: 30_000 };
 
-/** Sends through an SMTP server, one connection per mail: nothing stays open that would have to be closed. */
+/** Sends through an SMTP server, one connection per mail, so that no connection has to be closed. */
 export function createSmtpMail(
   smtpUrl: string,
   from: MailSender,
@@ -14,7 +14,7 @@ export function createSmtpMail(
 ): MailGateway {
   refuseBadSender(from);
   const url = parseSmtpUrl(smtpUrl);
-  // What the URL says in its query, for example ?requireTLS=false, wins over these.
+  // Options in the URL's query, for example ?requireTLS=false, take precedence over these.
   const transport = createTransport({
     url: smtpUrl,
     connectionTimeout: timeouts.connectMs,
@@ -58,8 +58,8 @@ function parseSmtpUrl(text: string): URL {
 }
 
 /**
- * Only an answer about this recipient or this content is final. A refused sign-in or a refused sender is a fault of
- * the configuration: the mail waits until somebody has mended it.
+ * Only a reply about this recipient or this content is permanent. A refused sign-in or sender is a fault of the
+ * configuration: the mail is retried until it is fixed.
  */
 function asMailFailure(error: unknown): MailFailure {
   const fault = readFault(error);

@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Deletes mails that were written as files before the given time. Without the folder there is nothing to do. */
+/** Deletes mail files older than the given time. A missing folder is no error. */
 export async function sweepMailFiles(folder: string, before: Date): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   for (const name of names.filter((each) => each.endsWith('.eml'))) {

@@ -11,23 +11,19 @@ import {
   settlement,
   transfer,
 } from './paystack-answers.ts';
-import { callPaystack, type PaystackLine, readPage } from './paystack-call.ts';
-import {
-  type AskedPage,
-  type PaystackGateway,
-  PaystackRefused,
-  type RecipientInput,
-} from './paystack-gateway.ts';
+import { callPaystack, type PaystackConnection, readPage } from './paystack-call.ts';
+import { PaystackRefused } from './paystack-errors.ts';
+import type { PageRequest, PaystackGateway, RecipientInput } from './paystack-gateway.ts';
 import { isSignedByPaystack } from './webhook-signature.ts';
 
 const initialized = z.object({ authorization_url: z.url(), reference: z.string() });
 
-export function createPaystack(line: PaystackLine): PaystackGateway {
+export function createPaystack(connection: PaystackConnection): PaystackGateway {
   return {
-    domain: line.secretKey.startsWith('sk_live_') ? 'live' : 'test',
-    isSigned: (bytes, signature) => isSignedByPaystack(bytes, signature, line.secretKey),
+    domain: connection.secretKey.startsWith('sk_live_') ? 'live' : 'test',
+    isSigned: (bytes, signature) => isSignedByPaystack(bytes, signature, connection.secretKey),
     async initialize(input) {
-      const data = await callPaystack(line, {
+      const data = await callPaystack(connection, {
         method: 'POST',
         path: '/transaction/initialize',
         data: initialized,
@@ -44,16 +40,16 @@ export function createPaystack(line: PaystackLine): PaystackGateway {
     },
     verifyCharge: (reference) =>
       orUnknown(
-        callPaystack(line, {
+        callPaystack(connection, {
           method: 'GET',
           path: `/transaction/verify/${encodeURIComponent(reference)}`,
           data: charge,
         }),
       ),
-    listBanks: () => readAllBanks(line),
+    listBanks: () => readAllBanks(connection),
     async resolveAccount({ accountNumber, bankCode }) {
       const query = new URLSearchParams({ account_number: accountNumber, bank_code: bankCode });
-      const data = await callPaystack(line, {
+      const data = await callPaystack(connection, {
         method: 'GET',
         path: `/bank/resolve?${query}`,
         data: resolvedAccount,
@@ -61,14 +57,14 @@ export function createPaystack(line: PaystackLine): PaystackGateway {
       return { accountName: data.account_name };
     },
     createRecipient: (input) =>
-      callPaystack(line, {
+      callPaystack(connection, {
         method: 'POST',
         path: '/transferrecipient',
         data: recipient,
         body: recipientBody(input),
       }),
     sendTransfer: (input) =>
-      callPaystack(line, {
+      callPaystack(connection, {
         method: 'POST',
         path: '/transfer',
         data: transfer,
@@ -83,27 +79,29 @@ export function createPaystack(line: PaystackLine): PaystackGateway {
       }),
     verifyTransfer: (reference) =>
       orUnknown(
-        callPaystack(line, {
+        callPaystack(connection, {
           method: 'GET',
           path: `/transfer/verify/${encodeURIComponent(reference)}`,
           data: transfer,
         }),
       ),
     async readBalance() {
-      const all = await callPaystack(line, { method: 'GET', path: '/balance', data: balances });
+      const all = await callPaystack(connection, { method: 'GET', path: '/balance', data: balances });
       return { balanceKobo: all.find(({ currency }) => currency === 'NGN')?.balance ?? 0 };
     },
-    listCharges: (asked) => readPage(line, { path: `/transaction?${listQuery(asked)}`, row: listedCharge }),
-    listTransfers: (asked) => readPage(line, { path: `/transfer?${listQuery(asked)}`, row: listedTransfer }),
-    listSettlements: (asked) =>
-      readPage(line, { path: `/settlement?${listQuery(asked)}&subaccount=none`, row: settlement }),
+    listCharges: (request) =>
+      readPage(connection, { path: `/transaction?${listQuery(request)}`, row: listedCharge }),
+    listTransfers: (request) =>
+      readPage(connection, { path: `/transfer?${listQuery(request)}`, row: listedTransfer }),
+    listSettlements: (request) =>
+      readPage(connection, { path: `/settlement?${listQuery(request)}&subaccount=none`, row: settlement }),
   };
 }
 
-/** Paystack's own size of a page: twice as many, each with its whole history, could be more than we read. */
+/** Paystack's own page size: twice as many rows, each with its whole history, could exceed our response limit. */
 const rowsPerPage = '50';
 
-function listQuery({ from, to, page }: AskedPage): URLSearchParams {
+function listQuery({ from, to, page }: PageRequest): URLSearchParams {
   return new URLSearchParams({
     perPage: rowsPerPage,
     page: String(page),
@@ -112,7 +110,7 @@ function listQuery({ from, to, page }: AskedPage): URLSearchParams {
   });
 }
 
-/** Paystack says "not found" with 400 in one place and 404 in another. */
+/** Paystack replies "not found" with 400 in one place and 404 in another. */
 async function orUnknown<Found>(call: Promise<Found>): Promise<Found | undefined> {
   try {
     return await call;
@@ -125,9 +123,9 @@ async function orUnknown<Found>(call: Promise<Found>): Promise<Found | undefined
   }
 }
 
-async function readAllBanks(line: PaystackLine): Promise<Bank[]> {
+async function readAllBanks(connection: PaystackConnection): Promise<Bank[]> {
   const query = new URLSearchParams({ country: 'nigeria', currency: 'NGN', perPage: '100' });
-  const all = await callPaystack(line, { method: 'GET', path: `/bank?${query}`, data: z.array(bank) });
+  const all = await callPaystack(connection, { method: 'GET', path: `/bank?${query}`, data: z.array(bank) });
   return all.filter(({ active }) => active !== false).map(({ name, code }) => ({ name, code }));
 }
 

@@ -9,10 +9,5 @@ export type {
   Transfer,
 } from './paystack-answers.ts';
 export type { ListPage } from './paystack-call.ts';
-export {
-  type AskedPage,
-  type PaystackGateway,
-  PaystackMissing,
-  PaystackRefused,
-  PaystackUnclear,
-} from './paystack-gateway.ts';
+export { PaystackMissing, PaystackRefused, PaystackUnclear } from './paystack-errors.ts';
+export type { PageRequest, PaystackGateway } from './paystack-gateway.ts';

@@ -1,6 +1,7 @@
-import { type PaystackGateway, PaystackMissing } from './paystack-gateway.ts';
+import { PaystackMissing } from './paystack-errors.ts';
+import type { PaystackGateway } from './paystack-gateway.ts';
 
-/** Stands where Paystack should be in a production installation that has no key yet. The simulator never does. */
+/** Replaces Paystack in a production installation without a key. The simulator is never used there. */
 export function createMissingPaystack(): PaystackGateway {
   const refuse = () => Promise.reject(new PaystackMissing('PAYSTACK_SECRET_KEY is not set'));
   return {

@@ -1,7 +1,7 @@
 import { Refusal } from '../../domain/refusal.ts';
-import { PaystackMissing, PaystackRefused, PaystackUnclear } from './paystack-gateway.ts';
+import { PaystackMissing, PaystackRefused, PaystackUnclear } from './paystack-errors.ts';
 
-/** What a person is told when Paystack could not be asked; anything else goes on as it is. */
+/** The refusal for a user when Paystack is unavailable; any other error is returned unchanged. */
 export function orPaymentRefusal(error: unknown): unknown {
   if (error instanceof PaystackMissing) return new Refusal('payments_unavailable');
   if (error instanceof PaystackUnclear) return new Refusal('payments_unclear');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Paystack's answers, read defensively: fields we do not need may be anything, those we need must be right. */
+/** Schemas of Paystack's replies: fields that we need are strict, all others may be anything. */
 
 /** Documents and samples disagree on whether amounts are numbers or strings of digits. */
 const kobo = z.union([
@@ -32,7 +32,7 @@ const authorization = z
     bank: z.string().nullish(),
     brand: z.string().nullish(),
     reusable: z.boolean().nullish(),
-    /** The same for one card, however many authorisations it was given. */
+    /** Equal for all authorisations of one card. */
     signature: z.string().nullish(),
     account_name: z.string().nullish(),
   })
@@ -63,7 +63,7 @@ export const charge = z.object({ ...chargeFields, status: z.enum(chargeStatuses)
 }));
 export type Charge = z.output<typeof charge>;
 
-/** In a list a status that nobody has heard of yet must not hide all the other payments. */
+/** In a list, an unknown status must not hide all other payments. */
 export const listedCharge = z
   .object({ ...chargeFields, status: z.string() })
   .transform((data) => ({ ...chargeFacts(data), status: data.status }));
@@ -144,7 +144,7 @@ export const transfer = z
   }));
 export type Transfer = z.output<typeof transfer>;
 
-/** One that was made by hand in the dashboard may have no reference of its own. */
+/** A transfer made in the dashboard may have no reference. */
 export const listedTransfer = z
   .object({ ...transferFields, id: z.int(), reference: z.string().nullish(), status: z.string() })
   .transform((data) => ({
@@ -163,8 +163,8 @@ function transferFacts(data: z.output<z.ZodObject<typeof transferFields>>) {
 }
 
 /**
- * What Paystack pays to our own bank account. `effective_amount` is what of it arrives, after what was taken off for
- * chargebacks; it may be less than nothing.
+ * A payout of Paystack to our own bank account. `effective_amount` is the part that arrives, after deductions for
+ * chargebacks; it may be negative.
  */
 export const settlement = z
   .object({
@@ -189,7 +189,7 @@ export type GatewaySettlement = z.output<typeof settlement>;
 
 export const balances = z.array(z.object({ currency: z.string(), balance: z.number() }));
 
-/** `status` is documented as a boolean, and one sample has the text "false"; only true counts as yes. */
+/** `status` is documented as a boolean, but one sample has the text "false"; only `true` means success. */
 export const answer = z.object({
   status: z.unknown().optional(),
   message: z.string().nullish(),
@@ -198,5 +198,5 @@ export const answer = z.object({
   code: z.string().nullish(),
 });
 
-/** What a list says about itself. A sample has the numbers as text. */
+/** Paging metadata of a list. One sample has the numbers as text. */
 export const listMeta = z.object({ page: z.coerce.number().int(), pageCount: z.coerce.number().int() });

@@ -2,18 +2,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Outcome } from '../../metrics/outcomes.ts';
 import { answer, listMeta } from './paystack-answers.ts';
-import { PaystackRefused, PaystackUnclear } from './paystack-gateway.ts';
+import { PaystackRefused, PaystackUnclear } from './paystack-errors.ts';
 
-/** For one call with all its repetitions: whoever waits for it gets an answer within ten seconds. */
+/** Time limit of one call with all its retries, so that the caller gets a reply within ten seconds. */
 const totalMs = 9_500;
 const longestAnswerBytes = 1024 * 1024;
-/** Waits before reading again; only calls that change nothing are repeated here. */
+/** Backoff of retries; only reads are retried here. */
 const readAgainMs = [250, 1_000];
 
-export interface PaystackLine {
+export interface PaystackConnection {
   secretKey: string;
   baseUrl: string;
-  /** Told what came of each call, once, however often it was repeated. */
+  /** Called once with the outcome of each call, whatever the number of retries. */
   onOutcome?: (outcome: Outcome) => void;
 }
 
@@ -25,10 +25,10 @@ interface Call<Schema extends z.ZodType> {
 }
 
 export async function callPaystack<Schema extends z.ZodType>(
-  line: PaystackLine,
+  connection: PaystackConnection,
   call: Call<Schema>,
 ): Promise<z.output<Schema>> {
-  return (await callCounted(line, call)).data;
+  return (await callCounted(connection, call)).data;
 }
 
 export interface ListPage<Row> {
@@ -36,13 +36,13 @@ export interface ListPage<Row> {
   isLast: boolean;
 }
 
-/** One page of a list. A list that does not say where it ends is not understood. */
+/** One page of a list. A reply without paging metadata is unclear. */
 export async function readPage<Row extends z.ZodType>(
-  line: PaystackLine,
+  connection: PaystackConnection,
   call: { path: string; row: Row },
 ): Promise<ListPage<z.output<Row>>> {
   const { path, row } = call;
-  const { data: rows, meta } = await callCounted(line, { method: 'GET', path, data: z.array(row) });
+  const { data: rows, meta } = await callCounted(connection, { method: 'GET', path, data: z.array(row) });
   const read = listMeta.safeParse(meta);
   if (!read.success) throw new PaystackUnclear(`Paystack did not say how long ${path} is`);
   return { rows, isLast: read.data.page >= read.data.pageCount };
@@ -54,29 +54,32 @@ interface Answer<Schema extends z.ZodType> {
 }
 
 async function callCounted<Schema extends z.ZodType>(
-  line: PaystackLine,
+  connection: PaystackConnection,
   call: Call<Schema>,
 ): Promise<Answer<Schema>> {
   try {
-    const answered = await callPatiently(line, call);
-    line.onOutcome?.('ok');
+    const answered = await callPatiently(connection, call);
+    connection.onOutcome?.('ok');
     return answered;
   } catch (error) {
-    line.onOutcome?.(error instanceof PaystackRefused ? 'refused' : 'failed');
+    connection.onOutcome?.(error instanceof PaystackRefused ? 'refused' : 'failed');
     throw error;
   }
 }
 
-/** One call to Paystack. Reading is repeated when the outcome is unclear; writing is not, its caller knows better. */
+/**
+ * One call to Paystack. Reads are retried when the outcome is unclear; writes are not, because only their caller
+ * knows whether that is safe.
+ */
 async function callPatiently<Schema extends z.ZodType>(
-  line: PaystackLine,
+  connection: PaystackConnection,
   call: Call<Schema>,
 ): Promise<Answer<Schema>> {
   const waits = call.method === 'GET' ? readAgainMs : [];
   const deadline = AbortSignal.timeout(totalMs);
   for (let attempt = 0; ; attempt += 1) {
     try {
-      return await callOnce(line, call, deadline);
+      return await callOnce(connection, call, deadline);
     } catch (error) {
       const wait = waits[attempt];
       if (!(error instanceof PaystackUnclear) || wait === undefined || deadline.aborted) throw error;
@@ -86,11 +89,11 @@ async function callPatiently<Schema extends z.ZodType>(
 }
 
 async function callOnce<Schema extends z.ZodType>(
-  line: PaystackLine,
+  connection: PaystackConnection,
   call: Call<Schema>,
   deadline: AbortSignal,
 ): Promise<Answer<Schema>> {
-  const { status, text } = await send(line, call, deadline);
+  const { status, text } = await send(connection, call, deadline);
   const read = answer.safeParse(parseJson(text));
   if (status === 429 || status >= 500 || !read.success) {
     throw new PaystackUnclear(`Paystack answered ${status} to ${call.method} ${call.path}`);
@@ -110,15 +113,15 @@ async function callOnce<Schema extends z.ZodType>(
 }
 
 async function send(
-  line: PaystackLine,
+  connection: PaystackConnection,
   call: { method: 'GET' | 'POST'; path: string; body?: unknown },
   deadline: AbortSignal,
 ): Promise<{ status: number; text: string }> {
   try {
-    const response = await fetch(`${line.baseUrl}${call.path}`, {
+    const response = await fetch(`${connection.baseUrl}${call.path}`, {
       method: call.method,
       headers: {
-        authorization: `Bearer ${line.secretKey}`,
+        authorization: `Bearer ${connection.secretKey}`,
         'content-type': 'application/json',
         accept: 'application/json',
       },

@@ -10,38 +10,38 @@ import type {
 import type { ListPage } from './paystack-call.ts';
 
 /**
- * Paystack as the rest of Oja sees it. It speaks to the real service or to the simulator and cannot tell which.
- * Amounts are kobo. Every method throws PaystackRefused when Paystack said no, and PaystackUnclear when nobody knows:
- * no answer, a server error, an answer that makes no sense. Unclear is never failed.
+ * Paystack as the rest of Oja uses it: the real service or the simulator, without a difference for callers. Amounts
+ * are kobo. Every method throws PaystackRefused when Paystack refused, and PaystackUnclear when the outcome is
+ * unknown: no reply, a server error, or an invalid reply. Unclear is never treated as failed.
  */
 export interface PaystackGateway {
-  /** Test money and real money are separate worlds; an answer from the other one must not count. */
+  /** Test and live mode are separate; a reply from the other mode must not count. */
   readonly domain: 'test' | 'live';
-  /** True when the bytes of an event, exactly as they came, were signed with our secret key. */
+  /** True when the exact bytes of an event were signed with our secret key. */
   isSigned(bytes: Uint8Array, signature: unknown): boolean;
-  /** Starts a payment on the hosted page. An unclear outcome must not be repeated with the same reference. */
+  /** Starts a payment on the hosted page. After an unclear outcome the same reference must not be used again. */
   initialize(input: InitializeInput): Promise<{ authorizationUrl: string }>;
   /** Undefined when Paystack does not know the reference. */
   verifyCharge(reference: string): Promise<Charge | undefined>;
   listBanks(): Promise<Bank[]>;
-  /** The name of the account's holder, as the bank spells it. */
+  /** The holder's name as the bank spells it. */
   resolveAccount(input: { accountNumber: string; bankCode: string }): Promise<{ accountName: string }>;
-  /** The same account gives the same recipient, however often it is asked for. */
+  /** The same account always yields the same recipient. */
   createRecipient(input: RecipientInput): Promise<Recipient>;
-  /** Safe to repeat with the same reference, and only with that. */
+  /** Safe to retry with the same reference only. */
   sendTransfer(input: TransferInput): Promise<Transfer>;
   /** Undefined when Paystack does not know the reference. */
   verifyTransfer(reference: string): Promise<Transfer | undefined>;
   readBalance(): Promise<{ balanceKobo: number }>;
-  /** Payments begun within the time, paid or not; newest first, from page 1 on. */
-  listCharges(asked: AskedPage): Promise<ListPage<ListedCharge>>;
-  listTransfers(asked: AskedPage): Promise<ListPage<ListedTransfer>>;
-  /** What Paystack paid, or is about to pay, to our own bank account. */
-  listSettlements(asked: AskedPage): Promise<ListPage<GatewaySettlement>>;
+  /** Payments started in the period, paid or not; newest first, from page 1. */
+  listCharges(request: PageRequest): Promise<ListPage<ListedCharge>>;
+  listTransfers(request: PageRequest): Promise<ListPage<ListedTransfer>>;
+  /** Payouts of Paystack, made or pending, to our own bank account. */
+  listSettlements(request: PageRequest): Promise<ListPage<GatewaySettlement>>;
 }
 
-/** The time stays the same from page to page, so that nothing new moves the rows. */
-export interface AskedPage {
+/** The period is the same for all pages, so that new rows do not shift them. */
+export interface PageRequest {
   from: Date;
   to: Date;
   page: number;
@@ -65,27 +65,4 @@ export interface TransferInput {
   recipientCode: string;
   reference: string;
   reason: string;
-}
-
-/** Paystack understood and refused; the same call would be refused again. */
-export class PaystackRefused extends Error {
-  override name = 'PaystackRefused';
-  readonly status: number;
-  readonly code: string;
-
-  constructor(message: string, info: { status: number; code: string }) {
-    super(message);
-    this.status = info.status;
-    this.code = info.code;
-  }
-}
-
-/** Whether it happened is not known. */
-export class PaystackUnclear extends Error {
-  override name = 'PaystackUnclear';
-}
-
-/** There is no Paystack: a production installation without a key. */
-export class PaystackMissing extends Error {
-  override name = 'PaystackMissing';
 }

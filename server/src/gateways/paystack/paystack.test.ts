@@ -4,7 +4,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { createPaystack, PaystackRefused, PaystackUnclear } from './index.ts';
 import { isSignedByPaystack } from './webhook-signature.ts';
 
-/** Against the simulator, which answers as strictly and as oddly as the documentation says. */
+/** Runs against the simulator, which replies as strictly and as oddly as the documentation describes. */
 const secretKey = 'sk_test_gateway';
 const simulator = await startSimulator({ port: 0, stateFile: ':memory:', secretKey, holdMs: 60_000 });
 afterAll(() => simulator.close());
@@ -130,7 +130,7 @@ describe('paying out', () => {
   });
 });
 
-describe('T12: when Paystack misbehaves', () => {
+describe('when Paystack misbehaves', () => {
   test.each(['error-before', 'malformed', 'html', 'huge', 'rate-limited'])(
     '%s is unclear, never failed',
     async (kind) => {
@@ -155,7 +155,7 @@ describe('T12: when Paystack misbehaves', () => {
   });
 });
 
-describe('C23: the signature of a webhook', () => {
+describe('the signature of a webhook', () => {
   const bytes = Buffer.from('{"event":"charge.success"}');
   const good = createHmac('sha512', secretKey).update(bytes).digest('hex');
 

@@ -1,19 +1,19 @@
-/** How a push reaches a browser: through the push service that the browser chose, encrypted so that only it reads it. */
+/** Push messages to browsers: sent through the push service that the browser chose, encrypted end to end. */
 export interface PushGateway {
-  /** Whether this is an address that pushes may be sent to. */
+  /** Whether pushes may be sent to this address. */
   accepts(endpoint: string): boolean;
-  /** `gone` when the browser has taken its subscription back. Throws PushFailure otherwise. */
+  /** `gone` when the browser has revoked its subscription. Throws PushFailure otherwise. */
   send(push: OutgoingPush): Promise<'sent' | 'gone'>;
 }
 
 export interface OutgoingPush {
   endpoint: string;
-  /** The keys of the browser. */
+  /** Keys of the browser's subscription. */
   p256dh: string;
   auth: string;
   payload: string;
   urgent: boolean;
-  /** Ours, which the push service knows us by. */
+  /** VAPID keys, by which the push service identifies us. */
   keys: PushKeys & { contact: string };
 }
 
@@ -22,7 +22,7 @@ export interface PushKeys {
   privateKey: string;
 }
 
-/** Permanent: this push will never be taken. Otherwise it may go out later. */
+/** Permanent: this push will never be accepted, so it is not retried. */
 export class PushFailure extends Error {
   override name = 'PushFailure';
   readonly permanent: boolean;

@@ -1,16 +1,16 @@
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import webPush from 'web-push';
-import { isPublicUrl, lookUpPublic } from '../outside/public-address.ts';
+import { isPublicUrl, lookUpPublic } from '../outbound/public-address.ts';
 import { type OutgoingPush, PushFailure, type PushGateway, type PushKeys } from './push-gateway.ts';
 
 const timeoutMs = 10_000;
-/** After a day nobody wants to hear of it any more; the bell still knows. */
-const keptSeconds = 24 * 3_600;
+/** A push older than a day is dropped; the notification stays in the bell. */
+const maxAgeSeconds = 24 * 3_600;
 
 /**
- * Web Push (RFC 8030), encrypted (8291) and signed (8292) by the library. The request itself is made here, because the
- * endpoint comes from people: it must lead to the public internet, and no redirect is followed.
+ * Web Push (RFC 8030), encrypted (8291) and signed (8292) by the library. The request is made here, because the
+ * endpoint comes from users: it must be on the public internet, and no redirect is followed.
  */
 export function createWebPush(options: { allowLocal: boolean }): PushGateway {
   const accepts = (endpoint: string) => isPublicUrl(endpoint) || (options.allowLocal && isLocal(endpoint));
@@ -42,7 +42,7 @@ interface Prepared {
 function prepare({ endpoint, p256dh, auth, payload, urgent, keys }: OutgoingPush): Prepared {
   try {
     const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
-      TTL: keptSeconds,
+      TTL: maxAgeSeconds,
       urgency: urgent ? 'high' : 'normal',
       contentEncoding: 'aes128gcm',
       vapidDetails: { subject: keys.contact, publicKey: keys.publicKey, privateKey: keys.privateKey },
@@ -65,7 +65,7 @@ function post({ url, headers, body }: Prepared): Promise<number> {
         ...(isPlain ? {} : { lookup: lookUpPublic }),
       },
       (response) => {
-        // Whatever it says, only the status counts; nothing of the answer is kept.
+        // Only the status counts; the body is not stored.
         response.resume();
         resolve(response.statusCode ?? 0);
       },

@@ -1,10 +1,10 @@
-/** How a text message leaves Oja. */
+/** Outgoing text messages. */
 export interface SmsGateway {
-  /** Hands the message over and gives the provider's id for it. Throws SmsFailure. */
+  /** Sends the message and returns the provider's id. Throws SmsFailure. */
   send(line: SmsLine, message: { to: string; text: string }): Promise<{ id: string }>;
 }
 
-/** What an administrator has set up. */
+/** The provider settings of the administrators. */
 export interface SmsLine {
   provider: 'twilio' | 'aws-sns' | 'nexmo';
   accountSid: string;
@@ -12,7 +12,7 @@ export interface SmsLine {
   from: string;
 }
 
-/** Permanent: this message will never be taken, so do not try again. */
+/** Permanent: this message will never be accepted, so it is not retried. */
 export class SmsFailure extends Error {
   override name = 'SmsFailure';
   readonly permanent: boolean;

@@ -38,7 +38,7 @@ test.each([
   });
 });
 
-test('nobody answering is not final', async () => {
+test('an unreachable provider is not permanent', async () => {
   const nowhere = createSmsGateway({ twilioUrl: 'http://127.0.0.1:9' });
   await expect(nowhere.send(line, message)).rejects.toMatchObject({ permanent: false });
 });

@@ -5,7 +5,7 @@ const timeoutMs = 10_000;
 const accepted = z.object({ sid: z.string() });
 const refused = z.object({ message: z.string().optional(), code: z.number().optional() });
 
-/** Twilio's HTTP API. The other providers can be chosen, but nothing speaks to them yet. */
+/** Twilio's HTTP API. Other providers can be selected in the settings, but have no implementation. */
 export function createSmsGateway(options: { twilioUrl: string }): SmsGateway {
   return {
     async send(line, message) {
@@ -40,7 +40,7 @@ async function post(
   }
 }
 
-/** A refused number is final; a refused sign-in waits until somebody has mended the settings. */
+/** A refused number is permanent; a refused sign-in is retried until the settings are fixed. */
 function asFailure(status: number, answer: z.output<typeof refused> | undefined): SmsFailure {
   const permanent = status >= 400 && status < 500 && ![401, 403, 408, 429].includes(status);
   const words = answer?.message ? `: ${answer.message}` : '';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { ObjectStorage, StorageCheck } from './object-storage.ts';
 
-/** Only a round trip shows that a storage may be written, read and cleared with the rights it was given. */
+/** Only a round trip proves that the storage can be written, read and deleted with the given rights. */
 export async function checkByProbe(
   storage: Omit<ObjectStorage, 'check'>,
   place: string,

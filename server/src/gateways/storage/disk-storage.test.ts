@@ -91,7 +91,7 @@ describe('disk storage', () => {
   it('leaves no draft behind, also when writing fails', async () => {
     await storage.put('images/a1.webp', Buffer.from('picture'), WEBP);
     const [path = ''] = await filesBelow(join(folder, 'uploads'));
-    // A folder in the place of the file makes the last step fail.
+    // A folder with the name of the file makes the rename fail.
     await rm(join(folder, 'uploads', path));
     await mkdir(join(folder, 'uploads', path));
     await writeFile(join(folder, 'uploads', path, 'occupied'), '');

@@ -6,7 +6,7 @@ import { contentTypeOfKey, requireContentType } from './object-key.ts';
 import type { ObjectStorage } from './object-storage.ts';
 import { writeFileDurably } from './write-file-durably.ts';
 
-/** Keeps objects as plain files below one folder. Several processes on one machine may share it. */
+/** Stores objects as plain files below one folder. Several processes on one machine may share it. */
 export function createDiskStorage(folder: string): ObjectStorage {
   const root = resolve(folder);
 
@@ -31,7 +31,7 @@ export function createDiskStorage(folder: string): ObjectStorage {
 
 /**
  * Two levels of 256 folders below the key's own folder keep every folder small. They come from a hash of the key, so
- * any kind of name spreads evenly. The key was checked already; the second look costs nothing and guards the disk.
+ * that names are spread evenly. The key was validated already; the second check protects the disk.
  */
 function pathOf(root: string, key: string): string {
   contentTypeOfKey(key);

@@ -1,11 +1,11 @@
 /*
- * Keys are folders and a name with an ending: `images/0a1b.webp`. Only these characters, dots only before the
- * ending: such a key cannot climb out of a folder, hide a file, or be both a file and a folder.
+ * Keys are folders and a name with an extension: `images/0a1b.webp`. Only these characters, dots only before the
+ * extension: such a key cannot leave its folder, hide a file, or be both a file and a folder.
  */
 const KEY = /^(?:[a-z0-9_-]+\/){0,5}[a-z0-9_-]+\.(?<ending>[a-z0-9]+)$/;
 const MAX_LENGTH = 200;
 
-/** An object's content type follows from its ending, so that no storage has to remember it beside the bytes. */
+/** An object's content type follows from its extension, so that no storage has to store it. */
 const CONTENT_TYPES: ReadonlyMap<string, string> = new Map(
   Object.entries({
     webp: 'image/webp',
@@ -14,7 +14,7 @@ const CONTENT_TYPES: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Gives the content type of a key, and refuses a key that no storage accepts. */
+/** Returns the content type of a key, and refuses an invalid key. */
 export function contentTypeOfKey(key: string): string {
   const ending = key.length <= MAX_LENGTH ? KEY.exec(key)?.groups?.ending : undefined;
   if (ending === undefined) throw new Error(`${JSON.stringify(key.slice(0, 80))} is not an object key.`);
@@ -25,7 +25,7 @@ export function contentTypeOfKey(key: string): string {
   return contentType;
 }
 
-/** Catches a caller who stores one kind of content under the ending of another. */
+/** Refuses content whose type does not match the extension. */
 export function requireContentType(key: string, contentType: string): void {
   const expected = contentTypeOfKey(key);
   if (contentType !== expected)

@@ -12,7 +12,7 @@ const QUICK = { attempts: 3, timeoutMs: 2_000, firstPauseMs: 1 };
 const sha256 = (data: Buffer | string) => createHash('sha256').update(data).digest('hex');
 const hmac = (key: Buffer | string, text: string) => createHmac('sha256', key).update(text).digest();
 
-/** Signature version 4 as AWS describes it, written apart from the client under test. */
+/** Signature version 4 as AWS documents it, implemented independently of the client under test. */
 function expectedAuthorization(request: IncomingMessage, body: Buffer): string {
   const header = request.headers.authorization ?? '';
   const signedHeaders = /SignedHeaders=([a-z0-9;-]+)/.exec(header)?.[1] ?? '';

@@ -23,18 +23,18 @@ const MAX_OBJECT_BYTES = 64 * 1024 * 1024;
 type S3Request = { method: 'GET' | 'PUT' | 'DELETE'; key: string; body?: Uint8Array; contentType?: string };
 type S3Answer = { status: number; body: Buffer };
 
-/** Keeps objects in any S3-compatible service. All three calls may be repeated without harm, so failures are retried. */
+/** Stores objects in any S3-compatible service. All three calls are idempotent, so failures are retried. */
 export function createS3Storage(config: S3Config, patience: S3Patience = PATIENCE): ObjectStorage {
   const { endpoint, bucket, accessKeyId, secretAccessKey, region } = config;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' });
   const base = `${trimTrailing(endpoint, /\//)}/${encodeURIComponent(bucket)}`;
 
-  async function ask(request: S3Request): Promise<S3Answer> {
+  async function send(request: S3Request): Promise<S3Answer> {
     for (let attempt = 1; ; attempt += 1) {
-      const answer = await askOnce(client, `${base}/${request.key}`, request, patience.timeoutMs);
+      const answer = await sendOnce(client, `${base}/${request.key}`, request, patience.timeoutMs);
       if (!(answer instanceof StorageUnavailable)) return answer;
       if (attempt >= patience.attempts) throw answer;
-      // Random pauses keep many processes from coming back in the same instant.
+      // Jitter, so that many processes do not retry at the same time.
       await pause(patience.firstPauseMs * 2 ** (attempt - 1) * (0.5 + Math.random() / 2));
     }
   }
@@ -42,13 +42,13 @@ export function createS3Storage(config: S3Config, patience: S3Patience = PATIENC
   const storage: Omit<ObjectStorage, 'check'> = {
     async put(key, bytes, { contentType }) {
       requireContentType(key, contentType);
-      const { status, body } = await ask({ method: 'PUT', key, body: bytes, contentType });
+      const { status, body } = await send({ method: 'PUT', key, body: bytes, contentType });
       if (status !== 200) throw refusal('PUT', status, body);
     },
 
     async get(key) {
       const contentType = contentTypeOfKey(key);
-      const { status, body } = await ask({ method: 'GET', key });
+      const { status, body } = await send({ method: 'GET', key });
       if (status === 404 && errorCodeOf(body) !== 'NoSuchBucket') return undefined;
       if (status !== 200) throw refusal('GET', status, body);
       return { bytes: body, contentType, size: body.length };
@@ -56,15 +56,15 @@ export function createS3Storage(config: S3Config, patience: S3Patience = PATIENC
 
     async remove(key) {
       contentTypeOfKey(key);
-      const { status, body } = await ask({ method: 'DELETE', key });
+      const { status, body } = await send({ method: 'DELETE', key });
       if (status !== 204 && status !== 200 && status !== 404) throw refusal('DELETE', status, body);
     },
   };
   return { ...storage, check: () => checkByProbe(storage, `The bucket ${bucket}`) };
 }
 
-/** Answers with the failure instead of throwing it when another attempt may go better. */
-async function askOnce(
+/** Returns a retryable failure instead of throwing it. */
+async function sendOnce(
   client: AwsClient,
   url: string,
   { method, body, contentType }: S3Request,
@@ -74,7 +74,7 @@ async function askOnce(
     method,
     headers: {
       ...(contentType && { 'content-type': contentType }),
-      // Signing the hash of the body lets the service notice bytes that were damaged on the way.
+      // The signed hash of the body lets the service detect bytes damaged in transit.
       'x-amz-content-sha256': createHash('sha256')
         .update(body ?? '')
         .digest('hex'),
@@ -110,7 +110,7 @@ function refusal(method: string, status: number, body: Buffer): StorageUnavailab
   return new StorageUnavailable(`The object storage answered ${status}${code && ` ${code}`} to ${method}.`);
 }
 
-/** S3 explains itself in a small XML document; only its code is short and safe enough to pass on. */
+/** S3 replies with a small XML document; only its code is short and safe enough to pass on. */
 function errorCodeOf(body: Buffer): string {
   return /<Code>([A-Za-z0-9.]{1,60})<\/Code>/.exec(body.toString('utf8', 0, 2000))?.[1] ?? '';
 }

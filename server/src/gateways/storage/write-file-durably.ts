@@ -6,8 +6,8 @@ const OWNER_ONLY_FILE = 0o600;
 const OWNER_ONLY_FOLDER = 0o700;
 
 /**
- * Writes a file that is whole or not there, also after a power cut: the bytes go into a draft beside the target, are
- * forced to disk, and the finished draft takes the target's name. Missing folders are made.
+ * Writes a file atomically and durably: the bytes go into a temporary file beside the target, are synced to disk, and
+ * the file is renamed. Missing folders are created.
  */
 export async function writeFileDurably(path: string, bytes: Uint8Array): Promise<void> {
   const folder = dirname(path);
@@ -33,7 +33,7 @@ async function writeAndSync(path: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-// A new name lasts only once its folder is on disk, and a new folder only once the folder above it is.
+// A rename is durable once its folder is synced, and a new folder once its parent is.
 async function syncFolders(folder: string, firstNewFolder: string | undefined): Promise<void> {
   const last = firstNewFolder === undefined ? folder : dirname(firstNewFolder);
   for (let at = folder; at.length >= last.length; at = dirname(at)) {

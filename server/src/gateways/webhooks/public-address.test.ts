@@ -38,7 +38,7 @@ describe('addresses a webhook may reach', () => {
   ])('not %s', (address) => expect(isPublicAddress(address)).toBe(false));
 });
 
-describe('the text of a webhook address (F1)', () => {
+describe('the text of a webhook address', () => {
   test.each([
     'https://hooks.shop.ng/oja',
     'https://hooks.shop.ng:443/oja?key=1',

@@ -1,8 +1,9 @@
 import { BlockList, isIP } from 'node:net';
 
 /**
- * Which addresses a webhook may reach: those that everybody on the internet could. Whatever leads back to this machine,
- * its network or the provider's own services is refused, in any notation, because the sender of a webhook stands inside.
+ * The addresses that a webhook may reach: public ones only. Any address of this machine, its network or the
+ * provider's internal services is refused, in any notation, because webhooks are sent from inside the network. Two
+ * lists, because one would match IPv4 addresses against the IPv6 networks that contain them in another notation.
  */
 // Two lists, because one would hold IPv4 addresses against the IPv6 networks that contain them in another notation.
 const refused = { ipv4: new BlockList(), ipv6: new BlockList() };
@@ -25,7 +26,7 @@ const ranges: readonly (readonly [network: string, prefix: number, family: 'ipv4
   ['::', 3, 'ipv6'],
   ['4000::', 2, 'ipv6'],
   ['8000::', 1, 'ipv6'],
-  // Inside it, tunnels that carry an IPv4 address of somebody's choice, and examples.
+  // Exceptions inside 2000::/3: tunnels that embed an arbitrary IPv4 address, and documentation ranges.
   ['2001::', 23, 'ipv6'],
   ['2001:db8::', 32, 'ipv6'],
   ['2002::', 16, 'ipv6'],
@@ -43,7 +44,7 @@ const ports = new Set(['', '8443']);
 const innerNames =
   /(^|\.)(localhost|local|localdomain|internal|intranet|lan|home|corp|test|example|invalid|onion|arpa)$/;
 
-/** What is wrong with the address of a receiver as far as it can be seen in its text, or undefined. */
+/** The fault of a receiver's URL as far as its text shows, or undefined. */
 export function findUrlFault(text: string): string | undefined {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url === undefined || url.protocol !== 'https:')

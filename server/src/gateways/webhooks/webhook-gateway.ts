@@ -5,14 +5,14 @@ import type { LookupFunction } from 'node:net';
 import { findUrlFault, isPublicAddress, notPublic } from './public-address.ts';
 
 /**
- * Sends webhooks to an address that an administrator chose. The address is judged twice: as text when it is saved, and
- * again by the very lookup that the connection uses, so that a name which answers differently the second time gains
- * nothing. Redirects are not followed, and a receiver that is slow or talks too much is cut off.
+ * Sends webhooks to a URL that an administrator configured. The URL is checked when it is saved, and its address
+ * again in the lookup of the connection, so that a changed DNS record gains nothing. Redirects are not followed, and
+ * a slow receiver or a large reply is cut off.
  */
 export interface WebhookGateway {
-  /** Why nothing can be sent there, as a sentence; undefined when something can. */
+  /** The reason, as a sentence, why the URL is refused; undefined when it is accepted. */
   findFault(url: string): Promise<string | undefined>;
-  /** Never throws: a failure is an outcome. */
+  /** Never throws; a failure is returned. */
   post(url: string, message: { headers: Record<string, string>; body: string }): Promise<WebhookOutcome>;
 }
 
@@ -23,7 +23,7 @@ interface Address {
   family: number;
 }
 
-interface Line {
+interface Transport {
   resolve(host: string): Promise<Address[]>;
   mayReach(address: string): boolean;
   dial(url: URL, options: RequestOptions, onResponse: (response: IncomingMessage) => void): ClientRequest;
@@ -32,27 +32,27 @@ interface Line {
 
 const answerLimitBytes = 64 * 1024;
 
-/** Nothing in the configuration leads around these rules; tests hand in a line of their own. */
-const publicLine: Line = {
+/** The configuration cannot change these rules; tests pass a transport of their own. */
+const publicTransport: Transport = {
   resolve: (host) => lookup(host, { all: true, verbatim: true }),
   mayReach: isPublicAddress,
   dial: (url, options, onResponse) => https.request(url, options, onResponse),
   timeoutMs: 10_000,
 };
 
-export function createWebhookGateway(line: Line = publicLine): WebhookGateway {
+export function createWebhookGateway(transport: Transport = publicTransport): WebhookGateway {
   return {
     async findFault(url) {
       const fault = findUrlFault(url);
       if (fault !== undefined) return fault;
-      const found = await line.resolve(hostOf(url)).catch(() => []);
+      const found = await transport.resolve(hostOf(url)).catch(() => []);
       if (found.length === 0) return 'This address could not be found. Please check its spelling.';
-      return found.every(({ address }) => line.mayReach(address)) ? undefined : notPublic;
+      return found.every(({ address }) => transport.mayReach(address)) ? undefined : notPublic;
     },
     async post(url, message) {
       if (findUrlFault(url) !== undefined) return failed('The address is not allowed.');
       try {
-        return await send(line, new URL(url), message);
+        return await send(transport, new URL(url), message);
       } catch (error) {
         return failed(describeFault(error));
       }
@@ -61,7 +61,7 @@ export function createWebhookGateway(line: Line = publicLine): WebhookGateway {
 }
 
 function send(
-  line: Line,
+  transport: Transport,
   url: URL,
   message: { headers: Record<string, string>; body: string },
 ): Promise<WebhookOutcome> {
@@ -69,18 +69,18 @@ function send(
     const options: RequestOptions = {
       method: 'POST',
       headers: { ...message.headers, 'content-length': Buffer.byteLength(message.body) },
-      lookup: guardedLookup(line),
-      // A connection of its own: one that is kept open was judged for another name.
+      lookup: guardedLookup(transport),
+      // A new connection, because an open one was checked for another name.
       agent: false,
-      signal: AbortSignal.timeout(line.timeoutMs),
+      signal: AbortSignal.timeout(transport.timeoutMs),
     };
-    const request = line.dial(url, options, (response) => {
-      const settle = () => resolve(judge(response.statusCode ?? 0));
+    const request = transport.dial(url, options, (response) => {
+      const settle = () => resolve(outcomeOf(response.statusCode ?? 0));
       let read = 0;
       response.on('data', (chunk: Buffer) => {
         read += chunk.length;
         if (read <= answerLimitBytes) return;
-        // The status came first and is all that counts.
+        // Only the status counts, and it has been received.
         settle();
         response.destroy();
       });
@@ -92,13 +92,13 @@ function send(
   });
 }
 
-/** The addresses a connection may use; an empty list ends it before anything was sent. */
-function guardedLookup(line: Line): LookupFunction {
+/** Resolves to the addresses a connection may use, or fails before anything is sent. */
+function guardedLookup(transport: Transport): LookupFunction {
   return (host, options, done) => {
-    line.resolve(host).then(
+    transport.resolve(host).then(
       (found) => {
         const [first] = found;
-        if (first === undefined || !found.every(({ address }) => line.mayReach(address))) {
+        if (first === undefined || !found.every(({ address }) => transport.mayReach(address))) {
           return done(new AddressRefused(), '', 0);
         }
         if (options.all) return done(null, found);
@@ -113,7 +113,7 @@ class AddressRefused extends Error {
   override name = 'AddressRefused';
 }
 
-function judge(status: number): WebhookOutcome {
+function outcomeOf(status: number): WebhookOutcome {
   if (status >= 200 && status < 300) return { delivered: true, status, fault: null };
   const isRedirect = status >= 300 && status < 400;
   return {

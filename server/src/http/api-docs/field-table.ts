@@ -1,7 +1,7 @@
-import type { JsonSchema } from '@oja/contract/openapi-types';
+import type { JsonSchema } from '../openapi/types.ts';
 import { Html, html } from './html.ts';
 
-/** Fields of an object as a table. Objects inside are spelled out with dotted names; named shapes are linked. */
+/** The fields of an object as a table. Nested objects are flattened to dotted names; named schemas are linked. */
 export function fieldTable(schema: JsonSchema, direction: Direction): Html {
   const forms = schema.anyOf ?? schema.oneOf ?? [schema];
   if (forms.length === 1 || isNullable(forms)) return formTable(withoutNull(forms), direction);
@@ -24,7 +24,7 @@ export interface FieldRow {
   example?: string;
 }
 
-/** A field one sends is required or optional; a field one gets is there unless something is said. */
+/** A request field is required or optional; a reply field is always present unless stated otherwise. */
 const presences = {
   sent: { required: 'required', optional: 'optional' },
   answered: { required: undefined, optional: 'not always there' },
@@ -51,7 +51,7 @@ function fieldRows(schema: JsonSchema, prefix: string, direction: Direction): Fi
   });
 }
 
-/** A field that may be null is described by what it is otherwise. */
+/** A nullable field is described by its non-null schema. */
 function insideOf(field: JsonSchema): JsonSchema {
   return field.anyOf && isNullable(field.anyOf) ? withoutNull(field.anyOf) : field;
 }

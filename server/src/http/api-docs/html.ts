@@ -1,4 +1,4 @@
-/** A piece of HTML that is safe to put into a page: whatever was written into it has been escaped. */
+/** HTML that is safe to insert into a page: every value in it has been escaped. */
 export class Html {
   readonly text: string;
 

@@ -5,11 +5,11 @@ import type {
   Operation,
   Parameter,
   Response,
-} from '@oja/contract/openapi-types';
+} from '../openapi/types.ts';
 import { fieldTable, notes, presenceOf, rowsTable, typeName } from './field-table.ts';
 import { type Html, html } from './html.ts';
 
-/** One call with everything a person needs to make it. */
+/** One call with everything a client needs to make it. */
 export function operationSection(
   call: { method: string; path: string; operation: Operation },
   document: OpenApiDocument,
@@ -44,7 +44,7 @@ function parameterTable(parameters: Parameter[]): Html {
       typeName(parameter.schema),
       notes({
         name: parameter.name,
-        presence: presenceOf(parameter.required, 'sent'),
+        presence: presenceOf(parameter.required ?? false, 'sent'),
         schema: { description: parameter.description, ...parameter.schema },
         example: String(parameter.example),
       }),
@@ -58,7 +58,7 @@ function sentContent(content: Record<string, MediaType>): Html {
   return html`${fieldTable(json.schema, 'sent')}${examples(json)}`;
 }
 
-/** The envelope is told once, at the head of the page; here stands what differs. */
+/** The envelope is described once, at the top of the page; this describes what differs. */
 function answeredContent(content: Record<string, MediaType>): Html {
   const json = content['application/json'];
   if (json?.schema?.properties === undefined) return otherContent(content);
@@ -83,7 +83,7 @@ function exampleBlock(title: string, value: unknown): Html {
   return html`<details><summary>${title}</summary><pre tabindex="0"><code>${text}</code></pre></details>`;
 }
 
-/** Failures share one shape, so a row per code with its sentence says everything. */
+/** Errors share one shape, so one row per code is enough. */
 function errorTable(failures: Record<string, Response>, document: OpenApiDocument): Html {
   const rows = Object.entries(failures).flatMap(([status, response]) =>
     Object.keys(response.content?.['application/json']?.examples ?? {}).map((code) => {

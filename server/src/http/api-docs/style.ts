@@ -1,4 +1,4 @@
-/** The look of the API page: one sheet, light and dark by the reader's own setting, no script and no file beside it. */
+/** Style sheet of the API page, light and dark by the reader's setting, without scripts or further files. */
 export const style = `
 :root {
   color-scheme: light dark;

@@ -1,5 +1,0 @@
-export { auditRoutes } from './audit.routes.ts';
-export { type Actor, type AuditEntry, audit } from './audit.ts';
-export { noteExport } from './note-export.ts';
-export { staffActor } from './staff-actor.ts';
-export { proveChain } from './verify-audit.ts';

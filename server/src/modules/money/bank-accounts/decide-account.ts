@@ -1,0 +1,76 @@
+import { inTransaction, type Tx } from '../../../db/transaction.ts';
+import type { Deps } from '../../../deps/deps.ts';
+import { Refusal } from '../../../domain/refusal.ts';
+import { type Actor, audit } from '../../platform/audit/index.ts';
+import { notify } from '../../platform/notifications/index.ts';
+import { accountLabel } from './announce-account.ts';
+import { type BankAccountRow, updateBankAccount } from './bank-account.store.ts';
+import { lockOwner } from './owner.store.ts';
+
+interface Decision {
+  accountId: string;
+  accept: boolean;
+  reason: string | undefined;
+  actor: Actor;
+}
+
+/**
+ * Decides an account in review. An accepted account is accepted for the owner's current name. A refused account is
+ * removed from the owner's list, and withdrawals that wait for it are returned.
+ */
+export async function decideAccount(deps: Pick<Deps, 'db' | 'now'>, input: Decision): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const { row, payoutName } = await lockForReview(tx, input.accountId);
+    const now = deps.now();
+    await updateBankAccount(
+      tx,
+      row.id,
+      input.accept
+        ? { status: 'active', approvedForName: payoutName }
+        : { status: 'removed', removedAt: now, isPrimary: false },
+    );
+    // Withdrawals that waited for this decision are checked within a minute.
+    await tx
+      .updateTable('withdrawals')
+      .set({ nextCheckAt: now })
+      .where('bankAccountId', '=', row.id)
+      .where('attention', '=', 'destination_in_review')
+      .execute();
+    await audit(tx, {
+      actor: input.actor,
+      action: input.accept ? 'bank_account.accepted' : 'bank_account.refused',
+      subject: { kind: 'bank_account', id: row.id },
+      before: { status: row.status, accountName: row.accountName, personName: payoutName },
+      after: { status: input.accept ? 'active' : 'removed' },
+      personal: { of: row.userId, keys: ['accountName'] },
+      ...(input.reason ? { reason: input.reason } : {}),
+    });
+    const decision = input.accept
+      ? 'the name was compared, and you can use it.'
+      : `we could not accept it. ${input.reason ?? 'The name on it is not yours.'}`;
+    await notify(tx, 'bank_account_decided', row.userId, { account: accountLabel(row), decision }, now);
+  });
+}
+
+async function lockForReview(
+  tx: Tx,
+  accountId: string,
+): Promise<{ row: BankAccountRow; payoutName: string }> {
+  const found = await tx
+    .selectFrom('bankAccounts')
+    .select('userId')
+    .where('id', '=', accountId)
+    .executeTakeFirst();
+  if (found === undefined) throw new Refusal('not_found');
+  const { payoutName } = await lockOwner(tx, found.userId);
+  const row = await tx
+    .selectFrom('bankAccounts')
+    .selectAll()
+    .where('id', '=', accountId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if (row.status !== 'in_review') {
+    throw new Refusal('state_conflict', { message: 'Somebody has decided about this account already.' });
+  }
+  return { row, payoutName };
+}

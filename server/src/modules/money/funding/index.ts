@@ -1,0 +1,16 @@
+import { pollPayments } from './poll-payments.ts';
+import { recoverDebts } from './recover-debts.ts';
+
+export { hasOpenChargeback, openChargeback, settleChargeback } from './chargebacks.ts';
+export { confirmFunding } from './confirm-funding.ts';
+export { fundingRoutes } from './funding.routes.ts';
+export { fundingChecks } from './funding-checks.ts';
+export { parkReturnedWithdrawal } from './park-returned-withdrawal.ts';
+export { lockIsErased } from './payment.store.ts';
+export { openCardCode, removeCards, sealedCardColumns, upsertCard } from './payment-card.store.ts';
+export { readWithdrawable } from './recover-debts.ts';
+export { searchPayments } from './search-payments.ts';
+export { startPayment } from './start-payment.ts';
+export { findUnfinishedFunding } from './unfinished-funding.ts';
+export { pollPayments, recoverDebts };
+export const fundingJobs = [pollPayments, recoverDebts];

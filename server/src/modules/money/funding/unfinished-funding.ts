@@ -1,0 +1,60 @@
+import { nairaText } from '@oja/contract/money';
+import type { Tx } from '../../../db/transaction.ts';
+import { endOfPage, mayStillBePaid } from '../../../domain/funding/may-still-be-paid.ts';
+import { hasOpenChargeback } from './chargebacks.ts';
+import { readDebt } from './recover-debts.ts';
+
+const lagosTime = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Africa/Lagos',
+});
+
+/**
+ * The open payment or chargeback of an account, as a sentence for its owner. The caller holds the lock of the user
+ * row, which every new payment, confirmation and chargeback waits for. An open chargeback is read before the debt it
+ * may become, because that transition takes no lock on the user.
+ */
+export async function findUnfinishedFunding(
+  tx: Tx,
+  input: { userId: string; now: Date },
+): Promise<string | undefined> {
+  const { userId, now } = input;
+  if (await hasOpenChargeback(tx, userId)) return 'A bank is asking for one of your payments back.';
+  const debtKobo = await readDebt(tx, userId);
+  if (debtKobo > 0) {
+    return `You owe ${nairaText(debtKobo)} because a bank took a payment back. Please add this amount to your wallet first.`;
+  }
+  return (await findOpenPayment(tx, userId, now)) ?? findParkedPayment(tx, userId);
+}
+
+async function findOpenPayment(tx: Tx, userId: string, now: Date): Promise<string | undefined> {
+  const rows = await tx
+    .selectFrom('payments')
+    .select(['amountKobo', 'createdAt', 'authorizationUrl', 'checkedAt', 'nextCheckAt', 'gatewayStatus'])
+    .where('userId', '=', userId)
+    .where('status', '=', 'open')
+    .orderBy('createdAt', 'desc')
+    .execute();
+  const open = rows.find(mayStillBePaid);
+  if (open === undefined) return undefined;
+  const amount = nairaText(open.amountKobo);
+  const end = endOfPage(open);
+  return now < end
+    ? `A payment of ${amount} that you started can still be paid until ${lagosTime.format(end)}. Please wait until then.`
+    : `A payment of ${amount} is still being checked with Paystack. Please try again in an hour.`;
+}
+
+async function findParkedPayment(tx: Tx, userId: string): Promise<string | undefined> {
+  const parked = await tx
+    .selectFrom('payments as p')
+    .leftJoin('parkedDecisions as d', 'd.paymentId', 'p.id')
+    .select('p.amountKobo')
+    .where('p.userId', '=', userId)
+    .where('p.status', '=', 'parked')
+    .where('d.decidedAt', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  if (parked === undefined) return undefined;
+  return `A payment of ${nairaText(parked.amountKobo)} is being looked at by our team. Please wait until it is decided.`;
+}

@@ -1,0 +1,163 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
+import type { Person } from '../../../../test/oja.ts';
+import { availableOf, parkPayment, startOjaWithPaystack } from '../../../../test/paystack.ts';
+import { account } from '../../../domain/ledger/chart-of-accounts.ts';
+import { readBalance } from '../ledger/index.ts';
+
+const oja = await startOjaWithPaystack();
+const [first, second] = [await oja.person({ role: 'admin' }), await oja.person({ role: 'admin' })];
+afterEach(() => expectCleanLedger(oja));
+
+const suspense = () => readBalance(oja.deps.db, account.platform('suspense'));
+const list = async (by: Person = first) =>
+  (await oja.call('listParkedPayments', { token: by.token })).body.data;
+const propose = (id: string, by: Person, outcome = 'credit') =>
+  oja.call('proposeParkedOutcome', {
+    token: by.token,
+    params: { id },
+    body: { outcome, reason: 'The bank took its own fee.' },
+  });
+const approve = (id: string, by: Person) =>
+  oja.call('approveParkedOutcome', { token: by.token, params: { id } });
+const decline = (id: string, by: Person) =>
+  oja.call('declineParkedOutcome', { token: by.token, params: { id }, body: { reason: 'Not yet.' } });
+const openAlerts = (reference: string) =>
+  oja.deps.db
+    .selectFrom('alerts')
+    .select('id')
+    .where('subject', '=', reference)
+    .where('resolvedAt', 'is', null)
+    .execute();
+
+async function park(naira?: number) {
+  const { person, reference } = await parkPayment(oja, naira);
+  const row = (await list()).find((parked: { reference: string }) => parked.reference === reference);
+  return { person, reference, row };
+}
+
+describe('a parked payment', () => {
+  test('is listed with what was asked, what came and why', async () => {
+    const { person, row } = await park();
+    expect(row).toMatchObject({
+      person: { id: person.id, email: person.email },
+      asked: 500.13,
+      why: expect.stringContaining('kobo were paid'),
+      proposal: null,
+    });
+    expect(row.received).not.toBe(500.13);
+    expect(row.received).toBeGreaterThan(0);
+  });
+
+  test('is credited when one administrator proposes it and another approves it, once', async () => {
+    const { person, reference, row } = await park();
+    const before = await suspense();
+    expect((await approve(row.id, second)).status).toBe(409);
+    expect((await propose(row.id, first)).status).toBe(200);
+    expect((await propose(row.id, second)).status).toBe(409);
+    expect(await availableOf(oja, person)).toBe(0);
+    const refused = await approve(row.id, first);
+    expect([refused.status, refused.body.code]).toEqual([403, 'second_admin_needed']);
+    expect((await list(first)).find(({ id }: { id: string }) => id === row.id).proposal).toMatchObject({
+      outcome: 'credit',
+      own: true,
+    });
+    const answers = await Promise.all([approve(row.id, second), approve(row.id, second)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await availableOf(oja, person)).toBe(row.received);
+    expect(await suspense()).toBe(before - Math.round(row.received * 100));
+    // Nothing is left to decide, and the person is notified.
+    expect((await list()).map(({ id }: { id: string }) => id)).not.toContain(row.id);
+    expect(await openAlerts(reference)).toEqual([]);
+    const { body } = await oja.call('walletHistory', { token: person.token });
+    expect(body.data[0]).toMatchObject({ type: 'funding', title: 'Funds added', amount: row.received });
+    const notifications = await oja.call('listNotifications', { token: person.token });
+    expect(notifications.body.data[0].event).toBe('funds_added');
+    expect((await decline(row.id, first)).status).toBe(409);
+    expect((await propose(row.id, first)).status).toBe(409);
+  });
+
+  test('may be recorded as returned; then it leaves suspense and no wallet is credited', async () => {
+    const { person, row } = await park();
+    const before = await suspense();
+    await propose(row.id, second, 'return');
+    expect((await approve(row.id, first)).status).toBe(200);
+    expect(await availableOf(oja, person)).toBe(0);
+    expect(await suspense()).toBe(before - Math.round(row.received * 100));
+  });
+
+  test('that did not come in naira cannot be credited', async () => {
+    const { row } = await park(500.14);
+    expect(row.received).toBe(0);
+    const refused = await propose(row.id, first, 'credit');
+    expect([refused.status, refused.body.code]).toEqual([422, 'parked_amount_missing']);
+    await propose(row.id, first, 'return');
+    expect((await approve(row.id, second)).status).toBe(200);
+  });
+
+  test('stays open when its proposal is withdrawn, and every step is audited', async () => {
+    const { row } = await park();
+    expect((await decline(row.id, second)).status).toBe(409);
+    await propose(row.id, first);
+    expect((await decline(row.id, second)).status).toBe(200);
+    expect((await approve(row.id, second)).status).toBe(409);
+    await propose(row.id, second);
+    expect((await approve(row.id, first)).status).toBe(200);
+    const lines = await oja.deps.db
+      .selectFrom('auditLog')
+      .select('action')
+      .where('subjectId', '=', row.id)
+      .orderBy('position')
+      .execute();
+    expect(lines.map(({ action }) => action.replace('parked_payment.', ''))).toEqual([
+      'proposed',
+      'declined',
+      'proposed',
+      'approved',
+    ]);
+  });
+
+  test('is for administrators only, and must exist', async () => {
+    const stranger = await oja.person();
+    expect((await oja.call('listParkedPayments', { token: stranger.token })).status).toBe(403);
+    expect((await approve(crypto.randomUUID(), first)).status).toBe(404);
+    const body = { outcome: 'keep', reason: 'x' };
+    const odd = await oja.call('proposeParkedOutcome', { token: first.token, body });
+    expect(odd.status).toBe(400);
+  });
+});
+
+describe('the list of parked payments', () => {
+  const read = async (query: Record<string, string>) =>
+    (await oja.call('listParkedPayments', { token: first.token, query })).body;
+  const references = async (query: Record<string, string>): Promise<string[]> =>
+    (await read(query)).data.map(({ reference }: { reference: string }) => reference);
+
+  test('is searched, narrowed down, ordered and read page by page, and so is the file', async () => {
+    const [small, large] = [await park(300.13), await park(900.13)];
+    expect(await references({ search: small.person.email.toUpperCase() })).toEqual([small.reference]);
+    expect(await references({ search: large.reference })).toEqual([large.reference]);
+    await propose(large.row.id, first);
+    expect(await references({ state: 'proposed' })).toContain(large.reference);
+    expect(await references({ state: 'open' })).not.toContain(large.reference);
+    for (const sort of ['parked', 'received']) {
+      const whole = await references({ sort, limit: '100' });
+      expect(await references({ sort, direction: 'desc', limit: '100' })).toEqual(whole.toReversed());
+      const begin = await read({ sort, limit: '1' });
+      const rest = await references({ sort, limit: '100', cursor: begin.next_cursor });
+      expect([begin.data[0].reference, ...rest]).toEqual(whole);
+      const file = await oja.call('exportParkedPayments', { token: second.token, query: { sort } });
+      const lines = file.text.trim().split('\r\n').slice(1);
+      expect(lines.map((line) => line.split(',')[0])).toEqual(whole);
+    }
+    await approve(large.row.id, second);
+  });
+
+  test.each([{ sort: 'luck' }, { state: 'gone' }, { direction: 'up' }, { cursor: 'bm9uZQ' }] as Record<
+    string,
+    string
+  >[])('refuses %j', async (query) => {
+    const { status, body } = await oja.call('listParkedPayments', { token: first.token, query });
+    expect([status, body.details[0].field]).toEqual([400, Object.keys(query)[0]]);
+  });
+});

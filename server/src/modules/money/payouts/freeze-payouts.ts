@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db } from '../../../db/client.ts';
+import { inTransaction, type Tx } from '../../../db/transaction.ts';
+import type { Deps } from '../../../deps/deps.ts';
+import { Refusal } from '../../../domain/refusal.ts';
+import { cancelGraceMs } from '../../../domain/withdrawal/withdrawal-terms.ts';
+import { type Actor, audit } from '../../platform/audit/index.ts';
+
+export interface Freeze {
+  id: string;
+  reason: string;
+  frozenAt: Date;
+}
+
+/** Undefined while payouts are not frozen. */
+export function readFreeze(db: Db | Tx): Promise<Freeze | undefined> {
+  return db
+    .selectFrom('payoutFreezes')
+    .select(['id', 'reason', 'frozenAt'])
+    .where('liftedAt', 'is', null)
+    .executeTakeFirst();
+}
+
+/**
+ * Freezing and claiming a transfer exclude each other by a transaction-level advisory lock: exclusive for a freeze, shared
+ * for a claim. While nothing is frozen there is no row that both could lock, and shared claims do not wait for each
+ * other. A claim that holds the lock commits before the freeze does; one that comes later reads the freeze. The lock is
+ * the last one that a transaction takes, after the rows of person, destination and withdrawal and after the audit log.
+ */
+const freezeLock = sql`hashtextextended('payout freeze', 0)`;
+
+/** The freeze, locked until this transaction ends; undefined while payouts are not frozen. */
+export async function readFreezeUnderLock(tx: Tx): Promise<Freeze | undefined> {
+  await sql`select pg_advisory_xact_lock_shared(${freezeLock})`.execute(tx);
+  return readFreeze(tx);
+}
+
+/**
+ * Freezes payouts: once committed, no transfer is claimed. False when they were frozen already; the first reason is
+ * kept.
+ */
+export async function freezePayouts(
+  tx: Tx,
+  input: { reason: string; by: string | null; at: Date },
+): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(${freezeLock})`.execute(tx);
+  const frozen = await tx
+    .insertInto('payoutFreezes')
+    .values({ id: randomUUID(), reason: input.reason, frozenBy: input.by, frozenAt: input.at })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return frozen !== undefined;
+}
+
+export async function freezeByStaff(
+  deps: Pick<Deps, 'db' | 'now'>,
+  input: { reason: string; actor: Actor },
+): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const { reason, actor } = input;
+    await audit(tx, {
+      actor,
+      action: 'payouts.frozen',
+      subject: { kind: 'payouts', id: 'all' },
+      before: { frozen: false },
+      after: { frozen: true },
+      reason,
+    });
+    const isNew = await freezePayouts(tx, { reason, by: actor.id, at: deps.now() });
+    if (!isNew) throw new Refusal('state_conflict', { message: 'Payouts are frozen already.' });
+  });
+}
+
+/**
+ * Waiting withdrawals are checked within a minute. Their rows are locked before the audit log, as in every staff
+ * action on a withdrawal, and the freeze after it, as in `freezeByStaff`.
+ */
+export async function resumeByStaff(
+  deps: Pick<Deps, 'db' | 'now'>,
+  input: { reason: string; actor: Actor },
+): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const { reason, actor } = input;
+    const now = deps.now();
+    const freeze = await readFreeze(tx);
+    if (freeze === undefined) throw notFrozen();
+    await tx
+      .updateTable('withdrawals')
+      .set({
+        attention: null,
+        note: null,
+        // Not before the cancellation period is over.
+        nextCheckAt: sql<Date>`greatest(${now}, created_at + ${cancelGraceMs} * interval '1 millisecond')`,
+      })
+      .where('id', 'in', (db) =>
+        db
+          .selectFrom('withdrawals')
+          .select('id')
+          .where('attention', '=', 'payouts_frozen')
+          .orderBy('id')
+          .forNoKeyUpdate(),
+      )
+      .execute();
+    await audit(tx, {
+      actor,
+      action: 'payouts.resumed',
+      subject: { kind: 'payouts', id: 'all' },
+      before: { frozen: true, reason: freeze.reason },
+      after: { frozen: false },
+      reason,
+    });
+    const lifted = await tx
+      .updateTable('payoutFreezes')
+      .set({ liftedAt: now, liftedBy: actor.id, liftReason: reason })
+      .where('id', '=', freeze.id)
+      .where('liftedAt', 'is', null)
+      .returning('id')
+      .executeTakeFirst();
+    if (lifted === undefined) throw notFrozen();
+  });
+}
+
+const notFrozen = () => new Refusal('state_conflict', { message: 'Payouts are not frozen.' });

@@ -1,0 +1,246 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
+import type { Person } from '../../../../test/oja.ts';
+import {
+  availableOf,
+  confirmEmail,
+  fund,
+  linkAccount,
+  startOjaWithPaystack,
+} from '../../../../test/paystack.ts';
+import { account } from '../../../domain/ledger/chart-of-accounts.ts';
+import { readBalance } from '../ledger/index.ts';
+import { pollWithdrawals } from './payout.jobs.ts';
+
+const oja = await startOjaWithPaystack();
+afterEach(() => expectCleanLedger(oja));
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** A user with money and a bank account, who may withdraw. */
+async function rich(naira = 10_000, accountNumber?: string): Promise<Person & { accountId: string }> {
+  const person = await oja.person({ days: 30 });
+  await confirmEmail(oja, person);
+  await fund(oja, person, naira);
+  return { ...person, accountId: await linkAccount(oja, person, accountNumber) };
+}
+
+const withdraw = (
+  person: Person & { accountId: string },
+  amount: unknown,
+  more: Record<string, unknown> = {},
+) =>
+  oja.call('requestWithdrawal', {
+    token: person.token,
+    body: { amount, method: 'bank', bank_account_id: person.accountId, ...more },
+  });
+
+/** Advances the clock, delivers webhooks and runs due jobs. */
+async function pass(ms: number): Promise<void> {
+  oja.clock.advance(ms);
+  await pollWithdrawals.run(oja.deps, {}, { number: 1, last: false });
+  await oja.sim.deliver();
+  await oja.runJobs();
+}
+
+const newest = async (person: Person) =>
+  (await oja.call('listWithdrawals', { token: person.token })).body.data[0];
+const transactions = async (person: Person) =>
+  (await oja.call('listTransactions', { token: person.token })).body.data;
+const platform = (kind: 'withdrawal_fees' | 'paystack_balance') =>
+  readBalance(oja.deps.db, account.platform(kind));
+
+describe('what Paystack does with it', () => {
+  test('fails: the money is back, as two completed rows, and the person is told why', async () => {
+    const ada = await rich(10_000, '0000000001');
+    await withdraw(ada, 4_000);
+    await pass(11_000);
+    await oja.sim.control('POST', '/clock/advance', { hours: 1 });
+    await pass(minute);
+    expect(await newest(ada)).toMatchObject({ status: 'failed', note: expect.stringContaining('bank') });
+    expect(await availableOf(oja, ada)).toBe(10_000);
+    const [back, out] = await transactions(ada);
+    expect([back.type, back.status, out.type, out.status]).toEqual([
+      'credit',
+      'completed',
+      'debit',
+      'completed',
+    ]);
+    expect((await oja.mails(ada.email)).map((mail) => mail.subject)).toContain('Withdrawal returned');
+  });
+
+  test('fails, with five concurrent webhooks and three pollers: the money is returned once', async () => {
+    const ada = await rich(10_000, '0000000001');
+    await withdraw(ada, 4_000);
+    await pass(11_000);
+    await oja.sim.spoilEvent('transfer.failed', { kind: 'duplicate', copies: 5 });
+    const poll = () => pollWithdrawals.run(oja.deps, {}, { number: 1, last: false });
+    oja.clock.advance(hour);
+    await oja.sim.control('POST', '/clock/advance', { hours: 1 });
+    await Promise.all([oja.runJobs(), poll(), poll(), poll()]);
+    await pass(minute);
+    expect(await newest(ada)).toMatchObject({ status: 'failed' });
+    expect(await availableOf(oja, ada)).toBe(10_000);
+  });
+
+  test('pays and takes it back later: everything returns, the fee too', async () => {
+    const ada = await rich(10_000, '0000000002');
+    await withdraw(ada, 4_000);
+    await pass(11_000);
+    for (let n = 0; n < 3; n += 1) {
+      await oja.sim.control('POST', '/clock/advance', { hours: 24 });
+      await pass(2 * minute);
+    }
+    expect((await newest(ada)).status).toBe('failed');
+    expect(await availableOf(oja, ada)).toBe(10_000);
+  });
+
+  test('wants a one-time password: a person is called, the money stays held', async () => {
+    const admin = await oja.person({ role: 'admin' });
+    const ada = await rich(10_000, '0000000003');
+    await withdraw(ada, 4_000);
+    await pass(11_000);
+    expect((await newest(ada)).status).toBe('sending');
+    expect(await availableOf(oja, ada)).toBe(6_000);
+    const queue = await oja.call('adminWithdrawals', { token: admin.token, query: { attention: '1' } });
+    expect(queue.body.data[0]).toMatchObject({ attention: 'otp_needed', person: { email: ada.email } });
+    const reference = queue.body.data[0].reference;
+    const notifications = await oja.call('listNotifications', { token: admin.token });
+    expect(notifications.body.data.map(({ link }: { link: string }) => link)).toContain(
+      `/admin/withdrawals?search=${reference}`,
+    );
+    await oja.sim.control('POST', `/transfers/${reference}`, { status: 'success' });
+    await pass(minute);
+    expect((await newest(ada)).status).toBe('paid');
+  });
+
+  test.each([
+    ['0000000004', 'answers 500 although it took it'],
+    ['0000000005', 'never answers although it took it'],
+  ])('account %s %s: unclear is not failed, and it is paid once', async (accountNumber) => {
+    const ada = await rich(10_000, accountNumber);
+    const before = await platform('paystack_balance');
+    await withdraw(ada, 4_000);
+    await pass(11_000);
+    for (let n = 0; n < 4; n += 1) await pass(minute);
+    expect((await newest(ada)).status).toBe('paid');
+    expect(await availableOf(oja, ada)).toBe(6_000);
+    const spent = (await platform('paystack_balance')) - before;
+    expect(spent).toBeGreaterThanOrEqual(395_000);
+    expect(spent).toBeLessThan(395_000 + 10_000);
+  });
+
+  test.each([
+    'timeout-before',
+    'timeout-after',
+    'error-before',
+    'error-after',
+    'html',
+    'malformed',
+    'rate-limited',
+  ])('a call to send that ends with %s goes out once in the end', async (kind) => {
+    const ada = await rich();
+    await withdraw(ada, 4_000);
+    await oja.sim.spoilCall('POST /transfer', { kind });
+    await pass(11_000);
+    expect(['sending', 'paid']).toContain((await newest(ada)).status);
+    for (let n = 0; n < 3; n += 1) await pass(2 * minute);
+    expect((await newest(ada)).status).toBe('paid');
+    const { transfers } = (await oja.sim.control('GET', '/state')) as { transfers: { reference: string }[] };
+    const { reference } = await newest(ada);
+    expect(transfers.filter((transfer) => transfer.reference === reference)).toHaveLength(1);
+  });
+
+  test('refuses a reference it knows: that means accepted, not refused', async () => {
+    const ada = await rich(10_000, '0000000005');
+    await oja.sim.spoilEvent('transfer.success', { kind: 'drop' });
+    await withdraw(ada, 4_000);
+    await pass(11_000);
+    expect((await newest(ada)).status).toBe('sending');
+    const real = oja.deps.paystack.verifyTransfer;
+    // Paystack accepted the transfer, but does not list it yet.
+    oja.deps.paystack.verifyTransfer = async () => {
+      oja.deps.paystack.verifyTransfer = real;
+      return undefined;
+    };
+    await pass(minute);
+    expect((await newest(ada)).status).toBe('paid');
+    expect(await availableOf(oja, ada)).toBe(6_000);
+  });
+
+  test('has too little balance: it waits for a top-up and is then sent', async () => {
+    const ada = await rich();
+    const state = (await oja.sim.control('POST', '/balance', { set: 1_000 })) as unknown;
+    expect(state).toBeDefined();
+    await withdraw(ada, 4_000);
+    await pass(11_000);
+    expect((await newest(ada)).status).toBe('requested');
+    await oja.sim.control('POST', '/balance', { set: 100_000_000_00 });
+    await pass(2 * minute);
+    expect((await newest(ada)).status).toBe('paid');
+  });
+
+  test('has another amount: nothing moves, payouts freeze, staff are alerted', async () => {
+    const [ada, obi, admin] = [await rich(), await rich(), await oja.person({ role: 'admin' })];
+    await withdraw(ada, 4_000);
+    await oja.sim.spoilCall('POST /transfer', { kind: 'wrong-amount', byKobo: -100 });
+    await oja.sim.spoilCall('GET /transfer/verify/:reference', { kind: 'wrong-amount', byKobo: -100 });
+    await pass(11_000);
+    expect((await newest(ada)).status).toBe('sending');
+    await withdraw(obi, 2_000);
+    await pass(11_000);
+    expect((await newest(obi)).status).toBe('requested');
+    const watch = await oja.call('moneyWatch', { token: admin.token });
+    expect(watch.body.data.payouts.frozen).toBe(true);
+    const resume = () =>
+      oja.call('resumePayouts', { token: admin.token, body: { reason: 'Looked at it with Paystack.' } });
+    expect([(await resume()).status, (await resume()).status]).toEqual([200, 409]);
+    await pass(2 * minute);
+    expect((await newest(obi)).status).toBe('paid');
+    const { id } = await newest(ada);
+    const checked = await oja.call('adminCheckWithdrawal', { token: admin.token, params: { id } });
+    expect(checked.body.data).toMatchObject({ status: 'paid', attention: null });
+  });
+});
+
+describe('staff', () => {
+  test('give money back only when Paystack never took it', async () => {
+    const [ada, admin] = [await rich(), await oja.person({ role: 'admin' })];
+    const { id } = (await withdraw(ada, 4_000)).body.data;
+    await oja.sim.spoilCall('POST /transfer', { kind: 'timeout-before' });
+    await pass(11_000);
+    const giveBack = () =>
+      oja.call('adminReturnWithdrawal', {
+        token: admin.token,
+        params: { id },
+        body: { reason: 'The person asked for it.' },
+      });
+    expect((await giveBack()).body.message).toContain('half a minute');
+    oja.clock.advance(31_000);
+    expect((await giveBack()).body.data.status).toBe('failed');
+    expect(await availableOf(oja, ada)).toBe(10_000);
+    await pass(hour);
+    expect((await newest(ada)).status).toBe('failed');
+    const audited = await oja.deps.db
+      .selectFrom('auditLog')
+      .select('reason')
+      .where('action', '=', 'withdrawal.returned')
+      .executeTakeFirstOrThrow();
+    expect(audited.reason).toBe('The person asked for it.');
+  });
+
+  test('cannot give back what Paystack has', async () => {
+    const [ada, admin] = [await rich(10_000, '0000000003'), await oja.person({ role: 'admin' })];
+    const { id } = (await withdraw(ada, 4_000)).body.data;
+    await pass(11_000);
+    oja.clock.advance(minute);
+    const answer = await oja.call('adminReturnWithdrawal', {
+      token: admin.token,
+      params: { id },
+      body: { reason: 'Impatience.' },
+    });
+    expect([answer.status, answer.body.message]).toEqual([409, expect.stringContaining('otp')]);
+    expect(await availableOf(oja, ada)).toBe(6_000);
+  });
+});

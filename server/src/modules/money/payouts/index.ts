@@ -1,0 +1,14 @@
+import { pollWithdrawals, sendWithdrawal } from './payout.jobs.ts';
+
+export { advanceWithdrawal } from './advance-withdrawal.ts';
+export { cancelWithdrawal } from './cancel-withdrawal.ts';
+export { confirmTransfer } from './confirm-transfer.ts';
+export { freezeByStaff, freezePayouts, readFreeze, resumeByStaff } from './freeze-payouts.ts';
+export { sealedPayoutColumns } from './mobile-target.ts';
+export { payoutRoutes } from './payout.routes.ts';
+export { payoutChecks } from './payout-checks.ts';
+export { requestWithdrawal } from './request-withdrawal.ts';
+export { withdrawalSearch } from './search-withdrawals.ts';
+export { findOpenAmong, readOpenWithdrawals } from './withdrawal.queries.ts';
+export { pollWithdrawals };
+export const payoutJobs = [pollWithdrawals, sendWithdrawal];

@@ -1,0 +1,66 @@
+import type { AttentionReason } from '@oja/contract/payouts';
+import type { Tx } from '../../../db/transaction.ts';
+import type { Deps } from '../../../deps/deps.ts';
+import {
+  type DestinationVerdict,
+  decideDestination,
+} from '../../../domain/payout-destination/decide-destination.ts';
+import { holderOf, shareAccount, shareOwner } from '../bank-accounts/index.ts';
+import { readFreezeUnderLock } from './freeze-payouts.ts';
+import { isUnderWay, settleWithdrawal } from './settle-withdrawal.ts';
+import { waitUnderLock } from './wait-for-gateway.ts';
+import { lockWithdrawal, type WithdrawalRow } from './withdrawal.store.ts';
+
+/**
+ * The last check before a transfer is sent. User, destination and withdrawal are locked in this order, the freeze
+ * after them, so that a suspension, a change of name, a decision about the account and a freeze each happen wholly
+ * before or wholly after the claim. Undefined when it may not be sent: it waits with its money held, or the money was
+ * returned because staff refused the destination.
+ */
+export async function lockSendable(
+  tx: Tx,
+  deps: Pick<Deps, 'now' | 'paystack'>,
+  seen: Pick<WithdrawalRow, 'id' | 'userId' | 'bankAccountId'>,
+): Promise<WithdrawalRow | undefined> {
+  const owner = await shareOwner(tx, seen.userId);
+  const destination = await readVerdict(tx, deps, { accountId: seen.bankAccountId, owner });
+  const row = await lockWithdrawal(tx, seen.id);
+  const isOpen = row.status === 'requested' || row.status === 'sending';
+  if (!isOpen || isUnderWay(row, deps.now())) return undefined;
+  const stop = await findStop(tx, { isSuspended: owner.status === 'banned', destination });
+  if (stop) {
+    await waitUnderLock(tx, deps, row, { attention: stop });
+    return undefined;
+  }
+  if (destination.kind === 'removed') {
+    await settleWithdrawal(tx, deps, row, {
+      transition: row.status === 'requested' ? 'refuse' : 'fail',
+      actor: 'staff',
+      why: 'The account it should go to was not accepted.',
+    });
+    return undefined;
+  }
+  return row;
+}
+
+/** Why the transfer may not be sent now. The freeze is read last, because its lock is the last in order. */
+async function findStop(
+  tx: Tx,
+  facts: { isSuspended: boolean; destination: DestinationVerdict },
+): Promise<AttentionReason | undefined> {
+  if (await readFreezeUnderLock(tx)) return 'payouts_frozen';
+  if (facts.isSuspended) return 'owner_suspended';
+  return facts.destination.kind === 'in_review' ? 'destination_in_review' : undefined;
+}
+
+/** The waiting time was checked when the money was held, and an account in use cannot be replaced. */
+async function readVerdict(
+  tx: Tx,
+  deps: Pick<Deps, 'now' | 'paystack'>,
+  input: { accountId: string | null; owner: { payoutName: string } },
+): Promise<DestinationVerdict> {
+  if (input.accountId === null) return { kind: 'usable' };
+  const account = await shareAccount(tx, input.accountId);
+  const holder = holderOf(deps, account, input.owner.payoutName);
+  return decideDestination({ ...account, holder, now: deps.now() });
+}

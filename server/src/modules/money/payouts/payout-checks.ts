@@ -1,0 +1,38 @@
+import type { LedgerCheck } from '../ledger/index.ts';
+
+/** Compares withdrawals with the ledger. */
+export const payoutChecks: readonly LedgerCheck[] = [
+  {
+    name: 'a withdrawal holds its amount while it is open, and nothing after',
+    sql: `select count(*) as faults from withdrawals w
+            left join ledger_accounts a on a.kind = 'withdrawal_hold' and a.owner_id = w.id
+            left join ledger_balances b on b.account_id = a.id
+          where coalesce(b.balance, 0) <> case when w.settled_at is null then w.amount_kobo else 0 end`,
+  },
+  {
+    name: 'every withdrawal hold belongs to a withdrawal',
+    sql: `select count(*) as faults from ledger_accounts a left join withdrawals w on w.id = a.owner_id
+          where a.kind = 'withdrawal_hold' and w.id is null`,
+  },
+  {
+    name: 'a withdrawal that was paid left once, with its amount',
+    sql: `select count(*) as faults from withdrawals w
+            left join ledger_transfers t on t.key = 'withdrawal:' || w.id || ':settle'
+            left join ledger_transfers r on r.key = 'withdrawal:' || w.id || ':reversal'
+          where (w.settled_at is null) <> (t.id is null)
+             or (w.status = 'paid' and (t.kind is distinct from 'withdrawal_paid' or r.id is not null))
+             or (w.status = 'cancelled' and t.kind is distinct from 'withdrawal_returned')
+             or (w.status = 'failed' and t.kind = 'withdrawal_paid' and r.id is null)
+             or (w.status = 'failed' and t.kind = 'withdrawal_returned' and r.id is not null)`,
+  },
+  {
+    name: 'a withdrawal that was sent carries its recipient',
+    // An erasure removes the recipient with the other personal data.
+    sql: `select count(*) as faults from withdrawals w join users u on u.id = w.user_id
+          where w.sent_at is not null and coalesce(w.recipient_code, '') = '' and u.erased_at is null`,
+  },
+  {
+    name: 'a withdrawal was requested to a destination that could be used then',
+    sql: 'select count(*) as faults from withdrawals where destination_usable_from > created_at',
+  },
+];

@@ -1,0 +1,93 @@
+import type { payoutEndpoints } from '@oja/contract/payouts';
+import type { Deps } from '../../../deps/deps.ts';
+import { Refusal } from '../../../domain/refusal.ts';
+import type { Handlers } from '../../../http/call.ts';
+import { sendCsv } from '../../../http/csv-file.ts';
+import { decodeCursor, encodeCursor } from '../../../http/cursor.ts';
+import { staffActor } from '../../platform/audit/index.ts';
+import { cancelWithdrawal } from './cancel-withdrawal.ts';
+import { exportWithdrawals } from './export-withdrawals.ts';
+import { readOptions } from './read-options.ts';
+import { requestWithdrawal } from './request-withdrawal.ts';
+import { checkAgain, returnMoney } from './staff-withdrawals.ts';
+import { presentForStaff, presentWithdrawal } from './withdrawal.presenter.ts';
+import {
+  countNeedingAttention,
+  encodeWithdrawalPosition,
+  findForStaff,
+  findOwnWithdrawals,
+  findWithPerson,
+} from './withdrawal.queries.ts';
+import type { WithdrawalRow } from './withdrawal.store.ts';
+
+type Names =
+  | 'withdrawalOptions'
+  | 'requestWithdrawal'
+  | 'listWithdrawals'
+  | 'cancelWithdrawal'
+  | 'adminWithdrawals'
+  | 'exportWithdrawals'
+  | 'adminCheckWithdrawal'
+  | 'adminReturnWithdrawal';
+
+const pageSize = 24;
+
+export const payoutRoutes = (deps: Deps): Pick<Handlers<typeof payoutEndpoints>, Names> => ({
+  async withdrawalOptions({ session }) {
+    return { data: await readOptions(deps, session.user.id) };
+  },
+  async requestWithdrawal({ session, body, idempotencyKey }) {
+    const id = await requestWithdrawal(deps, session.user, {
+      request: body,
+      idempotencyKey,
+      provenBy: session,
+    });
+    return { data: presentWithdrawal(await readBack(deps, id)), message: 'Withdrawal Requested' };
+  },
+  async listWithdrawals({ session, query }) {
+    const limit = query.limit ?? pageSize;
+    const after = query.cursor === undefined ? undefined : decodeCursor(query.cursor);
+    const rows = await findOwnWithdrawals(deps.db, { userId: session.user.id, limit: limit + 1, after });
+    const page = rows.slice(0, limit);
+    return { data: page.map(presentWithdrawal), next_cursor: cursorAfter(page, rows.length > limit) };
+  },
+  async cancelWithdrawal({ session, params }) {
+    await cancelWithdrawal(deps, { withdrawalId: params.id, userId: session.user.id });
+    return { data: presentWithdrawal(await readBack(deps, params.id)), message: 'Withdrawal Cancelled' };
+  },
+  async adminWithdrawals({ query }) {
+    const limit = query.limit ?? pageSize;
+    const rows = await findForStaff(deps.db, { ...query, limit: limit + 1 });
+    const page = rows.slice(0, limit);
+    const last = rows.length > limit ? page.at(-1) : undefined;
+    return {
+      data: page.map(presentForStaff),
+      next_cursor: last ? encodeWithdrawalPosition(last, query.sort) : null,
+      waiting: await countNeedingAttention(deps.db),
+    };
+  },
+  async exportWithdrawals(call) {
+    const lines = await exportWithdrawals(deps, staffActor(call), call.query);
+    return sendCsv(call.reply, { name: 'withdrawals', at: deps.now(), lines });
+  },
+  async adminCheckWithdrawal({ session, client, params }) {
+    await checkAgain(deps, { withdrawalId: params.id, actor: staffActor({ session, client }) });
+    return { data: presentForStaff(await readBack(deps, params.id)) };
+  },
+  async adminReturnWithdrawal({ session, client, params, body }) {
+    const actor = staffActor({ session, client });
+    await returnMoney(deps, { withdrawalId: params.id, reason: body.reason, actor });
+    return { data: presentForStaff(await readBack(deps, params.id)) };
+  },
+});
+
+function cursorAfter(page: readonly WithdrawalRow[], hasMore: boolean): string | null {
+  const last = page.at(-1);
+  return hasMore && last ? encodeCursor({ at: last.createdAt, id: last.id }) : null;
+}
+
+async function readBack(deps: Deps, id: string) {
+  const row = await findWithPerson(deps.db, id);
+  if (row === undefined) throw new Refusal('not_found');
+  return row;
+}

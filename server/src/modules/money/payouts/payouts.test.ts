@@ -1,0 +1,261 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
+import type { Person } from '../../../../test/oja.ts';
+import {
+  availableOf,
+  confirmEmail,
+  fund,
+  linkAccount,
+  linkNewAccount,
+  startOjaWithPaystack,
+} from '../../../../test/paystack.ts';
+import { account } from '../../../domain/ledger/chart-of-accounts.ts';
+import { readBalance } from '../ledger/index.ts';
+import { pollWithdrawals } from './payout.jobs.ts';
+
+const oja = await startOjaWithPaystack();
+afterEach(() => expectCleanLedger(oja));
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** A user with money and a bank account, who may withdraw. */
+async function rich(naira = 10_000, accountNumber?: string): Promise<Person & { accountId: string }> {
+  const person = await oja.person({ days: 30 });
+  await confirmEmail(oja, person);
+  await fund(oja, person, naira);
+  return { ...person, accountId: await linkAccount(oja, person, accountNumber) };
+}
+
+const withdraw = (
+  person: Person & { accountId: string },
+  amount: unknown,
+  more: Record<string, unknown> = {},
+) =>
+  oja.call('requestWithdrawal', {
+    token: person.token,
+    body: { amount, method: 'bank', bank_account_id: person.accountId, ...more },
+  });
+
+/** Advances the clock, delivers webhooks and runs due jobs. */
+async function pass(ms: number): Promise<void> {
+  oja.clock.advance(ms);
+  await pollWithdrawals.run(oja.deps, {}, { number: 1, last: false });
+  await oja.sim.deliver();
+  await oja.runJobs();
+}
+
+const newest = async (person: Person) =>
+  (await oja.call('listWithdrawals', { token: person.token })).body.data[0];
+const transactions = async (person: Person) =>
+  (await oja.call('listTransactions', { token: person.token })).body.data;
+const platform = (kind: 'withdrawal_fees' | 'paystack_balance') =>
+  readBalance(oja.deps.db, account.platform(kind));
+
+describe('a withdrawal', () => {
+  test('sets the money aside, is sent after a moment to think again, and arrives less the fee, U693 U876 U883', async () => {
+    const ada = await rich(10_000);
+    const fees = await platform('withdrawal_fees');
+    const { status, body } = await withdraw(ada, 4_000);
+    expect([status, body.data]).toMatchObject([
+      200,
+      { amount: 4_000, fee: 50, net_amount: 3_950, status: 'requested', actions: ['cancel'] },
+    ]);
+    expect(await availableOf(oja, ada)).toBe(6_000);
+    expect((await transactions(ada))[0]).toMatchObject({ type: 'debit', amount: 4_000, status: 'pending' });
+    await pass(11_000);
+    expect(await newest(ada)).toMatchObject({ status: 'paid', actions: [] });
+    expect((await transactions(ada))[0]).toMatchObject({ amount: 4_000, status: 'completed' });
+    expect(await platform('withdrawal_fees')).toBe(fees + 5_000);
+  });
+
+  test('of everything is fine', async () => {
+    const ada = await rich(1_000);
+    expect((await withdraw(ada, 1_000)).status).toBe(200);
+    expect(await availableOf(oja, ada)).toBe(0);
+  });
+
+  test.each([
+    [0, 400, 'Please enter a valid amount.'],
+    [-1, 400, 'Please enter a valid amount.'],
+    [12.345, 400, 'at most two decimals'],
+    ['100', 400, 'amount'],
+    [null, 400, 'amount'],
+    [149.99, 400, 'Minimum withdrawal: ₦100'],
+    [1_000.01, 422, 'Please enter a valid amount within your available balance.'],
+  ])('of %s is refused with %i and changes nothing', async (amount, status, sentence) => {
+    const ada = await rich(1_000);
+    const answer = await withdraw(ada, amount);
+    expect([answer.status, answer.body.message]).toEqual([status, expect.stringContaining(sentence)]);
+    expect(await availableOf(oja, ada)).toBe(1_000);
+  });
+
+  test('twice at once with money for one goes out once', async () => {
+    const ada = await rich(1_000);
+    const answers = await Promise.all(Array.from({ length: 6 }, () => withdraw(ada, 700)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422, 422, 422]);
+  });
+
+  test('sent twice with one key is one withdrawal', async () => {
+    const ada = await rich(1_000);
+    const send = (amount: number) =>
+      oja.call('requestWithdrawal', {
+        token: ada.token,
+        body: { amount, method: 'bank', bank_account_id: ada.accountId },
+        headers: { 'idempotency-key': 'one' },
+      });
+    const [one, two] = await Promise.all([send(300), send(300)]);
+    expect(two.body.data.id).toBe(one.body.data.id);
+    expect((await send(400)).status).toBe(422);
+    expect(await availableOf(oja, ada)).toBe(700);
+  });
+
+  test('stops at the daily limit of the settings, two at once too', async () => {
+    const ada = await rich(9_000_000);
+    const answers = await Promise.all([withdraw(ada, 3_000_000), withdraw(ada, 3_000_000)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+    oja.clock.advance(24 * hour + 1);
+    expect((await withdraw(ada, 3_000_000)).status).toBe(200);
+  });
+
+  test('requested while payouts are frozen says so at once, and no longer when it was sent', async () => {
+    const [ada, { token }] = [await rich(10_000), await oja.person({ role: 'admin' })];
+    const body = { reason: 'A test.' };
+    expect((await oja.call('freezePayouts', { token, body })).status).toBe(200);
+    const note =
+      'Payouts are paused at the moment. Your money is set aside and goes out as soon as they resume.';
+    expect((await withdraw(ada, 500)).body.data).toMatchObject({ status: 'requested', note });
+    await pass(11_000);
+    expect(await newest(ada)).toMatchObject({ status: 'requested', note });
+    expect((await oja.call('resumePayouts', { token, body })).status).toBe(200);
+    await pass(60_000);
+    expect(await newest(ada)).toMatchObject({ status: 'paid', note: null });
+  });
+
+  test('needs a confirmed address', async () => {
+    const ada = await oja.person();
+    await fund(oja, ada, 1_000);
+    const answer = await withdraw({ ...ada, accountId: await linkAccount(oja, ada) }, 500);
+    expect([answer.status, answer.body.code]).toEqual([403, 'email_unconfirmed']);
+  });
+
+  test('waits a day after a changed password, and says until when', async () => {
+    const ada = await rich();
+    await oja.deps.db
+      .updateTable('users')
+      .set({ passwordChangedAt: oja.clock.now })
+      .where('id', '=', ada.id)
+      .execute();
+    const answer = await withdraw(ada, 500);
+    expect([answer.status, answer.body.message]).toEqual([409, expect.stringContaining('Lagos time')]);
+    const options = await oja.call('withdrawalOptions', { token: ada.token });
+    expect(options.body.data.blocked.until).toBe(new Date(oja.clock.now.getTime() + 24 * hour).toISOString());
+    oja.clock.advance(24 * hour);
+    expect((await withdraw(ada, 500)).status).toBe(200);
+  });
+
+  test('to a new bank account waits a day', async () => {
+    const ada = await rich();
+    const second = await linkNewAccount(oja, ada, '2222222222');
+    const answer = await withdraw(ada, 500, { bank_account_id: second });
+    expect([answer.status, answer.body.code]).toEqual([409, 'withdrawals_waiting']);
+    oja.clock.advance(24 * hour);
+    expect((await withdraw(ada, 500, { bank_account_id: second })).status).toBe(200);
+  });
+
+  test("to somebody else's bank account is not possible", async () => {
+    const [ada, eve] = [await rich(), await rich()];
+    expect((await withdraw(ada, 500, { bank_account_id: eve.accountId })).status).toBe(404);
+  });
+
+  test.each([
+    [{ method: 'bank', bank_account_id: undefined }],
+    [{ method: 'mobile', bank_account_id: undefined }],
+    [{ method: 'mobile', bank_account_id: undefined, mobile_provider: '999992' }],
+    [{ method: 'card', bank_account_id: undefined }],
+    [{ method: 'cheque' }],
+    [{ method: undefined }],
+  ])('without a destination is refused, U684 to U690 (%j)', async (more) => {
+    expect((await withdraw(await rich(), 500, more)).status).toBe(400);
+  });
+});
+
+describe('calling a withdrawal back', () => {
+  const cancel = (person: Person, id: string) =>
+    oja.call('cancelWithdrawal', { token: person.token, params: { id } });
+
+  test('before it is sent gives everything back; twice, or by a stranger, it does not', async () => {
+    const [ada, eve] = [await rich(), await rich()];
+    const { id } = (await withdraw(ada, 4_000)).body.data;
+    expect((await cancel(eve, id)).status).toBe(404);
+    const answers = await Promise.all([cancel(ada, id), cancel(ada, id)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await availableOf(oja, ada)).toBe(10_000);
+    await pass(hour);
+    expect((await newest(ada)).status).toBe('cancelled');
+  });
+
+  test('at the moment it is sent has exactly one outcome', async () => {
+    const ada = await rich();
+    const { id } = (await withdraw(ada, 4_000)).body.data;
+    const [cancelled] = await Promise.all([cancel(ada, id), pass(11_000)]);
+    const { status } = await newest(ada);
+    expect([200, 409]).toContain(cancelled.status);
+    expect(status).toBe(cancelled.status === 200 ? 'cancelled' : 'paid');
+    expect(await availableOf(oja, ada)).toBe(cancelled.status === 200 ? 10_000 : 6_000);
+  });
+
+  test('after it was paid is refused', async () => {
+    const ada = await rich();
+    const { id } = (await withdraw(ada, 4_000)).body.data;
+    await pass(11_000);
+    expect((await cancel(ada, id)).body.message).toBe('This withdrawal has been paid already.');
+  });
+});
+
+describe('an account with money', () => {
+  test('cannot be deleted until it is empty', async () => {
+    const ada = await rich(1_000);
+    const remove = () => oja.call('deleteUser', { token: ada.token, body: { password: ada.password } });
+    expect((await remove()).body.message).toContain('₦1,000.00');
+    await withdraw(ada, 1_000);
+    expect((await remove()).body.message).toContain('on its way');
+    await pass(11_000);
+    expect((await remove()).status).toBe(200);
+  });
+});
+
+describe('a clock that jumps', () => {
+  test('back a day between request and sending delays it, and pays it once', async () => {
+    const ada = await rich();
+    await withdraw(ada, 4_000);
+    oja.clock.advance(-24 * hour);
+    await pass(0);
+    expect((await newest(ada)).status).toBe('requested');
+    await pass(25 * hour);
+    await pass(hour);
+    expect((await newest(ada)).status).toBe('paid');
+    expect(await availableOf(oja, ada)).toBe(6_000);
+  });
+
+  test('forward and back does not open a waiting time that has not passed', async () => {
+    const ada = await rich();
+    const second = await linkNewAccount(oja, ada, '2222222222');
+    oja.clock.advance(23 * hour);
+    expect((await withdraw(ada, 500, { bank_account_id: second })).status).toBe(409);
+    oja.clock.advance(-48 * hour);
+    expect((await withdraw(ada, 500, { bank_account_id: second })).status).toBe(409);
+    oja.clock.advance(49 * hour);
+    expect((await withdraw(ada, 500, { bank_account_id: second })).status).toBe(200);
+  });
+
+  test('the statement keeps its order and its running balance through all of it', async () => {
+    const ada = await rich(1_000);
+    oja.clock.advance(-hour);
+    await fund(oja, ada, 200);
+    oja.clock.advance(2 * hour);
+    await fund(oja, ada, 300);
+    const rows = await transactions(ada);
+    expect(rows.map((row: { balance_after: number }) => row.balance_after)).toEqual([1_500, 1_200, 1_000]);
+  });
+});

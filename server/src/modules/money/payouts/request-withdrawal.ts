@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { koboFromNaira, nairaText } from '@oja/contract/money';
+import type { Tx } from '../../../db/transaction.ts';
+import type { Deps } from '../../../deps/deps.ts';
+import { postings } from '../../../domain/ledger/postings.ts';
+import { Refusal } from '../../../domain/refusal.ts';
+import { refuseWithdrawal } from '../../../domain/withdrawal/decide-withdrawal.ts';
+import { withdrawalProcess } from '../../../domain/withdrawal/withdrawal-process.ts';
+import { cancelGraceMs, methodTerms } from '../../../domain/withdrawal/withdrawal-terms.ts';
+import { hasRun, runOnce } from '../../../http/idempotency.ts';
+import { type ProofSubject, requireProof } from '../../../http/require-proof.ts';
+import type { WalletOwner } from '../../../http/session.ts';
+import { enqueue } from '../../../jobs/enqueue.ts';
+import { raiseAlert } from '../../platform/alerts/index.ts';
+import { notify, searchLink } from '../../platform/notifications/index.ts';
+import { readSection, readSections } from '../../platform/settings/index.ts';
+import { type LockedOwner, lockOwner } from '../bank-accounts/index.ts';
+import { hasOpenChargeback, readWithdrawable } from '../funding/index.ts';
+import { BalanceTooLow, postTransfer } from '../ledger/index.ts';
+import { prepareCardRecipient } from './card-recipient.ts';
+import { balanceRefusal, explainRefusal } from './explain-refusal.ts';
+import { readFreeze } from './freeze-payouts.ts';
+import { sendWithdrawal } from './payout.jobs.ts';
+import { type Destination, readDestination, type WithdrawalRequest } from './read-destination.ts';
+import { waitingNotes } from './wait-for-gateway.ts';
+import { insertWithdrawal, sumWithdrawnSince } from './withdrawal.store.ts';
+
+const dayMs = 24 * 3_600_000;
+
+/**
+ * Holds the money and leaves the sending to a job, so that no transfer is requested that the wallet does not cover.
+ */
+export async function requestWithdrawal(
+  deps: Deps,
+  user: WalletOwner,
+  input: { request: WithdrawalRequest; idempotencyKey: string | undefined; provenBy: ProofSubject },
+): Promise<string> {
+  const { request, idempotencyKey, provenBy } = input;
+  const claim = {
+    key: idempotencyKey,
+    userId: user.id,
+    endpoint: 'requestWithdrawal',
+    input: request,
+    at: deps.now(),
+  };
+  // A repeated request is answered from its idempotency key and needs no proof or destination.
+  if (!(await hasRun(deps.db, claim))) {
+    await requireProof(deps.db, provenBy, deps.now());
+    if (request.method === 'card') await prepareCardRecipient(deps, user, request.card_last4);
+  }
+  const { withdrawalId } = await runOnce(deps.db, claim, (tx) => hold(tx, deps, { user, request, provenBy }));
+  return withdrawalId;
+}
+
+/** Decides under the lock of the owner, on rows that are read after it and locked until the commit. */
+async function hold(
+  tx: Tx,
+  deps: Pick<Deps, 'now' | 'sealer' | 'paystack'>,
+  input: { user: WalletOwner; request: WithdrawalRequest; provenBy: ProofSubject },
+): Promise<{ withdrawalId: string }> {
+  const { user, request, provenBy } = input;
+  const owner = await lockOwner(tx, user.id);
+  await requireProof(tx, provenBy, deps.now());
+  // The user was suspended after the session check.
+  if (owner.status !== 'active') throw new Refusal('account_suspended');
+  const now = deps.now();
+  const destination = await readDestination(tx, deps, { request, owner, now });
+  const amountKobo = koboFromNaira(request.amount);
+  const feeKobo = await decide(tx, { owner, request, destination, now });
+  const freeze = await readFreeze(tx);
+  const id = randomUUID();
+  const dueAt = new Date(now.getTime() + cancelGraceMs);
+  const reference = `wd_${id.replaceAll('-', '')}`;
+  await insertWithdrawal(tx, {
+    id,
+    userId: user.id,
+    method: request.method,
+    amountKobo,
+    feeKobo,
+    netKobo: amountKobo - feeKobo,
+    status: withdrawalProcess.request.to,
+    bankAccountId: destination.bankAccountId,
+    cardId: destination.cardId,
+    destination: destination.label,
+    recipientCode: destination.recipientCode,
+    destinationUsableFrom: destination.usableFrom,
+    ...(freeze ? { attention: 'payouts_frozen', note: waitingNotes.payouts_frozen } : {}),
+    reference,
+    createdAt: now,
+    nextCheckAt: dueAt,
+  });
+  await enqueue(tx, sendWithdrawal, { withdrawalId: id }, { runAt: dueAt, key: `withdrawal:${id}` });
+  await alertOnHighValue(tx, { id, reference, amountKobo, userId: user.id, person: user.email, now });
+  const notifications = { amount: nairaText(amountKobo), destination: destination.label };
+  await notify(tx, withdrawalProcess.request.notification, user.id, notifications, now);
+  const fact = { withdrawalId: id, userId: user.id, amountKobo, destination: destination.label };
+  try {
+    await postTransfer(tx, postings.withdrawalHold(fact), now);
+  } catch (error) {
+    throw error instanceof BalanceTooLow ? balanceRefusal() : error;
+  }
+  return { withdrawalId: id };
+}
+
+/** Returns the fee, or throws the first refusal. */
+async function decide(
+  tx: Tx,
+  input: { owner: LockedOwner; request: WithdrawalRequest; destination: Destination; now: Date },
+): Promise<number> {
+  const { owner, request, destination, now } = input;
+  const { value: naira } = await readSection(tx, 'naira');
+  const feeKobo = koboFromNaira(naira[methodTerms[request.method].feeSetting]);
+  const minimumNetKobo = koboFromNaira(naira.minimumWithdrawal);
+  const since = new Date(now.getTime() - dayMs);
+  const refusal = refuseWithdrawal({
+    amountKobo: koboFromNaira(request.amount),
+    feeKobo,
+    minimumNetKobo,
+    dailyLimitKobo: koboFromNaira(naira.dailyWithdrawalLimit),
+    withdrawnTodayKobo: await sumWithdrawnSince(tx, { userId: owner.id, since }),
+    availableKobo: await readWithdrawable(tx, owner.id),
+    emailConfirmed: owner.emailConfirmedAt !== null,
+    passwordChangedAt: owner.passwordChangedAt,
+    nameChangedAt: owner.nameChangedAt,
+    destination: destination.verdict,
+    hasOpenChargeback: await hasOpenChargeback(tx, owner.id),
+    now,
+  });
+  if (refusal) throw explainRefusal(refusal, { minimumNetKobo });
+  return feeKobo;
+}
+
+async function alertOnHighValue(
+  tx: Tx,
+  input: { id: string; reference: string; amountKobo: number; userId: string; person: string; now: Date },
+): Promise<void> {
+  const { naira, integrations } = await readSections(tx, ['naira', 'integrations']);
+  if (!integrations.fraudDetection) return;
+  if (input.amountKobo < koboFromNaira(naira.highValueThreshold)) return;
+  const message = `${input.person} withdraws ${nairaText(input.amountKobo)}.`;
+  const page = searchLink('/admin/withdrawals', input.reference);
+  const alert = { kind: 'high_value', subject: input.id, message, aboutId: input.userId, page } as const;
+  await raiseAlert(tx, alert, input.now);
+}

@@ -1,0 +1,38 @@
+import { nairaFromKobo } from '@oja/contract/money';
+import { type AdminWithdrawal, attentionReasons, type Withdrawal } from '@oja/contract/payouts';
+import { actionsOf } from '../../../domain/process.ts';
+import { withdrawalProcess } from '../../../domain/withdrawal/withdrawal-process.ts';
+import type { WithdrawalWithPerson } from './withdrawal.queries.ts';
+import type { WithdrawalRow } from './withdrawal.store.ts';
+
+export function presentWithdrawal(row: WithdrawalRow): Withdrawal {
+  const actions = actionsOf(withdrawalProcess, { status: row.status, actor: 'owner' });
+  return { ...presentFacts(row), actions: actions.filter((name) => name === 'cancel') };
+}
+
+export function presentForStaff(row: WithdrawalWithPerson): AdminWithdrawal {
+  const isOpen = row.settledAt === null;
+  return {
+    ...presentFacts(row),
+    person: { id: row.userId, name: row.personName, email: row.personEmail },
+    attention: attentionReasons.find((reason) => reason === row.attention) ?? null,
+    gateway_status: row.gatewayStatus,
+    actions: isOpen ? ['check_again', 'return_money'] : [],
+  };
+}
+
+function presentFacts(row: WithdrawalRow) {
+  return {
+    id: row.id,
+    method: row.method,
+    amount: nairaFromKobo(row.amountKobo),
+    fee: nairaFromKobo(row.feeKobo),
+    net_amount: nairaFromKobo(row.netKobo),
+    destination: row.destination,
+    status: row.status,
+    note: row.note,
+    reference: row.reference,
+    created_at: row.createdAt.toISOString(),
+    settled_at: row.settledAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,24 @@
+import { inTransaction } from '../../../db/transaction.ts';
+import type { Deps } from '../../../deps/deps.ts';
+import { Refusal } from '../../../domain/refusal.ts';
+import { announce } from '../../../live/live-hub.ts';
+import { notify } from '../../platform/notifications/index.ts';
+import { spendLink } from './one-time-token.store.ts';
+import { updateUser } from './user.store.ts';
+
+export async function confirmEmail(
+  deps: Pick<Deps, 'db' | 'now' | 'sessions'>,
+  token: string,
+): Promise<void> {
+  const userId = await inTransaction(deps.db, async (tx) => {
+    const now = deps.now();
+    const owner = await spendLink(tx, { token, purpose: 'confirm_email', now });
+    if (owner === undefined) throw new Refusal('confirmation_link_invalid');
+    await updateUser(tx, owner, { emailConfirmedAt: now });
+    await notify(tx, 'email_confirmed', owner, {}, now);
+    await announce(tx, { userChanged: owner });
+    await announce(tx, { userId: owner, hint: { topic: 'profile' } });
+    return owner;
+  });
+  deps.sessions.invalidateUser(userId);
+}

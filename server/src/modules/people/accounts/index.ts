@@ -1,0 +1,24 @@
+import { accountMailJobs } from './account.jobs.ts';
+import { dropAvatarImage } from './drop-avatar-image.ts';
+
+export { accountRoutes } from './account.routes.ts';
+export { accountChanged, changeAccount } from './change-account.ts';
+export { changeName } from './change-name.ts';
+export { changeOtherAccount, type LockedAccount, type StaffMember } from './change-other-account.ts';
+export { findReportedUser } from './find-reported-user.ts';
+export { inviteAccount } from './invite-account.ts';
+export { lockActiveAdmins } from './last-admin.ts';
+export { provePassword } from './prove-password.ts';
+export { openAccount } from './register-account.ts';
+export { endSelling, makeSeller, makeVerifiedSeller } from './seller-role.ts';
+export { endSessions, lockActingUser, rescopeSessions } from './session.store.ts';
+export { createSessionCache } from './session-cache.ts';
+export { clearFailures } from './sign-in-failures.store.ts';
+export { suspendUser, unsuspendUser } from './suspend-user.ts';
+export { sealedAccountColumns } from './two-factor-codes.ts';
+export { isTwoFactorRequired } from './two-factor-rule.ts';
+export { unlockUser } from './unlock-user.ts';
+export { updateProfile } from './update-profile.ts';
+export { lockUser, updateUser } from './user.store.ts';
+export { dropAvatarImage };
+export const accountJobs = [...accountMailJobs, dropAvatarImage];

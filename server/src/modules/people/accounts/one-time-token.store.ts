@@ -1,0 +1,31 @@
+import { hashToken } from '../../../crypto/tokens.ts';
+import type { Tx } from '../../../db/transaction.ts';
+
+/** Deletes sign-ins that wait for the second factor. */
+export async function endPendingSignIns(tx: Tx, userId: string): Promise<void> {
+  await tx
+    .deleteFrom('oneTimeTokens')
+    .where('userId', '=', userId)
+    .where('purpose', '=', 'two_factor')
+    .execute();
+}
+
+/**
+ * Spends a link and returns its owner, or undefined when it is unknown, used or expired. Two concurrent clicks spend
+ * it once.
+ */
+export async function spendLink(
+  tx: Tx,
+  input: { token: string; purpose: 'reset_password' | 'confirm_email'; now: Date },
+): Promise<string | undefined> {
+  const row = await tx
+    .updateTable('oneTimeTokens')
+    .set({ usedAt: input.now })
+    .where('tokenHash', '=', hashToken(input.token))
+    .where('purpose', '=', input.purpose)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', input.now)
+    .returning('userId')
+    .executeTakeFirst();
+  return row?.userId;
+}

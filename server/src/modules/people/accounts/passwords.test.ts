@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest';
+import { startOja, testPassword } from '../../../../test/oja.ts';
+
+const oja = await startOja();
+const login = (email: string, password: string) => oja.call('login', { body: { email, password } });
+const nextPassword = 'monsoon-lantern-77';
+
+async function resetLink(email: string): Promise<string> {
+  await oja.call('forgotPassword', { body: { email } });
+  await oja.runJobs();
+  const mails = (await oja.mails(email)).filter((mail) => mail.subject === 'Set a new password');
+  return mails.at(-1)?.link?.searchParams.get('token') ?? 'none-none-none-none-none';
+}
+const reset = (token: string, newPassword = nextPassword, confirmPassword = newPassword) =>
+  oja.call('resetPassword', { body: { token, newPassword, confirmPassword } });
+
+describe('a forgotten password', () => {
+  test('asking answers the same whether the address exists, and writes no mail to strangers', async () => {
+    const person = await oja.person();
+    const known = await oja.call('forgotPassword', { body: { email: person.email } });
+    const unknown = await oja.call('forgotPassword', { body: { email: 'nobody@example.com' } });
+    expect(known.body).toEqual(unknown.body);
+    await oja.runJobs();
+    expect(await oja.mails('nobody@example.com')).toEqual([]);
+    expect(await oja.mails(person.email)).toHaveLength(1);
+  });
+
+  test('is replaced through the link; every session ends and the old password is dead', async () => {
+    const person = await oja.person();
+    const answer = await reset(await resetLink(person.email));
+    expect(answer.status).toBe(200);
+    expect((await oja.call('currentUser', { token: person.token })).status).toBe(401);
+    expect((await login(person.email, testPassword)).status).toBe(401);
+    expect((await login(person.email, nextPassword)).status).toBe(200);
+  });
+
+  test('a locked address is free again after a reset', async () => {
+    const person = await oja.person();
+    for (let n = 0; n < 5; n += 1) await login(person.email, 'guess');
+    await reset(await resetLink(person.email));
+    expect((await login(person.email, nextPassword)).status).toBe(200);
+  });
+
+  test('the link works once, for 30 minutes, and only the newest', async () => {
+    const person = await oja.person();
+    const used = await resetLink(person.email);
+    expect((await reset(used)).status).toBe(200);
+    expect((await reset(used)).body.code).toBe('reset_link_invalid');
+
+    const older = await resetLink(person.email);
+    const newer = await resetLink(person.email);
+    expect((await reset(older)).body.code).toBe('reset_link_invalid');
+    expect((await reset(newer)).status).toBe(200);
+
+    const late = await resetLink(person.email);
+    oja.clock.advance(30 * 60_000);
+    expect((await reset(late)).body.code).toBe('reset_link_invalid');
+    expect((await login(person.email, nextPassword)).status).toBe(200);
+  });
+
+  test('a link is spent once by ten clicks at the same time', async () => {
+    const person = await oja.person();
+    const link = await resetLink(person.email);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => reset(link)));
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
+  });
+
+  test('a confirmation link does not reset a password', async () => {
+    const person = await oja.person();
+    await oja.call('resendConfirmation', { token: person.token });
+    await oja.runJobs();
+    const link = (await oja.mails(person.email))[0]?.link?.searchParams.get('token') ?? '';
+    expect((await reset(link)).body.code).toBe('reset_link_invalid');
+  });
+
+  test('a refused new password leaves the link usable', async () => {
+    const person = await oja.person();
+    const link = await resetLink(person.email);
+    expect((await reset(link, 'password')).body.code).toBe('password_too_common');
+    expect((await reset(link, nextPassword, 'different-one-9')).body.message).toBe(
+      'New passwords do not match.',
+    );
+    expect((await reset(link)).status).toBe(200);
+  });
+
+  test('the database holds neither the link nor a password', async () => {
+    const person = await oja.person();
+    const link = await resetLink(person.email);
+    for (const table of ['oneTimeTokens', 'users', 'sessions'] as const) {
+      const rows = JSON.stringify(await oja.deps.db.selectFrom(table).selectAll().execute());
+      expect(rows).not.toContain(link);
+      expect(rows).not.toContain(testPassword);
+      expect(rows).not.toContain(person.token);
+    }
+    const row = await oja.deps.db
+      .selectFrom('users')
+      .select('passwordHash')
+      .where('id', '=', person.id)
+      .executeTakeFirstOrThrow();
+    expect(row.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+});
+
+describe('changing the password', () => {
+  const change = (token: string, body: Record<string, string>) =>
+    oja.call('changePassword', {
+      token,
+      body: {
+        currentPassword: testPassword,
+        newPassword: nextPassword,
+        confirmPassword: nextPassword,
+        ...body,
+      },
+    });
+
+  test('keeps this session and ends the others; a mail tells of it', async () => {
+    const person = await oja.person();
+    const other = (await login(person.email, testPassword)).body.data.token;
+    expect((await change(person.token, {})).body.message).toBe('Password Changed');
+    expect((await oja.call('currentUser', { token: person.token })).status).toBe(200);
+    expect((await oja.call('currentUser', { token: other })).status).toBe(401);
+    await oja.runJobs();
+    expect((await oja.mails(person.email)).map((mail) => mail.subject)).toContain(
+      'Your password was changed',
+    );
+  });
+
+  test('a wrong current password is a 400, counts as a failed attempt of the session, and changes nothing', async () => {
+    const person = await oja.person();
+    for (let n = 0; n < 5; n += 1) {
+      expect((await change(person.token, { currentPassword: 'guess' })).status).toBe(400);
+    }
+    expect((await change(person.token, {})).status).toBe(429);
+    const counted = await oja.deps.db
+      .selectFrom('signInFailures')
+      .select(['counter', 'source', 'failures'])
+      .where('email', '=', person.email)
+      .execute();
+    expect(counted).toEqual([{ counter: 'session', source: person.sessionId, failures: 5 }]);
+    expect((await login(person.email, testPassword)).status).toBe(200);
+  });
+
+  test.each([
+    [{ confirmPassword: 'other-password-1' }, 'New passwords do not match.'],
+    [
+      { newPassword: 'short-7', confirmPassword: 'short-7' },
+      'New password must be at least 8 characters long.',
+    ],
+  ])('refuses %j', async (body, message) => {
+    const person = await oja.person();
+    const answer = await change(person.token, body);
+    expect([answer.status, answer.body.message]).toEqual([400, message]);
+  });
+});

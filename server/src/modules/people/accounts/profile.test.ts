@@ -1,0 +1,161 @@
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { startOja, testPassword } from '../../../../test/oja.ts';
+
+const oja = await startOja();
+await oja.person({ role: 'admin', email: 'keeper@example.com' });
+
+const picture = (width = 600) =>
+  sharp({ create: { width, height: width, channels: 3, background: '#0b6b4f' } })
+    .jpeg()
+    .toBuffer();
+
+describe('PUT /user', () => {
+  test('changes what was sent and keeps the rest', async () => {
+    const person = await oja.person();
+    const answer = await oja.call('updateUser', {
+      token: person.token,
+      body: {
+        name: 'Ada Obi',
+        nickname: 'ada',
+        email: person.email.toUpperCase(),
+        bio: '<b>hello</b>',
+        telegram: '@ada',
+        whatsapp: '+2348012345678',
+        phoneNumber: '+2348012345678',
+      },
+    });
+    expect(answer.body).toMatchObject({
+      message: 'Settings Saved',
+      data: { name: 'Ada Obi', nickname: 'ada', bio: '<b>hello</b>', phone: '+2348012345678' },
+    });
+    const again = await oja.call('updateUser', { token: person.token, body: { bio: null } });
+    expect(again.body.data).toMatchObject({ name: 'Ada Obi', bio: '', telegram: '@ada' });
+    expect((await oja.call('currentUser', { token: person.token })).body.data).toEqual(again.body.data);
+  });
+
+  test('refuses another e-mail address', async () => {
+    const person = await oja.person();
+    const answer = await oja.call('updateUser', {
+      token: person.token,
+      body: { email: 'other@example.com' },
+    });
+    expect([answer.status, answer.body.code]).toEqual([400, 'email_change_refused']);
+    expect((await oja.call('currentUser', { token: person.token })).body.data.email).toBe(person.email);
+  });
+
+  test.each(['role', 'status', 'balance', 'plan', 'verified', 'id'])('refuses %s', async (field) => {
+    const person = await oja.person();
+    const answer = await oja.call('updateUser', {
+      token: person.token,
+      body: { name: 'Eve', [field]: 'admin' },
+    });
+    expect(answer.status).toBe(400);
+    expect((await oja.call('currentUser', { token: person.token })).body.data).toMatchObject({
+      role: 'user',
+      verified: false,
+    });
+  });
+});
+
+describe('the own picture', () => {
+  test('is stored, served under an unguessable name with long caching, and replaced', async () => {
+    const person = await oja.person();
+    const set = (bytes: Buffer) =>
+      oja.call('setAvatar', { token: person.token, body: bytes, headers: { 'content-type': 'image/jpeg' } });
+    const first = (await set(await picture())).body.data.avatar;
+    expect(first).toMatch(/^\/media\/[a-z0-9]{32}-thumb\.webp$/);
+    const served = await oja.app.inject({ url: first });
+    expect(served.statusCode).toBe(200);
+    expect(served.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    const second = (await set(await picture(700))).body.data.avatar;
+    expect(second).not.toBe(first);
+    expect((await oja.app.inject({ url: first })).statusCode).toBe(404);
+    expect((await oja.call('removeAvatar', { token: person.token })).body.data.avatar).toBeNull();
+    expect((await oja.app.inject({ url: second })).statusCode).toBe(404);
+  });
+
+  test.each([
+    ['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 400, 'image_type_unsupported'],
+    ['HTML named PNG', Buffer.from('<html><script>alert(1)</script>'), 400, 'image_type_unsupported'],
+    ['an empty file', Buffer.alloc(0), 400, 'invalid_input'],
+    ['more than 5 MB', Buffer.alloc(5 * 1024 * 1024 + 1, 1), 413, 'body_too_large'],
+  ])('refuses %s', async (_name, bytes, status, code) => {
+    const person = await oja.person();
+    const answer = await oja.call('setAvatar', {
+      token: person.token,
+      body: bytes,
+      headers: { 'content-type': 'image/png' },
+    });
+    expect([answer.status, answer.body.code]).toEqual([status, code]);
+  });
+
+  test('refuses a content type that is no picture', async () => {
+    const person = await oja.person();
+    const answer = await oja.call('setAvatar', {
+      token: person.token,
+      body: await picture(),
+      headers: { 'content-type': 'text/html' },
+    });
+    expect(answer.status).toBe(415);
+  });
+});
+
+describe('DELETE /user', () => {
+  test('erases what is personal, ends the sessions and frees the address', async () => {
+    const person = await oja.person();
+    const answer = await oja.call('deleteUser', { token: person.token, body: { password: testPassword } });
+    expect(answer.body.message).toBe('Account Deleted');
+    expect((await oja.call('currentUser', { token: person.token })).status).toBe(401);
+    const row = await oja.deps.db
+      .selectFrom('users')
+      .selectAll()
+      .where('id', '=', person.id)
+      .executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ name: 'Deleted user', phone: '', erasedAt: oja.clock.now });
+    expect(JSON.stringify(row)).not.toContain(person.email);
+    const login = await oja.call('login', { body: { email: person.email, password: testPassword } });
+    expect(login.status).toBe(401);
+    await oja.person({ email: person.email });
+  });
+
+  test('asks for the password unless the session is younger than ten minutes', async () => {
+    const person = await oja.person();
+    oja.clock.advance(10 * 60_000 + 1);
+    expect((await oja.call('deleteUser', { token: person.token })).body.code).toBe('current_password_wrong');
+    const wrong = await oja.call('deleteUser', { token: person.token, body: { password: 'guess' } });
+    expect(wrong.body.code).toBe('current_password_wrong');
+    expect((await oja.call('currentUser', { token: person.token })).status).toBe(200);
+    const young = await oja.person();
+    expect((await oja.call('deleteUser', { token: young.token })).status).toBe(200);
+  });
+
+  test('never leaves Oja without an administrator, also when two go at once', async () => {
+    const keeper = await oja.deps.db
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', 'keeper@example.com')
+      .executeTakeFirstOrThrow();
+    await oja.deps.db.updateTable('users').set({ status: 'inactive' }).where('id', '=', keeper.id).execute();
+    const [one, two] = [await oja.person({ role: 'admin' }), await oja.person({ role: 'admin' })];
+    const answers = await Promise.all(
+      [one, two].map((admin) => oja.call('deleteUser', { token: admin.token })),
+    );
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
+    expect(answers.find((answer) => answer.status === 409)?.body.code).toBe('last_admin_protected');
+  });
+});
+
+describe('my data', () => {
+  test('comes as a file with everything but secrets', async () => {
+    const person = await oja.person();
+    const answer = await oja.call('downloadMyData', { token: person.token });
+    expect(answer.headers['content-disposition']).toContain('oja-my-data.json');
+    expect(answer.body.account.email).toBe(person.email);
+    expect(answer.body.sessions).toHaveLength(1);
+    expect(answer.text).not.toMatch(/argon2|tokenHash|passwordHash/);
+  });
+});

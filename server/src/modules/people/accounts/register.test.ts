@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest';
+import { startOja } from '../../../../test/oja.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { readSection, saveSettings } from '../../platform/settings/index.ts';
+
+const oja = await startOja();
+let people = 0;
+
+function form(change: Record<string, unknown> = {}) {
+  people += 1;
+  return {
+    name: 'Ada Obi',
+    nickName: 'ada',
+    email: `ada${people}@example.com`,
+    password: 'harmattan-breeze-41',
+    confirmPassword: 'harmattan-breeze-41',
+    ...change,
+  };
+}
+const register = (change?: Record<string, unknown>) => oja.call('register', { body: form(change) });
+
+describe('registering', () => {
+  test('answers token, expires_at and user, and the account can sign in', async () => {
+    const body = form();
+    const answer = await oja.call('register', { body });
+    expect(answer.status).toBe(200);
+    expect(answer.body.data).toMatchObject({
+      token: expect.any(String),
+      expires_at: expect.any(String),
+      user: { name: 'Ada Obi', nickname: 'ada', email: body.email, role: 'user', emailConfirmed: false },
+    });
+    const login = await oja.call('login', { body: { email: body.email, password: body.password } });
+    expect(login.status).toBe(200);
+  });
+
+  test('sends a confirmation link that works once', async () => {
+    const body = form();
+    const { token } = (await oja.call('register', { body })).body.data;
+    await oja.runJobs();
+    const [mail] = await oja.mails(body.email);
+    expect(mail?.subject).toBe('Confirm your e-mail address');
+    expect(mail?.link?.origin).toBe(new URL(oja.deps.config.appUrl).origin);
+    const link = mail?.link?.searchParams.get('token');
+    expect((await oja.call('confirmEmail', { body: { token: link } })).status).toBe(200);
+    expect((await oja.call('currentUser', { token })).body.data.emailConfirmed).toBe(true);
+    const again = await oja.call('confirmEmail', { body: { token: link } });
+    expect([again.status, again.body.code]).toEqual([400, 'confirmation_link_invalid']);
+  });
+
+  test('leaves three unread notifications (U bell badge 3)', async () => {
+    const { token } = (await register()).body.data;
+    const list = await oja.call('listNotifications', { token });
+    expect([list.body.unread, list.body.data.length]).toEqual([3, 3]);
+    expect(list.body.data[0].title).toBe('Welcome to Oja, ada');
+  });
+
+  test('keeps ref, marketing consent and the time of accepting the terms', async () => {
+    const referrer = (await register()).body.data.user;
+    const { user } = (
+      await register({ ref: referrer.referralCode, marketingConsent: true, termsAccepted: true })
+    ).body.data;
+    const row = await oja.deps.db
+      .selectFrom('users')
+      .selectAll()
+      .where('id', '=', user.id)
+      .executeTakeFirstOrThrow();
+    expect(row).toMatchObject({
+      referredBy: referrer.id,
+      marketingConsent: true,
+      termsAcceptedAt: oja.clock.now,
+    });
+  });
+
+  test('with an unknown referral code continues without it', async () => {
+    const answer = await register({ ref: 'REF-NOBODY' });
+    expect(answer.status).toBe(200);
+  });
+
+  test.each([
+    ['passwords that differ', { confirmPassword: 'something-else-1' }, "Passwords don't match"],
+    [
+      '7 characters',
+      { password: 'abcdef7', confirmPassword: 'abcdef7' },
+      'Password must be at least 8 characters long.',
+    ],
+    [
+      'a password everybody knows',
+      { password: 'password', confirmPassword: 'password' },
+      'This password is too easy to guess. Please choose another one.',
+    ],
+    [
+      '12345678',
+      { password: '12345678', confirmPassword: '12345678' },
+      'This password is too easy to guess. Please choose another one.',
+    ],
+    ['no name', { name: '  ' }, expect.stringContaining('"name"')],
+    ['no e-mail', { email: 'ada' }, expect.stringContaining('e-mail')],
+    ['a role', { role: 'admin' }, expect.stringContaining('"role"')],
+  ])('refuses %s', async (_name, change, message) => {
+    const answer = await register(change);
+    expect([answer.status, answer.body.message]).toEqual([400, message]);
+  });
+
+  test('an address that has an account gets a general answer, and its owner a mail', async () => {
+    const body = form();
+    await oja.call('register', { body });
+    const again = await oja.call('register', {
+      body: { ...body, email: body.email.toUpperCase(), name: 'Eve' },
+    });
+    expect([again.status, again.body.code]).toEqual([409, 'email_taken']);
+    await oja.runJobs();
+    const subjects = (await oja.mails(body.email)).map((mail) => mail.subject);
+    expect(subjects).toContain('You already have an Oja account');
+  });
+
+  test('twenty times at once with one address makes one account', async () => {
+    const body = form();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => oja.call('register', { body })));
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
+    expect(answers.filter((answer) => answer.status === 409)).toHaveLength(19);
+  });
+
+  test('follows the settings: minimum length and whether registration is open', async () => {
+    const save = async (section: 'security' | 'general', change: object) => {
+      const { value, version } = await readSection(oja.deps.db, section);
+      await inTransaction(oja.deps.db, (tx) =>
+        saveSettings(tx, {
+          section,
+          expectedVersion: version,
+          value: { ...value, ...change } as never,
+          actor: { id: null, label: 'test' },
+        }),
+      );
+      oja.deps.settings.invalidate();
+    };
+    await save('security', { minimumPasswordLength: 12 });
+    const short = await register({ password: 'eleven-char', confirmPassword: 'eleven-char' });
+    expect(short.body.message).toBe('Password must be at least 12 characters long.');
+    expect((await oja.call('registrationRules')).body.data).toEqual({
+      registrationOpen: true,
+      minimumPasswordLength: 12,
+    });
+    await save('general', { registrationOpen: false });
+    expect((await register()).body.code).toBe('registration_closed');
+  });
+});

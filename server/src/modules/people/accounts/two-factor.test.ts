@@ -1,0 +1,136 @@
+import { Secret, TOTP } from 'otpauth';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { type Person, startOja, testPassword } from '../../../../test/oja.ts';
+import { confirmEmail } from '../../../../test/people.ts';
+
+const oja = await startOja();
+beforeEach(() => oja.clock.advance(3_600_000));
+
+const codeOf = (secret: string) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: oja.clock.now.getTime() });
+
+async function enrol(person: Person): Promise<{ secret: string; recoveryCodes: string[] }> {
+  await confirmEmail(oja, person);
+  const started = await oja.call('startTwoFactor', { token: person.token, body: { password: testPassword } });
+  const { secret } = started.body.data;
+  const confirmed = await oja.call('confirmTwoFactor', {
+    token: person.token,
+    body: { code: codeOf(secret) },
+  });
+  oja.clock.advance(30_000);
+  return { secret, recoveryCodes: confirmed.body.data.recovery_codes };
+}
+
+async function challengeFor(person: Person): Promise<string> {
+  const answer = await oja.call('login', { body: { email: person.email, password: testPassword } });
+  return answer.body.data.two_factor.challenge;
+}
+const finish = (challenge: string, code: string) => oja.call('loginTwoFactor', { body: { challenge, code } });
+
+describe('two-factor sign-in', () => {
+  test('is switched on with the password and a first code, which gives ten recovery codes', async () => {
+    const person = await oja.person();
+    const wrong = await oja.call('startTwoFactor', { token: person.token, body: { password: 'guess' } });
+    expect(wrong.body.code).toBe('current_password_wrong');
+    const { recoveryCodes } = await enrol(person);
+    expect(new Set(recoveryCodes).size).toBe(10);
+    expect((await oja.call('currentUser', { token: person.token })).body.data.twoFactorEnabled).toBe(true);
+    const again = await oja.call('startTwoFactor', { token: person.token, body: { password: testPassword } });
+    expect(again.body.code).toBe('two_factor_already_on');
+  });
+
+  test('asks for a code after the password; the half session opens nothing', async () => {
+    const person = await oja.person();
+    const { secret } = await enrol(person);
+    const answer = await oja.call('login', { body: { email: person.email, password: testPassword } });
+    expect(answer.body.data.user).toBeUndefined();
+    const { challenge } = answer.body.data.two_factor;
+    expect((await oja.call('currentUser', { token: challenge })).status).toBe(401);
+    const done = await finish(challenge, codeOf(secret));
+    expect(done.status).toBe(200);
+    expect(done.body.data.user.email).toBe(person.email);
+    expect((await oja.call('currentUser', { token: done.body.data.token })).status).toBe(200);
+  });
+
+  test('a code works once, and so does a challenge', async () => {
+    const person = await oja.person();
+    const { secret } = await enrol(person);
+    const code = codeOf(secret);
+    const challenge = await challengeFor(person);
+    expect((await finish(challenge, code)).status).toBe(200);
+    expect((await finish(challenge, codeOf(secret))).body.code).toBe('two_factor_challenge_invalid');
+    expect((await finish(await challengeFor(person), code)).body.code).toBe('two_factor_code_wrong');
+    oja.clock.advance(30_000);
+    expect((await finish(await challengeFor(person), codeOf(secret))).status).toBe(200);
+  });
+
+  test('five wrong codes lock the address, whatever the challenge', async () => {
+    const person = await oja.person();
+    const { secret } = await enrol(person);
+    for (let n = 0; n < 5; n += 1) {
+      const wrong = codeOf(secret) === '000000' ? '000001' : '000000';
+      expect((await finish(await challengeFor(person), wrong)).status).toBe(401);
+    }
+    const locked = await oja.call('login', { body: { email: person.email, password: testPassword } });
+    expect(locked.status).toBe(429);
+  });
+
+  test('a challenge ends after five minutes', async () => {
+    const person = await oja.person();
+    const { secret } = await enrol(person);
+    const challenge = await challengeFor(person);
+    oja.clock.advance(5 * 60_000);
+    expect((await finish(challenge, codeOf(secret))).body.code).toBe('two_factor_challenge_invalid');
+  });
+
+  test('a recovery code replaces a code of the app, once', async () => {
+    const person = await oja.person();
+    const { recoveryCodes } = await enrol(person);
+    const [code = ''] = recoveryCodes;
+    expect((await finish(await challengeFor(person), code)).status).toBe(200);
+    expect((await finish(await challengeFor(person), code)).status).toBe(401);
+  });
+
+  test('is switched off with the password and a code, not with one of them', async () => {
+    const person = await oja.person();
+    const { secret } = await enrol(person);
+    const { token } = person;
+    const stop = (password: string) => oja.call('stopTwoFactor', { token, body: { password }, proof: false });
+    const prove = (code: string) => oja.call('proveUser', { token, body: { code } });
+    expect((await stop(testPassword)).body.code).toBe('proof_required');
+    expect((await prove(codeOf(secret) === '000000' ? '000001' : '000000')).status).toBe(401);
+    expect((await stop(testPassword)).body.code).toBe('proof_required');
+    expect((await prove(codeOf(secret))).status).toBe(200);
+    expect((await stop('guess')).status).toBe(400);
+    expect((await stop(testPassword)).status).toBe(200);
+    const login = await oja.call('login', { body: { email: person.email, password: testPassword } });
+    expect(login.body.data.token).toBeDefined();
+  });
+
+  test('gives ten new recovery codes in place of the old ones', async () => {
+    const person = await oja.person();
+    const refused = await oja.call('renewRecoveryCodes', { token: person.token });
+    expect(refused.body.code).toBe('two_factor_not_on');
+    const { recoveryCodes } = await enrol(person);
+    const answer = await oja.call('renewRecoveryCodes', { token: person.token });
+    const renewed: string[] = answer.body.data.recovery_codes;
+    expect(new Set([...renewed, ...recoveryCodes]).size).toBe(20);
+    const [old = ''] = recoveryCodes;
+    const [code = ''] = renewed;
+    expect((await finish(await challengeFor(person), old)).status).toBe(401);
+    expect((await finish(await challengeFor(person), code)).status).toBe(200);
+  });
+
+  test('keeps the secret sealed in the database', async () => {
+    const person = await oja.person();
+    const { secret, recoveryCodes } = await enrol(person);
+    const row = await oja.deps.db
+      .selectFrom('users')
+      .selectAll()
+      .where('id', '=', person.id)
+      .executeTakeFirstOrThrow();
+    expect(row.twoFactorSecret?.toString('utf8')).not.toContain(secret);
+    const codes = JSON.stringify(await oja.deps.db.selectFrom('recoveryCodes').selectAll().execute());
+    expect(codes).not.toContain(recoveryCodes[0]);
+  });
+});

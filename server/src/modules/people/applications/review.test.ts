@@ -1,0 +1,231 @@
+import { describe, expect, test } from 'vitest';
+import { asOwner } from '../../../../test/as-owner.ts';
+import { type Person, startOja } from '../../../../test/oja.ts';
+import { setRole } from '../../../../test/people.ts';
+import { handIn, pdf, upload } from './test-applications.ts';
+
+const oja = await startOja();
+const admin = await oja.person({ role: 'admin' });
+const other = await oja.person({ role: 'admin' });
+
+async function applicant(): Promise<Person & { applicationId: string }> {
+  const person = await oja.person();
+  await handIn(oja, person);
+  const { id } = await oja.deps.db
+    .selectFrom('sellerApplications')
+    .select('id')
+    .where('userId', '=', person.id)
+    .executeTakeFirstOrThrow();
+  return { ...person, applicationId: id };
+}
+const own = async (token: string) => (await oja.call('readSellerApplication', { token })).body.data;
+const approve = (id: string, token = admin.token) =>
+  oja.call('approveApplication', { token, params: { id } });
+const reject = (id: string, reason = 'The ID is not readable.') =>
+  oja.call('rejectApplication', { token: admin.token, params: { id }, body: { reason } });
+const open = (id: string, kind = 'government_id') =>
+  oja.call('openApplicationDocument', { token: admin.token, params: { id, kind } });
+const audited = async (id: string) =>
+  oja.deps.db
+    .selectFrom('auditLog')
+    .select(['action', 'actorId', 'reason', 'after'])
+    .where('subjectId', '=', id)
+    .orderBy('position')
+    .execute();
+
+describe('the queue', () => {
+  test('shows what waits, longest first, page by page, with counts and a search', async () => {
+    const first = await applicant();
+    oja.clock.advance(60_000);
+    const second = await applicant();
+    const page = await oja.call('listApplications', {
+      token: admin.token,
+      query: { status: 'pending', limit: '1' },
+    });
+    expect(page.body.data.map((row: { id: string }) => row.id)).toEqual([first.applicationId]);
+    expect(page.body.counts).toEqual({ pending: 2, approved: 0, rejected: 0 });
+    const rest = await oja.call('listApplications', {
+      token: admin.token,
+      query: { status: 'pending', cursor: page.body.next_cursor },
+    });
+    expect(rest.body.data.map((row: { id: string }) => row.id)).toEqual([second.applicationId]);
+    expect(rest.body.next_cursor).toBeNull();
+    const all = await oja.call('listApplications', { token: admin.token });
+    expect(all.body.data.map((row: { id: string }) => row.id)).toEqual([
+      second.applicationId,
+      first.applicationId,
+    ]);
+    const found = await oja.call('listApplications', {
+      token: admin.token,
+      query: { search: second.email.toUpperCase() },
+    });
+    expect(found.body.data.map((row: { id: string }) => row.id)).toEqual([second.applicationId]);
+    const nothing = await oja.call('listApplications', { token: admin.token, query: { search: '100%' } });
+    expect(nothing.body.data).toEqual([]);
+    const inOrder = async (query: Record<string, string>) =>
+      (await oja.call('listApplications', { token: admin.token, query })).body;
+    for (const [id, name] of [
+      [first.applicationId, 'Zainab'],
+      [second.applicationId, 'ada'],
+    ] as const)
+      await oja.deps.db
+        .updateTable('sellerApplications')
+        .set({ firstName: name })
+        .where('id', '=', id)
+        .execute();
+    const named = await inOrder({ sort: 'name', limit: '1' });
+    expect(named.data).toMatchObject([{ id: second.applicationId }]);
+    expect((await inOrder({ sort: 'name', cursor: named.next_cursor })).data).toMatchObject([
+      { id: first.applicationId },
+    ]);
+    const { experience } = named.data[0];
+    expect((await inOrder({ experience })).data).toHaveLength(2);
+    const others = ['beginner', 'intermediate', 'experienced'].filter((level) => level !== experience);
+    for (const level of others) expect((await inOrder({ experience: level })).data).toEqual([]);
+    const refused = await oja.call('listApplications', { token: admin.token, query: { sort: 'phone' } });
+    expect([refused.status, refused.body.details[0].field]).toEqual([400, 'sort']);
+  });
+
+  test('keeps drafts private', async () => {
+    const { id, token } = await oja.person();
+    await oja.call('saveSellerApplication', { token, body: { firstName: 'Ada' } });
+    await upload(oja, token, 'government_id', pdf('x'));
+    const draft = await oja.deps.db
+      .selectFrom('sellerApplications')
+      .select('id')
+      .where('userId', '=', id)
+      .executeTakeFirstOrThrow();
+    const params = { id: draft.id };
+    expect((await oja.call('readApplication', { token: admin.token, params })).status).toBe(404);
+    expect((await approve(draft.id)).status).toBe(404);
+    expect((await open(draft.id)).status).toBe(404);
+  });
+
+  test('is for administrators', async () => {
+    const { applicationId, token } = await applicant();
+    const moderator = await oja.person({ role: 'moderator' });
+    const params = { id: applicationId, kind: 'government_id' };
+    for (const stranger of [token, moderator.token]) {
+      expect((await oja.call('listApplications', { token: stranger })).status).toBe(403);
+      expect((await oja.call('openApplicationDocument', { token: stranger, params })).status).toBe(403);
+    }
+  });
+});
+
+describe('a document', () => {
+  test('opens for staff, inert and uncached, each access audited', async () => {
+    const { applicationId, token, email } = await applicant();
+    const { status, headers, text } = await open(applicationId);
+    expect(status).toBe(200);
+    expect(text).toContain(`Passport of ${email}`);
+    expect(headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'cache-control': 'no-store',
+      'content-disposition': 'attachment; filename="government-id.pdf"',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+    });
+    await open(applicationId, 'proof_of_ownership');
+    expect(await audited(applicationId)).toMatchObject([
+      { action: 'application.document_opened', actorId: admin.id, after: { document: 'government_id' } },
+      { action: 'application.document_opened', actorId: admin.id, after: { document: 'proof_of_ownership' } },
+    ]);
+    // U885: the applicant's progress changes when staff open a document.
+    expect((await own(token)).review_started_at).toBe(oja.clock.now.toISOString());
+  });
+
+  test('that was withdrawn with a reopened application is gone for staff', async () => {
+    const { applicationId, token } = await applicant();
+    await reject(applicationId);
+    await oja.call('saveSellerApplication', { token, body: { bio: 'Again' } });
+    expect((await open(applicationId)).status).toBe(404);
+  });
+});
+
+describe('approving, A012', () => {
+  test('makes a verified seller with the mark, tells them and is on record', async () => {
+    const { applicationId, token, email, id } = await applicant();
+    const { body } = await approve(applicationId);
+    expect(body.data).toMatchObject({ status: 'approved', actions: [], decided_by: expect.any(String) });
+    expect(await own(token)).toMatchObject({ status: 'approved', actions: [] });
+    const { body: me } = await oja.call('currentUser', { token });
+    expect(me.data).toMatchObject({ role: 'seller', verified: true });
+    const user = await oja.deps.db.selectFrom('users').select('role').where('id', '=', id).executeTakeFirst();
+    expect(user?.role).toBe('verified_seller');
+    await oja.runJobs();
+    expect((await oja.mails(email)).at(-1)?.subject).toBe('You are a verified seller');
+    expect(await audited(applicationId)).toMatchObject([
+      { action: 'application.approved', actorId: admin.id },
+    ]);
+  });
+
+  test('by two at once happens once', async () => {
+    const { applicationId } = await applicant();
+    const answers = await Promise.all([approve(applicationId), approve(applicationId, other.token)]);
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
+    expect(await audited(applicationId)).toHaveLength(1);
+    const late = await reject(applicationId);
+    expect([late.status, late.body.code]).toEqual([409, 'application_already_decided']);
+  });
+
+  test('the own application is refused', async () => {
+    const { applicationId, id } = await applicant();
+    await setRole(oja, id, 'admin');
+    await oja.deps.db.updateTable('sessions').set({ scope: 'admin' }).where('userId', '=', id).execute();
+    const self = await oja.person({ role: 'admin' });
+    const change = 'update seller_applications set user_id = $1 where id = $2';
+    await asOwner(oja, change, [self.id, applicationId]);
+    const shown = await oja.call('readApplication', { token: self.token, params: { id: applicationId } });
+    expect(shown.body.data.actions).toEqual([]);
+    expect((await approve(applicationId, self.token)).status).toBe(403);
+    // Another administrator may, and the applicant stays an administrator.
+    expect((await approve(applicationId)).status).toBe(200);
+    const user = await oja.deps.db
+      .selectFrom('users')
+      .select('role')
+      .where('id', '=', self.id)
+      .executeTakeFirst();
+    expect(user?.role).toBe('admin');
+  });
+});
+
+describe('rejecting', () => {
+  test('shows the reason; the person corrects, submits again and is approved', async () => {
+    const { applicationId, token, email } = await applicant();
+    await open(applicationId);
+    expect((await reject(applicationId, '  ')).status).toBe(400);
+    expect((await reject(applicationId)).status).toBe(200);
+    expect(await own(token)).toMatchObject({
+      status: 'rejected',
+      reason: 'The ID is not readable.',
+      actions: ['reopen'],
+    });
+    await oja.runJobs();
+    expect((await oja.mails(email)).at(-1)?.text).toContain('The ID is not readable.');
+    expect((await audited(applicationId)).at(-1)).toMatchObject({
+      action: 'application.rejected',
+      reason: 'The ID is not readable.',
+    });
+    const early = await oja.call('submitSellerApplication', { token, body: { termsAccepted: true } });
+    expect(early.status).toBe(409);
+    await upload(oja, token, 'government_id', pdf('A readable passport'));
+    expect(await own(token)).toMatchObject({ status: 'in_progress', reason: 'The ID is not readable.' });
+    await oja.call('submitSellerApplication', { token, body: { termsAccepted: true } });
+    expect(await own(token)).toMatchObject({ status: 'pending', reason: null, review_started_at: null });
+    expect((await approve(applicationId)).status).toBe(200);
+  });
+});
+
+test('an erased person takes application and documents along', async () => {
+  const { applicationId, token, password } = await applicant();
+  await oja.call('deleteUser', { token, body: { password } });
+  await oja.runJobs();
+  const params = { id: applicationId };
+  expect((await oja.call('readApplication', { token: admin.token, params })).status).toBe(404);
+  const documents = await oja.deps.db
+    .selectFrom('applicationDocuments')
+    .select('name')
+    .where('applicationId', '=', applicationId)
+    .execute();
+  expect(documents).toEqual([]);
+});

@@ -1,0 +1,122 @@
+import type { AuditFilter, AuditPeriod } from '@oja/contract/audit-log';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../db/client.ts';
+import { escapeLike, likeContains } from '../../../domain/search/search-terms.ts';
+import { nounsOfGroup } from './audit-groups.ts';
+
+export interface AuditRow {
+  id: string;
+  position: number;
+  happenedAt: Date;
+  actorId: string | null;
+  actorLabel: string;
+  actorName: string | null;
+  action: string;
+  subjectKind: string;
+  subjectId: string;
+  address: string | null;
+  reason: string | null;
+  before: unknown;
+  after: unknown;
+}
+
+const columns = sql`
+  a.id, a.position, a.happened_at, a.actor_id, a.actor_label, u.name as actor_name, a.action, a.subject_kind,
+  a.subject_id, a.address, a.reason, a.before || coalesce(d.before, '{}') as before,
+  a.after || coalesce(d.after, '{}') as after`;
+
+/** Lines by position, after the given one. */
+export async function readAuditLines(
+  db: Db,
+  filter: AuditFilter,
+  part: { after: number | undefined; limit: number },
+): Promise<AuditRow[]> {
+  const { direction = 'desc' } = filter;
+  const beyond = sql.raw(direction === 'desc' ? '<' : '>');
+  const conditions = conditionsOf(filter);
+  if (part.after !== undefined) conditions.push(sql`l.position ${beyond} ${part.after}`);
+  const { rows } = await sql<AuditRow>`
+    select ${columns}
+      from (select l.* from audit_log l where ${sql.join(conditions, sql` and `)}
+             order by l.position ${sql.raw(direction)} limit ${sql.lit(part.limit)}) a
+      left join users u on u.id = a.actor_id
+      left join audit_details d on d.audit_id = a.id
+     order by a.position ${sql.raw(direction)}`.execute(db);
+  return rows.map(withoutDigests);
+}
+
+export async function readAuditLine(db: Db, id: string): Promise<AuditRow | undefined> {
+  const { rows } = await sql<AuditRow>`
+    select ${columns} from audit_log a left join users u on u.id = a.actor_id
+      left join audit_details d on d.audit_id = a.id where a.id = ${id}`.execute(db);
+  return rows.map(withoutDigests)[0];
+}
+
+/** A personal value that was erased leaves only its hash. */
+function withoutDigests(row: AuditRow): AuditRow {
+  return { ...row, before: readable(row.before), after: readable(row.after) };
+}
+
+const digest = /^sha256:[0-9a-f]{64}$/;
+
+function readable(recorded: unknown): unknown {
+  if (typeof recorded !== 'object' || recorded === null || Array.isArray(recorded)) return recorded;
+  return Object.fromEntries(
+    Object.entries(recorded).map(([key, value]) => [
+      key,
+      typeof value === 'string' && digest.test(value) ? 'Deleted' : value,
+    ]),
+  );
+}
+
+const countedAtMost = 10_000;
+
+/** The number of lines, up to the limit of paging. */
+export async function countAuditLines(
+  db: Db,
+  filter: AuditFilter,
+): Promise<{ total: number; exact: boolean }> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from (
+      select from audit_log l where ${sql.join(conditionsOf(filter), sql` and `)}
+       limit ${sql.lit(countedAtMost + 1)}) found`.execute(db);
+  const total = rows[0]?.total ?? 0;
+  return { total: Math.min(total, countedAtMost), exact: total <= countedAtMost };
+}
+
+/** Skips through the index from one actor to the next instead of reading every line. */
+export async function readAuditActors(db: Db): Promise<{ id: string; name: string }[]> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    with recursive seen as (
+      (select actor_id from audit_log where actor_id is not null order by actor_id limit 1)
+      union all
+      select (select l.actor_id from audit_log l where l.actor_id > s.actor_id order by l.actor_id limit 1)
+        from seen s where s.actor_id is not null)
+    select u.id, u.name from (select actor_id from seen where actor_id is not null limit 200) s
+      join users u on u.id = s.actor_id order by lower(u.name), u.id`.execute(db);
+  return rows;
+}
+
+const days: Readonly<Record<AuditPeriod, number>> = { '1d': 1, '7d': 7, '30d': 30, '90d': 90 };
+
+function conditionsOf({ search, group, actor, period }: AuditFilter): RawBuilder<unknown>[] {
+  const conditions: RawBuilder<unknown>[] = [sql`true`];
+  if (group !== undefined) {
+    const ofNoun = nounsOfGroup[group].map((noun) => sql`l.action like ${`${escapeLike(noun)}.%`}`);
+    conditions.push(sql`(${sql.join(ofNoun, sql` or `)})`);
+  }
+  if (actor === 'oja') conditions.push(sql`l.actor_id is null`);
+  else if (actor !== undefined) conditions.push(sql`l.actor_id = ${actor}`);
+  // Lines have timestamps of the database's clock, so the period uses it too.
+  if (period !== undefined)
+    conditions.push(sql`l.happened_at >= now() - make_interval(days => ${days[period]})`);
+  if (search) conditions.push(mentions(likeContains(search)));
+  return conditions;
+}
+
+function mentions(pattern: string): RawBuilder<unknown> {
+  return sql`(
+    lower(l.actor_label || ' ' || l.action || ' ' || l.subject_id || ' ' || coalesce(l.reason, '')) like ${pattern}
+    or l.actor_id = any (array(select id from users where search_text like ${pattern} and erased_at is null
+                                limit 200)))`;
+}

@@ -1,0 +1,176 @@
+import { fullSentence } from '../../../domain/full-sentence.ts';
+import { whenSentence } from '../../../domain/when-sentence.ts';
+import { event } from './event.ts';
+
+/** Notifications about a person's own account: registration, and everything an attacker would do. */
+export const accountEvents = {
+  welcome: event<{ nickname: string }>({
+    audience: 'owner',
+    channels: ['in_app'],
+    group: 'account',
+    label: null,
+    switchedBy: null,
+    write: ({ nickname }) => ({
+      title: `Welcome to Oja, ${nickname}`,
+      text: 'Every purchase is held in escrow until you confirm it. The Help Center shows how it works.',
+      link: '/dashboard/help',
+    }),
+  }),
+  confirm_your_email: event<{ email: string }>({
+    audience: 'owner',
+    channels: ['in_app'],
+    group: 'account',
+    label: null,
+    switchedBy: 'emailVerification',
+    write: ({ email }) => ({
+      title: 'Confirm your e-mail address',
+      text: `We sent a link to ${email}. You need a confirmed address before you can withdraw money.`,
+      link: '/dashboard/settings',
+    }),
+  }),
+  secure_your_account: event<Record<string, never>>({
+    audience: 'owner',
+    channels: ['in_app'],
+    group: 'account',
+    label: null,
+    switchedBy: null,
+    write: () => ({
+      title: 'Protect your account',
+      text: 'Switch on two-factor sign-in, so that a stolen password alone opens nothing.',
+      link: '/dashboard/settings#two-factor',
+    }),
+  }),
+  email_confirmed: event<Record<string, never>>({
+    audience: 'owner',
+    channels: ['in_app'],
+    group: 'account',
+    label: 'E-mail address confirmed',
+    switchedBy: 'emailVerification',
+    write: () => ({
+      title: 'E-mail confirmed',
+      text: 'Thank you. Your account is complete and you can withdraw money.',
+      link: '/dashboard/settings',
+    }),
+  }),
+  new_device: event<{ device: string; address: string; at: string }>({
+    audience: 'owner',
+    channels: ['mail', 'push'],
+    group: 'security',
+    label: 'Sign-in on a new device',
+    switchedBy: 'securityAlerts',
+    write: ({ device, address, at }) => ({
+      title: 'New sign-in to your Oja account',
+      text: `Somebody signed in with ${device} from ${address} at ${at}. If it was not you, change your password now; that signs out every other device.`,
+      link: '/dashboard/settings#sessions',
+    }),
+  }),
+  password_changed: event<{ at: string }>({
+    audience: 'owner',
+    channels: ['in_app', 'mail', 'push', 'sms'],
+    group: 'security',
+    label: 'Password changed',
+    switchedBy: 'securityAlerts',
+    write: ({ at }) => ({
+      title: 'Your password was changed',
+      text: `It happened at ${at}. If it was not you, use "Forgot password?" at once and contact support.`,
+      link: '/dashboard/settings',
+    }),
+  }),
+  password_reset: event<{ at: string }>({
+    audience: 'owner',
+    channels: ['in_app', 'mail', 'push', 'sms'],
+    group: 'security',
+    label: 'Password reset',
+    switchedBy: 'passwordReset',
+    write: ({ at }) => ({
+      title: 'Your password was reset',
+      text: `A new password was set with the link from your mail at ${at}, and every device was signed out. If it was not you, contact support at once.`,
+      link: '/dashboard/settings',
+    }),
+  }),
+  account_locked: event<{ until: Date }>({
+    audience: 'owner',
+    channels: ['in_app', 'mail', 'push', 'sms'],
+    group: 'security',
+    label: 'Sign-in locked after wrong passwords',
+    switchedBy: 'securityAlerts',
+    write: ({ until }) => ({
+      title: 'Too many failed sign-ins',
+      text: `Somebody entered a wrong password or code for your account several times, so further attempts from there are refused until ${whenSentence(until)}. Devices that are signed in stay so, and browsers you signed in with before are not affected. If it was not you, choose a longer password and switch on two-factor sign-in.`,
+      link: '/dashboard/settings#two-factor',
+    }),
+  }),
+  account_unlocked: event<Record<string, never>>({
+    audience: 'owner',
+    channels: ['in_app', 'mail', 'push'],
+    group: 'security',
+    label: 'Sign-in unlocked by our team',
+    switchedBy: 'securityAlerts',
+    write: () => ({
+      title: 'You can sign in again',
+      text: 'Our team took the lock off your account that followed several wrong passwords. If you did not ask for it, change your password and contact support.',
+      link: '/dashboard/settings#two-factor',
+    }),
+  }),
+  two_factor_on: event<Record<string, never>>({
+    audience: 'owner',
+    channels: ['in_app', 'mail', 'push'],
+    group: 'security',
+    label: 'Two-factor sign-in switched on',
+    switchedBy: 'securityAlerts',
+    write: () => ({
+      title: 'Two-factor sign-in is on',
+      text: 'From now on a code of your authenticator app is asked for. Keep your recovery codes in a safe place.',
+      link: '/dashboard/settings#two-factor',
+    }),
+  }),
+  two_factor_off: event<Record<string, never>>({
+    audience: 'owner',
+    channels: ['in_app', 'mail', 'push', 'sms'],
+    group: 'security',
+    label: 'Two-factor sign-in switched off',
+    switchedBy: 'securityAlerts',
+    write: () => ({
+      title: 'Two-factor sign-in is off',
+      text: 'Your account is now protected by the password alone. If it was not you, change your password now.',
+      link: '/dashboard/settings#two-factor',
+    }),
+  }),
+  account_suspended: event<{ reason: string | null }>({
+    audience: 'owner',
+    channels: ['mail'],
+    group: 'security',
+    label: 'Account suspended',
+    switchedBy: null,
+    write: ({ reason }) => ({
+      title: 'Your Oja account is suspended',
+      text: `${reason ? `Reason: ${fullSentence(reason)} ` : ''}You cannot sign in, your listings are off the market, and withdrawals wait. Purchases that have begun go on. Please write to our support if you think that this is a mistake.`,
+      link: null,
+    }),
+  }),
+  account_unsuspended: event<Record<string, never>>({
+    audience: 'owner',
+    channels: ['in_app', 'mail'],
+    group: 'security',
+    label: 'Account open again',
+    switchedBy: null,
+    write: () => ({
+      title: 'Your Oja account is open again',
+      text: 'You can sign in as before, and what you offer is on the market again.',
+      link: '/dashboard',
+    }),
+  }),
+  role_changed: event<{ role: string }>({
+    audience: 'owner',
+    channels: ['in_app', 'mail'],
+    group: 'security',
+    label: 'Role changed',
+    switchedBy: null,
+    topic: 'profile',
+    write: ({ role }) => ({
+      title: 'Your role on Oja has changed',
+      text: `An administrator made you ${role}. If you did not expect this, please write to our support.`,
+      link: '/dashboard/settings',
+    }),
+  }),
+} as const;

@@ -1,0 +1,143 @@
+import { nairaText } from '@oja/contract/money';
+import { type DisputeOutcome, sellerAnswerHours } from '@oja/contract/purchase-fields';
+import { whenSentence } from '../../../domain/when-sentence.ts';
+import { event } from './event.ts';
+
+const caseOf = (purchaseId: string) => `/dashboard/disputes/${purchaseId}` as const;
+const staffCaseOf = (purchaseId: string) => `/admin/transactions?case=${purchaseId}` as const;
+
+/** Notifications to both parties of a dispute and to the administrators who decide it. */
+export const disputeEvents = {
+  dispute_opened: event<{ handle: string; purchaseId: string; reason: string; dueAt: Date }>({
+    audience: 'seller',
+    channels: ['in_app', 'mail', 'push', 'sms'],
+    group: 'disputes',
+    label: 'A buyer opens a dispute',
+    switchedBy: 'disputeOpened',
+    topic: 'disputes',
+    write: ({ handle, purchaseId, reason, dueAt }) => ({
+      title: `Dispute about ${handle}`,
+      text: `The buyer says: ${reason}. Please answer until ${whenSentence(dueAt)}; our team decides from what both sides say.`,
+      link: caseOf(purchaseId),
+    }),
+  }),
+  dispute_needs_admin: event<{ reference: string; handle: string; purchaseId: string; reason: string }>({
+    audience: 'admins',
+    channels: ['in_app', 'push'],
+    group: 'staff',
+    label: 'Dispute to decide',
+    switchedBy: 'disputeOpened',
+    topic: 'disputes',
+    write: ({ reference, handle, purchaseId, reason }) => ({
+      title: `A dispute waits: ${reference}`,
+      text: `${handle}: ${reason}`,
+      link: staffCaseOf(purchaseId),
+    }),
+  }),
+  dispute_statement: event<{ handle: string; purchaseId: string; by: string }>({
+    audience: 'party',
+    channels: ['in_app', 'mail', 'push'],
+    group: 'disputes',
+    label: 'New statement in a dispute',
+    switchedBy: null,
+    topic: 'disputes',
+    write: ({ handle, purchaseId, by }) => ({
+      title: `New statement about ${handle}`,
+      text: `${by} said something in the dispute.`,
+      link: caseOf(purchaseId),
+    }),
+  }),
+  dispute_answer_soon: event<{ handle: string; purchaseId: string; dueAt: Date }>({
+    audience: 'seller',
+    channels: ['in_app', 'mail', 'push', 'sms'],
+    group: 'disputes',
+    label: 'One day left to answer',
+    switchedBy: null,
+    topic: 'disputes',
+    write: ({ handle, purchaseId, dueAt }) => ({
+      title: `One day left to answer about ${handle}`,
+      text: `Please answer the dispute until ${whenSentence(dueAt)}. After that our team can decide without hearing you.`,
+      link: caseOf(purchaseId),
+    }),
+  }),
+  dispute_answer_due: event<{ handle: string; purchaseId: string }>({
+    audience: 'seller',
+    channels: ['in_app', 'mail', 'push', 'sms'],
+    group: 'disputes',
+    label: 'Your answer is overdue',
+    switchedBy: null,
+    topic: 'disputes',
+    write: ({ handle, purchaseId }) => ({
+      title: `Your answer about ${handle} is overdue`,
+      text: `You did not answer the dispute within ${sellerAnswerHours} hours. Our team can now decide without hearing you.`,
+      link: caseOf(purchaseId),
+    }),
+  }),
+  dispute_escalated: event<{ handle: string; purchaseId: string }>({
+    audience: 'party',
+    channels: ['in_app', 'push'],
+    group: 'disputes',
+    label: 'Dispute escalated',
+    switchedBy: null,
+    topic: 'disputes',
+    write: ({ handle, purchaseId }) => ({
+      title: `The dispute about ${handle} was escalated`,
+      text: 'A second member of our team looks at it. The money stays in escrow meanwhile.',
+      link: caseOf(purchaseId),
+    }),
+  }),
+  replacement_offered: event<{ handle: string; purchaseId: string }>({
+    audience: 'buyer',
+    channels: ['in_app', 'push'],
+    group: 'disputes',
+    label: 'Seller offers new credentials',
+    switchedBy: null,
+    topic: 'disputes',
+    write: ({ handle, purchaseId }) => ({
+      title: `New credentials for ${handle}`,
+      text: 'The seller gave new credentials. You get them if our team decides so.',
+      link: caseOf(purchaseId),
+    }),
+  }),
+  dispute_withdrawn: event<{ handle: string; purchaseId: string; payoutKobo: number }>({
+    audience: 'seller',
+    channels: ['in_app', 'mail', 'push'],
+    group: 'disputes',
+    label: 'Buyer takes a dispute back',
+    switchedBy: null,
+    topic: 'disputes',
+    write: ({ handle, purchaseId, payoutKobo }) => ({
+      title: `The dispute about ${handle} is over`,
+      text: `The buyer took it back. ${nairaText(payoutKobo)} is in your wallet.`,
+      link: caseOf(purchaseId),
+    }),
+  }),
+  dispute_resolved: event<{
+    handle: string;
+    purchaseId: string;
+    outcome: Exclude<DisputeOutcome, 'withdrawn'>;
+    details: string;
+    /** Set when the seller could still have answered. */
+    earlyReason?: string | undefined;
+    getsKobo: number;
+  }>({
+    audience: 'party',
+    channels: ['in_app', 'mail', 'push'],
+    group: 'disputes',
+    label: 'Dispute decided',
+    switchedBy: null,
+    topic: 'disputes',
+    write: ({ handle, purchaseId, outcome, details, earlyReason, getsKobo }) => ({
+      title: `The dispute about ${handle} is decided`,
+      text: `${outcomeSentences[outcome]} ${getsKobo > 0 ? `${nairaText(getsKobo)} is in your wallet. ` : ''}${details}${earlyReason ? ` Decided before the seller’s time to answer was over: ${earlyReason}` : ''}`,
+      link: caseOf(purchaseId),
+    }),
+  }),
+} as const;
+
+const outcomeSentences: Record<Exclude<DisputeOutcome, 'withdrawn'>, string> = {
+  favor_buyer: 'The buyer gets everything back.',
+  favor_seller: 'The seller is paid.',
+  partial_refund: 'The buyer gets a part back, the seller the rest.',
+  replacement: 'The buyer gets new credentials, and a new time to check them begins.',
+};

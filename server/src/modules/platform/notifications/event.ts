@@ -1,0 +1,48 @@
+import type {
+  NotificationChannel,
+  NotificationGroup,
+  SwitchableEvent,
+} from '@oja/contract/notification-fields';
+import type { hintTopics } from '@oja/contract/system';
+import { z } from 'zod';
+
+/**
+ * Every event with a notification: its audience, channels, text and link. The text is rendered when the event
+ * happens, so later changes do not rewrite it.
+ */
+export interface Event<Data> {
+  /** The recipients: the owner of the account, a party of the purchase (`party`: either one), or staff. */
+  audience: 'owner' | 'buyer' | 'seller' | 'party' | 'admins' | 'staff';
+  /** The possible channels. The settings and the person's preferences decide which are used. */
+  channels: readonly [NotificationChannel, ...NotificationChannel[]];
+  /** The group of the preferences page. */
+  group: NotificationGroup;
+  /** The label on the preferences page, or null for events of the registration, which nobody can have chosen yet. */
+  label: string | null;
+  /** The administrators' setting that disables it for all users, or null. */
+  switchedBy: SwitchableEvent | null;
+  /** Further queries that the person's screens must refetch. */
+  topic?: (typeof hintTopics)[number];
+  write(data: Data): EventText;
+}
+
+export interface EventText {
+  title: string;
+  text: string;
+  /** A path of the web application, never an absolute URL. */
+  link: `/${string}` | null;
+}
+
+/** Link to a page with its search filled in, such as with the handle of an account. */
+export function searchLink(page: `/${string}`, query: string): `/${string}` {
+  return `${page}?search=${encodeURIComponent(query)}`;
+}
+
+/** The content as a job payload. */
+export const eventContent = z.object({
+  title: z.string(),
+  text: z.string(),
+  link: z.templateLiteral(['/', z.string()]).nullable(),
+});
+
+export const event = <Data>(definition: Event<Data>) => definition;

@@ -1,0 +1,19 @@
+import { deliverNotification } from './deliver-notification.ts';
+import { sendMailDigest } from './send-mail-digest.ts';
+import { sendNotificationMail } from './send-notification-mail.ts';
+import { sendPush } from './send-push.ts';
+import { sendSms } from './send-sms.ts';
+
+export { searchLink } from './event.ts';
+export { listStaff } from './list-staff.ts';
+export { notificationRoutes } from './notification.routes.ts';
+export { draftNotification, type NotificationDraft, notify, notifyAll } from './notify.ts';
+export { sealedPushColumns } from './push-keys.ts';
+export { resetChannels } from './reset-channels.ts';
+export const notificationJobs = [
+  deliverNotification,
+  sendNotificationMail,
+  sendMailDigest,
+  sendPush,
+  sendSms,
+];

@@ -1,0 +1,97 @@
+import { fullSentence } from '../../../domain/full-sentence.ts';
+import { event, searchLink } from './event.ts';
+
+/** Notifications to sellers about their listings, and to reviewers about pending ones. */
+export const listingEvents = {
+  listing_pending: event<{ handle: string; platform: string }>({
+    audience: 'staff',
+    channels: ['in_app', 'push'],
+    group: 'staff',
+    label: 'Listing to review',
+    switchedBy: 'newListingPendingApproval',
+    topic: 'listings',
+    write: ({ handle, platform }) => ({
+      title: 'A listing waits for review',
+      text: `${handle} on ${platform} was submitted.`,
+      link: searchLink('/admin/listings', handle),
+    }),
+  }),
+  listing_approved: event<{ handle: string }>({
+    audience: 'seller',
+    channels: ['in_app', 'mail', 'push'],
+    group: 'listings',
+    label: 'Listing approved',
+    switchedBy: null,
+    topic: 'listings',
+    write: ({ handle }) => ({
+      title: 'Your listing is on the market',
+      text: `${handle} was approved. Buyers can find it from now on.`,
+      link: searchLink('/dashboard/my-listings', handle),
+    }),
+  }),
+  listing_rejected: event<{ handle: string; reason: string }>({
+    audience: 'seller',
+    channels: ['in_app', 'mail', 'push'],
+    group: 'listings',
+    label: 'Listing not approved',
+    switchedBy: null,
+    topic: 'listings',
+    write: ({ handle, reason }) => ({
+      title: 'Your listing was not approved',
+      text: `${handle}: ${fullSentence(reason)} You can correct it and submit it again.`,
+      link: searchLink('/dashboard/my-listings', handle),
+    }),
+  }),
+  listing_removed: event<{ handle: string; reason: string }>({
+    audience: 'seller',
+    channels: ['in_app', 'mail', 'push'],
+    group: 'listings',
+    label: 'Listing removed by our team',
+    switchedBy: null,
+    topic: 'listings',
+    write: ({ handle, reason }) => ({
+      title: 'Your listing was removed',
+      text: `${handle}: ${fullSentence(reason)} If you think that this is a mistake, write to our support.`,
+      link: searchLink('/dashboard/my-listings', handle),
+    }),
+  }),
+  listing_corrected: event<{ handle: string; reason: string | null }>({
+    audience: 'seller',
+    channels: ['in_app'],
+    group: 'listings',
+    label: 'Listing corrected by our team',
+    switchedBy: null,
+    topic: 'listings',
+    write: ({ handle, reason }) => ({
+      title: 'Our team corrected your listing',
+      text: reason === null ? `Please have a look at ${handle}.` : `${handle}: ${reason}`,
+      link: searchLink('/dashboard/my-listings', handle),
+    }),
+  }),
+  listing_added: event<{ handle: string }>({
+    audience: 'seller',
+    channels: ['in_app', 'mail', 'push'],
+    group: 'listings',
+    label: 'Listing added by our team',
+    switchedBy: null,
+    topic: 'listings',
+    write: ({ handle }) => ({
+      title: 'Our team added a listing for you',
+      text: `${handle} waits for review. If you did not ask for it, delete it and write to our support.`,
+      link: searchLink('/dashboard/my-listings', handle),
+    }),
+  }),
+  listing_returned: event<{ handle: string }>({
+    audience: 'seller',
+    channels: ['in_app', 'mail', 'push', 'sms'],
+    group: 'listings',
+    label: 'Account came back: change its password',
+    switchedBy: null,
+    topic: 'listings',
+    write: ({ handle }) => ({
+      title: 'Change the password of your account now',
+      text: `${handle} came back to you, and the buyer has seen its password. Change it on the platform, save the new one in your listing, then submit it again.`,
+      link: searchLink('/dashboard/my-listings', handle),
+    }),
+  }),
+} as const;

@@ -1,0 +1,89 @@
+import type { ApplicationTransition } from '../../../domain/application/application-process.ts';
+import type { DisputeTransition } from '../../../domain/dispute/dispute-process.ts';
+import type { ListingTransition } from '../../../domain/listing/listing-process.ts';
+import type { PurchaseTransition } from '../../../domain/purchase/purchase-process.ts';
+import type { reportProcess } from '../../../domain/report/report-process.ts';
+import type { TicketTransition } from '../../../domain/ticket/ticket-process.ts';
+import type { WithdrawalTransition } from '../../../domain/withdrawal/withdrawal-process.ts';
+import type { EventName } from './events.ts';
+
+/** The notifications of a transition, or the reason why it has none. */
+type TransitionEvents = readonly EventName[] | { silent: string };
+
+const alone = { silent: 'Whoever does it is the only one it concerns.' } as const;
+const withPurchase = { silent: 'The purchase that moves at the same moment tells both sides.' } as const;
+
+/**
+ * Every transition of every process, by the name of its table. A transition without a row does not compile, and a
+ * process without rows fails the test of this file.
+ */
+export const processEvents = {
+  purchase: {
+    buy: ['purchase_made', 'account_sold', 'transaction_added', 'high_value_transaction'],
+    confirm: ['sale_released'],
+    auto_complete: ['purchase_completed', 'sale_released'],
+    dispute: ['dispute_opened', 'dispute_needs_admin'],
+    cancel: ['purchase_cancelled', 'sale_cancelled'],
+    favor_buyer: ['dispute_resolved'],
+    favor_seller: ['dispute_resolved'],
+    partial_refund: ['dispute_resolved'],
+    replacement: ['dispute_resolved'],
+    escalate: ['dispute_escalated', 'dispute_needs_admin'],
+    withdraw_dispute: ['dispute_withdrawn'],
+  } satisfies Record<PurchaseTransition, TransitionEvents>,
+  dispute: {
+    open: withPurchase,
+    escalate: withPurchase,
+    resolve: withPurchase,
+    withdraw: withPurchase,
+  } satisfies Record<DisputeTransition, TransitionEvents>,
+  listing: {
+    draft: alone,
+    offer: ['listing_pending', 'listing_added'],
+    submit: ['listing_pending'],
+    recheck: ['listing_pending'],
+    withdraw: alone,
+    approve: ['listing_approved'],
+    reject: ['listing_rejected'],
+    remove: ['listing_removed'],
+    hide: ['listing_hidden'],
+    sell: withPurchase,
+    dispute: withPurchase,
+    resume: withPurchase,
+    settle: withPurchase,
+    give_back: ['listing_returned'],
+  } satisfies Record<ListingTransition, TransitionEvents>,
+  withdrawal: {
+    request: ['withdrawal_requested', 'high_value_transaction'],
+    cancel: ['withdrawal_cancelled'],
+    refuse: ['withdrawal_failed'],
+    send: { silent: 'The request was told; what comes next is the answer of the bank.' },
+    pay: ['withdrawal_paid'],
+    fail: ['withdrawal_failed'],
+    reverse: ['withdrawal_failed'],
+  } satisfies Record<WithdrawalTransition, TransitionEvents>,
+  application: {
+    start: alone,
+    edit: alone,
+    submit: ['application_received'],
+    approve: ['application_approved'],
+    reject: ['application_rejected'],
+    reopen: alone,
+  } satisfies Record<ApplicationTransition, TransitionEvents>,
+  report: {
+    submit: ['report_critical'],
+    claim: { silent: 'Who works on a report is shown in the queue, to staff alone.' },
+    release: { silent: 'It waits in the queue again, where everybody of the staff sees it.' },
+    lapse: { silent: 'It waits in the queue again, where everybody of the staff sees it.' },
+    approve: ['report_resolved', 'user_warned', 'listing_hidden', 'message_taken_down', 'review_taken_down'],
+    dismiss: ['report_dismissed'],
+  } satisfies Record<keyof typeof reportProcess, TransitionEvents>,
+  ticket: {
+    open: ['ticket_received', 'ticket_waiting'],
+    start: ['ticket_started'],
+    return: ['ticket_waiting'],
+    resolve: ['ticket_resolved'],
+    close: ['ticket_closed'],
+    reopen: ['ticket_reopened', 'ticket_back'],
+  } satisfies Record<TicketTransition, TransitionEvents>,
+} as const;

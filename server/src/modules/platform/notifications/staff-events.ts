@@ -1,0 +1,45 @@
+import { type EventText, event, searchLink } from './event.ts';
+
+interface StaffAlert extends Pick<EventText, 'link'> {
+  message: string;
+}
+
+/** Notifications to administrators and moderators, beside those of the processes. */
+export const staffEvents = {
+  account_registered: event<{ name: string; email: string }>({
+    audience: 'admins',
+    channels: ['in_app', 'push'],
+    group: 'staff',
+    label: 'Somebody registers',
+    switchedBy: 'newAccountRegistration',
+    write: ({ name, email }) => ({
+      title: 'Somebody registered',
+      text: `${name} (${email}) has an account now.`,
+      link: searchLink('/admin/users', email),
+    }),
+  }),
+  high_value_transaction: event<StaffAlert>({
+    audience: 'admins',
+    channels: ['in_app', 'mail', 'push'],
+    group: 'staff',
+    label: 'High-value transaction',
+    switchedBy: 'highValueTransaction',
+    write: ({ message, link }) => ({
+      title: 'A high-value transaction',
+      text: message,
+      link,
+    }),
+  }),
+  staff_alert: event<StaffAlert>({
+    audience: 'admins',
+    channels: ['in_app', 'mail', 'push'],
+    group: 'staff',
+    label: 'Alert that needs attention',
+    switchedBy: null,
+    write: ({ message, link }) => ({
+      title: 'Something needs your attention',
+      text: message,
+      link,
+    }),
+  }),
+} as const;

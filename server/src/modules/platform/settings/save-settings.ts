@@ -1,0 +1,91 @@
+import { type Settings, type SettingsSection, settingsSections } from '@oja/contract/settings';
+import type { Sealer } from '../../../crypto/sealing.ts';
+import { isUniqueViolation } from '../../../db/sql-state.ts';
+import type { Tx } from '../../../db/transaction.ts';
+import { Refusal } from '../../../domain/refusal.ts';
+import { changedFields, settingText } from '../../../domain/settings/changed-fields.ts';
+import { announce } from '../../../live/live-hub.ts';
+import { type Actor, audit } from '../audit/index.ts';
+import { readSection, readVersion } from './settings.queries.ts';
+import { changedSecrets, writeSecret } from './settings-secrets.store.ts';
+
+interface SettingsChange<Section extends SettingsSection> {
+  section: Section;
+  expectedVersion: number;
+  value: Settings<Section>;
+  actor: Actor;
+  secrets?: {
+    sent: Readonly<Record<string, string | null | undefined>>;
+    sealer: Sealer;
+    at: Date;
+    /** For a secret that other systems hold too and exchange at their own pace. */
+    keepPreviousUntil?: Date;
+  };
+}
+
+/**
+ * Saves a section as its next version. A caller who read an older version is refused with the changes per field, so
+ * that two administrators never overwrite each other unseen; the primary key decides when both save at once. Saving
+ * unchanged values has no effect.
+ */
+export async function saveSettings<Section extends SettingsSection>(
+  tx: Tx,
+  input: SettingsChange<Section>,
+): Promise<{ version: number }> {
+  const current = await readSection(tx, input.section);
+  if (current.version !== input.expectedVersion) throw await changedMeanwhile(tx, input, current.value);
+  const value = settingsSections[input.section].parse(input.value);
+  const changes = changedFields(current.value, value);
+  const secrets = changedSecrets(input.secrets?.sent ?? {});
+  if (changes.length === 0 && secrets.length === 0) return { version: current.version };
+  const version = current.version + 1;
+  try {
+    await tx
+      .insertInto('settings')
+      .values({ section: input.section, version, value: JSON.stringify(value), changedBy: input.actor.id })
+      .execute();
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new Refusal('settings_changed');
+    throw error;
+  }
+  for (const [name, secret] of secrets) {
+    if (input.secrets === undefined) continue;
+    const { sealer, at, keepPreviousUntil } = input.secrets;
+    const { section, actor } = input;
+    await writeSecret(tx, sealer, {
+      section,
+      name,
+      value: secret,
+      changedBy: actor.id,
+      at,
+      ...(keepPreviousUntil ? { keepPreviousUntil } : {}),
+    });
+  }
+  const secretChanges = secrets.map(([name, secret]) => [name, secret === null ? 'removed' : 'replaced']);
+  await audit(tx, {
+    actor: input.actor,
+    action: 'settings.saved',
+    subject: { kind: 'settings', id: input.section },
+    before: Object.fromEntries(changes.map(({ field, before }) => [field, before ?? null])),
+    after: Object.fromEntries([
+      ...changes.map(({ field, after }) => [field, after ?? null]),
+      ...secretChanges,
+    ]),
+  });
+  await announce(tx, { settingsChanged: input.section });
+  return { version };
+}
+
+/** The fields that differ between the version read by the caller and the one in force. */
+async function changedMeanwhile<Section extends SettingsSection>(
+  tx: Tx,
+  { section, expectedVersion }: SettingsChange<Section>,
+  inForce: Settings<Section>,
+): Promise<Refusal> {
+  const seen = await readVersion(tx, section, expectedVersion);
+  const details = changedFields(seen, inForce).map(({ field, before, after }) => ({
+    field,
+    message: `changed from ${settingText(before)} to ${settingText(after)}`,
+  }));
+  return new Refusal('settings_changed', { details });
+}

@@ -1,0 +1,63 @@
+import {
+  type Settings,
+  type SettingsSection,
+  settingsSecrets,
+  settingsSections,
+} from '@oja/contract/settings';
+import { isProduction } from '../../../config/config.ts';
+import type { Deps } from '../../../deps/deps.ts';
+import { settingsOverview } from '../../../domain/settings/settings-overview.ts';
+import { readSectionMarks, readSections } from './settings.queries.ts';
+
+const sections = Object.keys(settingsSections) as SettingsSection[];
+
+/**
+ * Every section as the panels show it, read from the database, because administrators must see the settings in force.
+ */
+export async function showSettings(deps: Pick<Deps, 'config' | 'db'>) {
+  const values = await readSections(deps.db, sections);
+  const found = await readSectionMarks(deps.db);
+  const twoFactorByDefault = isProduction(deps.config);
+  const present = <Section extends SettingsSection>(section: Section) =>
+    presentSection(section, values[section], found);
+  return {
+    general: present('general'),
+    payment: present('payment'),
+    naira: present('naira'),
+    security: present('security'),
+    notifications: present('notifications'),
+    integrations: present('integrations'),
+    overview: settingsOverview({
+      ...values,
+      twoFactorForAdmins: values.security.twoFactorForAdmins ?? twoFactorByDefault,
+    }),
+    installation: {
+      mail_by_environment: deps.config.smtpUrl !== undefined,
+      two_factor_for_admins: twoFactorByDefault,
+    },
+  };
+}
+
+export async function showSection<Section extends SettingsSection>(deps: Pick<Deps, 'db'>, section: Section) {
+  const values = await readSections(deps.db, [section]);
+  return presentSection(section, values[section], await readSectionMarks(deps.db));
+}
+
+function presentSection<Section extends SettingsSection>(
+  section: Section,
+  value: Settings<Section>,
+  found: Awaited<ReturnType<typeof readSectionMarks>>,
+) {
+  const mark = found.marks.find((row) => row.section === section);
+  const secrets = settingsSecrets[section].map((name: string) => {
+    const stored = found.secrets.find((row) => row.section === section && row.name === name);
+    return [name, { set: stored !== undefined, changed_at: stored?.changedAt.toISOString() ?? null }];
+  });
+  return {
+    version: mark?.version ?? 0,
+    changed_at: mark?.changedAt.toISOString() ?? null,
+    changed_by: mark?.changedBy ?? null,
+    value,
+    secrets: Object.fromEntries(secrets) as Record<string, { set: boolean; changed_at: string | null }>,
+  };
+}

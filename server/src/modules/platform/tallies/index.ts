@@ -1,0 +1,17 @@
+import { foldTallies } from './fold-tallies.ts';
+
+export {
+  countShownPurchases,
+  type DayFigures,
+  readApplicationTallies,
+  readDayFigures,
+  readHeldKobo,
+  readListingTallies,
+  readPurchaseTotals,
+  readStartedPurchases,
+  readSubscriberTallies,
+  readUserTallies,
+  type StartedPurchases,
+} from './tally.queries.ts';
+export { foldTallies };
+export const tallyJobs = [foldTallies];

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { defineJob } from '../../../jobs/job.ts';
+
+const retentionMs = 30 * 24 * 3_600_000;
+
+/** The delivery log is for recent diagnosis, not an archive. */
+export const sweepDeliveries = defineJob({
+  name: 'sweep_webhook_deliveries',
+  payload: z.object({}),
+  attempts: 3,
+  async run(deps) {
+    await deps.db
+      .deleteFrom('webhookDeliveries')
+      .where('createdAt', '<', new Date(deps.now().getTime() - retentionMs))
+      .execute();
+  },
+});

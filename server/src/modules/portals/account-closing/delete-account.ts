@@ -1,0 +1,39 @@
+import type { Deps } from '../../../deps/deps.ts';
+import { Refusal } from '../../../domain/refusal.ts';
+import type { Session } from '../../../http/session.ts';
+import {
+  changeAccount,
+  lockActingUser,
+  lockActiveAdmins,
+  provePassword,
+} from '../../people/accounts/index.ts';
+import { eraseUser } from './erase-user.ts';
+import { findClosingBlocker } from './find-closing-blocker.ts';
+
+const freshSessionMs = 10 * 60_000;
+
+/**
+ * Closes the caller's account. It needs the password or a session that is minutes old, and is refused for the last
+ * administrator and while money or a purchase is open.
+ */
+export async function deleteAccount(
+  deps: Pick<Deps, 'db' | 'now' | 'settings' | 'sessions'>,
+  session: Session,
+  password: string | undefined,
+): Promise<void> {
+  const ageMs = deps.now().getTime() - session.createdAt.getTime();
+  if (password !== undefined) await provePassword(deps, session, password);
+  else if (ageMs > freshSessionMs) {
+    throw new Refusal('current_password_wrong', {
+      message: 'Please enter your password to delete your account.',
+    });
+  }
+  await changeAccount(deps, session.user.id, async (tx) => {
+    const { refuseLastAdmin } = await lockActiveAdmins(tx);
+    refuseLastAdmin(session.user.id);
+    await lockActingUser(tx, session);
+    const blocker = await findClosingBlocker(tx, { userId: session.user.id, now: deps.now() });
+    if (blocker) throw new Refusal('account_has_open_business', { message: blocker });
+    await eraseUser(tx, { userId: session.user.id, now: deps.now() });
+  });
+}

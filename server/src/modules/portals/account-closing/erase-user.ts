@@ -1,0 +1,16 @@
+import type { Tx } from '../../../db/transaction.ts';
+import { endSessions, lockUser, updateUser } from '../../people/accounts/index.ts';
+import { applyErasureRules } from './apply-erasure-rules.ts';
+
+/**
+ * Removes personal data and keeps the row, because money and purchases refer to it and must stay provable.
+ * domain/personal-data lists what is removed, and what later. The e-mail address becomes free for a new account.
+ */
+export async function eraseUser(tx: Tx, input: { userId: string; now: Date }): Promise<void> {
+  const { userId, now } = input;
+  const { email } = await lockUser(tx, userId);
+  await endSessions(tx, { userId, now });
+  // Rows that may only be deleted for an erased user are deleted by the rules below.
+  await updateUser(tx, userId, { status: 'inactive', erasedAt: now });
+  await applyErasureRules(tx, { userId, email, now }, 0);
+}

@@ -1,0 +1,393 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
+import { fundWallet } from '../../../../test/fund-wallet.ts';
+import type { CallResult, Person } from '../../../../test/oja.ts';
+import {
+  confirmEmail,
+  linkAccount,
+  recordMovement,
+  startOjaWithPaystack,
+} from '../../../../test/paystack.ts';
+import { addBuyer, addTrader, day } from '../../../../test/purchases.ts';
+import { pollWithdrawals } from '../../money/payouts/index.ts';
+import { watchDisputes } from '../../trade/disputes/index.ts';
+import { addPosted } from '../../trade/listings/test-listings.ts';
+import { completePurchases } from '../../trade/purchases/index.ts';
+import {
+  compare,
+  compareShown,
+  listingStatuses,
+  type Model,
+  type ModelPurchase,
+  type ModelWithdrawal,
+  pay,
+  type Real,
+  type Status,
+  settle,
+  theSeller,
+} from './test-purchase-model.ts';
+
+/**
+ * Random sequences of commands of buyers, a seller, two administrators and the clock run on the real API and on a small
+ * model; after every command both must agree about every wallet, purchase, listing and withdrawal. fast-check finds the
+ * shortest failing sequence and prints its seed. MODEL_RUNS=1000 is the long run.
+ */
+const runs = Number(process.env.MODEL_RUNS ?? 50);
+const oja = await startOjaWithPaystack({ sameClock: true });
+// A thousand sequences take years by the clock of the tests.
+const forYears = { role: 'admin', days: 100 * 365 } as const;
+const [decider, escalator] = [await oja.person(forYears), await oja.person(forYears)];
+await recordMovement(oja, { by: decider, approvedBy: escalator, kind: 'topup', amount: 1_000_000_000 });
+const once = { number: 1, last: true };
+const windowMs = 7 * day;
+const staffMs = 5 * day;
+const openDisputesAtMost = 3;
+const graceMs = 10_000;
+/** What a withdrawal must leave after the fee of ₦50 is ₦100. */
+const leastNaira = 150;
+
+type Command = fc.AsyncCommand<Model, Real>;
+
+const nowMs = () => oja.clock.now.getTime();
+function command(
+  name: string,
+  needs: (model: Model) => boolean,
+  act: (model: Model, real: Real) => Promise<void>,
+): Command {
+  return {
+    check: needs,
+    async run(model, real) {
+      await act(model, real);
+      await compare(oja, model, real);
+    },
+    toString: () => name,
+  };
+}
+
+const sellerOf = ({ people }: Real) => people[theSeller] as Person;
+
+const offer = (price: number) =>
+  command(
+    `offer for ${price}`,
+    (model) => model.deals.length < 6,
+    async (model, real) => {
+      const { id: listingId } = await addPosted(oja, sellerOf(real), { price });
+      real.deals.push({ listingId, purchaseId: '' });
+      model.deals.push({
+        price,
+        status: 'offered',
+        buyer: 0,
+        dueAtMs: 0,
+        disputedAtMs: 0,
+        escalated: false,
+        escalatedByHand: false,
+        replaced: false,
+      });
+    },
+  );
+
+const fund = (who: number, naira: number) =>
+  command(
+    `fund ${who} with ${naira}`,
+    () => true,
+    async (model, real) => {
+      const person = real.people[who];
+      if (person === undefined) return;
+      await fundWallet(oja, person.id, naira * 100);
+      pay(model, who, naira);
+    },
+  );
+
+const buy = (who: number, which: number) =>
+  command(
+    `buy ${which} by ${who}`,
+    (model) => model.deals.length > 0,
+    async (model, real) => {
+      const n = which % model.deals.length;
+      const [deal, made, person] = [model.deals[n], real.deals[n], real.people[who]];
+      if (deal === undefined || made === undefined || person === undefined) return;
+      const body = { listing_id: made.listingId, expected_price: deal.price };
+      const answer = await oja.call('createPurchase', { token: person.token, body });
+      const balance = model.wallets[who] ?? 0;
+      // A listing returned to its seller is a draft, which other users cannot see.
+      if (listingStatuses[deal.status] === 'draft') return expect(answer.status).toBe(404);
+      if (deal.status !== 'offered') return expect(answer.status).toBe(409);
+      if (balance < deal.price) return expect(answer.status).toBe(422);
+      expect(answer.status).toBe(200);
+      made.purchaseId = answer.body.data.id;
+      pay(model, who, -deal.price);
+      Object.assign(deal, { status: 'pending', buyer: who, dueAtMs: nowMs() + windowMs });
+    },
+  );
+
+interface Sides {
+  model: Model;
+  deal: ModelPurchase;
+  id: string;
+  buyer: Person;
+  seller: Person;
+}
+
+/** A step of a permitted actor: it succeeds from one status, and is a conflict from every other one. */
+const step = (
+  name: string,
+  which: number,
+  from: Status,
+  send: (sides: Sides) => Promise<CallResult>,
+  effect: (sides: Sides) => void,
+) =>
+  command(
+    `${name} ${which}`,
+    (model) => model.deals.some(({ status }) => status !== 'offered'),
+    async (model, real) => {
+      const n = which % model.deals.length;
+      const [deal, made] = [model.deals[n], real.deals[n]];
+      const buyer = real.people[deal?.buyer ?? 0];
+      if (deal === undefined || made === undefined || buyer === undefined || deal.status === 'offered')
+        return;
+      const sides = { model, deal, id: made.purchaseId, buyer, seller: sellerOf(real) };
+      const answer = await send(sides);
+      if (deal.status !== from) return expect([name, answer.status]).toEqual([name, 409]);
+      if (answer.body.code === 'too_many_open_disputes') return expectFull(sides);
+      expect([name, answer.status, answer.text]).toEqual([name, 200, expect.any(String)]);
+      effect(sides);
+    },
+  );
+
+/** A buyer with the maximum of open disputes may not open another. */
+function expectFull({ model, deal }: Sides): void {
+  const open = model.deals.filter(({ buyer, status }) => buyer === deal.buyer && status === 'disputed');
+  expect(open).toHaveLength(openDisputesAtMost);
+}
+
+const confirm = (which: number) =>
+  step(
+    'confirm',
+    which,
+    'pending',
+    ({ id, buyer }) => oja.call('confirmPurchase', { token: buyer.token, params: { id } }),
+    ({ model, deal }) => settle(model, deal, 'completed', 0),
+  );
+
+const dispute = (which: number) =>
+  step(
+    'dispute',
+    which,
+    'pending',
+    ({ id, buyer }) => {
+      const body = { reason: 'other', description: 'Look at it.' };
+      return oja.call('disputePurchase', { token: buyer.token, params: { id }, body });
+    },
+    ({ deal }) =>
+      Object.assign(deal, {
+        status: 'disputed',
+        disputedAtMs: nowMs(),
+        escalated: false,
+        escalatedByHand: false,
+      }),
+  );
+
+const withdraw = (which: number) =>
+  step(
+    'withdraw the dispute of',
+    which,
+    'disputed',
+    ({ id, buyer }) => oja.call('withdrawDispute', { token: buyer.token, params: { id } }),
+    ({ model, deal }) => settle(model, deal, 'completed', 0),
+  );
+
+const cancel = (which: number) =>
+  step(
+    'cancel',
+    which,
+    'pending',
+    ({ id }) =>
+      oja.call('cancelTransaction', { token: decider.token, params: { id }, body: { reason: 'Asked for.' } }),
+    ({ model, deal }) => settle(model, deal, 'cancelled', deal.price),
+  );
+
+const decision = (id: string, body: object, by = decider) =>
+  oja.call('resolveDispute', {
+    token: by.token,
+    params: { purchase_id: id },
+    body: { details: 'So.', early_reason: 'It cannot wait.', ...body },
+  });
+
+const resolve = (which: number, type: 'favor_buyer' | 'favor_seller' | 'partial_refund') =>
+  step(
+    type,
+    which,
+    'disputed',
+    ({ id, deal }) =>
+      decision(id, { type, ...(type === 'partial_refund' ? { refund_amount: deal.price / 2 } : {}) }),
+    ({ model, deal }) => {
+      if (type === 'favor_buyer') return settle(model, deal, 'refunded', deal.price);
+      settle(model, deal, 'completed', type === 'partial_refund' ? deal.price / 2 : 0);
+    },
+  );
+
+/** A second replacement is refused, and so is a second escalation; neither changes anything. */
+const replace = (which: number) =>
+  step(
+    'replacement',
+    which,
+    'disputed',
+    async ({ id, deal, seller }) => {
+      const body = { username: 'new', password: 'new' };
+      const offered = await oja.call('offerReplacement', {
+        token: seller.token,
+        params: { purchase_id: id },
+        body,
+      });
+      const answer = await decision(id, { type: 'replacement' });
+      if (deal.status === 'disputed' && deal.replaced) {
+        expect([offered.body.code, answer.body.code]).toEqual(['replacement_used', 'replacement_used']);
+        return { ...answer, status: 200 };
+      }
+      return answer;
+    },
+    ({ deal }) => {
+      if (!deal.replaced)
+        Object.assign(deal, { status: 'pending', replaced: true, dueAtMs: nowMs() + windowMs });
+    },
+  );
+
+const escalate = (which: number) =>
+  step(
+    'escalate',
+    which,
+    'disputed',
+    async ({ id, deal }) => {
+      const answer = await decision(id, { type: 'escalate' }, escalator);
+      const again = deal.escalatedByHand ? 403 : 409;
+      if (deal.status === 'disputed') expect(answer.status).toBe(deal.escalated ? again : 200);
+      return deal.escalated ? { ...answer, status: deal.status === 'disputed' ? 200 : 409 } : answer;
+    },
+    ({ deal }) => {
+      deal.escalatedByHand ||= !deal.escalated;
+      deal.escalated = true;
+    },
+  );
+
+/** Money in a withdrawal cannot be spent, and the payout of a sale can be withdrawn at once. */
+const takeOut = (who: number, naira: number) =>
+  command(
+    `withdraw ${naira} by ${who}`,
+    () => true,
+    async (model, real) => {
+      const person = real.people[who] as Person;
+      const bankAccount = real.bankAccounts.get(who) ?? (await linkAccount(oja, person));
+      real.bankAccounts.set(who, bankAccount);
+      const answer = await oja.call('requestWithdrawal', {
+        token: person.token,
+        body: { amount: naira, method: 'bank', bank_account_id: bankAccount },
+      });
+      if (naira < leastNaira) return expect(answer.status).toBe(400);
+      if (naira > (model.wallets[who] ?? 0)) return expect(answer.status).toBe(422);
+      expect(answer.status).toBe(200);
+      pay(model, who, -naira);
+      model.withdrawals.push({ who, naira, status: 'requested', dueAtMs: nowMs() + graceMs });
+      real.withdrawals.push(answer.body.data.id);
+    },
+  );
+
+const callBack = (which: number) =>
+  command(
+    `call withdrawal ${which} back`,
+    (model) => model.withdrawals.length > 0,
+    async (model, real) => {
+      const n = which % model.withdrawals.length;
+      const withdrawal = model.withdrawals[n] as ModelWithdrawal;
+      const { token } = real.people[withdrawal.who] as Person;
+      const answer = await oja.call('cancelWithdrawal', { token, params: { id: real.withdrawals[n] ?? '' } });
+      if (withdrawal.status !== 'requested') return expect(answer.status).toBe(409);
+      expect(answer.status).toBe(200);
+      withdrawal.status = 'cancelled';
+      pay(model, withdrawal.who, withdrawal.naira);
+    },
+  );
+
+/** Advances the clock, and runs what is due. */
+const wait = (days: number) =>
+  command(
+    `wait ${days} days`,
+    () => true,
+    async (model) => {
+      oja.clock.advance(days * day);
+      await completePurchases.run(oja.deps, {}, once);
+      await watchDisputes.run(oja.deps, {}, once);
+      await pollWithdrawals.run(oja.deps, {}, once);
+      for (const deal of model.deals) {
+        if (deal.status === 'pending' && nowMs() >= deal.dueAtMs) settle(model, deal, 'completed', 0);
+        if (deal.status === 'disputed' && nowMs() >= deal.disputedAtMs + staffMs) deal.escalated = true;
+      }
+      for (const withdrawal of model.withdrawals) {
+        if (withdrawal.status === 'requested' && nowMs() >= withdrawal.dueAtMs) withdrawal.status = 'paid';
+      }
+    },
+  );
+
+/** Once per sequence: it takes longer than all the rest together. */
+const restart = () =>
+  command(
+    'restart the API',
+    (model) => !model.wasRestarted,
+    async (model) => {
+      model.wasRestarted = true;
+      await oja.restart();
+    },
+  );
+
+async function begin(): Promise<{ model: Model; real: Real }> {
+  const people = [await addBuyer(oja, 2_000), await addBuyer(oja, 2_000), await addTrader(oja)];
+  for (const person of people) await confirmEmail(oja, person);
+  return {
+    model: { wallets: [2_000, 2_000, 0], deals: [], withdrawals: [], wasRestarted: false },
+    real: { people, deals: [], withdrawals: [], bankAccounts: new Map() },
+  };
+}
+
+test(
+  'the API and the model of deals agree on every sequence',
+  async () => {
+    const [who, which] = [fc.nat(1), fc.nat(5)];
+    const of = (make: (which: number) => Command) => which.map(make);
+    const commands = [
+      fc.constantFrom(100, 900, 2_500).map(offer),
+      fc.tuple(who, fc.constantFrom(50, 3_000)).map(([person, naira]) => fund(person, naira)),
+      fc.tuple(who, which).map(([person, deal]) => buy(person, deal)),
+      fc.tuple(who, which).map(([person, deal]) => buy(person, deal)),
+      of(confirm),
+      of(dispute),
+      of(dispute),
+      of(withdraw),
+      of(cancel),
+      of((deal) => resolve(deal, 'favor_buyer')),
+      of((deal) => resolve(deal, 'favor_seller')),
+      of((deal) => resolve(deal, 'partial_refund')),
+      of(replace),
+      of(escalate),
+      fc
+        .tuple(fc.nat(theSeller), fc.constantFrom(100, 450, 2_000))
+        .map(([person, naira]) => takeOut(person, naira)),
+      of(callBack),
+      fc.constantFrom(1, 5, 7).map(wait),
+      fc.constant(restart()),
+    ];
+    let played = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.commands(commands, { maxCommands: 40, size: 'max' }), async (sequence) => {
+        const begun = await begin();
+        await fc.asyncModelRun(() => begun, sequence);
+        await compareShown(oja, begun.model, begun.real);
+        await expectCleanLedger(oja);
+        played += 1;
+      }),
+      { numRuns: runs, interruptAfterTimeLimit: 60_000 + runs * 5_000, markInterruptAsFailure: false },
+    );
+    // A slow machine that runs out of time must still have run this many, or the test fails.
+    expect(played).toBeGreaterThanOrEqual(runs / 2);
+  },
+  120_000 + runs * 5_000,
+);

@@ -1,0 +1,104 @@
+import { expect } from 'vitest';
+import type { Oja, Person } from '../../../../test/oja.ts';
+import { account } from '../../../domain/ledger/chart-of-accounts.ts';
+import { readBalance } from '../../money/ledger/index.ts';
+
+/** The model of purchases that purchase-model.test.ts compares the API with. */
+
+export type Status = 'offered' | 'pending' | 'completed' | 'disputed' | 'refunded' | 'cancelled';
+
+export interface ModelPurchase {
+  price: number;
+  status: Status;
+  buyer: number;
+  dueAtMs: number;
+  disputedAtMs: number;
+  escalated: boolean;
+  /** By the administrator, who may not decide it then. */
+  escalatedByHand: boolean;
+  replaced: boolean;
+}
+export interface ModelWithdrawal {
+  who: number;
+  naira: number;
+  status: 'requested' | 'paid' | 'cancelled';
+  dueAtMs: number;
+}
+export interface Model {
+  /** Of the buyers and, last, of the seller. */
+  wallets: number[];
+  deals: ModelPurchase[];
+  withdrawals: ModelWithdrawal[];
+  wasRestarted: boolean;
+}
+export interface Real {
+  people: Person[];
+  deals: { listingId: string; purchaseId: string }[];
+  withdrawals: string[];
+  /** By user, once they linked one. */
+  bankAccounts: Map<number, string>;
+}
+export const theSeller = 2;
+
+export const listingStatuses: Record<Status, string> = {
+  offered: 'posted',
+  pending: 'sold',
+  completed: 'sold',
+  disputed: 'disputed',
+  refunded: 'draft',
+  cancelled: 'draft',
+};
+
+/** The seller gets the price less the refund, less a fee of a tenth. Prices have no kobo, so nothing is rounded. */
+export function settle(model: Model, deal: ModelPurchase, status: Status, refund: number): void {
+  deal.status = status;
+  pay(model, deal.buyer, refund);
+  pay(model, theSeller, (deal.price - refund) * 0.9);
+}
+
+export function pay(model: Model, who: number, naira: number): void {
+  model.wallets[who] = (model.wallets[who] ?? 0) + naira;
+}
+
+/** Every wallet, purchase, listing and withdrawal, as the books have them. */
+export async function compare({ deps }: Oja, model: Model, real: Real): Promise<void> {
+  const { db } = deps;
+  const ids = real.people.map(({ id }) => id);
+  const sellerId = ids[theSeller] ?? '';
+  const balances = ids.map((id) => readBalance(db, account.wallet(id)));
+  expect(await Promise.all(balances)).toEqual(model.wallets.map(inKobo));
+  const [listings, purchases, withdrawals] = await Promise.all([
+    db.selectFrom('listings').select(['id', 'status']).where('sellerId', '=', sellerId).execute(),
+    db.selectFrom('purchases').select(['id', 'status']).where('sellerId', '=', sellerId).execute(),
+    db.selectFrom('withdrawals').select(['id', 'status']).where('userId', 'in', ids).execute(),
+  ]);
+  const status = new Map([...listings, ...purchases, ...withdrawals].map((row) => [row.id, row.status]));
+  expect(
+    real.deals.map(({ listingId, purchaseId }) => [status.get(listingId), status.get(purchaseId)]),
+  ).toEqual(
+    model.deals.map((deal) => [
+      listingStatuses[deal.status],
+      deal.status === 'offered' ? undefined : deal.status,
+    ]),
+  );
+  expect(real.withdrawals.map((id) => status.get(id))).toEqual(model.withdrawals.map((each) => each.status));
+  expect(purchases).toHaveLength(real.deals.filter(({ purchaseId }) => purchaseId !== '').length);
+  expect(withdrawals).toHaveLength(real.withdrawals.length);
+}
+
+/** The figures that users see: available, and in withdrawals. */
+export async function compareShown(oja: Oja, model: Model, real: Real): Promise<void> {
+  const shown = await Promise.all(
+    real.people.map(async ({ token }) => {
+      const { body } = await oja.call('walletStats', { token });
+      return [body.data[0].value, body.data[2].value].map(inKobo);
+    }),
+  );
+  const leaving = (who: number) =>
+    model.withdrawals
+      .filter((withdrawal) => withdrawal.who === who && withdrawal.status === 'requested')
+      .reduce((sum, { naira }) => sum + naira, 0);
+  expect(shown).toEqual(model.wallets.map((naira, who) => [naira, leaving(who)].map(inKobo)));
+}
+
+const inKobo = (naira: number) => Math.round(naira * 100);

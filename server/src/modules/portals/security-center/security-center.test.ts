@@ -1,0 +1,156 @@
+import { describe, expect, test } from 'vitest';
+import { startOja, testPassword } from '../../../../test/oja.ts';
+import { buy, openMarket } from '../../../../test/purchases.ts';
+import { sweepExpired } from '../../../jobs/sweep-expired.ts';
+
+const oja = await startOja();
+const market = await openMarket(oja);
+const { admin, buyer } = market;
+const moderator = await oja.person({ role: 'moderator' });
+
+const show = async (token = admin.token) => (await oja.call('securityCenter', { token })).body.data;
+const fail = (email: string) => oja.call('login', { body: { email, password: 'not the password' } });
+
+describe('GET /admin/security (A097)', () => {
+  test('is for administrators alone', async () => {
+    expect((await oja.call('securityCenter')).status).toBe(401);
+    for (const { token } of [buyer, moderator])
+      expect((await oja.call('securityCenter', { token })).status).toBe(403);
+    expect((await oja.call('securityCenter', { token: admin.token })).status).toBe(200);
+  });
+
+  test('shows failed sign-ins by their e-mail address, whether or not anybody has it', async () => {
+    await fail(buyer.email);
+    await fail(buyer.email);
+    oja.clock.advance(1_000);
+    await fail('nobody@example.com');
+    const { failed_sign_ins: failures } = await show();
+    expect(failures).toMatchObject({ last_day: 2, locked_now: 0, locked: [] });
+    expect(failures.latest).toMatchObject([
+      { email: 'nobody@example.com', account: null, failures: 1, locked_until: null },
+      { email: buyer.email, account: { id: buyer.id, role: 'user' }, failures: 2 },
+    ]);
+  });
+
+  test('names a locked account while it is locked, and forgets the day before', async () => {
+    for (let attempt = 0; attempt < 5; attempt += 1) await fail(moderator.email);
+    const { failed_sign_ins: failures } = await show();
+    expect(failures.locked_now).toBe(1);
+    expect(failures.locked).toMatchObject([
+      {
+        email: moderator.email,
+        account: { id: moderator.id, role: 'moderator' },
+        failures: 5,
+        locked_until: new Date(oja.clock.now.getTime() + 15 * 60_000).toISOString(),
+      },
+    ]);
+    oja.clock.advance(15 * 60_000);
+    const later = (await show()).failed_sign_ins;
+    expect(later).toMatchObject({ last_day: 3, locked_now: 0, locked: [] });
+    expect(later.latest[0]).toMatchObject({ email: moderator.email, locked_until: null });
+    oja.clock.advance(24 * 3_600_000);
+    expect((await show()).failed_sign_ins).toMatchObject({ last_day: 0 });
+  });
+
+  test('shows open sessions of staff only, and one that is ended is gone', async () => {
+    const colleague = await oja.person({ role: 'admin' });
+    const { sessions } = await show();
+    const ids = sessions.map(({ id }: { id: string }) => id);
+    // The moderator's session of a day has expired meanwhile.
+    expect(ids).toEqual([admin.sessionId, colleague.sessionId]);
+    expect(sessions[0]).toMatchObject({ current: true, mine: true, owner: { id: admin.id, role: 'admin' } });
+    expect(sessions[1]).toMatchObject({ current: false, mine: false, owner: { email: colleague.email } });
+    const ended = await oja.call('endUserSessions', {
+      token: admin.token,
+      params: { id: colleague.id },
+      query: { session: colleague.sessionId },
+    });
+    expect(ended.body.data).toEqual({ ended: 1 });
+    expect((await show()).sessions).toHaveLength(1);
+    expect((await oja.call('currentAdmin', { token: colleague.token })).status).toBe(401);
+    expect((await show()).staff_actions[0]).toMatchObject({ actor: admin.email, action: 'user.signed_out' });
+  });
+
+  test('counts two-factor sign-in of staff and of users, and names staff without it', async () => {
+    const before = (await show()).two_factor;
+    expect(before).toMatchObject({ required: false, staff: { total: 3, protected: 0 } });
+    expect(before.users).toEqual({ total: 2, protected: 0 });
+    await oja.deps.db
+      .updateTable('users')
+      .set({ twoFactorEnabledAt: oja.clock.now, twoFactorSecret: Buffer.from('sealed') })
+      .where('id', 'in', [moderator.id, buyer.id])
+      .execute();
+    const after = (await show()).two_factor;
+    expect(after).toMatchObject({
+      staff: { total: 3, protected: 1 },
+      users: { total: 2, protected: 1 },
+    });
+    const without = after.staff_without.map(({ role }: { role: string }) => role);
+    expect(without).toEqual(['admin', 'admin']);
+  });
+
+  test('shows who saw which credentials and when, never the credentials', async () => {
+    const { id } = await buy(market, { listing: { handle: '@seen', price: 1_000 } });
+    await oja.call('showPurchase', { token: buyer.token, params: { id } });
+    oja.clock.advance(60_000);
+    await oja.call('revealCredentials', {
+      token: buyer.token,
+      params: { id },
+      body: { what: 'copied_password' },
+    });
+    const answer = await oja.call('securityCenter', { token: admin.token });
+    expect(answer.body.data.reveals).toMatchObject([
+      {
+        buyer: { id: buyer.id },
+        purchase_id: id,
+        reference: expect.stringMatching(/^TXN-\d{3}$/),
+        account: '@seen',
+        what: 'copied_password',
+        happened_at: oja.clock.now.toISOString(),
+      },
+      { purchase_id: id, what: 'served' },
+    ]);
+    expect(answer.text).not.toMatch(/token|secret|hash/i);
+    expect(answer.text).not.toContain(testPassword);
+  });
+
+  test('says where the last failure came from, for as long as failures are kept', async () => {
+    const email = 'from-afar@example.com';
+    const login = { body: { email, password: 'not the password' }, address: '203.0.113.50' };
+    await oja.call('login', login);
+    expect((await show()).failed_sign_ins.latest[0]).toMatchObject({ email, address: '203.0.113.50' });
+    oja.clock.advance(1_000);
+    await oja.call('login', { ...login, address: '203.0.113.51' });
+    expect((await show()).failed_sign_ins.latest.slice(0, 2)).toMatchObject([
+      { failures: 1, address: '203.0.113.51', door: 'user', counter: 'network' },
+      { failures: 1, address: '203.0.113.50' },
+    ]);
+    oja.clock.advance(31 * 24 * 3_600_000);
+    await sweepExpired.run(oja.deps, {}, { number: 1, last: true });
+    expect(await oja.deps.db.selectFrom('signInFailures').selectAll().execute()).toEqual([]);
+  });
+
+  test('a lock is taken off with a reason, on record, and the person is told', async () => {
+    const person = await oja.person();
+    const unlock = (body: object = { reason: 'Called us.' }, id = person.id, token = admin.token) =>
+      oja.call('unlockUser', { token, params: { id }, body });
+    expect((await unlock()).body.code).toBe('state_conflict');
+    for (let attempt = 0; attempt < 5; attempt += 1) await fail(person.email);
+    const right = () => oja.call('login', { body: { email: person.email, password: testPassword } });
+    expect((await right()).body.code).toBe('account_locked');
+    expect((await unlock({ reason: ' ' })).status).toBe(400);
+    const ownToken = (await oja.person({ role: 'moderator' })).token;
+    expect((await unlock({ reason: 'Me.' }, person.id, ownToken)).status).toBe(403);
+    expect((await unlock({ reason: 'Me.' }, admin.id)).body.code).toBe('own_account_refused');
+    expect((await unlock()).body.message).toBe('User unlocked successfully');
+    expect((await right()).status).toBe(200);
+    expect((await show()).failed_sign_ins.locked).toEqual([]);
+    expect((await show()).staff_actions[0]).toMatchObject({ action: 'user.unlocked', reason: 'Called us.' });
+    const { body } = await oja.call('listNotifications', { token: person.token });
+    expect(body.data.map(({ title }: { title: string }) => title)).toContain('You can sign in again');
+    await oja.runJobs();
+    const subjects = (await oja.mails(person.email)).map(({ subject }) => subject);
+    expect(subjects).toContain('You can sign in again');
+    expect((await unlock()).body.code).toBe('state_conflict');
+  });
+});

@@ -1,0 +1,72 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { asOwner } from '../../../../test/as-owner.ts';
+import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
+import { startOja } from '../../../../test/oja.ts';
+import { addBuyer, buy, buyAndDispute, openMarket, statusOfPurchase } from '../../../../test/purchases.ts';
+
+const oja = await startOja();
+const market = await openMarket(oja);
+const { buyer, admin } = market;
+afterEach(() => expectCleanLedger(oja));
+
+const hide = (id: string, body?: object) =>
+  oja.call('hideTransaction', { token: admin.token, params: { id }, body });
+const list = (query: Record<string, string>) =>
+  oja.call('listStaffTransactions', { token: admin.token, query });
+const settled = async (handle: string) => {
+  const { id } = await buy(market, { listing: { handle, price: 100 } });
+  expect((await oja.call('confirmPurchase', { token: buyer.token, params: { id } })).status).toBe(200);
+  return id;
+};
+
+describe('DELETE /admin/transactions/{id} (A452)', () => {
+  test('hides it from the table with a reason, and nothing else changes', async () => {
+    const id = await settled('@hidden');
+    const before = (await list({})).body.total;
+    expect((await hide(id)).status).toBe(400);
+    const hidden = await hide(id, { reason: 'A test of ours.' });
+    expect([hidden.status, hidden.body.message]).toEqual([200, 'Transaction Deleted']);
+    expect((await list({ search: '@hidden' })).body.total).toBe(0);
+    expect((await list({})).body).toMatchObject({ total: before - 1, total_is_exact: true });
+    expect((await hide(id, { reason: 'Again.' })).status).toBe(409);
+    expect(await statusOfPurchase(oja, id)).toBe('completed');
+    const own = await oja.call('showPurchase', { token: buyer.token, params: { id } });
+    expect(own.status).toBe(200);
+    const shown = await oja.call('showStaffTransaction', { token: admin.token, params: { id } });
+    expect(shown.body.data.actions).toEqual([]);
+  });
+
+  test('is refused while the deal waits for anybody, and not offered', async () => {
+    const pending = await buy(market, { listing: { handle: '@waiting', price: 100 } });
+    const disputed = await buyAndDispute(market, { listing: { handle: '@disputed', price: 100 } });
+    for (const { id } of [pending, disputed]) {
+      const refused = await hide(id, { reason: 'Out of sight.' });
+      expect([refused.status, refused.body.code]).toEqual([409, 'state_conflict']);
+      expect(refused.body.message).toBe(
+        'This transaction is not over yet. It can be deleted when its money has left escrow.',
+      );
+      const shown = await oja.call('showStaffTransaction', { token: admin.token, params: { id } });
+      expect(shown.body.data.actions).not.toContain('delete');
+    }
+    expect((await list({ dispute: 'open' })).body.total).toBe(1);
+    // The database refuses it as well, whoever writes.
+    const update = oja.deps.db
+      .updateTable('purchases')
+      .set({ hiddenAt: oja.clock.now, hiddenBy: admin.id, hiddenReason: 'x' })
+      .where('id', '=', pending.id);
+    await expect(update.execute()).rejects.toThrow('is not over and stays visible');
+  });
+
+  test('is nothing for a party to the deal', async () => {
+    const other = await addBuyer(oja, 1_000);
+    const { id } = await buy(market, { buyer: other, listing: { handle: '@own', price: 100 } });
+    await oja.call('confirmPurchase', { token: other.token, params: { id } });
+    const asAdmin = await oja.person({ role: 'admin' });
+    await asOwner(oja, 'update sessions set user_id = $1 where id = $2', [other.id, asAdmin.sessionId]);
+    await oja.deps.db.updateTable('users').set({ role: 'admin' }).where('id', '=', other.id).execute();
+    const call = { token: asAdmin.token, params: { id } };
+    const refused = await oja.call('hideTransaction', { ...call, body: { reason: 'Mine.' } });
+    expect([refused.status, refused.body.code]).toEqual([403, 'party_cannot_decide']);
+    expect((await oja.call('showStaffTransaction', call)).body.data.actions).toEqual([]);
+  });
+});

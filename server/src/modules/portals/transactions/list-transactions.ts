@@ -1,0 +1,32 @@
+import type { adminTransactionEndpoints } from '@oja/contract/admin-transactions';
+import type { BesideOf, QueryOf, ReplyOf } from '@oja/contract/endpoint';
+import type { Deps } from '../../../deps/deps.ts';
+import { encodePosition } from '../../../http/cursor.ts';
+import { presentTransaction } from './transaction.presenter.ts';
+import { countTransactions, placeOf, readTransactions } from './transaction.queries.ts';
+
+type ListTransactions = typeof adminTransactionEndpoints.listStaffTransactions;
+
+const pageSize = 25;
+
+/** A page of the transactions that are not hidden, and their number. */
+export async function listTransactions(
+  deps: Pick<Deps, 'db' | 'now'>,
+  adminId: string,
+  query: QueryOf<ListTransactions>,
+): Promise<{ data: ReplyOf<ListTransactions> } & BesideOf<ListTransactions>> {
+  const limit = query.limit ?? pageSize;
+  const now = deps.now();
+  const [rows, { total, exact }] = await Promise.all([
+    readTransactions(deps.db, { ...query, limit: limit + 1, now }),
+    countTransactions(deps.db, query, now),
+  ]);
+  const page = rows.slice(0, limit);
+  const last = rows.length > limit ? page.at(-1) : undefined;
+  return {
+    data: page.map((row) => presentTransaction(row, adminId)),
+    next_cursor: last ? encodePosition(placeOf(last, query.sort)) : null,
+    total,
+    total_is_exact: exact,
+  };
+}

@@ -1,0 +1,136 @@
+import type { TransactionFilter, TransactionSort } from '@oja/contract/admin-transactions';
+import type { DisputeReason } from '@oja/contract/purchase-fields';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../db/client.ts';
+import { textOrPeopleLike } from '../../../db/text-or-people.ts';
+import { lagosDay } from '../../../domain/lagos-days.ts';
+import { beginsEveryReference, spansOfReference } from '../../../domain/purchase/transaction-reference.ts';
+import { likeContains } from '../../../domain/search/search-terms.ts';
+import { countShownPurchases } from '../../platform/tallies/index.ts';
+import { latestDispute, type PurchaseRow, searchedPurchases } from '../../trade/purchases/index.ts';
+import { periodStart } from './period.ts';
+import { decodeTransactionCursor } from './transaction-cursor.ts';
+
+export interface TransactionRow extends PurchaseRow {
+  buyerName: string;
+  sellerName: string;
+  disputeReason: DisputeReason | null;
+  disputeDate: Date | null;
+}
+
+/** A column and what breaks its ties; an index holds each of them in this order. */
+const orders: Record<TransactionSort, { columns: RawBuilder<unknown>[]; names: (keyof TransactionRow)[] }> = {
+  date: { columns: [sql`p.created_at`, sql`p.id`], names: ['createdAt', 'id'] },
+  amount: { columns: [sql`p.price_kobo`, sql`p.id`], names: ['priceKobo', 'id'] },
+  status: {
+    columns: [sql`p.staff_status`, sql`p.created_at`, sql`p.id`],
+    names: ['staffStatus', 'createdAt', 'id'],
+  },
+  platform: {
+    columns: [sql`p.platform`, sql`p.created_at`, sql`p.id`],
+    names: ['platform', 'createdAt', 'id'],
+  },
+  disputeStatus: {
+    columns: [sql`p.dispute_status`, sql`p.created_at`, sql`p.id`],
+    names: ['disputeStatus', 'createdAt', 'id'],
+  },
+};
+
+/**
+ * The page is found among the purchases alone, going on from where the page before ended, so that the last of a
+ * million rows is as near as the first; names are looked up for the page.
+ */
+export async function readTransactions(
+  db: Db,
+  filter: TransactionFilter & { cursor?: string | undefined; limit: number; now: Date },
+): Promise<TransactionRow[]> {
+  const sort = filter.sort ?? 'date';
+  const direction = filter.direction ?? 'desc';
+  const { columns } = orders[sort];
+  const conditions = await conditionsOf(db, filter, filter.now);
+  if (filter.cursor !== undefined) {
+    const place = decodeTransactionCursor(sort, filter.cursor);
+    const beyond = sql.raw(direction === 'desc' ? '<' : '>');
+    conditions.push(sql`(${sql.join(columns)}) ${beyond} (${sql.join(place)})`);
+  }
+  const purchases = (await purchasesOfPeriod(db, filter)) ?? sql`purchases`;
+  const order = sql.join(columns.map((column) => sql`${column} ${sql.raw(direction)}`));
+  const { rows } = await sql<TransactionRow>`
+    select p.*, b.name as buyer_name, s.name as seller_name, d.reason as dispute_reason, d.opened_at as dispute_date
+      from (select p.* from ${purchases} p where ${sql.join(conditions, sql` and `)}
+             order by ${order} limit ${sql.lit(filter.limit)}) p
+      join users b on b.id = p.buyer_id
+      join users s on s.id = p.seller_id
+      left join lateral (select reason, opened_at from disputes where purchase_id = p.id
+                          order by ${latestDispute} limit 1) d on p.dispute_status <> 'none'
+     order by ${order}`.execute(db);
+  return rows;
+}
+
+/** Where a page ended, for the cursor. */
+export function placeOf(row: TransactionRow, sort: TransactionSort | undefined): unknown[] {
+  return orders[sort ?? 'date'].names.map((name) => row[name]);
+}
+
+const countedAtMost = 10_000;
+
+/** How many there are: of all the kept sum, of a filter as far as anybody would turn pages. */
+export async function countTransactions(
+  db: Db,
+  filter: TransactionFilter,
+  now: Date,
+): Promise<{ total: number; exact: boolean }> {
+  if (!isFiltered(filter)) return { total: await countShownPurchases(db), exact: true };
+  const conditions = await conditionsOf(db, filter, now);
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from (
+      select from purchases p where ${sql.join(conditions, sql` and `)}
+       limit ${sql.lit(countedAtMost + 1)}) found`.execute(db);
+  const total = rows[0]?.total ?? 0;
+  return { total: Math.min(total, countedAtMost), exact: total <= countedAtMost };
+}
+
+function isFiltered(filter: TransactionFilter): boolean {
+  return Boolean(filter.status || filter.period || filter.dispute || searchOf(filter));
+}
+
+/** What every id begins with finds them all. */
+function searchOf({ search }: TransactionFilter): string | undefined {
+  return search && !beginsEveryReference(search) ? search : undefined;
+}
+
+async function conditionsOf(db: Db, filter: TransactionFilter, now: Date): Promise<RawBuilder<unknown>[]> {
+  const conditions: RawBuilder<unknown>[] = [sql`p.hidden_at is null`];
+  if (filter.status !== undefined) conditions.push(sql`p.staff_status = ${filter.status}`);
+  if (filter.period !== undefined) conditions.push(sql`p.created_at >= ${periodStart(filter.period, now)}`);
+  if (filter.dispute === 'any') conditions.push(sql`p.dispute_status <> 'none'`);
+  else if (filter.dispute !== undefined) conditions.push(sql`p.dispute_status = ${filter.dispute}`);
+  const search = searchOf(filter);
+  if (search) conditions.push(await mentions(db, search));
+  return conditions;
+}
+
+/** By id, buyer, seller or account; a part of the id is enough. */
+async function mentions(db: Db, search: string): Promise<RawBuilder<unknown>> {
+  const numbers = spansOfReference(search).map(({ from, to }) => sql`p.number between ${from} and ${to}`);
+  const words = await textOrPeopleLike(db, searchedPurchases('p'), likeContains(search));
+  return sql`(${sql.join([...numbers, words], sql` or `)})`;
+}
+
+/** A period is short when it has at most this share of the purchases. */
+const shortPeriodShare = 0.05;
+
+/**
+ * The largest purchases of a short period are sorted among those of the period: in the order of all amounts, most of the
+ * others could come first.
+ */
+async function purchasesOfPeriod(
+  db: Db,
+  { period, sort, now }: TransactionFilter & { now: Date },
+): Promise<RawBuilder<unknown> | undefined> {
+  if (period === undefined || sort !== 'amount') return undefined;
+  const start = periodStart(period, now);
+  const [all, since] = [await countShownPurchases(db), await countShownPurchases(db, lagosDay(start))];
+  if (since > all * shortPeriodShare) return undefined;
+  return sql`(select t.* from purchases t where t.created_at >= ${start} offset 0)`;
+}

@@ -1,0 +1,61 @@
+import type { adminTransactionEndpoints } from '@oja/contract/admin-transactions';
+import type { Deps } from '../../../deps/deps.ts';
+import type { Client, Handlers } from '../../../http/call.ts';
+import { sendCsv } from '../../../http/csv-file.ts';
+import type { Session } from '../../../http/session.ts';
+import { staffActor } from '../../platform/audit/index.ts';
+import { addTransaction } from './add-transaction.ts';
+import { cancelTransaction } from './cancel-transaction.ts';
+import { exportTransactions } from './export-transactions.ts';
+import { findTraders } from './find-traders.ts';
+import { hideTransaction } from './hide-transaction.ts';
+import { listTransactions } from './list-transactions.ts';
+import { showTransaction } from './show-transaction.ts';
+import { summariseTransactions } from './summarise-transactions.ts';
+
+export const transactionRoutes = (deps: Deps): Handlers<typeof adminTransactionEndpoints> => ({
+  async listStaffTransactions({ session, query }) {
+    return listTransactions(deps, session.user.id, query);
+  },
+  async summariseTransactions({ query }) {
+    return { data: await summariseTransactions(deps, query.period ?? '30d') };
+  },
+  async exportStaffTransactions(call) {
+    const lines = await exportTransactions(deps, adminOf(call), call.query);
+    return sendCsv(call.reply, { name: 'transactions', at: deps.now(), lines });
+  },
+  async findTraders({ query }) {
+    return { data: await findTraders(deps.db, query.search) };
+  },
+  async showStaffTransaction({ session, params }) {
+    return { data: await showTransaction(deps, { purchaseId: params.id, adminId: session.user.id }) };
+  },
+  async addTransaction(call) {
+    const { body: sale, idempotencyKey } = call;
+    const purchaseId = await addTransaction(deps, {
+      actor: adminOf(call),
+      sale,
+      idempotencyKey,
+      provenBy: call.session,
+    });
+    return {
+      data: await showTransaction(deps, { purchaseId, adminId: call.session.user.id }),
+      message: 'Transaction created successfully',
+    };
+  },
+  async hideTransaction(call) {
+    const { reason } = call.body;
+    await hideTransaction(deps, { purchaseId: call.params.id, actor: adminOf(call), reason });
+    return { data: null, message: 'Transaction Deleted' };
+  },
+  async cancelTransaction(call) {
+    const { params, body, idempotencyKey } = call;
+    const cancel = { purchaseId: params.id, reason: body.reason, idempotencyKey };
+    await cancelTransaction(deps, { ...cancel, actor: adminOf(call) });
+    return { data: await showTransaction(deps, { purchaseId: params.id, adminId: call.session.user.id }) };
+  },
+});
+
+function adminOf(call: { session: Session; client: Client }) {
+  return { ...staffActor(call), id: call.session.user.id };
+}

@@ -1,0 +1,24 @@
+import type { Deps } from '../../../deps/deps.ts';
+import { Refusal } from '../../../domain/refusal.ts';
+import { changeOtherAccount, endSessions, type StaffMember } from '../../people/accounts/index.ts';
+import { audit } from '../../platform/audit/index.ts';
+
+/** Ends all sessions of a user, or one of them. */
+export function endUserSessions(
+  deps: Pick<Deps, 'db' | 'now' | 'sessions'>,
+  input: { userId: string; sessionId?: string | undefined; by: StaffMember },
+): Promise<number> {
+  const { userId, sessionId, by } = input;
+  return changeOtherAccount(deps, { userId, by, harmlessToLastAdmin: true }, async (tx) => {
+    const only = sessionId === undefined ? {} : { only: sessionId };
+    const ended = await endSessions(tx, { userId, now: deps.now(), ...only });
+    if (sessionId !== undefined && ended === 0) throw new Refusal('not_found');
+    await audit(tx, {
+      actor: by,
+      action: 'user.signed_out',
+      subject: { kind: 'user', id: userId },
+      after: { ended, ...(sessionId === undefined ? {} : { sessionId }) },
+    });
+    return ended;
+  });
+}

@@ -1,0 +1,241 @@
+import { describe, expect, test } from 'vitest';
+import { startOja } from '../../../../test/oja.ts';
+import { addBuyer, buy, openMarket } from '../../../../test/purchases.ts';
+import { changeRole as giveUserRole } from './change-role.ts';
+import { deleteUser } from './delete-user.ts';
+import { editUser } from './edit-user.ts';
+
+const oja = await startOja();
+const market = await openMarket(oja);
+const { admin } = market;
+const other = await oja.person({ role: 'admin' });
+
+const roleOf = async (id: string) => {
+  const columns = ['role', 'verified'] as const;
+  return oja.deps.db.selectFrom('users').select(columns).where('id', '=', id).executeTakeFirst();
+};
+const changeRole = (id: string, role: unknown, token = admin.token) =>
+  oja.call('changeUserRole', { token, params: { id }, body: { role } });
+
+describe('PATCH /admin/users/{id}/change-role (A556 to A558)', () => {
+  test('gives the role, says so, and verifies only verified sellers (A421, A422, A595)', async () => {
+    const person = await oja.person();
+    const answer = await changeRole(person.id, 'verified_seller');
+    expect(answer.body).toMatchObject({
+      status: 'success',
+      message: 'User role changed to verified_seller',
+      data: { role: 'verified_seller', verified: true },
+    });
+    await changeRole(person.id, 'seller');
+    expect(await roleOf(person.id)).toEqual({ role: 'seller', verified: false });
+  });
+
+  test.each(['superadmin', 'ADMIN', ['admin'], {}, null])('refuses %j as a role', async (role) => {
+    const person = await oja.person();
+    expect((await changeRole(person.id, role)).status).toBe(400);
+    expect((await roleOf(person.id))?.role).toBe('user');
+  });
+
+  test('a demoted administrator meets 403 on the next call; a new one signs in again', async () => {
+    const third = await oja.person({ role: 'admin' });
+    expect((await oja.call('listUsers', { token: third.token })).status).toBe(200);
+    await changeRole(third.id, 'user');
+    expect((await oja.call('listUsers', { token: third.token })).status).toBe(403);
+    expect((await oja.call('currentUser', { token: third.token })).body.data.role).toBe('user');
+    await changeRole(third.id, 'moderator');
+    expect((await oja.call('currentUser', { token: third.token })).status).toBe(401);
+    const moderator = await oja.person({ role: 'moderator' });
+    expect((await oja.call('listReports', { token: moderator.token })).status).toBe(200);
+    await changeRole(moderator.id, 'admin');
+    expect((await oja.call('listReports', { token: moderator.token })).status).toBe(401);
+    await changeRole(moderator.id, 'user');
+  });
+
+  test('nobody changes their own role, and of two who demote each other one remains', async () => {
+    expect((await changeRole(admin.id, 'user')).body.code).toBe('own_account_refused');
+    const answers = await Promise.all([
+      changeRole(other.id, 'user'),
+      changeRole(admin.id, 'user', other.token),
+    ]);
+    const admins = await oja.deps.db.selectFrom('users').select('id').where('role', '=', 'admin').execute();
+    expect(admins).toHaveLength(1);
+    // The second one was refused as one of the last two, or was no longer an administrator.
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => [403, 409].includes(status))).toHaveLength(1);
+    await oja.deps.db
+      .updateTable('users')
+      .set({ role: 'admin' })
+      .where('id', 'in', [admin.id, other.id])
+      .execute();
+    await oja.deps.db
+      .updateTable('sessions')
+      .set({ scope: 'admin', endedAt: null })
+      .where('userId', 'in', [admin.id, other.id])
+      .execute();
+    oja.deps.sessions.invalidateAll();
+  });
+});
+
+describe('editing, adding and deleting people', () => {
+  test('changes facts and role in one step, audited with before and after (A448, A596)', async () => {
+    const person = await oja.person();
+    const answer = await oja.call('editUser', {
+      token: admin.token,
+      params: { id: person.id },
+      body: { name: 'Ngozi Eze', location: 'Enugu', role: 'verified_seller' },
+    });
+    expect(answer.body).toMatchObject({
+      message: 'User updated successfully',
+      data: { name: 'Ngozi Eze', location: 'Enugu', role: 'verified_seller', email: person.email },
+    });
+    const { body: log } = await oja.call('listAuditLines', {
+      token: admin.token,
+      query: { search: person.id },
+    });
+    const lines = log.data.toReversed();
+    expect(lines).toMatchObject([
+      { action: 'user.edited', after: { name: 'Ngozi Eze', location: 'Enugu' } },
+      { action: 'user.role_changed', before: { role: 'user' }, after: { role: 'verified_seller' } },
+    ]);
+    const withEmail = { token: admin.token, params: { id: person.id }, body: { email: 'x@y.example' } };
+    expect((await oja.call('editUser', withEmail)).status).toBe(400);
+  });
+
+  test('an added person gets a link that works once, and signs in with their own password (A449, A597)', async () => {
+    const body = { name: 'Tunde Bello', email: 'Tunde@Example.com', role: 'admin' };
+    const added = await oja.call('addUser', { token: admin.token, body });
+    expect(added.body).toMatchObject({
+      message: 'User created successfully',
+      data: { email: 'tunde@example.com', role: 'admin', status: 'active' },
+    });
+    expect((await oja.call('addUser', { token: admin.token, body })).body.code).toBe('email_taken');
+    await oja.runJobs();
+    const [mail] = (await oja.mails('tunde@example.com')).filter(({ subject }) =>
+      subject.includes('invited'),
+    );
+    const token = /reset-password\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
+    const password = 'egusi-and-pounded-yam';
+    const choose = { body: { token, newPassword: password, confirmPassword: password } };
+    oja.clock.advance(3 * 24 * 3_600_000);
+    expect((await oja.call('resetPassword', choose)).status).toBe(200);
+    expect((await oja.call('resetPassword', choose)).status).toBe(400);
+    const credentials = { email: 'tunde@example.com', password };
+    expect((await oja.call('loginAdmin', { body: credentials })).status).toBe(200);
+    oja.clock.advance(-3 * 24 * 3_600_000);
+  });
+
+  test.each([
+    { email: 'a@b.example', role: 'user' },
+    { name: 'No Address', role: 'user' },
+  ])('a person needs a name and an e-mail address: %j', async (body) => {
+    expect((await oja.call('addUser', { token: admin.token, body })).status).toBe(400);
+  });
+
+  test('deleting erases, is refused with the reason while money is open, and never hits oneself (A450, A598)', async () => {
+    const call = (id: string) =>
+      oja.call('deleteUserByStaff', {
+        token: admin.token,
+        params: { id },
+        body: { reason: 'Asked by mail.' },
+      });
+    const rich = await addBuyer(oja, 5_000);
+    const refused = await call(rich.id);
+    expect([refused.status, refused.body.code]).toEqual([409, 'account_has_open_business']);
+    expect(refused.body.message).toContain('₦5,000.00');
+    const person = await oja.person();
+    expect((await call(person.id)).body.message).toBe('User deleted successfully');
+    expect((await call(person.id)).status).toBe(404);
+    expect((await oja.call('currentUser', { token: person.token })).status).toBe(401);
+    expect((await call(admin.id)).body.code).toBe('own_account_refused');
+  });
+
+  test('nobody deletes or demotes the last administrator, whoever asks', async () => {
+    const admins = oja.deps.db.updateTable('users').where('role', '=', 'admin').where('id', '<>', admin.id);
+    await admins.set({ status: 'inactive' }).execute();
+    const toUser = { role: 'user' } as const;
+    const assistant = await oja.person({ role: 'moderator' });
+    const byModerator = { id: assistant.id, role: 'moderator', label: assistant.email } as const;
+    const provenBy = { id: assistant.sessionId };
+    const protectedLast = { code: 'last_admin_protected' };
+    await expect(deleteUser(oja.deps, { userId: admin.id, by: byModerator })).rejects.toMatchObject(
+      protectedLast,
+    );
+    await expect(
+      giveUserRole(oja.deps, { userId: admin.id, role: 'user', by: byModerator, provenBy }),
+    ).rejects.toMatchObject(protectedLast);
+    await expect(
+      editUser(oja.deps, { userId: admin.id, edit: toUser, by: byModerator, provenBy }),
+    ).rejects.toMatchObject(protectedLast);
+    // No session gets this far: this administrator was deactivated while the call waited for the lock.
+    const by = { id: other.id, role: 'admin', label: other.email } as const;
+    const denied = { code: 'access_denied' };
+    await expect(deleteUser(oja.deps, { userId: admin.id, by })).rejects.toMatchObject(denied);
+    const edit = { name: 'Edited' };
+    await expect(editUser(oja.deps, { userId: admin.id, edit, by, provenBy })).rejects.toMatchObject(denied);
+    const person = await oja.person();
+    await expect(
+      giveUserRole(oja.deps, { userId: person.id, role: 'seller', by, provenBy }),
+    ).rejects.toMatchObject(denied);
+    expect((await roleOf(person.id))?.role).toBe('user');
+    await admins.set({ status: 'active' }).execute();
+  });
+
+  test('several at once: each by itself, with the reasons of those that were refused', async () => {
+    const [one, two] = [await oja.person(), await oja.person()];
+    const body = { action: 'suspend', ids: [one.id, admin.id, two.id] };
+    const { data } = (await oja.call('changeManyUsers', { token: admin.token, body })).body;
+    expect(data).toEqual({
+      done: [one.id, two.id],
+      refused: [{ id: admin.id, message: 'You cannot do this to your own account.' }],
+    });
+  });
+});
+
+describe('the profile (A158 to A174)', () => {
+  test('shows deals, listings, sessions, notes and the latest five wallet histories', async () => {
+    const { buyer, seller } = market;
+    await buy(market, { listing: { handle: '@profiled', price: 20_000 } });
+    const show = async (id: string) =>
+      (await oja.call('showUser', { token: admin.token, params: { id } })).body.data;
+    const noted = await oja.call('addUserNote', {
+      token: admin.token,
+      params: { id: buyer.id },
+      body: { text: 'Called about the sale.' },
+    });
+    expect(noted.status).toBe(200);
+    const profile = await show(buyer.id);
+    expect(profile).toMatchObject({
+      id: buyer.id,
+      email_confirmed: false,
+      two_factor: false,
+      purchases: [{ account: '@profiled', side: 'buyer', amount: 20_000, status: 'pending' }],
+      sessions: [{ device: 'Chrome on Android' }],
+      notes: [{ text: 'Called about the sale.' }],
+    });
+    // A313 to A319: the wallet histories come with one person.
+    expect(profile.wallet_histories[0]).toEqual({
+      id: expect.any(String),
+      type: 'debit',
+      description: expect.stringContaining('@profiled'),
+      amount: 20_000,
+      gateway: 'Oja wallet',
+      created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    });
+    expect(profile.wallet_histories.length).toBeLessThanOrEqual(5);
+    expect((await show(seller.id)).listings[0]).toMatchObject({ handle: '@profiled', status: 'sold' });
+  });
+
+  test('ends one session or all of them', async () => {
+    const person = await oja.person();
+    const call = { token: admin.token, params: { id: person.id } };
+    const one = await oja.call('endUserSessions', { ...call, query: { session: person.sessionId } });
+    expect(one.body.data).toEqual({ ended: 1 });
+    expect((await oja.call('currentUser', { token: person.token })).status).toBe(401);
+    expect((await oja.call('endUserSessions', call)).body.data).toEqual({ ended: 0 });
+  });
+
+  test('a note can be neither changed nor removed', async () => {
+    const change = oja.deps.db.updateTable('userNotes').set({ text: 'Other words.' });
+    await expect(change.execute()).rejects.toThrow();
+  });
+});

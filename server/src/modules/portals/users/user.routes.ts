@@ -1,0 +1,97 @@
+import type { adminUserEndpoints } from '@oja/contract/admin-users';
+import type { Deps } from '../../../deps/deps.ts';
+import { account } from '../../../domain/ledger/chart-of-accounts.ts';
+import { Refusal } from '../../../domain/refusal.ts';
+import type { Client, Handlers } from '../../../http/call.ts';
+import { sendCsv } from '../../../http/csv-file.ts';
+import type { Session } from '../../../http/session.ts';
+import { readBalance } from '../../money/ledger/index.ts';
+import { type StaffMember, suspendUser, unlockUser, unsuspendUser } from '../../people/accounts/index.ts';
+import { staffActor } from '../../platform/audit/index.ts';
+import { addUser } from './add-user.ts';
+import { addUserNote } from './add-user-note.ts';
+import { changeMany } from './change-many.ts';
+import { changeRole } from './change-role.ts';
+import { deleteUser } from './delete-user.ts';
+import { editUser } from './edit-user.ts';
+import { endUserSessions } from './end-user-sessions.ts';
+import { exportUsers } from './export-users.ts';
+import { listUsers } from './list-users.ts';
+import { showUser } from './show-user.ts';
+import { presentUser } from './user.presenter.ts';
+import { findUser } from './user-list.queries.ts';
+
+export const userRoutes = (deps: Deps): Handlers<typeof adminUserEndpoints> => ({
+  listUsers: ({ session, query }) => listUsers(deps, session.user.id, query),
+  async exportUsers(call) {
+    const lines = await exportUsers(deps, staffActor(call), call.query);
+    return sendCsv(call.reply, { name: 'users', at: deps.now(), lines });
+  },
+  async showUser({ session, params }) {
+    return { data: await showUser(deps, { userId: params.id, adminId: session.user.id }) };
+  },
+  async addUser(call) {
+    const userId = await addUser(deps, { ...call.body, actor: staffActor(call), provenBy: call.session });
+    return { data: await present(deps, userId, call.session), message: 'User created successfully' };
+  },
+  async editUser(call) {
+    const { id: userId } = call.params;
+    await editUser(deps, { userId, edit: call.body, by: memberOf(call), provenBy: call.session });
+    return { data: await present(deps, userId, call.session), message: 'User updated successfully' };
+  },
+  async deleteUserByStaff(call) {
+    await deleteUser(deps, { userId: call.params.id, reason: call.body?.reason, by: memberOf(call) });
+    return { data: null, message: 'User deleted successfully' };
+  },
+  async banUser(call) {
+    const { id: userId } = call.params;
+    const { status } = await suspendUser(deps, { userId, by: memberOf(call), reason: call.body?.reason });
+    return { data: { id: userId, status }, message: 'User suspended successfully' };
+  },
+  async unbanUser(call) {
+    const { id: userId } = call.params;
+    const change = { userId, by: memberOf(call), reason: call.body?.reason };
+    const { status, before } = await unsuspendUser(deps, change);
+    const message = before === 'inactive' ? 'User Activated successfully' : 'User unsuspended successfully';
+    return { data: { id: userId, status }, message };
+  },
+  async changeUserRole(call) {
+    const { id: userId } = call.params;
+    const { role } = call.body;
+    await changeRole(deps, { userId, role, by: memberOf(call), provenBy: call.session });
+    return { data: await present(deps, userId, call.session), message: `User role changed to ${role}` };
+  },
+  async changeManyUsers(call) {
+    return { data: await changeMany(deps, { ...call.body, by: memberOf(call) }) };
+  },
+  async endUserSessions(call) {
+    const wanted = { userId: call.params.id, sessionId: call.query.session };
+    return { data: { ended: await endUserSessions(deps, { ...wanted, by: memberOf(call) }) } };
+  },
+  async unlockUser(call) {
+    const { reason } = call.body;
+    await unlockUser(deps, { userId: call.params.id, reason, by: memberOf(call) });
+    return { data: null, message: 'User unlocked successfully' };
+  },
+  async addUserNote(call) {
+    const note = await addUserNote(deps, {
+      userId: call.params.id,
+      text: call.body.text,
+      by: memberOf(call),
+    });
+    const { name: author } = call.session.user;
+    return { data: { id: note.id, author, text: note.text, created_at: note.createdAt.toISOString() } };
+  },
+});
+
+async function present(deps: Deps, userId: string, session: Session) {
+  const row = await findUser(deps.db, userId);
+  if (row === undefined) throw new Refusal('not_found');
+  const balanceKobo = await readBalance(deps.db, account.wallet(userId));
+  return presentUser(row, { adminId: session.user.id, balanceKobo });
+}
+
+function memberOf(call: { session: Session; client: Client }): StaffMember {
+  const { id, role } = call.session.user;
+  return { ...staffActor(call), id, role };
+}

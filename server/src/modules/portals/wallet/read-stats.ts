@@ -1,0 +1,106 @@
+import { nairaFromKobo } from '@oja/contract/money';
+import type { WalletStat } from '@oja/contract/wallet-stats';
+import type { Tx } from '../../../db/transaction.ts';
+import type { Deps } from '../../../deps/deps.ts';
+import { lagosMonth, monthBefore } from '../../../domain/lagos-days.ts';
+import { account } from '../../../domain/ledger/chart-of-accounts.ts';
+import { type MonthTotal, readBalance, readBalancesAt, readMonthTotals } from '../../money/ledger/index.ts';
+import { readOpenWithdrawals } from '../../money/payouts/index.ts';
+import { readEscrow, readPartialRefunds } from '../../trade/purchases/index.ts';
+
+const thirtyDaysMs = 30 * 24 * 3_600_000;
+
+/**
+ * The cards of the wallet, all from the ledger. The first one is the available balance; screens rely on that. All
+ * figures are read in one snapshot on one connection, so that concurrent transfers are counted once.
+ */
+export function readStats(deps: Pick<Deps, 'db' | 'now'>, userId: string): Promise<WalletStat[]> {
+  return deps.db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute((tx) => readInSnapshot(tx, userId, deps.now()));
+}
+
+async function readInSnapshot(tx: Tx, userId: string, now: Date): Promise<WalletStat[]> {
+  const wallet = account.wallet(userId);
+  const available = await readBalance(tx, wallet);
+  const [before = 0] = await readBalancesAt(tx, wallet, [new Date(now.getTime() - thirtyDaysMs)]);
+  const totals = await readMonthTotals(tx, wallet);
+  const withdrawals = await readOpenWithdrawals(tx, userId);
+  const escrow = await readEscrow(tx, userId);
+  const refunds = await readPartialRefunds(tx, userId);
+  const earned = earnings(totals, refunds, lagosMonth(now));
+  return [
+    {
+      title: 'Available Balance',
+      value: nairaFromKobo(available),
+      change: changeText(available, before, 'in 30 days'),
+      color: 'primary',
+      bgColor: 'primary',
+      icon: 'money',
+    },
+    {
+      title: 'In Escrow',
+      value: nairaFromKobo(escrow.heldKobo),
+      change: escrowText(escrow.deals),
+      color: 'info',
+      bgColor: 'info',
+      icon: 'escrow',
+    },
+    {
+      title: 'Pending Withdrawals',
+      value: nairaFromKobo(withdrawals.totalKobo),
+      change: withdrawals.ids.length === 0 ? 'None on the way' : `${withdrawals.ids.length} on the way`,
+      color: 'warning',
+      bgColor: 'warning',
+      icon: 'pending',
+    },
+    {
+      title: 'Total Earned',
+      value: nairaFromKobo(earned.allKobo),
+      change: changeText(earned.thisMonthKobo, earned.lastMonthKobo, 'against last month'),
+      color: 'success',
+      bgColor: 'success',
+      icon: 'earned',
+    },
+  ];
+}
+
+function escrowText(deals: number): string {
+  if (deals === 0) return 'No open purchases';
+  return deals === 1 ? '1 open purchase' : `${deals} open purchases`;
+}
+
+/** A split settlement also credits the buyer; that is no earning. */
+function earnings(
+  totals: readonly MonthTotal[],
+  refunds: readonly { month: string; refundedKobo: number }[],
+  month: string,
+) {
+  const sales = [
+    ...totals.filter(({ kind }) => kind === 'purchase_sale'),
+    ...refunds.map((refund) => ({ month: refund.month, creditedKobo: -refund.refundedKobo })),
+  ];
+  const of = (wanted: string) =>
+    sum(sales.filter((total) => total.month.startsWith(wanted)).map((total) => total.creditedKobo));
+  return {
+    allKobo: sum(sales.map((total) => total.creditedKobo)),
+    thisMonthKobo: of(month),
+    lastMonthKobo: of(monthBefore(month)),
+  };
+}
+
+function sum(amounts: readonly number[]): number {
+  return amounts.reduce((total, amount) => total + amount, 0);
+}
+
+/** A growth from zero has no percentage, so it is a text. */
+export function changeText(now: number, before: number, when: string): string {
+  if (now === before) return `No change ${when}`;
+  if (before === 0) return `New ${when}`;
+  const percent = ((now - before) / before) * 100;
+  const rounded =
+    Math.abs(percent) >= 1_000 ? Math.round(percent).toLocaleString('en-NG') : percent.toFixed(1);
+  return `${percent > 0 ? '+' : ''}${rounded}% ${when}`;
+}

@@ -1,0 +1,19 @@
+import type { Tx } from '../../../db/transaction.ts';
+import { maskSeries } from '../../../domain/contact-masks/mask-contacts.ts';
+import type { EarlierMessage } from './send-context.queries.ts';
+
+/**
+ * The masked text of a message; null when it holds no contacts. Recent messages of the same sender are examined
+ * together with it, and where a number is split over several messages, the earlier parts are masked too.
+ */
+export async function hideContacts(
+  tx: Tx,
+  { text, earlier, about }: { text: string; earlier: readonly EarlierMessage[]; about: { handle: string } },
+): Promise<string | null> {
+  const { latest, changed } = maskSeries(earlier, text, about);
+  for (const [index, maskedText] of changed) {
+    const id = earlier[index]?.id ?? '';
+    await tx.updateTable('messages').set({ maskedText }).where('id', '=', id).execute();
+  }
+  return latest.masked ? latest.text : null;
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { type Person, startOja } from '../../../../test/oja.ts';
+import { addBuyer, openMarket, smallPicture } from '../../../../test/purchases.ts';
+import { conversation, send, startConversation } from './test-messages.ts';
+
+const oja = await startOja({ env: { RATE_LIMIT_FACTOR: '1' } });
+const market = await openMarket(oja);
+const { buyer, seller, admin } = market;
+// Each test begins in another minute, so that the rate limits of one do not affect the next.
+const nextHour = () => oja.clock.advance(3_600_000);
+
+describe('pictures', () => {
+  const upload = async (person: Person) =>
+    oja.call('uploadMessageImage', {
+      token: person.token,
+      body: await smallPicture(),
+      headers: { 'content-type': 'image/png' },
+    });
+  const look = (imageId: string, person?: Person) =>
+    oja.call('showMessageImage', { params: { id: imageId }, ...(person ? { token: person.token } : {}) });
+
+  test('go with a message and are seen by the two alone', async () => {
+    nextHour();
+    const { id } = await startConversation(market);
+    const picture = (await upload(buyer)).body.data;
+    const sent = await send(oja, buyer, id, { text: '', images: [picture.id] });
+    expect(sent.body.data.pictures).toEqual([picture]);
+    expect((await look(picture.id)).status).toBe(401);
+    for (const person of [buyer, seller]) {
+      const shown = await look(picture.id, person);
+      expect([shown.status, shown.headers['content-type']]).toEqual([200, 'image/webp']);
+      expect(shown.headers['cache-control']).toBe('private, no-store');
+    }
+    for (const stranger of [await addBuyer(oja), admin])
+      expect((await look(picture.id, stranger)).status).toBe(404);
+    const { name } = await oja.deps.db
+      .selectFrom('messageImages')
+      .select('name')
+      .where('id', '=', picture.id)
+      .executeTakeFirstOrThrow();
+    expect((await oja.call('media', { params: { name: `${name}.webp` } })).status).toBe(404);
+    expect((await conversation(oja, seller, id)).last).toMatchObject({ text: '', pictures: 1 });
+  });
+
+  test('of somebody else, or sent before, are refused; the same message again is a replay', async () => {
+    nextHour();
+    const { id } = await startConversation(market);
+    const picture = (await upload(buyer)).body.data;
+    expect((await send(oja, seller, id, { images: [picture.id] })).body.code).toBe('message_image_unknown');
+    const body = { client_id: randomUUID(), text: 'look', images: [picture.id] };
+    const [first, second] = [await send(oja, buyer, id, body), await send(oja, buyer, id, body)];
+    expect(second.body.data.id).toBe(first.body.data.id);
+    expect((await send(oja, buyer, id, { images: [picture.id] })).body.code).toBe('message_image_unknown');
+    expect((await send(oja, buyer, id, { ...body, images: [] })).status).toBe(422);
+  });
+
+  test('that nobody sends are swept away after a day, and not many may wait', async () => {
+    nextHour();
+    const person = await addBuyer(oja);
+    for (let n = 0; n < 20; n += 1) expect((await upload(person)).status).toBe(200);
+    expect((await upload(person)).status).toBe(429);
+    oja.clock.advance(25 * 3_600_000);
+    const { sweepMessageImages } = await import('./index.ts');
+    await sweepMessageImages.run(oja.deps, {}, { number: 1, last: true });
+    expect((await upload(person)).status).toBe(200);
+  });
+
+  test('that are no pictures are refused', async () => {
+    const { status, body } = await oja.call('uploadMessageImage', {
+      token: buyer.token,
+      body: Buffer.from('<svg onload="alert(1)"/>'),
+      headers: { 'content-type': 'image/png' },
+    });
+    expect([status, body.code]).toEqual([400, 'image_type_unsupported']);
+  });
+});

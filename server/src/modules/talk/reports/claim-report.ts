@@ -1,0 +1,20 @@
+import type { Deps } from '../../../deps/deps.ts';
+import { claimEnd } from '../../../domain/report/report-terms.ts';
+import { changeReport, type ReportWork, takeReportStep } from './change-report.ts';
+
+/**
+ * Of two concurrent claims one succeeds, and the refusal of the other names the holder. Claiming again extends the own
+ * claim.
+ */
+export async function claimReport(deps: Pick<Deps, 'db' | 'now'>, work: ReportWork): Promise<void> {
+  await changeReport(deps, work, async (tx, report, now) => {
+    const change = { claimedBy: work.by.id, claimedUntil: claimEnd(now) };
+    await takeReportStep(tx, report, { name: 'claim', by: work.by, now, change });
+  });
+}
+
+export async function releaseReport(deps: Pick<Deps, 'db' | 'now'>, work: ReportWork): Promise<void> {
+  await changeReport(deps, work, (tx, report, now) =>
+    takeReportStep(tx, report, { name: 'release', by: work.by, now, change: {} }),
+  );
+}

@@ -1,0 +1,57 @@
+import type { Readable } from 'node:stream';
+import type { ReportFilter } from '@oja/contract/admin-reports';
+import type { CsvCells } from '@oja/contract/csv';
+import type { Deps } from '../../../deps/deps.ts';
+import { csvFile } from '../../../http/csv-file.ts';
+import { type Actor, auditExport } from '../../platform/audit/index.ts';
+import { type ReportWithPeople, readReports } from './report.queries.ts';
+import { encodeReportCursor } from './report-cursor.ts';
+
+const header = [
+  'id',
+  'type',
+  'title',
+  'reporter',
+  'reason',
+  'priority',
+  'status',
+  'reported_at',
+  'claimed_by',
+  'decided_at',
+  'decided_by',
+  'outcome',
+  'description',
+];
+
+/** Streams the filtered reports as CSV, page by page. */
+export async function exportReports(
+  deps: Pick<Deps, 'db'>,
+  actor: Actor,
+  filter: ReportFilter,
+): Promise<Readable> {
+  await auditExport(deps, actor, { what: 'reports', filter });
+  return csvFile({
+    header,
+    read: (last: ReportWithPeople | undefined, limit) =>
+      readReports(deps.db, { ...filter, cursor: last && encodeReportCursor(last), limit }),
+    cellsOf,
+  });
+}
+
+function cellsOf(row: ReportWithPeople): CsvCells {
+  return [
+    row.id,
+    row.targetType,
+    row.title,
+    row.reporter,
+    row.reason,
+    row.priority,
+    row.status,
+    row.reportedAt.toISOString(),
+    row.claimerName,
+    row.decidedAt?.toISOString() ?? null,
+    row.deciderName,
+    row.outcome,
+    row.description,
+  ];
+}

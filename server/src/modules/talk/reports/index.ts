@@ -1,0 +1,11 @@
+import { lapseClaims } from './report.jobs.ts';
+
+export { claimReport } from './claim-report.ts';
+export { eraseReportsOf } from './erase-reports.ts';
+export { reportRoutes } from './report.routes.ts';
+export { approveReport, dismissReport } from './resolve-report.ts';
+export { searchReports } from './search-reports.ts';
+export { staffReportRoutes } from './staff-report.routes.ts';
+export { submitReport } from './submit-report.ts';
+export { lapseClaims };
+export const reportJobs = [lapseClaims];

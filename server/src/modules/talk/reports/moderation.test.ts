@@ -1,0 +1,332 @@
+import { describe, expect, test } from 'vitest';
+import { startOja } from '../../../../test/oja.ts';
+import { offer } from '../../../../test/purchases.ts';
+import { lapseClaims } from './index.ts';
+import { openModeration } from './test-reports.ts';
+
+const oja = await startOja();
+const { market, ada, bola, report, act, audited, notifications } = await openModeration(oja);
+const list = (query: Record<string, string> = {}) => oja.call('listReports', { token: ada.token, query });
+const lapse = () => lapseClaims.run(oja.deps, {}, { number: 1, last: true });
+
+describe('claiming', () => {
+  test('is for one at a time: of two at once one gets it, and the other reads who has it', async () => {
+    const id = await report();
+    const answers = await Promise.all([act('claimReport', ada, id), act('claimReport', bola, id)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const refused = answers.find(({ status }) => status === 409);
+    const { body } = await act('showReport', ada, id);
+    expect(body.data).toMatchObject({ status: 'investigating', claim: { by: expect.any(String) } });
+    expect(refused?.body).toMatchObject({
+      code: 'report_claimed',
+      message: `${body.data.claim.by} is working on this report.`,
+    });
+  });
+
+  test('keeps colleagues from deciding, editing, acting and deleting, but not from notes', async () => {
+    const id = await report();
+    await act('claimReport', ada, id);
+    const refused = [
+      await act('approveReport', bola, id),
+      await act('dismissReport', bola, id, {}),
+      await act('editReport', bola, id, { priority: 'critical' }),
+      await act('actOnReport', bola, id, { action: 'warn_user' }),
+      await act('hideReport', bola, id, { reason: 'Mine.' }),
+      await act('releaseReport', bola, id),
+    ];
+    expect(refused.map(({ body }) => body.code)).toEqual(refused.map(() => 'report_claimed'));
+    expect((await act('noteReport', bola, id, { text: 'I know this seller.' })).status).toBe(200);
+    expect((await act('dismissReport', ada, id)).body.data.status).toBe('dismissed');
+  });
+
+  test('ends by giving it back, or after thirty minutes', async () => {
+    const id = await report();
+    await act('claimReport', ada, id);
+    expect((await act('releaseReport', ada, id)).body.data).toMatchObject({ status: 'pending', claim: null });
+    await act('claimReport', ada, id);
+    oja.clock.advance(30 * 60_000 - 1);
+    await lapse();
+    expect((await act('claimReport', bola, id)).status).toBe(409);
+    oja.clock.advance(1);
+    expect((await act('showReport', bola, id)).body.data.actions).toContain('claim');
+    await lapse();
+    expect((await act('showReport', bola, id)).body.data).toMatchObject({ status: 'pending', claim: null });
+    expect((await act('claimReport', bola, id)).status).toBe(200);
+  });
+});
+
+describe('deciding', () => {
+  test('resolves or dismisses, once, with the words of the specification (A434, A435, A456, A457)', async () => {
+    const reporter = await oja.person({ days: 365 });
+    const right = await report({}, reporter);
+    const wrong = await report({}, reporter);
+    const approved = await act('approveReport', ada, right);
+    expect(approved.body).toMatchObject({
+      data: { status: 'resolved', decision: { outcome: 'none' } },
+      message: 'Report approved and resolved',
+    });
+    oja.clock.advance(1);
+    const dismissed = await act('dismissReport', ada, wrong, { note: 'Looks fine to me.' });
+    expect(dismissed.body).toMatchObject({ data: { status: 'dismissed' }, message: 'Report dismissed' });
+    expect(dismissed.text).toContain('Looks fine to me.');
+    for (const name of ['approveReport', 'dismissReport', 'claimReport'] as const) {
+      const again = await act(name, bola, right);
+      expect([again.status, again.body.code]).toEqual([409, 'report_decided']);
+    }
+    expect(await notifications(reporter)).toEqual(['We looked at your report', 'Your report was right']);
+    expect(await audited(right)).toEqual(['report.approved']);
+    const { body } = await act('showReport', ada, wrong);
+    expect(body.data.reporter_record).toMatchObject({ reports: 2, right: 1, wrong: 1 });
+  });
+
+  test('of two at once happens once', async () => {
+    const id = await report();
+    const answers = await Promise.all([act('approveReport', ada, id), act('dismissReport', bola, id)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+
+  test('is not for whom it is about or by', async () => {
+    const insider = await oja.person({ days: 365 });
+    const byThem = await report({}, insider);
+    const aboutThem = await report({ type: 'user', target_id: insider.id });
+    await oja.deps.db.updateTable('users').set({ role: 'moderator' }).where('id', '=', insider.id).execute();
+    await oja.deps.db
+      .updateTable('sessions')
+      .set({ scope: 'admin' })
+      .where('id', '=', insider.sessionId)
+      .execute();
+    oja.deps.sessions.invalidateUser(insider.id);
+    for (const id of [byThem, aboutThem]) {
+      const refused = await act('approveReport', insider, id);
+      expect([refused.status, refused.body.code]).toEqual([403, 'own_report_refused']);
+      expect((await act('showReport', insider, id)).body.data.actions).toEqual([]);
+    }
+  });
+});
+
+describe('quick actions (A245)', () => {
+  test('hide a listing: it leaves the market, the seller is told why and may correct it', async () => {
+    const listing = await offer(market);
+    const reporter = await oja.person({ days: 365 });
+    const id = await report({ type: 'listing', target_id: listing.id }, reporter);
+    const body = { action: 'hide_listing', text: 'The followers are bought.' };
+    expect((await act('approveReport', ada, id, body)).body.data).toMatchObject({
+      status: 'resolved',
+      decision: { outcome: 'hide_listing' },
+    });
+    expect((await oja.call('showListing', { params: { id: listing.id } })).status).toBe(404);
+    expect(await notifications(market.seller)).toContain('Your listing was taken off the market');
+    expect(await audited(listing.id)).toContain('listing.hidden');
+    await oja.runJobs();
+    const mails = await oja.mails(reporter.email);
+    expect(mails.at(-1)?.text).toContain('our team took it off the market');
+    const own = await oja.call('listOwnListings', { token: market.seller.token });
+    expect(own.text).toContain('The followers are bought.');
+  });
+
+  test('are refused together with the decision when the thing cannot be acted on', async () => {
+    const listing = await offer(market);
+    const id = await report({ type: 'listing', target_id: listing.id });
+    await act('actOnReport', ada, id, { action: 'hide_listing' });
+    const again = await act('approveReport', ada, id, { action: 'hide_listing' });
+    expect([again.status, again.body.message]).toEqual([409, 'This listing is not on the market any more.']);
+    expect((await act('showReport', ada, id)).body.data.status).toBe('pending');
+  });
+
+  test('suspend a person: every session ends, and deciding is one step with it', async () => {
+    const culprit = await oja.person({ days: 365 });
+    const id = await report({ type: 'user', target_id: culprit.id });
+    const answer = await act('approveReport', ada, id, { action: 'suspend_user', text: 'Sold a fake.' });
+    expect(answer.body.data).toMatchObject({
+      decision: { outcome: 'suspend_user' },
+      owner_record: { status: 'banned', right: 1 },
+    });
+    expect((await oja.call('currentUser', { token: culprit.token })).status).toBe(401);
+    expect(await audited(culprit.id)).toEqual(['user.suspended']);
+  });
+
+  test('warn a person, which is counted, and leaves the decision for later', async () => {
+    const culprit = await oja.person({ days: 365 });
+    const id = await report({ type: 'user', target_id: culprit.id });
+    const answer = await act('actOnReport', ada, id, { action: 'warn_user', text: 'Please be polite.' });
+    expect(answer.body.data).toMatchObject({ status: 'pending', owner_record: { warnings: 1 } });
+    const { body } = await oja.call('listNotifications', { token: culprit.token });
+    expect(body.data[0]).toMatchObject({ title: 'A warning from our team' });
+    expect(body.data[0].text).toContain('Please be polite.');
+    expect(await audited(culprit.id)).toEqual(['user.warned']);
+    expect((await act('actOnReport', ada, id, { action: 'hide_listing' })).body.code).toBe(
+      'report_without_target',
+    );
+  });
+});
+
+describe('a report of staff', () => {
+  const filledIn = {
+    title: 'Pretends to be a bank',
+    reporter: 'Mrs Adeyemi, by phone',
+    description: 'Uses the logo of her bank.',
+    type: 'user',
+    reason: 'Scam/Fraud',
+  };
+  const add = (change: object = {}) =>
+    oja.call('addReport', { token: ada.token, body: { ...filledIn, ...change } });
+
+  test.each(['title', 'reporter', 'description'])('needs the %s (A479, A480, A481, A482)', async (field) => {
+    for (const value of [undefined, '  ']) {
+      const refused = await add({ [field]: value });
+      expect(refused.status).toBe(400);
+      expect(refused.text).toContain('Please fill in all required fields');
+    }
+  });
+
+  test('is in the queue with every specified field (A372 to A380, A454, A605)', async () => {
+    const added = await add({ target_id: market.seller.id, priority: 'critical' });
+    expect(added.body.message).toBe('Content report created successfully');
+    const { body } = await list({ search: 'pretends' });
+    expect(body.data).toMatchObject([
+      {
+        id: added.body.data.id,
+        ...filledIn,
+        status: 'pending',
+        priority: 'critical',
+        reportDate: oja.clock.now.toISOString(),
+      },
+    ]);
+    expect(added.body.data.owner_record).toMatchObject({ id: market.seller.id });
+    expect((await add({ target_id: ada.id })).body.code).toBe('report_target_unknown');
+  });
+
+  test('can be corrected in every word; those of others only in how they are filed', async () => {
+    const { body: added } = await add();
+    const edit = { title: 'Poses as a bank', description: 'On the phone.', priority: 'low' };
+    expect((await act('editReport', ada, added.data.id, edit)).body.data).toMatchObject(edit);
+    expect(await audited(added.data.id)).toEqual(['report.added', 'report.edited']);
+    const id = await report();
+    expect((await act('editReport', ada, id, { description: 'Mine.' })).body.code).toBe('report_text_fixed');
+    expect((await act('editReport', ada, id, { reason: 'Other' })).body.data.reason).toBe('Other');
+  });
+});
+
+describe('deleting a report (A455, A606)', () => {
+  test('hides it with a reason and never erases it', async () => {
+    const id = await report();
+    expect((await act('hideReport', ada, id, {})).status).toBe(400);
+    const hidden = await act('hideReport', ada, id, { reason: 'A test of ours.' });
+    expect(hidden.body.message).toBe('Report deleted successfully');
+    expect((await act('showReport', ada, id)).status).toBe(404);
+    expect((await act('claimReport', ada, id)).status).toBe(404);
+    const row = await oja.deps.db
+      .selectFrom('reports')
+      .select(['hiddenBy', 'hiddenReason', 'description'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(row).toEqual({
+      hiddenBy: ada.id,
+      hiddenReason: 'A test of ours.',
+      description: 'Posted ten times.',
+    });
+    expect(await audited(id)).toEqual(['report.hidden']);
+  });
+});
+
+describe('the queue', () => {
+  test('is for staff alone', async () => {
+    for (const name of ['listReports', 'summariseReports', 'showReport', 'addReport'] as const) {
+      expect((await oja.call(name)).status).toBe(401);
+      expect((await oja.call(name, { token: market.buyer.token })).status).toBe(403);
+    }
+  });
+
+  test('is searched, filtered and sorted, page after page (A233, A234, A235)', async () => {
+    await oja.deps.db
+      .updateTable('reports')
+      .set({
+        hiddenAt: oja.clock.now,
+        hiddenBy: ada.id,
+        hiddenReason: 'Before this test.',
+      })
+      .execute();
+    const ids: string[] = [];
+    for (const reason of ['Spam', 'Scam/Fraud', 'Spam', 'Copyright Violation']) {
+      oja.clock.advance(1_000);
+      ids.push(await report({ reason, description: `About ${reason} 100%_` }));
+    }
+    const found = async (query: Record<string, string>) =>
+      (await list(query)).body.data.map((row: { id: string }) => ids.indexOf(row.id));
+    expect(await found({})).toEqual([3, 2, 1, 0]);
+    expect(await found({ sort: 'priority' })).toEqual([1, 3, 2, 0]);
+    expect(await found({ direction: 'asc' })).toEqual([0, 1, 2, 3]);
+    expect(await found({ sort: 'priority', direction: 'asc' })).toEqual([0, 2, 3, 1]);
+    expect((await list({ direction: 'up' })).status).toBe(400);
+    expect(await found({ search: 'about spam 100%_' })).toEqual([2, 0]);
+    expect(await found({ search: 'zebra' })).toEqual([]);
+    expect(await found({ priority: 'high' })).toEqual([1]);
+    await act('claimReport', ada, ids[1] ?? '');
+    expect(await found({ status: 'investigating' })).toEqual([1]);
+    expect(await found({ type: 'review' })).toEqual([]);
+    for (const sort of ['newest', 'priority']) {
+      const first = await list({ limit: '3', sort });
+      expect(first.body).toMatchObject({ total: 4, total_is_exact: true });
+      const rest = await list({ limit: '3', sort, cursor: first.body.next_cursor });
+      const seen = [...first.body.data, ...rest.body.data].map((row: { id: string }) => row.id);
+      expect(new Set(seen).size).toBe(4);
+      expect(rest.body.next_cursor).toBeNull();
+    }
+    const wrong = [
+      ['status', 'open'],
+      ['priority', 'urgent'],
+      ['cursor', 'x'],
+      ['limit', '1000'],
+    ] as const;
+    for (const [name, value] of wrong) expect((await list({ [name]: value })).status).toBe(400);
+  });
+
+  test('has figures of real reports (A232, A371)', async () => {
+    const figures = async () =>
+      (await oja.call('summariseReports', { token: ada.token })).body.data as Record<string, number>;
+    const before = await figures();
+    expect(before).toMatchObject({ pending: 3, investigating: 1, high_priority: 1, resolved: 0 });
+    const id = await report();
+    oja.clock.advance(2 * 3_600_000);
+    await act('approveReport', ada, id);
+    expect(await figures()).toMatchObject({ pending: 3, resolved: 1, dismissed: 0, mean_hours: 2 });
+  });
+
+  test('shows the context: the thing as it was, other reports about it, and both records', async () => {
+    const listing = await offer(market, { description: 'As it was.' });
+    const target = { type: 'listing', target_id: listing.id };
+    await report(target);
+    const id = await report({ ...target, description: '<script>alert(1)</script>' });
+    const { body } = await act('showReport', ada, id);
+    expect(body.data).toMatchObject({
+      // Stored as typed: the browser renders it as text.
+      description: '<script>alert(1)</script>',
+      same_target: 2,
+      snapshot: { text: 'As it was.' },
+      page: `/listing/${listing.id}`,
+      others: [{ reason: 'Spam', status: 'pending' }],
+      owner_record: { id: market.seller.id },
+      reporter_record: { reports: 1, right: 0, wrong: 0 },
+      timeline: [{ kind: 'submitted' }],
+    });
+  });
+
+  test('keeps notes in their order, for staff only (A246)', async () => {
+    const reporter = await oja.person({ days: 365 });
+    const id = await report({}, reporter);
+    await act('noteReport', ada, id, { text: 'Asked the seller.' });
+    const { body } = await act('noteReport', bola, id, { text: 'No answer yet.' });
+    const notes = body.data.timeline.filter((row: { kind: string }) => row.kind === 'note');
+    expect(notes.map((row: { text: string }) => row.text)).toEqual(['No answer yet.', 'Asked the seller.']);
+    expect((await act('noteReport', ada, id, { text: ' ' })).status).toBe(400);
+    expect(await notifications(reporter)).toEqual([]);
+  });
+
+  test('forgets the name of whoever deleted their account', async () => {
+    const reporter = await oja.person();
+    const id = await report({}, reporter);
+    const { password } = reporter;
+    expect((await oja.call('deleteUser', { token: reporter.token, body: { password } })).status).toBe(200);
+    expect((await act('showReport', ada, id)).body.data.reporter).toBe('Deleted user');
+  });
+});

@@ -1,0 +1,113 @@
+import type { QuickAction } from '@oja/contract/admin-reports';
+import { inTransaction, type Tx } from '../../../db/transaction.ts';
+import type { Deps } from '../../../deps/deps.ts';
+import { Refusal } from '../../../domain/refusal.ts';
+import { hasTargetFor, workBlocker } from '../../../domain/report/decide-report.ts';
+import { suspendUser } from '../../people/accounts/index.ts';
+import { audit } from '../../platform/audit/index.ts';
+import { notify } from '../../platform/notifications/index.ts';
+import { hideListing } from '../../trade/listings/index.ts';
+import { changeReportIn, type ReportWork, refusalFor } from './change-report.ts';
+import { type ReportEventKind, type ReportRow, recordReportEvent } from './report.store.ts';
+import { takedownHandlers } from './report-targets.ts';
+
+/**
+ * A quick action calls the module that owns the target, which writes the audit entry and notifies the user. The event
+ * on the report and a decision made in the same step are written in the same transaction.
+ */
+export interface QuickActionRequest extends ReportWork {
+  action: QuickAction;
+  text: string | undefined;
+  /** Runs in the same transaction, before the action: the decision that the action belongs to. */
+  inSameTransaction: (tx: Tx) => Promise<void>;
+}
+
+const defaultReason = 'It does not meet the rules of the market.';
+
+/** Runs a quick action and leaves the report open. */
+export function actOnReport(
+  deps: Deps,
+  request: Omit<QuickActionRequest, 'inSameTransaction'>,
+): Promise<void> {
+  return runQuickAction(deps, { ...request, inSameTransaction: async () => {} });
+}
+
+export async function runQuickAction(deps: Deps, request: QuickActionRequest): Promise<void> {
+  const { reportId, action, by } = request;
+  // The target of a report never changes; whether it may be acted on is checked again under the lock.
+  const report = await deps.db
+    .selectFrom('reports')
+    .selectAll()
+    .where('id', '=', reportId)
+    .where('hiddenAt', 'is', null)
+    .executeTakeFirst();
+  if (report === undefined) throw new Refusal('not_found');
+  const reason = request.text || defaultReason;
+  const inSameTransaction = async (tx: Tx) => {
+    await changeReportIn(tx, deps, request, async (tx, locked, now) => {
+      const code = workBlocker(locked, { staffId: by.id, now });
+      if (code !== undefined) throw await refusalFor(tx, locked, code);
+      await recordReportEvent(tx, { reportId, kind: eventKinds[action], actorId: by.id, text: reason, now });
+    });
+    await request.inSameTransaction(tx);
+  };
+  if (!hasTargetFor(report, action)) throw new Refusal('report_without_target');
+  await handlers[action](deps, { report, by, reason, inSameTransaction });
+}
+
+const eventKinds = {
+  hide_listing: 'listing_hidden',
+  take_down: 'taken_down',
+  suspend_user: 'user_suspended',
+  warn_user: 'user_warned',
+} as const satisfies Record<QuickAction, ReportEventKind>;
+
+interface ActionContext extends Pick<ReportWork, 'by'> {
+  report: ReportRow;
+  reason: string;
+  inSameTransaction: (tx: Tx) => Promise<void>;
+}
+
+const handlers: Record<QuickAction, (deps: Deps, context: ActionContext) => Promise<unknown>> = {
+  hide_listing: (deps, { report, by, reason, inSameTransaction }) => {
+    const reviewer = { id: by.id, role: by.role === 'admin' ? 'admin' : 'moderator', actor: by } as const;
+    return hideListing(deps, reviewer, {
+      listingId: report.targetId ?? '',
+      reason,
+      inSameTransaction,
+    });
+  },
+  take_down: (deps, context) => inTransaction(deps.db, (tx) => takeDown(tx, deps, context)),
+  suspend_user: (deps, { report, by, reason, inSameTransaction }) =>
+    suspendUser(deps, { userId: report.ownerId ?? '', by, reason, inSameTransaction }),
+  warn_user: (deps, context) => inTransaction(deps.db, (tx) => warn(tx, deps, context)),
+};
+
+async function takeDown(
+  tx: Tx,
+  deps: Pick<Deps, 'now'>,
+  { report, by, reason, inSameTransaction }: ActionContext,
+): Promise<void> {
+  await inSameTransaction(tx);
+  const handler = takedownHandlers[report.targetType];
+  if (handler === undefined || report.targetId === null) throw new Refusal('report_without_target');
+  await handler.moderate(tx, by, { id: report.targetId, down: true, reason, now: deps.now() });
+}
+
+async function warn(
+  tx: Tx,
+  deps: Pick<Deps, 'now'>,
+  { report, by, reason, inSameTransaction }: ActionContext,
+): Promise<void> {
+  await inSameTransaction(tx);
+  const userId = report.ownerId ?? '';
+  await audit(tx, {
+    actor: by,
+    action: 'user.warned',
+    subject: { kind: 'user', id: userId },
+    after: { report: report.id, title: report.title },
+    personal: { of: userId, keys: ['title'] },
+    reason,
+  });
+  await notify(tx, 'user_warned', userId, { title: report.title, reason }, deps.now());
+}

@@ -1,0 +1,112 @@
+import type { ReportFilter, ReportSummary } from '@oja/contract/admin-reports';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../db/client.ts';
+import { likeContains } from '../../../domain/search/search-terms.ts';
+import type { ReportRow } from './report.store.ts';
+import { decodeReportCursor } from './report-cursor.ts';
+
+export interface ReportWithPeople extends ReportRow {
+  claimerName: string | null;
+  deciderName: string | null;
+  adderName: string | null;
+  sameTarget: number;
+}
+
+const columns = sql`
+  r.*, claimer.name as claimer_name, decider.name as decider_name, adder.name as adder_name,
+  case when r.target_id is null then 1 else (
+    select count(*) from reports o
+     where o.target_type = r.target_type and o.target_id = r.target_id and o.hidden_at is null) end as same_target`;
+const joins = sql`
+  left join users claimer on claimer.id = r.claimed_by
+  left join users decider on decider.id = r.decided_by
+  left join users adder on adder.id = r.added_by`;
+
+const orders = {
+  newest: { columns: [sql`r.reported_at`, sql`r.id`] },
+  priority: { columns: [sql`r.urgency`, sql`r.reported_at`, sql`r.id`] },
+};
+
+/** Selects the page from the reports alone, from the cursor on; names are joined to the rows of the page only. */
+export async function readReports(
+  db: Db,
+  filter: ReportFilter & { cursor?: string | undefined; limit: number },
+): Promise<ReportWithPeople[]> {
+  const sort = filter.sort ?? 'newest';
+  const { direction = 'desc' } = filter;
+  const order = sql.join(orders[sort].columns.map((column) => sql`${column} ${sql.raw(direction)}`));
+  const conditions = conditionsOf(filter);
+  if (filter.cursor !== undefined) {
+    const { urgency, reportedAt, id } = decodeReportCursor(filter.cursor);
+    const place = [...(sort === 'newest' ? [] : [urgency]), reportedAt, sql`${id}::uuid`];
+    const beyond = sql.raw(direction === 'desc' ? '<' : '>');
+    conditions.push(sql`(${sql.join(orders[sort].columns)}) ${beyond} (${sql.join(place)})`);
+  }
+  const { rows } = await sql<ReportWithPeople>`
+    select ${columns}
+      from (select r.* from reports r where ${sql.join(conditions, sql` and `)}
+             order by ${order} limit ${sql.lit(filter.limit)}) r ${joins}
+     order by ${order}`.execute(db);
+  return rows;
+}
+
+export async function readReport(db: Db, reportId: string): Promise<ReportWithPeople | undefined> {
+  const { rows } = await sql<ReportWithPeople>`
+    select ${columns} from reports r ${joins} where r.id = ${reportId} and r.hidden_at is null`.execute(db);
+  return rows[0];
+}
+
+const countedAtMost = 10_000;
+
+/** The number of reports, counted up to a maximum. */
+export async function countReports(db: Db, filter: ReportFilter): Promise<{ total: number; exact: boolean }> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from (
+      select from reports r where ${sql.join(conditionsOf(filter), sql` and `)}
+       limit ${sql.lit(countedAtMost + 1)}) found`.execute(db);
+  const total = rows[0]?.total ?? 0;
+  return { total: Math.min(total, countedAtMost), exact: total <= countedAtMost };
+}
+
+function conditionsOf(filter: ReportFilter): RawBuilder<unknown>[] {
+  const conditions: RawBuilder<unknown>[] = [sql`r.hidden_at is null`];
+  if (filter.status !== undefined) conditions.push(sql`r.status = ${filter.status}`);
+  if (filter.priority !== undefined) conditions.push(sql`r.priority = ${filter.priority}`);
+  if (filter.type !== undefined) conditions.push(sql`r.target_type = ${filter.type}`);
+  if (filter.search) {
+    const pattern = likeContains(filter.search);
+    conditions.push(sql`r.search_text like ${pattern}`);
+  }
+  return conditions;
+}
+
+const weekMs = 7 * 24 * 3_600_000;
+
+/** Open reports are few, and decisions are counted for one week: neither grows with the age of the table. */
+export async function summariseReports(db: Db, now: Date): Promise<ReportSummary> {
+  const { rows: open } = await sql<{
+    pending: number;
+    investigating: number;
+    urgent: number;
+    oldestAt: Date | null;
+  }>`
+    select count(*) filter (where status = 'pending') as pending,
+           count(*) filter (where status = 'investigating') as investigating,
+           count(*) filter (where urgency >= 3) as urgent, min(reported_at) as oldest_at
+      from reports where hidden_at is null and status in ('pending', 'investigating')`.execute(db);
+  const { rows: decided } = await sql<{ resolved: number; dismissed: number; meanHours: number | null }>`
+    select count(*) filter (where status = 'resolved') as resolved,
+           count(*) filter (where status = 'dismissed') as dismissed,
+           round((avg(extract(epoch from decided_at - reported_at)) / 3600)::numeric, 1)::float8 as mean_hours
+      from reports
+     where hidden_at is null and decided_at > ${new Date(now.getTime() - weekMs)}`.execute(db);
+  return {
+    pending: open[0]?.pending ?? 0,
+    investigating: open[0]?.investigating ?? 0,
+    high_priority: open[0]?.urgent ?? 0,
+    resolved: decided[0]?.resolved ?? 0,
+    dismissed: decided[0]?.dismissed ?? 0,
+    mean_hours: decided[0]?.meanHours ?? null,
+    oldest_at: open[0]?.oldestAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,108 @@
+import type { adminReportEndpoints } from '@oja/contract/admin-reports';
+import type { Deps } from '../../../deps/deps.ts';
+import type { Client, Handlers } from '../../../http/call.ts';
+import { sendCsv } from '../../../http/csv-file.ts';
+import type { Session } from '../../../http/session.ts';
+import type { StaffMember } from '../../people/accounts/index.ts';
+import { staffActor } from '../../platform/audit/index.ts';
+import { addReport } from './add-report.ts';
+import { claimReport, releaseReport } from './claim-report.ts';
+import { editReport, hideReport, recordReport } from './edit-report.ts';
+import { exportReports } from './export-reports.ts';
+import { putBack } from './put-back.ts';
+import { actOnReport } from './quick-actions.ts';
+import { presentReport } from './report.presenter.ts';
+import { countReports, readReports, summariseReports } from './report.queries.ts';
+import { encodeReportCursor } from './report-cursor.ts';
+import { approveReport, dismissReport } from './resolve-report.ts';
+import { revealReported } from './reveal-reported.ts';
+import { showReport } from './show-report.ts';
+
+const pageSize = 20;
+
+export const staffReportRoutes = (deps: Deps): Handlers<typeof adminReportEndpoints> => {
+  const shown = (call: { session: Session }, reportId: string) =>
+    showReport(deps, { reportId, staffId: call.session.user.id });
+  return {
+    async listReports({ session, query }) {
+      const limit = query.limit ?? pageSize;
+      const [rows, { total, exact }] = await Promise.all([
+        readReports(deps.db, { ...query, limit: limit + 1 }),
+        countReports(deps.db, query),
+      ]);
+      const page = rows.slice(0, limit);
+      const last = rows.length > limit ? page.at(-1) : undefined;
+      const view = { staffId: session.user.id, now: deps.now() };
+      return {
+        data: page.map((row) => presentReport(row, view)),
+        next_cursor: last ? encodeReportCursor(last) : null,
+        total,
+        total_is_exact: exact,
+      };
+    },
+    async exportReports(call) {
+      const lines = await exportReports(deps, memberOf(call), call.query);
+      return sendCsv(call.reply, { name: 'reports', at: deps.now(), lines });
+    },
+    async summariseReports() {
+      return { data: await summariseReports(deps.db, deps.now()) };
+    },
+    async showReport(call) {
+      return { data: await shown(call, call.params.id) };
+    },
+    async addReport(call) {
+      const reportId = await addReport(deps, memberOf(call), call.body);
+      return { data: await shown(call, reportId), message: 'Content report created successfully' };
+    },
+    async editReport(call) {
+      await editReport(deps, workOf(call), call.body);
+      return { data: await shown(call, call.params.id) };
+    },
+    async hideReport(call) {
+      await hideReport(deps, workOf(call), call.body.reason);
+      return { data: null, message: 'Report deleted successfully' };
+    },
+    async claimReport(call) {
+      await claimReport(deps, workOf(call));
+      return { data: await shown(call, call.params.id) };
+    },
+    async releaseReport(call) {
+      await releaseReport(deps, workOf(call));
+      return { data: await shown(call, call.params.id) };
+    },
+    async approveReport(call) {
+      const { action = 'none', text, note } = call.body ?? {};
+      await approveReport(deps, { ...workOf(call), action, text, note });
+      return { data: await shown(call, call.params.id), message: 'Report approved and resolved' };
+    },
+    async dismissReport(call) {
+      await dismissReport(deps, { ...workOf(call), note: call.body?.note });
+      return { data: await shown(call, call.params.id), message: 'Report dismissed' };
+    },
+    async actOnReport(call) {
+      const { action, text } = call.body;
+      await actOnReport(deps, { ...workOf(call), action, text });
+      return { data: await shown(call, call.params.id) };
+    },
+    async putBack(call) {
+      await putBack(deps, workOf(call), call.body.reason);
+      return { data: await shown(call, call.params.id) };
+    },
+    async revealReportedConversation(call) {
+      return { data: await revealReported(deps, workOf(call), call.body.reason) };
+    },
+    async noteReport(call) {
+      await recordReport(deps, workOf(call), call.body.text);
+      return { data: await shown(call, call.params.id) };
+    },
+  };
+};
+
+function workOf(call: { session: Session; client: Client; params: { id: string } }) {
+  return { reportId: call.params.id, by: memberOf(call) };
+}
+
+function memberOf(call: { session: Session; client: Client }): StaffMember {
+  const { id, role } = call.session.user;
+  return { ...staffActor(call), id, role };
+}

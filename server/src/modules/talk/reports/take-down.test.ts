@@ -1,0 +1,219 @@
+import { describe, expect, test } from 'vitest';
+import { type Person, startOja } from '../../../../test/oja.ts';
+import { addBuyer, addTrader, buy, smallPicture } from '../../../../test/purchases.ts';
+import { conversation, send, startConversation, thread } from '../messaging/test-messages.ts';
+import { openModeration } from './test-reports.ts';
+
+const oja = await startOja();
+const { market, ada, bola, report, act, audited, notifications } = await openModeration(oja);
+const insult = 'You are a fool, call me on 0803 123 4567';
+
+/** A message of a buyer with a picture, reported by the seller of the market. */
+async function reportedMessage() {
+  const author = await addBuyer(oja);
+  const { id: conversationId } = await startConversation(market, { asker: author });
+  const picture = await oja.call('uploadMessageImage', {
+    token: author.token,
+    body: await smallPicture(),
+    headers: { 'content-type': 'image/png' },
+  });
+  const imageId: string = picture.body.data.id;
+  const sent = await send(oja, author, conversationId, { text: insult, images: [imageId] });
+  const messageId: string = sent.body.data.id;
+  const id = await report({ type: 'message', target_id: messageId }, market.seller);
+  return { id, author, conversationId, messageId, imageId };
+}
+
+const look = async (person: Person, imageId: string) =>
+  (await oja.call('showMessageImage', { token: person.token, params: { id: imageId } })).status;
+
+describe('a message that is taken down', () => {
+  test('leaves a sentence for both, tells its author why, and is found by no search; staff put it back', async () => {
+    const { id, author, conversationId, messageId, imageId } = await reportedMessage();
+    const approved = await act('approveReport', ada, id, { action: 'take_down', text: 'Insults.' });
+    expect(approved.body.data).toMatchObject({
+      status: 'resolved',
+      taken_down: true,
+      decision: { outcome: 'take_down' },
+    });
+    for (const person of [author, market.seller]) {
+      const [message] = await thread(oja, person, conversationId);
+      expect(message).toMatchObject({ text: '', taken_down: true, masked: false, pictures: [] });
+      expect((await conversation(oja, person, conversationId)).last).toMatchObject({
+        text: '',
+        taken_down: true,
+        pictures: 0,
+      });
+      const found = await oja.call('listConversations', { token: person.token, query: { search: 'fool' } });
+      expect(found.body.data).toEqual([]);
+      expect(await look(person, imageId)).toBe(404);
+    }
+    expect(await look(ada, imageId)).toBe(200);
+    const { body } = await oja.call('listNotifications', { token: author.token });
+    expect(body.data[0]).toMatchObject({
+      title: 'A message of yours was removed',
+      text: expect.stringContaining('Insults.'),
+      link: `/dashboard/messages?conversation=${conversationId}`,
+    });
+    expect(await notifications(market.seller)).toContain('Your report was right');
+    const gone = await oja.call('submitReport', {
+      token: market.seller.token,
+      body: { type: 'message', target_id: messageId, reason: 'Spam', description: 'Again.' },
+    });
+    expect(gone.status).toBe(404);
+
+    expect((await act('putBack', ada, id, {})).status).toBe(400);
+    const back = await act('putBack', bola, id, { reason: 'Quoted from somebody else.' });
+    expect(back.body.data).toMatchObject({ status: 'resolved', taken_down: false });
+    const [message] = await thread(oja, market.seller, conversationId);
+    expect(message).toMatchObject({ text: expect.stringContaining('fool'), taken_down: false });
+    expect(await look(market.seller, imageId)).toBe(200);
+    expect(await notifications(author)).toContain('A message of yours can be read again');
+    expect(await audited(messageId)).toEqual(['message.taken_down', 'message.put_back']);
+    expect((await act('putBack', ada, id, { reason: 'Twice.' })).body.code).toBe('state_conflict');
+  });
+
+  test('of two who take it down at once is taken down once', async () => {
+    const { id, messageId } = await reportedMessage();
+    const down = (by: Person) => act('actOnReport', by, id, { action: 'take_down', text: 'Insults.' });
+    const answers = await Promise.all([down(ada), down(bola)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await audited(messageId)).toEqual(['message.taken_down']);
+  });
+});
+
+describe('a review that is taken down', () => {
+  test('is hidden with its stars and its answer, for everybody; both come back with it', async () => {
+    const shop = await addTrader(oja);
+    const write = (by: Person, id: string, rating: number) =>
+      oja.call('writeReview', {
+        token: by.token,
+        params: { id },
+        body: { rating, text: `Planted ${rating}` },
+      });
+    const reviewed = async (rating: number) => {
+      const buyer = await addBuyer(oja, 10_000);
+      const { id } = await buy({ ...market, seller: shop, buyer }, { buyer, listing: { price: 100 } });
+      await oja.call('confirmPurchase', { token: buyer.token, params: { id } });
+      const { body } = await write(buyer, id, rating);
+      await write(shop, id, 5);
+      return { reviewId: body.data.id as string, buyer };
+    };
+    await reviewed(5);
+    const { reviewId, buyer } = await reviewed(1);
+    const seen = async () => (await oja.call('listSellerReviews', { params: { id: shop.id } })).body;
+    expect(await seen()).toMatchObject({ rating: 3, reviews: 2, stars: [1, 0, 0, 0, 1] });
+
+    const id = await report({ type: 'review', target_id: reviewId }, shop);
+    await act('approveReport', ada, id, { action: 'take_down', text: 'Not about the deal.' });
+    const after = await seen();
+    expect(after).toMatchObject({ rating: 5, reviews: 1, stars: [0, 0, 0, 0, 1] });
+    const hidden = after.data.find((row: { id: string }) => row.id === reviewId);
+    expect(hidden).toMatchObject({ text: '', taken_down: true, reply: null });
+    const own = await oja.call('listOwnReviews', { token: buyer.token, query: { side: 'written' } });
+    expect(own.body.data[0]).toMatchObject({ text: '', taken_down: true });
+    const reply = { token: shop.token, params: { id: reviewId }, body: { text: 'Why?' } };
+    expect((await oja.call('replyToReview', reply)).status).toBe(404);
+    expect(await notifications(buyer)).toContain('Your review was removed');
+    expect(await audited(reviewId)).toEqual(['review.taken_down']);
+
+    await act('putBack', ada, id, { reason: 'It was about the deal.' });
+    expect(await seen()).toMatchObject({ rating: 3, reviews: 2, stars: [1, 0, 0, 0, 1] });
+    expect(await notifications(buyer)).toContain('Your review is shown again');
+  });
+
+  test('is offered for what people write, and for nothing else', async () => {
+    const id = await report();
+    expect((await act('actOnReport', ada, id, { action: 'take_down' })).body.code).toBe(
+      'report_without_target',
+    );
+    expect((await act('putBack', ada, id, { reason: 'Why not.' })).body.code).toBe('report_without_target');
+  });
+});
+
+describe('approving one of several reports about the same thing', () => {
+  test('ends the others with the same decision, claimed ones too, and tells everybody who sent one', async () => {
+    const culprit = await oja.person({ days: 365 });
+    const reporters = await Promise.all([0, 1, 2].map(() => oja.person({ days: 365 })));
+    const ids: string[] = [];
+    for (const reporter of reporters) {
+      ids.push(await report({ type: 'user', target_id: culprit.id }, reporter));
+    }
+    const [first = '', second = '', third = ''] = ids;
+    await act('dismissReport', ada, first);
+    await act('claimReport', bola, third);
+    const elsewhere = await report({}, reporters[0]);
+    await act('approveReport', ada, second, { action: 'warn_user', text: 'Please be polite.' });
+    const statuses = await Promise.all(
+      [...ids, elsewhere].map(async (id) => {
+        const { data } = (await act('showReport', ada, id)).body;
+        return [data.status, data.decision?.outcome ?? null, data.claim];
+      }),
+    );
+    expect(statuses).toEqual([
+      ['dismissed', null, null],
+      ['resolved', 'warn_user', null],
+      ['resolved', 'warn_user', null],
+      ['pending', null, null],
+    ]);
+    expect(await audited(third)).toEqual(['report.claimed', 'report.approved']);
+    expect(await Promise.all(reporters.map(notifications))).toEqual([
+      ['We looked at your report'],
+      ['Your report was right'],
+      ['Your report was right'],
+    ]);
+    expect(
+      (await notifications(culprit)).filter((title) => title === 'A warning from our team'),
+    ).toHaveLength(1);
+  });
+
+  test('at the same moment as a colleague decides each report once', async () => {
+    const culprit = await oja.person({ days: 365 });
+    const ids = [
+      await report({ type: 'user', target_id: culprit.id }),
+      await report({ type: 'user', target_id: culprit.id }),
+    ];
+    const answers = await Promise.all(
+      ids.map((id, index) => act('approveReport', index === 0 ? ada : bola, id, { action: 'none' })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    for (const id of ids) expect(await audited(id)).toEqual(['report.approved']);
+  });
+});
+
+describe('the conversation around a reported message', () => {
+  test('is read by moderators with a reason, unmasked, and each reading is on record', async () => {
+    const { id, author, conversationId, messageId, imageId } = await reportedMessage();
+    const read = (by: Person, reason = 'It cannot be judged by itself.') =>
+      act('revealReportedConversation', by, id, { reason });
+    expect((await act('showReport', ada, id)).body.data).toMatchObject({
+      snapshot: { text: insult },
+      message_pictures: [{ id: imageId }],
+    });
+    expect(await look(ada, imageId)).toBe(200);
+    expect((await act('revealReportedConversation', ada, id, { reason: ' ' })).status).toBe(400);
+    expect((await read(market.buyer)).status).toBe(403);
+    const { body } = await read(ada);
+    expect(body.data).toMatchObject({ id: conversationId, messages: [{}, { id: messageId, text: insult }] });
+    expect(body.data.messages[1]).toMatchObject({ sender_id: author.id, pictures: [{ id: imageId }] });
+    const line = await oja.deps.db
+      .selectFrom('auditLog')
+      .selectAll()
+      .where('action', '=', 'conversation.revealed')
+      .where('subjectId', '=', conversationId)
+      .executeTakeFirstOrThrow();
+    expect(line).toMatchObject({
+      actorId: ada.id,
+      reason: 'It cannot be judged by itself.',
+      after: { because: { kind: 'report', id }, messages: 2 },
+    });
+    const { timeline } = (await act('showReport', ada, id)).body.data;
+    expect(timeline[0]).toMatchObject({ kind: 'conversation_read', text: 'It cannot be judged by itself.' });
+  });
+
+  test('stays closed for a report about anything else', async () => {
+    const id = await report();
+    const refused = await act('revealReportedConversation', ada, id, { reason: 'Curious.' });
+    expect([refused.status, refused.body.code]).toEqual([403, 'case_required']);
+  });
+});

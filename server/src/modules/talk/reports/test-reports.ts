@@ -1,0 +1,40 @@
+import type { EndpointName } from '@oja/contract';
+import type { CallResult, Oja, Person } from '../../../../test/oja.ts';
+import { offer, openMarket } from '../../../../test/purchases.ts';
+
+/** Fixtures of the moderation tests: a market, two moderators, and reports on demand. */
+export async function openModeration(oja: Oja) {
+  const market = await openMarket(oja);
+  const ada = await oja.person({ role: 'moderator', days: 365 });
+  const bola = await oja.person({ role: 'moderator', days: 365 });
+
+  async function report(change: object = {}, by?: Person): Promise<string> {
+    const reporter = by ?? (await oja.person({ days: 365 }));
+    const target = 'target_id' in change ? {} : { type: 'listing', target_id: (await offer(market)).id };
+    const body = { ...target, reason: 'Spam', description: 'Posted ten times.', ...change };
+    const { status, text, body: sent } = await oja.call('submitReport', { token: reporter.token, body });
+    if (status !== 200) throw new Error(`nothing was reported: ${text}`);
+    return sent.data.id;
+  }
+
+  /** Calls a staff endpoint about one report. */
+  const act = (name: EndpointName, by: Person, id: string, body?: object): Promise<CallResult> =>
+    oja.call(name, { token: by.token, params: { id }, ...(body ? { body } : {}) });
+
+  const audited = async (subjectId: string): Promise<string[]> => {
+    const rows = await oja.deps.db
+      .selectFrom('auditLog')
+      .select('action')
+      .where('subjectId', '=', subjectId)
+      .orderBy('position')
+      .execute();
+    return rows.map(({ action }) => action);
+  };
+
+  const notifications = async (person: Person): Promise<string[]> => {
+    const { body } = await oja.call('listNotifications', { token: person.token });
+    return body.data.map((row: { title: string }) => row.title);
+  };
+
+  return { market, ada, bola, report, act, audited, notifications };
+}

@@ -1,0 +1,109 @@
+import type { DeskSort, TicketFilter } from '@oja/contract/admin-support';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../db/client.ts';
+import { textOrPeopleLike } from '../../../db/text-or-people.ts';
+import { likeContains } from '../../../domain/search/search-terms.ts';
+import { numberOfTicket } from '../../../domain/ticket/ticket-reference.ts';
+import { encodePosition } from '../../../http/cursor.ts';
+import { decodeDeskCursor } from './desk-cursor.ts';
+import { searchedTickets } from './search-tickets.ts';
+import type { TicketRow } from './ticket.store.ts';
+
+export interface DeskRow extends TicketRow {
+  priorityRank: number;
+  dueSort: Date;
+  personName: string;
+  personEmail: string;
+  assigneeName: string | null;
+}
+
+/** The columns of each order with its tie-breakers and its default direction; there is an index for each. */
+const orders: Record<
+  DeskSort,
+  { columns: RawBuilder<unknown>[]; names: (keyof DeskRow)[]; direction: 'asc' | 'desc' }
+> = {
+  due: { columns: [sql`t.due_sort`, sql`t.id`], names: ['dueSort', 'id'], direction: 'asc' },
+  priority: {
+    columns: [sql`t.priority_rank`, sql`t.created_at`, sql`t.id`],
+    names: ['priorityRank', 'createdAt', 'id'],
+    direction: 'asc',
+  },
+  status: {
+    columns: [sql`t.status`, sql`t.updated_at`, sql`t.id`],
+    names: ['status', 'updatedAt', 'id'],
+    direction: 'asc',
+  },
+  updated: { columns: [sql`t.updated_at`, sql`t.id`], names: ['updatedAt', 'id'], direction: 'desc' },
+  newest: { columns: [sql`t.created_at`, sql`t.id`], names: ['createdAt', 'id'], direction: 'desc' },
+  oldest: { columns: [sql`t.created_at`, sql`t.id`], names: ['createdAt', 'id'], direction: 'asc' },
+};
+
+/** Selects the page from the tickets alone, from the cursor on; names are joined to the rows of the page only. */
+export async function readDesk(
+  db: Db,
+  filter: TicketFilter & {
+    cursor?: string | undefined;
+    limit: number;
+    now: Date;
+    viewerId: string;
+  },
+): Promise<DeskRow[]> {
+  const { sort = 'due' } = filter;
+  const { columns } = orders[sort];
+  const direction = filter.direction ?? orders[sort].direction;
+  const conditions = await conditionsOf(db, filter, filter);
+  if (filter.cursor !== undefined) {
+    const place = decodeDeskCursor(sort, filter.cursor);
+    const beyond = sql.raw(direction === 'desc' ? '<' : '>');
+    conditions.push(sql`(${sql.join(columns)}) ${beyond} (${sql.join(place)})`);
+  }
+  const order = sql.join(columns.map((column) => sql`${column} ${sql.raw(direction)}`));
+  const { rows } = await sql<DeskRow>`
+    select t.*, p.name as person_name, p.email as person_email, a.name as assignee_name
+      from (select t.* from tickets t where ${sql.join(conditions, sql` and `)}
+             order by ${order} limit ${sql.lit(filter.limit)}) t
+      join users p on p.id = t.user_id
+      left join users a on a.id = t.assignee_id
+     order by ${order}`.execute(db);
+  return rows;
+}
+
+/** The cursor behind a row. */
+export function encodeDeskPlace(row: DeskRow, sort: DeskSort = 'due'): string {
+  return encodePosition(orders[sort].names.map((name) => row[name]));
+}
+
+/** Counts the tickets that are not resolved; one small partial index holds them. */
+export async function countDesk(db: Db, input: { viewerId: string; now: Date }) {
+  const { rows } = await sql<{ active: number; mine: number; unassigned: number; late: number }>`
+    select count(*) as active,
+           count(*) filter (where assignee_id = ${input.viewerId}) as mine,
+           count(*) filter (where assignee_id is null) as unassigned,
+           count(*) filter (where due_at <= ${input.now}) as late
+      from tickets where status <> 'resolved'`.execute(db);
+  return rows[0] ?? { active: 0, mine: 0, unassigned: 0, late: 0 };
+}
+
+async function conditionsOf(
+  db: Db,
+  filter: TicketFilter,
+  viewer: { viewerId: string; now: Date },
+): Promise<RawBuilder<unknown>[]> {
+  const { status, priority, category, assignee, late, search } = filter;
+  const conditions: RawBuilder<unknown>[] = [sql`true`];
+  if (status === 'active') conditions.push(sql`t.status <> 'resolved'`);
+  else if (status !== undefined) conditions.push(sql`t.status = ${status}`);
+  if (priority !== undefined) conditions.push(sql`t.priority = ${priority}`);
+  if (category !== undefined) conditions.push(sql`t.category = ${category}`);
+  if (assignee === 'nobody') conditions.push(sql`t.assignee_id is null`);
+  else if (assignee !== undefined) {
+    conditions.push(sql`t.assignee_id = ${assignee === 'me' ? viewer.viewerId : assignee}`);
+  }
+  if (late !== undefined) conditions.push(sql`t.due_at <= ${viewer.now}`);
+  if (search) {
+    const number = numberOfTicket(search);
+    const words = await textOrPeopleLike(db, searchedTickets, likeContains(search));
+    conditions.push(number === undefined ? words : sql`(t.number = ${number} or ${words})`);
+  }
+  return conditions;
+}

@@ -1,0 +1,91 @@
+import type { adminSupportEndpoints } from '@oja/contract/admin-support';
+import type { cannedReplyEndpoints } from '@oja/contract/canned-replies';
+import type { Deps } from '../../../deps/deps.ts';
+import type { Client, Handlers } from '../../../http/call.ts';
+import { sendCsv } from '../../../http/csv-file.ts';
+import type { Session } from '../../../http/session.ts';
+import { staffActor } from '../../platform/audit/index.ts';
+import { addTicketNote } from './add-ticket-note.ts';
+import { answerTicket } from './answer-ticket.ts';
+import { assignTicket } from './assign-ticket.ts';
+import {
+  addCannedReply,
+  deleteCannedReply,
+  listCannedReplies,
+  saveCannedReply,
+} from './canned-reply.store.ts';
+import { presentDeskTicket } from './desk.presenter.ts';
+import { countDesk, encodeDeskPlace, readDesk } from './desk.queries.ts';
+import { exportTickets } from './export-tickets.ts';
+import { moveTicket } from './move-ticket.ts';
+import { showDeskTicket } from './show-desk-ticket.ts';
+import { listStaff } from './staff.queries.ts';
+
+const defaultLimit = 25;
+
+export const deskRoutes = (
+  deps: Deps,
+): Handlers<typeof adminSupportEndpoints> & Handlers<typeof cannedReplyEndpoints> => {
+  const answer = async (ticketId: string, { user }: Session) => ({
+    data: await showDeskTicket(deps, { ticketId, viewer: user }),
+  });
+  return {
+    async listDeskTickets({ session, query }) {
+      const { limit = defaultLimit } = query;
+      const viewer = { viewerId: session.user.id, now: deps.now() };
+      const rows = await readDesk(deps.db, { ...query, ...viewer, limit: limit + 1 });
+      const last = rows.length > limit ? rows[limit - 1] : undefined;
+      return {
+        data: rows.slice(0, limit).map((row) => presentDeskTicket(row, viewer.now)),
+        next_cursor: last ? encodeDeskPlace(last, query.sort) : null,
+        counts: await countDesk(deps.db, viewer),
+      };
+    },
+    async exportTickets(call) {
+      const lines = await exportTickets(deps, workerOf(call), call.query);
+      return sendCsv(call.reply, { name: 'tickets', at: deps.now(), lines });
+    },
+    async listSupportStaff() {
+      return { data: await listStaff(deps.db) };
+    },
+    showDeskTicket: ({ params, session }) => answer(params.id, session),
+    async answerTicket({ params, body, idempotencyKey, ...call }) {
+      const { text, images = [], resolve = false } = body;
+      const input = { ticketId: params.id, actor: workerOf(call), text, images, resolve };
+      await answerTicket(deps, input, idempotencyKey);
+      return answer(params.id, call.session);
+    },
+    async noteOnTicket({ params, body, idempotencyKey, ...call }) {
+      const note = { ticketId: params.id, actor: workerOf(call), text: body.text };
+      await addTicketNote(deps, note, idempotencyKey);
+      return answer(params.id, call.session);
+    },
+    async assignTicket({ params, body, ...call }) {
+      const { assignee_id: assigneeId, seen_assignee_id: seenAssigneeId } = body;
+      const actor = workerOf(call);
+      await assignTicket(deps, { ticketId: params.id, actor, assigneeId, seenAssigneeId });
+      return answer(params.id, call.session);
+    },
+    async moveTicket({ params, body, ...call }) {
+      await moveTicket(deps, { ticketId: params.id, actor: workerOf(call), status: body.status });
+      return answer(params.id, call.session);
+    },
+    async listCannedReplies() {
+      return { data: await listCannedReplies(deps.db) };
+    },
+    async addCannedReply({ body, ...call }) {
+      return { data: await addCannedReply(deps, staffActor(call), body) };
+    },
+    async saveCannedReply({ params, body, ...call }) {
+      return { data: await saveCannedReply(deps, staffActor(call), { id: params.id, ...body }) };
+    },
+    async deleteCannedReply({ params, ...call }) {
+      await deleteCannedReply(deps, staffActor(call), params.id);
+      return { data: null };
+    },
+  };
+};
+
+function workerOf(call: { session: Session; client: Client }) {
+  return { ...staffActor(call), id: call.session.user.id };
+}

@@ -1,0 +1,57 @@
+import type { Role } from '@oja/contract/access';
+import type { DeskAction, DeskThread } from '@oja/contract/admin-support';
+import type { Deps } from '../../../deps/deps.ts';
+import { actionsOf } from '../../../domain/process.ts';
+import { Refusal } from '../../../domain/refusal.ts';
+import { ticketBlocker } from '../../../domain/ticket/ticket-blocker.ts';
+import { ticketProcess } from '../../../domain/ticket/ticket-process.ts';
+import { presentDeskEvent, presentDeskMessage, presentWork } from './desk.presenter.ts';
+import { ownTicket, takenBy } from './lock-for-work.ts';
+import { readAskingPerson } from './read-asking-person.ts';
+import { readName } from './staff.queries.ts';
+import { findTicket, readEvents, readMessages } from './ticket.queries.ts';
+import type { TicketRow } from './ticket.store.ts';
+
+/** A ticket as staff see it, with notes, history and its author. */
+export async function showDeskTicket(
+  deps: Deps,
+  input: { ticketId: string; viewer: { id: string; role: Role } },
+): Promise<DeskThread> {
+  const { viewer } = input;
+  const row = await findTicket(deps.db, input.ticketId);
+  if (row === undefined) throw new Refusal('not_found');
+  const [assigneeName, person, messages, events] = await Promise.all([
+    row.assigneeId === null ? null : readName(deps.db, row.assigneeId),
+    readAskingPerson(deps, { userId: row.userId, viewerRole: viewer.role }),
+    readMessages(deps.db, row.id, ['user', 'staff', 'note']),
+    readEvents(deps.db, row.id),
+  ]);
+  return {
+    ...presentWork(row, assigneeName, deps.now()),
+    person,
+    messages: messages.map((message) => presentDeskMessage(deps, message)),
+    events: events.map(presentDeskEvent),
+    ...actionsFor(row, viewer.id, assigneeName),
+  };
+}
+
+function actionsFor(
+  row: TicketRow,
+  staffId: string,
+  assigneeName: string | null,
+): { actions: DeskAction[]; blocked: string | null } {
+  const assign: DeskAction[] = row.status === 'resolved' ? [] : ['assign'];
+  switch (ticketBlocker({ staffId, userId: row.userId, assigneeId: row.assigneeId })) {
+    case 'own_ticket':
+      return { actions: [], blocked: ownTicket().message };
+    case 'taken':
+      return { actions: ['note', ...assign], blocked: takenBy(assigneeName ?? 'Somebody').message };
+    case undefined: {
+      const steps = actionsOf(ticketProcess, { status: row.status, actor: 'staff' }).filter(
+        (name) => name !== 'open' && name !== 'close',
+      );
+      const reply: DeskAction[] = row.status === 'resolved' ? [] : ['reply'];
+      return { actions: [...reply, 'note', ...assign, ...steps], blocked: null };
+    }
+  }
+}

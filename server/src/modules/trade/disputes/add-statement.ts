@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import type { CaseSide } from '@oja/contract/disputes';
+import type { Tx } from '../../../db/transaction.ts';
+import type { Deps } from '../../../deps/deps.ts';
+import { statementsAtMost } from '../../../domain/dispute/dispute-terms.ts';
+import { Refusal } from '../../../domain/refusal.ts';
+import { runOnce } from '../../../http/idempotency.ts';
+import { type Actor, audit } from '../../platform/audit/index.ts';
+import { notify } from '../../platform/notifications/index.ts';
+import {
+  type DisputeRow,
+  type LockedPurchase,
+  lockPurchase,
+  recordEvent,
+  sideOf,
+  stateConflict,
+  updateDispute,
+} from '../purchases/index.ts';
+import { assignEvidence } from './dispute-images.ts';
+import { onceWithEvidence } from './once-with-evidence.ts';
+
+/** Adds a statement of the buyer or the seller. The seller's first statement stops the clock for an answer. */
+export async function addStatement(
+  deps: Deps,
+  input: { purchaseId: string; userId: string; text: string; images: readonly string[] },
+  idempotencyKey?: string | undefined,
+): Promise<void> {
+  const { purchaseId, userId, text, images } = input;
+  const claim = { key: idempotencyKey, userId, endpoint: 'addStatement', input, at: deps.now() };
+  const check = () => checkBeforePictures(deps, input);
+  await onceWithEvidence(deps, { claim, images, check }, async (tx, imageIds) => {
+    const locked = await lockPurchase(tx, purchaseId);
+    const side = sideOf(locked.purchase, userId);
+    await insertStatement(tx, deps, locked, { side, authorId: userId, text, imageIds });
+  });
+}
+
+/** Adds a statement of staff; both sides read it. */
+export async function addStaffStatement(
+  deps: Pick<Deps, 'db' | 'now'>,
+  input: { purchaseId: string; actor: Actor & { id: string }; text: string },
+  idempotencyKey: string | undefined,
+): Promise<void> {
+  const { purchaseId, actor, text } = input;
+  const reply = { done: true };
+  const claim = {
+    key: idempotencyKey,
+    userId: actor.id,
+    endpoint: 'addStaffStatement',
+    input: { purchaseId, text },
+    at: deps.now(),
+    reply,
+  };
+  await runOnce(deps.db, claim, async (tx) => {
+    const locked = await lockPurchase(tx, purchaseId);
+    const { buyerId, sellerId } = locked.purchase;
+    if (actor.id === buyerId || actor.id === sellerId) throw new Refusal('party_cannot_decide');
+    await insertStatement(tx, deps, locked, { side: 'staff', authorId: actor.id, text, imageIds: [] });
+    await audit(tx, {
+      actor,
+      action: 'dispute.statement_added',
+      subject: { kind: 'purchase', id: purchaseId },
+      after: { text },
+    });
+    return reply;
+  });
+}
+
+async function checkBeforePictures(
+  deps: Pick<Deps, 'db'>,
+  input: { purchaseId: string; userId: string },
+): Promise<void> {
+  const purchase = await deps.db
+    .selectFrom('purchases')
+    .select(['buyerId', 'sellerId', 'status'])
+    .where('id', '=', input.purchaseId)
+    .executeTakeFirst();
+  if (purchase === undefined) throw new Refusal('not_found');
+  sideOf(purchase, input.userId);
+  if (purchase.status !== 'disputed') throw stateConflict(purchase);
+}
+
+interface Statement {
+  side: CaseSide;
+  authorId: string;
+  text: string;
+  imageIds: readonly string[];
+}
+
+async function insertStatement(
+  tx: Tx,
+  deps: Pick<Deps, 'now'>,
+  locked: LockedPurchase,
+  statement: Statement,
+): Promise<void> {
+  const { purchase, dispute } = locked;
+  if (purchase.status !== 'disputed' || dispute === undefined) throw stateConflict(purchase);
+  const { side, authorId, text } = statement;
+  await refuseTooMany(tx, dispute, side);
+  const now = deps.now();
+  const id = randomUUID();
+  await tx
+    .insertInto('disputeStatements')
+    .values({ id, disputeId: dispute.id, side, authorId, text, createdAt: now })
+    .execute();
+  await assignEvidence(tx, {
+    imageIds: statement.imageIds,
+    ownerId: authorId,
+    disputeId: dispute.id,
+    statementId: id,
+  });
+  if (side === 'seller' && dispute.sellerAnsweredAt === null) {
+    await updateDispute(tx, dispute.id, { sellerAnsweredAt: now });
+  }
+  await recordEvent(tx, {
+    purchaseId: purchase.id,
+    happenedAt: now,
+    transition: 'statement',
+    fromStatus: purchase.status,
+    toStatus: purchase.status,
+    actor: side === 'staff' ? 'admin' : side,
+    actorId: authorId,
+    text: null,
+  });
+  const data = { handle: purchase.handle, purchaseId: purchase.id, by: authorLabels[side] };
+  const recipients = [purchase.buyerId, purchase.sellerId].filter((userId) => userId !== authorId);
+  for (const userId of recipients) await notify(tx, 'dispute_statement', userId, data, now);
+}
+
+const authorLabels: Record<CaseSide, string> = {
+  buyer: 'The buyer',
+  seller: 'The seller',
+  staff: 'Our team',
+};
+
+async function refuseTooMany(tx: Tx, dispute: DisputeRow, side: CaseSide): Promise<void> {
+  const { statements } = await tx
+    .selectFrom('disputeStatements')
+    .select((select) => select.fn.countAll<number>().as('statements'))
+    .where('disputeId', '=', dispute.id)
+    .where('side', '=', side)
+    .executeTakeFirstOrThrow();
+  if (statements >= statementsAtMost) throw new Refusal('too_many_statements');
+}

@@ -1,0 +1,183 @@
+import type { CaseEvent, CaseStatement, CredentialReveal } from '@oja/contract/disputes';
+import { sellerAnswerHours } from '@oja/contract/purchase-fields';
+import { sql } from 'kysely';
+import type { Db } from '../../../db/client.ts';
+import type { Deps } from '../../../deps/deps.ts';
+import { shownText } from '../../../domain/contact-masks/shown-text.ts';
+import type { PurchaseActor } from '../../../domain/purchase/purchase-process.ts';
+import { privateAddresses } from '../../platform/media/index.ts';
+import {
+  type DisputeRow,
+  latestDispute,
+  readBuyerFigures,
+  readSaleFigures,
+  tabCounts,
+} from '../purchases/index.ts';
+
+/** All disputes about a purchase, latest first. */
+export function readDisputes(db: Db, purchaseId: string): Promise<DisputeRow[]> {
+  return db
+    .selectFrom('disputes')
+    .selectAll()
+    .where('purchaseId', '=', purchaseId)
+    .orderBy(latestDispute)
+    .execute();
+}
+
+/**
+ * All statements, oldest first, including the buyer's description of each dispute. Buyer and seller see each other's
+ * nicknames; only staff see names.
+ */
+export async function readStatements(
+  deps: Deps,
+  purchaseId: string,
+  forStaff: boolean,
+): Promise<CaseStatement[]> {
+  const { db } = deps;
+  const { rows } = await sql<StatementRow>`
+    select d.id, null::uuid as statement_id, d.id as dispute_id, 'buyer' as side,
+           case when ${forStaff}::boolean then u.name else u.nickname end as name, d.description as text, d.opened_at as stated_at, 0::bigint as position
+      from disputes d join users u on u.id = d.buyer_id where d.purchase_id = ${purchaseId}
+    union all
+    select s.id, s.id, s.dispute_id, s.side,
+           case when ${forStaff}::boolean then u.name else u.nickname end, s.text, s.created_at, s.position
+      from dispute_statements s join disputes d on d.id = s.dispute_id join users u on u.id = s.author_id
+     where d.purchase_id = ${purchaseId}
+     order by stated_at, position`.execute(db);
+  const { rows: images } = await sql<ImageRow>`
+    select i.id, i.name, i.dispute_id, i.statement_id from dispute_images i join disputes d on d.id = i.dispute_id
+     where d.purchase_id = ${purchaseId} order by i.position, i.id`.execute(db);
+  return rows.map((row) => ({
+    id: row.id,
+    by: row.side,
+    name: row.side === 'staff' ? 'Oja' : forStaff ? row.name : shownText(row.name),
+    text: row.text,
+    created_at: row.statedAt.toISOString(),
+    pictures: images
+      .filter((image) => image.disputeId === row.disputeId && image.statementId === row.statementId)
+      .map(({ id, name }) => {
+        const { url, thumbUrl } = privateAddresses(deps, name);
+        return { id, url, thumbnail: thumbUrl };
+      }),
+  }));
+}
+
+interface StatementRow {
+  id: string;
+  statementId: string | null;
+  disputeId: string;
+  side: CaseStatement['by'];
+  name: string;
+  text: string;
+  statedAt: Date;
+}
+
+interface ImageRow {
+  id: string;
+  name: string;
+  disputeId: string;
+  statementId: string | null;
+}
+
+/** The history of the case. Names of staff are shown to staff only; buyer and seller see each other's nicknames. */
+export async function readTimeline(db: Db, purchaseId: string, forStaff: boolean): Promise<CaseEvent[]> {
+  const rows = await db
+    .selectFrom('purchaseEvents as e')
+    .leftJoin('users as u', 'u.id', 'e.actorId')
+    .select(['e.happenedAt', 'e.transition', 'e.actor', 'e.text', 'u.name', 'u.nickname'])
+    .where('e.purchaseId', '=', purchaseId)
+    .orderBy('e.id')
+    .execute();
+  return rows.map((row) => ({
+    at: row.happenedAt.toISOString(),
+    by: row.actor === 'admin' ? 'staff' : row.actor,
+    name: forStaff ? row.name : namesForParties[row.actor](row),
+    title: titles.get(row.transition) ?? row.transition,
+    text: row.text,
+  }));
+}
+
+type Named = { nickname: string | null };
+const namesForParties: Record<PurchaseActor, (actor: Named) => string | null> = {
+  buyer: ({ nickname }) => nickname && shownText(nickname),
+  seller: ({ nickname }) => nickname && shownText(nickname),
+  admin: () => null,
+  clock: () => null,
+};
+
+const titles: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    buy: 'Bought',
+    confirm: 'Confirmed by the buyer',
+    auto_complete: 'Completed when the window was over',
+    dispute: 'Dispute opened',
+    cancel: 'Called off',
+    favor_buyer: 'Decided for the buyer',
+    favor_seller: 'Decided for the seller',
+    partial_refund: 'Partial refund',
+    replacement: 'Credentials replaced, new window',
+    early_decision: 'Decided before the time of the seller to answer was over',
+    escalate: 'Escalated',
+    withdraw_dispute: 'Dispute withdrawn by the buyer',
+    statement: 'Statement',
+    offer_replacement: 'New credentials from the seller',
+    last_call: 'Buyer reminded that the window ends',
+    answer_reminder: 'Seller reminded to answer',
+    seller_overdue: `No answer from the seller within ${sellerAnswerHours} hours`,
+  }),
+);
+
+const revealsAtMost = 500;
+
+/** The newest reveals of the credentials, in order. The address of the buyer is not read. */
+export async function readReveals(
+  db: Db,
+  purchaseId: string,
+): Promise<{ reveals: CredentialReveal[]; older_reveals: boolean }> {
+  const rows = await db
+    .selectFrom('purchaseReveals')
+    .select(['happenedAt', 'what'])
+    .where('purchaseId', '=', purchaseId)
+    .orderBy('id', 'desc')
+    .limit(revealsAtMost + 1)
+    .execute();
+  const newest = rows.slice(0, revealsAtMost).toReversed();
+  return {
+    reveals: newest.map(({ happenedAt, what }) => ({ at: happenedAt.toISOString(), what })),
+    older_reveals: rows.length > revealsAtMost,
+  };
+}
+
+/** Buyer or seller with the figures that staff need to judge them. */
+export async function readParty(db: Db, userId: string) {
+  const [person, bought, sold] = await Promise.all([
+    readPerson(db, userId),
+    readBuyerFigures(db, userId),
+    readSaleFigures(db, userId),
+  ]);
+  const { createdAt, ...rest } = person;
+  return {
+    ...rest,
+    member_since: createdAt.toISOString(),
+    purchases: tabCounts(bought).all,
+    sales: tabCounts(sold).all,
+  };
+}
+
+async function readPerson(db: Db, userId: string) {
+  const { rows } = await sql<{
+    id: string;
+    name: string;
+    email: string;
+    status: string;
+    createdAt: Date;
+    disputes: number;
+  }>`
+    select u.id, u.name, u.email, u.status, u.created_at,
+           (select count(*) from purchases p
+             where p.dispute_status <> 'none' and (p.buyer_id = u.id or p.seller_id = u.id)) as disputes
+      from users u where u.id = ${userId}`.execute(db);
+  const [party] = rows;
+  if (party === undefined) throw new Error(`${userId} is a party and nobody`);
+  return party;
+}

@@ -1,0 +1,86 @@
+import type { disputeEndpoints } from '@oja/contract/disputes';
+import type { purchaseEndpoints } from '@oja/contract/purchases';
+import type { Deps } from '../../../deps/deps.ts';
+import type { Handlers } from '../../../http/call.ts';
+import { staffActor } from '../../platform/audit/index.ts';
+import { findOwnPurchase, presentStep } from '../purchases/index.ts';
+import { addStaffStatement, addStatement } from './add-statement.ts';
+import { uploadDisputeImage } from './dispute-images.ts';
+import { offerReplacement } from './offer-replacement.ts';
+import { openDispute } from './open-dispute.ts';
+import { previewResolution } from './preview-resolution.ts';
+import { resolveDispute } from './resolve-dispute.ts';
+import { showCase, showStaffCase } from './show-case.ts';
+import { withdrawDispute } from './withdraw-dispute.ts';
+
+type FromPurchases = Pick<Handlers<typeof purchaseEndpoints>, 'disputePurchase' | 'withdrawDispute'>;
+
+export const disputeRoutes = (deps: Deps): Handlers<typeof disputeEndpoints> & FromPurchases => {
+  const step = async (purchaseId: string, userId: string) =>
+    presentStep(await findOwnPurchase(deps, { purchaseId, userId, side: 'buyer' }), deps.now());
+  return {
+    async disputePurchase({ session, params, body, idempotencyKey }) {
+      const { id: buyerId } = session.user;
+      const { reason, description, images = [] } = body;
+      const input = { purchaseId: params.id, buyerId, reason, description, images };
+      await openDispute(deps, input, idempotencyKey);
+      return { data: await step(params.id, buyerId), message: 'Dispute Raised' };
+    },
+    async withdrawDispute({ session, params, idempotencyKey }) {
+      const { id: userId } = session.user;
+      await withdrawDispute(deps, { purchaseId: params.id, userId, idempotencyKey });
+      return { data: await step(params.id, userId), message: 'Purchase Confirmed' };
+    },
+    async uploadDisputeImage({ session, bytes }) {
+      return { data: await uploadDisputeImage(deps, { ownerId: session.user.id, bytes }) };
+    },
+    async showCase({ session, params }) {
+      return { data: await showCase(deps, { purchaseId: params.purchase_id, userId: session.user.id }) };
+    },
+    async addStatement({ session, params, body, idempotencyKey }) {
+      const own = { purchaseId: params.purchase_id, userId: session.user.id };
+      await addStatement(deps, { ...own, text: body.text, images: body.images ?? [] }, idempotencyKey);
+      return { data: await showCase(deps, own) };
+    },
+    async offerReplacement({ session, params, body }) {
+      const own = { purchaseId: params.purchase_id, userId: session.user.id };
+      const { username, password, handover_notes: notes } = body;
+      await offerReplacement(deps, {
+        ...own,
+        credentials: { username, password, handoverNotes: notes || null },
+      });
+      return { data: await showCase(deps, own) };
+    },
+    async showStaffCase({ session, params }) {
+      return {
+        data: await showStaffCase(deps, { purchaseId: params.purchase_id, adminId: session.user.id }),
+      };
+    },
+    async addStaffStatement(call) {
+      const purchaseId = call.params.purchase_id;
+      const said = { purchaseId, actor: staffActor(call), text: call.body.text };
+      await addStaffStatement(deps, said, call.idempotencyKey);
+      return { data: await showStaffCase(deps, { purchaseId, adminId: call.session.user.id }) };
+    },
+    async previewResolution({ session, params, query }) {
+      const input = { purchaseId: params.purchase_id, adminId: session.user.id, type: query.type };
+      return { data: await previewResolution(deps, { ...input, refundAmount: query.refund_amount }) };
+    },
+    async resolveDispute(call) {
+      const { type, details, refund_amount: refundAmount, early_reason: earlyReason } = call.body;
+      const purchaseId = call.params.purchase_id;
+      const { idempotencyKey } = call;
+      await resolveDispute(deps, {
+        purchaseId,
+        actor: staffActor(call),
+        type,
+        details,
+        refundAmount,
+        earlyReason,
+        idempotencyKey,
+      });
+      const message = type === 'escalate' ? 'Dispute Escalated' : 'Dispute Resolved';
+      return { data: await showStaffCase(deps, { purchaseId, adminId: call.session.user.id }), message };
+    },
+  };
+};

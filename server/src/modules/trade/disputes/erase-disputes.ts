@@ -1,0 +1,49 @@
+import type { Tx } from '../../../db/transaction.ts';
+
+const deleted = 'Deleted';
+
+/**
+ * Runs years after the erasure of a user, when no claim can follow from their purchases: overwrites the texts of both
+ * sides and of staff. Listing, date and price of each purchase stay.
+ */
+export async function eraseDisputesOf(tx: Tx, userId: string): Promise<void> {
+  const own = tx
+    .selectFrom('purchases')
+    .select('id')
+    .where((where) => where.or([where('buyerId', '=', userId), where('sellerId', '=', userId)]));
+  await tx
+    .updateTable('disputes')
+    .set({ description: deleted, replacement: null, replacementAt: null })
+    .where('purchaseId', 'in', own)
+    .execute();
+  await tx
+    .updateTable('disputes')
+    .set({ details: deleted })
+    .where('purchaseId', 'in', own)
+    .where('details', 'is not', null)
+    .execute();
+  await tx
+    .updateTable('disputes')
+    .set({ earlyReason: deleted })
+    .where('purchaseId', 'in', own)
+    .where('earlyReason', 'is not', null)
+    .execute();
+  await tx
+    .updateTable('purchaseEvents')
+    .set({ text: deleted })
+    .where('purchaseId', 'in', own)
+    .where('text', '<>', deleted)
+    .execute();
+  await tx
+    .updateTable('purchases')
+    .set({ note: deleted })
+    .where('id', 'in', own)
+    .where('note', 'is not', null)
+    .execute();
+  await tx
+    .updateTable('purchases')
+    .set({ hiddenReason: deleted })
+    .where('id', 'in', own)
+    .where('hiddenReason', 'is not', null)
+    .execute();
+}

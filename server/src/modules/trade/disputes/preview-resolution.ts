@@ -1,0 +1,66 @@
+import type { ResolutionPreview } from '@oja/contract/disputes';
+import { nairaFromKobo, nairaText } from '@oja/contract/money';
+import type { ResolutionType } from '@oja/contract/purchase-fields';
+import { inTransaction } from '../../../db/transaction.ts';
+import type { Deps } from '../../../deps/deps.ts';
+import { isEarly, weighResolution } from '../../../domain/dispute/decide-resolution.ts';
+import { purchaseProcess } from '../../../domain/purchase/purchase-process.ts';
+import { type Settlement, settlementOf } from '../../../domain/purchase/settlement.ts';
+import { Refusal } from '../../../domain/refusal.ts';
+import { latestDispute } from '../purchases/index.ts';
+import { factsOf, readVerdict } from './resolve-dispute.ts';
+
+/** The settlement that a decision would have, computed by the rules of the decision itself. */
+export function previewResolution(
+  deps: Pick<Deps, 'db' | 'now'>,
+  input: { purchaseId: string; adminId: string; type: ResolutionType; refundAmount: number | undefined },
+): Promise<ResolutionPreview> {
+  return inTransaction(deps.db, async (tx) => {
+    const purchase = await tx
+      .selectFrom('purchases')
+      .selectAll()
+      .where('id', '=', input.purchaseId)
+      .executeTakeFirst();
+    if (purchase === undefined) throw new Refusal('not_found');
+    const dispute = await tx
+      .selectFrom('disputes')
+      .selectAll()
+      .where('purchaseId', '=', input.purchaseId)
+      .orderBy(latestDispute)
+      .limit(1)
+      .executeTakeFirst();
+    const { type, refundAmount } = input;
+    const facts = factsOf(
+      { purchase, dispute },
+      { type, refundAmount, actor: { id: input.adminId }, now: deps.now() },
+    );
+    const { transition, refundKobo } = readVerdict(weighResolution(facts), purchase);
+    const row = purchaseProcess[transition];
+    const split = settlementOf(purchase, row.money, refundKobo);
+    return {
+      type: input.type,
+      buyer_gets: nairaFromKobo(split?.refundedKobo ?? 0),
+      seller_gets: nairaFromKobo(split?.payoutKobo ?? 0),
+      fee: nairaFromKobo(split?.feeKobo ?? 0),
+      stays_in_escrow: split ? 0 : nairaFromKobo(purchase.priceKobo),
+      status_after: row.to,
+      seller_may_answer_until: (isEarly(facts) && dispute?.sellerDueAt.toISOString()) || null,
+      sentence: split ? splitSentence(split) : (stayingSentences[transition] ?? ''),
+    };
+  });
+}
+
+const stayingSentences: Partial<Record<ResolutionType, string>> = {
+  replacement:
+    'The buyer gets the new credentials and a new window to check them. The money stays in escrow.',
+  escalate: 'Another administrator decides. The money stays in escrow.',
+};
+
+function splitSentence(split: Settlement): string {
+  if (split.payoutKobo + split.feeKobo === 0)
+    return `The buyer gets ${nairaText(split.refundedKobo)} back, and no fee is taken.`;
+  const seller = `the seller ${nairaText(split.payoutKobo)}, and Oja keeps a fee of ${nairaText(split.feeKobo)}.`;
+  return split.refundedKobo === 0
+    ? `The buyer gets nothing back, ${seller}`
+    : `The buyer gets ${nairaText(split.refundedKobo)} back, ${seller}`;
+}

@@ -1,0 +1,206 @@
+import { describe, expect, test } from 'vitest';
+import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
+import { type Person, startOja } from '../../../../test/oja.ts';
+import {
+  addBuyer,
+  buy,
+  buyAndDispute,
+  day,
+  dispute,
+  openMarket,
+  uploadEvidence,
+  withNewBuyer,
+} from '../../../../test/purchases.ts';
+import { sweepDisputeImages, watchDisputes } from './index.ts';
+
+const oja = await startOja();
+const market = await openMarket(oja);
+const { seller, buyer, admin } = market;
+const attempt = { number: 1, last: true };
+const hour = 3_600_000;
+
+const caseOf = (id: string, token = buyer.token) =>
+  oja.call('showCase', { token, params: { purchase_id: id } });
+const staffCase = (id: string, token = admin.token) =>
+  oja.call('showStaffCase', { token, params: { purchase_id: id } });
+const state = (id: string, person: Person, body: object) =>
+  oja.call('addStatement', { token: person.token, params: { purchase_id: id }, body });
+const resolve = (id: string, body: object, token = admin.token) =>
+  oja.call('resolveDispute', {
+    token,
+    params: { purchase_id: id },
+    body: { details: 'Decided.', early_reason: 'It cannot wait.', ...body },
+  });
+const upload = (person: Person) => uploadEvidence(oja, person);
+const fresh = () => withNewBuyer(market);
+
+describe('replacement', () => {
+  const offer = (
+    id: string,
+    person: Person,
+    body: object = { username: 'fresh', password: 'fresh-secret' },
+  ) => oja.call('offerReplacement', { token: person.token, params: { purchase_id: id }, body });
+
+  test('disputed again in the same moment, the open dispute is the one that is decided', async () => {
+    const shop = await fresh();
+    for (let round = 0; round < 3; round += 1) {
+      const { id } = await buyAndDispute(shop);
+      await offer(id, seller);
+      expect((await resolve(id, { type: 'replacement' })).status).toBe(200);
+      expect((await dispute(shop, id)).status).toBe(200);
+      expect((await resolve(id, { type: 'favor_buyer' })).status).toBe(200);
+    }
+    await expectCleanLedger(oja);
+  });
+
+  test('gives the buyer new credentials and a new window, once', async () => {
+    const shop = await fresh();
+    const { id } = await buyAndDispute(shop);
+    expect((await resolve(id, { type: 'replacement' })).body.code).toBe('replacement_missing');
+    expect((await offer(id, shop.buyer)).status).toBe(403);
+    const offered = await offer(id, seller, {
+      username: 'fresh',
+      password: 'fresh-secret',
+      handover_notes: 'Code 1',
+    });
+    expect(offered.body.data).toMatchObject({
+      replacement: { used: false },
+      dispute: { seller_answered: true },
+    });
+    expect(offered.text).not.toContain('fresh-secret');
+    await oja.call('showPurchase', { token: shop.buyer.token, params: { id } });
+    oja.clock.advance(2 * day);
+    const decided = await resolve(id, { type: 'replacement' });
+    expect(decided.body.data).toMatchObject({ status: 'pending', dispute: { outcome: 'replacement' } });
+    expect(decided.text).not.toContain('fresh-secret');
+    const { body } = await oja.call('showPurchase', { token: shop.buyer.token, params: { id } });
+    expect(body.data).toMatchObject({
+      status: 'pending',
+      listing: { username: 'fresh', password: 'fresh-secret', handover_notes: 'Code 1' },
+      credentials_changed_at: oja.clock.now.toISOString(),
+      dispute_end: new Date(oja.clock.now.getTime() + 7 * day).toISOString(),
+      actions: ['confirm', 'dispute'],
+    });
+    await oja.call('showPurchase', { token: shop.buyer.token, params: { id } });
+    // Served were the first credentials, then the new ones.
+    const { reveals } = (await staffCase(id)).body.data;
+    expect(reveals.map(({ what }: { what: string }) => what)).toEqual(['served', 'served']);
+    expect(reveals[1].at).toBe(oja.clock.now.toISOString());
+    expect((await dispute(shop, id)).status).toBe(200);
+    expect((await offer(id, seller)).body.code).toBe('replacement_used');
+    expect((await resolve(id, { type: 'replacement' })).body.code).toBe('replacement_used');
+    const shown = await caseOf(id, shop.buyer.token);
+    expect(shown.body.data.earlier).toMatchObject([{ outcome: 'replacement' }]);
+    expect((await resolve(id, { type: 'favor_buyer' })).status).toBe(200);
+    await expectCleanLedger(oja);
+  });
+
+  test('confirmed, it answers with the dispute, and the same once more', async () => {
+    const shop = await fresh();
+    const { id } = await buyAndDispute(shop);
+    await offer(id, seller);
+    await resolve(id, { type: 'replacement' });
+    const confirm = () =>
+      oja.call('confirmPurchase', {
+        token: shop.buyer.token,
+        params: { id },
+        headers: { 'idempotency-key': `confirm-${id}` },
+      });
+    const [first, again] = [await confirm(), await confirm()];
+    expect(first.body.data).toMatchObject({ status: 'completed', dispute: { outcome: 'replacement' } });
+    expect(again.body).toEqual(first.body);
+  });
+
+  test('offered again is offered once, until the seller corrects it', async () => {
+    const shop = await fresh();
+    const { id } = await buyAndDispute(shop);
+    const offered = async () =>
+      (await staffCase(id)).body.data.timeline.filter(
+        (event: { title: string }) => event.title === 'New credentials from the seller',
+      ).length;
+    expect((await offer(id, seller)).status).toBe(200);
+    expect((await offer(id, seller)).status).toBe(200);
+    expect(await offered()).toBe(1);
+    await offer(id, seller, { username: 'fresh', password: 'another-secret' });
+    expect(await offered()).toBe(2);
+  });
+
+  test('is refused outside of a dispute', async () => {
+    const shop = await fresh();
+    const { id } = await buy(shop);
+    const answer = await offer(id, seller);
+    expect([answer.status, answer.body.code]).toEqual([409, 'purchase_state_conflict']);
+  });
+});
+
+describe('the clocks', () => {
+  test('note a seller who did not answer within 72 hours, once, and escalate after five days', async () => {
+    const shop = await fresh();
+    const { id } = await buyAndDispute(shop);
+    const answered = await buyAndDispute(shop);
+    await state(answered.id, seller, { text: 'Here I am.' });
+    const titles = async (purchaseId: string) =>
+      (await staffCase(purchaseId)).body.data.timeline.map((event: { title: string }) => event.title);
+    const reminders = async (purchaseId: string) =>
+      (await titles(purchaseId)).filter((title: string) => title === 'Seller reminded to answer').length;
+    oja.clock.advance(48 * hour - 1);
+    await watchDisputes.run(oja.deps, {}, attempt);
+    expect(await reminders(id)).toBe(0);
+    oja.clock.advance(1);
+    await Promise.all([watchDisputes.run(oja.deps, {}, attempt), watchDisputes.run(oja.deps, {}, attempt)]);
+    await watchDisputes.run(oja.deps, {}, attempt);
+    expect([await reminders(id), await reminders(answered.id)]).toEqual([1, 0]);
+    const { body: notifications } = await oja.call('listNotifications', { token: seller.token });
+    expect(notifications.data[0]).toMatchObject({ event: 'dispute_answer_soon' });
+    oja.clock.advance(24 * hour - 1);
+    await watchDisputes.run(oja.deps, {}, attempt);
+    expect(await titles(id)).not.toContain('No answer from the seller within 72 hours');
+    oja.clock.advance(1);
+    await watchDisputes.run(oja.deps, {}, attempt);
+    await watchDisputes.run(oja.deps, {}, attempt);
+    const silent = (await titles(id)).filter((title: string) => title.startsWith('No answer'));
+    expect(silent).toHaveLength(1);
+    expect(await titles(answered.id)).toEqual(['Bought', 'Dispute opened', 'Statement']);
+    oja.clock.advance(2 * day);
+    await Promise.all([watchDisputes.run(oja.deps, {}, attempt), watchDisputes.run(oja.deps, {}, attempt)]);
+    const { body } = await staffCase(id);
+    expect(body.data).toMatchObject({ dispute: { status: 'escalated' }, escalated_by: null, blocked: null });
+    const escalations = body.data.timeline.filter((event: { title: string }) => event.title === 'Escalated');
+    expect(escalations).toMatchObject([{ text: 'Nobody decided within 5 days.' }]);
+    expect((await resolve(id, { type: 'favor_buyer' })).status).toBe(200);
+    await resolve(answered.id, { type: 'favor_seller' });
+    await expectCleanLedger(oja);
+  });
+});
+
+describe('pictures', () => {
+  test('that nobody used are removed after a day; the others stay', async () => {
+    const shop = await fresh();
+    const unused = (await upload(shop.buyer)).body.data;
+    const used = (await upload(shop.buyer)).body.data;
+    const { id } = await buy(shop);
+    await dispute(shop, id, { images: [used.id] });
+    oja.clock.advance(day + 1);
+    await sweepDisputeImages.run(oja.deps, {}, attempt);
+    const left = await oja.deps.db
+      .selectFrom('disputeImages')
+      .select('id')
+      .where('ownerId', '=', shop.buyer.id)
+      .execute();
+    expect(left).toEqual([{ id: used.id }]);
+    expect(unused.url).toMatch(/^\/media\/[0-9a-f]{32}\.webp\?expires=/);
+  });
+
+  test('are refused when they are none, and when many wait', async () => {
+    const person = await addBuyer(oja);
+    const bad = await oja.call('uploadDisputeImage', {
+      token: person.token,
+      body: Buffer.from('<html>'),
+      headers: { 'content-type': 'image/png' },
+    });
+    expect(bad.status).toBe(400);
+    for (let n = 0; n < 20; n += 1) expect((await upload(person)).status).toBe(200);
+    const more = await upload(person);
+    expect([more.status, more.headers['retry-after']]).toEqual([429, '3600']);
+  });
+});

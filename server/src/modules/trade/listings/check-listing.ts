@@ -1,0 +1,45 @@
+import type { Role } from '@oja/contract/access';
+import { categoriesByPlatform, type Platform } from '@oja/contract/listing-fields';
+import { koboFromNaira, nairaText } from '@oja/contract/money';
+import type { Deps } from '../../../deps/deps.ts';
+import { refuseContacts } from '../../../domain/contact-masks/refuse-contacts.ts';
+import { Refusal } from '../../../domain/refusal.ts';
+
+/** Rules about a listing that need more than its own fields: the settings, and the platform beside the category. */
+export async function checkPrice(deps: Pick<Deps, 'settings'>, priceKobo: number): Promise<void> {
+  const { enforcePriceLimits, minimumListingPrice, maximumListingPrice } =
+    await deps.settings.read('payment');
+  if (!enforcePriceLimits) return;
+  const { maxAccountPrice } = await deps.settings.read('general');
+  const lowestKobo = koboFromNaira(minimumListingPrice);
+  const highestKobo = koboFromNaira(Math.min(maximumListingPrice, maxAccountPrice));
+  if (priceKobo >= lowestKobo && priceKobo <= highestKobo) return;
+  const message = `Please enter a price from ${nairaText(lowestKobo)} to ${nairaText(highestKobo)}.`;
+  throw new Refusal('listing_price_out_of_range', { message, details: [{ field: 'price', message }] });
+}
+
+/** While the settings require it, only verified sellers submit listings for review; drafts are not restricted. */
+export async function checkVerified(
+  deps: Pick<Deps, 'settings'>,
+  role: Role,
+  status: string | undefined,
+): Promise<void> {
+  if (status === 'draft' || role === 'verified_seller') return;
+  const { verifiedSellersOnly } = await deps.settings.read('security');
+  if (verifiedSellersOnly) throw new Refusal('verified_sellers_only');
+}
+
+export function checkCategory(platform: Platform, category: string | null): void {
+  if (category === null) return;
+  const allowed: readonly string[] = categoriesByPlatform[platform];
+  if (!allowed.includes(category)) {
+    const message = `Please choose one of: ${categoriesByPlatform[platform].join(', ')}.`;
+    throw new Refusal('listing_category_unknown', { message, details: [{ field: 'category', message }] });
+  }
+}
+
+/** Contacts are refused in the description, except the listing's own handle. */
+export function checkDescription(description: string, account: { handle: string }): void {
+  const refused = refuseContacts({ description }, account);
+  if (refused) throw refused;
+}

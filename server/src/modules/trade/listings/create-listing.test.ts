@@ -1,0 +1,254 @@
+import { describe, expect, test } from 'vitest';
+import { startOja } from '../../../../test/oja.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { readSection, saveSettings } from '../../platform/settings/index.ts';
+import { openCredentials } from './index.ts';
+import { addListing, addPosted, addSeller, listingForm, move } from './test-listings.ts';
+
+const oja = await startOja();
+const seller = await addSeller(oja);
+const create = (change: Record<string, unknown> = {}, token = seller.token) =>
+  oja.call('createListing', { token, body: listingForm(change) });
+
+describe('POST /listings (U643, U747 to U749)', () => {
+  test('puts an account up for review and answers it without the password', async () => {
+    const { status, body, text } = await create({
+      handle: '@nightmarket',
+      username: 'night@example.com',
+      password: 'planted-secret-1',
+      handover_notes: 'planted-secret-2',
+      category: 'Food & Cooking',
+      followers: 12_400,
+      engagement: 3.4,
+    });
+    expect([status, body.status, body.message]).toEqual([200, 'success', 'Account Added Successfully!']);
+    expect(body.data).toMatchObject({
+      platform: 'instagram',
+      handle: '@nightmarket',
+      username: 'night@example.com',
+      price: 150_000,
+      status: 'pending',
+      category: 'Food & Cooking',
+      followers: 12_400,
+      engagement: 3.4,
+      images: [],
+      thumbnail: null,
+      featured: false,
+      verified: false,
+      postedDate: null,
+      has_handover_notes: true,
+      needs_new_credentials: false,
+      actions: ['edit', 'withdraw', 'remove'],
+    });
+    expect(text).not.toContain('planted-secret');
+  });
+
+  test('keeps a draft when asked to (U554)', async () => {
+    const { body } = await create({ status: 'draft' });
+    expect([body.data.status, body.data.actions]).toEqual(['draft', ['edit', 'submit', 'remove']]);
+  });
+
+  test('tells every reviewer, in the bell', async () => {
+    const moderator = await oja.person({ role: 'moderator' });
+    const listing = await addListing(oja, seller);
+    const { body } = await oja.call('listNotifications', { token: moderator.token });
+    expect(body.data[0]).toMatchObject({
+      event: 'listing_pending',
+      text: `${listing.handle} on instagram was submitted.`,
+    });
+  });
+
+  test.each([
+    ['platform', 'U632'],
+    ['handle', 'U633'],
+    ['url', 'U634'],
+    ['username', 'U635'],
+    ['password', 'U636'],
+    ['price', 'U637'],
+    ['description', 'U638'],
+  ])('requires %s (%s)', async (field) => {
+    for (const value of [undefined, '', null]) {
+      const { status, body } = await create({ [field]: value });
+      expect([status, body.status, body.details[0].field]).toEqual([400, 'error', field]);
+    }
+  });
+
+  test.each([-1, 0, null, true, '1e3', '150000', [5], '0x10', 10.005, 9_007_199_254_740_992, 1_000_000_001])(
+    'refuses the price %j',
+    async (price) => expect((await create({ price })).status).toBe(400),
+  );
+
+  test.each(['NaN', '1e309', '-0'])('refuses the price %s as JSON has it', async (price) => {
+    const payload = JSON.stringify(listingForm()).replace('150000', price);
+    const { statusCode } = await oja.app.inject({
+      method: 'POST',
+      url: '/api/listings',
+      headers: { authorization: `Bearer ${seller.token}`, 'content-type': 'application/json' },
+      payload,
+    });
+    expect(statusCode).toBe(400);
+  });
+
+  test.each([
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'ftp://example.com/a',
+    'instagram.com/a',
+    'https://user:word@example.com/a',
+    'https://localhost',
+    'https://exa mple.com',
+    'https://example.com/"onload="x',
+  ])('refuses %s as profile URL', async (url) => {
+    const { status, body } = await create({ url });
+    expect([status, body.details[0].field]).toEqual([400, 'url']);
+  });
+
+  test.each([
+    { status: 'posted' },
+    { status: 'sold' },
+    { featured: true },
+    { seller_id: seller.id },
+    { verified: true },
+  ])('refuses %j', async (change) => expect((await create(change)).status).toBe(400));
+
+  test('refuses a category that accounts of the platform do not have', async () => {
+    const { status, body } = await create({ category: 'Groups & Communities' });
+    expect([status, body.code]).toEqual([400, 'listing_category_unknown']);
+    expect((await create({ category: 'Cooking pots' })).status).toBe(400);
+  });
+
+  test('keeps to the price limits only while they are switched on (A636, A637)', async () => {
+    expect((await create({ price: 49 })).status).toBe(200);
+    const { value, version } = await readSection(oja.deps.db, 'payment');
+    await inTransaction(oja.deps.db, (tx) =>
+      saveSettings(tx, {
+        section: 'payment',
+        expectedVersion: version,
+        value: { ...value, enforcePriceLimits: true },
+        actor: { id: null, label: 'test' },
+      }),
+    );
+    oja.deps.settings.invalidate();
+    for (const [price, status] of [
+      [49.99, 400],
+      [50, 200],
+      [50_000, 200],
+      [50_000.01, 400],
+    ])
+      expect((await create({ price })).status, `₦${price}`).toBe(status);
+    expect((await create({ price: 49 })).body.code).toBe('listing_price_out_of_range');
+    await inTransaction(oja.deps.db, (tx) =>
+      saveSettings(tx, {
+        section: 'payment',
+        expectedVersion: version + 1,
+        value,
+        actor: { id: null, label: 'test' },
+      }),
+    );
+    oja.deps.settings.invalidate();
+  });
+});
+
+describe('credentials', () => {
+  test('are unreadable in the database and open for their own listing alone', async () => {
+    const listing = await addListing(oja, seller, {
+      password: 'planted-secret-3',
+      handover_notes: 'codes 1 2 3',
+    });
+    const other = await addListing(oja, seller);
+    const rows = await oja.deps.db.selectFrom('listingCredentials').selectAll().execute();
+    expect(rows.length).toBeGreaterThan(1);
+    for (const row of rows) expect(row.credentials.toString('latin1')).not.toContain('planted-secret');
+    const opened = await inTransaction(oja.deps.db, (tx) => openCredentials(tx, oja.deps.sealer, listing.id));
+    expect(opened).toMatchObject({ password: 'planted-secret-3', handoverNotes: 'codes 1 2 3' });
+
+    const moved = rows.find((row) => row.listingId === listing.id);
+    await oja.deps.db
+      .updateTable('listingCredentials')
+      .set({ credentials: moved?.credentials })
+      .where('listingId', '=', other.id)
+      .execute();
+    await expect(
+      inTransaction(oja.deps.db, (tx) => openCredentials(tx, oja.deps.sealer, other.id)),
+    ).rejects.toThrow(/altered or belongs to another place/);
+    await oja.deps.db.deleteFrom('listingCredentials').where('listingId', '=', other.id).execute();
+  });
+});
+
+describe('the same account twice', () => {
+  test('is refused while it is live, on the same platform and however it is written', async () => {
+    await addPosted(oja, seller, { handle: '@OnlyOnce' });
+    const second = await addSeller(oja);
+    const { status, body } = await create({ handle: 'onlyonce' }, second.token);
+    expect([status, body.code]).toEqual([409, 'listing_duplicate']);
+    expect((await create({ handle: 'onlyonce', platform: 'tiktok' }, second.token)).status).toBe(200);
+    expect((await create({ handle: 'onlyonce', status: 'draft' }, second.token)).status).toBe(200);
+  });
+
+  test('is refused while its sale is open, and allowed to the buyer after that', async () => {
+    const { id } = await addPosted(oja, seller, { handle: '@resold' });
+    const buyer = await addSeller(oja);
+    const offer = async () => (await create({ handle: '@resold' }, buyer.token)).status;
+    await move(oja, id, 'sell');
+    expect(await offer()).toBe(409);
+    await move(oja, id, 'dispute');
+    expect(await offer()).toBe(409);
+    await move(oja, id, 'settle');
+    expect(await offer()).toBe(200);
+  });
+
+  test('of two at once one wins', async () => {
+    const forms = [1, 2, 3, 4].map(() => create({ handle: '@racing' }));
+    const statuses = (await Promise.all(forms)).map((answer) => answer.status).sort();
+    expect(statuses).toEqual([200, 409, 409, 409]);
+  });
+});
+
+describe('the plan', () => {
+  test('a plain user is refused before anything is read, a seller without a plan after that', async () => {
+    const user = await oja.person();
+    expect((await create({}, user.token)).body.code).toBe('access_denied');
+    const planless = await oja.person({ role: 'seller' });
+    const { status, body } = await create({}, planless.token);
+    expect([status, body.code]).toEqual([403, 'seller_plan_required']);
+  });
+
+  test('has room for so many live listings; drafts do not count, and a withdrawn one makes room', async () => {
+    const small = await addSeller(oja, { uploadLimit: 2 });
+    const first = await addListing(oja, small);
+    await addPosted(oja, small);
+    const { status, body } = await create({}, small.token);
+    expect([status, body.code]).toEqual([409, 'upload_limit_reached']);
+    expect(body.message).toContain('room for 2 live listings');
+
+    const draft = await create({ status: 'draft' }, small.token);
+    expect(draft.status).toBe(200);
+    const submit = () =>
+      oja.call('updateListing', {
+        token: small.token,
+        params: { id: draft.body.data.id },
+        body: { status: 'pending' },
+      });
+    expect((await submit()).body.code).toBe('upload_limit_reached');
+    await oja.call('updateListing', {
+      token: small.token,
+      params: { id: first.id },
+      body: { status: 'draft' },
+    });
+    expect((await submit()).body.data.status).toBe('pending');
+  });
+
+  test('is not exceeded by twenty uploads at once', async () => {
+    const small = await addSeller(oja, { uploadLimit: 3 });
+    const answers = await Promise.all(Array.from({ length: 20 }, () => create({}, small.token)));
+    const statuses = answers.map((answer) => answer.status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(3);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(17);
+    const { live } = await oja.deps.db
+      .selectFrom('listings')
+      .select((select) => select.fn.countAll<number>().as('live'))
+      .where('sellerId', '=', small.id)
+      .executeTakeFirstOrThrow();
+    expect(live).toBe(3);
+  });
+});

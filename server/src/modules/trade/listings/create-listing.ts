@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import type { createListingBody } from '@oja/contract/listings';
+import { koboFromNaira } from '@oja/contract/money';
+import type { z } from 'zod';
+import { inTransaction, type Tx } from '../../../db/transaction.ts';
+import type { Deps } from '../../../deps/deps.ts';
+import { handleKeyOf, searchTextOf } from '../../../domain/listing/listing-texts.ts';
+import { changeListings } from './change-listings.ts';
+import { checkCategory, checkDescription, checkPrice } from './check-listing.ts';
+import { insertListing, type ListingRow } from './listing.store.ts';
+import { sealCredentials } from './listing-credentials.store.ts';
+import { assignPictures, carriesDataUrls, type PictureReference, receivePictures } from './listing-images.ts';
+import { requireListingSlot } from './listing-slots.ts';
+import { recordEvent } from './move-listing.ts';
+import { notifyReviewers } from './notify-reviewers.ts';
+
+export type ListingDraft = z.output<typeof createListingBody>;
+
+export interface Offer {
+  sellerId: string;
+  draft: ListingDraft;
+  /** The seller, or the administrator who acts for them. */
+  by: { actor: 'seller' | 'admin'; id: string };
+  /** Further writes in the same transaction. */
+  inSameTransaction?: (tx: Tx, listing: ListingRow) => Promise<void>;
+}
+
+/** Submits a listing for review, or saves it as a draft. */
+export async function createListing(deps: Deps, offer: Offer): Promise<ListingRow> {
+  const { sellerId, draft, by } = offer;
+  const status = draft.status ?? 'pending';
+  checkCategory(draft.platform, draft.category ?? null);
+  checkDescription(draft.description, draft);
+  await checkPrice(deps, koboFromNaira(draft.price));
+  // Storing pictures takes time, so the limit of the plan is checked before, and again under the lock.
+  if (carriesDataUrls(draft.images)) {
+    await inTransaction(deps.db, (tx) => requireListingSlot(tx, { sellerId, status }));
+  }
+  const { pictures, release } = await receivePictures(deps, by.id, draft.images ?? []);
+  try {
+    return await changeListings(deps, async (tx) => {
+      await requireListingSlot(tx, { sellerId, status });
+      const listing = await insertOffer(tx, deps, { ...offer, status, pictures });
+      await offer.inSameTransaction?.(tx, listing);
+      return listing;
+    });
+  } catch (error) {
+    await release();
+    throw error;
+  }
+}
+
+async function insertOffer(
+  tx: Tx,
+  deps: Pick<Deps, 'now' | 'sealer'>,
+  offer: Offer & { status: 'draft' | 'pending'; pictures: readonly PictureReference[] },
+): Promise<ListingRow> {
+  const { sellerId, draft, by, status } = offer;
+  const now = deps.now();
+  const category = draft.category ?? null;
+  const listing = await insertListing(tx, {
+    id: randomUUID(),
+    sellerId,
+    platform: draft.platform,
+    handle: draft.handle,
+    handleKey: handleKeyOf(draft.handle),
+    url: draft.url,
+    description: draft.description,
+    category,
+    searchText: searchTextOf({ handle: draft.handle, description: draft.description, category }),
+    priceKobo: koboFromNaira(draft.price),
+    followers: draft.followers ?? null,
+    engagementTenths: tenthsOf(draft.engagement),
+    status,
+    createdAt: now,
+    submittedAt: now,
+    updatedAt: now,
+  });
+  const { names } = await assignPictures(tx, {
+    listingId: listing.id,
+    ownerId: by.id,
+    pictures: offer.pictures,
+  });
+  await tx.updateTable('listings').set({ images: names }).where('id', '=', listing.id).execute();
+  await sealCredentials(tx, deps.sealer, {
+    listingId: listing.id,
+    username: draft.username,
+    password: draft.password,
+    handoverNotes: draft.handover_notes || null,
+    now,
+  });
+  const transition = status === 'draft' ? 'draft' : 'offer';
+  await recordEvent(tx, { listing, transition, by, now, from: null, to: status });
+  if (status === 'pending') await notifyReviewers(tx, listing, now);
+  return { ...listing, images: names };
+}
+
+/** Percent with one decimal, as an exact number of tenths. */
+export function tenthsOf(engagement: number | null | undefined): number | null {
+  return engagement === null || engagement === undefined ? null : Math.round(engagement * 10);
+}

@@ -1,0 +1,105 @@
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { startOja } from '../../../../test/oja.ts';
+import { addListing, addSeller, listingForm } from './test-listings.ts';
+
+const oja = await startOja();
+const seller = await addSeller(oja);
+const draw = (options: { width?: number; colour?: string; type?: 'png' | 'jpeg' | 'webp' | 'gif' } = {}) =>
+  sharp({
+    create: { width: options.width ?? 64, height: 64, channels: 3, background: options.colour ?? '#0b6b4f' },
+  })
+    .toFormat(options.type ?? 'png')
+    .toBuffer();
+const dataUrl = (bytes: Buffer, type = 'image/png') => `data:${type};base64,${bytes.toString('base64')}`;
+const upload = async (body: Buffer, token = seller.token, type = 'image/png') =>
+  oja.call('uploadListingImage', { token, body, headers: { 'content-type': type } });
+const create = (images: unknown, token = seller.token) =>
+  oja.call('createListing', { token, body: listingForm({ images }) });
+
+describe('attacks with pictures', () => {
+  test('20 MB, and one picture over 5 MB, are too large', async () => {
+    const huge = `data:image/png;base64,${'A'.repeat(20 * 1024 * 1024)}`;
+    expect((await create([huge])).status).toBe(413);
+    const { status, body } = await create([`data:image/png;base64,${'A'.repeat(7.5 * 1024 * 1024)}`]);
+    expect([status, body.code]).toEqual([413, 'image_too_large']);
+    const binary = await upload(Buffer.alloc(5 * 1024 * 1024 + 1));
+    expect(binary.status).toBe(413);
+  });
+
+  test('fifty pictures are too many, eight are not', async () => {
+    const picture = dataUrl(await draw());
+    expect((await create(Array(50).fill(picture))).status).toBe(400);
+    expect((await create(Array(9).fill(picture))).status).toBe(400);
+    expect((await create(Array(8).fill(picture))).body.data.images).toHaveLength(8);
+  });
+
+  test('more than 1 MiB is too large on any other route', async () => {
+    const { id } = await addListing(oja, seller);
+    const body = { reason: 'x'.repeat(1024 * 1024) };
+    const admin = await oja.person({ role: 'admin' });
+    const { status } = await oja.call('rejectListing', { token: admin.token, params: { id }, body });
+    expect(status).toBe(413);
+  });
+
+  test.each([
+    'data:image/svg+xml;base64,PHN2Zy8+',
+    'data:text/html;base64,PGgxPg==',
+    'data:image/png,plain',
+    'javascript:alert(1)',
+    'http://example.com/a.png',
+    'https://example.com/media/4f0c9b.webp',
+    '../../etc/passwd',
+    'file:///etc/passwd',
+    '',
+  ])('%j is no picture', async (image) => {
+    expect((await create([image])).status).toBe(400);
+  });
+
+  test('what only pretends to be one is refused, never an error of ours', async () => {
+    const png = await draw();
+    const pretenders = [
+      Buffer.from('<html><script>alert(1)</script></html>'),
+      Buffer.concat([png.subarray(0, 8), Buffer.from('<script>alert(1)</script>')]),
+      png.subarray(0, png.length - 20),
+      Buffer.concat([Buffer.from('GIF89a'), png]),
+      Buffer.alloc(0),
+    ];
+    for (const bytes of pretenders) {
+      expect((await create([dataUrl(bytes)])).status).toBe(400);
+      expect((await upload(bytes)).status).toBe(400);
+    }
+    const { status } = await upload(png, seller.token, 'image/svg+xml');
+    expect(status).toBe(415);
+  });
+
+  test('position and comments of the camera do not survive', async () => {
+    const bytes = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#333' } })
+      .jpeg()
+      .withExif({
+        IFD0: { ImageDescription: 'planted-comment' },
+        IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '6/1 27/1 0/1' },
+      })
+      .toBuffer();
+    expect((await sharp(bytes).metadata()).exif).toBeDefined();
+    const { body } = await create([dataUrl(bytes, 'image/jpeg')]);
+    for (const url of [body.data.images[0], body.data.thumbnail]) {
+      const { rawPayload } = await oja.app.inject({ url });
+      const metadata = await sharp(rawPayload).metadata();
+      expect([metadata.exif, metadata.xmp, metadata.iptc]).toEqual([undefined, undefined, undefined]);
+      expect(rawPayload.toString('latin1')).not.toContain('planted-comment');
+    }
+  });
+
+  test('somebody who only uploads comes to an end', async () => {
+    const hoarder = await addSeller(oja);
+    const picture = await draw({ width: 8 });
+    let status = 200;
+    let uploads = 0;
+    while (status === 200 && uploads < 60) {
+      ({ status } = await upload(picture, hoarder.token));
+      uploads += 1;
+    }
+    expect([status, uploads]).toEqual([429, 49]);
+  });
+});

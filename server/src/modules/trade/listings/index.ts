@@ -1,0 +1,34 @@
+import { sweepListings } from './sweep-listings.ts';
+
+export { createListing } from './create-listing.ts';
+export { removeListingsOf } from './delete-listing.ts';
+export { describeMarketPage } from './describe-market-page.ts';
+export { eraseCredentialsOf, eraseListingsOf } from './erase-listings.ts';
+export { findReportedListing } from './find-reported-listing.ts';
+export { hideListing } from './hide-listing.ts';
+export { listingRoutes } from './listing.routes.ts';
+export {
+  type BuyListingFacts,
+  claimListing,
+  lockListing,
+  readBuyFacts,
+} from './listing.store.ts';
+export {
+  type Credentials,
+  type ListingToBuy,
+  lockForPurchase,
+  openCredentials,
+  sealedListingColumns,
+} from './listing-credentials.store.ts';
+export { uploadListingImage } from './listing-images.ts';
+export { createMarket } from './market/market.ts';
+export { type MovableListing, moveListing } from './move-listing.ts';
+export { type Reviewer, reviewListing } from './review-listing.ts';
+export { saveListing } from './save-listing.ts';
+export { searchMarket, searchOwnListings, searchStaffListings } from './search-listings.ts';
+export { addSellerRating, removeSellerRating } from './seller-figures.store.ts';
+export { featureListing } from './staff-change-listing.ts';
+export { staffListingRoutes } from './staff-listing.routes.ts';
+export { viewListing } from './view-listing.ts';
+export { sweepListings };
+export const listingJobs = [sweepListings];

@@ -1,0 +1,189 @@
+import { type EndpointName, endpoints } from '@oja/contract';
+import { needsSession, roles } from '@oja/contract/access';
+import type { Endpoint } from '@oja/contract/endpoint';
+import { afterAll, describe, expect, test } from 'vitest';
+import { type Oja, type Person, startOja } from '../../../../test/oja.ts';
+import { buy, dispute, openMarket } from '../../../../test/purchases.ts';
+import { handIn } from '../../people/applications/test-applications.ts';
+import { contact } from '../../talk/messaging/test-messages.ts';
+import { openOne } from '../../talk/support/test-tickets.ts';
+import { addListing, addPosted, move } from './test-listings.ts';
+
+/**
+ * Plants secrets in listings of every status and in their purchases, disputes, conversations and reports; then calls
+ * every GET endpoint as every role and as both sides, with every id. A new endpoint needs no change here, except that
+ * the last test expects each of them to answer at least one caller.
+ */
+const oja = await startOja();
+const changes = recordChanges(oja);
+const secrets = {
+  password: 'PLANTED-password-8472',
+  handover_notes: 'PLANTED-notes-8472',
+  username: 'PLANTED-name-8472',
+};
+const plant = { ...secrets, followers: 5, category: 'Travel' };
+
+const market = await openMarket(oja);
+const { seller, buyer } = market;
+const people: Record<string, Person | undefined> = {
+  unanswered: undefined,
+  seller_of_it: seller,
+  buyer_of_it: buyer,
+};
+for (const role of roles) people[role] = await oja.person({ role });
+const { ids, pendingId } = await fillDatabase();
+
+const reading = (Object.entries(endpoints) as [EndpointName, Endpoint][]).filter(
+  ([name, record]) => record.method === 'GET' && name !== 'events',
+);
+/** Filters that might match hidden text. */
+const queries: Record<string, string>[] = [{}, { search: '8472' }, { search: 'PLANTED', status: 'pending' }];
+
+/** Parameters that some endpoints require. */
+const needed: Partial<Record<EndpointName, Record<string, string>>> = {
+  previewResolution: { type: 'favor_buyer' },
+  search: { q: 'account' },
+  walletStatement: { month: '2026-11' },
+};
+
+/** Where a secret belongs: the buyer reads the credentials, and sellers the user name in their own list. */
+const meant: Record<string, Partial<Record<EndpointName, readonly (keyof typeof secrets)[]>>> = {
+  buyer_of_it: {
+    listPurchases: ['username', 'password', 'handover_notes'],
+    showPurchase: ['username', 'password', 'handover_notes'],
+  },
+  seller_of_it: { listOwnListings: ['username'] },
+};
+
+/** Endpoints that answer no caller here, each with its reason. */
+const unreached: Partial<Record<EndpointName, string>> = {
+  listBanks: 'asks Paystack, which is not there',
+  verifyPaystack: 'asks Paystack, which is not there',
+  media: 'a picture',
+  showMessageImage: 'a picture',
+};
+
+const answered = new Set<EndpointName>();
+
+describe.each(Object.keys(people))('as %s', (who) => {
+  test.each(reading.map(([name]) => name))('%s answers without a planted secret', async (name) => {
+    const record: Endpoint = endpoints[name];
+    const hidden = Object.entries(secrets).filter(
+      ([kind]) => !(meant[who]?.[name] as readonly string[] | undefined)?.includes(kind),
+    );
+    for (const params of paramsOf(record)) {
+      for (const filters of params === undefined ? queries : [{}]) {
+        const query = { ...needed[name], ...filters };
+        const answer = await oja.call(name, {
+          token: people[who]?.token,
+          query,
+          ...(params ? { params } : {}),
+        });
+        expect(answer.status).not.toBe(429);
+        if (answer.status === 200) answered.add(name);
+        for (const [, secret] of hidden) expect(answer.text).not.toContain(secret);
+      }
+      if (who === 'nobody' && needsSession(record.access)) break;
+    }
+  });
+});
+
+test('every endpoint was really answered to somebody, so that the walk proves something', () => {
+  const silent = reading.map(([name]) => name).filter((name) => !answered.has(name));
+  expect(silent.toSorted()).toEqual(Object.keys(unreached).toSorted());
+});
+
+test.each(['listPurchases', 'showPurchase'] as const)(
+  'the buyer reads in %s what was bought, so the secrets were really there (U414, U415)',
+  async (name) => {
+    const { body } = await oja.call('listPurchases', { token: buyer.token });
+    const params = name === 'showPurchase' ? { params: { id: body.data[0].id } } : {};
+    const { text } = await oja.call(name, { token: buyer.token, ...params });
+    for (const secret of Object.values(secrets)) expect(text).toContain(secret);
+  },
+);
+
+test('what changes something answers without them too', async () => {
+  const admin = market.admin.token;
+  const params = { id: pendingId };
+  await oja.call('updateListing', { token: seller.token, params, body: { ...secrets, price: 5 } });
+  await oja.call('editListing', { token: admin, params, body: { price: 6 } });
+  await oja.call('approveListing', { token: admin, params });
+  await oja.call('createListing', { token: seller.token, body: { ...secrets } });
+  expect(changes.length).toBeGreaterThan(20);
+  for (const text of changes) {
+    expect(text).not.toContain(secrets.password);
+    expect(text).not.toContain(secrets.handover_notes);
+  }
+});
+
+test('neither logs nor the audit log nor notifications nor mails hold them', async () => {
+  await oja.runJobs();
+  const audit = await oja.deps.db.selectFrom('auditLog').selectAll().execute();
+  const notifications = await oja.deps.db.selectFrom('notifications').selectAll().execute();
+  const mails = [...(await oja.mails(seller.email)), ...(await oja.mails(buyer.email))];
+  const all = oja.logLines.join('') + JSON.stringify([audit, notifications, mails]);
+  for (const secret of Object.values(secrets)) expect(all).not.toContain(secret);
+});
+
+/** Listings in every status, purchases of them, and a row of every other kind that has an id. */
+async function fillDatabase(): Promise<{ ids: string[]; pendingId: string }> {
+  const bought = await buy(market, { listing: plant });
+  const disputed = await buy(market, { listing: plant });
+  await dispute(market, disputed.id);
+  const posted = await addPosted(oja, seller, plant);
+  const rejected = await addListing(oja, seller, plant);
+  await move(oja, rejected.id, 'reject', 'admin');
+  const draft = await addListing(oja, seller, { ...plant, status: 'draft' });
+  const pending = await addListing(oja, seller, plant);
+  const talk = await contact(oja, buyer, { listing_id: posted.id });
+  const ticket = await openOne(oja, buyer);
+  const report = await oja.call('submitReport', {
+    token: buyer.token,
+    body: { type: 'listing', target_id: posted.id, reason: 'Spam', description: 'Posted ten times.' },
+  });
+  const applicant = await oja.person();
+  await handIn(oja, applicant);
+  const application = await oja.deps.db
+    .selectFrom('sellerApplications')
+    .select('id')
+    .executeTakeFirstOrThrow();
+  // An action of staff, so that the audit log has an entry.
+  await oja.call('featureListing', { token: market.admin.token, params: { id: posted.id } });
+  const line = await oja.deps.db.selectFrom('auditLog').select('id').executeTakeFirstOrThrow();
+  const all = [
+    seller.id,
+    bought.id,
+    disputed.id,
+    ...[bought.listingId, disputed.listingId, posted.id, rejected.id, draft.id, pending.id],
+    talk.body.data.id,
+    ticket.id,
+    report.body.data.id,
+    application.id,
+    line.id,
+  ];
+  return { ids: all, pendingId: pending.id };
+}
+
+function paramsOf(record: Endpoint): (Record<string, string> | undefined)[] {
+  const names = [...record.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
+  if (names.length === 0) return [undefined];
+  return ids.map((id) =>
+    Object.fromEntries(names.map((name) => [name, name === 'kind' ? 'government_id' : id])),
+  );
+}
+
+/** Collects the replies of the calls that change something. */
+function recordChanges(of: Oja): string[] {
+  const texts: string[] = [];
+  const { call } = of;
+  of.call = async (name, options) => {
+    const answer = await call(name, options);
+    if (endpoints[name].method !== 'GET') texts.push(answer.text);
+    return answer;
+  };
+  afterAll(() => {
+    of.call = call;
+  });
+  return texts;
+}

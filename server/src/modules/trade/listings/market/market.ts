@@ -1,0 +1,108 @@
+import { listingEndpoints, type MarketListing, type MarketplaceQuery } from '@oja/contract/listings';
+import type { FastifyBaseLogger } from 'fastify';
+import type pg from 'pg';
+import type { Market } from '../../../../deps/market.ts';
+import { type ReadyAnswer, readyAnswer } from '../../../../http/answer.ts';
+import { encodeMarketCursor } from './market-cursor.ts';
+import { type MarketRow, presentMarketListing } from './market-row.ts';
+import { defaultLimit, marketStatement } from './market-statement.ts';
+import { createWatchingCounts } from './watching-counts.ts';
+
+const cacheMs = 5_000;
+const maxEntries = 300;
+const announceAfterMs = 20;
+/** A longer query string is never a frequent page. */
+const rawQueryAtMost = 200;
+
+interface CachedPage {
+  page: Promise<ReadyAnswer>;
+  ready?: ReadyAnswer;
+  readAtMs: number;
+}
+
+interface MarketOptions {
+  pool: pg.Pool;
+  now: () => Date;
+  isCacheEnabled: boolean;
+  /** Has every process drop its cached pages. */
+  announceChange: () => Promise<void>;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+}
+
+export function createMarket(options: MarketOptions): Market {
+  const { pool, now } = options;
+  const watching = createWatchingCounts({ pool, now });
+  const cache = new Map<string, CachedPage>();
+  let isAnnouncing = false;
+
+  async function read(query: MarketplaceQuery, savedBy?: string): Promise<ReadyAnswer> {
+    const { rows } = await pool.query<MarketRow>(marketStatement(query, savedBy));
+    const limit = query.limit ?? defaultLimit;
+    const shown = rows.slice(0, limit);
+    const last = rows.length > limit ? shown.at(-1) : undefined;
+    const people = await watching.of(shown.map((row) => row.id));
+    const data: MarketListing[] = shown.map((row) => presentMarketListing(row, people.get(row.id) ?? 0));
+    const nextCursor = last ? encodeMarketCursor(query.sort ?? 'newest', last) : null;
+    return readyAnswer(listingEndpoints.listListings, { data, next_cursor: nextCursor });
+  }
+
+  function findCached(rawQuery: string): CachedPage | undefined {
+    const cached = cache.get(rawQuery);
+    return cached !== undefined && now().getTime() - cached.readAtMs < cacheMs ? cached : undefined;
+  }
+
+  function store(rawQuery: string, page: Promise<ReadyAnswer>): void {
+    const cached: CachedPage = { page, readAtMs: now().getTime() };
+    cache.delete(rawQuery);
+    // Evicts the oldest entry. Frequent pages are read and inserted again all the time, so they are not evicted.
+    if (cache.size >= maxEntries) for (const oldest of cache.keys()) if (cache.delete(oldest)) break;
+    cache.set(rawQuery, cached);
+    page.then(
+      (ready) => {
+        cached.ready = ready;
+      },
+      () => {
+        if (cache.get(rawQuery) === cached) cache.delete(rawQuery);
+      },
+    );
+  }
+
+  async function announceChange(): Promise<void> {
+    isAnnouncing = false;
+    await options
+      .announceChange()
+      .catch((error: unknown) =>
+        options.log.warn({ err: error }, 'a change of the market was not announced'),
+      );
+  }
+
+  return {
+    watching,
+    ready: (rawQuery) => findCached(rawQuery)?.ready,
+    page(query, rawQuery) {
+      const cached = findCached(rawQuery);
+      if (cached) return cached.page;
+      const page = read(query);
+      if (options.isCacheEnabled && isFrequent(query) && rawQuery.length <= rawQueryAtMost)
+        store(rawQuery, page);
+      return page;
+    },
+    savedPage: read,
+    // A page that is being read at this moment may be older than the change: it is answered, but not cached.
+    invalidate: () => cache.clear(),
+    changed() {
+      cache.clear();
+      if (isAnnouncing) return;
+      isAnnouncing = true;
+      setTimeout(announceChange, announceAfterMs).unref();
+    },
+  };
+}
+
+/** Only frequent pages are cached. */
+function isFrequent(query: MarketplaceQuery): boolean {
+  const { cursor, search, price_from, price_to, followers_from, saved } = query;
+  return (
+    !saved && [cursor, search, price_from, price_to, followers_from].every((field) => field === undefined)
+  );
+}

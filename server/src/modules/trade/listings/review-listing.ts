@@ -1,0 +1,94 @@
+import type { Deps } from '../../../deps/deps.ts';
+import { Refusal } from '../../../domain/refusal.ts';
+import { type Actor, audit } from '../../platform/audit/index.ts';
+import { notify } from '../../platform/notifications/index.ts';
+import { changeListings } from './change-listings.ts';
+import { type ListingRow, lockListing } from './listing.store.ts';
+import { moveListing } from './move-listing.ts';
+
+/** A member of staff: their role in the process, and their name in the audit log. */
+export interface Reviewer {
+  id: string;
+  role: 'moderator' | 'admin';
+  actor: Actor;
+}
+
+export type Verdict = { transition: 'approve' } | { transition: 'reject'; reason: string | undefined };
+
+/** The listing and the version that the reviewer saw; without a version, the present one. */
+export interface Reviewed {
+  listingId: string;
+  version: number | undefined;
+}
+
+const defaultReason = 'It does not meet the rules of the market.';
+
+/**
+ * Decides about a pending listing. Of two concurrent decisions one wins. A decision about an older version than the
+ * seller's last edit is refused.
+ */
+export async function reviewListing(
+  deps: Pick<Deps, 'db' | 'now' | 'market'>,
+  reviewer: Reviewer,
+  { listingId, version }: Reviewed,
+  verdict: Verdict,
+): Promise<ListingRow> {
+  return changeListings(deps, async (tx) => {
+    const before = await lockListing(tx, listingId);
+    refuseOwn(before, reviewer);
+    if (before.status === 'pending' && version !== undefined && version !== before.version)
+      throw new Refusal('listing_changed');
+    const now = deps.now();
+    const reason = verdict.transition === 'reject' ? (verdict.reason ?? defaultReason) : undefined;
+    const listing = await moveListing(tx, {
+      listing: before,
+      transition: verdict.transition,
+      by: { actor: reviewer.role, id: reviewer.id },
+      reason,
+      now,
+      change: reason === undefined ? {} : { rejectionReason: reason },
+    });
+    await audit(tx, {
+      actor: reviewer.actor,
+      action: verdict.transition === 'approve' ? 'listing.approved' : 'listing.rejected',
+      subject: { kind: 'listing', id: listingId },
+      before: { status: before.status },
+      after: { status: listing.status, handle: listing.handle, platform: listing.platform },
+      reason,
+    });
+    const { handle } = listing;
+    if (reason === undefined) await notify(tx, 'listing_approved', listing.sellerId, { handle }, now);
+    else await notify(tx, 'listing_rejected', listing.sellerId, { handle, reason }, now);
+    return listing;
+  });
+}
+
+export interface BulkResult {
+  done: string[];
+  refused: { id: string; code: string; message: string }[];
+}
+
+/** Each listing has a transaction of its own: one that cannot be decided does not hold up the others. */
+export async function reviewListings(
+  deps: Pick<Deps, 'db' | 'now' | 'market'>,
+  reviewer: Reviewer,
+  seen: { ids: readonly string[]; versions?: Readonly<Record<string, number>> | undefined },
+  verdict: Verdict,
+): Promise<BulkResult> {
+  const result: BulkResult = { done: [], refused: [] };
+  for (const id of new Set(seen.ids)) {
+    try {
+      await reviewListing(deps, reviewer, { listingId: id, version: seen.versions?.[id] }, verdict);
+      result.done.push(id);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      result.refused.push({ id, code: error.code, message: error.message });
+    }
+  }
+  return result;
+}
+
+/** A seller who became staff may still have listings. */
+export function refuseOwn(listing: ListingRow, reviewer: Reviewer): void {
+  if (listing.sellerId === reviewer.id) throw new Refusal('own_listing_refused');
+}

@@ -1,0 +1,87 @@
+import { nairaFromKobo } from '@oja/contract/money';
+import type { SearchHit } from '@oja/contract/search';
+import { type RawBuilder, sql } from 'kysely';
+import { type FindHits, findByWords, isRow, type WordSearch } from '../../../db/word-search.ts';
+import { followersText, handleKeyOf, searchPatternsOf } from '../../../domain/listing/listing-texts.ts';
+import { escapeLike } from '../../../domain/search/search-terms.ts';
+import type { ListingRow } from './listing.store.ts';
+
+type Found = Pick<
+  ListingRow,
+  'id' | 'handle' | 'platform' | 'priceKobo' | 'status' | 'category' | 'followers'
+> & { sellerName: string };
+
+const columns = sql`
+  t.id, t.handle, t.platform, t.price_kobo, t.status, t.category, t.followers,
+  (select u.name from users u where u.id = t.seller_id) as seller_name`;
+
+/** Listings on the market. The viewer's own listings are another group. */
+export const searchMarket: FindHits = async (search) => {
+  const found = await findByWords<Found>(search, {
+    table: sql`listings`,
+    columns,
+    seen: sql`t.status = 'posted' and t.seller_active and t.seller_id <> ${search.viewer.id}`,
+    newestFirst: sql`t.posted_at desc, t.id desc`,
+    exactly: [isRow(search.terms), isHandle(search)],
+    words: inText(search),
+  });
+  return found.map((row) => {
+    const followers = followersText(row.followers);
+    const facts = [row.category, followers && `${followers} followers`];
+    return present(row, { key: row.id, detail: facts.filter(Boolean).join(' · '), status: null });
+  });
+};
+
+/** The viewer's own listings of any status, by handle. */
+export const searchOwnListings: FindHits = async (search) => {
+  const found = await findByWords<Found>(search, {
+    table: sql`listings`,
+    columns,
+    seen: sql`t.seller_id = ${search.viewer.id} and t.status <> 'removed'`,
+    newestFirst: sql`t.created_at desc, t.id desc`,
+    exactly: [isRow(search.terms), isHandle(search)],
+    words: inText(search),
+  });
+  return found.map((row) =>
+    present(row, { key: row.handle, detail: row.category ?? '', status: row.status }),
+  );
+};
+
+/** All listings, for staff, by handle. */
+export const searchStaffListings: FindHits = async (search) => {
+  const key = handleKeyOf(search.terms.text);
+  const isAnywhere = /[\p{L}\p{N}]{3}/u.test(key);
+  const pattern = `${isAnywhere ? '%' : ''}${escapeLike(key)}%`;
+  const found = await findByWords<Found>(search, {
+    table: sql`listings`,
+    columns,
+    seen: sql`true`,
+    newestFirst: sql`t.submitted_at desc, t.id desc`,
+    exactly: [isRow(search.terms), isHandle(search)],
+    words: search.terms.words.length === 0 ? undefined : sql`t.handle_key like ${pattern}`,
+  });
+  return found.map((row) => present(row, { key: row.id, detail: row.sellerName, status: row.status }));
+};
+
+const platforms = sql`'{instagram,youtube,twitter,tiktok,telegram,whatsapp,facebook}'::text[]`;
+
+/** The index begins with the platform, so each of the seven is looked up. */
+function isHandle({ terms }: WordSearch): RawBuilder<unknown> | undefined {
+  if (terms.words.length === 0) return undefined;
+  return sql`t.platform = any (${platforms}) and t.handle_key = ${handleKeyOf(terms.text)}`;
+}
+
+function inText({ terms }: WordSearch): RawBuilder<unknown> | undefined {
+  const patterns = searchPatternsOf(terms.text).map((pattern) => sql`t.search_text like ${pattern}`);
+  return patterns.length === 0 ? undefined : sql`${sql.join(patterns, sql` and `)}`;
+}
+
+function present(row: Found, shown: Pick<SearchHit, 'key' | 'detail' | 'status'>): SearchHit {
+  return {
+    id: row.id,
+    title: row.handle,
+    platform: row.platform,
+    amount: nairaFromKobo(row.priceKobo),
+    ...shown,
+  };
+}

@@ -1,0 +1,47 @@
+import { admits } from '@oja/contract/access';
+import type { ListingAction, ListingDetails } from '@oja/contract/listings';
+import { sql } from 'kysely';
+import type { Db } from '../../../db/client.ts';
+import type { Deps } from '../../../deps/deps.ts';
+import { Refusal } from '../../../domain/refusal.ts';
+import type { SessionUser } from '../../../http/session.ts';
+import { type MarketRow, marketColumns, presentMarketListing, sellerJoins } from './market/market-row.ts';
+import { ownActions } from './own-listing.queries.ts';
+import { readPurchaseTerms } from './purchase-terms.ts';
+
+/** One listing with the actions of the viewer. Unless it is on the market, only its seller sees it. */
+export async function showListing(
+  deps: Pick<Deps, 'db' | 'settings' | 'market'>,
+  listingId: string,
+  viewer: SessionUser | undefined,
+): Promise<ListingDetails> {
+  const row = await readListing(deps.db, listingId);
+  const isOwn = row !== undefined && viewer?.id === row.sellerId;
+  if (row === undefined || !(isOwn || isPublic(row))) throw new Refusal('not_found');
+  const people = await deps.market.watching.of([row.id]);
+  return {
+    ...presentMarketListing(row, people.get(row.id) ?? 0),
+    terms: await readPurchaseTerms(deps),
+    actions: isOwn ? ownActions(row) : buyerActions(viewer),
+  };
+}
+
+type DetailRow = MarketRow & { sellerActive: boolean; needsNewCredentials: boolean };
+
+export async function readListing(db: Db, listingId: string): Promise<DetailRow | undefined> {
+  const { rows } = await sql<DetailRow>`
+    select ${sql.raw(marketColumns)}, l.seller_active as "sellerActive",
+           l.needs_new_credentials as "needsNewCredentials"
+      from listings l ${sql.raw(sellerJoins)}
+     where l.id = ${listingId} and l.status <> 'removed'`.execute(db);
+  return rows[0];
+}
+
+/** Whether it is on the market, also for link previews. */
+export function isPublic(listing: Pick<DetailRow, 'status' | 'sellerActive'>): boolean {
+  return listing.status === 'posted' && listing.sellerActive;
+}
+
+function buyerActions(viewer: SessionUser | undefined): ListingAction[] {
+  return viewer !== undefined && admits('trader', viewer.role) ? ['buy', 'save'] : [];
+}

@@ -1,0 +1,140 @@
+import type { StaffListing, StaffListingAction, StaffListingDetails } from '@oja/contract/admin-listings';
+import { nairaFromKobo } from '@oja/contract/money';
+import type { Deps } from '../../../deps/deps.ts';
+import { isEditable, listingProcess } from '../../../domain/listing/listing-process.ts';
+import { followersText } from '../../../domain/listing/listing-texts.ts';
+import { actionsOf } from '../../../domain/process.ts';
+import { Refusal } from '../../../domain/refusal.ts';
+import { findDuplicates } from './find-duplicates.ts';
+import { hasHandoverNotes } from './listing-credentials.store.ts';
+import { presentImages, presentRating } from './market/market-row.ts';
+import type { Reviewer } from './review-listing.ts';
+import {
+  countInterest,
+  countOfSeller,
+  readSellerFigures,
+  readStaffListing,
+  readTimeline,
+  type StaffPage,
+  type StaffRow,
+} from './staff-listing.queries.ts';
+
+export function presentStaffListing(row: StaffRow, reviewer: Reviewer): StaffListing {
+  const createdAt = row.createdAt.toISOString();
+  const postedDate = row.postedAt?.toISOString() ?? null;
+  return {
+    id: row.id,
+    username: row.handle,
+    platform: row.platform,
+    handle: row.handle,
+    url: row.url,
+    description: row.description,
+    price: nairaFromKobo(row.priceKobo),
+    ...presentImages(row.images),
+    category: row.category,
+    featured: row.featured,
+    verified: row.sellerVerified,
+    postedDate,
+    created_at: createdAt,
+    listedDate: postedDate ?? createdAt,
+    submitted_at: row.submittedAt.toISOString(),
+    version: row.version,
+    status: row.status,
+    followers: followersText(row.followers),
+    followers_count: row.followers,
+    engagement: row.engagementTenths === null ? null : row.engagementTenths / 10,
+    rejection_reason: row.rejectionReason,
+    seller: {
+      id: row.sellerId,
+      number: row.sellerNumber,
+      name: row.sellerName,
+      nickname: row.sellerNickname,
+      email: row.sellerEmail,
+      verified: row.sellerVerified,
+    },
+    actions: staffActions(row, reviewer),
+  };
+}
+
+/** The actions of this member of staff, from the process table and the rule about own listings. */
+function staffActions(row: StaffRow, reviewer: Reviewer): StaffListingAction[] {
+  if (row.sellerId === reviewer.id) return [];
+  const next = actionsOf(listingProcess, { status: row.status, actor: reviewer.role });
+  const actions: StaffListingAction[] = [];
+  if (next.includes('approve')) actions.push('approve', 'reject');
+  if (reviewer.role !== 'admin') return actions;
+  if (isEditable(row.status)) actions.push('edit');
+  if (next.includes('remove')) actions.push('remove');
+  if (row.featured) actions.push('unfeature');
+  else if (row.status === 'posted') actions.push('feature');
+  return actions;
+}
+
+export function presentStaffPage({ rows, page, perPage, total }: StaffPage, reviewer: Reviewer) {
+  const before = (page - 1) * perPage;
+  return {
+    data: rows.map((row) => presentStaffListing(row, reviewer)),
+    current_page: page,
+    last_page: Math.max(1, Math.ceil(total / perPage)),
+    per_page: perPage,
+    total,
+    from: rows.length === 0 ? null : before + 1,
+    to: rows.length === 0 ? null : before + rows.length,
+  };
+}
+
+/** The listing as staff see it after a change. */
+export async function readAndPresent(
+  deps: Pick<Deps, 'db'>,
+  listingId: string,
+  reviewer: Reviewer,
+): Promise<StaffListing> {
+  const row = await readStaffListing(deps.db, listingId);
+  if (row === undefined) throw new Refusal('not_found');
+  return presentStaffListing(row, reviewer);
+}
+
+/** A listing with everything a reviewer needs for the decision. */
+export async function showStaffListing(
+  deps: Pick<Deps, 'db'>,
+  listingId: string,
+  reviewer: Reviewer,
+): Promise<StaffListingDetails> {
+  const { db } = deps;
+  const row = await readStaffListing(db, listingId);
+  if (row === undefined) throw new Refusal('not_found');
+  const [interest, hasNotes, seller, listings, duplicates, timeline] = await Promise.all([
+    countInterest(db, listingId),
+    hasHandoverNotes(db, listingId),
+    readSellerFigures(db, row.sellerId),
+    countOfSeller(db, row.sellerId),
+    findDuplicates(db, row),
+    readTimeline(db, listingId),
+  ]);
+  return {
+    ...presentStaffListing(row, reviewer),
+    ...interest,
+    has_handover_notes: hasNotes,
+    needs_new_credentials: row.needsNewCredentials,
+    seller_history: {
+      member_since: seller.createdAt.toISOString(),
+      status: seller.status,
+      sales: seller.sales ?? 0,
+      ...presentRating(seller),
+      listings,
+    },
+    duplicates: duplicates.map(({ sellerId, sellerName, images, ...duplicate }) => ({
+      ...duplicate,
+      seller: { id: sellerId, name: sellerName },
+      thumbnail: presentImages(images).thumbnail,
+    })),
+    timeline: timeline.map((event) => ({
+      at: event.happenedAt.toISOString(),
+      transition: event.transition,
+      from: event.fromStatus,
+      to: event.toStatus,
+      by: event.name ?? event.actor,
+      reason: event.reason,
+    })),
+  };
+}

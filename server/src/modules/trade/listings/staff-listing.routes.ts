@@ -1,0 +1,111 @@
+import type { adminListingEndpoints } from '@oja/contract/admin-listings';
+import type { StaffListingStatus } from '@oja/contract/listing-fields';
+import { inTransaction } from '../../../db/transaction.ts';
+import type { Deps } from '../../../deps/deps.ts';
+import type { Client, Handlers } from '../../../http/call.ts';
+import { sendCsv } from '../../../http/csv-file.ts';
+import type { Session } from '../../../http/session.ts';
+import { audit, staffActor } from '../../platform/audit/index.ts';
+import { readListingTallies } from '../../platform/tallies/index.ts';
+import { exportListings } from './export-listings.ts';
+import { uploadListingImage } from './listing-images.ts';
+import { type Reviewer, reviewListing, reviewListings } from './review-listing.ts';
+import { createListingFor, editListing, featureListing, removeListing } from './staff-change-listing.ts';
+import { presentStaffPage, readAndPresent, showStaffListing } from './staff-listing.presenter.ts';
+import { readStaffPage } from './staff-listing.queries.ts';
+
+export const staffListingRoutes = (deps: Deps): Handlers<typeof adminListingEndpoints> => ({
+  async listStaffListings(call) {
+    const page = await readStaffPage(deps.db, call.query);
+    return { data: presentStaffPage(page, reviewerOf(call)), total_is_exact: page.exact };
+  },
+  async countStaffListings() {
+    const count = await readListingTallies(deps.db);
+    const of = (status: StaffListingStatus) => count({ status });
+    return {
+      data: {
+        total: count({}) - of('removed'),
+        pending: of('pending'),
+        posted: of('posted'),
+        disputed: of('disputed'),
+        draft: of('draft'),
+        sold: of('sold'),
+        rejected: of('rejected'),
+      },
+    };
+  },
+  async exportStaffListings(call) {
+    const lines = await exportListings(deps, reviewerOf(call), call.query);
+    return sendCsv(call.reply, { name: 'listings', at: deps.now(), lines });
+  },
+  async showStaffListing(call) {
+    return { data: await showStaffListing(deps, call.params.id, reviewerOf(call)) };
+  },
+  async approveListing(call) {
+    const reviewer = reviewerOf(call);
+    const reviewed = { listingId: call.params.id, version: call.body?.version };
+    await reviewListing(deps, reviewer, reviewed, { transition: 'approve' });
+    return { data: await readAndPresent(deps, call.params.id, reviewer), message: 'Listing Approved!' };
+  },
+  async rejectListing(call) {
+    const reviewer = reviewerOf(call);
+    const verdict = { transition: 'reject', reason: call.body?.reason } as const;
+    const reviewed = { listingId: call.params.id, version: call.body?.version };
+    await reviewListing(deps, reviewer, reviewed, verdict);
+    return { data: await readAndPresent(deps, call.params.id, reviewer), message: 'Listing Rejected!' };
+  },
+  async approveListings(call) {
+    return {
+      data: await reviewListings(deps, reviewerOf(call), call.body, { transition: 'approve' }),
+    };
+  },
+  async rejectListings(call) {
+    const verdict = { transition: 'reject', reason: call.body.reason } as const;
+    return { data: await reviewListings(deps, reviewerOf(call), call.body, verdict) };
+  },
+  async createListingFor(call) {
+    const reviewer = reviewerOf(call);
+    const { id } = await createListingFor(deps, reviewer, call.body);
+    return { data: await readAndPresent(deps, id, reviewer) };
+  },
+  async editListing(call) {
+    const reviewer = reviewerOf(call);
+    await editListing(deps, reviewer, call.params.id, call.body);
+    return { data: await readAndPresent(deps, call.params.id, reviewer) };
+  },
+  async uploadStaffListingImage(call) {
+    const { id, url, thumbUrl } = await uploadListingImage(deps, {
+      ownerId: call.session.user.id,
+      bytes: call.bytes,
+    });
+    await inTransaction(deps.db, (tx) =>
+      audit(tx, {
+        actor: staffActor(call),
+        action: 'listing.picture_uploaded',
+        subject: { kind: 'listing_image', id },
+        after: { url },
+      }),
+    );
+    return { data: { id, url, thumbnail: thumbUrl } };
+  },
+  async removeListing(call) {
+    await removeListing(deps, reviewerOf(call), call.params.id, call.body.reason);
+    return { data: null, message: 'Listing Removed' };
+  },
+  async featureListing(call) {
+    const reviewer = reviewerOf(call);
+    await featureListing(deps, reviewer, call.params.id, true);
+    return { data: await readAndPresent(deps, call.params.id, reviewer) };
+  },
+  async unfeatureListing(call) {
+    const reviewer = reviewerOf(call);
+    await featureListing(deps, reviewer, call.params.id, false);
+    return { data: await readAndPresent(deps, call.params.id, reviewer) };
+  },
+});
+
+/** The access table admits only staff here. */
+function reviewerOf(call: { session: Session; client: Client }): Reviewer {
+  const { id, role } = call.session.user;
+  return { id, role: role === 'admin' ? 'admin' : 'moderator', actor: staffActor(call) };
+}

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import type { CallResult, Oja, Person } from '../../../../test/oja.ts';
+import { inTransaction, type Tx } from '../../../db/transaction.ts';
+import type { ListingActor, ListingTransition } from '../../../domain/listing/listing-process.ts';
+import { lockListing, moveListing } from './index.ts';
+import { type Credentials, sealCredentials } from './listing-credentials.store.ts';
+
+/** Fixtures of the market tests: sellers with a plan, and listing bodies. */
+
+let plans = 0;
+
+export async function addSeller(
+  oja: Oja,
+  options: { uploadLimit?: number | null; role?: 'seller' | 'verified_seller' } = {},
+): Promise<Person> {
+  const seller = await oja.person({ role: options.role ?? 'seller' });
+  const planId = randomUUID();
+  plans += 1;
+  await oja.deps.db
+    .insertInto('plans')
+    .values({
+      id: planId,
+      name: `Plan ${plans}`,
+      priceKobo: 0,
+      uploadLimit: options.uploadLimit ?? null,
+      createdAt: oja.clock.now,
+    })
+    .execute();
+  await oja.deps.db.insertInto('subscriptions').values({ userId: seller.id, planId }).execute();
+  return seller;
+}
+
+let handles = 0;
+
+export function listingForm(change: Record<string, unknown> = {}): Record<string, unknown> {
+  handles += 1;
+  return {
+    platform: 'instagram',
+    handle: `@account${handles}`,
+    url: `https://instagram.com/account${handles}`,
+    price: 150_000,
+    description: 'Street food of Lagos, grown since 2019.',
+    username: `account${handles}@example.com`,
+    password: 'jollof-and-plantain',
+    ...change,
+  };
+}
+
+/** Creates a listing through the API and returns it. */
+export async function addListing(
+  oja: Oja,
+  seller: Person,
+  change: Record<string, unknown> = {},
+): Promise<CallResult['body']> {
+  const { status, body, text } = await oja.call('createListing', {
+    token: seller.token,
+    body: listingForm(change),
+  });
+  if (status !== 200) throw new Error(`the listing was not created: ${text}`);
+  return body.data;
+}
+
+/** The same, approved by staff. */
+export async function addPosted(
+  oja: Oja,
+  seller: Person,
+  change: Record<string, unknown> = {},
+): Promise<CallResult['body']> {
+  const listing = await addListing(oja, seller, change);
+  await move(oja, listing.id, 'approve', 'admin');
+  return listing;
+}
+
+/** Moves a listing, as the purchase process and staff do. */
+export async function move(
+  oja: Oja,
+  listingId: string,
+  transition: ListingTransition,
+  actor: ListingActor = 'purchase',
+): Promise<void> {
+  await inTransaction(oja.deps.db, async (tx) => {
+    const listing = await lockListing(tx, listingId);
+    await moveListing(tx, { listing, transition, by: { actor, id: null }, now: oja.clock.now });
+  });
+  oja.deps.market.invalidate();
+}
+
+export const statusOf = async (oja: Oja, listingId: string): Promise<string> => {
+  const row = await oja.deps.db
+    .selectFrom('listings')
+    .select('status')
+    .where('id', '=', listingId)
+    .executeTakeFirstOrThrow();
+  return row.status;
+};
+
+/** Locks a listing as its seller's edit does, and returns the function that changes the credentials. */
+export async function changeCredentials(oja: Oja, tx: Tx, listingId: string) {
+  await lockListing(tx, listingId);
+  return (fresh: Credentials) =>
+    sealCredentials(tx, oja.deps.sealer, { ...fresh, listingId, now: oja.deps.now() });
+}

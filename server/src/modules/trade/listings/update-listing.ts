@@ -1,0 +1,150 @@
+import type { updateListingBody } from '@oja/contract/listings';
+import { koboFromNaira } from '@oja/contract/money';
+import type { z } from 'zod';
+import { inTransaction, type Tx } from '../../../db/transaction.ts';
+import type { Deps } from '../../../deps/deps.ts';
+import { decideEdit } from '../../../domain/listing/decide-edit.ts';
+import { isEditable } from '../../../domain/listing/listing-process.ts';
+import { handleKeyOf, searchTextOf } from '../../../domain/listing/listing-texts.ts';
+import { Refusal } from '../../../domain/refusal.ts';
+import { changeListings } from './change-listings.ts';
+import { checkCategory, checkDescription, checkPrice } from './check-listing.ts';
+import { tenthsOf } from './create-listing.ts';
+import { type ListingChange, type ListingRow, lockOwnListing, updateListingRow } from './listing.store.ts';
+import { type Credentials, openCredentials, sealCredentials } from './listing-credentials.store.ts';
+import {
+  assignPictures,
+  carriesDataUrls,
+  dropPictures,
+  type PictureReference,
+  receivePictures,
+} from './listing-images.ts';
+import { requireListingSlot } from './listing-slots.ts';
+import { moveListing } from './move-listing.ts';
+import { notifyReviewers } from './notify-reviewers.ts';
+
+export type ListingEdit = z.output<typeof updateListingBody>;
+
+interface Own {
+  listingId: string;
+  sellerId: string;
+}
+
+/**
+ * Changes a listing of the seller. A change of its identity needs a new review; price and description stay on the
+ * market.
+ */
+export async function updateListing(deps: Deps, own: Own, edit: ListingEdit): Promise<ListingRow> {
+  if (edit.price !== undefined) await checkPrice(deps, koboFromNaira(edit.price));
+  if (carriesDataUrls(edit.images)) await refuseBeforePictures(deps, own);
+  const received = edit.images && (await receivePictures(deps, own.sellerId, edit.images));
+  try {
+    const { listing, dropped } = await changeListings(deps, (tx) =>
+      applyEdit(tx, deps, { own, edit, pictures: received?.pictures }),
+    );
+    await dropPictures(deps, dropped);
+    return listing;
+  } catch (error) {
+    await received?.release();
+    throw error;
+  }
+}
+
+/** Refuses before the pictures are stored. */
+async function refuseBeforePictures(deps: Pick<Deps, 'db'>, own: Own): Promise<void> {
+  const { status } = await inTransaction(deps.db, (tx) => lockOwnListing(tx, own));
+  if (!isEditable(status)) throw new Refusal('listing_in_sale');
+}
+
+async function applyEdit(
+  tx: Tx,
+  deps: Pick<Deps, 'now' | 'sealer'>,
+  input: { own: Own; edit: ListingEdit; pictures: readonly PictureReference[] | undefined },
+): Promise<{ listing: ListingRow; dropped: string[] }> {
+  const { own, edit } = input;
+  const before = await lockOwnListing(tx, own);
+  const now = deps.now();
+  const stored = await openCredentials(tx, deps.sealer, before.id);
+  const credentials = mergeCredentials(stored, edit);
+  const changesPassword = credentials.password !== stored.password;
+  const changesCredentials = changesPassword || credentials.username !== stored.username;
+  const change = readChange(before, edit);
+  const pictures =
+    input.pictures &&
+    (await assignPictures(tx, { listingId: before.id, ownerId: own.sellerId, pictures: input.pictures }));
+
+  const decision = decideEdit(before, {
+    requestedStatus: edit.status,
+    changesIdentity: changesIdentity(before, change),
+    changesCredentials,
+    changesPassword,
+    addsPictures: pictures?.added ?? false,
+  });
+  if (decision.kind === 'refused') throw new Refusal(decision.code, { message: decision.message });
+  if (decision.transition === 'submit') {
+    await requireListingSlot(tx, { sellerId: own.sellerId, status: 'pending' });
+  }
+  if (changesCredentials || credentials.handoverNotes !== stored.handoverNotes) {
+    await sealCredentials(tx, deps.sealer, { ...credentials, listingId: before.id, now });
+  }
+
+  const whole: ListingChange = {
+    ...change,
+    ...(pictures ? { images: pictures.names } : {}),
+    ...(changesPassword ? { needsNewCredentials: false } : {}),
+    updatedAt: now,
+  };
+  const listing =
+    decision.transition === null
+      ? await updateListingRow(tx, before.id, whole)
+      : await moveListing(tx, {
+          listing: before,
+          transition: decision.transition,
+          by: { actor: 'seller', id: own.sellerId },
+          now,
+          change: whole,
+        });
+  if (before.status !== 'pending' && listing.status === 'pending') await notifyReviewers(tx, listing, now);
+  return { listing, dropped: pictures?.dropped ?? [] };
+}
+
+/** An empty password keeps the stored one, because the form never receives it; empty notes remove them. */
+function mergeCredentials(stored: Credentials, edit: ListingEdit): Credentials {
+  const notes = edit.handover_notes === undefined ? stored.handoverNotes : edit.handover_notes || null;
+  return {
+    username: edit.username ?? stored.username,
+    password: edit.password || stored.password,
+    handoverNotes: notes,
+  };
+}
+
+type PublicFields = Pick<
+  ListingEdit,
+  'platform' | 'handle' | 'url' | 'description' | 'price' | 'category' | 'followers' | 'engagement'
+>;
+
+/** The public columns after an edit; omitted fields are unchanged. */
+export function readChange(before: ListingRow, edit: PublicFields) {
+  const handle = edit.handle ?? before.handle;
+  const description = edit.description ?? before.description;
+  const category = edit.category === undefined ? before.category : edit.category;
+  const platform = edit.platform ?? before.platform;
+  if (edit.platform !== undefined || edit.category !== undefined) checkCategory(platform, category);
+  if (edit.description !== undefined) checkDescription(description, { handle });
+  return {
+    platform,
+    handle,
+    handleKey: handleKeyOf(handle),
+    url: edit.url ?? before.url,
+    description,
+    category,
+    searchText: searchTextOf({ handle, description, category }),
+    priceKobo: edit.price === undefined ? before.priceKobo : koboFromNaira(edit.price),
+    followers: edit.followers === undefined ? before.followers : edit.followers,
+    engagementTenths: edit.engagement === undefined ? before.engagementTenths : tenthsOf(edit.engagement),
+  };
+}
+
+function changesIdentity(before: ListingRow, after: ReturnType<typeof readChange>): boolean {
+  return before.platform !== after.platform || before.handle !== after.handle || before.url !== after.url;
+}

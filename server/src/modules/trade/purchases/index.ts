@@ -1,0 +1,40 @@
+import { completePurchases, purchaseWindowJobs } from './purchase.jobs.ts';
+
+export { completeDue } from './complete-due.ts';
+export { confirmPurchase } from './confirm-purchase.ts';
+export { createPurchase } from './create-purchase.ts';
+export { eraseBoughtCredentials, eraseRevealsOf } from './erase-purchase-data.ts';
+export { findOwnPurchase } from './find-own-purchase.ts';
+export type { PurchaseDetails } from './hydrate-purchases.ts';
+export { latestDispute } from './latest-dispute.ts';
+export { logReveal, logServed } from './log-reveal.ts';
+export { presentAccount, presentPurchaseDetails, presentStep } from './purchase.presenter.ts';
+export {
+  findOpenPurchases,
+  readBuyerFigures,
+  readBuyerSides,
+  readEscrow,
+  readPartialRefunds,
+  readSaleFigures,
+} from './purchase.queries.ts';
+export { purchaseRoutes } from './purchase.routes.ts';
+export {
+  type DisputeRow,
+  type LockedPurchase,
+  lockPeople,
+  lockPurchase,
+  type PurchaseRow,
+  recordEvent,
+  updateDispute,
+} from './purchase.store.ts';
+export { purchaseChecks } from './purchase-checks.ts';
+export { isReplacement, sealedPurchaseColumns, sealReplacement } from './purchase-credentials.store.ts';
+export { completePurchase } from './purchase-job-specs.ts';
+export { readPurchaseDetails } from './purchase-list.queries.ts';
+export { requireSide, sideOf } from './purchase-side.ts';
+export { searchedPurchases, searchPurchases, searchSales, soldAs } from './search-purchases.ts';
+export { tabCounts } from './show-purchases.ts';
+export { purchaseSettings, startPurchase } from './start-purchase.ts';
+export { stateConflict, takeStep } from './take-step.ts';
+export { completePurchases };
+export const purchaseJobs = [...purchaseWindowJobs, completePurchases];

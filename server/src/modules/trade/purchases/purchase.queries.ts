@@ -1,0 +1,147 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../db/client.ts';
+import type { Tx } from '../../../db/transaction.ts';
+import { openStatuses } from '../../../domain/purchase/purchase-process.ts';
+import { isNotPostponed } from '../../platform/row-polls/index.ts';
+
+/** Purchases whose time is up, the longest first. */
+export async function findDue(
+  db: Db,
+  { poll, now, limit }: { poll: string; now: Date; limit: number },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('purchases')
+    .select('id')
+    .where('status', '=', 'pending')
+    .where('autoCompleteAt', '<=', now)
+    .where(isNotPostponed(poll, sql.ref('purchases.id'), now))
+    .orderBy('autoCompleteAt')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+export interface BuyerFigures {
+  pending: number;
+  disputed: number;
+  completed: number;
+  refunded: number;
+  cancelled: number;
+  spentKobo: number;
+  ratings: number;
+  ratingSum: number;
+}
+
+const noPurchases: BuyerFigures = {
+  pending: 0,
+  disputed: 0,
+  completed: 0,
+  refunded: 0,
+  cancelled: 0,
+  spentKobo: 0,
+  ratings: 0,
+  ratingSum: 0,
+};
+
+/** Kept by the database with every change of a purchase. */
+export async function readBuyerFigures(db: Db | Tx, buyerId: string): Promise<BuyerFigures> {
+  const row = await db
+    .selectFrom('buyerFigures')
+    .selectAll()
+    .where('buyerId', '=', buyerId)
+    .executeTakeFirst();
+  return row ?? noPurchases;
+}
+
+export interface SaleFigures {
+  pending: number;
+  disputed: number;
+  completed: number;
+  refunded: number;
+  cancelled: number;
+  heldKobo: number;
+  earnedKobo: number;
+}
+
+/** What is over is kept by the database; what is open is counted, in an index that holds nothing else. */
+export async function readSaleFigures(db: Db | Tx, sellerId: string): Promise<SaleFigures> {
+  const { rows } = await sql<SaleFigures>`
+    select o.pending, o.disputed, o.held_kobo, coalesce(f.completed, 0) as completed,
+           coalesce(f.refunded, 0) as refunded, coalesce(f.cancelled, 0) as cancelled,
+           coalesce(f.earned_kobo, 0) as earned_kobo
+      from (select count(*) filter (where status = 'pending') as pending,
+                   count(*) filter (where status = 'disputed') as disputed,
+                   coalesce(sum(price_kobo), 0)::bigint as held_kobo
+              from purchases where seller_id = ${sellerId} and status in ('pending', 'disputed')) o
+      left join sale_figures f on f.seller_id = ${sellerId}`.execute(db);
+  const [figures] = rows;
+  if (figures === undefined) throw new Error('an aggregate answered no row');
+  return figures;
+}
+
+/** What a person has in escrow as a buyer. */
+export async function readEscrow(db: Db | Tx, buyerId: string): Promise<{ deals: number; heldKobo: number }> {
+  const figures = await readBuyerFigures(db, buyerId);
+  const deals = figures.pending + figures.disputed;
+  if (deals === 0) return { deals, heldKobo: 0 };
+  const { held } = await db
+    .selectFrom('purchases')
+    .select((select) => select.fn.sum<string | null>('priceKobo').as('held'))
+    .where('buyerId', '=', buyerId)
+    .where('status', 'in', [...openStatuses])
+    .executeTakeFirstOrThrow();
+  return { deals, heldKobo: Number(held ?? 0) };
+}
+
+/** Parts of a price that came back to the buyer, by month in Lagos: few, and told apart from what the same person sold. */
+export async function readPartialRefunds(
+  db: Db | Tx,
+  buyerId: string,
+): Promise<{ month: string; refundedKobo: number }[]> {
+  const { rows } = await sql<{ month: string; refundedKobo: number }>`
+    select to_char(settled_at at time zone 'Africa/Lagos', 'YYYY-MM') as month, sum(refunded_kobo)::bigint as refunded_kobo
+      from purchases where buyer_id = ${buyerId} and status = 'completed' and refunded_kobo > 0
+     group by 1 order by 1`.execute(db);
+  return rows;
+}
+
+/** Of these purchases, those in which the person was the buyer, and whether each is still open. */
+export async function readBuyerSides(
+  db: Db | Tx,
+  buyerId: string,
+  purchaseIds: readonly string[],
+): Promise<Map<string, { open: boolean }>> {
+  if (purchaseIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('purchases')
+    .select(['id', 'settledAt'])
+    .where('buyerId', '=', buyerId)
+    .where('id', 'in', purchaseIds)
+    .execute();
+  return new Map(rows.map(({ id, settledAt }) => [id, { open: settledAt === null }]));
+}
+
+/** Why an account cannot be closed yet as far as its deals go; undefined when all are over. */
+export async function findOpenPurchases(tx: Tx, userId: string): Promise<string | undefined> {
+  const bought = await tx
+    .selectFrom('purchases')
+    .select('status')
+    .where('buyerId', '=', userId)
+    .where('status', 'in', [...openStatuses])
+    .limit(1)
+    .executeTakeFirst();
+  if (bought?.status === 'disputed')
+    return 'One of your purchases is under dispute. Please wait until it is decided.';
+  if (bought)
+    return 'You have a purchase that is not over. Please confirm it, or wait until it is completed.';
+  const sold = await tx
+    .selectFrom('purchases')
+    .select('status')
+    .where('sellerId', '=', userId)
+    .where('status', 'in', [...openStatuses])
+    .limit(1)
+    .executeTakeFirst();
+  if (sold?.status === 'disputed')
+    return 'One of your sales is under dispute. Please wait until it is decided.';
+  return sold ? 'You have a sale that is not over. Please wait until it is completed.' : undefined;
+}

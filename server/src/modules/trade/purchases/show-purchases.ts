@@ -1,0 +1,72 @@
+import { nairaFromKobo } from '@oja/contract/money';
+import type { Purchase, PurchaseQuery, TabCounts } from '@oja/contract/purchases';
+import type { Deps } from '../../../deps/deps.ts';
+import type { PurchaseDetails } from './hydrate-purchases.ts';
+import { logServed } from './log-reveal.ts';
+import { presentPurchase } from './purchase.presenter.ts';
+import { readBuyerFigures } from './purchase.queries.ts';
+import { readCredentials } from './purchase-credentials.store.ts';
+import { encodePurchaseCursor } from './purchase-cursor.ts';
+import { readPurchasePage } from './purchase-list.queries.ts';
+
+const pageSize = 24;
+
+export interface PurchasePage {
+  data: Purchase[];
+  next_cursor: string | null;
+  counts: TabCounts;
+  totals: { purchases: number; spent: number };
+}
+
+/** A page of own purchases with their credentials, and the counts of all tabs. */
+export async function showPurchases(
+  deps: Pick<Deps, 'db' | 'now' | 'sealer'>,
+  buyer: { id: string; address: string },
+  query: PurchaseQuery,
+): Promise<PurchasePage> {
+  const limit = query.limit ?? pageSize;
+  const [rows, figures] = await Promise.all([
+    readPurchasePage(deps.db, { side: 'buyer', id: buyer.id }, { ...query, limit: limit + 1 }),
+    readBuyerFigures(deps.db, buyer.id),
+  ]);
+  const page = rows.slice(0, limit);
+  const last = rows.length > limit ? page.at(-1) : undefined;
+  const counts = tabCounts(figures);
+  return {
+    data: await withCredentials(deps, page, buyer.address),
+    next_cursor: last ? encodePurchaseCursor(query.sort ?? 'recent', last) : null,
+    counts,
+    totals: { purchases: counts.all, spent: nairaFromKobo(figures.spentKobo) },
+  };
+}
+
+/** The reveal is recorded before the credentials are returned. */
+export async function withCredentials(
+  deps: Pick<Deps, 'db' | 'now' | 'sealer'>,
+  rows: readonly PurchaseDetails[],
+  address: string,
+): Promise<Purchase[]> {
+  const now = deps.now();
+  const opened = await readCredentials(
+    deps.db,
+    deps.sealer,
+    rows.map((row) => row.id),
+  );
+  const fresh = rows.filter((row) => row.servedAt === null && opened.has(row.id)).map((row) => row.id);
+  await logServed(deps, { purchaseIds: fresh, address });
+  return rows.map((row) => presentPurchase(row, opened.get(row.id), now));
+}
+
+/** Every purchase is in exactly one tab: disputed ones are pending, refunded and cancelled ones failed. */
+export function tabCounts(figures: {
+  pending: number;
+  disputed: number;
+  completed: number;
+  refunded: number;
+  cancelled: number;
+}): TabCounts {
+  const pending = figures.pending + figures.disputed;
+  const failed = figures.refunded + figures.cancelled;
+  const { completed, disputed } = figures;
+  return { all: pending + completed + failed, pending, completed, failed, disputed };
+}

@@ -1,0 +1,44 @@
+import { nairaFromKobo } from '@oja/contract/money';
+import type { PurchaseQuery, Sale, TabCounts } from '@oja/contract/purchases';
+import type { Deps } from '../../../deps/deps.ts';
+import { presentSale } from './purchase.presenter.ts';
+import { readSaleFigures } from './purchase.queries.ts';
+import { encodePurchaseCursor } from './purchase-cursor.ts';
+import { readPurchasePage } from './purchase-list.queries.ts';
+import { tabCounts } from './show-purchases.ts';
+
+const pageSize = 24;
+
+export interface SalePage {
+  data: Sale[];
+  next_cursor: string | null;
+  counts: TabCounts;
+  totals: { sales: number; held: number; earned: number };
+}
+
+/** A page of the seller's purchases, and the counts of all tabs. */
+export async function showSales(
+  deps: Pick<Deps, 'db' | 'now'>,
+  sellerId: string,
+  query: PurchaseQuery,
+): Promise<SalePage> {
+  const limit = query.limit ?? pageSize;
+  const [rows, figures] = await Promise.all([
+    readPurchasePage(deps.db, { side: 'seller', id: sellerId }, { ...query, limit: limit + 1 }),
+    readSaleFigures(deps.db, sellerId),
+  ]);
+  const page = rows.slice(0, limit);
+  const last = rows.length > limit ? page.at(-1) : undefined;
+  const counts = tabCounts(figures);
+  const now = deps.now();
+  return {
+    data: page.map((row) => presentSale(row, now)),
+    next_cursor: last ? encodePurchaseCursor(query.sort ?? 'recent', last) : null,
+    counts,
+    totals: {
+      sales: counts.all,
+      held: nairaFromKobo(figures.heldKobo),
+      earned: nairaFromKobo(figures.earnedKobo),
+    },
+  };
+}

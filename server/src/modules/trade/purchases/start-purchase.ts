@@ -1,0 +1,157 @@
+import type { PaymentMethod } from '@oja/contract/admin-transactions';
+import type { Platform } from '@oja/contract/listing-fields';
+import { koboFromNaira, nairaFromKobo, nairaText } from '@oja/contract/money';
+import type { Settings } from '@oja/contract/settings';
+import type { Tx } from '../../../db/transaction.ts';
+import type { Deps } from '../../../deps/deps.ts';
+import { postings } from '../../../domain/ledger/postings.ts';
+import { purchaseProcess } from '../../../domain/purchase/purchase-process.ts';
+import { purchaseWindow } from '../../../domain/purchase/purchase-window.ts';
+import { settle } from '../../../domain/purchase/settlement.ts';
+import { transactionReference } from '../../../domain/purchase/transaction-reference.ts';
+import type { QueuedJob } from '../../../jobs/enqueue.ts';
+import { postTransfer } from '../../money/ledger/index.ts';
+import { raiseAlert } from '../../platform/alerts/index.ts';
+import { pinImages } from '../../platform/media/index.ts';
+import { draftNotification, type NotificationDraft, notifyAll } from '../../platform/notifications/index.ts';
+import { wantsWebhook, webhookJobs } from '../../platform/webhooks/index.ts';
+import type { Credentials } from '../listings/index.ts';
+import { insertPurchase, type PurchaseRow } from './purchase.store.ts';
+import { sealForPurchase } from './purchase-credentials.store.ts';
+import { windowJob } from './purchase-job-specs.ts';
+
+/** The sections of the settings that a purchase copies or follows when it begins. */
+export const purchaseSettings = ['payment', 'naira', 'integrations'] as const;
+
+interface Person {
+  id: string;
+  name: string;
+  email: string;
+}
+
+export interface PurchaseDraft {
+  /** Chosen by the caller, so that related rows can be written first. */
+  id: string;
+  buyer: Person;
+  seller: Person;
+  priceKobo: number;
+  account: {
+    listingId: string | null;
+    platform: Platform;
+    handle: string;
+    category: string | null;
+    url: string | null;
+    description: string;
+    followers: number | null;
+    engagementTenths: number | null;
+    images: string[];
+  };
+  credentials: Credentials | undefined;
+  by: { actor: 'buyer' | 'admin'; id: string };
+  /** In force at this moment, read in this transaction. */
+  settings: { [Section in (typeof purchaseSettings)[number]]: Settings<Section> };
+  /** Only for a purchase that staff add by hand. */
+  added?: { method: PaymentMethod; reason: string };
+  /** Read after the locks are held. */
+  now: Date;
+}
+
+/**
+ * Begins a purchase under the locks of its buyer, seller and listing: the row with the terms of this moment, the
+ * snapshot of the listing, the notifications, and last the transfer from the buyer's wallet into escrow, because the
+ * wallet is locked from then until the commit.
+ */
+export async function startPurchase(tx: Tx, deps: Pick<Deps, 'sealer'>, draft: PurchaseDraft): Promise<void> {
+  const { id, buyer, seller, account, priceKobo, now, added } = draft;
+  const { payment, naira, integrations } = draft.settings;
+  const terms = { disputeDays: payment.disputeWindowDays, escrowDays: payment.escrowPeriodDays };
+  const purchase = await insertPurchase(tx, {
+    purchase: {
+      id,
+      listingId: account.listingId,
+      buyerId: buyer.id,
+      sellerId: seller.id,
+      status: purchaseProcess.buy.to,
+      platform: account.platform,
+      handle: account.handle,
+      category: account.category,
+      priceKobo,
+      feeBps: Math.round(payment.platformFeePercent * 100),
+      ...terms,
+      createdAt: now,
+      ...purchaseWindow(now, terms),
+      note: added?.reason ?? null,
+      ...(added ? { paymentMethod: added.method, addedBy: draft.by.id } : {}),
+    },
+    account: {
+      url: account.url,
+      description: account.description,
+      followers: account.followers,
+      engagementTenths: account.engagementTenths,
+      images: account.images,
+    },
+    credentials: draft.credentials && sealForPurchase(deps.sealer, id, draft.credentials),
+    event: {
+      happenedAt: now,
+      transition: 'buy',
+      fromStatus: null,
+      toStatus: purchaseProcess.buy.to,
+      actor: draft.by.actor,
+      actorId: draft.by.id,
+      text: added?.reason ?? null,
+    },
+  });
+  if (account.images.length > 0) await pinImages(tx, { names: account.images, purchaseId: id });
+  const webhooks = wantsWebhook(integrations, 'transactionCreated') ? webhooksOf(purchase, draft) : [];
+  await notifyAll(tx, notificationsOf(purchase, draft), now, [windowJob(purchase), ...webhooks]);
+  const isHighValue = priceKobo >= koboFromNaira(naira.highValueThreshold);
+  if (integrations.fraudDetection && isHighValue) await alertOnHighValue(tx, purchase, draft);
+  const { handle } = account;
+  await postTransfer(
+    tx,
+    postings.purchaseHold({ purchaseId: id, buyerId: buyer.id, priceKobo, handle }),
+    now,
+  );
+}
+
+function notificationsOf(
+  purchase: PurchaseRow,
+  { buyer, seller, added }: PurchaseDraft,
+): NotificationDraft[] {
+  const { handle, priceKobo, disputeEnd, autoCompleteAt } = purchase;
+  if (added) {
+    const data = { handle, priceKobo, reason: added.reason };
+    return [
+      draftNotification('transaction_added', buyer.id, { ...data, side: 'buyer' }),
+      draftNotification('transaction_added', seller.id, { ...data, side: 'seller' }),
+    ];
+  }
+  const { payoutKobo } = settle(purchase, 0);
+  return [
+    draftNotification('purchase_made', buyer.id, { handle, priceKobo, until: disputeEnd }),
+    draftNotification('account_sold', seller.id, { handle, payoutKobo, releaseAt: autoCompleteAt }),
+  ];
+}
+
+function webhooksOf({ id, number, platform, priceKobo }: PurchaseRow, draft: PurchaseDraft): QueuedJob[] {
+  const created = {
+    purchase_id: id,
+    transaction: transactionReference(number),
+    buyer_id: draft.buyer.id,
+    seller_id: draft.seller.id,
+    platform,
+    amount: nairaFromKobo(priceKobo),
+    currency: 'NGN',
+  } as const;
+  return webhookJobs(draft.settings.integrations, 'transactionCreated', created, draft.now);
+}
+
+async function alertOnHighValue(
+  tx: Tx,
+  { id: subject, number, handle, priceKobo }: PurchaseRow,
+  { buyer, now }: Pick<PurchaseDraft, 'buyer' | 'now'>,
+): Promise<void> {
+  const message = `${transactionReference(number)}: ${buyer.email} buys ${handle} for ${nairaText(priceKobo)}.`;
+  const page = `/admin/transactions?details=${subject}` as const;
+  await raiseAlert(tx, { kind: 'high_value', subject, message, aboutId: buyer.id, page }, now);
+}

@@ -1,0 +1,63 @@
+import { type DisputeReason, disputeReasonLabels } from '@oja/contract/purchase-fields';
+import type { Tx } from '../../../db/transaction.ts';
+import { transactionReference } from '../../../domain/purchase/transaction-reference.ts';
+import { draftNotification, listStaff, type NotificationDraft } from '../../platform/notifications/index.ts';
+import type { PurchaseRow } from './purchase.store.ts';
+import type { Step } from './step.ts';
+
+/** The notifications of a step. The actor of the step gets none. */
+export async function notificationsOfStep(
+  tx: Tx,
+  purchase: PurchaseRow,
+  step: Step & { reason: DisputeReason | undefined },
+): Promise<NotificationDraft[]> {
+  const { id: purchaseId, buyerId, sellerId, handle } = purchase;
+  const payoutKobo = purchase.payoutKobo ?? 0;
+  switch (step.transition) {
+    case 'confirm':
+      return [draftNotification('sale_released', sellerId, { handle, payoutKobo })];
+    case 'auto_complete':
+      return [
+        draftNotification('purchase_completed', buyerId, { handle }),
+        draftNotification('sale_released', sellerId, { handle, payoutKobo }),
+      ];
+    case 'dispute':
+      // The use case that opens the dispute notifies, because it has the details.
+      return [];
+    case 'cancel': {
+      const cancelled = { handle, priceKobo: purchase.priceKobo, reason: step.text ?? '' };
+      return [
+        draftNotification('purchase_cancelled', buyerId, cancelled),
+        draftNotification('sale_cancelled', sellerId, cancelled),
+      ];
+    }
+    case 'withdraw_dispute':
+      return [draftNotification('dispute_withdrawn', sellerId, { handle, payoutKobo, purchaseId })];
+    case 'escalate': {
+      const reason = step.reason === undefined ? '' : disputeReasonLabels[step.reason];
+      const data = { reference: transactionReference(purchase.number), handle, purchaseId, reason };
+      const others = (await listStaff(tx, ['admin'])).filter((adminId) => adminId !== step.by.id);
+      return [
+        draftNotification('dispute_escalated', buyerId, { handle, purchaseId }),
+        draftNotification('dispute_escalated', sellerId, { handle, purchaseId }),
+        ...others.map((adminId) => draftNotification('dispute_needs_admin', adminId, data)),
+      ];
+    }
+    case 'favor_buyer':
+    case 'favor_seller':
+    case 'partial_refund':
+    case 'replacement': {
+      const decided = {
+        handle,
+        purchaseId,
+        outcome: step.transition,
+        details: step.text ?? '',
+        earlyReason: step.earlyReason,
+      };
+      return [
+        draftNotification('dispute_resolved', buyerId, { ...decided, getsKobo: purchase.refundedKobo }),
+        draftNotification('dispute_resolved', sellerId, { ...decided, getsKobo: payoutKobo }),
+      ];
+    }
+  }
+}

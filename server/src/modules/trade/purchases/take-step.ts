@@ -1,0 +1,169 @@
+import type { DisputeOutcome } from '@oja/contract/purchase-fields';
+import type { Tx } from '../../../db/transaction.ts';
+import type { Deps } from '../../../deps/deps.ts';
+import { disputeProcess } from '../../../domain/dispute/dispute-process.ts';
+import { postings } from '../../../domain/ledger/postings.ts';
+import { decideMove } from '../../../domain/process.ts';
+import { purchaseProcess, stateSentences } from '../../../domain/purchase/purchase-process.ts';
+import { purchaseWindow } from '../../../domain/purchase/purchase-window.ts';
+import { type Settlement, settlementOf } from '../../../domain/purchase/settlement.ts';
+import { Refusal } from '../../../domain/refusal.ts';
+import { type QueuedJob, toQueue } from '../../../jobs/enqueue.ts';
+import { postTransfer } from '../../money/ledger/index.ts';
+import { audit } from '../../platform/audit/index.ts';
+import { notifyAll } from '../../platform/notifications/index.ts';
+import { moveListing } from '../listings/index.ts';
+import {
+  type LockedPurchase,
+  movePurchase,
+  type PurchaseChange,
+  type PurchaseRow,
+  updateDispute,
+} from './purchase.store.ts';
+import { takeReplacement } from './purchase-credentials.store.ts';
+import { rewardReferrer, windowJob } from './purchase-job-specs.ts';
+import type { Step } from './step.ts';
+import { notificationsOfStep } from './step-notifications.ts';
+
+/**
+ * Takes a purchase one step through its process, under the locks of all its rows: status, listing, dispute, history,
+ * notifications, the entry of the audit log, which waits for every earlier entry, and last the money. Every step after
+ * the first goes through here.
+ */
+export async function takeStep(
+  tx: Tx,
+  deps: Pick<Deps, 'now' | 'sealer'>,
+  locked: LockedPurchase,
+  step: Step,
+): Promise<PurchaseRow> {
+  const before = locked.purchase;
+  const row = purchaseProcess[step.transition];
+  const move = decideMove(purchaseProcess, step.transition, { status: before.status, actor: step.by.actor });
+  if (move.kind === 'wrong_actor') throw new Refusal('access_denied');
+  if (move.kind === 'wrong_status') throw stateConflict(before);
+  const now = deps.now();
+  const settlement = settlementOf(before, row.money, step.refundKobo);
+  const change: PurchaseChange = {
+    status: move.to,
+    ...(row.dispute === null ? {} : { disputeStatus: disputeProcess[row.dispute].to }),
+    ...companions(before, step, settlement, now),
+  };
+  const after = { ...before, ...change };
+  const derived = await movePurchase(tx, before, {
+    change,
+    event: {
+      purchaseId: before.id,
+      happenedAt: now,
+      transition: step.transition,
+      fromStatus: before.status,
+      toStatus: move.to,
+      actor: step.by.actor,
+      actorId: step.by.id,
+      text: step.text ?? null,
+    },
+  });
+  await changeListing(tx, locked, step, now);
+  await changeDispute(tx, deps, locked, step, now);
+  const notifications = await notificationsOfStep(tx, after, { ...step, reason: locked.dispute?.reason });
+  await notifyAll(tx, notifications, now, jobsAfter(after, locked));
+  if (step.line) await audit(tx, step.line(after));
+  if (settlement) await pay(tx, after, settlement, now);
+  return { ...after, ...derived };
+}
+
+async function changeListing(tx: Tx, { listing }: LockedPurchase, step: Step, now: Date): Promise<void> {
+  const { listing: transition } = purchaseProcess[step.transition];
+  if (listing === undefined || transition === null) return;
+  await moveListing(tx, { listing, transition, by: { actor: 'purchase', id: step.by.id }, now });
+}
+
+function jobsAfter(after: PurchaseRow, { rewardsReferrer }: LockedPurchase): QueuedJob[] {
+  const { id: purchaseId, status } = after;
+  if (status === 'pending') return [windowJob(after)];
+  return status === 'completed' && rewardsReferrer ? [toQueue(rewardReferrer, { purchaseId })] : [];
+}
+
+/** A refusal that names the present state of the purchase. */
+export function stateConflict(purchase: Pick<PurchaseRow, 'status'>): Refusal {
+  return new Refusal('purchase_state_conflict', {
+    message: stateSentences[purchase.status],
+    details: [{ field: 'status', message: purchase.status }],
+  });
+}
+
+/** The columns that a step changes beside the status. */
+function companions(
+  before: PurchaseRow,
+  step: Step,
+  settlement: Settlement | undefined,
+  now: Date,
+): PurchaseChange {
+  if (settlement) {
+    const { actor } = step.by;
+    if (actor === 'seller') throw new Error('a seller cannot settle a purchase');
+    return {
+      ...settlement,
+      settledAt: now,
+      settledBy: actor,
+      ...(step.transition === 'cancel' ? { note: step.text ?? null } : {}),
+    };
+  }
+  if (step.transition !== 'replacement') return {};
+  // The replacement has not been served yet.
+  return { ...purchaseWindow(now, before), replacements: before.replacements + 1, servedAt: null };
+}
+
+async function changeDispute(
+  tx: Tx,
+  deps: Pick<Deps, 'sealer'>,
+  locked: LockedPurchase,
+  step: Step,
+  now: Date,
+): Promise<void> {
+  const { dispute, purchase } = locked;
+  const transition = purchaseProcess[step.transition].dispute;
+  if (transition === null || transition === 'open') return;
+  if (dispute === undefined) throw new Error(`purchase ${purchase.id} is disputed without a dispute`);
+  const status = disputeProcess[transition].to;
+  if (transition === 'escalate') {
+    await updateDispute(tx, dispute.id, { status, escalatedAt: now, escalatedBy: step.by.id });
+    return;
+  }
+  await updateDispute(tx, dispute.id, {
+    status,
+    outcome: outcomeOf(step.transition),
+    details: step.text ?? null,
+    earlyReason: step.earlyReason ?? null,
+    resolvedAt: now,
+    resolvedBy: step.by.id,
+  });
+  if (step.transition !== 'replacement') return;
+  if (dispute.replacement === null) throw new Refusal('replacement_missing');
+  const { replacement } = dispute;
+  await takeReplacement(tx, deps.sealer, {
+    purchaseId: purchase.id,
+    disputeId: dispute.id,
+    replacement,
+    now,
+  });
+}
+
+function outcomeOf(transition: Step['transition']): DisputeOutcome {
+  switch (transition) {
+    case 'favor_buyer':
+    case 'favor_seller':
+    case 'partial_refund':
+    case 'replacement':
+      return transition;
+    case 'withdraw_dispute':
+      return 'withdrawn';
+    default:
+      throw new Error(`${transition} ends no dispute`);
+  }
+}
+
+async function pay(tx: Tx, purchase: PurchaseRow, settlement: Settlement, now: Date): Promise<void> {
+  const { id: purchaseId, buyerId, sellerId, handle } = purchase;
+  const posting = postings.purchaseSettled({ purchaseId, buyerId, sellerId, handle, ...settlement });
+  await postTransfer(tx, posting, now);
+}

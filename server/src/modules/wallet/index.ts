@@ -1,5 +1,0 @@
-export { listHistory } from './list-transactions.ts';
-export { readLatestMovements } from './read-latest-movements.ts';
-export { searchMovements } from './search-movements.ts';
-export { walletRoutes } from './wallet.routes.ts';
-export { findWalletBusiness } from './wallet-business.ts';

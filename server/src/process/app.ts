@@ -1,0 +1,133 @@
+import { fileURLToPath } from 'node:url';
+import { type EndpointName, endpoints } from '@oja/contract';
+import type { Endpoint } from '@oja/contract/endpoint';
+import type { FastifyInstance } from 'fastify';
+import { usesSimulator } from '../config/config.ts';
+import type { Deps } from '../deps/deps.ts';
+import type { Handler, Handlers } from '../http/call.ts';
+import { createServer } from '../http/create-server.ts';
+import { closeStreams, endStreamsWithServer } from '../http/event-stream.ts';
+import { createRateLimiter } from '../http/rate-limits.ts';
+import { registerEndpoint } from '../http/register-endpoint.ts';
+import { systemRoutes } from '../http/system.routes.ts';
+import { serveWeb } from '../http/web-files.ts';
+import { bankAccountRoutes } from '../modules/money/bank-accounts/index.ts';
+import { fundingRoutes } from '../modules/money/funding/index.ts';
+import { gatewayBalanceRoutes } from '../modules/money/gateway-balance/index.ts';
+import { gatewayComparisonRoutes } from '../modules/money/gateway-comparison/index.ts';
+import { parkedPaymentRoutes } from '../modules/money/parked-payments/index.ts';
+import { payoutRoutes } from '../modules/money/payouts/index.ts';
+import { paystackEventRoutes } from '../modules/money/paystack-events/index.ts';
+import { accountRoutes } from '../modules/people/accounts/index.ts';
+import { applicationRoutes } from '../modules/people/applications/index.ts';
+import { auditRoutes } from '../modules/platform/audit/index.ts';
+import { notificationRoutes } from '../modules/platform/notifications/index.ts';
+import { settingsRoutes } from '../modules/platform/settings/index.ts';
+import { webhookRoutes } from '../modules/platform/webhooks/index.ts';
+import { accountClosingRoutes } from '../modules/portals/account-closing/index.ts';
+import { adminDashboardRoutes } from '../modules/portals/admin-dashboard/index.ts';
+import { dashboardRoutes } from '../modules/portals/dashboard/index.ts';
+import { moneyWatchRoutes } from '../modules/portals/money-watch/index.ts';
+import { searchRoutes } from '../modules/portals/search/index.ts';
+import { securityCenterRoutes } from '../modules/portals/security-center/index.ts';
+import { systemStatusRoutes } from '../modules/portals/system-status/index.ts';
+import { transactionRoutes } from '../modules/portals/transactions/index.ts';
+import { userRoutes } from '../modules/portals/users/index.ts';
+import { walletRoutes } from '../modules/portals/wallet/index.ts';
+import { messagingRoutes } from '../modules/talk/messaging/index.ts';
+import { reportRoutes, staffReportRoutes } from '../modules/talk/reports/index.ts';
+import { supportRoutes } from '../modules/talk/support/index.ts';
+import { disputeRoutes } from '../modules/trade/disputes/index.ts';
+import { describeMarketPage, listingRoutes, staffListingRoutes } from '../modules/trade/listings/index.ts';
+import { planRoutes } from '../modules/trade/plans/index.ts';
+import { purchaseRoutes } from '../modules/trade/purchases/index.ts';
+import { reviewRoutes } from '../modules/trade/reviews/index.ts';
+import { readPageFrame } from './page-frame.ts';
+
+const webFolder = fileURLToPath(new URL('../../../web/dist', import.meta.url));
+
+/** The application without a process around it: tests inject requests, main.ts listens. */
+export async function buildApp(deps: Deps, options: { webFolder?: string } = {}): Promise<FastifyInstance> {
+  const app = await createServer({
+    log: deps.log,
+    trustProxy: deps.config.trustProxy,
+    secureOrigin: deps.config.appUrl.startsWith('https:'),
+  });
+  deps.metrics.requests.watch(app);
+  const limiter = createRateLimiter({ db: deps.db, factor: deps.config.rateLimitFactor, now: deps.now });
+  app.addHook('onResponse', (request, reply, done) => {
+    if (reply.statusCode === 404 && request.url.startsWith('/api')) limiter.countMiss(request.ip);
+    done();
+  });
+  const handlers = allHandlers(deps);
+  for (const name of Object.keys(endpoints) as EndpointName[]) {
+    const record: Endpoint = endpoints[name];
+    registerEndpoint(app, deps, limiter, record, handlers[name] as unknown as Handler<Endpoint>);
+  }
+  if (usesSimulator(deps.config)) {
+    const { mountSimulator } = await import('./mount-simulator.ts');
+    await mountSimulator(app, deps);
+  }
+  endStreamsWithServer(app);
+  invalidateCachesOnNotice(deps);
+  await serveWeb(app, {
+    folder: options.webFolder ?? webFolder,
+    appUrl: deps.config.appUrl,
+    limiter,
+    frame: () => readPageFrame(deps),
+    describe: (path) => describeMarketPage(deps, path),
+  });
+  await app.ready();
+  return app;
+}
+
+function allHandlers(deps: Deps): Handlers<typeof endpoints> {
+  return {
+    ...systemRoutes(deps),
+    ...accountRoutes(deps),
+    ...accountClosingRoutes(deps),
+    ...listingRoutes(deps),
+    ...staffListingRoutes(deps),
+    ...notificationRoutes(deps),
+    ...walletRoutes(deps),
+    ...fundingRoutes(deps),
+    ...bankAccountRoutes(deps),
+    ...payoutRoutes(deps),
+    ...paystackEventRoutes(deps),
+    ...moneyWatchRoutes(deps),
+    ...gatewayBalanceRoutes(deps),
+    ...gatewayComparisonRoutes(deps),
+    ...parkedPaymentRoutes(deps),
+    ...planRoutes(deps),
+    ...applicationRoutes(deps),
+    ...purchaseRoutes(deps),
+    ...disputeRoutes(deps),
+    ...reviewRoutes(deps),
+    ...reportRoutes(deps),
+    ...staffReportRoutes(deps),
+    ...messagingRoutes(deps),
+    ...dashboardRoutes(deps),
+    ...transactionRoutes(deps),
+    ...userRoutes(deps),
+    ...settingsRoutes(deps),
+    ...webhookRoutes(deps),
+    ...supportRoutes(deps),
+    ...adminDashboardRoutes(deps),
+    ...securityCenterRoutes(deps),
+    ...systemStatusRoutes(deps),
+    ...auditRoutes(deps),
+    ...searchRoutes(deps),
+  };
+}
+
+function invalidateCachesOnNotice(deps: Pick<Deps, 'sessions' | 'market' | 'live'>): void {
+  deps.live.onNotice((notice) => {
+    if ('userChanged' in notice) deps.sessions.invalidateUser(notice.userChanged);
+    if ('marketChanged' in notice) deps.market.invalidate();
+  });
+  deps.live.onGap(() => {
+    deps.sessions.invalidateAll();
+    deps.market.invalidate();
+    closeStreams();
+  });
+}

@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, test } from 'vitest';
+import { applicationProcess } from '../src/domain/application/application-process.ts';
+import { disputeProcess } from '../src/domain/dispute/dispute-process.ts';
+import { listingProcess } from '../src/domain/listing/listing-process.ts';
+import { drawProcess, type Process } from '../src/domain/process.ts';
+import { purchaseProcess } from '../src/domain/purchase/purchase-process.ts';
+import { reportProcess } from '../src/domain/report/report-process.ts';
+import { ticketProcess } from '../src/domain/ticket/ticket-process.ts';
+import { withdrawalProcess } from '../src/domain/withdrawal/withdrawal-process.ts';
+
+/** Every process of Oja, by the name of its diagram in docs/processes.md. */
+const processes: Record<string, Process<string, string, string>> = {
+  purchase: purchaseProcess,
+  dispute: disputeProcess,
+  listing: listingProcess,
+  withdrawal: withdrawalProcess,
+  application: applicationProcess,
+  ticket: ticketProcess,
+  report: reportProcess,
+};
+
+const page = await readFile(new URL('../../docs/processes.md', import.meta.url), 'utf8');
+const pictures = [
+  ...page.matchAll(/<!-- process: (\w+) -->\n```mermaid\n([\s\S]*?)\n```\n<!-- end of process -->/g),
+];
+
+describe('the pictures in docs/processes.md', () => {
+  test.each(Object.entries(processes))('%s is drawn as its table says', (name, process) => {
+    const [, , drawn] = pictures.find(([, named]) => named === name) ?? [];
+    expect(drawn).toBe(drawProcess(process));
+  });
+
+  test('are those of all processes, and of nothing else', () => {
+    expect(pictures.map(([, name]) => name)).toEqual(Object.keys(processes));
+  });
+});
