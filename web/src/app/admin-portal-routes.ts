@@ -1,11 +1,12 @@
 import type { RouteObject } from 'react-router';
 import { paths } from '@/config/paths';
+import { RequireStaff } from './guards/require-staff';
 import { RouteError } from './route-error';
 
-/** Loaded when somebody enters the admin portal, see router.tsx. */
+/** Loaded on the first navigation into the admin portal, see router.tsx. */
 export const portal: RouteObject = {
   path: paths.admin.overview,
-  lazy: async () => ({ Component: (await import('./guards/require-staff')).RequireStaff }),
+  Component: RequireStaff,
   children: [
     {
       lazy: () => import('./layouts/admin-portal-layout'),

@@ -1,29 +1,31 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { authStore } from '@/lib/auth/auth-store';
 import { lacksTwoFactor } from '@/lib/auth/home-path';
 import { restoreSession } from '@/lib/auth/restore-session';
-import { dealWords } from '@/lib/live/deal-words';
 import { followLive, type LiveMessage } from '@/lib/live/live-events';
+import { mayHaveMissedHints } from '@/lib/live/missed-hints';
 import { typingSigns } from '@/lib/live/typing-signs';
+import { queryKeys } from '@/lib/query-keys';
+import { dealKeys } from '@/shared/deals/refresh-deals';
 
-/** Which queries a hint makes stale. Query keys begin with one of these words. */
-const staleByTopic: Record<string, readonly string[]> = {
-  notifications: ['notifications'],
-  profile: ['account'],
-  wallet: ['wallet', 'wallet-stats', 'dashboard'],
-  plans: ['plans'],
-  application: ['application'],
-  listings: ['listings', 'market', 'listing-desk', 'dashboard'],
-  reports: ['reports'],
-  tickets: ['tickets', 'support-desk'],
-  messages: ['messages', 'dashboard'],
+/** Which queries a hint makes stale. Topics that are missing here are handled in `react`. */
+const staleByTopic: Partial<Record<LiveMessage['topic'], readonly QueryKey[]>> = {
+  notifications: [queryKeys.notifications],
+  profile: [queryKeys.account],
+  wallet: [queryKeys.wallet, queryKeys.walletStats, queryKeys.dashboard],
+  plans: [queryKeys.plans],
+  application: [queryKeys.application],
+  listings: [queryKeys.listings, queryKeys.market, queryKeys.listingDesk, queryKeys.dashboard],
+  reports: [queryKeys.reports],
+  tickets: [queryKeys.tickets, queryKeys.supportDesk],
+  messages: [queryKeys.messages, queryKeys.dashboard],
   // Either hint stands for all that shows a deal.
-  purchases: dealWords,
-  disputes: dealWords,
+  purchases: dealKeys,
+  disputes: dealKeys,
 };
 
-/** Listens while somebody is signed in. A hint only says what to fetch again. */
+/** Follows live hints during a session. A hint only names what to fetch again. */
 export function LiveUpdates() {
   const queryClient = useQueryClient();
   const token = useSyncExternalStore(authStore.subscribe, authStore.token, () => undefined);
@@ -35,9 +37,40 @@ export function LiveUpdates() {
     if (token === undefined || isEnrolling) return;
     sendWaiting(queryClient);
     claimPushes(token);
-    return followLive(token, (message) => react(message, queryClient));
+    return follow(token, (message) => react(message, queryClient));
   }, [token, isEnrolling, queryClient]);
   return null;
+}
+
+/**
+ * Opened while the files of the page are still loading, so that it is there before the first answers are: they need
+ * not be fetched again for hints that were lost in between.
+ */
+let earlyConnection = openEarly();
+
+function openEarly() {
+  const token = authStore.token();
+  if (token === undefined || isEnrollingNow()) return undefined;
+  let handle: ((message: LiveMessage) => void) | undefined;
+  const stop = followLive(token, (message) => handle?.(message));
+  return {
+    token,
+    stop,
+    attach: (next: (message: LiveMessage) => void) => {
+      handle = next;
+    },
+  };
+}
+
+function follow(token: string, onMessage: (message: LiveMessage) => void): () => void {
+  const early = earlyConnection;
+  earlyConnection = undefined;
+  if (early?.token === token) {
+    early.attach(onMessage);
+    return early.stop;
+  }
+  early?.stop();
+  return followLive(token, onMessage);
 }
 
 function isEnrollingNow(): boolean {
@@ -45,34 +78,34 @@ function isEnrollingNow(): boolean {
   return user !== undefined && lacksTwoFactor(user);
 }
 
-/** What was written and has not arrived is sent from every page. Nearly always there is nothing, and nothing is loaded. */
+/** Flushes the outbox of messages from every page. It is nearly always empty, and then nothing is loaded. */
 function sendWaiting(queryClient: QueryClient): void {
   const userId = authStore.record()?.user.id;
   if (userId === undefined || (localStorage.getItem('oja-outbox') ?? '[]') === '[]') return;
-  void import('@/features/messages/logic/shared-outbox').then(({ outboxOf }) =>
+  void import('@/features/messages/logic/outbox').then(({ outboxOf }) =>
     outboxOf(userId, queryClient).flush(),
   );
 }
 
 const boundKey = 'oja-push-bound';
 
-/** Pushes of this browser go to the session that is open now; told to the server once per session. */
+/** Binds this browser's push subscription to the current session, once per session. */
 function claimPushes(token: string): void {
   const mark = token.slice(-12);
   if (!('Notification' in window) || Notification.permission !== 'granted') return;
   if (localStorage.getItem(boundKey) === mark) return;
-  void import('@/features/settings/api/push-subscription')
+  void import('@/features/settings/logic/push-subscription')
     .then(({ bindPushToSession }) => bindPushToSession())
     .then(() => localStorage.setItem(boundKey, mark))
     .catch(() => undefined);
 }
 
 function react(message: LiveMessage, queryClient: QueryClient): void {
-  if (message.topic === 'reconnected') void queryClient.invalidateQueries();
+  if (message.topic === 'connected')
+    void queryClient.invalidateQueries({ predicate: mayHaveMissedHints(message.requestedAt) });
   // Asking who is signed in settles both: a changed profile is stored, an ended session is cleared.
   if (message.topic === 'session' || message.topic === 'profile') void restoreSession();
   if (message.topic === 'typing' && message.id) typingSigns.note(message.id);
   if (message.topic === 'messages' && message.id) typingSigns.clear(message.id);
-  for (const key of staleByTopic[message.topic] ?? [])
-    void queryClient.invalidateQueries({ queryKey: [key] });
+  for (const queryKey of staleByTopic[message.topic] ?? []) void queryClient.invalidateQueries({ queryKey });
 }

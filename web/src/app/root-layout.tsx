@@ -1,10 +1,13 @@
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { ThemeProvider } from '@/components/theme/theme-provider';
 import { RouteLoadingOverlay } from '@/components/ui/route-loading-overlay';
 import { SkipLink } from '@/components/ui/skip-link';
 import { ToastHost } from '@/components/ui/toast-host';
+import { MAIN_CONTENT_ID } from '@/config/landmarks';
 import { paths } from '@/config/paths';
-import { AppProviders } from './providers/app-providers';
-import { useFocusMainOnNavigation } from './use-focus-main-on-navigation';
+
+type AppProvidersProps = { pathname: string; children: ReactNode };
 
 /** What surrounds every page of the application. */
 export function RootLayout() {
@@ -19,4 +22,25 @@ export function RootLayout() {
       <ScrollRestoration />
     </AppProviders>
   );
+}
+
+/**
+ * Only what the landing page needs too. Providers of the portals (queries, session) belong to the portal layouts,
+ * so that their code is not part of the first load.
+ */
+function AppProviders({ pathname, children }: AppProvidersProps) {
+  return <ThemeProvider pathname={pathname}>{children}</ThemeProvider>;
+}
+
+/**
+ * A browser puts focus at the top of a new page; a single-page application must do it by hand, or keyboard and
+ * screen-reader users stay on a link that is gone. The first page is left alone.
+ */
+function useFocusMainOnNavigation(pathname: string) {
+  const previous = useRef(pathname);
+  useEffect(() => {
+    if (previous.current === pathname) return;
+    previous.current = pathname;
+    document.getElementById(MAIN_CONTENT_ID)?.focus({ preventScroll: true });
+  }, [pathname]);
 }

@@ -13,9 +13,8 @@ export function createRouter() {
 }
 
 /**
- * For a page that stands already, written at build time. Its code is fetched before the router starts, so that the
- * first rendering equals what stands; and the router is told so, else it would scroll a page to the top that
- * somebody has begun to read.
+ * For a prerendered page. Its code is fetched before the router starts, so that the first render equals the HTML; with
+ * hydration data the router does not scroll a page to the top that the visitor has begun to read.
  */
 export async function createRouterForPrerendered() {
   const matches = matchRoutes(routes, window.location) ?? [];

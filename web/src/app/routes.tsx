@@ -8,9 +8,9 @@ import { loadLandingPage } from './routes/landing/load-landing-page';
 /**
  * Every page is loaded when it is first visited: its module exports `Component`. The outer error boundary catches
  * faults of the frame, the inner ones those of a page, which leaves the frame standing.
- * The pages of the portals are listed in files of their own, which router.tsx adds below the session when somebody
- * goes there: naming them all costs visitors of the public pages 3 KB. A path below a portal that is not listed shows
- * the not-found page inside that portal's shell.
+ * The pages of the portals are listed in files of their own, which router.tsx adds below the session on the first
+ * navigation there: naming them all costs visitors of the public pages 3 KB. A path below a portal that is not listed
+ * shows the not-found page inside that portal's shell.
  */
 const notFound: RouteObject = { path: '*', lazy: () => import('./routes/not-found/not-found-page') };
 
@@ -38,7 +38,7 @@ const authPages: RouteObject = {
 };
 
 const adminLogin: RouteObject = {
-  lazy: async () => ({ Component: (await import('./guards/signed-out-only')).SignedOutOnly }),
+  lazy: async () => ({ Component: (await import('./guards/signed-out-only')).NotSignedInAsStaff }),
   ErrorBoundary: RouteError,
   children: [{ path: paths.auth.adminLogin, lazy: () => import('@/features/auth/routes/admin-login-page') }],
 };
@@ -55,8 +55,19 @@ export const routes: RouteObject[] = [
           { path: paths.home, lazy: loadLandingPage },
           { path: paths.terms, lazy: () => import('./routes/legal/terms-page') },
           { path: paths.privacy, lazy: () => import('./routes/legal/privacy-page') },
-          { path: paths.listing.pattern, lazy: () => import('./routes/public-market/listing-page') },
-          { path: paths.seller.pattern, lazy: () => import('./routes/public-market/seller-page') },
+          {
+            lazy: () => import('./layouts/public-layout'),
+            children: [
+              {
+                path: paths.listing.pattern,
+                lazy: () => import('@/features/public-market/routes/listing-page'),
+              },
+              {
+                path: paths.seller.pattern,
+                lazy: () => import('@/features/public-market/routes/seller-page'),
+              },
+            ],
+          },
           // Decided at build time: the design page and all it shows stay out of production builds.
           ...(import.meta.env.DEV
             ? [{ path: paths.design, lazy: () => import('./routes/design/design-page') }]

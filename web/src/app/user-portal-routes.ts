@@ -1,11 +1,13 @@
 import type { RouteObject } from 'react-router';
 import { paths } from '@/config/paths';
+import { RequireSeller } from './guards/require-seller';
+import { RequireUser } from './guards/require-user';
 import { RouteError } from './route-error';
 
-/** Loaded when somebody enters the user portal, see router.tsx. */
+/** Loaded on the first navigation into the user portal, see router.tsx. */
 export const portal: RouteObject = {
   path: paths.dashboard.overview,
-  lazy: async () => ({ Component: (await import('./guards/require-user')).RequireUser }),
+  Component: RequireUser,
   children: [
     {
       lazy: () => import('./layouts/user-portal-layout'),
@@ -19,7 +21,7 @@ export const portal: RouteObject = {
               lazy: () => import('./routes/marketplace/marketplace-page'),
             },
             {
-              lazy: async () => ({ Component: (await import('./guards/require-seller')).RequireSeller }),
+              Component: RequireSeller,
               children: [
                 {
                   path: paths.dashboard.myListings,

@@ -53,8 +53,8 @@ export const timings = {
   /** A message that did not arrive is tried again; the wait doubles up to the longest. */
   outboxRetryMs: 1_000,
   outboxLongestRetryMs: 20_000,
-  /** How often the other learns that somebody is typing, and how long the sign stands without news. */
-  typingTellMs: 2_500,
+  /** How often a typing signal is sent, and how long the indicator stays without a new one. */
+  typingSignalMs: 2_500,
   typingShownMs: 5_000,
 
   minimumBusy: readMinimumBusyTimes(import.meta.env.VITE_ARTIFICIAL_WAITS),

@@ -1,5 +1,5 @@
 /**
- * Which utility classes set the same property, told to tailwind-merge. Its own table covers all of Tailwind and
+ * The configuration of tailwind-merge: which classes set the same property. Its own table covers all of Tailwind and
  * weighs 7 KB more in the first load of every page; this one covers what components of this design system are
  * ever asked to override. A class it does not know passes through untouched.
  */

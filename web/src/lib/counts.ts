@@ -1,7 +1,7 @@
-import { once } from './once';
+import { lazy } from './lazy';
 
-const wholeFormat = once(() => new Intl.NumberFormat('en-NG'));
-const shortFormat = once(
+const wholeFormat = lazy(() => new Intl.NumberFormat('en-NG'));
+const shortFormat = lazy(
   () => new Intl.NumberFormat('en-NG', { notation: 'compact', maximumFractionDigits: 1 }),
 );
 

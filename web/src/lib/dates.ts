@@ -1,13 +1,13 @@
 import { formatDistance, isValid } from 'date-fns';
-import { once } from './once';
+import { lazy } from './lazy';
 
 type DateLike = Date | string | number;
 
 /** The browser's own formatter; that of date-fns would weigh on the first load of every portal page. */
-const dateFormat = once(
+const dateFormat = lazy(
   () => new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' }),
 );
-const timeFormat = once(() => new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' }));
+const timeFormat = lazy(() => new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' }));
 
 /** How an administrator wants dates written in the admin portal; undefined elsewhere, for the form of the product. */
 export interface DateRules {

@@ -1,6 +1,6 @@
-import { once } from './once';
+import { lazy } from './lazy';
 
-const nairaFormat = once(
+const nairaFormat = lazy(
   () =>
     new Intl.NumberFormat('en-NG', {
       style: 'currency',
@@ -11,7 +11,7 @@ const nairaFormat = once(
     }),
 );
 
-const compactNairaFormat = once(
+const compactNairaFormat = lazy(
   () =>
     new Intl.NumberFormat('en-NG', {
       style: 'currency',

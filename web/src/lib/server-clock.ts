@@ -1,5 +1,5 @@
 /**
- * The time as the server has it. Windows end by its clock, and that of somebody's phone may be wrong by hours. Answers
+ * The server's clock. Windows end by it, and the clock of a device may be wrong by hours. Answers
  * carry the second they were sent in, so a small difference says nothing and is left alone.
  */
 const toleratedMs = 30_000;

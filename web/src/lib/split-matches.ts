@@ -6,7 +6,7 @@ interface Piece {
   start: number;
 }
 
-/** The words of a search; what is said twice counts once. */
+/** The distinct words of a search. */
 export function wordsOf(search: string): string[] {
   return [...new Set(search.toLowerCase().split(/\s+/).filter(Boolean))];
 }

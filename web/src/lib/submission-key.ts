@@ -1,6 +1,6 @@
 /**
  * The Idempotency-Key of a form, made when the form opens. Sending the same input again, by a second click or after
- * a lost answer, repeats the key, so that it happens once. Input that was changed is a new wish with a new key.
+ * a lost answer, repeats the key, so that it happens once. Changed input is a new request with a new key.
  */
 export function createSubmissionKey(makeKey: () => string = randomKey) {
   let key = makeKey();

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { receive } from './echoes';
+import { receiveUpdate } from './own-updates';
 
 export type AddressForm<State> = {
-  /** What cannot be read is left out; an address is typed by anybody. */
+  /** What cannot be parsed is left out; a URL can hold anything. */
   read: (query: URLSearchParams) => State;
   /** Only what differs from an empty address. */
   write: (state: State) => Record<string, string>;
-  /** The names that are its own, where the rest of the address is another's. Without it, all of them. */
+  /** The parameters that belong to this state, if the URL also holds others. Without it, all of them. */
   owns?: readonly string[];
 };
 
@@ -15,19 +15,19 @@ type Part<State> = Partial<State> | ((wanted: State) => Partial<State>);
 type Options = {
   /** The Back button leads back to how it was. */
   push?: boolean;
-  /** What travels with the browser's history beside the address; without it, what travels already. */
+  /** The history state of the new entry; without it, that of the current one. */
   state?: unknown;
 };
 export type ChangeAddress<State> = (part: Part<State>, options?: Options) => void;
 
-/** How a table is shown belongs to the table, whatever its page writes into the address. */
+/** Parameters of the table's own choices, which the state of its page never removes. */
 const tableChoiceNames = ['hide', 'density'];
 
 /**
- * State that lives in the query of the address, so that a link restores the view. Parts of it may change faster than
- * the router redraws the page, for example when a box that loses focus applies its words and the button that takes
- * focus changes something else: each change builds upon the last one wanted, not upon the last one drawn. An address
- * that is drawn on the way to the last one wanted therefore says nothing new.
+ * State kept in the query string, so that a link restores the view. Parts of it may change faster than the router
+ * renders, for example when a box that loses focus applies its text and the button that takes focus changes something
+ * else: each change builds on the last state requested, not on the last one rendered. A URL that arrives while later
+ * updates are pending is therefore ignored.
  */
 export function useAddressState<State>({
   read,
@@ -35,29 +35,28 @@ export function useAddressState<State>({
   owns,
 }: AddressForm<State>): [State, ChangeAddress<State>] {
   const [query, setQuery] = useSearchParams();
-  const { key, state: travelling } = useLocation();
+  const { key, state: historyState } = useLocation();
   const state = read(query);
   const wanted = useRef(state);
-  const asked = useRef<readonly string[]>([]);
+  const pendingUpdates = useRef<readonly string[]>([]);
   const address = query.toString();
   // By the key as well: a change that leads back to the drawn address arrives without another address.
   // biome-ignore lint/correctness/useExhaustiveDependencies: every arrival has a key of its own.
   useEffect(() => {
-    const { left } = receive(asked.current, address);
-    asked.current = left;
-    if (left.length === 0) wanted.current = read(new URLSearchParams(address));
+    pendingUpdates.current = receiveUpdate(pendingUpdates.current, address).pending;
+    if (pendingUpdates.current.length === 0) wanted.current = read(new URLSearchParams(address));
   }, [address, key, read]);
-  const change: ChangeAddress<State> = (part, { push = false, state: next = travelling } = {}) => {
+  const change: ChangeAddress<State> = (part, { push = false, state: next = historyState } = {}) => {
     const parts = typeof part === 'function' ? part(wanted.current) : part;
     wanted.current = { ...wanted.current, ...parts };
-    const wish = besideOthers(write(wanted.current), owns);
-    asked.current = [...asked.current, wish.toString()];
-    setQuery(wish, { replace: !push, preventScrollReset: true, state: next });
+    const params = besideOthers(write(wanted.current), owns);
+    pendingUpdates.current = [...pendingUpdates.current, params.toString()];
+    setQuery(params, { replace: !push, preventScrollReset: true, state: next });
   };
   return [state, change];
 }
 
-/** What is written, beside what the address holds for others. */
+/** The written parameters together with those of the URL that belong to others. */
 function besideOthers(written: Record<string, string>, owns: readonly string[] | undefined): URLSearchParams {
   const query = new URLSearchParams(written);
   for (const [name, value] of new URLSearchParams(window.location.search)) {

@@ -1,25 +1,25 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { timings } from '@/config/timings';
-import { receive } from './echoes';
+import { receiveUpdate } from './own-updates';
 
 /**
- * The text of a search box whose words live somewhere else, such as the address of the page. What is typed is
- * applied when the person pauses; a change from elsewhere, such as the Back button, shows up in the box.
+ * The text of a search box whose value is kept elsewhere, such as in the URL. Typed text is applied after a debounce;
+ * a change from elsewhere, such as the Back button, updates the box.
  */
 export function useSearchText(applied: string, apply: (text: string) => void) {
   const [text, setText] = useState(applied);
   const [seen, setSeen] = useState(applied);
-  /** What was applied from here, as far as it has not come back; the last of it is what the box stands for. */
+  /** Applied values that have not arrived yet; the last of them is the current value of the box. */
   const [sent, setSent] = useState<readonly string[]>([applied]);
   const last = sent.at(-1) ?? applied;
   const send = useEffectEvent(apply);
-  // Not an effect: the box must never show a stale word, not even for one frame.
+  // Not an effect: the box must not render a stale value, not even for one frame.
   if (applied !== seen) {
-    const { isEcho, left } = receive(last === seen ? [] : sent, applied);
+    const { isOwn, pending } = receiveUpdate(last === seen ? [] : sent, applied);
     setSeen(applied);
-    setSent(left.length > 0 ? left : [applied]);
-    // What was sent from here comes back; more may have been typed since.
-    if (!isEcho) setText(applied);
+    setSent(pending.length > 0 ? pending : [applied]);
+    // Our own value arrives late; more may have been typed since.
+    if (!isOwn) setText(applied);
   }
   useEffect(() => {
     const wanted = text.trim();
@@ -30,7 +30,7 @@ export function useSearchText(applied: string, apply: (text: string) => void) {
     }, timings.searchPauseMs);
     return () => clearTimeout(timer);
   }, [text, last]);
-  /** For who leaves the box at once, perhaps because it is about to close: nothing typed may be lost. */
+  /** Skips the debounce, for a box that loses focus or closes: nothing typed may be lost. */
   const applyNow = () => {
     const wanted = text.trim();
     if (wanted === last) return;

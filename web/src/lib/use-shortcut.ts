@@ -1,5 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 
+/** The name of the key that shortcuts are made with, as it is printed on this person's keyboard. */
+export function modifierKey(platform: string = navigator.platform): 'Ctrl' | '⌘' {
+  return /^(Mac|iPhone|iPad|iPod)/.test(platform) ? '⌘' : 'Ctrl';
+}
+
 /** Answers to Ctrl or Cmd with a letter anywhere on the page, in place of what the browser would do with it. */
 export function useShortcut(letter: string, onPress: () => void): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {

@@ -1,4 +1,44 @@
-import { askForConsent } from './ask-for-consent';
+/** The answer stays in this browser; nothing is asked twice. */
+const storageKey = 'oja-counting-consent';
+
+/**
+ * Asks once, at the foot of the page, without getting in the way. Plain elements: the page it stands on may be one
+ * that loads nothing of the design system.
+ */
+export function askForConsent(): Promise<boolean> {
+  const answered = localStorage.getItem(storageKey);
+  if (answered !== null) return Promise.resolve(answered === 'yes');
+  return new Promise((resolve) => {
+    const bar = document.createElement('section');
+    bar.setAttribute('aria-label', 'Cookies');
+    bar.className =
+      'fixed inset-x-3 bottom-3 z-50 mx-auto flex max-w-2xl flex-wrap items-center justify-between gap-3 rounded-lg border bg-card p-4 text-card-foreground text-sm shadow-lg';
+    const words = document.createElement('p');
+    words.textContent = 'May we count your visit with analytics cookies? Oja works the same without.';
+    const buttons = document.createElement('div');
+    buttons.className = 'flex gap-2';
+    const settle = (agrees: boolean) => {
+      localStorage.setItem(storageKey, agrees ? 'yes' : 'no');
+      bar.remove();
+      resolve(agrees);
+    };
+    buttons.append(
+      button('No, thanks', () => settle(false)),
+      button('Allow', () => settle(true)),
+    );
+    bar.append(words, buttons);
+    document.body.append(bar);
+  });
+}
+
+function button(label: string, onClick: () => void): HTMLButtonElement {
+  const element = document.createElement('button');
+  element.type = 'button';
+  element.textContent = label;
+  element.className = 'min-h-11 rounded-lg border px-4 font-medium hover:bg-accent';
+  element.addEventListener('click', onClick);
+  return element;
+}
 
 /**
  * Loads what an administrator switched on to count visitors and to hear of errors, after the visitor agreed where the

@@ -4,8 +4,8 @@ import { useAuth } from '@/lib/auth/auth-provider';
 import { userViewerOf } from '../layouts/user-navigation';
 
 /**
- * Inside the user portal: pages that sellers have, and those who were sellers and left something there. Anybody else is
- * sent home, as with every wrong role.
+ * Inside the user portal: pages of sellers, and of former sellers with listings or sales left. Other users are
+ * redirected home, as with every wrong role.
  */
 export function RequireSeller() {
   const { user } = useAuth();

@@ -4,11 +4,11 @@ import { navigationFor, pagesOf } from '@/components/shell/navigation';
 import { PortalFrame } from '@/components/shell/portal-frame';
 import { paths } from '@/config/paths';
 import { useAdminAuth } from '@/lib/auth/auth-provider';
+import { useDisplayRules } from '@/shared/platform-settings/use-display-rules';
 import { adminNavigation, adminViewerOf } from './admin-navigation';
 import { PortalHeader } from './portal-header';
 import { PortalNotice } from './portal-notice';
 import { portals } from './portals';
-import { useDisplayRules } from './use-display-rules';
 
 export function Component() {
   const { user } = useAdminAuth();

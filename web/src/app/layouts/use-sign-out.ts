@@ -1,4 +1,4 @@
-import { toast } from '@/components/ui/use-toast';
+import { toast } from '@/components/ui/toast';
 import { useAuth } from '@/lib/auth/auth-provider';
 
 /** Ends the session; the guard of the portal then goes home (see guards/use-way-out.ts). */
@@ -10,7 +10,7 @@ export function useSignOut(): () => void {
   };
 }
 
-/** Fetches the way out ahead, when a person comes near the door. */
+/** Preloads the landing page when the menu opens. */
 export function prepareSignOut(): void {
   import('../routes/landing/landing-page').catch(() => undefined);
 }

@@ -36,7 +36,7 @@ export const userNavigation: readonly NavRow<UserViewer>[] = [
 ];
 
 /**
- * Staff who come here for their settings are treated as plain users. Whoever was a seller keeps the pages about what
+ * Staff who open their settings here are treated as plain users. Former sellers keep the pages about what
  * they offered and sold.
  */
 export function userViewerOf(user: AuthUser): UserViewer {

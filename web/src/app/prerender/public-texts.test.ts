@@ -1,6 +1,6 @@
 import { settingsSections } from '@oja/contract/settings';
 import { describe, expect, test } from 'vitest';
-import { SUPPORT_EMAIL } from '../public/contact.ts';
+import { SUPPORT_EMAIL } from '../public/site-links';
 import { prerenderPage } from './prerender-page.tsx';
 
 /** The public pages promise figures in words. They are the defaults of the settings and must not part from them. */

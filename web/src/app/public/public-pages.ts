@@ -1,6 +1,6 @@
 import { paths } from '@/config/paths';
 
-/** What search engines and link previews are told about a page. */
+/** The metadata of a page for search engines and link previews. */
 export type PublicPage = {
   path: string;
   /** Where the prerendered page lies below the built files; the server knows the same names. */

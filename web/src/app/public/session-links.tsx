@@ -2,12 +2,11 @@ import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { Button } from '@/components/ui/button';
 import { paths } from '@/config/paths';
-import { authStore } from '@/lib/auth/auth-store';
-import { isStaffUser } from '@/lib/auth/is-staff-user';
+import { authStore, isStaffUser } from '@/lib/auth/auth-store';
 
 /**
- * The ways in. Who comes back with a stored session finds the door to the portal instead; whether the session
- * still holds is asked there, so that this page needs no code for it.
+ * The sign-in links. With a stored session the link to the portal replaces them; whether the session
+ * is still valid is checked there, so that this page needs no code for it.
  */
 export function useSessionLinks(): readonly { label: string; to: string }[] {
   const record = useSyncExternalStore(authStore.subscribe, authStore.record, () => undefined);

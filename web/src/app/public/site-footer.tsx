@@ -2,8 +2,7 @@ import { Mail } from 'lucide-react';
 import { Link } from 'react-router';
 import { Logo } from '@/components/brand/logo';
 import { paths } from '@/config/paths';
-import { SUPPORT_EMAIL } from './contact';
-import { sectionLinks } from './site-links';
+import { SUPPORT_EMAIL, sectionLinks } from './site-links';
 
 const columns = [
   {

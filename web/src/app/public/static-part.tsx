@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { localTarget } from './local-target';
 
 /**
  * A part of a page whose HTML was written at build time and never changes afterwards. The browser keeps that HTML
@@ -8,7 +7,7 @@ import { localTarget } from './local-target';
  *
  * A part has two lives. On the page it was prerendered for, `html` is what the server sent, read by readPrerendered
  * before React starts, and React adopts the element without looking inside. Everywhere else (at build time, and
- * when somebody comes from another page of the application) there is no such HTML and the children are drawn.
+ * after a client-side navigation) there is no such HTML and the children are rendered.
  * Nothing inside a part may need a script; links are followed by the router through the listener below.
  */
 type StaticPartProps = { id: string; html: string | undefined; children: ReactNode };
@@ -38,4 +37,18 @@ export function StaticPart({ id, html, children }: StaticPartProps) {
 /** The HTML of a part as the server sent it, or undefined where the page was not prerendered. */
 export function readPrerendered(id: string): string | undefined {
   return typeof document === 'undefined' ? undefined : document.getElementById(id)?.innerHTML;
+}
+
+/**
+ * Where a press on a link inside this application leads, as path, query and anchor. Undefined when the browser
+ * should follow the link itself: another site, mail, a new tab, a download, or no link at all.
+ */
+function localTarget(event: MouseEvent): string | undefined {
+  const isPlainPress =
+    event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+  if (event.defaultPrevented || !isPlainPress || !(event.target instanceof Element)) return undefined;
+  const link = event.target.closest('a');
+  if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin)
+    return undefined;
+  return link.pathname + link.search + link.hash;
 }

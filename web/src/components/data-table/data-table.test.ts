@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withoutEmpty } from '@/lib/address-words';
+import { withoutEmpty } from '@/lib/query-params';
 import { type Column, hideable, type Order, shownColumns, sortBy } from './column';
 import { keptLook, lookOf, plainLook, readKeptLook, writeLook } from './table-choices';
 import { pagedAddress } from './use-paged-address';

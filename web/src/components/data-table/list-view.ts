@@ -1,4 +1,4 @@
-import { oneOf, withoutEmpty } from '@/lib/address-words';
+import { oneOf, withoutEmpty } from '@/lib/query-params';
 import type { AddressForm } from '@/lib/use-address-state';
 import { type ColumnSort, type Direction, type Order, sortBy } from './column';
 

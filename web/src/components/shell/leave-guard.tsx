@@ -9,15 +9,15 @@ const LeaveGuardContext = createContext<ReportUnsaved | undefined>(undefined);
 
 type LeaveGuardProps = {
   /** Where the query chooses what the page shows, leaving that is leaving too. */
-  minds?: 'path' | 'path-and-query';
+  scope?: 'path' | 'path-and-query';
   children: ReactNode;
 };
 
 /**
  * Asks before a person leaves the page and loses something. The sections say what would be lost; the router knows
- * only one such guard at a time, so they share this one. Whoever is signed out has nothing left to save.
+ * only one such guard at a time, so they share this one. Without a session there is nothing left to save.
  */
-export function LeaveGuard({ minds = 'path', children }: LeaveGuardProps) {
+export function LeaveGuard({ scope = 'path', children }: LeaveGuardProps) {
   const [reasons, setReasons] = useState<ReadonlyMap<string, string>>(new Map());
   const [reason] = reasons.values();
 
@@ -35,7 +35,7 @@ export function LeaveGuard({ minds = 'path', children }: LeaveGuardProps) {
       reason !== undefined &&
       authStore.token() !== undefined &&
       (currentLocation.pathname !== nextLocation.pathname ||
-        (minds === 'path-and-query' && currentLocation.search !== nextLocation.search)),
+        (scope === 'path-and-query' && currentLocation.search !== nextLocation.search)),
   );
 
   useEffect(() => {

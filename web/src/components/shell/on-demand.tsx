@@ -12,7 +12,7 @@ type OnDemandProps<Props extends object> = {
 
 /**
  * A button whose menu or panel is loaded when it is first wanted, which keeps it out of the first load of a
- * portal. The button is replaced at the moment it is pressed; focus moves into what opens, so nobody loses it.
+ * portal. The button is replaced when it is pressed; focus moves into what opens, so it is not lost.
  */
 export function OnDemand<Props extends object>({
   Opened,

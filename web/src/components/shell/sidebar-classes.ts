@@ -1,6 +1,6 @@
 /**
  * The look of a row. The icon stands 14 px from the edge in both widths, so it does not move when the sidebar
- * collapses. The current row has a green bar besides its ground, since colour alone does not reach everybody.
+ * collapses. The current row has a green bar besides its background, since colour alone is not accessible.
  */
 export const sidebarRowClasses = [
   'relative flex h-10 w-full min-w-0 items-center gap-3 overflow-hidden rounded-md px-2.5 text-left font-medium text-sm pointer-coarse:h-11',

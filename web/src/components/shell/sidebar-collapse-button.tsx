@@ -1,7 +1,7 @@
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { Kbd } from '@/components/ui/kbd';
 import { cn } from '@/lib/class-names';
-import { modifierKey } from '@/lib/modifier-key';
+import { modifierKey } from '@/lib/use-shortcut';
 import { labelAttribute } from './collapsed-labels';
 import { sidebarLabelClasses, sidebarRowClasses } from './sidebar-classes';
 import { useSidebar } from './use-sidebar';

@@ -1,8 +1,10 @@
 import { CircleAlert } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { Label as LabelPrimitive } from 'radix-ui/label';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { cn } from '@/lib/class-names';
 import { FieldContext } from './field-context';
-import { Label } from './label';
+
+type LabelProps = ComponentProps<typeof LabelPrimitive> & { required?: boolean };
 
 type FieldProps = {
   label: ReactNode;
@@ -84,5 +86,18 @@ function FieldNotes({ hint, hintId, error, errorId }: FieldNotesProps) {
         </p>
       ) : null}
     </>
+  );
+}
+
+function Label({ className, required = false, children, ...rest }: LabelProps) {
+  return (
+    <LabelPrimitive className={cn('select-none font-medium text-foreground text-sm', className)} {...rest}>
+      {children}
+      {required ? (
+        <span aria-hidden="true" className="ml-0.5 text-danger">
+          *
+        </span>
+      ) : null}
+    </LabelPrimitive>
   );
 }

@@ -14,8 +14,8 @@ type FilterSelectProps<Value extends string> = {
 const nothing = 'all';
 
 /**
- * A choice among a few, or none of them, above a list. Its options are drawn when somebody comes near it: a page with
- * several of these would otherwise begin with dozens of lines that nobody has asked for.
+ * A filter with a few options, or none, above a list. Its options are rendered on hover or focus: a page with
+ * several of these would otherwise start with dozens of hidden elements.
  */
 export function FilterSelect<Value extends string>({
   label,

@@ -14,7 +14,7 @@ export type LoadedQuery<Data> = {
 
 type LoadedProps<Data> = {
   query: LoadedQuery<Data>;
-  /** What is said when it could not be loaded, for example 'Failed to load tickets'. */
+  /** The title if the query fails, for example 'Failed to load tickets'. */
   failure: string;
   /** Stands there until the first answer. */
   skeleton: ReactNode;

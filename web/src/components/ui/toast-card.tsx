@@ -2,7 +2,7 @@ import { cva } from 'class-variance-authority';
 import { CircleAlert, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { timings } from '@/config/timings';
-import { type ToastRecord, toastStore } from './toast-store';
+import { type ToastRecord, toastStore } from './toast';
 import { useToastFocus } from './use-toast-focus';
 import { useToastSwipe } from './use-toast-swipe';
 import { useToastTimer } from './use-toast-timer';
@@ -25,7 +25,7 @@ const toastVariants = cva(
 );
 
 /**
- * One toast: gone after five seconds in which nobody looked closer, swiped away to the right, reached with F8. It is
+ * One toast: removed after five seconds without hover or focus, swiped away to the right, reached with F8. It is
  * no layer above the page: Escape belongs to the dialog beneath it, and a click on it leaves that dialog open.
  */
 export function ToastCard({ record }: { record: ToastRecord }) {

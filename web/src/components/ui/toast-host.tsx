@@ -1,7 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { cn } from '@/lib/class-names';
-import type { ToastRecord } from './toast-store';
-import { useToasts } from './use-toast';
+import { type ToastRecord, useToasts } from './toast';
 
 const loadCard = () => import('./toast-card');
 const ToastCard = lazy(async () => ({ default: (await loadCard()).ToastCard }));
@@ -12,13 +11,13 @@ type ToastHostProps = {
 };
 
 /**
- * The place of the toasts: one at a time, failures said at once, the rest when the reader pauses. Both live regions
- * are there from the start, because a reader tells only what changes in one it already knows, and because an open
- * modal hides everything from it but these. What draws a toast comes with the first one or when eager, which keeps
- * it out of the first load of the landing page.
+ * The toasts, one at a time: failures in an assertive live region, the rest in a polite one. Both regions are rendered
+ * from the start, because a screen reader announces only changes in a region it already knows, and because an open
+ * modal hides everything else from it. The card is loaded with the first toast or when eager, which keeps it out of the
+ * first load of the landing page.
  *
- * They stand at the lower right, where an open dialog has its buttons; beside one they go to the lower left, and where
- * there is no room beside it, to the top, leaving its cross free.
+ * Toasts are at the lower right, where an open dialog has its buttons; beside a dialog they move to the lower left, and
+ * without space beside it to the top, clear of its close button.
  */
 export function ToastHost({ eager }: ToastHostProps) {
   const toasts = useToasts();

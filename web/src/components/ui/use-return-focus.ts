@@ -18,7 +18,7 @@ export function useReturnFocus({ onOpenAutoFocus, onCloseAutoFocus }: FocusHandl
     },
     onCloseAutoFocus: (event: Event) => {
       onCloseAutoFocus?.(event);
-      // It comes a moment after the modal is gone. Whoever went on by then, say into a search box, keeps typing there.
+      // This runs after the modal is gone. Focus that has moved on by then, say into a search box, stays there.
       if (isFocusTaken()) event.preventDefault();
       if (event.defaultPrevented || !opener.current?.isConnected) return;
       event.preventDefault();

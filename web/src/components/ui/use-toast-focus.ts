@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react';
-import { toastStore } from './toast-store';
+import { toastStore } from './toast';
 
 type ToastFocus = { card: RefObject<HTMLElement | null>; id: string; open: boolean };
 
@@ -55,7 +55,7 @@ function keep(event: Event) {
   event.stopPropagation();
 }
 
-/** A press of the pointer leaves the focus where somebody is typing. */
+/** A pointer press does not take the focus from a text field. */
 function preventFocus(event: Event) {
   event.preventDefault();
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { timings } from '@/config/timings';
-import { toastStore } from './toast-store';
+import { toastStore } from './toast';
 
 type ToastSwipe = { card: RefObject<HTMLElement | null>; id: string; open: boolean };
 

@@ -1,6 +1,31 @@
 import { useEffect, useRef } from 'react';
-import { type HoldableTimer, startHoldableTimer } from './holdable-timer';
-import { toastStore } from './toast-store';
+import { toastStore } from './toast';
+
+type HoldableTimer = ReturnType<typeof startHoldableTimer>;
+
+/** A timer that pauses while at least one holder is active, and resumes with the remaining time. */
+export function startHoldableTimer(durationMs: number, onEnd: () => void) {
+  const holders = new Set<string>();
+  let leftMs = durationMs;
+  let startedAt = performance.now();
+  let timer = setTimeout(onEnd, leftMs);
+
+  function hold(holder: string) {
+    if (holders.size === 0) {
+      clearTimeout(timer);
+      leftMs -= performance.now() - startedAt;
+    }
+    holders.add(holder);
+  }
+
+  function release(holder: string) {
+    if (!holders.delete(holder) || holders.size > 0) return;
+    startedAt = performance.now();
+    timer = setTimeout(onEnd, leftMs);
+  }
+
+  return { hold, release, stop: () => hold('stopped') };
+}
 
 type ToastTimer = { id: string; open: boolean; durationMs: number };
 

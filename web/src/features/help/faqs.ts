@@ -1,5 +1,6 @@
 import { sellerAnswerHours } from '@oja/contract/purchase-fields';
 import { paths } from '@/config/paths';
+import { hasEveryWord } from '@/lib/split-matches';
 
 /** Every question of the Help Center, once. Screens, search and tests read this table. */
 export const faqCategories = [
@@ -170,3 +171,8 @@ export const faqs: readonly Faq[] = [
   ...security.map((faq) => ({ category: 'Security & Safety' as const, ...faq })),
   ...technical.map((faq) => ({ category: 'Technical Support' as const, ...faq })),
 ];
+
+/** Those that have every word somewhere in the question or the answer. */
+export function findFaqs(faqs: readonly Faq[], search: string): readonly Faq[] {
+  return faqs.filter(({ question, answer }) => hasEveryWord(`${question} ${answer}`, search));
+}

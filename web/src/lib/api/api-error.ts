@@ -5,7 +5,7 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
   readonly details: { field: string; message: string }[];
-  /** How long to wait before asking again, where the server said so. */
+  /** The Retry-After of the server, if it sent one. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(
@@ -42,7 +42,7 @@ export function isProofCancelled(error: unknown): boolean {
   return error instanceof ProofCancelled;
 }
 
-/** The server understood and said no: asking again changes nothing. */
+/** The server refused the request: a retry changes nothing. */
 export function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && error.status >= 400 && error.status < 500;
 }

@@ -11,12 +11,12 @@ export function failureSentence(error: unknown, fallback: string): string {
   if (!(error instanceof Error) || error.message === '') return fallback;
   if (!(error instanceof ApiError)) return error.message;
   if (error.code === 'too_many_requests' && error.retryAfterSeconds !== undefined) {
-    return `Too many requests. Please try again in ${inWords(error.retryAfterSeconds)}.`;
+    return `Too many requests. Please try again in ${durationText(error.retryAfterSeconds)}.`;
   }
   return error.message === withoutSentence ? fallback : error.message;
 }
 
-function inWords(seconds: number): string {
+function durationText(seconds: number): string {
   return seconds < 120 ? counted(seconds, 'second') : counted(Math.ceil(seconds / 60), 'minute');
 }
 

@@ -14,7 +14,7 @@ describe('a load that failed (U806)', () => {
     return onFailure.mock.calls;
   };
 
-  test('is told once, with the sentence of the server or the one of the catalogue (U817)', async () => {
+  test('shows one toast, with the sentence of the server or the one of the catalogue (U817)', async () => {
     const silent = new ApiError(undefined, { status: 500 });
     expect(await load(silent, meta)).toEqual([
       [{ title: 'Could not fetch purchases', description: 'Please try again.' }],
@@ -24,7 +24,7 @@ describe('a load that failed (U806)', () => {
     ]);
   });
 
-  test('is not told when nobody gave it a name, or when the session has ended', async () => {
+  test('shows no toast without a failure title, or when the session has ended', async () => {
     expect(await load(new ApiError(undefined, { status: 500 }))).toEqual([]);
     expect(await load(new ApiError('Please sign in.', { status: 401 }), meta)).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError, isRefusal } from './api-error';
 import { failureSentence } from './failure-sentence';
 
-/** What is said about a load that failed. */
+/** The toast of a query that failed. */
 interface LoadFailure {
   title: string;
   describe: (error: unknown) => string;
@@ -14,23 +14,23 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** The title of the catalogue, and what stands below it if the answer came without a sentence. */
+/** The title of the catalogue, and the description if the server sent none. */
 export function failedLoad(title: string, otherwise = 'Please try again.'): { failure: LoadFailure } {
   return { failure: { title, describe: (error) => failureSentence(error, otherwise) } };
 }
 
-type Told = { title: string; description: string };
+type FailureMessage = { title: string; description: string };
 
 /**
- * Answers stay fresh for a while because live hints say when they are not. A refusal is never asked again. A query that
- * names its failure has it told once, however many places show it and whether they had something to show before.
+ * Answers stay fresh for 30 s because live hints invalidate them earlier. A refusal is never retried. A query with
+ * `meta.failure` shows one toast per failure, however many components observe it.
  */
-export function createQueryClient(onFailure: (told: Told) => void): QueryClient {
+export function createQueryClient(onFailure: (message: FailureMessage) => void): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
       onError: (error, { meta }) => {
         const failure = meta?.failure;
-        // That a session has ended is told by the way to the sign-in.
+        // An ended session redirects to the sign-in page, which is enough.
         if (failure === undefined || (error instanceof ApiError && error.status === 401)) return;
         onFailure({ title: failure.title, description: failure.describe(error) });
       },

@@ -19,9 +19,9 @@ export async function readPublic<E extends Endpoint>(
 }
 
 /** Says something to the server that needs neither an answer nor a second try. */
-export function tellPublic(path: string): void {
+export function postPublic(path: string): void {
   const headers = { ...headersOf(), 'content-type': 'application/json' };
-  // The answer is read to its end, else the browser keeps the connection waiting for somebody who does.
+  // The body is read to its end, otherwise the browser keeps the connection open.
   fetch(`/api${path}`, { method: 'POST', headers, credentials: 'omit' })
     .then((response) => response.arrayBuffer())
     .catch(() => undefined);

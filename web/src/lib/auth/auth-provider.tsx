@@ -30,7 +30,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   return <AuthContext value={useAuthValue()}>{children}</AuthContext>;
 }
 
-/** The same record, seen from the staff side: somebody who came in through the other door is nobody here. */
+/** The same record for the admin portal: its user is undefined for accounts that are not staff. */
 export function AdminAuthProvider({ children }: { children: ReactNode }) {
   const auth = useAuthValue();
   const staff = auth.user && isStaffUser(auth.user) ? auth.user : undefined;

@@ -105,7 +105,12 @@ export const authStore = createAuthStore(() => {
   try {
     return window.localStorage;
   } catch {
-    // There is no window at build time, and a browser may forbid storage; then nobody is signed in.
+    // There is no window at build time, and a browser may forbid storage; then there is no session.
     return undefined;
   }
 });
+
+/** True for accounts of the staff sign-in, which have their own current-user call. */
+export function isStaffUser(user: AuthUser): boolean {
+  return 'twoFactorMissing' in user;
+}

@@ -9,7 +9,7 @@ export function homePathOf(user: AuthUser): string {
   return isStaffUser(user) ? paths.admin.overview : paths.dashboard.overview;
 }
 
-/** Where signing in leads: back to what somebody wanted, where the address of the sign-in page names it. */
+/** Where a sign-in redirects: to the return path in the URL of the sign-in page, if there is one. */
 export function arrivalPathOf(user: AuthUser, search: string): string {
   return (isStaffUser(user) ? undefined : returnPathOf(search)) ?? homePathOf(user);
 }

@@ -1,14 +1,13 @@
 import { accountEndpoints } from '@oja/contract/accounts';
 import { callApi } from '@/lib/api/call-api';
-import { authStore } from './auth-store';
-import { isStaffUser } from './is-staff-user';
+import { authStore, isStaffUser } from './auth-store';
 import { watchLeaving } from './watch-leaving';
 
 export { isStaffUser };
 
 /**
  * Fetches the person again and replaces the stored copy; on any failure the record is cleared silently. Leaving the
- * page before the answer is no failure: whoever reloads twice stays signed in.
+ * page before the answer is no failure: the session survives two quick reloads.
  */
 export async function restoreSession(): Promise<void> {
   const record = authStore.record();

@@ -7,10 +7,10 @@ import { parseEventStream } from './parse-event-stream';
  * Live hints for all tabs of a browser over one connection. The tab that holds the web lock reads the stream and
  * passes each hint on over a broadcast channel; when it closes, another tab gets the lock and goes on.
  *
- * Hints may be lost while nobody is connected, so every new connection begins with 'reconnected', upon which
- * whoever shows data fetches it again.
+ * Hints may be lost while there is no connection, so every new one begins with 'connected', upon which data that is
+ * older than the request for the connection is fetched again.
  */
-export type LiveMessage = Hint | { topic: 'reconnected' };
+export type LiveMessage = Hint | { topic: 'connected'; requestedAt: number };
 
 const channelName = 'oja-live';
 
@@ -38,11 +38,12 @@ async function readUntil(signal: AbortSignal, pass: (message: LiveMessage) => vo
   let failures = 0;
   while (!signal.aborted) {
     try {
+      const requestedAt = Date.now();
       const response = await requestApi(systemEndpoints.events, { signal });
       if (response.status === 401) return;
       if (response.ok && response.body) {
         failures = 0;
-        pass({ topic: 'reconnected' });
+        pass({ topic: 'connected', requestedAt });
         await readStream(response.body, signal, pass);
       }
     } catch {

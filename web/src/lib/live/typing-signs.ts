@@ -1,4 +1,4 @@
-/** In which conversations somebody was seen typing, and when last. Hints only: nothing of it is kept. */
+/** The last typing signal of each conversation. In memory only. */
 const seen = new Map<string, number>();
 const listeners = new Set<() => void>();
 

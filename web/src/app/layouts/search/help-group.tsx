@@ -2,15 +2,14 @@ import { CircleQuestionMark } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { CommandGroup, CommandItem } from '@/components/ui/command-palette';
 import { paths } from '@/config/paths';
-import { faqs } from '@/features/help/faqs';
-import { findFaqs } from '@/features/help/logic/search-faqs';
+import { faqs, findFaqs } from '@/features/help/faqs';
 import { excerptAround } from '@/lib/split-matches';
 import { ResultLines } from './result-lines';
 import type { SearchGroupProps } from './search-group';
 
 const shownAtMost = 3;
 
-/** Answers of the Help Center; they are in the browser already, so nobody is asked for them. */
+/** Answers of the Help Center, searched in the browser without a request. */
 export function HelpGroup({ search, found, onFound }: SearchGroupProps) {
   const navigate = useNavigate();
   if (found.phase === 'idle') return null;

@@ -4,10 +4,9 @@ import { Highlighted } from '@/components/ui/highlighted';
 import { PlatformMark, platformLabel, platformNames } from '@/components/ui/platform-mark';
 import { hasEveryWord } from '@/lib/split-matches';
 import { platformPath } from './result-kinds';
-import type { SearchGroupProps } from './search-group';
-import { useIsStaff } from './use-is-staff';
+import { type SearchGroupProps, useIsStaff } from './search-group';
 
-/** Whoever types the name of a platform wants to see its accounts: on the market, or on the desk of staff. */
+/** The name of a platform links to its accounts: on the marketplace, or on the listing desk for staff. */
 export function PlatformsGroup({ search, found, onFound }: SearchGroupProps) {
   const navigate = useNavigate();
   const isStaff = useIsStaff();

@@ -4,9 +4,8 @@ import type { NavLinkEntry } from '@/components/shell/navigation';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { Kbd } from '@/components/ui/kbd';
-import { modifierKey } from '@/lib/modifier-key';
 import { useNarrowScreen } from '@/lib/use-narrow-screen';
-import { useShortcut } from '@/lib/use-shortcut';
+import { modifierKey, useShortcut } from '@/lib/use-shortcut';
 import type { Portal } from '../portals';
 
 /** The panel comes when it is first wanted; the pointer or focus on the box fetches it a moment ahead. */

@@ -3,11 +3,11 @@ import { ArrowRight } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { CommandGroup, CommandItem } from '@/components/ui/command-palette';
 import { PlatformMark } from '@/components/ui/platform-mark';
+import type { ResultGroup } from '@/features/search/use-search';
 import { formatNaira, formatSignedNaira } from '@/lib/money';
 import { kindOf, type ResultKind } from './result-kinds';
 import { ResultLines } from './result-lines';
-import type { ResultGroup, SearchGroupProps } from './search-group';
-import { useIsStaff } from './use-is-staff';
+import { type SearchGroupProps, useIsStaff } from './search-group';
 
 /** What the server found, group by group. */
 export function ResultGroups({ found, search, onFound }: SearchGroupProps) {

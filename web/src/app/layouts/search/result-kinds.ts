@@ -18,17 +18,17 @@ import {
   User,
   Wallet,
 } from 'lucide-react';
-import { listingStatusLabels, staffStatusLabels } from '@/components/listings/listing-words';
-import { withdrawalStatusLabels } from '@/components/payouts/withdrawal-marks';
 import { paths } from '@/config/paths';
-import { statusBadges as applicationLooks } from '@/features/applications/logic/application-words';
+import { statusBadges as applicationLooks } from '@/features/applications/logic/application-labels';
 import { statusLooks as dealLooks } from '@/features/deals/logic/purchase-status';
-import { statusLooks as reportLooks } from '@/features/moderation/logic/report-words';
+import { statusLooks as reportLooks } from '@/features/moderation/logic/report-labels';
 import {
   disputeLooks,
   statusLooks as transactionLooks,
-} from '@/features/transactions/logic/transaction-words';
-import { statusLooks as userLooks } from '@/features/users/logic/user-words';
+} from '@/features/transactions/logic/transaction-labels';
+import { statusLooks as userLooks } from '@/features/users/logic/user-labels';
+import { listingStatusLabels, staffStatusLabels } from '@/shared/listings/listing-labels';
+import { withdrawalStatusLabels } from '@/shared/payouts/withdrawal-badges';
 
 /** What a group of results is called, where its entries are opened, and where all of them are listed. */
 export interface ResultKind {

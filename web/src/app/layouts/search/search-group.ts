@@ -1,12 +1,9 @@
-import type { ReplyOf } from '@oja/contract/endpoint';
-import type { searchEndpoints } from '@oja/contract/search';
 import type { ComponentType } from 'react';
 import type { NavLinkEntry } from '@/components/shell/navigation';
+import type { SearchState } from '@/features/search/use-search';
+import { useAuth } from '@/lib/auth/auth-provider';
+import { isStaffUser } from '@/lib/auth/auth-store';
 import type { RecentSearches } from './use-recent-searches';
-import type { SearchState } from './use-search';
-
-/** The hits of one group, as the server answers them. */
-export type ResultGroup = ReplyOf<typeof searchEndpoints.search>['groups'][number];
 
 export interface SearchGroupProps {
   /** What is typed. */
@@ -28,4 +25,9 @@ export interface SearchGroupProps {
 export interface SearchGroup {
   id: string;
   Group: ComponentType<SearchGroupProps>;
+}
+
+export function useIsStaff(): boolean {
+  const { user } = useAuth();
+  return user !== undefined && isStaffUser(user);
 }

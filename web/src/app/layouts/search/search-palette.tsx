@@ -1,13 +1,32 @@
 import { keepFocusOnNewPage } from '@/components/shell/keep-focus-on-new-page';
 import type { NavLinkEntry } from '@/components/shell/navigation';
 import { CommandPalette } from '@/components/ui/command-palette';
+import { countHits, useSearch } from '@/features/search/use-search';
 import { useAuth } from '@/lib/auth/auth-provider';
 import { countOf } from '@/lib/counts';
-import type { Portal } from '../portals';
-import { searchGroups } from './search-groups';
+import type { Portal, PortalType } from '../portals';
+import { ActionsGroup } from './actions-group';
+import { HelpGroup } from './help-group';
+import { PagesGroup } from './pages-group';
+import { PlatformsGroup } from './platforms-group';
+import { RecentGroup } from './recent-group';
+import { ResultGroups } from './result-groups';
+import type { SearchGroup } from './search-group';
 import { SearchProgress } from './search-progress';
 import { useRecentSearches } from './use-recent-searches';
-import { countHits, useSearch } from './use-search';
+
+const recent: SearchGroup = { id: 'recent', Group: RecentGroup };
+const pages: SearchGroup = { id: 'pages', Group: PagesGroup };
+const platforms: SearchGroup = { id: 'platforms', Group: PlatformsGroup };
+const results: SearchGroup = { id: 'results', Group: ResultGroups };
+const help: SearchGroup = { id: 'help', Group: HelpGroup };
+const actions: SearchGroup = { id: 'actions', Group: ActionsGroup };
+
+/** What the search box of each portal finds, in the order shown. */
+export const searchGroups: Record<PortalType, readonly SearchGroup[]> = {
+  user: [recent, pages, platforms, results, help, actions],
+  admin: [recent, pages, platforms, results, actions],
+};
 
 type SearchPaletteProps = {
   portal: Portal;

@@ -1,8 +1,8 @@
 import { Button } from '@/components/ui/button';
 import { LoadingRegion } from '@/components/ui/loading-region';
 import { Skeleton } from '@/components/ui/skeleton';
+import type { SearchState } from '@/features/search/use-search';
 import { failureSentence } from '@/lib/api/failure-sentence';
-import type { SearchState } from './use-search';
 
 const shapes = ['w-40', 'w-56', 'w-32'];
 

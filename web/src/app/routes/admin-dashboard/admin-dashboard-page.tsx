@@ -1,7 +1,7 @@
 import { DashboardPanels } from '@/features/admin-dashboard/components/dashboard-panels';
+import { AccountChecklist } from '@/features/dashboard/components/account-checklist';
+import { countDone, staffSteps } from '@/features/dashboard/logic/account-steps';
 import { useAdminAuth } from '@/lib/auth/auth-provider';
-import { AccountChecklist } from '../dashboard/account-checklist';
-import { countDone, staffSteps } from '../dashboard/account-steps';
 import { AdminBanner } from './admin-banner';
 
 export function Component() {

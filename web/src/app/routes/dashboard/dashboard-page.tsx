@@ -1,10 +1,10 @@
+import { AccountChecklist } from '@/features/dashboard/components/account-checklist';
+import { DashboardStats } from '@/features/dashboard/components/dashboard-stats';
+import { RecentActivity } from '@/features/dashboard/components/recent-activity';
+import { WelcomeBanner } from '@/features/dashboard/components/welcome-banner';
+import { traderSteps } from '@/features/dashboard/logic/account-steps';
 import { LatestNotifications } from '@/features/notifications/components/latest-notifications';
 import { useAuth } from '@/lib/auth/auth-provider';
-import { AccountChecklist } from './account-checklist';
-import { traderSteps } from './account-steps';
-import { DashboardStats } from './dashboard-stats';
-import { RecentActivity } from './recent-activity';
-import { WelcomeBanner } from './welcome-banner';
 
 export function Component() {
   const { user } = useAuth();

@@ -10,8 +10,7 @@ import { StatCard } from '@/components/ui/stat-card';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
 import { formatDate } from '@/lib/dates';
 import { formatNaira, formatSignedNaira } from '@/lib/money';
-import type { SectionProps } from './design-page';
-import { Row, Specimen } from './specimen';
+import { Row, type SectionProps, Specimen } from './specimen';
 
 const people = ['Ada Obi', 'Chidi Nwosu', 'Zainab Bello', 'Tunde Alabi', 'Ngozi Eze', 'Kemi Ojo', 'Musa'];
 

@@ -11,8 +11,7 @@ import { FormSection } from './form-section';
 import { FoundationSection } from './foundation-section';
 import { NavigationSection } from './navigation-section';
 import { OverlaySection } from './overlay-section';
-
-export type SectionProps = { pane: Appearance };
+import type { SectionProps } from './specimen';
 
 const sections: readonly { id: string; title: string; Section: ComponentType<SectionProps> }[] = [
   { id: 'foundation', title: 'Foundation', Section: FoundationSection },

@@ -10,11 +10,10 @@ import { Progress } from '@/components/ui/progress';
 import { Skeleton } from '@/components/ui/skeleton';
 import { StatCardSkeleton } from '@/components/ui/stat-card';
 import { TableSkeleton } from '@/components/ui/table-skeleton';
-import { toast } from '@/components/ui/use-toast';
+import { toast } from '@/components/ui/toast';
 import { timings } from '@/config/timings';
 import { withMinimumBusy } from '@/lib/minimum-busy';
-import type { SectionProps } from './design-page';
-import { Row, Specimen } from './specimen';
+import { Row, type SectionProps, Specimen } from './specimen';
 
 export function FeedbackSection({ pane }: SectionProps) {
   return (

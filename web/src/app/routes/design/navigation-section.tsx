@@ -6,8 +6,7 @@ import { PageHeader } from '@/components/ui/page-header';
 import { CursorPagination, Pagination } from '@/components/ui/pagination';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
 import { paths } from '@/config/paths';
-import type { SectionProps } from './design-page';
-import { Specimen } from './specimen';
+import { type SectionProps, Specimen } from './specimen';
 
 const crumbs = [
   { label: 'Dashboard', to: paths.dashboard.overview },

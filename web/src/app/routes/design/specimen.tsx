@@ -1,4 +1,8 @@
 import type { ReactNode } from 'react';
+import type { Appearance } from '@/lib/theme';
+
+/** What every section of the page is given. */
+export type SectionProps = { pane: Appearance };
 
 type SpecimenProps = { title: string; children: ReactNode };
 

@@ -5,7 +5,7 @@ const parties = ['Buyer', 'Oja', 'Seller'] as const;
 
 type Holding = { what: string; note?: string; isMoney?: boolean };
 
-/** In the order of the parties. Whoever holds the price at that moment is marked. */
+/** In the order of the parties. The one that holds the price at that moment is marked. */
 const moments: readonly { moment: string; holdings: readonly Holding[] }[] = [
   {
     moment: 'Before the sale',

@@ -5,8 +5,9 @@ import { SiteHeader } from '../../public/site-header';
 import { StaticPart } from '../../public/static-part';
 import { useFocusSection } from '../../public/use-focus-section';
 import type * as LandingParts from './landing-parts';
-import type { LandingHtml } from './load-landing-page';
 import { NewestListings } from './newest-listings';
+
+export type LandingHtml = { opening: string; marketplace: string; closing: string; footer: string };
 
 /** One of the two is there: the HTML that stands already, or the code that draws it. */
 type LandingPageProps = { html: LandingHtml | undefined; parts: typeof LandingParts | undefined };

@@ -1,8 +1,9 @@
 import { readPrerendered } from '../../public/static-part';
+import type { LandingHtml } from './landing-page';
 
 /**
  * The header of the landing page lives; the rest is prerendered and stays as it is (see static-part.tsx). The code
- * that draws it is fetched only where there is no prerendered HTML: at build time, and when somebody comes here
+ * that renders it is fetched only where there is no prerendered HTML: at build time, and after a navigation
  * from another page.
  */
 export async function loadLandingPage() {
@@ -13,8 +14,6 @@ export async function loadLandingPage() {
   ]);
   return { element: <LandingPage html={html} parts={parts} /> };
 }
-
-export type LandingHtml = { opening: string; marketplace: string; closing: string; footer: string };
 
 function readLandingHtml(): LandingHtml | undefined {
   const opening = readPrerendered('landing-opening');

@@ -3,13 +3,13 @@ import { useNearViewport } from '@/lib/use-near-viewport';
 
 /** Without it the page is still whole, so a failed load shows nothing instead of an error. */
 const NewestGrid = lazy(() =>
-  import('./newest-grid').then(
+  import('@/features/public-market/components/newest-grid').then(
     (module) => ({ default: module.NewestGrid }),
     () => ({ default: () => null }),
   ),
 );
 
-/** What is on sale right now. Code and listings are fetched when somebody comes near, never with the first load. */
+/** The newest listings. Code and data are fetched when the section nears the viewport, never with the first load. */
 export function NewestListings() {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);

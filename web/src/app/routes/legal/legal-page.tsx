@@ -5,8 +5,7 @@ import type { PublicPage } from '../../public/public-pages';
 import { SiteFooter } from '../../public/site-footer';
 import { SiteHeader } from '../../public/site-header';
 import { useFocusSection } from '../../public/use-focus-section';
-import type { LegalSection } from './legal-section';
-import { TableOfContents } from './table-of-contents';
+import { type LegalSection, TableOfContents } from './table-of-contents';
 
 type LegalPageProps = {
   page: PublicPage;

@@ -1,6 +1,9 @@
 import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { LegalSection } from './legal-section';
+
+/** One numbered section of a legal page. The id is its anchor and never changes, so that links stay good. */
+export type LegalSection = { id: string; title: string; body: ReactNode };
 
 type TableOfContentsProps = { sections: readonly LegalSection[] };
 

@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
+import { ProfileHead } from '@/features/profile/components/profile-head';
+import { ProfilePerformance } from '@/features/profile/components/profile-performance';
+import { ProfileReviews } from '@/features/profile/components/profile-reviews';
+import { WalletActivity } from '@/features/wallet/components/wallet-activity';
 import { useAuth } from '@/lib/auth/auth-provider';
-import { ProfileActivity } from './profile-activity';
-import { ProfileHead } from './profile-head';
-import { ProfilePerformance } from './profile-performance';
-import { ProfileReviews } from './profile-reviews';
 
 const tabs = ['activity', 'reviews', 'performance'] as const;
 
@@ -31,7 +31,7 @@ export function Component() {
           <TabsTrigger value="performance">Performance</TabsTrigger>
         </TabsList>
         <TabsContent value="activity">
-          <ProfileActivity />
+          <WalletActivity />
         </TabsContent>
         <TabsContent value="reviews">
           <ProfileReviews />

@@ -6,7 +6,8 @@ import { ErrorState } from '@/components/ui/error-state';
 import { LoadingRegion } from '@/components/ui/loading-region';
 import { Skeleton } from '@/components/ui/skeleton';
 import { StatCardSkeleton } from '@/components/ui/stat-card';
-import { adminDashboardQuery } from '../api/read-dashboard';
+import { queryKeys } from '@/lib/query-keys';
+import { adminDashboardQuery } from '../api';
 import { ChartsCard } from './charts-card';
 import { RecentTransactions } from './recent-transactions';
 import { StatCards } from './stat-cards';
@@ -17,7 +18,9 @@ import { PendingActions, RecentAlerts } from './waiting-cards';
 export function DashboardPanels() {
   const [period, setPeriod] = useState<DashboardPeriod>('30d');
   const client = useQueryClient();
-  const isFirstLook = client.getQueriesData({ queryKey: ['admin-dashboard'] }).every(([, data]) => !data);
+  const isFirstLook = client
+    .getQueriesData({ queryKey: queryKeys.adminDashboard })
+    .every(([, data]) => !data);
   const query = useQuery(adminDashboardQuery(period, isFirstLook));
   if (query.isPending) return <Placeholders />;
   if (query.data === undefined) {

@@ -1,4 +1,4 @@
-import type { AdminDashboard } from '@oja/contract/admin-dashboard';
+import type { AdminDashboard, PendingActionKind } from '@oja/contract/admin-dashboard';
 import { BellRing, ChevronRight, CircleCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { Badge } from '@/components/ui/badge';
@@ -7,7 +7,18 @@ import { SectionCard } from '@/components/ui/section-card';
 import { paths } from '@/config/paths';
 import { formatCount } from '@/lib/counts';
 import { formatRelative } from '@/lib/dates';
-import { pendingWords } from '../logic/pending-words';
+
+/** Labels of the pending work, and the pages where it is handled. */
+const pendingLabels: Readonly<Record<PendingActionKind, { label: string; to: string }>> = {
+  disputes: { label: 'Disputes waiting for a decision', to: `${paths.admin.transactions}?dispute=any` },
+  listings: { label: 'Listings waiting for review', to: `${paths.admin.listings}?status=pending` },
+  reports: { label: 'Reports nobody has looked at', to: paths.admin.moderation },
+  withdrawals: { label: 'Withdrawals to check', to: paths.admin.withdrawals },
+  tickets: { label: 'Support answers that are late', to: `${paths.admin.support}?late=1` },
+  applications: { label: 'Seller applications', to: paths.admin.applications },
+  bank_accounts: { label: 'Bank accounts to compare', to: `${paths.admin.withdrawals}?view=accounts` },
+  invariants: { label: 'Money invariants broken', to: `${paths.admin.withdrawals}?view=money` },
+};
 
 export function PendingActions({ actions }: { actions: AdminDashboard['pendingActions'] }) {
   return (
@@ -16,10 +27,10 @@ export function PendingActions({ actions }: { actions: AdminDashboard['pendingAc
         {actions.map(({ kind, count }) => (
           <li key={kind}>
             <Link
-              to={pendingWords[kind].to}
+              to={pendingLabels[kind].to}
               className="flex items-center gap-3 px-5 py-3 text-sm transition-colors hover:bg-muted/50"
             >
-              <span className="flex-1">{pendingWords[kind].label}</span>
+              <span className="flex-1">{pendingLabels[kind].label}</span>
               <Badge variant={count === 0 ? 'outline' : kind === 'invariants' ? 'destructive' : 'warning'}>
                 {count >= 1_000 ? '1,000 or more' : formatCount(count)}
               </Badge>

@@ -31,7 +31,7 @@ const cards: readonly { title: string; text: string; label: string; to: string; 
   },
 ];
 
-/** The seller dashboard of somebody whose application was approved. */
+/** The seller dashboard after an application was approved. */
 export function ApprovedView({ planName }: { planName: string | undefined }) {
   return (
     <div className="grid gap-6">

@@ -1,6 +1,6 @@
 type FactListProps = { facts: readonly { term: string; value: string }[] };
 
-/** What somebody filled in, to be read. */
+/** Submitted values, read-only. */
 export function FactList({ facts }: FactListProps) {
   return (
     <dl className="grid gap-x-6 gap-y-3 text-sm @xl:grid-cols-2">

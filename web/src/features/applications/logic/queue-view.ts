@@ -7,7 +7,7 @@ import {
   reviewStatuses,
 } from '@oja/contract/applications';
 import type { Direction } from '@/components/data-table/column';
-import { oneOf, withoutEmpty } from '@/lib/address-words';
+import { oneOf, withoutEmpty } from '@/lib/query-params';
 
 export type QueueChoice = ReviewStatus | 'all';
 export const queueChoices: readonly QueueChoice[] = [...reviewStatuses, 'all'];

@@ -1,10 +1,15 @@
-import { applicationForm, documentKinds, type SellerApplication } from '@oja/contract/applications';
+import {
+  type ApplicationDraft,
+  applicationForm,
+  documentKinds,
+  type SellerApplication,
+} from '@oja/contract/applications';
 import type { z } from 'zod';
 import type { AuthUser } from '@/lib/auth/auth-store';
 
 type WizardValues = z.input<typeof applicationForm>;
 /** An experience may not be chosen yet. */
-export type StartValues = Omit<WizardValues, 'experience'> & {
+type StartValues = Omit<WizardValues, 'experience'> & {
   experience: WizardValues['experience'] | undefined;
 };
 
@@ -65,3 +70,10 @@ function firstIncompleteStep(application: SellerApplication): StepNumber {
   const kinds = application.documents.map(({ kind }) => kind);
   return documentKinds.every((kind) => kinds.includes(kind)) ? 4 : 3;
 }
+
+/** Saves what the step holds and goes to another one. */
+type Move = (next: StepNumber, filledIn?: Omit<ApplicationDraft, 'step'>) => void;
+
+export type StepProps = { isSaving: boolean; onMove: Move };
+
+export type FormStepProps = StepProps & { start: StartValues };

@@ -9,13 +9,13 @@ import { PageHeader } from '@/components/ui/page-header';
 import { Skeleton } from '@/components/ui/skeleton';
 import { paths } from '@/config/paths';
 import { failureSentence } from '@/lib/api/failure-sentence';
-import { applicationInReviewQuery } from '../api/application-in-review';
+import { applicationInReviewQuery } from '../api';
 import { ApplicationStatusBadge } from '../components/application-status-badge';
 import { FactList } from '../components/fact-list';
 import { ApplicantCard } from '../components/review/applicant-card';
 import { DecisionCard } from '../components/review/decision-card';
 import { DocumentViewer } from '../components/review/document-viewer';
-import { experienceLabel } from '../logic/application-words';
+import { experienceLabel } from '../logic/application-labels';
 
 export function Component() {
   const { applicationId = '' } = useParams();

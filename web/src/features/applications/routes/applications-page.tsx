@@ -8,11 +8,10 @@ import { useTableChoices } from '@/components/data-table/use-table-choices';
 import { FilterSelect } from '@/components/ui/filter-select';
 import { PageHeader } from '@/components/ui/page-header';
 import { Tabs, TabsList, TabsTrigger } from '@/components/ui/tabs';
-import { applicationQueueQuery } from '../api/application-queue';
-import { downloadApplications } from '../api/export-applications';
+import { applicationQueueQuery, downloadApplications } from '../api';
 import { queueColumns } from '../components/review/queue-columns';
 import { QueueContent } from '../components/review/queue-content';
-import { experienceOptions } from '../logic/application-words';
+import { experienceOptions } from '../logic/application-labels';
 import { directionOf, type QueueChoice, queueAddress, queueChoices } from '../logic/queue-view';
 
 const address = pagedAddress(queueAddress);

@@ -4,12 +4,11 @@ import { ShieldAlert, ShieldCheck, ShieldQuestion } from 'lucide-react';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import { toast } from '@/components/ui/use-toast';
+import { toast } from '@/components/ui/toast';
 import { failureSentence } from '@/lib/api/failure-sentence';
 import { countOf, formatCount } from '@/lib/counts';
 import { formatDateTime } from '@/lib/dates';
-import { auditOverviewQuery } from '../api/read-overview';
-import { verifyChainMutation } from '../api/verify-chain';
+import { auditOverviewQuery, verifyChainMutation } from '../api';
 
 /** Whether the log is still as it was written, and the button that finds out. */
 export function ChainState() {

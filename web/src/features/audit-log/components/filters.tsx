@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { FilterRow } from '@/components/data-table/filter-row';
 import { SearchBox } from '@/components/data-table/search-box';
 import { FilterSelect } from '@/components/ui/filter-select';
-import { auditOverviewQuery } from '../api/read-overview';
+import { auditOverviewQuery } from '../api';
+import { groupLabels, periodLabels } from '../logic/audit-labels';
 import type { AuditViewFilter } from '../logic/audit-view';
-import { groupLabels, periodLabels } from '../logic/audit-words';
 
 type FiltersProps = {
   filter: AuditViewFilter;

@@ -1,7 +1,7 @@
 import type { AuditLine } from '@oja/contract/audit-log';
 import { type Column, type Direction, sortBy } from '@/components/data-table/column';
 import { formatDateTime } from '@/lib/dates';
-import { inWords } from '@/lib/event-words';
+import { humanLabel } from '@/lib/event-labels';
 
 type LineColumnsInput = {
   direction: Direction;
@@ -36,7 +36,7 @@ export function lineColumns({ direction, onDirection, onShow }: LineColumnsInput
           className="rounded-sm text-left font-medium underline decoration-primary/40 underline-offset-4 hover:decoration-primary"
           onClick={() => onShow(line.id)}
         >
-          {inWords(line.action)}
+          {humanLabel(line.action)}
         </button>
       ),
     },
@@ -57,7 +57,7 @@ export function lineColumns({ direction, onDirection, onShow }: LineColumnsInput
       className: 'md:whitespace-nowrap',
       cell: ({ subject }) => (
         <>
-          <p>{inWords(subject.kind)}</p>
+          <p>{humanLabel(subject.kind)}</p>
           <p className="max-w-36 truncate font-mono text-muted-foreground text-xs" title={subject.id}>
             {subject.id}
           </p>

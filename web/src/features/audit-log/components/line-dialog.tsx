@@ -15,8 +15,8 @@ import { DialogLoad } from '@/components/ui/dialog-load';
 import { Facts } from '@/components/ui/facts';
 import { formatCount } from '@/lib/counts';
 import { formatDateTime } from '@/lib/dates';
-import { inWords } from '@/lib/event-words';
-import { auditLineQuery } from '../api/show-line';
+import { humanLabel } from '@/lib/event-labels';
+import { auditLineQuery } from '../api';
 import { Comparison } from './comparison';
 
 type LineDialogProps = { id: string; onClose: () => void };
@@ -41,7 +41,7 @@ function LineDetails({ line }: { line: AuditLine }) {
   return (
     <>
       <DialogHeader>
-        <DialogTitle>{inWords(line.action)}</DialogTitle>
+        <DialogTitle>{humanLabel(line.action)}</DialogTitle>
         <DialogDescription>
           Entry {formatCount(line.position)}, {formatDateTime(line.happened_at)}
         </DialogDescription>
@@ -51,7 +51,7 @@ function LineDetails({ line }: { line: AuditLine }) {
           facts={[
             { term: 'Who', value: actor.name ? `${actor.name} (${actor.label})` : actor.label },
             { term: 'Address', value: line.address ?? 'None' },
-            { term: 'Subject', value: `${inWords(subject.kind)} ${subject.id}` },
+            { term: 'Subject', value: `${humanLabel(subject.kind)} ${subject.id}` },
             { term: 'Reason', value: line.reason ?? 'None' },
           ]}
         />

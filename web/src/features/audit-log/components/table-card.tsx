@@ -9,7 +9,7 @@ import { TableFrame } from '@/components/data-table/table-frame';
 import type { Pages } from '@/components/data-table/use-paged-address';
 import type { TableChoices } from '@/components/data-table/use-table-choices';
 import { EmptyState } from '@/components/ui/empty-state';
-import { auditLinesQuery } from '../api/list-lines';
+import { auditLinesQuery } from '../api';
 import { type AuditView, isFiltered } from '../logic/audit-view';
 
 type TableCardProps = {

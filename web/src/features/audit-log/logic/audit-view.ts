@@ -1,6 +1,6 @@
 import { type AuditGroup, type AuditPeriod, auditGroups, auditPeriods } from '@oja/contract/audit-log';
 import type { Direction } from '@/components/data-table/column';
-import { oneOf, withoutEmpty } from '@/lib/address-words';
+import { oneOf, withoutEmpty } from '@/lib/query-params';
 
 /** All of the page that a link or the Back button brings back, but for the place in the log. */
 export interface AuditView extends AuditViewFilter {

@@ -3,7 +3,7 @@ import { TableOptions } from '@/components/data-table/table-options';
 import { pagedAddress, usePagedAddress } from '@/components/data-table/use-paged-address';
 import { useTableChoices } from '@/components/data-table/use-table-choices';
 import { PageHeader } from '@/components/ui/page-header';
-import { downloadAuditLines } from '../api/export-lines';
+import { downloadAuditLines } from '../api';
 import { ChainState } from '../components/chain-state';
 import { Filters } from '../components/filters';
 import { lineColumns } from '../components/line-columns';

@@ -9,7 +9,7 @@ import { paths } from '@/config/paths';
 
 type AdminFrameProps = { title: string; description: string; children: ReactNode };
 
-/** The staff door: no market, no invitation, nothing but the form. */
+/** The frame of the staff sign-in: nothing but the form. */
 export function AdminFrame({ title, description, children }: AdminFrameProps) {
   return (
     <div className="relative isolate flex min-h-dvh flex-col bg-sidebar">

@@ -19,7 +19,7 @@ const steps: readonly Step[] = [
   },
 ];
 
-/** The side of the auth pages on wide screens: what Oja is for, told by one sale under the awning of the market. */
+/** The side panel of the auth pages on wide screens: the steps of one sale. */
 export function BrandPanel({ className }: { className?: string }) {
   return (
     <aside

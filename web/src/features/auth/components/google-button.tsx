@@ -1,6 +1,6 @@
 import { siGoogle } from 'simple-icons';
 import { Button } from '@/components/ui/button';
-import { toast } from '@/components/ui/use-toast';
+import { toast } from '@/components/ui/toast';
 
 /** Announced, not there yet; it says so. */
 export function GoogleButton() {

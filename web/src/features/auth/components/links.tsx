@@ -20,7 +20,7 @@ export function TextButton({ className, ...rest }: ComponentProps<'button'>) {
 
 type ButtonLinkProps = Pick<ButtonProps, 'variant' | 'className' | 'children'> & { to: string };
 
-/** The next step after a page has said its piece. */
+/** The link to the next step at the end of an auth page. */
 export function ButtonLink({ to, children, ...look }: ButtonLinkProps) {
   return (
     <Button asChild size="lg" {...look}>

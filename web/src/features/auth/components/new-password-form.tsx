@@ -1,18 +1,16 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
-import { toast } from '@/components/ui/use-toast';
+import { toast } from '@/components/ui/toast';
 import { failureSentence } from '@/lib/api/failure-sentence';
-import { registrationRules } from '../api/registration-rules';
-import { resetPassword } from '../api/reset-password';
-import { markFields } from '../logic/mark-fields';
+import { registrationRules, resetPassword } from '../api';
+import { markFields, serverRefusals } from '../logic/form-refusals';
 import {
   type NewPasswordField,
   type NewPasswordValues,
   newPasswordFields,
   refuseNewPassword,
 } from '../logic/refuse-new-password';
-import { serverRefusals } from '../logic/server-refusals';
 import { PasswordField } from './password-field';
 import { PasswordMeter } from './password-meter';
 
@@ -25,7 +23,7 @@ const fieldByCode = {
 type NewPasswordFormProps = {
   token: string;
   onDone: (message: string | undefined) => void;
-  /** Gives every failure away first; true when somebody else dealt with it. */
+  /** Called first for every failure; returns true if it handled it. */
   onFailure: (error: unknown) => boolean;
 };
 
@@ -41,7 +39,7 @@ export function NewPasswordForm({ token, onDone, onFailure }: NewPasswordFormPro
     const refusal = refuseNewPassword(values, { minimumPasswordLength });
     if (refusal) {
       markFields(form, refusal.fields);
-      return tellFailure(refusal.message);
+      return failureToast(refusal.message);
     }
     try {
       const { message } = await mutateAsync({ token, ...values });
@@ -49,7 +47,7 @@ export function NewPasswordForm({ token, onDone, onFailure }: NewPasswordFormPro
     } catch (error) {
       if (onFailure(error)) return;
       markFields(form, serverRefusals(error, { fields: newPasswordFields, byCode: fieldByCode }));
-      tellFailure(failureSentence(error, 'Failed to change password.'));
+      failureToast(failureSentence(error, 'Failed to change password.'));
     }
   });
 
@@ -76,6 +74,6 @@ export function NewPasswordForm({ token, onDone, onFailure }: NewPasswordFormPro
   );
 }
 
-function tellFailure(description: string): void {
+function failureToast(description: string): void {
   toast({ title: 'Password Not Changed', description, variant: 'destructive' });
 }

@@ -3,10 +3,10 @@ import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { toast } from '@/components/ui/use-toast';
+import { toast } from '@/components/ui/toast';
 import { failureSentence } from '@/lib/api/failure-sentence';
-import { register } from '../api/register';
-import { markFields } from '../logic/mark-fields';
+import { register } from '../api';
+import { markFields, serverRefusals } from '../logic/form-refusals';
 import {
   type RegistrationField,
   type RegistrationValues,
@@ -14,7 +14,6 @@ import {
   registrationBody,
   registrationFields,
 } from '../logic/refuse-registration';
-import { serverRefusals } from '../logic/server-refusals';
 import { ConsentFields } from './consent-fields';
 import { PasswordField } from './password-field';
 import { PasswordMeter } from './password-meter';
@@ -53,14 +52,14 @@ export function RegisterForm({ inviteCode, minimumPasswordLength, onRegistered }
     const refusal = refuseRegistration(values, { minimumPasswordLength });
     if (refusal) {
       markFields(form, refusal.fields);
-      return tellFailure(refusal.message);
+      return failureToast(refusal.message);
     }
     try {
       const { message } = await mutateAsync(registrationBody(values, inviteCode));
       onRegistered({ email: values.email.trim(), message });
     } catch (error) {
       markFields(form, serverRefusals(error, { fields: registrationFields, byCode: fieldByCode }));
-      tellFailure(failureSentence(error, 'Registration failed'));
+      failureToast(failureSentence(error, 'Registration failed'));
     }
   });
 
@@ -107,7 +106,7 @@ export function RegisterForm({ inviteCode, minimumPasswordLength, onRegistered }
   );
 }
 
-function tellFailure(description: string): void {
+function failureToast(description: string): void {
   toast({ title: 'Registration Failed', description, variant: 'destructive' });
 }
 

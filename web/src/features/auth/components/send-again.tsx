@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { toast } from '@/components/ui/use-toast';
+import { toast } from '@/components/ui/toast';
 import { timings } from '@/config/timings';
 import { failureSentence } from '@/lib/api/failure-sentence';
 import { useCoolDown } from '../hooks/use-cool-down';

@@ -7,7 +7,7 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { type CodeKind, refuseCode, tidyCode } from '@/lib/auth/two-factor-code';
 import { cn } from '@/lib/class-names';
-import { loginTwoFactor } from '../api/login-two-factor';
+import { loginTwoFactor } from '../api';
 import type { SignIn } from '../hooks/use-sign-in';
 import { TextButton } from './links';
 
@@ -31,7 +31,7 @@ const kinds = {
 
 type TwoFactorStepProps = { challenge: string; signIn: SignIn; busyLabel: string };
 
-/** The second step of a sign-in, the same at both doors. */
+/** The second step of a sign-in, the same for users and staff. */
 export function TwoFactorStep({ challenge, signIn, busyLabel }: TwoFactorStepProps) {
   const [kind, setKind] = useState<CodeKind>('app');
   const { mutateAsync } = useMutation(loginTwoFactor);

@@ -2,10 +2,10 @@ import { useCallback, useEffect, useState } from 'react';
 import { ApiError } from '@/lib/api/api-error';
 import { failureSentence } from '@/lib/api/failure-sentence';
 import { restoreSession } from '@/lib/auth/restore-session';
-import { confirmEmail } from '../api/confirm-email';
+import { confirmEmail } from '../api';
 
 /** Processing, then one of the others. A dead link stays dead; a failed attempt may be repeated. */
-export type Confirmation =
+type Confirmation =
   | { state: 'processing' }
   | { state: 'confirmed' }
   | { state: 'link_dead' }
@@ -22,7 +22,7 @@ export function useConfirmation(token: string | undefined): { outcome: Confirmat
     try {
       await confirmEmail(token);
       setOutcome({ state: 'confirmed' });
-      // Whoever is signed in here may be the one whose address this is.
+      // The confirmed address may belong to the account that is signed in here.
       await restoreSession();
     } catch (error) {
       const isDead = error instanceof ApiError && error.code === 'confirmation_link_invalid';

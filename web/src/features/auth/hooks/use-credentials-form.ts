@@ -1,7 +1,6 @@
 import { type UseFormReturn, useForm } from 'react-hook-form';
-import { markFields } from '../logic/mark-fields';
-import type { SignInAnswer } from '../logic/read-sign-in';
-import { serverRefusals } from '../logic/server-refusals';
+import { markFields, serverRefusals } from '../logic/form-refusals';
+import type { SignInAnswer } from '../logic/sign-in';
 import type { SignIn } from './use-sign-in';
 
 export interface Credentials {
@@ -15,20 +14,22 @@ export interface CredentialsForm {
   submit: () => Promise<void>;
 }
 
-/** E-mail and password at one of the two doors. Refused, both stay as they were typed. */
-export function useCredentialsForm(door: {
+/** E-mail and password of the user or staff sign-in. After a refusal both stay as typed. */
+export function useCredentialsForm(options: {
   email: string;
   signIn: SignIn;
   send: (credentials: Credentials) => Promise<SignInAnswer>;
 }): CredentialsForm {
-  const form = useForm<Credentials>({ defaultValues: { email: door.email, password: '', remember: false } });
+  const form = useForm<Credentials>({
+    defaultValues: { email: options.email, password: '', remember: false },
+  });
   const submit = form.handleSubmit(async (credentials) => {
     try {
-      door.signIn.accept(await door.send(credentials));
+      options.signIn.accept(await options.send(credentials));
       // The code step comes next, perhaps for minutes: a password that did its work is not kept on screen.
       form.resetField('password');
     } catch (error) {
-      door.signIn.refuse(error);
+      options.signIn.refuse(error);
       const refused = serverRefusals(error, { fields: ['email', 'password'] });
       if (refused.length > 0) markFields(form, refused);
       else form.setFocus('password', { shouldSelect: true });

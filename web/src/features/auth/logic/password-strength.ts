@@ -1,4 +1,4 @@
-import { isShorterThan } from './form-refusal';
+import { isShorterThan } from './form-refusals';
 
 /**
  * A rough guess at how long a password would stand, to encourage better ones while they are typed. Whether a
@@ -12,7 +12,7 @@ export const strengths = {
   strong: { label: 'Strong', level: 4 },
 } as const;
 
-export type PasswordStrength = keyof typeof strengths;
+type PasswordStrength = keyof typeof strengths;
 
 export function passwordStrength(
   password: string,
@@ -53,7 +53,7 @@ const firstGuesses = [
   'oja',
 ];
 
-/** How many characters nobody could foresee: words everybody uses, one's own names, runs and repeats count as one. */
+/** How many characters are unpredictable: common words, the person's own names, runs and repeats count as one. */
 function unforeseen(password: string, personal: readonly string[]): number {
   let rest = password.toLowerCase();
   for (const word of [...firstGuesses, ...personal.flatMap(partsOf)]) rest = rest.replaceAll(word, '\0');

@@ -1,4 +1,4 @@
-import { type FormRefusal, isShorterThan, refusalOf } from './form-refusal';
+import { type FormRefusal, isShorterThan, refusalOf } from './form-refusals';
 
 export interface NewPasswordValues {
   newPassword: string;

@@ -80,7 +80,7 @@ describe('the registration form', () => {
 });
 
 describe('the body of a registration', () => {
-  test('carries the code of whoever invited, and no empty one', () => {
+  test('carries the referral code, and no empty one', () => {
     expect(registrationBody(complete, 'REF-7K2M9Q')).toEqual({ ...complete, ref: 'REF-7K2M9Q' });
     expect(registrationBody(complete)).not.toHaveProperty('ref');
   });

@@ -1,6 +1,6 @@
 import { accountEndpoints } from '@oja/contract/accounts';
 import type { BodySent } from '@oja/contract/endpoint';
-import { type FormRefusal, isShorterThan, refusalOf } from './form-refusal';
+import { type FormRefusal, isShorterThan, refusalOf } from './form-refusals';
 
 export interface RegistrationValues {
   name: string;

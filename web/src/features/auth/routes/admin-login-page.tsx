@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useAdminAuth } from '@/lib/auth/auth-provider';
 import { lacksTwoFactor } from '@/lib/auth/home-path';
-import { loginAdmin } from '../api/login-admin';
+import { loginAdmin } from '../api';
 import { AdminFrame } from '../components/admin-frame';
 import { CredentialsForm } from '../components/credentials-form';
 import { TwoFactorStep } from '../components/two-factor-step';

@@ -6,7 +6,7 @@ import { Spinner } from '@/components/ui/spinner';
 import { paths } from '@/config/paths';
 import { useAuth } from '@/lib/auth/auth-provider';
 import { homePathOf } from '@/lib/auth/home-path';
-import { resendConfirmation } from '../api/resend-confirmation';
+import { resendConfirmationMutation } from '@/shared/account/resend-confirmation';
 import { AuthCard } from '../components/auth-card';
 import { ButtonLink } from '../components/links';
 import { SendAgain } from '../components/send-again';
@@ -40,7 +40,7 @@ export function Component() {
         </AuthCard>
       );
     case 'link_dead':
-      // A second click on the same link is no failure to somebody who is signed in and confirmed.
+      // A second click on the same link is no failure if the signed-in account is confirmed.
       return user?.emailConfirmed ? (
         <Confirmed title="E-mail address is confirmed already" />
       ) : (
@@ -91,7 +91,7 @@ function Confirmed({ title }: { title: string }) {
 }
 
 function LinkDead({ email }: { email: string | undefined }) {
-  const { mutateAsync } = useMutation(resendConfirmation);
+  const { mutateAsync } = useMutation(resendConfirmationMutation);
   const isSignedIn = email !== undefined;
   return (
     <AuthCard

@@ -6,16 +6,15 @@ import { useLocation } from 'react-router';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { toast } from '@/components/ui/use-toast';
+import { toast } from '@/components/ui/toast';
 import { paths } from '@/config/paths';
 import { failureSentence } from '@/lib/api/failure-sentence';
-import { forgotPassword } from '../api/forgot-password';
+import { forgotPassword } from '../api';
 import { AuthCard } from '../components/auth-card';
 import { TextButton, TextLink } from '../components/links';
 import { SendAgain } from '../components/send-again';
+import { markFields, serverRefusals } from '../logic/form-refusals';
 import { readArrival } from '../logic/login-arrival';
-import { markFields } from '../logic/mark-fields';
-import { serverRefusals } from '../logic/server-refusals';
 
 export function Component() {
   const arrival = readArrival(useLocation().state);
@@ -77,7 +76,7 @@ export function Component() {
 
 type CheckYourMailProps = { email: string; send: () => Promise<unknown>; onOther: () => void };
 
-/** The same for every address, so that nobody learns here who has an account. */
+/** The same for every address, so that the page does not reveal which addresses have an account. */
 function CheckYourMail({ email, send, onOther }: CheckYourMailProps) {
   return (
     <AuthCard

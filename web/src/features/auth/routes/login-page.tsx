@@ -5,7 +5,7 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
 import { paths } from '@/config/paths';
 import { useAuth } from '@/lib/auth/auth-provider';
-import { login } from '../api/login';
+import { login } from '../api';
 import { AuthCard } from '../components/auth-card';
 import { CredentialsForm } from '../components/credentials-form';
 import { FormNotice } from '../components/form-notice';

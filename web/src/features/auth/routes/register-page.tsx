@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { DoorClosed, Ticket } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { toast } from '@/components/ui/use-toast';
+import { toast } from '@/components/ui/toast';
 import { paths } from '@/config/paths';
-import { registrationRules } from '../api/registration-rules';
+import { registrationRules } from '../api';
 import { AuthCard } from '../components/auth-card';
 import { GoogleButton } from '../components/google-button';
 import { ButtonLink, TextLink } from '../components/links';

@@ -2,7 +2,7 @@ import { accountEndpoints } from '@oja/contract/accounts';
 import { Unlink } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { toast } from '@/components/ui/use-toast';
+import { toast } from '@/components/ui/toast';
 import { paths } from '@/config/paths';
 import { ApiError } from '@/lib/api/api-error';
 import { restoreSession } from '@/lib/auth/restore-session';

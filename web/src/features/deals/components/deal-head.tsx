@@ -1,8 +1,8 @@
 import type { Purchase } from '@oja/contract/purchases';
 import type { ReactNode } from 'react';
-import { ListingPicture } from '@/components/listings/listing-picture';
 import { PlatformMark, platformLabel } from '@/components/ui/platform-mark';
 import { formatNaira } from '@/lib/money';
+import { ListingPicture } from '@/shared/listings/listing-picture';
 
 type DealHeadProps = {
   account: Pick<Purchase['listing'], 'handle' | 'platform' | 'category' | 'thumbnail' | 'description'>;

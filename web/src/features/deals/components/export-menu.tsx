@@ -7,7 +7,7 @@ import {
   DropdownMenuItem,
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu';
-import { toast } from '@/components/ui/use-toast';
+import { toast } from '@/components/ui/toast';
 import { failureSentence } from '@/lib/api/failure-sentence';
 import { isoDay } from '@/lib/dates';
 import { saveFile } from '@/lib/save-file';

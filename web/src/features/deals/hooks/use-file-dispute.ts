@@ -3,13 +3,12 @@ import type { Purchase } from '@oja/contract/purchases';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { createScreenshotTray } from '@/components/listings/screenshots/screenshot-tray';
-import { toast } from '@/components/ui/use-toast';
+import { toast } from '@/components/ui/toast';
 import { failureSentence } from '@/lib/api/failure-sentence';
 import { createSubmissionKey } from '@/lib/submission-key';
-import { disputePurchaseMutation } from '../api/dispute-purchase';
-import { uploadEvidence } from '../api/upload-evidence';
-import { evidenceTrayLimit } from '../logic/dispute-form';
+import { createScreenshotTray } from '@/shared/screenshots/screenshot-tray';
+import { disputePurchaseMutation, uploadEvidence } from '../api';
+import { evidenceTrayLimit } from '../logic/deal-forms';
 
 interface DisputeForm {
   reason: DisputeReason | '';

@@ -3,14 +3,14 @@ import { timings } from '@/config/timings';
 import { serverNowMs } from '@/lib/server-clock';
 
 /**
- * The time of the server, once a second, for everything on the page that counts down. One clock drives all of them, so that
- * they change together, and it runs only while somebody looks at it.
+ * The time of the server, once a second, for every countdown on the page. One timer drives all of them, so that they
+ * change together, and it runs only while a component uses it.
  */
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 let nowMs = serverNowMs();
 
-/** What does not depend on the time passes false and is left in peace by the clock; it gets zero. */
+/** A component that does not depend on the time passes false: it gets zero and is not rendered again. */
 export function useNow(isNeeded = true): number {
   return useSyncExternalStore(subscribe, () => (isNeeded ? nowMs : 0));
 }

@@ -18,7 +18,7 @@ const before = Date.parse('2026-11-04T11:59:59.000Z');
 const after = Date.parse('2026-11-04T12:00:00.000Z');
 
 describe('what a case waits for', () => {
-  test('the seller is asked until the time is over, and told when it is', () => {
+  test('the sentence asks the seller until the time is over, and then says so', () => {
     expect(waitingSentence(dispute, 'seller', before)).toContain('Please answer:');
     expect(waitingSentence(dispute, 'seller', after)).toContain('overdue');
     expect(waitingSentence(dispute, 'buyer', before)).toBe('The seller has been asked to answer.');

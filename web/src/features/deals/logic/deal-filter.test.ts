@@ -19,7 +19,7 @@ describe('the filter of the deals', () => {
       'Telegram',
       'TikTok',
       'YouTube',
-      'Twitter',
+      'Twitter/X',
     ]);
     expect(platformOptions.map(({ value }) => value).toSorted()).toEqual(platforms.toSorted());
   });

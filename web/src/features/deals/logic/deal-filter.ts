@@ -15,7 +15,7 @@ export const platformOptions: readonly { value: Platform; label: string }[] = [
   { value: 'telegram', label: 'Telegram' },
   { value: 'tiktok', label: 'TikTok' },
   { value: 'youtube', label: 'YouTube' },
-  { value: 'twitter', label: 'Twitter' },
+  { value: 'twitter', label: 'Twitter/X' },
   { value: 'whatsapp', label: 'WhatsApp' },
   { value: 'facebook', label: 'Facebook' },
 ];
@@ -28,7 +28,7 @@ export const sortOptions: readonly { value: PurchaseSort; label: string }[] = [
   { value: 'price_low', label: 'Price: Low to High' },
 ];
 
-const tabWords: Record<Exclude<PurchaseTab, 'all'>, string> = {
+const tabLabels: Record<Exclude<PurchaseTab, 'all'>, string> = {
   pending: 'Pending',
   completed: 'Completed',
   failed: 'Failed',
@@ -36,7 +36,7 @@ const tabWords: Record<Exclude<PurchaseTab, 'all'>, string> = {
 
 /** A dash stands where the count is not known yet. */
 export function tabLabel(tab: PurchaseTab, counts: Record<PurchaseTab, number> | undefined): string {
-  return tab === 'all' ? 'All' : `${tabWords[tab]} (${counts?.[tab] ?? '—'})`;
+  return tab === 'all' ? 'All' : `${tabLabels[tab]} (${counts?.[tab] ?? '—'})`;
 }
 
 export function readDealFilter(query: URLSearchParams): DealFilter {

@@ -1,4 +1,4 @@
-import type { Purchase } from '@oja/contract/purchases';
+import type { Purchase, Sale } from '@oja/contract/purchases';
 import type { BadgeVariant } from '@/components/ui/badge';
 import { formatDateTime } from '@/lib/dates';
 import { formatNaira } from '@/lib/money';
@@ -16,7 +16,7 @@ export const shownStatuses = [
   'disputed',
   'refunded',
 ] as const;
-export type ShownStatus = (typeof shownStatuses)[number];
+type ShownStatus = (typeof shownStatuses)[number];
 
 export interface StatusLook {
   badge: string;
@@ -72,7 +72,7 @@ export const statusLooks: Record<ShownStatus, StatusLook> = {
   },
 };
 
-export const autoConfirmed = 'Auto-confirmed after dispute window expired.';
+const autoConfirmed = 'Auto-confirmed after dispute window expired.';
 
 type Moment = Pick<Purchase, 'status' | 'dispute_start' | 'dispute_end' | 'auto_complete_at'>;
 
@@ -130,4 +130,39 @@ function completionSentence({ completed_by, dispute }: Ending): string | undefin
   if (dispute?.outcome === 'withdrawn') return 'You took the dispute back, and the seller was paid.';
   if (completed_by === 'buyer') return 'You confirmed it, and the seller was paid.';
   return dispute?.details ?? undefined;
+}
+
+type Release = Pick<Sale, 'status' | 'payout' | 'held' | 'release_at' | 'released_at' | 'note' | 'dispute'>;
+
+/** Where the money of a sale is, as the seller wants to know it. */
+export function releaseSentences(sale: Release, nowMs: number): [title: string, ...rest: string[]] {
+  switch (sale.status) {
+    case 'pending':
+      return [
+        `${formatNaira(sale.held)} is held in escrow`,
+        `You get ${formatNaira(sale.payout)} when the buyer confirms, at the latest on ${formatDateTime(sale.release_at ?? '')}.`,
+      ];
+    case 'disputed':
+      return [`${formatNaira(sale.held)} is held in escrow`, disputeSentence(sale.dispute, nowMs)];
+    case 'completed':
+      return [
+        `${formatNaira(sale.payout)} was released to your wallet`,
+        `On ${formatDateTime(sale.released_at ?? '')}.`,
+      ];
+    case 'refunded':
+      return [
+        'The funds were returned to the buyer',
+        'Change the password of the account before you list it again.',
+      ];
+    case 'cancelled':
+      return ['The sale was called off', sale.note ?? 'The buyer got the money back.'];
+  }
+}
+
+function disputeSentence(dispute: Sale['dispute'], nowMs: number): string {
+  if (dispute === null || dispute.seller_answered) return 'The dispute decides where it goes.';
+  if (nowMs >= Date.parse(dispute.seller_due_at)) {
+    return 'The buyer filed a dispute, and your answer is overdue. It still counts until our team decides.';
+  }
+  return `The buyer filed a dispute. Please answer by ${formatDateTime(dispute.seller_due_at)}.`;
 }

@@ -11,7 +11,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { paths } from '@/config/paths';
 import { ApiError } from '@/lib/api/api-error';
 import { failureSentence } from '@/lib/api/failure-sentence';
-import { caseQuery } from '../api/show-case';
+import { caseQuery } from '../api';
 import { CaseView } from '../components/cases/case-view';
 
 /** The case of a disputed purchase, for its buyer and its seller. */

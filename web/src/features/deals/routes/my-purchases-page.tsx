@@ -4,9 +4,8 @@ import { Link, useSearchParams } from 'react-router';
 import { Button } from '@/components/ui/button';
 import { PageHeader } from '@/components/ui/page-header';
 import { paths } from '@/config/paths';
-import { purchasesKey } from '../api/deal-keys';
-import { downloadPurchases } from '../api/export-deals';
-import { purchasesQuery } from '../api/list-purchases';
+import { queryKeys } from '@/lib/query-keys';
+import { downloadPurchases, purchasesQuery } from '../api';
 import { DealFilters } from '../components/deal-filters';
 import { DealTabs } from '../components/deal-tabs';
 import { ExportMenu } from '../components/export-menu';
@@ -31,7 +30,7 @@ export function Component() {
         title="Manage your purchased social media accounts"
         actions={
           <>
-            <RefreshButton queryKey={purchasesKey} />
+            <RefreshButton queryKey={queryKeys.purchases} />
             <ExportMenu kind="purchases" download={() => downloadPurchases(filter)} />
             <Button asChild>
               <Link to={paths.dashboard.marketplace}>

@@ -3,9 +3,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { PageHeader } from '@/components/ui/page-header';
-import { salesKey } from '../api/deal-keys';
-import { downloadSales } from '../api/export-deals';
-import { salesQuery } from '../api/list-sales';
+import { queryKeys } from '@/lib/query-keys';
+import { downloadSales, salesQuery } from '../api';
 import { DealFilters } from '../components/deal-filters';
 import { DealTabs } from '../components/deal-tabs';
 import { ExportMenu } from '../components/export-menu';
@@ -29,7 +28,7 @@ export function Component() {
         title="Follow what you sold and when it is paid"
         actions={
           <>
-            <RefreshButton queryKey={salesKey} />
+            <RefreshButton queryKey={queryKeys.sales} />
             <ExportMenu kind="sales" download={() => downloadSales(filter)} />
           </>
         }

@@ -3,14 +3,14 @@ import { supportEndpoints } from '@oja/contract/support';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { createTicketTray } from '@/components/tickets/ticket-pictures';
-import { toast } from '@/components/ui/use-toast';
+import { toast } from '@/components/ui/toast';
 import { failureSentence } from '@/lib/api/failure-sentence';
 import { createSubmissionKey } from '@/lib/submission-key';
-import { openTicketMutation } from '../api/open-ticket';
+import { createTicketTray } from '@/shared/tickets/ticket-pictures';
+import { openTicketMutation } from '../api';
 
 const schema = supportEndpoints.openTicket.body.omit({ images: true });
-/** Nobody's question is of a category before they chose one. */
+/** No category is preselected. */
 const empty = { priority: 'medium', subject: '', text: '' } as const;
 
 /**

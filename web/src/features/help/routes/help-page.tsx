@@ -12,7 +12,7 @@ import { TicketsTab } from '../components/tickets/tickets-tab';
 import { useTicketForm } from '../hooks/use-ticket-form';
 import { helpAddress, helpTabLabels, helpTabs } from '../logic/help-address';
 
-/** Answers to what is asked often, and the way to somebody who answers the rest. */
+/** Frequently asked questions, and the contact form for the rest. */
 export function Component() {
   const [{ tab, search }, change] = useAddressState(helpAddress);
   const navigate = useNavigate();

@@ -11,10 +11,10 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { paths } from '@/config/paths';
 import { ApiError } from '@/lib/api/api-error';
 import { failureSentence } from '@/lib/api/failure-sentence';
-import { ticketQuery } from '../api/show-ticket';
+import { ticketQuery } from '../api';
 import { TicketView } from '../components/tickets/ticket-view';
 
-/** One own ticket with everything that was said. */
+/** One of the person's own tickets with its whole thread. */
 export function Component() {
   const { ticketId = '' } = useParams();
   const { data, error, isFetching, refetch } = useQuery(ticketQuery(ticketId));

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { ContactDialog } from '@/components/messages/contact-button';
+import { ContactDialog } from '@/shared/messages/contact-button';
 import type { Decide } from '../hooks/use-decide';
 import type { DeskDialog } from '../hooks/use-desk-dialogs';
 import { AddDialog } from './dialogs/add-dialog';

@@ -2,10 +2,10 @@ import { ArrowDownWideNarrow, ArrowUpNarrowWide } from 'lucide-react';
 import type { RefObject } from 'react';
 import { FilterRow } from '@/components/data-table/filter-row';
 import { SearchBox } from '@/components/data-table/search-box';
-import { platformOrders } from '@/components/listings/listing-words';
 import { Button } from '@/components/ui/button';
 import { FilterSelect } from '@/components/ui/filter-select';
 import { platformLabel } from '@/components/ui/platform-mark';
+import { platformOrders } from '@/shared/listings/listing-labels';
 import { type DeskFilter, noFilter, sortOptions, statusOptions } from '../logic/desk-filter';
 
 type DeskFiltersProps = {

@@ -7,8 +7,8 @@ import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { Pagination } from '@/components/ui/pagination';
-import { toast } from '@/components/ui/use-toast';
-import { staffListingsQuery } from '../api/list-staff-listings';
+import { toast } from '@/components/ui/toast';
+import { staffListingsQuery } from '../api';
 import type { Decide } from '../hooks/use-decide';
 import type { OpenDeskDialog } from '../hooks/use-desk-dialogs';
 import { type DeskFilter, isFiltered, noFilter } from '../logic/desk-filter';
@@ -26,7 +26,7 @@ type DeskListProps = {
 
 export function DeskList({ filter, onChange, selection, decide, onDetails, onOpen }: DeskListProps) {
   const query = useQuery(staffListingsQuery(filter));
-  useTellFailure(query.error);
+  useFailureToast(query.error);
   if (query.isPending) return <DeskSkeletons />;
   if (query.data === undefined) {
     return (
@@ -65,7 +65,7 @@ export function DeskList({ filter, onChange, selection, decide, onDetails, onOpe
 }
 
 /** Once for every failure, not for every drawing of it. */
-function useTellFailure(error: Error | null): void {
+function useFailureToast(error: Error | null): void {
   useEffect(() => {
     if (error) toast({ title: 'Failed!', description: 'Failed to fetch listings.', variant: 'destructive' });
   }, [error]);

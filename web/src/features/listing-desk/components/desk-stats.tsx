@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { BadgeCheck, Clock, Layers, type LucideIcon, ShieldAlert } from 'lucide-react';
 import { StatCard } from '@/components/ui/stat-card';
 import { formatCount } from '@/lib/counts';
-import { staffCountsQuery } from '../api/count-staff-listings';
+import { staffCountsQuery } from '../api';
 
 type Stat = { title: string; count: 'total' | 'pending' | 'posted' | 'disputed'; Icon: LucideIcon };
 

@@ -4,7 +4,7 @@ import { Field } from '@/components/ui/field';
 import { Kbd } from '@/components/ui/kbd';
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
 import { Switch } from '@/components/ui/switch';
-import { deskShortcuts } from '../logic/desk-shortcuts';
+import { deskShortcuts } from '../hooks/use-desk-shortcuts';
 
 type ShortcutHelpProps = {
   open: boolean;

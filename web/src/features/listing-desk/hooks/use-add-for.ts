@@ -1,13 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { accountResolver, emptyAccount, newAccount } from '@/components/listings/account-form/account-form';
-import { showFieldRefusals } from '@/components/listings/account-form/show-field-refusals';
-import type { ScreenshotTray } from '@/components/listings/screenshots/screenshot-tray';
-import { toast } from '@/components/ui/use-toast';
+import { toast } from '@/components/ui/toast';
 import { failureSentence } from '@/lib/api/failure-sentence';
-import { createListingForMutation } from '../api/create-listing-for';
-import type { FoundSeller } from '../logic/distinct-sellers';
+import { accountResolver, emptyAccount, newAccount } from '@/shared/listings/account-form/account-form';
+import { showFieldRefusals } from '@/shared/listings/account-form/show-field-refusals';
+import type { ScreenshotTray } from '@/shared/screenshots/screenshot-tray';
+import { createListingForMutation, type FoundSeller } from '../api';
 
 export function useAddFor(tray: ScreenshotTray, onAdded: () => void) {
   const [seller, setSeller] = useState<FoundSeller>();

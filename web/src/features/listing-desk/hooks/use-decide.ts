@@ -1,22 +1,21 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { toast } from '@/components/ui/use-toast';
-import { approveListingsMutation } from '../api/approve-listings';
-import { rejectListingsMutation } from '../api/reject-listings';
-import { type Seen, tellDecided, tellFailure } from '../logic/decided';
+import { toast } from '@/components/ui/toast';
+import { approveListingsMutation, rejectListingsMutation } from '../api';
+import { decidedToast, failureToast, type Seen } from '../logic/decided';
 
-/** Approving and rejecting, one or several, with what staff are told about it. */
+/** Approves and rejects one or several listings, with the toast of the result. */
 export function useDecide() {
   const isApproving = useRef(false);
   const approval = useMutation({
     ...approveListingsMutation,
-    onSuccess: (decided) => toast(tellDecided('approve', decided)),
-    onError: (error) => toast(tellFailure('approve', error)),
+    onSuccess: (decided) => toast(decidedToast('approve', decided)),
+    onError: (error) => toast(failureToast('approve', error)),
   });
   const rejection = useMutation({
     ...rejectListingsMutation,
-    onSuccess: (decided) => toast(tellDecided('reject', decided)),
-    onError: (error) => toast(tellFailure('reject', error)),
+    onSuccess: (decided) => toast(decidedToast('reject', decided)),
+    onError: (error) => toast(failureToast('reject', error)),
   });
   return {
     approve: (seen: readonly Seen[], onDone?: () => void) => {

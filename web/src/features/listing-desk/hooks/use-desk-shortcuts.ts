@@ -1,5 +1,29 @@
-import { useEffect, useEffectEvent } from 'react';
-import { actionOf, type DeskAction } from '../logic/desk-shortcuts';
+import { useEffect, useEffectEvent, useState } from 'react';
+
+/** The keyboard shortcuts of the desk. They are ignored in text fields and while a dialog is open. */
+export const deskShortcuts = [
+  { key: 'j', action: 'next', label: 'Next listing' },
+  { key: 'k', action: 'previous', label: 'Previous listing' },
+  { key: 'o', action: 'open', label: 'View its details' },
+  { key: 'a', action: 'approve', label: 'Approve it' },
+  { key: 'r', action: 'reject', label: 'Reject it' },
+  { key: 'x', action: 'select', label: 'Select it' },
+  { key: 'A', action: 'approve-selected', label: 'Approve all selected' },
+  { key: 'R', action: 'reject-selected', label: 'Reject all selected' },
+  { key: '/', action: 'search', label: 'Search' },
+  { key: '?', action: 'help', label: 'Show these keys' },
+] as const;
+
+type DeskAction = (typeof deskShortcuts)[number]['action'];
+
+type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'defaultPrevented' | 'repeat'>;
+
+export function actionOf(press: Press): DeskAction | undefined {
+  if (press.defaultPrevented || press.ctrlKey || press.metaKey || press.altKey) return undefined;
+  const action = deskShortcuts.find(({ key }) => key === press.key)?.action;
+  // A held key may walk through the list, but decides nothing twice.
+  return press.repeat && action !== 'next' && action !== 'previous' ? undefined : action;
+}
 
 /** Cards carry the id of their listing here, so that keys know which one is meant. */
 export const cardAttribute = 'data-listing-id';
@@ -47,4 +71,16 @@ function moveFocus(step: number): void {
   const focused = focusedCard();
   const next = focused ? Math.min(Math.max(cards.indexOf(focused) + step, 0), cards.length - 1) : 0;
   cards[next]?.focus();
+}
+
+const storageKey = 'oja-listing-desk-keys';
+
+/** Whether the keys answer, remembered on this computer. */
+export function useShortcutSwitch() {
+  const [isOn, setOn] = useState(() => window.localStorage.getItem(storageKey) !== 'off');
+  const change = (next: boolean) => {
+    window.localStorage.setItem(storageKey, next ? 'on' : 'off');
+    setOn(next);
+  };
+  return [isOn, change] as const;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '@/lib/api/api-error';
-import { tellDecided, tellFailure } from './decided.ts';
+import { decidedToast, failureToast } from './decided.ts';
 
 const refusal = {
   id: 'b',
@@ -8,23 +8,23 @@ const refusal = {
   message: 'This listing is not waiting for review any more.',
 };
 
-describe('what staff are told about a decision', () => {
+describe('the toast about a decision', () => {
   test('A599, A600: it went through', () => {
-    expect(tellDecided('approve', { done: ['a'], refused: [] })).toEqual({
+    expect(decidedToast('approve', { done: ['a'], refused: [] })).toEqual({
       title: 'Listing Approved!',
       description: '1 listing is now on the market.',
     });
-    expect(tellDecided('reject', { done: ['a', 'b'], refused: [] })).toEqual({
+    expect(decidedToast('reject', { done: ['a', 'b'], refused: [] })).toEqual({
       title: 'Listing Rejected!',
       description: '2 listings are sent back with your reason.',
     });
   });
 
   test('some of several could not be decided', () => {
-    expect(tellDecided('approve', { done: ['a'], refused: [refusal] }).description).toBe(
+    expect(decidedToast('approve', { done: ['a'], refused: [refusal] }).description).toBe(
       '1 listing is now on the market. 1 listing stayed as it was: This listing is not waiting for review any more.',
     );
-    expect(tellDecided('approve', { done: [], refused: [refusal] })).toEqual({
+    expect(decidedToast('approve', { done: [], refused: [refusal] })).toEqual({
       title: 'Approval Failed!',
       description: refusal.message,
       variant: 'destructive',
@@ -32,12 +32,12 @@ describe('what staff are told about a decision', () => {
   });
 
   test('A586 to A589: it failed, with the sentence of the catalogue', () => {
-    expect(tellFailure('approve', new ApiError('Internal error', { status: 500 }))).toEqual({
+    expect(failureToast('approve', new ApiError('Internal error', { status: 500 }))).toEqual({
       title: 'Approval Failed!',
       description: 'Unable to approve this listing. Please try again.',
       variant: 'destructive',
     });
-    expect(tellFailure('reject', new TypeError('broken'))).toEqual({
+    expect(failureToast('reject', new TypeError('broken'))).toEqual({
       title: 'Rejection Failed!',
       description: 'Unable to reject this listing. Please try again.',
       variant: 'destructive',
@@ -45,7 +45,7 @@ describe('what staff are told about a decision', () => {
   });
 
   test('a refusal says why', () => {
-    expect(tellFailure('approve', new ApiError(refusal.message, { status: 409 })).description).toBe(
+    expect(failureToast('approve', new ApiError(refusal.message, { status: 409 })).description).toBe(
       refusal.message,
     );
   });

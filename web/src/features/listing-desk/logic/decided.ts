@@ -15,15 +15,15 @@ export interface Decided {
 }
 
 type Decision = 'approve' | 'reject';
-type Told = { title: string; description: string; variant?: 'destructive' };
+type ToastMessage = { title: string; description: string; variant?: 'destructive' };
 
 const words = {
   approve: { done: 'Listing Approved!', failed: 'Approval Failed!', became: 'now on the market' },
   reject: { done: 'Listing Rejected!', failed: 'Rejection Failed!', became: 'sent back with your reason' },
 } as const;
 
-/** Several at once may end both ways; what could not be done is said beside what was. */
-export function tellDecided(decision: Decision, { done, refused }: Decided): Told {
+/** A bulk decision may partly fail; the toast names both counts. */
+export function decidedToast(decision: Decision, { done, refused }: Decided): ToastMessage {
   const why = refused[0]?.message ?? '';
   if (done.length === 0) return { title: words[decision].failed, description: why, variant: 'destructive' };
   const is = done.length === 1 ? 'is' : 'are';
@@ -37,7 +37,7 @@ function formatLeft(count: number): string {
 }
 
 /** A refusal says why in the words of the server; every other failure has the sentence of the catalogue. */
-export function tellFailure(decision: Decision, error: unknown): Told {
+export function failureToast(decision: Decision, error: unknown): ToastMessage {
   const isRefusal = error instanceof ApiError && error.status >= 400 && error.status < 500;
   return {
     title: words[decision].failed,

@@ -1,5 +1,5 @@
 import { type Platform, platforms, staffListingStatuses } from '@oja/contract/listing-fields';
-import { type StaffListingStatus, staffStatusLabels } from '@/components/listings/listing-words';
+import { type StaffListingStatus, staffStatusLabels } from '@/shared/listings/listing-labels';
 
 /** What the desk shows, as the address of the page says it. */
 export interface DeskFilter {

@@ -7,8 +7,7 @@ import { useSelection } from '@/components/data-table/use-selection';
 import { Button } from '@/components/ui/button';
 import { PageHeader } from '@/components/ui/page-header';
 import { useAdminAuth } from '@/lib/auth/auth-provider';
-import { downloadListings } from '../api/export-listings';
-import { staffListingsQuery } from '../api/list-staff-listings';
+import { downloadListings, staffListingsQuery } from '../api';
 import { BulkBar } from '../components/bulk-bar';
 import { DeskDialogs } from '../components/desk-dialogs';
 import { DeskFilters } from '../components/desk-filters';
@@ -19,8 +18,7 @@ import { ShortcutHelp } from '../components/shortcut-help';
 import { useDecide } from '../hooks/use-decide';
 import { useDeskAddress } from '../hooks/use-desk-address';
 import { useDeskDialogs } from '../hooks/use-desk-dialogs';
-import { useDeskShortcuts } from '../hooks/use-desk-shortcuts';
-import { useShortcutSwitch } from '../hooks/use-shortcut-switch';
+import { useDeskShortcuts, useShortcutSwitch } from '../hooks/use-desk-shortcuts';
 
 /** Every listing, and the queue of those that wait for a decision. */
 export function Component() {

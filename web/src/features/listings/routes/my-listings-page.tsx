@@ -1,6 +1,9 @@
 import { Plus } from 'lucide-react';
+import { Link } from 'react-router';
 import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
 import { PageHeader } from '@/components/ui/page-header';
+import { paths } from '@/config/paths';
 import { useAuth } from '@/lib/auth/auth-provider';
 import { useAddressState } from '@/lib/use-address-state';
 import { AddListingDialog } from '../components/add/add-listing-dialog';
@@ -8,9 +11,24 @@ import { OwnCounters } from '../components/own/own-counters';
 import { OwnDialogs } from '../components/own/own-dialogs';
 import { OwnFilters } from '../components/own/own-filters';
 import { OwnList } from '../components/own/own-list';
-import { PlanEnded } from '../components/own/plan-ended';
 import { useOwnDialogs } from '../hooks/use-own-dialogs';
 import { ownAddress } from '../logic/own-filter';
+
+/** After the plan has ended: what stays, and what needs a new one. */
+export function PlanEnded() {
+  return (
+    <Notice variant="warning">
+      <p className="font-medium">Your seller plan has ended</p>
+      <p>
+        What is on the market stays there, and you can change, withdraw or delete it.{' '}
+        <Link to={paths.dashboard.sellerPlans} className="font-medium underline underline-offset-4">
+          Choose a plan
+        </Link>{' '}
+        to add new listings.
+      </p>
+    </Notice>
+  );
+}
 
 export function Component() {
   const [{ isAdding, ...filter }, change] = useAddressState(ownAddress);

@@ -99,3 +99,6 @@ function isFlag(text: string | null): boolean {
 function readId(text: string | null): string | undefined {
   return text !== null && /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text) ? text : undefined;
 }
+
+/** What every control of the filter is given. */
+export type FilterProps = { filter: MarketFilter; onChange: (part: Partial<MarketFilter>) => void };

@@ -3,11 +3,11 @@ import { MessagesSquare } from 'lucide-react';
 import { Link } from 'react-router';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/lib/class-names';
-import { unreadMessagesQuery } from '../api/count-unread';
+import { unreadMessagesQuery } from '@/shared/messages/unread-messages';
 
 /**
- * The way to the messages in the header of both portals, with how many wait. A phone has room for it only then, and
- * otherwise the sidebar: the bell says nothing about messages, so nobody would notice them there.
+ * The link to the messages in the header of both portals, with the unread count. A phone shows it only then, and
+ * otherwise the sidebar: the bell does not count messages, so they would be missed.
  */
 export function HeaderMessages({ path }: { path: string }) {
   const unread = useQuery(unreadMessagesQuery).data ?? 0;

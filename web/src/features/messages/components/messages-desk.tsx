@@ -7,7 +7,7 @@ import { PageHeader } from '@/components/ui/page-header';
 import { Spinner } from '@/components/ui/spinner';
 import { cn } from '@/lib/class-names';
 import { useAddressState } from '@/lib/use-address-state';
-import { conversationQuery } from '../api/show-conversation';
+import { conversationQuery } from '../api';
 import { noFilter, viewAddress } from '../logic/view-address';
 import { ConversationList } from './list/conversation-list';
 import { ListFilters } from './list/list-filters';

@@ -1,8 +1,8 @@
 import { type MessagePicture, messageLimits } from '@oja/contract/messaging';
 import { useState } from 'react';
-import { toast } from '@/components/ui/use-toast';
+import { toast } from '@/components/ui/toast';
 import { failureSentence } from '@/lib/api/failure-sentence';
-import { uploadPicture } from '../api/upload-picture';
+import { uploadPicture } from '../api';
 
 /** A picture that was uploaded and waits to be sent. */
 export interface AddedPicture {

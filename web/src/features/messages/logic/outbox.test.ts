@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createOutbox, type Delivery, type QueuedMessage } from './outbox';
+import { createOutbox, type Delivery } from './outbox';
+import type { QueuedMessage } from './queued-message';
 
 function openOutbox(stored = new Map<string, string>()) {
   const answers: Delivery[] = [];

@@ -1,23 +1,18 @@
-import type { MessagePicture } from '@oja/contract/messaging';
+import type { QueryClient } from '@tanstack/react-query';
+import { timings } from '@/config/timings';
+import { ApiError } from '@/lib/api/api-error';
+import { failureSentence } from '@/lib/api/failure-sentence';
+import { authStore } from '@/lib/auth/auth-store';
+import { queryKeys } from '@/lib/query-keys';
+import { sendMessage } from '../api';
+import type { QueuedMessage } from './queued-message';
 
-/**
+/*
  * What was written and has not arrived. It lies in the browser's storage, so that neither a reload nor a lost connection
  * loses a word, and is tried again until the server has it. Each message keeps its client id over all tries, so one that
  * arrived although its answer was lost is not doubled. Several tabs of a person share it: what the storage holds is true,
  * and each change is made to that.
- *
- * waiting: will be tried by itself. failed: the server said no; the person decides.
  */
-export interface QueuedMessage {
-  clientId: string;
-  conversationId: string;
-  userId: string;
-  text: string;
-  pictures: readonly MessagePicture[];
-  createdAt: string;
-  state: 'waiting' | 'failed';
-  refusal: string | null;
-}
 
 /** How sending one went: arrived, to be tried again after a while, or refused for good with a sentence. */
 export type Delivery = 'arrived' | 'later' | { refusal: string };
@@ -122,3 +117,46 @@ export function createOutbox({ storage, deliver, tryLater, onArrived, userId }: 
 }
 
 export type Outbox = ReturnType<typeof createOutbox>;
+
+let shared: { userId: string; outbox: Outbox } | undefined;
+
+/**
+ * One outbox per person and page load, whichever page is open: it goes on trying after the person has left the
+ * conversation, and stops when somebody else signs in.
+ */
+export function outboxOf(userId: string, client: QueryClient): Outbox {
+  if (shared?.userId === userId) return shared.outbox;
+  const outbox = createOutbox({
+    userId,
+    storage: window.localStorage,
+    deliver,
+    tryLater(failures, again) {
+      const waitMs = Math.min(timings.outboxRetryMs * 2 ** (failures - 1), timings.outboxLongestRetryMs);
+      if (isSignedIn(userId)) setTimeout(again, waitMs);
+    },
+    onArrived: () => client.invalidateQueries({ queryKey: queryKeys.messages }),
+  });
+  shared = { userId, outbox };
+  window.addEventListener('online', () => void outbox.flush());
+  window.addEventListener('storage', ({ key }) => {
+    if (key === null || key === outboxStorageKey) outbox.refresh();
+  });
+  return outbox;
+}
+
+async function deliver(message: QueuedMessage): Promise<Delivery> {
+  // A call goes out in the name of whoever is signed in at that moment.
+  if (!isSignedIn(message.userId)) return 'later';
+  try {
+    await sendMessage(message);
+    return 'arrived';
+  } catch (error) {
+    const status = error instanceof ApiError ? error.status : 0;
+    const isPassing = status === 0 || status === 401 || status === 408 || status === 429 || status >= 500;
+    return isPassing ? 'later' : { refusal: failureSentence(error, 'The message could not be sent.') };
+  }
+}
+
+function isSignedIn(userId: string): boolean {
+  return authStore.record()?.user.id === userId;
+}

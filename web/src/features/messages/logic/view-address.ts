@@ -1,7 +1,7 @@
-import type { ConversationFilter } from '../api/list-conversations';
+import type { ConversationFilter } from '../api';
 
 /** What the page shows, as its address says it: a link restores it. */
-export type MessagesView = ConversationFilter & { conversation: string | undefined };
+type MessagesView = ConversationFilter & { conversation: string | undefined };
 
 export const noFilter: ConversationFilter = { search: '', unread: false, sort: 'recent' };
 

@@ -2,10 +2,10 @@ import type { StaffReport } from '@oja/contract/admin-reports';
 import { useMutation } from '@tanstack/react-query';
 import { Hand, Undo2, UserCheck } from 'lucide-react';
 import { Button } from '@/components/ui/button';
+import { toastFailure } from '@/components/ui/toast-failure';
 import { formatDateTime } from '@/lib/dates';
-import { claimReportMutation } from '../api/claim-report';
-import { outcomeLabels } from '../logic/report-words';
-import { toastFailure } from './toast-failure';
+import { claimReportMutation } from '../api';
+import { outcomeLabels } from '../logic/report-labels';
 
 /** Who has it, or how it was decided. */
 export function ClaimLine({ report }: { report: StaffReport }) {

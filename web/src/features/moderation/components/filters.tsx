@@ -3,7 +3,7 @@ import { FilterRow } from '@/components/data-table/filter-row';
 import { SearchBox } from '@/components/data-table/search-box';
 import { FilterSelect } from '@/components/ui/filter-select';
 import type { ModerationFilter } from '../logic/moderation-view';
-import { priorityLooks, statusLooks, typeLabels } from '../logic/report-words';
+import { priorityLooks, statusLooks, typeLabels } from '../logic/report-labels';
 
 type FiltersProps = {
   filter: ModerationFilter;

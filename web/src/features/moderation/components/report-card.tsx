@@ -2,9 +2,9 @@ import type { StaffReport } from '@oja/contract/admin-reports';
 import { useId } from 'react';
 import { Card } from '@/components/ui/card';
 import { formatDateTime } from '@/lib/dates';
+import { PriorityBadge, ReportStatusBadge, TypeMark } from './badges';
 import { ClaimButton, ClaimLine } from './claim';
 import { DecisionButtons } from './decision-buttons';
-import { PriorityBadge, ReportStatusBadge, TypeMark } from './marks';
 import { ReportMenu } from './report-menu';
 
 type ReportCardProps = { report: StaffReport; onShow: () => void };

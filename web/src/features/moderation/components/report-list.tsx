@@ -8,7 +8,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Loaded } from '@/components/ui/loaded';
 import { LoadingRegion } from '@/components/ui/loading-region';
 import { Skeleton } from '@/components/ui/skeleton';
-import { reportsQuery } from '../api/list-reports';
+import { reportsQuery } from '../api';
 import { isFiltered, type ModerationFilter } from '../logic/moderation-view';
 import { ReportCard } from './report-card';
 

@@ -2,7 +2,6 @@ import type { StaffReport } from '@oja/contract/admin-reports';
 import { useMutation } from '@tanstack/react-query';
 import { EllipsisVertical, Eye, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { ReasonDialog } from '@/components/staff/reason-dialog';
 import { Button } from '@/components/ui/button';
 import {
   DropdownMenu,
@@ -10,10 +9,11 @@ import {
   DropdownMenuItem,
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu';
-import { toast } from '@/components/ui/use-toast';
-import { hideReportMutation } from '../api/hide-report';
+import { ReasonDialog } from '@/components/ui/reason-dialog';
+import { toast } from '@/components/ui/toast';
+import { toastFailure } from '@/components/ui/toast-failure';
+import { hideReportMutation } from '../api';
 import { EditDialog } from './dialogs/edit-dialog';
-import { toastFailure } from './toast-failure';
 
 type ReportMenuProps = { report: StaffReport; onShow: () => void };
 

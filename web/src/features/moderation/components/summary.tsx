@@ -6,7 +6,7 @@ import { LoadingRegion } from '@/components/ui/loading-region';
 import { StatCard, StatCardSkeleton } from '@/components/ui/stat-card';
 import { formatCount } from '@/lib/counts';
 import { formatRelative } from '@/lib/dates';
-import { reportSummaryQuery } from '../api/report-summary';
+import { reportSummaryQuery } from '../api';
 
 const grid = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-4';
 

@@ -8,7 +8,7 @@ import {
   reportTypes,
 } from '@oja/contract/report-fields';
 import type { Direction } from '@/components/data-table/column';
-import { oneOf, withoutEmpty } from '@/lib/address-words';
+import { oneOf, withoutEmpty } from '@/lib/query-params';
 
 /** All of the page that a link or the Back button brings back: what is listed, and what is open. */
 export interface ModerationView extends ModerationFilter {

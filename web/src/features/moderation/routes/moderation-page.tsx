@@ -3,7 +3,7 @@ import { ExportButton } from '@/components/data-table/export-button';
 import { pagedAddress, usePagedAddress } from '@/components/data-table/use-paged-address';
 import { Button } from '@/components/ui/button';
 import { PageHeader } from '@/components/ui/page-header';
-import { downloadReports } from '../api/export-reports';
+import { downloadReports } from '../api';
 import { DetailsDialog } from '../components/details/details-dialog';
 import { AddDialog } from '../components/dialogs/add-dialog';
 import { Filters } from '../components/filters';

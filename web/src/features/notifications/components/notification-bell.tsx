@@ -1,10 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { lazy } from 'react';
+import { lazy, useState } from 'react';
 import { OnDemand } from '@/components/shell/on-demand';
 import { useNarrowScreen } from '@/lib/use-narrow-screen';
-import { notificationsQuery } from '../api/list-notifications';
+import { notificationsQuery } from '../api';
 import { BellButton } from './bell-button';
-import { UnreadAnnouncer } from './unread-announcer';
 
 const loadPopover = () => import('./notification-popover');
 const loadSheet = () => import('./notification-sheet');
@@ -32,5 +31,20 @@ export function NotificationBell() {
       </OnDemand>
       <UnreadAnnouncer unread={unread} isKnown={data !== undefined} />
     </>
+  );
+}
+
+/** Tells screen readers when something new arrives, and only then: what was there on arrival is no news. */
+function UnreadAnnouncer({ unread, isKnown }: { unread: number; isKnown: boolean }) {
+  const [last, setLast] = useState<number>();
+  const [news, setNews] = useState('');
+  if (isKnown && unread !== last) {
+    if (last !== undefined) setNews(unread > last ? `New notification, ${unread} unread` : '');
+    setLast(unread);
+  }
+  return (
+    <span role="status" className="sr-only">
+      {news}
+    </span>
   );
 }

@@ -2,7 +2,7 @@ import type { Notification } from '@oja/contract/notifications';
 import { Link } from 'react-router';
 import { cn } from '@/lib/class-names';
 import { formatDateTime, formatRelative } from '@/lib/dates';
-import { useReadNotification } from '../api/read-notification';
+import { useReadNotification } from '../api';
 import { iconOf } from './event-icons';
 
 type NotificationItemProps = {

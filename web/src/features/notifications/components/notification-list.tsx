@@ -3,10 +3,11 @@ import { ChatArt } from '@/components/art/chat-art';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { LoadMore } from '@/components/ui/load-more';
+import { LoadingRegion } from '@/components/ui/loading-region';
+import { Skeleton } from '@/components/ui/skeleton';
 import { failureSentence } from '@/lib/api/failure-sentence';
-import { notificationsQuery } from '../api/list-notifications';
+import { notificationsQuery } from '../api';
 import { NotificationItem } from './notification-item';
-import { NotificationSkeletons } from './notification-skeletons';
 
 type NotificationListProps = {
   /** Shows only the newest; without it the whole list can be paged through. */
@@ -54,5 +55,22 @@ function NoNotifications() {
       description="What happens with your account and your orders will show up here."
       className="py-8"
     />
+  );
+}
+
+function NotificationSkeletons({ count }: { count: number }) {
+  return (
+    <LoadingRegion label="Loading notifications" className="divide-y">
+      {Array.from({ length: count }, (_, index) => `row-${index}`).map((key) => (
+        <div key={key} className="flex gap-3 px-4 py-3.5">
+          <Skeleton className="size-9 shrink-0 rounded-full" />
+          <div className="grid flex-1 content-start gap-2">
+            <Skeleton className="h-4 w-2/5" />
+            <Skeleton className="h-4 w-full" />
+            <Skeleton className="h-3 w-1/4" />
+          </div>
+        </div>
+      ))}
+    </LoadingRegion>
   );
 }

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { Button } from '@/components/ui/button';
 import { paths } from '@/config/paths';
 import { cn } from '@/lib/class-names';
-import { useReadAllNotifications } from '../api/read-all-notifications';
+import { useReadAllNotifications } from '../api';
 import { NotificationList } from './notification-list';
 
 type NotificationPanelProps = {

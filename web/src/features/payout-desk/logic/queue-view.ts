@@ -6,7 +6,7 @@ import {
   withdrawalStatuses,
 } from '@oja/contract/payouts';
 import type { Direction } from '@/components/data-table/column';
-import { oneOf, withoutEmpty } from '@/lib/address-words';
+import { oneOf, withoutEmpty } from '@/lib/query-params';
 
 export type QueueChoice = 'all' | 'attention' | WithdrawalStatus;
 

@@ -2,13 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { PageHeader } from '@/components/ui/page-header';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
-import { reviewAccountsQuery } from '../api/list-review-accounts';
-import { queueQuery } from '../api/list-withdrawals';
-import { moneyWatchQuery } from '../api/money-watch';
-import { FrozenNotice } from '../components/frozen-notice';
+import { moneyWatchQuery, queueQuery, reviewAccountsQuery } from '../api';
+import { FrozenNotice, TabCount } from '../components/payout-notices';
 import { WithdrawalQueue } from '../components/queue/withdrawal-queue';
 import { ReviewAccounts } from '../components/review/review-accounts';
-import { TabCount } from '../components/tab-count';
 import { MoneyWatchPanel } from '../components/watch/money-watch';
 import { wholeQueue } from '../logic/queue-view';
 

@@ -3,10 +3,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AlertDialog } from '@/components/ui/alert-dialog';
 import { Button } from '@/components/ui/button';
-import { toast } from '@/components/ui/use-toast';
+import { toast } from '@/components/ui/toast';
 import { failureSentence } from '@/lib/api/failure-sentence';
 import { formatDate } from '@/lib/dates';
-import { endPlanMutation } from '../api/end-plan';
+import { endPlanMutation } from '../api';
 
 /** For a plan that would renew. Nothing is lost that was paid for, and it can be taken back until the last day. */
 export function EndPlanButton({ subscription }: { subscription: Subscription }) {

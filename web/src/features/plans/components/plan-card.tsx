@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { cn } from '@/lib/class-names';
 import { formatNaira } from '@/lib/money';
-import { chooseLabels, noteUnderButton, uploadLimitText } from '../logic/plan-words';
+import { chooseLabels, noteUnderButton, uploadLimitText } from '../logic/plan-labels';
 
 type PlanCardProps = {
   plan: SellerPlan;

@@ -7,7 +7,7 @@ import { TableSkeleton } from '@/components/ui/table-skeleton';
 import { failureSentence } from '@/lib/api/failure-sentence';
 import { cn } from '@/lib/class-names';
 import { formatNaira } from '@/lib/money';
-import { planFeaturesQuery } from '../api/plan-features';
+import { planFeaturesQuery } from '../api';
 import type { GroupedPlan } from '../logic/group-plan-features';
 
 /** In line with the title above the table. */

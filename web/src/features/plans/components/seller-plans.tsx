@@ -5,7 +5,7 @@ import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { failureSentence } from '@/lib/api/failure-sentence';
-import { sellerPlansQuery } from '../api/seller-plans';
+import { sellerPlansQuery } from '../api';
 import { PlanCard } from './plan-card';
 import { PlanComparison } from './plan-comparison';
 import { PlanSkeletons } from './plan-skeletons';

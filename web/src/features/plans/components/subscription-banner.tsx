@@ -7,7 +7,7 @@ import { Notice } from '@/components/ui/notice';
 import { paths } from '@/config/paths';
 import { formatDate } from '@/lib/dates';
 import { formatNaira } from '@/lib/money';
-import { periodSentence } from '../logic/plan-words';
+import { periodSentence } from '../logic/plan-labels';
 import { EndPlanButton } from './end-plan-button';
 
 export function SubscriptionBanner({ subscription }: { subscription: Subscription }) {

@@ -2,13 +2,13 @@ import type { SellerPlan } from '@oja/contract/plans';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { toast } from '@/components/ui/use-toast';
+import { toast } from '@/components/ui/toast';
 import { paths } from '@/config/paths';
 import { timings } from '@/config/timings';
 import { ApiError } from '@/lib/api/api-error';
 import { failureSentence } from '@/lib/api/failure-sentence';
 import { createSubmissionKey } from '@/lib/submission-key';
-import { becomeSellerMutation } from '../api/become-seller';
+import { becomeSellerMutation } from '../api';
 
 /** Chooses a plan: idle, processing on that plan, then the toast and the way to the dashboard, or the error. */
 export function useChoosePlan() {
@@ -19,7 +19,7 @@ export function useChoosePlan() {
   const mutation = useMutation({
     ...becomeSellerMutation,
     onSuccess: ({ data, message }) => {
-      // The same choice made again later is a new wish, not the old one sent twice.
+      // The same choice made again later is a new order, not a retry.
       setKeyFor(() => createSubmissionKey());
       toast({ title: message ?? 'You are now a seller! Redirecting...' });
       if (data.effective === 'now') setLeaving(true);

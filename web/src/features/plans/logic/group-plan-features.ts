@@ -16,7 +16,7 @@ export interface GroupedPlan {
   id: string;
   name: string;
   price: number;
-  /** A number of listings, 'Unlimited', or 'N/A' where nothing was said. */
+  /** A number of listings, 'Unlimited', or 'N/A' where none is set. */
   uploadLimit: number | 'Unlimited' | 'N/A';
   isPopular: boolean;
   description: string;

@@ -11,7 +11,7 @@ import { useTableChoices } from '@/components/data-table/use-table-choices';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { PageHeader } from '@/components/ui/page-header';
-import { downloadPlans, staffPlansQuery } from '../api/staff-plans';
+import { downloadPlans, staffPlansQuery } from '../api';
 import { planColumns } from '../components/staff/plan-columns';
 import { PlanDialog } from '../components/staff/plan-dialog';
 import { planForm } from '../logic/plan-list';

@@ -1,6 +1,6 @@
 import { Badge, type BadgeVariant } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { toast } from '@/components/ui/use-toast';
+import { toast } from '@/components/ui/toast';
 
 type Status = 'Connected' | 'Pending' | 'Not Connected';
 

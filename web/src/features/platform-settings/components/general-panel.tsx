@@ -3,8 +3,8 @@ import { ChoiceField } from './fields/choice-field';
 import { NumberField } from './fields/number-field';
 import { SwitchField } from './fields/switch-field';
 import { TextField } from './fields/text-field';
-import type { PanelProps } from './panels';
 import { SectionForm } from './section-form';
+import type { PanelProps } from './sections';
 import { FieldRow, SettingCard } from './setting-card';
 import { timezoneChoices } from './timezones';
 

@@ -6,8 +6,8 @@ import { ChoiceField } from './fields/choice-field';
 import { SecretField } from './fields/secret-field';
 import { SwitchField } from './fields/switch-field';
 import { TextField } from './fields/text-field';
-import type { PanelProps } from './panels';
 import { SectionForm } from './section-form';
+import type { PanelProps } from './sections';
 import { FieldRow, SettingCard } from './setting-card';
 
 const words = {

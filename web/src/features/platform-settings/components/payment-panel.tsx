@@ -7,9 +7,9 @@ import { CurrenciesField } from './fields/currencies-field';
 import { NumberField } from './fields/number-field';
 import { SwitchField } from './fields/switch-field';
 import { NairaRules } from './naira-rules';
-import type { PanelProps } from './panels';
 import { RevenueCalculator } from './revenue-calculator';
 import { SectionForm } from './section-form';
+import type { PanelProps } from './sections';
 import { FieldRow, SettingCard } from './setting-card';
 
 const words = {

@@ -5,7 +5,9 @@ import { exampleSale, processingPercent, revenueOf } from '../logic/revenue';
 export function RevenueCalculator({ currency }: { currency: string }) {
   const feePercent = Number(useWatch({ name: 'platformFeePercent' }));
   const revenue = revenueOf(feePercent);
-  const money = new Intl.NumberFormat('en-US', { style: 'currency', currency });
+  // The narrow sign of the naira is ₦; the narrow signs of the other dollars would read like the American one.
+  const currencyDisplay = currency === 'NGN' ? 'narrowSymbol' : 'symbol';
+  const money = new Intl.NumberFormat('en-US', { style: 'currency', currency, currencyDisplay });
   const lines = [
     ['Example sale', exampleSale],
     ['Platform fee', revenue.fee],

@@ -6,19 +6,19 @@ import { useUnsaved } from '@/components/shell/leave-guard';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { settingLabel } from '../logic/setting-labels';
-import { type Change, type SavedSection, type SectionWords, useSectionForm } from './use-section-form';
+import { type Change, type SavedSection, type SectionTexts, useSectionForm } from './use-section-form';
 
 type SectionFormProps = {
   section: SettingsSection;
   saved: SavedSection;
-  words: SectionWords;
+  words: SectionTexts;
   /** As the button reads: 'Save Notification Settings'. */
   saveLabel: string;
   children: ReactNode;
 };
 
 /**
- * The cards of one panel, what somebody else changed meanwhile, and the button that saves all of it. What has the focus
+ * The cards of one panel, the concurrent changes, and the button that saves all of it. What has the focus
  * scrolls clear of the bar at the foot.
  */
 export function SectionForm({ section, saved, words, saveLabel, children }: SectionFormProps) {

@@ -1,4 +1,10 @@
-import type { OverviewEntry } from '@oja/contract/platform-settings';
+import type { ReplyOf } from '@oja/contract/endpoint';
+import type { OverviewEntry, platformSettingsEndpoints } from '@oja/contract/platform-settings';
+
+type PlatformSettings = ReplyOf<typeof platformSettingsEndpoints.platformSettings>;
+
+/** What every panel is given: all sections, because some show what another decides. */
+export type PanelProps = { settings: PlatformSettings };
 
 export type SectionId = OverviewEntry['section'];
 

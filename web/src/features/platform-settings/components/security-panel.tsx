@@ -5,8 +5,8 @@ import { timings } from '@/config/timings';
 import { ChoiceField } from './fields/choice-field';
 import { NumberField } from './fields/number-field';
 import { SwitchField } from './fields/switch-field';
-import type { PanelProps } from './panels';
 import { SectionForm } from './section-form';
+import type { PanelProps } from './sections';
 import { FieldRow, SettingCard } from './setting-card';
 
 const words = {

@@ -6,15 +6,15 @@ import { ErrorState } from '@/components/ui/error-state';
 import { LoadingRegion } from '@/components/ui/loading-region';
 import { Skeleton } from '@/components/ui/skeleton';
 import { failureSentence } from '@/lib/api/failure-sentence';
-import { platformSettingsQuery } from '../api/platform-settings';
-import type { PanelProps } from './panels';
+import { platformSettingsQuery } from '../api';
+import type { PanelProps } from './sections';
 
 /** Loads the settings for a panel, whichever page it stands on. */
 export function SettingsFrame({ Panel }: { Panel: ComponentType<PanelProps> }) {
   const query = useQuery(platformSettingsQuery);
   if (query.data) {
     return (
-      <LeaveGuard minds="path-and-query">
+      <LeaveGuard scope="path-and-query">
         <Panel settings={query.data} />
       </LeaveGuard>
     );

@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 import { PageHeader } from '@/components/ui/page-header';
-import type { PanelProps } from './panels';
-import { type SectionId, sectionOf } from './sections';
+import { type PanelProps, type SectionId, sectionOf } from './sections';
 import { SettingsFrame } from './settings-frame';
 
 /** One section on a page of its own, with the same panel as on the platform page. */

@@ -2,12 +2,11 @@ import { type Settings, type SettingsSection, secretMask } from '@oja/contract/s
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { type FieldValues, useForm } from 'react-hook-form';
-import { toast } from '@/components/ui/use-toast';
+import { toast } from '@/components/ui/toast';
 import { timings } from '@/config/timings';
 import { ApiError, isProofCancelled } from '@/lib/api/api-error';
 import { failureSentence } from '@/lib/api/failure-sentence';
-import { platformSettingsQuery } from '../api/platform-settings';
-import { saveSectionMutation } from '../api/save-section';
+import { platformSettingsQuery, saveSectionMutation } from '../api';
 
 export interface SavedSection {
   version: number;
@@ -16,7 +15,7 @@ export interface SavedSection {
   changed_by: string | null;
 }
 
-export interface SectionWords {
+export interface SectionTexts {
   title: string;
   description: string;
   minimumMs: number;
@@ -28,11 +27,11 @@ export interface Change {
 }
 
 /**
- * The form of one section. It remembers the version it was filled from. When somebody else saved meanwhile, the server
+ * The form of one section. It keeps the version it was filled from. After a concurrent save the server
  * refuses: what this person typed stays, everything they did not touch takes the new values, and a list says what
  * changed, so that saving again is a decision.
  */
-export function useSectionForm(section: SettingsSection, saved: SavedSection, words: SectionWords) {
+export function useSectionForm(section: SettingsSection, saved: SavedSection, words: SectionTexts) {
   const client = useQueryClient();
   const form = useForm<FieldValues>({ defaultValues: filled(saved) });
   const version = useRef(saved.version);
@@ -41,7 +40,7 @@ export function useSectionForm(section: SettingsSection, saved: SavedSection, wo
   const saving = useMutation(saveSectionMutation);
   const { isDirty } = form.formState;
 
-  // Somebody may save in another window. What is being typed here stays, with the version it belongs to.
+  // Another window may save meanwhile. Typed values stay, with the version they belong to.
   useEffect(() => {
     if (isDirty || saved.version === version.current) return;
     version.current = saved.version;

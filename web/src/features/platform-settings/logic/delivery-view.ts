@@ -7,7 +7,7 @@ import {
   deliveryStatuses,
 } from '@oja/contract/webhooks';
 import type { Direction } from '@/components/data-table/column';
-import { oneOf, withoutEmpty } from '@/lib/address-words';
+import { oneOf, withoutEmpty } from '@/lib/query-params';
 
 /** What the log of deliveries shows, but for the place in it. */
 export interface DeliveryView {

@@ -1,7 +1,7 @@
 import { switchableEventLabels } from '@oja/contract/notification-fields';
 import { webhookEventLabels } from '@oja/contract/webhooks';
 
-/** How the panels call their fields, for the list of what somebody else changed meanwhile. */
+/** The labels of the fields, for the list of concurrent changes. */
 const labels: Record<string, string> = {
   platformName: 'Platform name',
   supportEmail: 'Support e-mail',

@@ -2,14 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { useSearchParams } from 'react-router';
 import { PageHeader } from '@/components/ui/page-header';
-import { platformSettingsQuery } from '../api/platform-settings';
+import { platformSettingsQuery } from '../api';
 import { GeneralPanel } from '../components/general-panel';
 import { IntegrationsPanel } from '../components/integrations-panel';
 import { NotificationsPanel } from '../components/notifications-panel';
-import type { PanelProps } from '../components/panels';
 import { PaymentPanel } from '../components/payment-panel';
 import { SectionMenu } from '../components/section-menu';
-import { type SectionId, sections } from '../components/sections';
+import { type PanelProps, type SectionId, sections } from '../components/sections';
 import { SecurityPanel } from '../components/security-panel';
 import { SettingsFrame } from '../components/settings-frame';
 

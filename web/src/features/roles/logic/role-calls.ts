@@ -4,7 +4,7 @@ import { csvLine } from '@oja/contract/csv';
 import type { Endpoint } from '@oja/contract/endpoint';
 import type { ListForm, ListView } from '@/components/data-table/list-view';
 
-/** The table of what can be done is the contract itself: whoever looks at the page has all of it already. */
+/** The table is computed from the contract, which is loaded with the page. */
 const calls: readonly Endpoint[] = Object.values(endpoints).filter(
   ({ access }: Endpoint) => access !== 'anyone',
 );
@@ -57,3 +57,11 @@ export function callFile(found: readonly Endpoint[]): Blob {
   const header = ['chapter', 'what', 'method', 'path', 'rule', ...roles];
   return new Blob([header, ...rows].map(csvLine), { type: 'text/csv' });
 }
+
+export const roleTitles: Readonly<Record<Role, string>> = {
+  user: 'User',
+  seller: 'Seller',
+  verified_seller: 'Verified seller',
+  moderator: 'Moderator',
+  admin: 'Admin',
+};

@@ -16,8 +16,7 @@ import { FilterSelect } from '@/components/ui/filter-select';
 import { PageHeader } from '@/components/ui/page-header';
 import { SectionCard } from '@/components/ui/section-card';
 import { useAddressState } from '@/lib/use-address-state';
-import { type CallSort, callFile, callForm, findCalls, keyOfCall } from '../logic/role-calls';
-import { roleTitles } from '../role-titles';
+import { type CallSort, callFile, callForm, findCalls, keyOfCall, roleTitles } from '../logic/role-calls';
 
 const rules = Object.entries(accessRules).map(([name, { meaning }]) => ({
   name: name as AccessRule,
@@ -37,25 +36,6 @@ const ruleColumns = roleColumns<(typeof rules)[number]>({
     </>
   ),
 });
-function callColumns(by: (sort: CallSort) => ColumnSort): Column<Endpoint>[] {
-  const [what, ...whoIsAdmitted] = roleColumns<Endpoint>({
-    lead: 'What can be done',
-    ruleOf: ({ access }) => access,
-    cell: ({ summary, method, path }) => (
-      <>
-        <p>{summary}</p>
-        <p className="break-all font-mono text-muted-foreground text-xs">
-          {method} {path}
-        </p>
-      </>
-    ),
-  });
-  return [
-    ...(what ? [{ ...what, sort: by('what') }] : []),
-    { name: 'chapter', label: 'Chapter', sort: by('chapter'), cell: ({ tag }) => tag },
-    ...whoIsAdmitted,
-  ];
-}
 
 /** The access table as the server enforces it, from the same contract. Nothing can be changed here. */
 export function Component() {
@@ -151,4 +131,24 @@ function Mark({ isAdmitted }: { isAdmitted: boolean }) {
       <span className="sr-only">{isAdmitted ? 'Yes' : 'No'}</span>
     </>
   );
+}
+
+function callColumns(by: (sort: CallSort) => ColumnSort): Column<Endpoint>[] {
+  const [what, ...whoIsAdmitted] = roleColumns<Endpoint>({
+    lead: 'What can be done',
+    ruleOf: ({ access }) => access,
+    cell: ({ summary, method, path }) => (
+      <>
+        <p>{summary}</p>
+        <p className="break-all font-mono text-muted-foreground text-xs">
+          {method} {path}
+        </p>
+      </>
+    ),
+  });
+  return [
+    ...(what ? [{ ...what, sort: by('what') }] : []),
+    { name: 'chapter', label: 'Chapter', sort: by('chapter'), cell: ({ tag }) => tag },
+    ...whoIsAdmitted,
+  ];
 }

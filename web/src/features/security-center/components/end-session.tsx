@@ -2,9 +2,9 @@ import type { StaffSession } from '@oja/contract/security-center';
 import { useMutation } from '@tanstack/react-query';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { toast } from '@/components/ui/use-toast';
+import { toast } from '@/components/ui/toast';
 import { failureSentence } from '@/lib/api/failure-sentence';
-import { endSessionMutation } from '../api/end-session';
+import { endSessionMutation } from '../api';
 
 /** Signs a colleague out on one device; an own session is only marked as such. */
 export function EndSession({ session }: { session: StaffSession }) {

@@ -6,7 +6,7 @@ import { SectionCard } from '@/components/ui/section-card';
 
 type EntryListProps = {
   title: string;
-  /** Said instead of the list when there is nothing in it. */
+  /** Shown instead of an empty list. */
   empty: string;
   action?: ReactNode;
   /** One EntryRow each. */

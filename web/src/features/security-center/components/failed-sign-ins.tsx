@@ -4,7 +4,7 @@ import { Badge } from '@/components/ui/badge';
 import { paths } from '@/config/paths';
 import { countOf } from '@/lib/counts';
 import { formatDateTime, formatRelative, formatSpan } from '@/lib/dates';
-import { originOf } from '../logic/origin-of';
+import { originOf } from '../logic/security-labels';
 import { EntryList, EntryRow, ViewAll } from './entry-list';
 import { PersonLink } from './person-link';
 import { UnlockButton } from './unlock-button';

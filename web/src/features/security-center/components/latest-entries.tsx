@@ -4,8 +4,8 @@ import { Link } from 'react-router';
 import { Button } from '@/components/ui/button';
 import { paths } from '@/config/paths';
 import { formatDateTime } from '@/lib/dates';
-import { inWords } from '@/lib/event-words';
-import { revealWords } from '../logic/words';
+import { humanLabel } from '@/lib/event-labels';
+import { revealPhrases } from '../logic/security-labels';
 import { EntryList, EntryRow, ViewAll } from './entry-list';
 import { PersonLink } from './person-link';
 
@@ -22,7 +22,7 @@ export function RevealLog({ reveals }: { reveals: SecurityCenter['reveals'] }) {
           Icon={Eye}
           title={
             <>
-              <PersonLink id={reveal.buyer.id} name={reveal.buyer.name} /> {revealWords[reveal.what]} of{' '}
+              <PersonLink id={reveal.buyer.id} name={reveal.buyer.name} /> {revealPhrases[reveal.what]} of{' '}
               {reveal.account}
             </>
           }
@@ -59,7 +59,7 @@ export function StaffActions({ actions }: { actions: SecurityCenter['staff_actio
         <EntryRow
           key={entry.id}
           Icon={ClipboardList}
-          title={inWords(entry.action)}
+          title={humanLabel(entry.action)}
           details={
             <>
               {entry.actor}, <time dateTime={entry.happened_at}>{formatDateTime(entry.happened_at)}</time>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { paths } from '@/config/paths';
 
-/** Opens the profile of somebody among the users. */
+/** Opens the profile of a person on the users page. */
 export function PersonLink({ id, name }: { id: string; name: string }) {
   return (
     <Link

@@ -2,7 +2,7 @@ import type { SecurityCenter } from '@oja/contract/security-center';
 import { KeyRound, Lock, MonitorSmartphone, ShieldCheck } from 'lucide-react';
 import { StatCard } from '@/components/ui/stat-card';
 import { formatCount } from '@/lib/counts';
-import { countUpToThousand } from '../logic/words';
+import { countUpToThousand } from '../logic/security-labels';
 
 /** The server lists no more sessions than this. */
 const listedAtMost = 100;

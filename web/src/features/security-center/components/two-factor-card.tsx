@@ -7,7 +7,7 @@ import { Progress } from '@/components/ui/progress';
 import { SectionCard } from '@/components/ui/section-card';
 import { paths } from '@/config/paths';
 import { formatCount } from '@/lib/counts';
-import { shareOf } from '../logic/words';
+import { shareOf } from '../logic/security-labels';
 import { ViewAll } from './entry-list';
 import { PersonLink } from './person-link';
 

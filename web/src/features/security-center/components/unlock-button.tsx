@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ReasonDialog } from '@/components/staff/reason-dialog';
 import { Button } from '@/components/ui/button';
-import { toast } from '@/components/ui/use-toast';
+import { ReasonDialog } from '@/components/ui/reason-dialog';
+import { toast } from '@/components/ui/toast';
 import { failureSentence } from '@/lib/api/failure-sentence';
-import { unlockUserMutation } from '../api/unlock-user';
+import { unlockUserMutation } from '../api';
 
-/** Takes a lock off before it ends by itself. The person is told. */
+/** Removes a lock before it expires. The person is notified. */
 export function UnlockButton({ id, name }: { id: string; name: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const unlock = useMutation({

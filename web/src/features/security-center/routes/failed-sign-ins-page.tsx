@@ -9,11 +9,11 @@ import { Badge } from '@/components/ui/badge';
 import { EmptyState } from '@/components/ui/empty-state';
 import { formatCount } from '@/lib/counts';
 import { formatDateTime, formatRelative, formatSpan } from '@/lib/dates';
-import { downloadFailedSignIns, failedSignInsQuery } from '../api/security-lists';
+import { downloadFailedSignIns, failedSignInsQuery } from '../api';
 import { ListPage } from '../components/list-page';
 import { PersonLink } from '../components/person-link';
 import { UnlockButton } from '../components/unlock-button';
-import { originOf } from '../logic/origin-of';
+import { originOf } from '../logic/security-labels';
 import { failureForm } from '../logic/security-lists';
 
 const address = pagedAddress(listAddress(failureForm));
@@ -22,7 +22,7 @@ const states = [
   { value: 'unlocked', label: 'Not locked' },
 ] as const;
 
-/** Everybody who tried and failed, and who is locked out because of it. */
+/** Failed sign-ins, and the accounts locked because of them. */
 export function Component() {
   const { view, pages, filterBy } = usePagedAddress(address);
   const choices = useTableChoices('failed-sign-ins');

@@ -9,11 +9,11 @@ import { useTableChoices } from '@/components/data-table/use-table-choices';
 import { EmptyState } from '@/components/ui/empty-state';
 import { paths } from '@/config/paths';
 import { formatDateTime } from '@/lib/dates';
-import { downloadReveals, revealsQuery } from '../api/security-lists';
+import { downloadReveals, revealsQuery } from '../api';
 import { ListPage } from '../components/list-page';
 import { PersonLink } from '../components/person-link';
+import { revealLabels } from '../logic/security-labels';
 import { revealForm } from '../logic/security-lists';
-import { revealLabels } from '../logic/words';
 
 const address = pagedAddress(listAddress(revealForm));
 const kinds = loggedReveals.map((value) => ({ value, label: revealLabels[value] }));

@@ -4,7 +4,7 @@ import { LoadingRegion } from '@/components/ui/loading-region';
 import { PageHeader } from '@/components/ui/page-header';
 import { Skeleton } from '@/components/ui/skeleton';
 import { StatCardSkeleton } from '@/components/ui/stat-card';
-import { securityCenterQuery } from '../api/read-security-center';
+import { securityCenterQuery } from '../api';
 import { FailedSignIns, LockedAccounts } from '../components/failed-sign-ins';
 import { RevealLog, StaffActions } from '../components/latest-entries';
 import { SecurityFigures } from '../components/security-figures';

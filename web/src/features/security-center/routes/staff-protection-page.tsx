@@ -8,8 +8,8 @@ import { useTableChoices } from '@/components/data-table/use-table-choices';
 import { Badge } from '@/components/ui/badge';
 import { EmptyState } from '@/components/ui/empty-state';
 import { formatDate } from '@/lib/dates';
-import { inWords } from '@/lib/event-words';
-import { downloadStaffProtection, staffProtectionQuery } from '../api/security-lists';
+import { humanLabel } from '@/lib/event-labels';
+import { downloadStaffProtection, staffProtectionQuery } from '../api';
 import { ListPage } from '../components/list-page';
 import { PersonLink } from '../components/person-link';
 import { protectionForm } from '../logic/security-lists';
@@ -64,7 +64,7 @@ function protectionColumns(by: (sort: ProtectionSort) => ColumnSort): Column<Pro
         </>
       ),
     },
-    { name: 'role', label: 'Role', sort: by('role'), cell: ({ role }) => inWords(role) },
+    { name: 'role', label: 'Role', sort: by('role'), cell: ({ role }) => humanLabel(role) },
     {
       name: 'since',
       label: 'Two-factor',

@@ -8,15 +8,15 @@ import { pagedAddress, usePagedAddress } from '@/components/data-table/use-paged
 import { useTableChoices } from '@/components/data-table/use-table-choices';
 import { EmptyState } from '@/components/ui/empty-state';
 import { formatDateTime, formatRelative } from '@/lib/dates';
-import { inWords } from '@/lib/event-words';
-import { downloadStaffSessions, staffSessionsQuery } from '../api/security-lists';
+import { humanLabel } from '@/lib/event-labels';
+import { downloadStaffSessions, staffSessionsQuery } from '../api';
 import { EndSession } from '../components/end-session';
 import { ListPage } from '../components/list-page';
 import { PersonLink } from '../components/person-link';
 import { sessionForm } from '../logic/security-lists';
 
 const address = pagedAddress(listAddress(sessionForm));
-const roles = staffRoles.map((value) => ({ value, label: inWords(value) }));
+const roles = staffRoles.map((value) => ({ value, label: humanLabel(value) }));
 
 /** Where the team is signed in. Own sessions are ended in the own settings. */
 export function Component() {
@@ -64,7 +64,7 @@ function sessionColumns(by: (sort: SessionSort) => ColumnSort): Column<StaffSess
         </>
       ),
     },
-    { name: 'role', label: 'Role', cell: ({ owner }) => inWords(owner.role) },
+    { name: 'role', label: 'Role', cell: ({ owner }) => humanLabel(owner.role) },
     { name: 'device', label: 'Device', cell: ({ device }) => device },
     { name: 'address', label: 'Address', className: 'tabular', cell: ({ address: from }) => from },
     {

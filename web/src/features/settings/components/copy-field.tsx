@@ -1,7 +1,7 @@
 import { CopyButton } from '@/components/ui/copy-button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { toast } from '@/components/ui/use-toast';
+import { toast } from '@/components/ui/toast';
 import { cn } from '@/lib/class-names';
 
 type CopyFieldProps = {

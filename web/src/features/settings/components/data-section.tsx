@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { Button } from '@/components/ui/button';
-import { toast } from '@/components/ui/use-toast';
+import { toast } from '@/components/ui/toast';
+import { toastFailure } from '@/components/ui/toast-failure';
 import { saveFile } from '@/lib/save-file';
-import { downloadMyDataMutation } from '../api/download-my-data';
+import { downloadMyDataMutation } from '../api';
 import { SettingsSection } from './settings-section';
-import { toastFailure } from './toast-failure';
 
 const FILE_NAME = 'oja-my-data.json';
 

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { Button } from '@/components/ui/button';
-import { toast } from '@/components/ui/use-toast';
-import { resendConfirmationMutation } from '../api/resend-confirmation';
-import { toastFailure } from './toast-failure';
+import { toast } from '@/components/ui/toast';
+import { toastFailure } from '@/components/ui/toast-failure';
+import { resendConfirmationMutation } from '@/shared/account/resend-confirmation';
 
 export function ResendConfirmation() {
   const resend = useMutation({

@@ -11,8 +11,7 @@ import {
 } from 'lucide-react';
 import { Link } from 'react-router';
 import { cn } from '@/lib/class-names';
-import { type SectionId, sectionIds } from './section-ids';
-import { useCurrentSection } from './use-current-section';
+import { type SectionId, sectionIds, useCurrentSection } from './settings-sections';
 
 const entries: Record<SectionId, { label: string; Icon: LucideIcon }> = {
   profile: { label: 'Profile', Icon: UserRound },

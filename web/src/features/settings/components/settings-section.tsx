@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card';
 import { cn } from '@/lib/class-names';
-import type { SectionId } from './section-ids';
+import type { SectionId } from './settings-sections';
 
 type SettingsSectionProps = {
   id: SectionId;

@@ -10,9 +10,9 @@ import { ProfileSection } from '../components/profile/profile-section';
 import { ReferralSection } from '../components/referral/referral-section';
 import { SessionsSection } from '../components/sessions/sessions-section';
 import { SettingsIndex } from '../components/settings-index';
+import { useFocusNamedSection } from '../components/settings-sections';
 import { TwoFactorSection } from '../components/two-factor/two-factor-section';
 import { TwoFactorDuty } from '../components/two-factor-duty';
-import { useFocusNamedSection } from '../components/use-focus-named-section';
 
 /** The settings of the signed-in person, staff included. */
 export function Component() {

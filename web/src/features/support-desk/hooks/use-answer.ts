@@ -2,12 +2,12 @@ import type { DeskThread } from '@oja/contract/admin-support';
 import { fillCannedReply } from '@oja/contract/canned-replies';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { createTicketTray } from '@/components/tickets/ticket-pictures';
-import { toast } from '@/components/ui/use-toast';
+import { toast } from '@/components/ui/toast';
+import { toastFailure } from '@/components/ui/toast-failure';
 import { useAdminAuth } from '@/lib/auth/auth-provider';
 import { createSubmissionKey } from '@/lib/submission-key';
-import { answerTicketMutation } from '../api/answer-ticket';
-import { toastFailure } from '../components/toast-failure';
+import { createTicketTray } from '@/shared/tickets/ticket-pictures';
+import { answerTicketMutation } from '../api';
 
 /** The answer to a ticket while it is written. It is sent once, however often it is pressed. */
 export function useAnswer(ticket: DeskThread) {

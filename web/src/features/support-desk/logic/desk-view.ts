@@ -7,7 +7,7 @@ import {
   ticketStatuses,
 } from '@oja/contract/ticket-fields';
 import type { Direction } from '@/components/data-table/column';
-import { oneOf, withoutEmpty } from '@/lib/address-words';
+import { oneOf, withoutEmpty } from '@/lib/query-params';
 
 /** All of the inbox that a link or the Back button brings back. */
 export interface DeskView {

@@ -12,11 +12,11 @@ import { PageHeader } from '@/components/ui/page-header';
 import { TableSkeleton } from '@/components/ui/table-skeleton';
 import { paths } from '@/config/paths';
 import { failureSentence } from '@/lib/api/failure-sentence';
-import { cannedRepliesQuery } from '../api/canned-replies';
+import { cannedRepliesQuery } from '../api';
 import { ReplyDialog } from '../components/replies/reply-dialog';
 import { ReplyItem } from '../components/replies/reply-item';
 
-/** Answers that staff give often, for everybody at the desk. */
+/** Canned replies, shared by all staff of the desk. */
 export function Component() {
   const [editing, setEditing] = useState<{ reply: CannedReply | undefined }>();
   return (

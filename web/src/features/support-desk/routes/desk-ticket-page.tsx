@@ -5,7 +5,7 @@ import { ErrorState } from '@/components/ui/error-state';
 import { LoadingRegion } from '@/components/ui/loading-region';
 import { Skeleton } from '@/components/ui/skeleton';
 import { failureSentence } from '@/lib/api/failure-sentence';
-import { deskTicketQuery } from '../api/show-desk-ticket';
+import { deskTicketQuery } from '../api';
 import { DeskTicketView } from '../components/ticket/desk-ticket-view';
 
 export function Component() {

@@ -8,8 +8,7 @@ import { useTableChoices } from '@/components/data-table/use-table-choices';
 import { Button } from '@/components/ui/button';
 import { PageHeader } from '@/components/ui/page-header';
 import { paths } from '@/config/paths';
-import { downloadTickets } from '../api/export-tickets';
-import { deskTicketsQuery } from '../api/list-desk-tickets';
+import { deskTicketsQuery, downloadTickets } from '../api';
 import { deskColumns } from '../components/list/desk-columns';
 import { DeskFilters } from '../components/list/desk-filters';
 import { DeskList } from '../components/list/desk-list';
@@ -19,7 +18,7 @@ import { deskAddress, isFiltered } from '../logic/desk-view';
 const emptyView = deskAddress.read(new URLSearchParams());
 const address = pagedAddress(deskAddress);
 
-/** What people asked and who answers it. Whoever has been promised an answer soonest comes first. */
+/** All tickets and their assignees, ordered by the time an answer is due. */
 export function Component() {
   const { view, pages, filterBy } = usePagedAddress(address);
   const choices = useTableChoices('tickets');

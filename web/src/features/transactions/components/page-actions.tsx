@@ -3,11 +3,11 @@ import { Plus, RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { ExportButton } from '@/components/data-table/export-button';
 import { Button } from '@/components/ui/button';
-import { toast } from '@/components/ui/use-toast';
-import { downloadTransactions } from '../api/export-transactions';
-import { refetchTransactions, transactionsKey } from '../api/transaction-keys';
+import { toast } from '@/components/ui/toast';
+import { toastFailure } from '@/components/ui/toast-failure';
+import { queryKeys } from '@/lib/query-keys';
+import { downloadTransactions, refetchTransactions } from '../api';
 import type { TransactionView } from '../logic/transaction-view';
-import { toastFailure } from './toast-failure';
 
 type PageActionsProps = { view: TransactionView; onAdd: () => void };
 
@@ -27,7 +27,7 @@ export function PageActions({ view, onAdd }: PageActionsProps) {
 function RefreshButton() {
   const client = useQueryClient();
   const [isAsked, setAsked] = useState(false);
-  const isFetching = useIsFetching({ queryKey: transactionsKey }) > 0;
+  const isFetching = useIsFetching({ queryKey: queryKeys.transactions }) > 0;
   const refresh = async () => {
     setAsked(true);
     try {

@@ -1,10 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { toast } from '@/components/ui/use-toast';
+import { toast } from '@/components/ui/toast';
+import { toastFailure } from '@/components/ui/toast-failure';
 import { createSubmissionKey } from '@/lib/submission-key';
-import type { WantedResolution } from '../api/preview-resolution';
-import { resolveDisputeMutation } from '../api/resolve-dispute';
-import { toastFailure } from '../components/toast-failure';
+import { resolveDisputeMutation, type WantedResolution } from '../api';
 
 type Decision = WantedResolution & { details: string; earlyReason: string | undefined };
 

@@ -1,6 +1,14 @@
 import type { Trader } from '@oja/contract/admin-transactions';
 import { describe, expect, test } from 'vitest';
-import { type AddForm, emptyAddForm, missingFields, saleOf, wholeNaira, withAt } from './add-form';
+import {
+  type AddForm,
+  amountHint,
+  emptyAddForm,
+  missingFields,
+  saleOf,
+  wholeNaira,
+  withAt,
+} from './add-form';
 
 const buyer: Trader = {
   id: '0b6f7c1e-4d0a-4b51-9c2e-6f0f6f3c2a11',
@@ -47,5 +55,12 @@ describe('the form that adds a transaction', () => {
     });
     expect(withAt('@lagosfoodie')).toBe('@lagosfoodie');
     expect(['12,000', '150 000', '150000.99'].map(wholeNaira)).toEqual([12_000, 150_000, 150_000]);
+  });
+
+  test('says so before it leaves kobo off', () => {
+    expect(amountHint('1,500.75')).toBe('Whole naira only: kobo are left off, the sale is for ₦1,500.00.');
+    expect(
+      ['', '1,500', '1500.00', 'five'].map((typed) => amountHint(typed).startsWith('Whole naira. ')),
+    ).toEqual([true, true, true, true]);
   });
 });

@@ -1,6 +1,7 @@
 import type { PaymentMethod, Trader } from '@oja/contract/admin-transactions';
 import type { Platform } from '@oja/contract/listing-fields';
-import type { NewTransaction } from '../api/add-transaction';
+import { formatNaira } from '@/lib/money';
+import type { NewTransaction } from '../api';
 import { readNaira } from './typed-naira';
 
 export const fillInSentence = 'Please fill in all required fields';
@@ -59,7 +60,16 @@ export function withAt(account: string): string {
   return handle === '' || handle.startsWith('@') ? handle : `@${handle}`;
 }
 
-/** Kobo are cut off, as the form takes a whole number (A475); what is no amount is nothing. */
+/** What stands below the amount: kobo are never left off without a word. */
+export function amountHint(typed: string): string {
+  const naira = readNaira(typed);
+  if (naira === undefined || Number.isInteger(naira)) return usualAmountHint;
+  return `Whole naira only: kobo are left off, the sale is for ${formatNaira(wholeNaira(typed))}.`;
+}
+
+const usualAmountHint = 'Whole naira. Oja’s fee is taken from it when it is paid out.';
+
+/** Kobo are cut off, as the form takes a whole number; what is no amount is nothing. */
 export function wholeNaira(typed: string): number {
   return Math.trunc(readNaira(typed) ?? 0);
 }

@@ -8,7 +8,7 @@ import {
 } from '@oja/contract/admin-transactions';
 import { type DisputeStatus, disputeStatuses } from '@oja/contract/purchase-fields';
 import type { Direction } from '@/components/data-table/column';
-import { oneOf, withoutEmpty } from '@/lib/address-words';
+import { oneOf, withoutEmpty } from '@/lib/query-params';
 
 /** All of the page that a link or the Back button brings back, but for the place in the list. */
 export interface TransactionView extends TransactionViewFilter {

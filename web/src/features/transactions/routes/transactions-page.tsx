@@ -14,7 +14,7 @@ import { noFilter, type OpenTransaction, readView, writeView } from '../logic/tr
 
 const address = pagedAddress({ read: readView, write: writeView });
 
-/** Every sale, the money in it, and the disputes that wait for somebody to decide them. */
+/** Every sale, its money, and the disputes that wait for a decision. */
 export function Component() {
   const { view, pages, filterBy, show: change } = usePagedAddress(address);
   const choices = useTableChoices('transactions');

@@ -5,11 +5,10 @@ import { useExport } from '@/components/data-table/use-export';
 import type { Selection } from '@/components/data-table/use-selection';
 import { AlertDialog } from '@/components/ui/alert-dialog';
 import { Button } from '@/components/ui/button';
-import { toast } from '@/components/ui/use-toast';
+import { toast } from '@/components/ui/toast';
 import { countOf, formatCount } from '@/lib/counts';
-import { changeManyMutation } from '../api/change-status';
-import { downloadUsers } from '../api/export-users';
-import { statusTitles, toastFailure } from './toast-failure';
+import { changeManyMutation, downloadUsers } from '../api';
+import { statusTitles, toastUserFailure } from '../logic/user-failures';
 
 type Action = 'suspend' | 'unsuspend';
 const done: Readonly<Record<Action, string>> = {
@@ -17,7 +16,7 @@ const done: Readonly<Record<Action, string>> = {
   unsuspend: 'User unsuspended successfully',
 };
 
-/** What can be done to all who are selected. It is there while somebody is. */
+/** The bulk actions, shown while at least one user is selected. */
 export function BulkBar({ selection }: { selection: Selection }) {
   const { selected } = selection;
   const [isAsking, setAsking] = useState(false);
@@ -38,7 +37,7 @@ export function BulkBar({ selection }: { selection: Selection }) {
     },
     onError: (error) => {
       setAsking(false);
-      toastFailure(error, statusTitles);
+      toastUserFailure(error, statusTitles);
     },
   });
   if (selected.length === 0) return null;

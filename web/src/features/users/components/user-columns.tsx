@@ -7,7 +7,7 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { formatDate } from '@/lib/dates';
 import { formatNaira } from '@/lib/money';
 import { firstDirection, newestFirst, type UserView } from '../logic/user-view';
-import { RoleBadge, StatusBadge, VerifiedMark } from './marks';
+import { RoleBadge, StatusBadge, VerifiedBadge } from './badges';
 import { RowMenu, type UserDialog } from './row-menu';
 
 type UserColumnsInput = {
@@ -112,7 +112,7 @@ function Person({ user, compact, onOpen }: { user: ManagedUser; compact: boolean
           className="flex max-w-full items-center gap-1 rounded-sm font-medium decoration-primary/40 underline-offset-4 hover:underline md:max-w-64"
         >
           <span className="truncate">{user.name}</span>
-          {user.verified ? <VerifiedMark /> : null}
+          {user.verified ? <VerifiedBadge /> : null}
         </button>
         <p className="truncate text-muted-foreground md:max-w-64">{user.email}</p>
         {compact ? null : (

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { FilterRow } from '@/components/data-table/filter-row';
 import { SearchBox } from '@/components/data-table/search-box';
 import { FilterSelect } from '@/components/ui/filter-select';
+import { roleLooks, statusLooks } from '../logic/user-labels';
 import type { UserView } from '../logic/user-view';
-import { roleLooks, statusLooks } from '../logic/user-words';
 
 type UserFiltersProps = {
   view: UserView;

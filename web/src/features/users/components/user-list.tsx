@@ -11,8 +11,8 @@ import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { Answered } from '@/lib/api/call-api';
 import { formatCount } from '@/lib/counts';
+import { listTitles, titleOfFailure } from '../logic/user-failures';
 import { isFiltered, noFilter, type UserView } from '../logic/user-view';
-import { listTitles, titleOfFailure } from './toast-failure';
 
 export type UserPage = Answered<typeof adminUserEndpoints.listUsers>;
 

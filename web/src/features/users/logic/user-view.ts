@@ -1,7 +1,7 @@
 import { type UserStatus, userStatuses } from '@oja/contract/accounts';
 import { type UserRoleFilter, type UserSort, userRoleFilters, userSorts } from '@oja/contract/admin-users';
 import type { Direction, Order } from '@/components/data-table/column';
-import { oneOf, withoutEmpty } from '@/lib/address-words';
+import { oneOf, withoutEmpty } from '@/lib/query-params';
 
 /** All of the page that a link or the Back button brings back. */
 export interface UserView {

@@ -11,8 +11,7 @@ import { Button } from '@/components/ui/button';
 import { PageHeader } from '@/components/ui/page-header';
 import { paths } from '@/config/paths';
 import { useAddressState } from '@/lib/use-address-state';
-import { downloadUsers } from '../api/export-users';
-import { usersQuery } from '../api/list-users';
+import { downloadUsers, usersQuery } from '../api';
 import { BulkBar } from '../components/bulk-bar';
 import { AddDialog } from '../components/dialogs/add-dialog';
 import { DeleteDialog } from '../components/dialogs/delete-dialog';
@@ -21,11 +20,11 @@ import { RoleDialog } from '../components/dialogs/role-dialog';
 import { SuspendDialog, UnsuspendDialog } from '../components/dialogs/status-dialogs';
 import { ProfileDialog } from '../components/profile/profile-dialog';
 import type { UserDialog } from '../components/row-menu';
-import { listTitles, toastFailure } from '../components/toast-failure';
 import { joinedOrder, userColumns } from '../components/user-columns';
 import { UserFilters } from '../components/user-filters';
 import { UserList } from '../components/user-list';
 import { UserStats } from '../components/user-stats';
+import { listTitles, toastUserFailure } from '../logic/user-failures';
 import { readUserView, type UserView, writeUserView } from '../logic/user-view';
 
 const address = { read: readUserView, write: writeUserView };
@@ -38,7 +37,7 @@ const dialogs = {
 } as const;
 type Open = { kind: keyof typeof dialogs; user: ManagedUser } | { kind: 'add' };
 
-/** Everybody who has an account, and what can be done about them. */
+/** All accounts and the actions on them. */
 export function Component() {
   const [view, change] = useAddressState<UserView>(address);
   const [open, setOpen] = useState<Open>();
@@ -48,7 +47,7 @@ export function Component() {
   const choices = useTableChoices('users');
   const { error } = query;
   useEffect(() => {
-    if (error) toastFailure(error, listTitles);
+    if (error) toastUserFailure(error, listTitles);
   }, [error]);
   const close = () => setOpen(undefined);
   const show = (kind: UserDialog, user: ManagedUser) =>

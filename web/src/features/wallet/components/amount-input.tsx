@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { Input } from '@/components/ui/input';
 import { cn } from '@/lib/class-names';
 
-/** Naira to type in. A turn of the mouse wheel must not change an amount that somebody has entered. */
+/** An input for naira. Turning the mouse wheel must not change the amount. */
 export function AmountInput({ className, ...rest }: ComponentProps<'input'>) {
   return (
     <div className="relative">

@@ -7,8 +7,8 @@ import { SectionCard } from '@/components/ui/section-card';
 import { Skeleton } from '@/components/ui/skeleton';
 import { failureSentence } from '@/lib/api/failure-sentence';
 import { cn } from '@/lib/class-names';
-import { balanceHistoryQuery } from '../api/balance-history';
-import { type BalancePoint, describeBalance, summariseBalance } from '../logic/balance-summary';
+import { balanceHistoryQuery } from '../api';
+import { type BalancePoint, describeBalance, summariseBalance } from '../logic/wallet-figures';
 import { BalanceFigures } from './balance-figures';
 
 /** The chart library is larger than the rest of the page and comes after it. */

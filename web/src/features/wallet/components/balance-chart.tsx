@@ -1,7 +1,7 @@
 import { Area, AreaChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { formatDay } from '@/lib/dates';
 import { formatNaira, formatNairaCompact } from '@/lib/money';
-import { type BalancePoint, balanceTicks } from '../logic/balance-summary';
+import { type BalancePoint, balanceTicks } from '../logic/wallet-figures';
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 

@@ -1,6 +1,6 @@
 import { formatDay } from '@/lib/dates';
 import { formatNaira, formatSignedNaira } from '@/lib/money';
-import type { BalanceSummary } from '../logic/balance-summary';
+import type { BalanceSummary } from '../logic/wallet-figures';
 
 /** The same in figures, for people who would rather read. */
 export function BalanceFigures({ summary }: { summary: BalanceSummary }) {

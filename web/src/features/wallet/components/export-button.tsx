@@ -1,11 +1,10 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { Button, type ButtonProps } from '@/components/ui/button';
-import { toast } from '@/components/ui/use-toast';
+import { toast } from '@/components/ui/toast';
 import { failureSentence } from '@/lib/api/failure-sentence';
 import { saveFile } from '@/lib/save-file';
-import { exportLimitRows } from '../logic/collect-pages';
-import { type FileOrigin, movementFileName } from '../logic/movement-file';
+import { exportLimitRows, type FileOrigin, movementFileName } from '../logic/movements';
 
 type ExportButtonProps = Pick<ButtonProps, 'variant' | 'size' | 'className'> & {
   origin: FileOrigin;

@@ -3,7 +3,7 @@ import { Wallet } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '@/config/paths';
 import { formatNaira } from '@/lib/money';
-import { walletStatsQuery } from '../api/wallet-stats';
+import { walletStatsQuery } from '@/shared/wallet/wallet-stats';
 
 /** The available balance in the header of the portal. It is not there until it is known. */
 export function HeaderBalance() {

@@ -5,9 +5,9 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { SectionCard } from '@/components/ui/section-card';
 import { failureSentence } from '@/lib/api/failure-sentence';
-import { transactionsQuery } from '../api/list-transactions';
+import { MovementSkeletons } from '@/shared/wallet/movement-skeletons';
+import { transactionsQuery } from '../api';
 import type { OpenDialog } from '../hooks/use-wallet-dialogs';
-import { MovementSkeletons } from './movement-skeletons';
 import { TransactionRow } from './transaction-row';
 
 export function RecentTransactions({ onOpen }: { onOpen: OpenDialog }) {

@@ -5,10 +5,10 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { SectionCard } from '@/components/ui/section-card';
 import { Select, SelectContent, SelectItem, SelectTrigger } from '@/components/ui/select';
-import { toast } from '@/components/ui/use-toast';
+import { toast } from '@/components/ui/toast';
 import { failureSentence } from '@/lib/api/failure-sentence';
 import { saveFile } from '@/lib/save-file';
-import { downloadStatementMutation } from '../api/download-statement';
+import { downloadStatementMutation } from '../api';
 import { statementMonths } from '../logic/statement-months';
 
 export function StatementCard() {

@@ -1,7 +1,7 @@
 import type { Transaction } from '@oja/contract/wallet';
 import { ArrowDownLeft, ArrowUpRight } from 'lucide-react';
 import type { BadgeVariant } from '@/components/ui/badge';
-import { MovementRow } from './movement-row';
+import { MovementRow } from '@/shared/wallet/movement-row';
 
 export const transactionStatusViews: Record<Transaction['status'], { label: string; variant: BadgeVariant }> =
   {

@@ -6,8 +6,8 @@ import { LoadingRegion } from '@/components/ui/loading-region';
 import { StatCard, StatCardSkeleton } from '@/components/ui/stat-card';
 import { failureSentence } from '@/lib/api/failure-sentence';
 import { formatNaira } from '@/lib/money';
-import { walletStatsQuery } from '../api/wallet-stats';
-import { statChange, statIcon } from '../logic/stat-view';
+import { walletStatsQuery } from '@/shared/wallet/wallet-stats';
+import { statChange, statIcon } from '../logic/wallet-figures';
 
 const textTones: Record<WalletStat['color'], string> = {
   primary: 'text-secondary-foreground',

@@ -1,12 +1,11 @@
 import type { BankAccount } from '@oja/contract/payouts';
 import { useMutation } from '@tanstack/react-query';
-import { toast } from '@/components/ui/use-toast';
+import { toast } from '@/components/ui/toast';
 import { serverNowMs } from '@/lib/server-clock';
-import { linkBankAccountMutation } from '../api/link-bank-account';
-import { linkMobileWalletMutation } from '../api/link-mobile-wallet';
-import { waitingNote } from '../logic/bank-account-view';
+import { linkBankAccountMutation, linkMobileWalletMutation } from '../api';
+import { waitingNote } from '../logic/bank-account';
 import { bankAccountFailure } from '../logic/wallet-failures';
-import type { NewDestination } from '../logic/withdrawal-form';
+import type { NewDestination } from '../logic/withdrawal';
 
 const titles = {
   bank: 'Bank Account Linked Successfully!',

@@ -1,11 +1,10 @@
 import type { BankAccount } from '@oja/contract/payouts';
 import { useMutation } from '@tanstack/react-query';
-import { toast } from '@/components/ui/use-toast';
+import { toast } from '@/components/ui/toast';
 import { isProofCancelled } from '@/lib/api/api-error';
 import { serverNowMs } from '@/lib/server-clock';
-import { linkBankAccountMutation } from '../api/link-bank-account';
-import { type BankAccountChange, updateBankAccountMutation } from '../api/update-bank-account';
-import { waitingNote } from '../logic/bank-account-view';
+import { type BankAccountChange, linkBankAccountMutation, updateBankAccountMutation } from '../api';
+import { waitingNote } from '../logic/bank-account';
 import { bankAccountFailure } from '../logic/wallet-failures';
 
 type SaveOptions = { account: BankAccount | undefined; onDone: () => void };

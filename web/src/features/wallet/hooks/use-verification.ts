@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { toast } from '@/components/ui/use-toast';
+import { toast } from '@/components/ui/toast';
 import { timings } from '@/config/timings';
-import { verifyPaystack } from '../api/verify-paystack';
-import { refreshWallet } from '../api/wallet-keys';
-import { runVerification } from '../logic/run-verification';
-import { firstAttempt, missingReference, type Verification } from '../logic/verification';
+import { refreshWallet } from '@/shared/wallet/wallet-stats';
+import { verifyPaystack } from '../api';
+import { firstAttempt, missingReference, runVerification, type Verification } from '../logic/verification';
 
 /** Verifies the payment when the page opens, and again on demand. */
 export function useVerification(reference: string | undefined) {

@@ -1,7 +1,7 @@
 import type { BankAccount } from '@oja/contract/payouts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { purchaseParameters } from '../logic/way-back';
+import { purchaseParameters } from '../logic/return-url';
 
 export type WalletDialog =
   | { kind: 'add-funds' }

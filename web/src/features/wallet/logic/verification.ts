@@ -1,4 +1,6 @@
 import { timings } from '@/config/timings';
+import { ApiError } from '@/lib/api/api-error';
+import { verificationFailure } from './wallet-failures';
 
 /**
  * The life of the callback page: it asks about the payment, asks again where only the network failed, and ends in
@@ -42,4 +44,27 @@ export function afterFailure(failure: { sentence: string; code: string | undefin
 /** The gateway counts in kobo. */
 export function afterSuccess(amountKobo: number): Verification {
   return { state: 'success', amountNaira: amountKobo / 100 };
+}
+
+type Steps = {
+  /** Asks the server once; the amount is in kobo. */
+  ask: () => Promise<{ amount: number }>;
+  /** The time between two attempts. */
+  pause: () => Promise<void>;
+  onAttempt: (attempt: number) => void;
+};
+
+export async function runVerification({ ask, pause, onAttempt }: Steps): Promise<Verification> {
+  for (let attempt = 1; ; attempt += 1) {
+    onAttempt(attempt);
+    try {
+      return afterSuccess((await ask()).amount);
+    } catch (error) {
+      const sentence = verificationFailure(error);
+      if (!shouldRetry({ sentence, attempt })) {
+        return afterFailure({ sentence, code: error instanceof ApiError ? error.code : undefined });
+      }
+      await pause();
+    }
+  }
 }

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { PageHeader } from '@/components/ui/page-header';
-import { fetchTransactionPage } from '../api/list-transactions';
+import { fetchTransactionPage } from '../api';
 import { BalanceCard } from '../components/balance-card';
 import { BankAccountsCard } from '../components/bank-accounts/bank-accounts-card';
 import { ExportButton } from '../components/export-button';
@@ -12,8 +12,7 @@ import { WalletDialogs } from '../components/wallet-dialogs';
 import { WalletStats } from '../components/wallet-stats';
 import { WithdrawalsCard } from '../components/withdrawals/withdrawals-card';
 import { useWalletDialogs } from '../hooks/use-wallet-dialogs';
-import { collectPages } from '../logic/collect-pages';
-import { transactionCsv } from '../logic/movement-file';
+import { collectPages, transactionCsv } from '../logic/movements';
 
 export function Component() {
   const dialogs = useWalletDialogs();

@@ -1,5 +1,5 @@
-import { SUPPORT_EMAIL } from '../../../public/contact';
-import type { LegalSection } from '../legal-section';
+import { SUPPORT_EMAIL } from '../../../public/site-links';
+import type { LegalSection } from '../table-of-contents';
 import { DataTable } from './data-table';
 
 /** Which data there is, and who sees it. */

@@ -1,5 +1,5 @@
-import { SUPPORT_EMAIL } from '../../../public/contact';
-import type { LegalSection } from '../legal-section';
+import { SUPPORT_EMAIL } from '../../../public/site-links';
+import type { LegalSection } from '../table-of-contents';
 
 /** What you can ask for. */
 export const rightsSections: readonly LegalSection[] = [

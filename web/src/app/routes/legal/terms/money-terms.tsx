@@ -1,4 +1,4 @@
-import type { LegalSection } from '../legal-section';
+import type { LegalSection } from '../table-of-contents';
 import { FeeTable } from './fee-table';
 
 /** What it costs and where the money is. */

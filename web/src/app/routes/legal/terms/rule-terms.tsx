@@ -1,5 +1,5 @@
-import { SUPPORT_EMAIL } from '../../../public/contact';
-import type { LegalSection } from '../legal-section';
+import { SUPPORT_EMAIL } from '../../../public/site-links';
+import type { LegalSection } from '../table-of-contents';
 
 /** How people treat each other here, and what holds when something goes wrong. */
 export const ruleTerms: readonly LegalSection[] = [

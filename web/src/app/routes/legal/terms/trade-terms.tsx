@@ -1,5 +1,5 @@
 import { sellerAnswerHours } from '@oja/contract/purchase-fields';
-import type { LegalSection } from '../legal-section';
+import type { LegalSection } from '../table-of-contents';
 
 /** Who we are, what we do, and how a sale goes. */
 export const tradeTerms: readonly LegalSection[] = [

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { AlertDialog } from '@/components/ui/alert-dialog';
 import { Button } from '@/components/ui/button';
 import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card';
-import { toast } from '@/components/ui/use-toast';
+import { toast } from '@/components/ui/toast';
+import { toastFailure } from '@/components/ui/toast-failure';
 import { formatDateTime } from '@/lib/dates';
-import { decideApplicationMutation } from '../../api/decide-application';
+import { decideApplicationMutation } from '../../api';
 import { FactList } from '../fact-list';
-import { toastFailure } from '../toast-failure';
 import { RejectDialog } from './reject-dialog';
 
 export function DecisionCard({ application }: { application: ApplicationInReview }) {

@@ -4,16 +4,16 @@ import { ExternalLink, Eye } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card';
+import { toastFailure } from '@/components/ui/toast-failure';
 import { formatDateTime } from '@/lib/dates';
-import { openDocumentMutation } from '../../api/open-document';
-import { documentWords, fileSizeText } from '../../logic/application-words';
-import { toastFailure } from '../toast-failure';
+import { openDocumentMutation } from '../../api';
+import { documentLabels, fileSizeText } from '../../logic/application-labels';
 
 type DocumentViewerProps = { applicationId: string; document: ApplicationDocument };
 
 /** A document of the applicant, fetched when it is asked for and forgotten when the page is left. */
 export function DocumentViewer({ applicationId, document }: DocumentViewerProps) {
-  const { label } = documentWords[document.kind];
+  const { label } = documentLabels[document.kind];
   const opening = useMutation(openDocumentMutation);
   const url = useObjectUrl(opening.data);
   return (
@@ -69,7 +69,7 @@ export function DocumentViewer({ applicationId, document }: DocumentViewerProps)
   );
 }
 
-/** The browser keeps the bytes until it is told that nobody looks at them any more. */
+/** The browser keeps the bytes until the object URL is revoked. */
 function useObjectUrl(blob: Blob | undefined): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {

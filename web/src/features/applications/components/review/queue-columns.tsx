@@ -6,7 +6,7 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { paths } from '@/config/paths';
 import { formatDateTime, formatRelative } from '@/lib/dates';
-import { experienceLabel } from '../../logic/application-words';
+import { experienceLabel } from '../../logic/application-labels';
 import { ApplicationStatusBadge } from '../application-status-badge';
 
 type QueueColumnsInput = {

@@ -9,7 +9,7 @@ import { TableFrame } from '@/components/data-table/table-frame';
 import type { Pages } from '@/components/data-table/use-paged-address';
 import type { TableChoices } from '@/components/data-table/use-table-choices';
 import { EmptyState } from '@/components/ui/empty-state';
-import { applicationQueueQuery } from '../../api/application-queue';
+import { applicationQueueQuery } from '../../api';
 import type { QueueView } from '../../logic/queue-view';
 
 type QueueContentProps = {

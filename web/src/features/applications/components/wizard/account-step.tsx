@@ -4,9 +4,8 @@ import type { z } from 'zod';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { RadioGroup, RadioOption } from '@/components/ui/radio-group';
-import { experienceOptions } from '../../logic/application-words';
-import { accountForm } from '../../logic/wizard-steps';
-import type { FormStepProps } from './step-props';
+import { experienceOptions } from '../../logic/application-labels';
+import { accountForm, type FormStepProps } from '../../logic/wizard-steps';
 import { WizardForm } from './wizard-form';
 
 const handles = [

@@ -4,14 +4,13 @@ import { CircleAlert, FileCheck2, FileUp } from 'lucide-react';
 import { useCallback, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Progress } from '@/components/ui/progress';
+import { toastFailure } from '@/components/ui/toast-failure';
 import { failureSentence } from '@/lib/api/failure-sentence';
 import { cn } from '@/lib/class-names';
 import { useFileDrop } from '@/lib/use-file-drop';
-import { removeDocumentMutation } from '../../api/remove-document';
-import { uploadDocumentMutation } from '../../api/upload-document';
-import { documentWords, fileSizeText } from '../../logic/application-words';
+import { removeDocumentMutation, uploadDocumentMutation } from '../../api';
+import { documentLabels, fileSizeText } from '../../logic/application-labels';
 import { checkDocument, documentTypes } from '../../logic/check-document';
-import { toastFailure } from '../toast-failure';
 
 type DocumentFieldProps = {
   kind: DocumentKind;
@@ -21,7 +20,7 @@ type DocumentFieldProps = {
 
 /** Picked or dropped, checked here, and uploaded at once: the next reload finds it on the server. */
 export function DocumentField({ kind, document, isMissing }: DocumentFieldProps) {
-  const { label, hint, missing } = documentWords[kind];
+  const { label, hint, missing } = documentLabels[kind];
   const labelId = useId();
   const noteId = useId();
   const dropArea = useRef<HTMLFieldSetElement>(null);

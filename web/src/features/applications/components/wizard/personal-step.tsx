@@ -3,8 +3,7 @@ import { useForm } from 'react-hook-form';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
-import { personalForm } from '../../logic/wizard-steps';
-import type { FormStepProps } from './step-props';
+import { type FormStepProps, personalForm } from '../../logic/wizard-steps';
 import { WizardForm } from './wizard-form';
 
 export function PersonalStep({ start, isSaving, onMove }: FormStepProps) {

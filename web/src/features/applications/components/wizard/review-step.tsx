@@ -5,13 +5,13 @@ import { Link } from 'react-router';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
-import { toast } from '@/components/ui/use-toast';
+import { toast } from '@/components/ui/toast';
+import { toastFailure } from '@/components/ui/toast-failure';
 import { paths } from '@/config/paths';
-import { submitApplicationMutation } from '../../api/submit-application';
-import { documentWords, experienceLabel } from '../../logic/application-words';
+import { submitApplicationMutation } from '../../api';
+import { documentLabels, experienceLabel } from '../../logic/application-labels';
+import type { StepProps } from '../../logic/wizard-steps';
 import { FactList } from '../fact-list';
-import { toastFailure } from '../toast-failure';
-import type { StepProps } from './step-props';
 import { WizardForm } from './wizard-form';
 
 type ReviewStepProps = StepProps & { application: SellerApplication };
@@ -37,7 +37,7 @@ export function ReviewStep({ application, isSaving, onMove }: ReviewStepProps) {
     if (accepted) submission.mutate();
   };
   const documents = application.documents.map(({ kind, file_name: fileName }) => ({
-    term: documentWords[kind].label,
+    term: documentLabels[kind].label,
     value: fileName,
   }));
   return (

@@ -1,8 +1,8 @@
 import { type ApplicationDocument, type DocumentKind, documentKinds } from '@oja/contract/applications';
 import { Lock } from 'lucide-react';
 import { useState } from 'react';
+import type { StepProps } from '../../logic/wizard-steps';
 import { DocumentField } from './document-field';
-import type { StepProps } from './step-props';
 import { WizardForm } from './wizard-form';
 
 type VerificationStepProps = StepProps & { documents: readonly ApplicationDocument[] };

@@ -1,13 +1,13 @@
 import type { DisputeCase } from '@oja/contract/disputes';
-import { BoughtAccount } from '@/components/deals/bought-account';
-import { CaseStatements } from '@/components/deals/case-statements';
-import { CaseTimeline } from '@/components/deals/case-timeline';
-import { RevealLog } from '@/components/deals/reveal-log';
 import { Badge } from '@/components/ui/badge';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { PageHeader } from '@/components/ui/page-header';
 import { SectionCard } from '@/components/ui/section-card';
 import { paths } from '@/config/paths';
+import { BoughtAccount } from '@/features/deals/components/cases/bought-account';
+import { CaseStatements } from '@/features/deals/components/cases/case-statements';
+import { CaseTimeline } from '@/features/deals/components/cases/case-timeline';
+import { RevealLog } from '@/shared/deals/reveal-log';
 import { caseBadges } from '../../logic/case-status';
 import { CaseSummary } from './case-summary';
 import { EarlierDisputes } from './earlier-disputes';

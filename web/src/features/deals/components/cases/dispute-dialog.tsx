@@ -1,7 +1,6 @@
 import { type DisputeReason, disputeReasonLabels, disputeReasons } from '@oja/contract/purchase-fields';
 import type { Purchase } from '@oja/contract/purchases';
 import { Controller } from 'react-hook-form';
-import { ScreenshotsField } from '@/components/listings/screenshots/screenshots-field';
 import { Button } from '@/components/ui/button';
 import {
   Dialog,
@@ -15,8 +14,10 @@ import {
 import { Field } from '@/components/ui/field';
 import { Select, SelectContent, SelectItem, SelectTrigger } from '@/components/ui/select';
 import { Textarea } from '@/components/ui/textarea';
+import { requiredText } from '@/lib/required-text';
+import { ScreenshotsField } from '@/shared/screenshots/screenshots-field';
 import { useFileDispute } from '../../hooks/use-file-dispute';
-import { longestStatement, needsWords } from '../../logic/dispute-form';
+import { longestStatement } from '../../logic/deal-forms';
 
 type DisputeDialogProps = { purchase: Purchase; open: boolean; onClose: () => void };
 
@@ -63,7 +64,7 @@ export function DisputeDialog({ purchase, open, onClose }: DisputeDialogProps) {
             >
               <Textarea
                 maxLength={longestStatement}
-                {...register('description', { validate: needsWords('Please say what happened.') })}
+                {...register('description', { validate: requiredText('Please say what happened.') })}
               />
             </Field>
             <ScreenshotsField tray={tray} disabled={isSending} label="Pictures" hasCover={false} />

@@ -18,10 +18,10 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { PasswordInput } from '@/components/ui/password-input';
 import { Textarea } from '@/components/ui/textarea';
-import { toast } from '@/components/ui/use-toast';
+import { toast } from '@/components/ui/toast';
 import { failureSentence } from '@/lib/api/failure-sentence';
-import { offerReplacementMutation } from '../../api/offer-replacement';
-import { needsWords } from '../../logic/dispute-form';
+import { requiredText } from '@/lib/required-text';
+import { offerReplacementMutation } from '../../api';
 
 const empty = { username: '', password: '', handover_notes: '' };
 
@@ -76,7 +76,7 @@ export function ReplacementDialog({ disputeCase }: { disputeCase: DisputeCase })
               <Input
                 autoComplete="off"
                 maxLength={200}
-                {...register('username', { validate: needsWords('Please enter the username.') })}
+                {...register('username', { validate: requiredText('Please enter the username.') })}
               />
             </Field>
             <Field label="Password" required error={errors.password?.message}>

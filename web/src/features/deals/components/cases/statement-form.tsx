@@ -2,17 +2,17 @@ import type { DisputeCase } from '@oja/contract/disputes';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { createScreenshotTray } from '@/components/listings/screenshots/screenshot-tray';
-import { ScreenshotsField } from '@/components/listings/screenshots/screenshots-field';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/textarea';
-import { toast } from '@/components/ui/use-toast';
+import { toast } from '@/components/ui/toast';
 import { failureSentence } from '@/lib/api/failure-sentence';
+import { requiredText } from '@/lib/required-text';
 import { createSubmissionKey } from '@/lib/submission-key';
-import { addStatementMutation } from '../../api/add-statement';
-import { uploadEvidence } from '../../api/upload-evidence';
-import { evidenceTrayLimit, longestStatement, needsWords } from '../../logic/dispute-form';
+import { createScreenshotTray } from '@/shared/screenshots/screenshot-tray';
+import { ScreenshotsField } from '@/shared/screenshots/screenshots-field';
+import { addStatementMutation, uploadEvidence } from '../../api';
+import { evidenceTrayLimit, longestStatement } from '../../logic/deal-forms';
 
 /** The answer of the seller, and whatever either side wants to add later. */
 export function StatementForm({ disputeCase }: { disputeCase: DisputeCase }) {
@@ -47,7 +47,7 @@ export function StatementForm({ disputeCase }: { disputeCase: DisputeCase }) {
         <Textarea
           maxLength={longestStatement}
           disabled={isSending}
-          {...register('text', { validate: needsWords('Please write something.') })}
+          {...register('text', { validate: requiredText('Please write something.') })}
         />
       </Field>
       <ScreenshotsField tray={tray} disabled={isSending} label="Pictures" hasCover={false} />

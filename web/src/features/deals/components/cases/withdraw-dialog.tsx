@@ -3,11 +3,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AlertDialog } from '@/components/ui/alert-dialog';
 import { Button } from '@/components/ui/button';
-import { toast } from '@/components/ui/use-toast';
+import { toast } from '@/components/ui/toast';
 import { failureSentence } from '@/lib/api/failure-sentence';
 import { formatNaira } from '@/lib/money';
 import { createSubmissionKey } from '@/lib/submission-key';
-import { withdrawDisputeMutation } from '../../api/withdraw-dispute';
+import { withdrawDisputeMutation } from '../../api';
 
 export function WithdrawDialog({ disputeCase }: { disputeCase: DisputeCase }) {
   const [isOpen, setOpen] = useState(false);

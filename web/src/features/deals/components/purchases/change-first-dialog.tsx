@@ -13,7 +13,7 @@ import { LoadingRegion } from '@/components/ui/loading-region';
 import { platformLabel } from '@/components/ui/platform-mark';
 import { Skeleton } from '@/components/ui/skeleton';
 import { failureSentence } from '@/lib/api/failure-sentence';
-import { changeFirstQuery } from '../../api/change-first';
+import { changeFirstQuery } from '../../api';
 
 type ChangeFirstDialogProps = { purchase: Purchase; open: boolean; onClose: () => void };
 

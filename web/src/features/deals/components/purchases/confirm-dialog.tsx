@@ -2,11 +2,11 @@ import type { Purchase } from '@oja/contract/purchases';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AlertDialog } from '@/components/ui/alert-dialog';
-import { toast } from '@/components/ui/use-toast';
+import { toast } from '@/components/ui/toast';
 import { failureSentence } from '@/lib/api/failure-sentence';
 import { formatNaira } from '@/lib/money';
 import { createSubmissionKey } from '@/lib/submission-key';
-import { confirmPurchaseMutation } from '../../api/confirm-purchase';
+import { confirmPurchaseMutation } from '../../api';
 
 type ConfirmDialogProps = { purchase: Purchase; open: boolean; onClose: () => void };
 

@@ -4,17 +4,17 @@ import { Eye, EyeOff } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
-import { toast } from '@/components/ui/use-toast';
+import { toast } from '@/components/ui/toast';
 import { failureSentence } from '@/lib/api/failure-sentence';
 import { formatDate } from '@/lib/dates';
-import { revealCredentialsMutation } from '../../api/reveal-credentials';
+import { revealCredentialsMutation } from '../../api';
 
 const dots = '••••••••••';
 
 /**
- * What opens the account, whatever the status. The password is hidden until somebody asks for it; each look and each
- * copy is on record first, because in a dispute it matters who saw what when. Whoever cannot reach us to have it noted
- * could not reach the platform either.
+ * The credentials of the account, whatever the status. The password is hidden until it is requested; each view and copy
+ * is recorded first, because it is evidence in a dispute. Without a connection to record it, the platform of the account
+ * could not be reached either.
  */
 export function Credentials({ purchase }: { purchase: Purchase }) {
   const { username, password, handover_notes: notes, handle } = purchase.listing;

@@ -3,7 +3,7 @@ import { HandCoins, Hourglass, type LucideIcon, ShieldCheck, ShoppingBag } from 
 import { StatCard } from '@/components/ui/stat-card';
 import { formatCount } from '@/lib/counts';
 import { formatNaira } from '@/lib/money';
-import { purchasesQuery } from '../../api/list-purchases';
+import { purchasesQuery } from '../../api';
 import type { DealFilter } from '../../logic/deal-filter';
 
 /** Counted by the database over all purchases; a dash stands where it could not say. */

@@ -10,7 +10,7 @@ import { LoadMore } from '@/components/ui/load-more';
 import { paths } from '@/config/paths';
 import { failureSentence } from '@/lib/api/failure-sentence';
 import { cn } from '@/lib/class-names';
-import { purchasesQuery } from '../../api/list-purchases';
+import { purchasesQuery } from '../../api';
 import type { OpenDealDialog } from '../../hooks/use-deal-dialogs';
 import { type DealFilter, isFiltered } from '../../logic/deal-filter';
 import { DealSkeletons } from '../deal-skeletons';

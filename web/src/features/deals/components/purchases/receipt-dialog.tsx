@@ -14,7 +14,7 @@ import { ErrorState } from '@/components/ui/error-state';
 import { LoadingRegion } from '@/components/ui/loading-region';
 import { Skeleton } from '@/components/ui/skeleton';
 import { failureSentence } from '@/lib/api/failure-sentence';
-import { receiptQuery } from '../../api/purchase-receipt';
+import { receiptQuery } from '../../api';
 import { ReceiptSheet } from './receipt-sheet';
 
 type ReceiptDialogProps = { purchaseId: string; open: boolean; onClose: () => void };

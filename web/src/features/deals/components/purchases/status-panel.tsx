@@ -22,7 +22,7 @@ const tones: Record<StatusLook['tone'], { className: string; Icon: LucideIcon }>
 type StatusPanelProps = {
   purchase: Purchase;
   stage: PurchaseStage;
-  /** Called once when the window is over while somebody looks, so that what the server says can be fetched. */
+  /** Called once when the window ends while the panel is mounted, so that the new status can be fetched. */
   onAutoComplete?: () => void;
   /** Buttons at the end of the panel. */
   children?: ReactNode;
@@ -42,16 +42,16 @@ export function StatusPanel({ purchase, stage, onAutoComplete, children }: Statu
     <div className={cn('flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg p-4 text-sm', className)}>
       <Icon aria-hidden="true" className="size-5 shrink-0 self-start" />
       <div className="grid min-w-0 flex-1 basis-52 gap-0.5">
-        <PanelWords purchase={purchase} stage={stage} look={look} />
+        <PanelText purchase={purchase} stage={stage} look={look} />
       </div>
       {children ? <div className="flex flex-wrap gap-2">{children}</div> : null}
     </div>
   );
 }
 
-type PanelWordsProps = { purchase: Purchase; stage: PurchaseStage; look: StatusLook };
+type PanelTextProps = { purchase: Purchase; stage: PurchaseStage; look: StatusLook };
 
-function PanelWords({ purchase, stage, look }: PanelWordsProps) {
+function PanelText({ purchase, stage, look }: PanelTextProps) {
   if (stage.kind === 'counting') {
     return (
       <>

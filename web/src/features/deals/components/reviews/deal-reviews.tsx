@@ -1,14 +1,14 @@
 import type { OwnReview } from '@oja/contract/reviews';
 import { useQuery } from '@tanstack/react-query';
 import { EyeOff } from 'lucide-react';
-import { ReportLink } from '@/components/reports/report-link';
-import { RemovedReview } from '@/components/reviews/removed-review';
-import { Stars } from '@/components/reviews/stars';
 import { formatDate } from '@/lib/dates';
-import { dealReviewQuery } from '../../api/list-own-reviews';
-import { ReplyForm } from './reply-form';
+import { ReportLink } from '@/shared/reports/report-link';
+import { Stars } from '@/shared/reviews/rating';
+import { RemovedReview } from '@/shared/reviews/removed-review';
+import { ReplyForm } from '@/shared/reviews/reply-form';
+import { dealReviewQuery } from '../../api';
 
-/** What both sides wrote about each other after this deal; nothing where nobody has. */
+/** The reviews of both sides about each other; renders nothing if there are none. */
 export function DealReviews({ purchaseId }: { purchaseId: string }) {
   const written = useQuery(dealReviewQuery('written', purchaseId)).data;
   const received = useQuery(dealReviewQuery('received', purchaseId)).data;

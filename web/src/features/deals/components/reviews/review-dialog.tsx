@@ -13,11 +13,11 @@ import {
 import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { Textarea } from '@/components/ui/textarea';
-import { toast } from '@/components/ui/use-toast';
+import { toast } from '@/components/ui/toast';
 import { failureSentence } from '@/lib/api/failure-sentence';
-import { writeReviewMutation } from '../../api/write-review';
-import { blindRule } from '../../logic/deal-reviews';
-import { needsWords } from '../../logic/dispute-form';
+import { requiredText } from '@/lib/required-text';
+import { writeReviewMutation } from '../../api';
+import { blindRule } from '../../logic/deal-forms';
 import { StarInput } from './star-input';
 
 type ReviewDialogProps = {
@@ -76,7 +76,7 @@ export function ReviewDialog({ purchaseId, about, open, onClose }: ReviewDialogP
               <Textarea
                 maxLength={2_000}
                 placeholder="How was the hand-over? Was the account as described?"
-                {...register('text', { validate: needsWords('Please write a few words.') })}
+                {...register('text', { validate: requiredText('Please write a few words.') })}
               />
             </Field>
             <Notice>{blindRule}</Notice>

@@ -3,7 +3,7 @@ import * as RadioGroupPrimitive from 'radix-ui/radio-group';
 import { use } from 'react';
 import { FieldContext, useFieldControl } from '@/components/ui/field-context';
 import { cn } from '@/lib/class-names';
-import { starWords } from '../../logic/deal-reviews';
+import { starLabels } from '../../logic/deal-forms';
 
 type StarInputProps = { value: number; onChange: (rating: number) => void; disabled?: boolean };
 
@@ -22,7 +22,7 @@ export function StarInput({ value, onChange, disabled = false }: StarInputProps)
         disabled={disabled}
         className="flex"
       >
-        {starWords.map((word, index) => (
+        {starLabels.map((word, index) => (
           <RadioGroupPrimitive.Item
             key={word}
             value={String(index + 1)}
@@ -37,7 +37,7 @@ export function StarInput({ value, onChange, disabled = false }: StarInputProps)
         ))}
       </RadioGroupPrimitive.Root>
       <span aria-hidden="true" className="text-muted-foreground text-sm">
-        {starWords[value - 1] ?? ''}
+        {starLabels[value - 1] ?? ''}
       </span>
     </div>
   );

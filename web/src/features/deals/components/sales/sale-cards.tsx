@@ -3,7 +3,7 @@ import { Banknote, HandCoins, Hourglass, type LucideIcon, ShieldAlert } from 'lu
 import { StatCard } from '@/components/ui/stat-card';
 import { formatCount } from '@/lib/counts';
 import { formatNaira } from '@/lib/money';
-import { salesQuery } from '../../api/list-sales';
+import { salesQuery } from '../../api';
 import type { DealFilter } from '../../logic/deal-filter';
 
 /** Counted by the database over all sales; a dash stands where it could not say. */

@@ -11,7 +11,7 @@ import { LoadMore } from '@/components/ui/load-more';
 import { paths } from '@/config/paths';
 import { failureSentence } from '@/lib/api/failure-sentence';
 import { cn } from '@/lib/class-names';
-import { salesQuery } from '../../api/list-sales';
+import { salesQuery } from '../../api';
 import { type DealFilter, isFiltered } from '../../logic/deal-filter';
 import { DealSkeletons } from '../deal-skeletons';
 import { SaleCard } from './sale-card';

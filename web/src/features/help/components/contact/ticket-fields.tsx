@@ -6,12 +6,12 @@ import {
   ticketPriorityLabels,
 } from '@oja/contract/ticket-fields';
 import { Controller } from 'react-hook-form';
-import { ScreenshotsField } from '@/components/listings/screenshots/screenshots-field';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Select, SelectContent, SelectItem, SelectTrigger } from '@/components/ui/select';
 import { Textarea } from '@/components/ui/textarea';
+import { ScreenshotsField } from '@/shared/screenshots/screenshots-field';
 import type { useTicketForm } from '../../hooks/use-ticket-form';
 
 export function TicketFields({ form, tray, submit, isSending }: ReturnType<typeof useTicketForm>) {

@@ -5,8 +5,7 @@ import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { SectionCard } from '@/components/ui/section-card';
 import { countOf } from '@/lib/counts';
-import { type FaqCategory, faqCategories, faqs } from '../../faqs';
-import { findFaqs } from '../../logic/search-faqs';
+import { type FaqCategory, faqCategories, faqs, findFaqs } from '../../faqs';
 import { FaqItem } from './faq-item';
 
 type FaqTabProps = { search: string; onClear: () => void; onContact: () => void };

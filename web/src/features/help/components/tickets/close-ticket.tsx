@@ -2,9 +2,9 @@ import type { TicketThread } from '@oja/contract/support';
 import { useMutation } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { Button } from '@/components/ui/button';
-import { toast } from '@/components/ui/use-toast';
+import { toast } from '@/components/ui/toast';
 import { failureSentence } from '@/lib/api/failure-sentence';
-import { closeTicketMutation } from '../../api/close-ticket';
+import { closeTicketMutation } from '../../api';
 
 /** Nothing is lost by it: a reply opens the ticket again, so it is not asked twice. */
 export function CloseTicket({ ticket }: { ticket: TicketThread }) {

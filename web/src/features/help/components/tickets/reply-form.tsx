@@ -3,15 +3,15 @@ import { ticketLimits } from '@oja/contract/ticket-fields';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { ScreenshotsField } from '@/components/listings/screenshots/screenshots-field';
-import { createTicketTray } from '@/components/tickets/ticket-pictures';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/textarea';
-import { toast } from '@/components/ui/use-toast';
+import { toast } from '@/components/ui/toast';
 import { failureSentence } from '@/lib/api/failure-sentence';
 import { createSubmissionKey } from '@/lib/submission-key';
-import { replyToTicketMutation } from '../../api/reply-to-ticket';
+import { ScreenshotsField } from '@/shared/screenshots/screenshots-field';
+import { createTicketTray } from '@/shared/tickets/ticket-pictures';
+import { replyToTicketMutation } from '../../api';
 
 /** Saying more. Under a resolved ticket, that is how it is opened again. */
 export function ReplyForm({ ticket }: { ticket: TicketThread }) {

@@ -1,20 +1,20 @@
 import type { TicketThread, TicketTurn } from '@oja/contract/support';
 import { ticketCategoryLabels } from '@oja/contract/ticket-fields';
-import { FactRows } from '@/components/tickets/fact-rows';
-import { inOrder } from '@/components/tickets/thread-order';
-import { TicketEntry, TicketTurnLine } from '@/components/tickets/ticket-entry';
-import { TicketPriorityBadge, TicketStatusBadge } from '@/components/tickets/ticket-marks';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { Notice } from '@/components/ui/notice';
 import { PageHeader } from '@/components/ui/page-header';
 import { SectionCard } from '@/components/ui/section-card';
 import { paths } from '@/config/paths';
 import { formatDateTime } from '@/lib/dates';
+import { FactRows } from '@/shared/tickets/fact-rows';
+import { inOrder } from '@/shared/tickets/thread-order';
+import { TicketPriorityBadge, TicketStatusBadge } from '@/shared/tickets/ticket-badges';
+import { TicketEntry, TicketTurnLine } from '@/shared/tickets/ticket-entry';
 import { waitingSentence } from '../../logic/waiting-sentence';
 import { CloseTicket } from './close-ticket';
 import { ReplyForm } from './reply-form';
 
-const turnWords: Record<TicketTurn['what'], string> = {
+const turnLabels: Record<TicketTurn['what'], string> = {
   closed: 'You closed the ticket',
   resolved: 'Our team resolved the ticket',
   reopened: 'The ticket was opened again',
@@ -65,7 +65,7 @@ export function TicketView({ ticket }: { ticket: TicketThread }) {
                 <TicketEntry key={item.message.id} message={item.message} by={item.message.by} />
               ) : (
                 <TicketTurnLine key={`${item.at} ${item.turn.what}`} at={item.at}>
-                  {turnWords[item.turn.what]}
+                  {turnLabels[item.turn.what]}
                 </TicketTurnLine>
               ),
             )}

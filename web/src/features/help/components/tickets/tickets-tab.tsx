@@ -4,7 +4,6 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { ChatArt } from '@/components/art/chat-art';
-import { TicketPriorityBadge, TicketStatusBadge } from '@/components/tickets/ticket-marks';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -15,7 +14,8 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { paths } from '@/config/paths';
 import { failureSentence } from '@/lib/api/failure-sentence';
 import { formatDateTime, formatRelative } from '@/lib/dates';
-import { ticketsQuery } from '../../api/list-tickets';
+import { TicketPriorityBadge, TicketStatusBadge } from '@/shared/tickets/ticket-badges';
+import { ticketsQuery } from '../../api';
 
 /** Own tickets, the one with the latest news first. */
 export function TicketsTab({ onContact }: { onContact: () => void }) {

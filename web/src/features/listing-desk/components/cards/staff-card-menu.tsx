@@ -12,7 +12,7 @@ import type { OpenDeskDialog } from '../../hooks/use-desk-dialogs';
 
 type StaffCardMenuProps = { listing: StaffListing; onDetails: () => void; onOpen: OpenDeskDialog };
 
-/** What this person may not do is there and switched off, so that the menu looks the same to everybody. */
+/** Actions without permission are disabled, so that the menu looks the same for every role. */
 export function StaffCardMenu({ listing, onDetails, onOpen }: StaffCardMenuProps) {
   const { actions, handle } = listing;
   return (

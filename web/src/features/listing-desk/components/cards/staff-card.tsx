@@ -1,14 +1,14 @@
 import type { StaffListing } from '@oja/contract/admin-listings';
 import { Check, X } from 'lucide-react';
-import { FeaturedBadge, VerifiedMark } from '@/components/listings/listing-marks';
-import { ListingPicture } from '@/components/listings/listing-picture';
-import { StaffStatusBadge } from '@/components/listings/listing-status-badge';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Checkbox } from '@/components/ui/checkbox';
 import { PlatformMark, platformLabel } from '@/components/ui/platform-mark';
 import { formatDate } from '@/lib/dates';
 import { formatNaira } from '@/lib/money';
+import { FeaturedBadge, VerifiedBadge } from '@/shared/listings/listing-badges';
+import { ListingPicture } from '@/shared/listings/listing-picture';
+import { StaffStatusBadge } from '@/shared/listings/listing-status-badge';
 import type { OpenDeskDialog } from '../../hooks/use-desk-dialogs';
 import { StaffCardMenu } from './staff-card-menu';
 
@@ -58,7 +58,7 @@ export function StaffCard({
               <span className="sr-only">Seller: </span>
               {seller.name}
             </span>
-            {seller.verified ? <VerifiedMark /> : null}
+            {seller.verified ? <VerifiedBadge /> : null}
           </p>
         </div>
       </div>

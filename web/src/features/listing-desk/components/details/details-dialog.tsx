@@ -1,7 +1,5 @@
 import type { StaffListingDetails } from '@oja/contract/admin-listings';
 import { useQuery } from '@tanstack/react-query';
-import { FeaturedBadge } from '@/components/listings/listing-marks';
-import { StaffStatusBadge } from '@/components/listings/listing-status-badge';
 import { Button } from '@/components/ui/button';
 import {
   Dialog,
@@ -15,7 +13,9 @@ import { ErrorState } from '@/components/ui/error-state';
 import { LoadingRegion } from '@/components/ui/loading-region';
 import { Skeleton } from '@/components/ui/skeleton';
 import { failureSentence } from '@/lib/api/failure-sentence';
-import { staffListingQuery } from '../../api/show-staff-listing';
+import { FeaturedBadge } from '@/shared/listings/listing-badges';
+import { StaffStatusBadge } from '@/shared/listings/listing-status-badge';
+import { staffListingQuery } from '../../api';
 import type { Decide } from '../../hooks/use-decide';
 import { DetailsFacts } from './details-facts';
 import { Duplicates } from './duplicates';

@@ -1,7 +1,7 @@
 import type { StaffListingDetails } from '@oja/contract/admin-listings';
-import { ListingPicture } from '@/components/listings/listing-picture';
-import { StaffStatusBadge } from '@/components/listings/listing-status-badge';
 import { Notice } from '@/components/ui/notice';
+import { ListingPicture } from '@/shared/listings/listing-picture';
+import { StaffStatusBadge } from '@/shared/listings/listing-status-badge';
 
 const becauseTexts = { handle: 'Same handle', picture: 'A picture looks the same' } as const;
 

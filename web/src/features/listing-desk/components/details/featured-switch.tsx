@@ -2,9 +2,9 @@ import type { StaffListingDetails } from '@oja/contract/admin-listings';
 import { useMutation } from '@tanstack/react-query';
 import { Field } from '@/components/ui/field';
 import { Switch } from '@/components/ui/switch';
-import { toast } from '@/components/ui/use-toast';
+import { toast } from '@/components/ui/toast';
 import { failureSentence } from '@/lib/api/failure-sentence';
-import { featureListingMutation } from '../../api/feature-listing';
+import { featureListingMutation } from '../../api';
 
 /** The amber badge on the market. Who may set it is what the server says. */
 export function FeaturedSwitch({ listing }: { listing: StaffListingDetails }) {

@@ -1,6 +1,6 @@
 import type { StaffListingDetails } from '@oja/contract/admin-listings';
-import { ListingPicture } from '@/components/listings/listing-picture';
-import { thumbnailOf } from '@/components/listings/thumbnail-of';
+import { ListingPicture } from '@/shared/listings/listing-picture';
+import { thumbnailOf } from '@/shared/listings/thumbnail-of';
 
 /** All pictures at once, because staff compare them; each opens in full in a tab of its own. */
 export function PictureWall({ listing }: { listing: StaffListingDetails }) {

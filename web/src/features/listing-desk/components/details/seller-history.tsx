@@ -1,9 +1,9 @@
 import type { StaffListingDetails } from '@oja/contract/admin-listings';
-import { SellerRating, VerifiedMark } from '@/components/listings/listing-marks';
-import { staffStatusLabels } from '@/components/listings/listing-words';
 import { Badge } from '@/components/ui/badge';
 import { formatCount } from '@/lib/counts';
 import { formatDate } from '@/lib/dates';
+import { SellerRating, VerifiedBadge } from '@/shared/listings/listing-badges';
+import { staffStatusLabels } from '@/shared/listings/listing-labels';
 import { Fact, FactList } from './fact-list';
 
 /** The order in which staff care about them. */
@@ -18,7 +18,7 @@ export function SellerHistory({ listing }: { listing: StaffListingDetails }) {
       </h3>
       <p className="mt-1.5 flex items-center gap-1.5 text-sm">
         <span className="min-w-0 break-words font-medium">{seller.name}</span>
-        {seller.verified ? <VerifiedMark /> : null}
+        {seller.verified ? <VerifiedBadge /> : null}
         {history.status === 'active' ? null : <Badge variant="destructive">{history.status}</Badge>}
       </p>
       <p className="break-all text-muted-foreground text-sm">{seller.email}</p>

@@ -1,6 +1,6 @@
 import type { StaffListingDetails } from '@oja/contract/admin-listings';
-import { staffStatusLabels } from '@/components/listings/listing-words';
 import { formatDateTime } from '@/lib/dates';
+import { staffStatusLabels } from '@/shared/listings/listing-labels';
 
 /** What happened to it, by whom and why. */
 export function Timeline({ steps }: { steps: StaffListingDetails['timeline'] }) {

@@ -1,8 +1,5 @@
 import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { AccessFields, PublicFields } from '@/components/listings/account-form/new-account-fields';
-import { createScreenshotTray } from '@/components/listings/screenshots/screenshot-tray';
-import { ScreenshotsField } from '@/components/listings/screenshots/screenshots-field';
 import { Button } from '@/components/ui/button';
 import { keepOpenForCombobox } from '@/components/ui/combobox';
 import {
@@ -14,7 +11,10 @@ import {
   DialogHeader,
   DialogTitle,
 } from '@/components/ui/dialog';
-import { uploadStaffImage } from '../../api/upload-staff-image';
+import { AccessFields, PublicFields } from '@/shared/listings/account-form/new-account-fields';
+import { createScreenshotTray } from '@/shared/screenshots/screenshot-tray';
+import { ScreenshotsField } from '@/shared/screenshots/screenshots-field';
+import { uploadStaffImage } from '../../api';
 import { useAddFor } from '../../hooks/use-add-for';
 import { SellerField } from './seller-field';
 

@@ -2,15 +2,6 @@ import type { StaffListing } from '@oja/contract/admin-listings';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import {
-  type AccountForm,
-  accountResolver,
-  correctedAccount,
-  emptyAccount,
-} from '@/components/listings/account-form/account-form';
-import { showFieldRefusals } from '@/components/listings/account-form/show-field-refusals';
-import { createScreenshotTray } from '@/components/listings/screenshots/screenshot-tray';
-import { ScreenshotsField } from '@/components/listings/screenshots/screenshots-field';
 import { Button } from '@/components/ui/button';
 import {
   Dialog,
@@ -23,11 +14,25 @@ import {
 } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { toast } from '@/components/ui/use-toast';
+import { toast } from '@/components/ui/toast';
 import { failureSentence } from '@/lib/api/failure-sentence';
-import { editListingMutation } from '../../api/edit-listing';
-import { uploadStaffImage } from '../../api/upload-staff-image';
-import { CorrectionFields } from './correction-fields';
+import {
+  AccountCategory,
+  AccountInput,
+  AccountPlatform,
+  AccountText,
+} from '@/shared/listings/account-form/account-fields';
+import {
+  type AccountForm,
+  accountResolver,
+  correctedAccount,
+  emptyAccount,
+} from '@/shared/listings/account-form/account-form';
+import { showFieldRefusals } from '@/shared/listings/account-form/show-field-refusals';
+import { platformOrders } from '@/shared/listings/listing-labels';
+import { createScreenshotTray } from '@/shared/screenshots/screenshot-tray';
+import { ScreenshotsField } from '@/shared/screenshots/screenshots-field';
+import { editListingMutation, uploadStaffImage } from '../../api';
 
 type EditDialogProps = { listing: StaffListing; open: boolean; onClose: () => void };
 
@@ -103,4 +108,19 @@ function formOf(listing: StaffListing): AccountForm {
     followers: listing.followers_count === null ? '' : String(listing.followers_count),
     engagement: listing.engagement === null ? '' : String(listing.engagement),
   };
+}
+
+function CorrectionFields() {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <AccountPlatform label="Platform" order={platformOrders.edit} />
+      <AccountCategory label="Category" />
+      <AccountInput name="handle" label="Handle/Username" required />
+      <AccountInput name="url" label="Profile URL" required type="url" inputMode="url" />
+      <AccountInput name="followers" label="Followers" inputMode="numeric" />
+      <AccountInput name="engagement" label="Engagement (%)" inputMode="decimal" />
+      <AccountInput name="price" label="Price (NGN)" inputMode="decimal" className="sm:col-span-2" />
+      <AccountText name="description" label="Account Description" required className="sm:col-span-2" />
+    </div>
+  );
 }

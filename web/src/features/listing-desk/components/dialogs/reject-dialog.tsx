@@ -1,4 +1,4 @@
-import { ReasonDialog } from '@/components/staff/reason-dialog';
+import { ReasonDialog } from '@/components/ui/reason-dialog';
 import { countOf } from '@/lib/counts';
 import type { Decide } from '../../hooks/use-decide';
 import type { Seen } from '../../logic/decided';

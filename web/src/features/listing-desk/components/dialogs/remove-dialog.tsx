@@ -1,9 +1,9 @@
 import type { StaffListing } from '@oja/contract/admin-listings';
 import { useMutation } from '@tanstack/react-query';
-import { ReasonDialog } from '@/components/staff/reason-dialog';
-import { toast } from '@/components/ui/use-toast';
+import { ReasonDialog } from '@/components/ui/reason-dialog';
+import { toast } from '@/components/ui/toast';
 import { failureSentence } from '@/lib/api/failure-sentence';
-import { removeListingMutation } from '../../api/remove-listing';
+import { removeListingMutation } from '../../api';
 
 type RemoveDialogProps = { listing: StaffListing; open: boolean; onClose: () => void };
 

@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { Combobox } from '@/components/ui/combobox';
 import { Field } from '@/components/ui/field';
 import { useDebounced } from '@/lib/use-debounced';
-import { sellersQuery } from '../../api/find-sellers';
-import type { FoundSeller } from '../../logic/distinct-sellers';
+import { type FoundSeller, sellersQuery } from '../../api';
 
 type SellerFieldProps = {
   seller: FoundSeller | undefined;

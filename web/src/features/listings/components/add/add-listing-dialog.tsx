@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { FormProvider } from 'react-hook-form';
-import { AccessFields, PublicFields } from '@/components/listings/account-form/new-account-fields';
-import { createScreenshotTray } from '@/components/listings/screenshots/screenshot-tray';
-import { ScreenshotsField } from '@/components/listings/screenshots/screenshots-field';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type BaseSyntheticEvent, useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
 import { Button } from '@/components/ui/button';
 import {
   Dialog,
@@ -14,9 +12,63 @@ import {
   DialogHeader,
   DialogTitle,
 } from '@/components/ui/dialog';
-import { dealTermsQuery } from '../../api/show-deal-terms';
-import { uploadListingImage } from '../../api/upload-listing-image';
-import { useAddListing } from './use-add-listing';
+import { toast } from '@/components/ui/toast';
+import { paths } from '@/config/paths';
+import { accountResolver, emptyAccount, newAccount } from '@/shared/listings/account-form/account-form';
+import { AccessFields, PublicFields } from '@/shared/listings/account-form/new-account-fields';
+import { showFieldRefusals } from '@/shared/listings/account-form/show-field-refusals';
+import { createScreenshotTray, type ScreenshotTray } from '@/shared/screenshots/screenshot-tray';
+import { ScreenshotsField } from '@/shared/screenshots/screenshots-field';
+import { createListingMutation, dealTermsQuery, uploadListingImage } from '../../api';
+import { creationFailure, isAboutPlan } from '../../logic/listing-failures';
+
+type FirstStatus = 'draft' | 'pending';
+
+/** Sends a new listing: the form is emptied when it went through, and kept as it is when it was refused. */
+export function useAddListing(tray: ScreenshotTray, onAdded: () => void) {
+  const navigate = useNavigate();
+  const [busyWith, setBusyWith] = useState<FirstStatus>();
+  const create = useMutation(createListingMutation);
+  const form = useForm({ defaultValues: emptyAccount, resolver: accountResolver(newAccount) });
+
+  const send = (status: FirstStatus) =>
+    form.handleSubmit(async (account) => {
+      setBusyWith(status);
+      try {
+        const images = await tray.collect();
+        await create.mutateAsync({ ...account, images, status });
+        form.reset(emptyAccount);
+        tray.clear();
+        onAdded();
+        toast({ title: 'Account Added Successfully!', description: whatComesNext[status] });
+      } catch (error) {
+        showFieldRefusals(error, form);
+        const toPlans = () => void navigate(paths.dashboard.sellerPlans);
+        toast({
+          title: 'Error',
+          description: creationFailure(error),
+          variant: 'destructive',
+          ...(isAboutPlan(error) ? { action: { ...plansAction, onSelect: toPlans } } : {}),
+        });
+      } finally {
+        setBusyWith(undefined);
+      }
+    });
+
+  const submit = (status: FirstStatus) => (event: BaseSyntheticEvent) => {
+    event.preventDefault();
+    // The second half of a double click arrives before the button is drawn as busy.
+    if (busyWith === undefined && !form.formState.isSubmitting) void send(status)(event);
+  };
+  return { form, submit, busyWith };
+}
+
+const whatComesNext: Record<FirstStatus, string> = {
+  draft: 'It is kept as a draft under My Listings.',
+  pending: 'It appears on the market once our staff have looked at it.',
+};
+
+const plansAction = { label: 'See plans', altText: 'Open Become a Seller to choose another plan' };
 
 type AddListingDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
@@ -68,7 +120,7 @@ export function AddListingDialog({ open, onOpenChange }: AddListingDialogProps) 
   );
 }
 
-/** Whoever sets a price knows what is taken from it; a fee that could not be asked for is no reason to stop. */
+/** The fee is shown while the price is set; a fee that could not be fetched does not block the form. */
 function PricedFields() {
   const fee = useQuery(dealTermsQuery).data?.fee_percent;
   return (

@@ -5,8 +5,8 @@ import {
   AccountPassword,
   AccountPlatform,
   AccountText,
-} from '@/components/listings/account-form/account-fields';
-import { platformOrders } from '@/components/listings/listing-words';
+} from '@/shared/listings/account-form/account-fields';
+import { platformOrders } from '@/shared/listings/listing-labels';
 
 export function EditFields({ statusField }: { statusField: ReactNode }) {
   return (

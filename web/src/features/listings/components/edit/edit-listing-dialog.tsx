@@ -1,8 +1,8 @@
+import type { ListingStatus } from '@oja/contract/listing-fields';
 import type { OwnListing } from '@oja/contract/listings';
+import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { FormProvider } from 'react-hook-form';
-import { createScreenshotTray } from '@/components/listings/screenshots/screenshot-tray';
-import { ScreenshotsField } from '@/components/listings/screenshots/screenshots-field';
+import { FormProvider, useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import {
   Dialog,
@@ -14,11 +14,20 @@ import {
   DialogTitle,
 } from '@/components/ui/dialog';
 import { Notice } from '@/components/ui/notice';
-import { uploadListingImage } from '../../api/upload-listing-image';
+import { toast } from '@/components/ui/toast';
+import {
+  type AccountForm,
+  accountResolver,
+  editedAccount,
+} from '@/shared/listings/account-form/account-form';
+import { showFieldRefusals } from '@/shared/listings/account-form/show-field-refusals';
+import { createScreenshotTray, type ScreenshotTray } from '@/shared/screenshots/screenshot-tray';
+import { ScreenshotsField } from '@/shared/screenshots/screenshots-field';
+import { updateListingMutation, uploadListingImage } from '../../api';
+import { updateFailure } from '../../logic/listing-failures';
 import { EditFields } from './edit-fields';
 import { NotesField } from './notes-field';
 import { StatusField } from './status-field';
-import { useEditListing } from './use-edit-listing';
 
 type EditListingDialogProps = { listing: OwnListing; open: boolean; onClose: () => void };
 
@@ -49,7 +58,7 @@ function EditListingForm({ listing, onClose }: { listing: OwnListing; onClose: (
     <FormProvider {...form}>
       <form noValidate onSubmit={submit} className="contents">
         <DialogBody className="grid content-start gap-6">
-          <StaffWords listing={listing} />
+          <StaffNote listing={listing} />
           <EditFields statusField={<StatusField status={status} onStatusChange={setStatus} />} />
           <ScreenshotsField tray={tray} disabled={isSaving} />
           <NotesField
@@ -72,7 +81,7 @@ function EditListingForm({ listing, onClose }: { listing: OwnListing; onClose: (
 }
 
 /** What must change before it can be on the market. */
-function StaffWords({ listing }: { listing: OwnListing }): ReactNode {
+function StaffNote({ listing }: { listing: OwnListing }): ReactNode {
   if (listing.needs_new_credentials) {
     return (
       <Notice variant="warning">
@@ -88,4 +97,54 @@ function StaffWords({ listing }: { listing: OwnListing }): ReactNode {
       <p>Correct it and set the status to Pending Review to hand it in again.</p>
     </Notice>
   );
+}
+
+/** Any status may be requested for; which moves there are, the server knows and says. */
+function useEditListing(listing: OwnListing, tray: ScreenshotTray, onSaved: () => void) {
+  const [status, setStatus] = useState<ListingStatus>(listing.status);
+  const [removesNotes, setRemovesNotes] = useState(false);
+  const update = useMutation(updateListingMutation);
+  const form = useForm({ defaultValues: formOf(listing), resolver: accountResolver(editedAccount) });
+
+  const submit = form.handleSubmit(async (account) => {
+    try {
+      const images = await tray.collect();
+      await update.mutateAsync({
+        id: listing.id,
+        body: { ...account, ...(removesNotes ? { handover_notes: '' } : {}), images, status },
+      });
+      onSaved();
+      toast({ title: 'Listing Updated', description: 'Your listing has been successfully updated.' });
+    } catch (error) {
+      showFieldRefusals(error, form);
+      toast({ title: 'Error', description: updateFailure(error), variant: 'destructive' });
+    }
+  });
+
+  return {
+    form,
+    status,
+    setStatus,
+    removesNotes,
+    setRemovesNotes,
+    submit,
+    isSaving: form.formState.isSubmitting,
+  };
+}
+
+/** Password and notes were written once and are never read back. */
+function formOf(listing: OwnListing): AccountForm {
+  return {
+    platform: listing.platform,
+    handle: listing.handle,
+    url: listing.url,
+    username: listing.username,
+    password: '',
+    price: String(listing.price),
+    description: listing.description,
+    category: listing.category ?? '',
+    followers: listing.followers === null ? '' : String(listing.followers),
+    engagement: listing.engagement === null ? '' : String(listing.engagement),
+    handover_notes: '',
+  };
 }

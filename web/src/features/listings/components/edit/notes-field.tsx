@@ -1,6 +1,6 @@
-import { AccountText } from '@/components/listings/account-form/account-fields';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
+import { AccountText } from '@/shared/listings/account-form/account-fields';
 
 type NotesFieldProps = { hasNotes: boolean; removes: boolean; onRemovesChange: (removes: boolean) => void };
 

@@ -1,7 +1,7 @@
 import type { ListingStatus } from '@oja/contract/listing-fields';
-import { listingStatusLabels } from '@/components/listings/listing-words';
 import { Field } from '@/components/ui/field';
 import { Select, SelectContent, SelectItem, SelectTrigger } from '@/components/ui/select';
+import { listingStatusLabels } from '@/shared/listings/listing-labels';
 
 const offered: readonly ListingStatus[] = ['draft', 'posted', 'pending', 'sold', 'disputed', 'rejected'];
 
@@ -13,8 +13,8 @@ export function StatusField({ status, onStatusChange }: StatusFieldProps) {
       <Select
         value={status}
         onValueChange={(chosen) => {
-          const wished = offered.find((each) => each === chosen);
-          if (wished) onStatusChange(wished);
+          const requested = offered.find((each) => each === chosen);
+          if (requested) onStatusChange(requested);
         }}
       >
         <SelectTrigger />

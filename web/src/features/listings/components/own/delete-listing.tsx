@@ -1,8 +1,8 @@
 import type { OwnListing } from '@oja/contract/listings';
 import { useMutation } from '@tanstack/react-query';
 import { AlertDialog } from '@/components/ui/alert-dialog';
-import { toast } from '@/components/ui/use-toast';
-import { deleteListingMutation } from '../../api/delete-listing';
+import { toast } from '@/components/ui/toast';
+import { deleteListingMutation } from '../../api';
 import { deletionFailure } from '../../logic/listing-failures';
 
 type DeleteListingProps = { listing: OwnListing; open: boolean; onClose: () => void };

@@ -2,9 +2,6 @@ import type { OwnListing } from '@oja/contract/listings';
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { FeaturedBadge } from '@/components/listings/listing-marks';
-import { ListingPicture } from '@/components/listings/listing-picture';
-import { ListingStatusBadge } from '@/components/listings/listing-status-badge';
 import { Button } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
 import {
@@ -16,11 +13,14 @@ import {
   DialogTitle,
 } from '@/components/ui/dialog';
 import { PlatformMark, platformLabel } from '@/components/ui/platform-mark';
-import { toast } from '@/components/ui/use-toast';
+import { toast } from '@/components/ui/toast';
 import { paths } from '@/config/paths';
 import { formatCount } from '@/lib/counts';
 import { formatDate } from '@/lib/dates';
 import { formatNaira } from '@/lib/money';
+import { FeaturedBadge } from '@/shared/listings/listing-badges';
+import { ListingPicture } from '@/shared/listings/listing-picture';
+import { ListingStatusBadge } from '@/shared/listings/listing-status-badge';
 
 type ListingDetailDialogProps = {
   listing: OwnListing;
@@ -104,7 +104,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** The page that everybody can open, once staff have approved it. */
+/** The public page, once staff have approved the listing. */
 function ListingAddress({ listing }: { listing: OwnListing }) {
   const path = paths.listing.to(listing.id);
   return (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { BadgeCheck, HandCoins, Layers, type LucideIcon, ShieldAlert } from 'lucide-react';
 import { StatCard } from '@/components/ui/stat-card';
 import { formatCount } from '@/lib/counts';
-import { ownCountersQuery } from '../../api/count-own-listings';
+import { ownCountersQuery } from '../../api';
 
 type Counter = { title: string; count: 'total' | 'active' | 'sold' | 'disputed'; Icon: LucideIcon };
 

@@ -10,7 +10,7 @@ import { LoadingRegion } from '@/components/ui/loading-region';
 import { Skeleton } from '@/components/ui/skeleton';
 import { failureSentence } from '@/lib/api/failure-sentence';
 import { cn } from '@/lib/class-names';
-import { ownListingsQuery } from '../../api/list-own-listings';
+import { ownListingsQuery } from '../../api';
 import type { OpenOwnDialog } from '../../hooks/use-own-dialogs';
 import { isFiltered, type OwnFilter } from '../../logic/own-filter';
 import { OwnListingCard } from './own-listing-card';
@@ -18,7 +18,7 @@ import { OwnListingCard } from './own-listing-card';
 type OwnListProps = {
   filter: OwnFilter;
   onOpen: OpenOwnDialog;
-  /** Missing for somebody without a plan. */
+  /** Missing without a plan. */
   onAdd: (() => void) | undefined;
 };
 

@@ -1,14 +1,14 @@
 import type { OwnListing } from '@oja/contract/listings';
 import { Eye, Heart, Pencil, TriangleAlert } from 'lucide-react';
-import { FeaturedBadge } from '@/components/listings/listing-marks';
-import { ListingPicture } from '@/components/listings/listing-picture';
-import { ListingStatusBadge } from '@/components/listings/listing-status-badge';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { PlatformMark, platformLabel } from '@/components/ui/platform-mark';
 import { countOf } from '@/lib/counts';
 import { formatDate } from '@/lib/dates';
 import { formatNaira } from '@/lib/money';
+import { FeaturedBadge } from '@/shared/listings/listing-badges';
+import { ListingPicture } from '@/shared/listings/listing-picture';
+import { ListingStatusBadge } from '@/shared/listings/listing-status-badge';
 import type { OpenOwnDialog } from '../../hooks/use-own-dialogs';
 import { OwnListingMenu } from './own-listing-menu';
 

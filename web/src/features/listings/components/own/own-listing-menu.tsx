@@ -9,8 +9,8 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu';
-import { toast } from '@/components/ui/use-toast';
-import { updateListingMutation } from '../../api/update-listing';
+import { toast } from '@/components/ui/toast';
+import { updateListingMutation } from '../../api';
 import type { OpenOwnDialog } from '../../hooks/use-own-dialogs';
 import { updateFailure } from '../../logic/listing-failures';
 

@@ -1,14 +1,14 @@
 import type { ListingDetails } from '@oja/contract/listings';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { VerifiedMark } from '@/components/listings/listing-marks';
-import { ListingPicture } from '@/components/listings/listing-picture';
 import { Button } from '@/components/ui/button';
 import { DialogBody, DialogFooter } from '@/components/ui/dialog';
 import { platformLabel } from '@/components/ui/platform-mark';
 import { paths } from '@/config/paths';
-import { walletStatsQuery } from '../../api/wallet-balance';
-import { checkWallet } from '../../logic/wallet-check';
+import { VerifiedBadge } from '@/shared/listings/listing-badges';
+import { ListingPicture } from '@/shared/listings/listing-picture';
+import { walletStatsQuery } from '@/shared/wallet/wallet-stats';
+import { checkWallet } from '../../logic/purchase-checks';
 import { BuyTerms } from './buy-terms';
 import { PriceTable } from './price-table';
 
@@ -63,7 +63,7 @@ function ListingLine({ listing }: { listing: ListingDetails }) {
       <div className="min-w-0">
         <p className="flex items-center gap-1.5 font-semibold">
           <span className="min-w-0 truncate">{listing.handle}</span>
-          {listing.verified ? <VerifiedMark /> : null}
+          {listing.verified ? <VerifiedBadge /> : null}
         </p>
         <p className="truncate text-muted-foreground text-sm">
           {platformLabel(listing.platform)} · sold by {listing.seller.name}

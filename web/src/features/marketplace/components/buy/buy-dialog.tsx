@@ -19,8 +19,7 @@ import { LoadingRegion } from '@/components/ui/loading-region';
 import { Skeleton } from '@/components/ui/skeleton';
 import { paths } from '@/config/paths';
 import { ApiError } from '@/lib/api/api-error';
-import { listingQuery } from '../../api/show-listing';
-import { noteView } from '../../api/view-listing';
+import { listingQuery, noteView } from '../../api';
 import { BuyConfirmation } from './buy-confirmation';
 import { useBuy } from './use-buy';
 

@@ -2,7 +2,7 @@ import type { DealTerms } from '@oja/contract/listings';
 import { ShieldCheck, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '@/config/paths';
-import { escrowSentence } from '../../logic/purchase-terms';
+import { escrowSentence } from '../../logic/purchase-checks';
 
 export function BuyTerms({ terms }: { terms: DealTerms }) {
   return (

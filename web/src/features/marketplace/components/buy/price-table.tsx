@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cn } from '@/lib/class-names';
 import { formatNaira } from '@/lib/money';
-import { checkWallet } from '../../logic/wallet-check';
+import { checkWallet } from '../../logic/purchase-checks';
 
 type PriceTableProps = { price: number; feePercent: number; balance: number | undefined };
 

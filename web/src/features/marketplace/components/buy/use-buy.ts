@@ -2,12 +2,12 @@ import type { ListingDetails } from '@oja/contract/listings';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { toast } from '@/components/ui/use-toast';
+import { toast } from '@/components/ui/toast';
 import { paths } from '@/config/paths';
 import { timings } from '@/config/timings';
 import { failureSentence } from '@/lib/api/failure-sentence';
 import { createSubmissionKey } from '@/lib/submission-key';
-import { createPurchaseMutation } from '../../api/create-purchase';
+import { createPurchaseMutation } from '../../api';
 
 /** Buys once, however often the button is pressed: then the toast, and the way to the purchases. */
 export function useBuy() {

@@ -1,5 +1,4 @@
 import { categories, marketplaceSorts } from '@oja/contract/listing-fields';
-import { marketSortLabels } from '@/components/listings/listing-words';
 import { Field } from '@/components/ui/field';
 import { FilterSelect } from '@/components/ui/filter-select';
 import { Input } from '@/components/ui/input';
@@ -7,8 +6,8 @@ import { Switch } from '@/components/ui/switch';
 import { cn } from '@/lib/class-names';
 import { formatCountShort } from '@/lib/counts';
 import { useSearchText } from '@/lib/use-search-text';
-import { pricesCross, readAmount } from '../../logic/market-filter';
-import type { FilterProps } from './market-filters';
+import { marketSortLabels } from '@/shared/listings/listing-labels';
+import { type FilterProps, pricesCross, readAmount } from '../../logic/market-filter';
 
 type ControlProps = FilterProps & { className?: string; labelHidden?: boolean };
 

@@ -11,12 +11,10 @@ import {
   DrawerTitle,
 } from '@/components/ui/drawer';
 import { useNarrowScreen } from '@/lib/use-narrow-screen';
-import { countFilters, type MarketFilter, noFilter } from '../../logic/market-filter';
+import { countFilters, type FilterProps, noFilter } from '../../logic/market-filter';
 import { CategoryFilter, FollowersFilter, PriceFilter, SortFilter, VerifiedFilter } from './filter-controls';
 import { MarketSearch } from './market-search';
 import { PlatformFilter } from './platform-filter';
-
-export type FilterProps = { filter: MarketFilter; onChange: (part: Partial<MarketFilter>) => void };
 
 /** Everything that narrows the market down. On a phone most of it waits in a sheet. */
 export function MarketFilters({ filter, onChange }: FilterProps) {

@@ -1,8 +1,8 @@
 import { Search } from 'lucide-react';
 import { Input } from '@/components/ui/input';
 import { useSearchText } from '@/lib/use-search-text';
+import type { FilterProps } from '../../logic/market-filter';
 import { longestSearch } from '../../logic/market-filter';
-import type { FilterProps } from './market-filters';
 
 export function MarketSearch({ filter, onChange }: FilterProps) {
   const [text, setText, applyNow] = useSearchText(filter.search, (search) => onChange({ search }));

@@ -1,11 +1,11 @@
 import type { Platform } from '@oja/contract/listing-fields';
 import type { ReactNode } from 'react';
-import { platformOrders } from '@/components/listings/listing-words';
 import { PlatformMark, platformLabel } from '@/components/ui/platform-mark';
 import { cn } from '@/lib/class-names';
-import type { FilterProps } from './market-filters';
+import { platformOrders } from '@/shared/listings/listing-labels';
+import type { FilterProps } from '../../logic/market-filter';
 
-/** One line of stalls; it scrolls sideways where it does not fit. */
+/** One row of platforms; it scrolls sideways where it does not fit. */
 export function PlatformFilter({ filter, onChange }: FilterProps) {
   const choose = (platform: Platform | undefined) => onChange({ platform });
   return (

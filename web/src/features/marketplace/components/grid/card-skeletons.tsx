@@ -1,7 +1,9 @@
 import { Card } from '@/components/ui/card';
 import { LoadingRegion } from '@/components/ui/loading-region';
 import { Skeleton } from '@/components/ui/skeleton';
-import { gridClasses } from './grid-classes';
+
+/** The same for cards and for the shapes that stand in for them. */
+export const gridClasses = 'grid gap-4 sm:grid-cols-2 sm:gap-5 xl:grid-cols-3';
 
 /** Six of them, as specified. */
 const places = [1, 2, 3, 4, 5, 6];

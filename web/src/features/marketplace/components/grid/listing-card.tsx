@@ -2,10 +2,6 @@ import type { MarketListing } from '@oja/contract/listings';
 import { Eye } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { FeaturedBadge, SellerRating, VerifiedMark } from '@/components/listings/listing-marks';
-import { ListingPicture } from '@/components/listings/listing-picture';
-import { ContactButton } from '@/components/messages/contact-button';
-import { ReportLink } from '@/components/reports/report-link';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -14,12 +10,16 @@ import { paths } from '@/config/paths';
 import { formatCount, formatCountShort } from '@/lib/counts';
 import { formatDate } from '@/lib/dates';
 import { formatNaira } from '@/lib/money';
+import { FeaturedBadge, SellerRating, VerifiedBadge } from '@/shared/listings/listing-badges';
+import { ListingPicture } from '@/shared/listings/listing-picture';
+import { ContactButton } from '@/shared/messages/contact-button';
+import { ReportLink } from '@/shared/reports/report-link';
 import { SaveButton } from './save-button';
 
 type ListingCardProps = {
   listing: MarketListing;
   isSaved: boolean;
-  /** True for the seller's own: nobody buys from themselves. */
+  /** True for the seller's own listings, which cannot be bought. */
   isOwn: boolean;
   /** Its picture is among the first that a person sees. */
   eager: boolean;
@@ -50,7 +50,7 @@ export function ListingCard({ listing, isSaved, isOwn, eager, onBuy }: ListingCa
               <Link to={page} className="min-w-0 truncate rounded-sm hover:underline">
                 {listing.handle}
               </Link>
-              {listing.verified ? <VerifiedMark /> : null}
+              {listing.verified ? <VerifiedBadge /> : null}
             </h2>
             <ReportLink
               type="listing"

@@ -7,14 +7,12 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { Spinner } from '@/components/ui/spinner';
 import { cn } from '@/lib/class-names';
-import { useGrowingCount } from '@/lib/use-growing-count';
+import { useIncrementalList } from '@/lib/use-incremental-list';
 import { useNearViewport } from '@/lib/use-near-viewport';
-import { marketQuery } from '../../api/list-market';
-import { savedIdsQuery } from '../../api/saved-ids';
+import { marketQuery, savedIdsQuery } from '../../api';
 import { joinPages } from '../../logic/join-pages';
 import type { MarketFilter } from '../../logic/market-filter';
-import { CardSkeletons } from './card-skeletons';
-import { gridClasses } from './grid-classes';
+import { CardSkeletons, gridClasses } from './card-skeletons';
 import { ListingCard } from './listing-card';
 
 type MarketGridProps = {
@@ -39,7 +37,7 @@ export function MarketGrid({ filter, viewerId, onBuy, onClear }: MarketGridProps
   const savedIds = useQuery(savedIdsQuery).data ?? [];
   const pages = useDeferredValue(query.data?.pages);
   const listings = joinPages(pages ?? []);
-  const drawn = useGrowingCount(listings.length, twoRows);
+  const drawn = useIncrementalList(listings.length, twoRows);
   if (query.isError && query.data === undefined) return <LoadFailure />;
   if (pages === undefined) return <CardSkeletons />;
   if (listings.length === 0) return <NothingFound isWishlist={filter.saved} onClear={onClear} />;

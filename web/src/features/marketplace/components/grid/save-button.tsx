@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
-import { toast } from '@/components/ui/use-toast';
+import { toast } from '@/components/ui/toast';
 import { failureSentence } from '@/lib/api/failure-sentence';
 import { cn } from '@/lib/class-names';
-import { saveListingMutation } from '../../api/save-listing';
+import { saveListingMutation } from '../../api';
 
 type SaveButtonProps = { listing: { id: string; handle: string }; isSaved: boolean; className?: string };
 
@@ -20,7 +20,7 @@ export function SaveButton({ listing, isSaved, className }: SaveButtonProps) {
       )}
       onClick={() =>
         save.mutate(
-          { id: listing.id, isWanted: !isSaved },
+          { id: listing.id, isSaved: !isSaved },
           {
             onError: (error) =>
               toast({

@@ -7,7 +7,7 @@ import { ErrorState } from '@/components/ui/error-state';
 import { LoadMore } from '@/components/ui/load-more';
 import { LoadingRegion } from '@/components/ui/loading-region';
 import { Skeleton } from '@/components/ui/skeleton';
-import { type ConversationFilter, conversationsQuery } from '../../api/list-conversations';
+import { type ConversationFilter, conversationsQuery } from '../../api';
 import { ConversationRow } from './conversation-row';
 
 type ConversationListProps = {

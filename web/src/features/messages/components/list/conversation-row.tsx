@@ -1,13 +1,13 @@
 import type { Conversation } from '@oja/contract/messaging';
-import { priorityWords } from '@/components/messages/priority-words';
 import { Avatar } from '@/components/ui/avatar';
 import { Badge } from '@/components/ui/badge';
 import { Highlighted } from '@/components/ui/highlighted';
 import { cn } from '@/lib/class-names';
 import { formatDate, formatDateTime, isoDay } from '@/lib/dates';
 import { excerptAround } from '@/lib/split-matches';
-import { removedMessage } from '../../logic/removed-message';
-import { StaffMark } from '../staff-mark';
+import { priorityLabels } from '@/shared/messages/priority-labels';
+import { removedMessage } from '../../logic/thread';
+import { StaffBadge } from '../staff-badge';
 
 type ConversationRowProps = {
   conversation: Conversation;
@@ -60,9 +60,11 @@ export function ConversationRow({ conversation, search, isCurrent, onOpen }: Con
           ) : null}
         </span>
         <span className="mt-1 flex flex-wrap gap-1.5">
-          {other.staff ? <StaffMark /> : null}
+          {other.staff ? <StaffBadge /> : null}
           {priority === 'medium' && other.staff ? null : (
-            <Badge variant={priorityWords[priority].variant}>{priorityWords[priority].label} priority</Badge>
+            <Badge variant={priorityLabels[priority].variant}>
+              {priorityLabels[priority].label} priority
+            </Badge>
           )}
         </span>
       </span>

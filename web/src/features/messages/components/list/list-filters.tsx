@@ -4,7 +4,7 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Select, SelectContent, SelectItem, SelectTrigger } from '@/components/ui/select';
 import { useSearchText } from '@/lib/use-search-text';
-import type { ConversationFilter } from '../../api/list-conversations';
+import type { ConversationFilter } from '../../api';
 
 type ListFiltersProps = {
   filter: ConversationFilter;

@@ -1,13 +1,14 @@
 import { messageLimits } from '@oja/contract/messaging';
 import { ImagePlus, SendHorizontal, X } from 'lucide-react';
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
 import { Textarea } from '@/components/ui/textarea';
 import { timings } from '@/config/timings';
-import { tellTyping } from '../../api/tell';
-import { useDraft } from '../../hooks/use-draft';
+import { signalTyping } from '../../api';
 import { type AddedPicture, usePictureTray } from '../../hooks/use-picture-tray';
+
+const keyOf = (userId: string, conversationId: string) => `oja-draft-${userId}-${conversationId}`;
 
 type ComposerProps = {
   conversationId: string;
@@ -20,7 +21,7 @@ type ComposerProps = {
 export function Composer({ conversationId, userId, to, onSend }: ComposerProps) {
   const [text, setText] = useDraft(userId, conversationId);
   const tray = usePictureTray();
-  const toldAt = useRef(0);
+  const signalledAt = useRef(0);
   const files = useRef<HTMLInputElement>(null);
   const isReady = !tray.isBusy && (text.trim() !== '' || tray.added.length > 0);
 
@@ -32,13 +33,13 @@ export function Composer({ conversationId, userId, to, onSend }: ComposerProps) 
     );
     setText('');
     tray.clear();
-    toldAt.current = 0;
+    signalledAt.current = 0;
   };
   const type = (next: string) => {
     setText(next);
-    if (Date.now() - toldAt.current < timings.typingTellMs) return;
-    toldAt.current = Date.now();
-    tellTyping(conversationId);
+    if (Date.now() - signalledAt.current < timings.typingSignalMs) return;
+    signalledAt.current = Date.now();
+    signalTyping(conversationId);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
@@ -122,4 +123,16 @@ function PictureTray({ added, isBusy, onRemove }: PictureTrayProps) {
       ) : null}
     </ul>
   );
+}
+
+/** The draft of a conversation, restored when the person comes back to it. */
+function useDraft(userId: string, conversationId: string) {
+  const key = keyOf(userId, conversationId);
+  const [text, setText] = useState(() => window.localStorage.getItem(key) ?? '');
+  const write = (next: string) => {
+    setText(next);
+    if (next === '') window.localStorage.removeItem(key);
+    else window.localStorage.setItem(key, next);
+  };
+  return [text, write] as const;
 }

@@ -1,11 +1,17 @@
 import type { Message } from '@oja/contract/messaging';
 import { Check, CheckCheck, EyeOff } from 'lucide-react';
-import { ShownPicture } from '@/components/messages/shown-picture';
-import { ReportLink } from '@/components/reports/report-link';
 import { cn } from '@/lib/class-names';
 import { formatDateTime } from '@/lib/dates';
-import { removedMessage } from '../../logic/removed-message';
-import { bubbleClasses } from './bubble-classes';
+import { ShownPicture } from '@/shared/messages/shown-picture';
+import { ReportLink } from '@/shared/reports/report-link';
+import { removedMessage } from '../../logic/thread';
+
+export function bubbleClasses(mine: boolean): string {
+  return cn(
+    'grid max-w-[85%] gap-1 rounded-lg px-3.5 py-2 text-sm sm:max-w-[70%]',
+    mine ? 'rounded-br-sm bg-primary text-primary-foreground' : 'rounded-bl-sm bg-muted text-foreground',
+  );
+}
 
 type MessageBubbleProps = {
   message: Message;

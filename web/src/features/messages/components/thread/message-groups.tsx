@@ -1,7 +1,7 @@
 import type { Conversation, Message } from '@oja/contract/messaging';
 import { formatDay, isoDay } from '@/lib/dates';
-import { dayLabel, groupMessages } from '../../logic/group-messages';
-import { StaffMark } from '../staff-mark';
+import { dayLabel, groupMessages } from '../../logic/thread';
+import { StaffBadge } from '../staff-badge';
 import { MessageBubble } from './message-bubble';
 
 const dayMs = 24 * 3_600_000;
@@ -24,7 +24,7 @@ export function MessageGroups({ conversation, messages }: MessageGroupsProps) {
       <ul className="grid gap-1" aria-label={mine ? 'You' : other.name}>
         {staff && !mine ? (
           <li>
-            <StaffMark />
+            <StaffBadge />
           </li>
         ) : null}
         {said.map((message) => (

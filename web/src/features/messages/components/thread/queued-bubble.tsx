@@ -1,9 +1,9 @@
 import { CircleAlert, Clock } from 'lucide-react';
-import { ShownPicture } from '@/components/messages/shown-picture';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/lib/class-names';
-import type { QueuedMessage } from '../../logic/outbox';
-import { bubbleClasses } from './bubble-classes';
+import { ShownPicture } from '@/shared/messages/shown-picture';
+import type { QueuedMessage } from '../../logic/queued-message';
+import { bubbleClasses } from './message-bubble';
 
 type QueuedBubbleProps = { message: QueuedMessage; onRetry: () => void; onDiscard: () => void };
 

@@ -1,15 +1,15 @@
 import type { Conversation } from '@oja/contract/messaging';
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
-import { ListingPicture } from '@/components/listings/listing-picture';
-import { priorityWords } from '@/components/messages/priority-words';
 import { Avatar } from '@/components/ui/avatar';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { PlatformMark } from '@/components/ui/platform-mark';
 import { paths } from '@/config/paths';
 import { formatNaira } from '@/lib/money';
-import { StaffMark } from '../staff-mark';
+import { ListingPicture } from '@/shared/listings/listing-picture';
+import { priorityLabels } from '@/shared/messages/priority-labels';
+import { StaffBadge } from '../staff-badge';
 import { ThreadMenu } from './thread-menu';
 
 type ThreadHeadProps = { conversation: Conversation; onBack: () => void };
@@ -32,11 +32,13 @@ export function ThreadHead({ conversation, onBack }: ThreadHeadProps) {
         <div className="grid min-w-0 flex-1 gap-0.5">
           <h2 className="flex flex-wrap items-center gap-2 font-semibold text-base">
             <span className="truncate">{other.name}</span>
-            {other.staff ? <StaffMark /> : null}
+            {other.staff ? <StaffBadge /> : null}
           </h2>
           <p className="flex flex-wrap items-center gap-2 text-muted-foreground text-sm">
             <span className="min-w-0 break-words">{subject}</span>
-            <Badge variant={priorityWords[priority].variant}>{priorityWords[priority].label} priority</Badge>
+            <Badge variant={priorityLabels[priority].variant}>
+              {priorityLabels[priority].label} priority
+            </Badge>
           </p>
         </div>
         <ThreadMenu conversation={conversation} />

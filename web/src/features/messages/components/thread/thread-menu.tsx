@@ -10,12 +10,12 @@ import {
   DropdownMenuItem,
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu';
-import { toast } from '@/components/ui/use-toast';
+import { toast } from '@/components/ui/toast';
 import { failureSentence } from '@/lib/api/failure-sentence';
-import { setBlockMutation } from '../../api/set-block';
+import { setBlockMutation } from '../../api';
 
 const ReportDialog = lazy(async () => ({
-  default: (await import('@/components/reports/report-dialog')).ReportDialog,
+  default: (await import('@/shared/reports/report-dialog')).ReportDialog,
 }));
 
 /** What can be done about the other. Single messages are reported where they stand. */

@@ -7,14 +7,11 @@ import { ErrorState } from '@/components/ui/error-state';
 import { LoadingRegion } from '@/components/ui/loading-region';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
-import { toast } from '@/components/ui/use-toast';
+import { toast } from '@/components/ui/toast';
 import { randomId } from '@/lib/random-id';
-import { loadOlder, threadQuery } from '../../api/read-thread';
-import { useOutbox } from '../../hooks/use-outbox';
-import { useReadMark } from '../../hooks/use-read-mark';
-import { useThreadScroll } from '../../hooks/use-thread-scroll';
-import { useTypingSign } from '../../hooks/use-typing-sign';
-import type { Thread as ReadThread } from '../../logic/merge-thread';
+import { loadOlder, threadQuery } from '../../api';
+import { useOutbox, useReadMark, useThreadScroll, useTypingSign } from '../../hooks/use-thread';
+import type { Thread as ReadThread } from '../../logic/thread';
 import { Composer } from './composer';
 import { MessageGroups } from './message-groups';
 import { QueuedBubble } from './queued-bubble';
@@ -46,7 +43,9 @@ export function Thread({ conversation, userId, onBack }: ThreadProps) {
           className="flex-1"
         />
       ) : null}
-      {thread.data ? <Said conversation={conversation} userId={userId} thread={thread.data} /> : null}
+      {thread.data ? (
+        <ThreadMessages conversation={conversation} userId={userId} thread={thread.data} />
+      ) : null}
       {actions.includes('write') ? (
         <Composer conversationId={id} userId={userId} to={other.name} onSend={send} />
       ) : (
@@ -56,10 +55,10 @@ export function Thread({ conversation, userId, onBack }: ThreadProps) {
   );
 }
 
-type SaidProps = { conversation: Conversation; userId: string; thread: ReadThread };
+type ThreadMessagesProps = { conversation: Conversation; userId: string; thread: ReadThread };
 
 /** The messages themselves, and what is still on its way. */
-function Said({ conversation, userId, thread }: SaidProps) {
+function ThreadMessages({ conversation, userId, thread }: ThreadMessagesProps) {
   const { id, unlocked, unread } = conversation;
   const { messages, older } = thread;
   const client = useQueryClient();

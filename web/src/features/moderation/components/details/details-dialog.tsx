@@ -1,6 +1,5 @@
 import type { StaffReportDetails } from '@oja/contract/admin-reports';
 import { useQuery } from '@tanstack/react-query';
-import { ConversationReader } from '@/components/messages/conversation-reader';
 import {
   Dialog,
   DialogBody,
@@ -12,11 +11,11 @@ import {
 } from '@/components/ui/dialog';
 import { DialogLoad } from '@/components/ui/dialog-load';
 import { formatDateTime } from '@/lib/dates';
-import { revealReportedConversation } from '../../api/reveal-conversation';
-import { reportQuery } from '../../api/show-report';
+import { ConversationReader } from '@/shared/messages/conversation-reader';
+import { reportQuery, revealReportedConversation } from '../../api';
+import { PriorityBadge, ReportStatusBadge, TypeMark } from '../badges';
 import { ClaimButton, ClaimLine } from '../claim';
 import { DecisionButtons } from '../decision-buttons';
-import { PriorityBadge, ReportStatusBadge, TypeMark } from '../marks';
 import { History } from './history';
 import { NoteForm } from './note-form';
 import { OtherReports } from './other-reports';

@@ -1,6 +1,6 @@
 import type { StaffReportDetails } from '@oja/contract/admin-reports';
 import { formatDateTime } from '@/lib/dates';
-import { eventTitle } from '../../logic/report-words';
+import { eventTitle } from '../../logic/report-labels';
 import { Section } from './section';
 
 /** The newest first: what a colleague noted last is what one wants to know. */

@@ -1,7 +1,7 @@
 import type { StaffReportDetails } from '@oja/contract/admin-reports';
 import { Button } from '@/components/ui/button';
 import { formatDate } from '@/lib/dates';
-import { ReportStatusBadge } from '../marks';
+import { ReportStatusBadge } from '../badges';
 import { Section } from './section';
 
 type OtherReportsProps = {

@@ -2,12 +2,12 @@ import { type QuickAction, quickActions, type StaffReport } from '@oja/contract/
 import { useMutation } from '@tanstack/react-query';
 import { Ban, EyeOff, type LucideIcon, MessageSquareOff, MessageSquareWarning } from 'lucide-react';
 import { useState } from 'react';
-import { ReasonDialog } from '@/components/staff/reason-dialog';
 import { Button } from '@/components/ui/button';
-import { toast } from '@/components/ui/use-toast';
-import { actOnReportMutation } from '../../api/act-on-report';
-import { quickActionWords } from '../../logic/report-words';
-import { toastFailure } from '../toast-failure';
+import { ReasonDialog } from '@/components/ui/reason-dialog';
+import { toast } from '@/components/ui/toast';
+import { toastFailure } from '@/components/ui/toast-failure';
+import { actOnReportMutation } from '../../api';
+import { quickActionLabels } from '../../logic/report-labels';
 import { Section } from './section';
 
 const icons: Record<QuickAction, LucideIcon> = {
@@ -22,7 +22,7 @@ export function QuickActions({ report }: { report: StaffReport }) {
   const [chosen, setChosen] = useState<QuickAction>();
   const act = useMutation(actOnReportMutation);
   const offered = quickActions.filter((action) => report.actions.includes(action));
-  const words = quickActionWords[chosen ?? 'warn_user'];
+  const words = quickActionLabels[chosen ?? 'warn_user'];
   const confirm = async (text: string) => {
     if (chosen === undefined) return;
     try {
@@ -44,7 +44,7 @@ export function QuickActions({ report }: { report: StaffReport }) {
             return (
               <Button key={action} variant="outline" size="sm" onClick={() => setChosen(action)}>
                 <Icon aria-hidden="true" />
-                {quickActionWords[action].label}
+                {quickActionLabels[action].label}
               </Button>
             );
           })}

@@ -8,7 +8,7 @@ import { Section } from './section';
 type Owner = StaffReportDetails['owner_record'];
 type Reporter = StaffReportDetails['reporter_record'];
 
-/** Whose thing it is, and what was said about them before. */
+/** The owner of the reported content, and earlier reports about them. */
 export function OwnerRecord({ owner }: { owner: Owner }) {
   if (!owner) return null;
   return (

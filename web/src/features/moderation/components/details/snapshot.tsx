@@ -1,12 +1,12 @@
 import type { StaffReportDetails } from '@oja/contract/admin-reports';
 import { ExternalLink } from 'lucide-react';
 import { Link } from 'react-router';
-import { ShownPicture } from '@/components/messages/shown-picture';
 import { Button } from '@/components/ui/button';
 import { Facts } from '@/components/ui/facts';
+import { ShownPicture } from '@/shared/messages/shown-picture';
 import { Section } from './section';
 
-/** The thing as it was: whoever changes it afterwards hides nothing. */
+/** The content at the time of the report: later edits hide nothing. */
 export function Snapshot({ report }: { report: StaffReportDetails }) {
   const { snapshot, page } = report;
   if (report.target_id === null) return null;

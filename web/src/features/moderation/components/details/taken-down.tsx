@@ -2,14 +2,14 @@ import type { StaffReportDetails } from '@oja/contract/admin-reports';
 import { useMutation } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { ReasonDialog } from '@/components/staff/reason-dialog';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import { toast } from '@/components/ui/use-toast';
-import { putBackMutation } from '../../api/put-back';
-import { toastFailure } from '../toast-failure';
+import { ReasonDialog } from '@/components/ui/reason-dialog';
+import { toast } from '@/components/ui/toast';
+import { toastFailure } from '@/components/ui/toast-failure';
+import { putBackMutation } from '../../api';
 
-/** Says that nobody reads the thing any more, and takes that back. */
+/** Notes that the content is taken down, with the button that restores it. */
 export function TakenDown({ report }: { report: StaffReportDetails }) {
   const [isAsking, setAsking] = useState(false);
   const putBack = useMutation(putBackMutation);

@@ -22,10 +22,10 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Select, SelectContent, SelectItem, SelectTrigger } from '@/components/ui/select';
 import { Textarea } from '@/components/ui/textarea';
-import { toast } from '@/components/ui/use-toast';
-import { addReportMutation } from '../../api/add-report';
-import { idInside, typeLabels } from '../../logic/report-words';
-import { toastFailure } from '../toast-failure';
+import { toast } from '@/components/ui/toast';
+import { toastFailure } from '@/components/ui/toast-failure';
+import { addReportMutation } from '../../api';
+import { idInside, typeLabels } from '../../logic/report-labels';
 import { PriorityChoice, ReasonChoice } from './report-fields';
 
 interface AddForm {

@@ -15,10 +15,10 @@ import {
 import { Field } from '@/components/ui/field';
 import { RadioGroup, RadioOption } from '@/components/ui/radio-group';
 import { Textarea } from '@/components/ui/textarea';
-import { toast } from '@/components/ui/use-toast';
-import { approveReportMutation } from '../../api/approve-report';
-import { quickActionWords } from '../../logic/report-words';
-import { toastFailure } from '../toast-failure';
+import { toast } from '@/components/ui/toast';
+import { toastFailure } from '@/components/ui/toast-failure';
+import { approveReportMutation } from '../../api';
+import { quickActionLabels } from '../../logic/report-labels';
 
 interface ApproveForm {
   action: ReportOutcome;
@@ -51,7 +51,7 @@ export function ApproveDialog({ report, onClose, onDone }: ApproveDialogProps) {
         <DialogHeader>
           <DialogTitle>Approve this report</DialogTitle>
           <DialogDescription>
-            {report.title}: {whoIsTold(report.same_target)}
+            {report.title}: {recipientsSentence(report.same_target)}
           </DialogDescription>
         </DialogHeader>
         <form noValidate onSubmit={submit} className="contents">
@@ -69,8 +69,8 @@ export function ApproveDialog({ report, onClose, onDone }: ApproveDialogProps) {
                         <RadioOption
                           key={action}
                           value={action}
-                          label={quickActionWords[action].label}
-                          hint={quickActionWords[action].hint}
+                          label={quickActionLabels[action].label}
+                          hint={quickActionLabels[action].hint}
                         />
                       ))}
                   </RadioGroup>
@@ -109,7 +109,7 @@ export function ApproveDialog({ report, onClose, onDone }: ApproveDialogProps) {
 }
 
 /** Other open reports about the same thing end with this one. */
-function whoIsTold(sameTarget: number): string {
+function recipientsSentence(sameTarget: number): string {
   if (sameTarget === 1) return 'the reporter is told that the report was right.';
   return 'all open reports about it are approved with this one, and everybody who sent one is told.';
 }

@@ -5,16 +5,16 @@ import { useState } from 'react';
 import { AlertDialog } from '@/components/ui/alert-dialog';
 import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/textarea';
-import { toast } from '@/components/ui/use-toast';
-import { dismissReportMutation } from '../../api/dismiss-report';
-import { toastFailure } from '../toast-failure';
+import { toast } from '@/components/ui/toast';
+import { toastFailure } from '@/components/ui/toast-failure';
+import { dismissReportMutation } from '../../api';
 
 type DismissDialogProps = { report: StaffReport; onClose: () => void; onDone: () => void };
 
 export function DismissDialog({ report, onClose, onDone }: DismissDialogProps) {
   const [note, setNote] = useState('');
   const dismiss = useMutation(dismissReportMutation);
-  // The card may be drawn anew without this dialog before the answer is read; what is told must not depend on it.
+  // The card may be rendered without this dialog before the answer arrives; the toast must not depend on it.
   const confirm = async () => {
     try {
       await dismiss.mutateAsync({ id: report.id, body: { note: note.trim() } });

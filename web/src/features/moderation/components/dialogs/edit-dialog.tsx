@@ -16,10 +16,9 @@ import { DialogLoad } from '@/components/ui/dialog-load';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
-import { toast } from '@/components/ui/use-toast';
-import { editReportMutation } from '../../api/edit-report';
-import { reportQuery } from '../../api/show-report';
-import { toastFailure } from '../toast-failure';
+import { toast } from '@/components/ui/toast';
+import { toastFailure } from '@/components/ui/toast-failure';
+import { editReportMutation, reportQuery } from '../../api';
 import { PriorityChoice, ReasonChoice } from './report-fields';
 
 export function EditDialog({ reportId, onClose }: { reportId: string; onClose: () => void }) {
@@ -39,7 +38,7 @@ export function EditDialog({ reportId, onClose }: { reportId: string; onClose: (
 
 const required = { validate: (text: string) => text.trim() !== '' || fillInRequired };
 
-/** The words of whoever reported it are evidence: they can be read here, not changed. */
+/** The reporter's text is evidence: it is read-only. */
 function EditForm({ report, onClose }: { report: StaffReportDetails; onClose: () => void }) {
   const edit = useMutation(editReportMutation);
   const { title, reason, priority, reporter, description, text_is_fixed: isFixed } = report;

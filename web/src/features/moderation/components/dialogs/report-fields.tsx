@@ -6,7 +6,7 @@ import {
 } from '@oja/contract/report-fields';
 import { Field } from '@/components/ui/field';
 import { Select, SelectContent, SelectItem, SelectTrigger } from '@/components/ui/select';
-import { priorityLooks } from '../../logic/report-words';
+import { priorityLooks } from '../../logic/report-labels';
 
 type ChoiceProps<Value> = { value: Value; onChange: (value: Value) => void };
 

@@ -2,7 +2,6 @@ import type { AdminWithdrawal } from '@oja/contract/payouts';
 import { useMutation } from '@tanstack/react-query';
 import { EllipsisVertical, RotateCw, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { withdrawalStatusLabels } from '@/components/payouts/withdrawal-marks';
 import { Button } from '@/components/ui/button';
 import {
   DropdownMenu,
@@ -10,9 +9,10 @@ import {
   DropdownMenuItem,
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu';
-import { toast } from '@/components/ui/use-toast';
-import { checkWithdrawalMutation } from '../../api/check-withdrawal';
-import { toastFailure } from '../toast-failure';
+import { toast } from '@/components/ui/toast';
+import { toastFailure } from '@/components/ui/toast-failure';
+import { withdrawalStatusLabels } from '@/shared/payouts/withdrawal-badges';
+import { checkWithdrawalMutation } from '../../api';
 import { ReturnMoney } from './return-money';
 
 /** What may be done is what the server says may be done. */

@@ -1,9 +1,9 @@
 import type { AdminWithdrawal, WithdrawalSort } from '@oja/contract/payouts';
 import { TriangleAlert } from 'lucide-react';
 import { type Column, type Order, sortBy } from '@/components/data-table/column';
-import { methodLabels, WithdrawalStatusBadge } from '@/components/payouts/withdrawal-marks';
 import { formatDateTime } from '@/lib/dates';
 import { formatNaira } from '@/lib/money';
+import { methodLabels, WithdrawalStatusBadge } from '@/shared/payouts/withdrawal-badges';
 import { attentionTexts } from '../../logic/queue-view';
 import { QueueActions } from './queue-actions';
 

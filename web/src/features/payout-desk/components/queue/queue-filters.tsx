@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { FilterRow } from '@/components/data-table/filter-row';
 import { SearchBox } from '@/components/data-table/search-box';
-import { withdrawalStatusLabels } from '@/components/payouts/withdrawal-marks';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
+import { withdrawalStatusLabels } from '@/shared/payouts/withdrawal-badges';
 import { type QueueChoice, type QueueView, queueChoices } from '../../logic/queue-view';
 
 type QueueFiltersProps = {

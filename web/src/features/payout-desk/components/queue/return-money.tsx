@@ -1,10 +1,10 @@
 import type { AdminWithdrawal } from '@oja/contract/payouts';
 import { useMutation } from '@tanstack/react-query';
-import { toast } from '@/components/ui/use-toast';
+import { ReasonDialog } from '@/components/ui/reason-dialog';
+import { toast } from '@/components/ui/toast';
+import { toastFailure } from '@/components/ui/toast-failure';
 import { formatNaira } from '@/lib/money';
-import { returnWithdrawalMutation } from '../../api/return-withdrawal';
-import { ReasonDialog } from '../reason-dialog';
-import { toastFailure } from '../toast-failure';
+import { returnWithdrawalMutation } from '../../api';
 
 type ReturnMoneyProps = {
   withdrawal: AdminWithdrawal;

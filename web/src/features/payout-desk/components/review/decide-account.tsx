@@ -1,11 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { toast } from '@/components/ui/use-toast';
-import { decideAccountMutation } from '../../api/decide-account';
-import type { ReviewAccount } from '../../api/list-review-accounts';
-import { ReasonDialog } from '../reason-dialog';
-import { toastFailure } from '../toast-failure';
+import { ReasonDialog } from '@/components/ui/reason-dialog';
+import { toast } from '@/components/ui/toast';
+import { toastFailure } from '@/components/ui/toast-failure';
+import { decideAccountMutation, type ReviewAccount } from '../../api';
 
 /** Either answer needs a reason, which stays in the audit log. */
 export function DecideAccount({ account }: { account: ReviewAccount }) {

@@ -6,7 +6,7 @@ import { plainLook } from '@/components/data-table/table-choices';
 import { TableFrame } from '@/components/data-table/table-frame';
 import { EmptyState } from '@/components/ui/empty-state';
 import { formatDateTime } from '@/lib/dates';
-import { type ReviewAccount, reviewAccountsQuery } from '../../api/list-review-accounts';
+import { type ReviewAccount, reviewAccountsQuery } from '../../api';
 import { DecideAccount } from './decide-account';
 
 const columns: readonly Column<ReviewAccount>[] = [

@@ -4,12 +4,12 @@ import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { ReasonDialog } from '@/components/ui/reason-dialog';
 import { SectionCard } from '@/components/ui/section-card';
-import { toast } from '@/components/ui/use-toast';
+import { toast } from '@/components/ui/toast';
+import { toastFailure } from '@/components/ui/toast-failure';
 import { formatDateTime } from '@/lib/dates';
-import { resolveAlertMutation } from '../../api/resolve-alert';
-import { ReasonDialog } from '../reason-dialog';
-import { toastFailure } from '../toast-failure';
+import { resolveAlertMutation } from '../../api';
 
 export function AlertsCard({ alerts }: { alerts: readonly Alert[] }) {
   const open = alerts.filter((alert) => alert.resolved_at === null);

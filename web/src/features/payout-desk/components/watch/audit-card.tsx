@@ -5,11 +5,11 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { SectionCard } from '@/components/ui/section-card';
-import { toast } from '@/components/ui/use-toast';
+import { toast } from '@/components/ui/toast';
+import { toastFailure } from '@/components/ui/toast-failure';
 import { formatDateTime } from '@/lib/dates';
 import { useIsIdle } from '@/lib/use-is-idle';
-import { auditLedgerMutation } from '../../api/audit-ledger';
-import { toastFailure } from '../toast-failure';
+import { auditLedgerMutation } from '../../api';
 
 export function AuditCard({ audit }: { audit: LedgerAudit | null }) {
   const isIdle = useIsIdle(auditLedgerMutation.mutationKey);

@@ -13,7 +13,7 @@ const classLabels: Record<MoneyWatch['balances'][number]['class'], string> = {
   revenue: 'Revenue',
 };
 
-/** Both sides with their sums, so that anybody can see that they are equal. */
+/** Both sides with their sums, which must be equal. */
 export function BalancesCard({ balances }: { balances: MoneyWatch['balances'] }) {
   const { debits, credits, isEqual } = balanceSheet(balances);
   const Icon = isEqual ? CircleCheck : CircleAlert;

@@ -8,16 +8,16 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { SectionCard } from '@/components/ui/section-card';
 import { Skeleton } from '@/components/ui/skeleton';
-import { toast } from '@/components/ui/use-toast';
+import { toast } from '@/components/ui/toast';
+import { toastFailure } from '@/components/ui/toast-failure';
 import { failureSentence } from '@/lib/api/failure-sentence';
 import { formatDateTime } from '@/lib/dates';
 import { formatNaira } from '@/lib/money';
 import { useIsIdle } from '@/lib/use-is-idle';
-import { type AwaitedComparison, compareMutation, comparisonQuery } from '../../api/gateway-comparison';
-import { toastFailure } from '../toast-failure';
+import { type AwaitedComparison, compareMutation, comparisonQuery } from '../../api';
 import { DifferenceRow } from './difference-row';
 
-/** Our books beside Paystack's own lists. What differs stays here until both agree or somebody has explained it. */
+/** Our books beside Paystack's own lists. A difference stays until both agree or an administrator has explained it. */
 export function ComparisonCard() {
   const [awaited, setAwaited] = useState<AwaitedComparison>();
   const { data, error, isPending, isFetching, refetch } = useQuery(comparisonQuery(awaited));

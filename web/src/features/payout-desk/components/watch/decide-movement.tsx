@@ -2,12 +2,12 @@ import type { GatewayMovement } from '@oja/contract/gateway-balance';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { toast } from '@/components/ui/use-toast';
-import { decideMovementMutation } from '../../api/gateway-movements';
-import { ReasonDialog } from '../reason-dialog';
-import { toastFailure } from '../toast-failure';
+import { ReasonDialog } from '@/components/ui/reason-dialog';
+import { toast } from '@/components/ui/toast';
+import { toastFailure } from '@/components/ui/toast-failure';
+import { decideMovementMutation } from '../../api';
 
-/** Whoever wrote it down can only take it back. */
+/** The administrator who recorded it can only withdraw it. */
 export function DecideMovement({ line }: { line: GatewayMovement }) {
   const { id, own } = line;
   const [isDeclining, setDeclining] = useState(false);

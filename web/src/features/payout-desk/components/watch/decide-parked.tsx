@@ -2,11 +2,11 @@ import type { ParkedOutcome, ParkedPayment } from '@oja/contract/parked-payments
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { toast } from '@/components/ui/use-toast';
+import { ReasonDialog } from '@/components/ui/reason-dialog';
+import { toast } from '@/components/ui/toast';
+import { toastFailure } from '@/components/ui/toast-failure';
 import { formatNaira } from '@/lib/money';
-import { decideParkedMutation, type ParkedStep } from '../../api/parked-payments';
-import { ReasonDialog } from '../reason-dialog';
-import { toastFailure } from '../toast-failure';
+import { decideParkedMutation, type ParkedStep } from '../../api';
 
 const toasts: Record<ParkedStep['step'], { title: string; description: string }> = {
   propose: { title: 'Proposal Saved', description: 'Another administrator has to approve it.' },

@@ -4,14 +4,14 @@ import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '@/components/ui/button';
-import { toast } from '@/components/ui/use-toast';
+import { ReasonDialog } from '@/components/ui/reason-dialog';
+import { toast } from '@/components/ui/toast';
+import { toastFailure } from '@/components/ui/toast-failure';
 import { paths } from '@/config/paths';
 import { cn } from '@/lib/class-names';
 import { formatDateTime } from '@/lib/dates';
-import { explainDifferenceMutation } from '../../api/gateway-comparison';
-import { movementsAnchor } from '../../logic/movement-words';
-import { ReasonDialog } from '../reason-dialog';
-import { toastFailure } from '../toast-failure';
+import { explainDifferenceMutation } from '../../api';
+import { movementsAnchor } from '../../logic/movement-labels';
 
 export function DifferenceRow({ difference }: { difference: GatewayDifference }) {
   const { id, sentence, freezes, found_at: foundAt } = difference;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Loaded } from '@/components/ui/loaded';
 import { LoadingRegion } from '@/components/ui/loading-region';
 import { Skeleton } from '@/components/ui/skeleton';
-import { moneyWatchQuery } from '../../api/money-watch';
+import { moneyWatchQuery } from '../../api';
 import { AlertsCard } from './alerts-card';
 import { AuditCard } from './audit-card';
 import { BalancesCard } from './balances-card';

@@ -17,11 +17,11 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Select, SelectContent, SelectItem, SelectTrigger } from '@/components/ui/select';
 import { Textarea } from '@/components/ui/textarea';
-import { toast } from '@/components/ui/use-toast';
+import { toast } from '@/components/ui/toast';
+import { toastFailure } from '@/components/ui/toast-failure';
 import { createSubmissionKey } from '@/lib/submission-key';
-import { recordMovementMutation } from '../../api/gateway-movements';
-import { movementOptions } from '../../logic/movement-words';
-import { toastFailure } from '../toast-failure';
+import { recordMovementMutation } from '../../api';
+import { movementOptions } from '../../logic/movement-labels';
 
 interface MovementForm {
   kind: NewMovement['kind'];

@@ -12,8 +12,8 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { failureSentence } from '@/lib/api/failure-sentence';
 import { formatDateTime } from '@/lib/dates';
 import { formatNaira } from '@/lib/money';
-import { movementsQuery } from '../../api/gateway-movements';
-import { movementState, movementsAnchor, movementWords } from '../../logic/movement-words';
+import { movementsQuery } from '../../api';
+import { movementLabels, movementState, movementsAnchor } from '../../logic/movement-labels';
 import { DecideMovement } from './decide-movement';
 import { MovementDialog } from './movement-dialog';
 
@@ -63,7 +63,7 @@ export function MovementsCard() {
 }
 
 function MovementLine({ line }: { line: GatewayMovement }) {
-  const { title, way } = movementWords(line.kind);
+  const { title, way } = movementLabels(line.kind);
   const variant = { booked: 'success', waiting: 'warning', failed: 'destructive' } as const;
   return (
     <li className="grid gap-3 px-5 py-3.5 text-sm">

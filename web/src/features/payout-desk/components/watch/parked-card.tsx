@@ -15,7 +15,7 @@ import { SectionCard } from '@/components/ui/section-card';
 import { Skeleton } from '@/components/ui/skeleton';
 import { formatDateTime } from '@/lib/dates';
 import { formatNaira } from '@/lib/money';
-import { downloadParked, parkedPaymentsQuery } from '../../api/parked-payments';
+import { downloadParked, parkedPaymentsQuery } from '../../api';
 import { type ParkedView, parkedAddress, parkedOrders } from '../../logic/parked-list';
 import { DecideParked } from './decide-parked';
 

@@ -3,13 +3,12 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
+import { ReasonDialog } from '@/components/ui/reason-dialog';
 import { SectionCard } from '@/components/ui/section-card';
-import { toast } from '@/components/ui/use-toast';
+import { toast } from '@/components/ui/toast';
+import { toastFailure } from '@/components/ui/toast-failure';
 import { formatDateTime } from '@/lib/dates';
-import { freezePayoutsMutation } from '../../api/freeze-payouts';
-import { resumePayoutsMutation } from '../../api/resume-payouts';
-import { ReasonDialog } from '../reason-dialog';
-import { toastFailure } from '../toast-failure';
+import { freezePayoutsMutation, resumePayoutsMutation } from '../../api';
 
 export function PayoutsCard({ payouts }: { payouts: MoneyWatch['payouts'] }) {
   return (

@@ -3,9 +3,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AlertDialog } from '@/components/ui/alert-dialog';
 import { Button } from '@/components/ui/button';
-import { toast } from '@/components/ui/use-toast';
+import { toast } from '@/components/ui/toast';
 import { failureSentence } from '@/lib/api/failure-sentence';
-import { archivePlanMutation } from '../../api/archive-plan';
+import { archivePlanMutation } from '../../api';
 
 /** Archives after a question; restores at once, since nothing is lost by it. */
 export function ArchiveButton({ plan }: { plan: StaffPlan }) {

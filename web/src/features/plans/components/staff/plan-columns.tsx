@@ -4,7 +4,7 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { formatCount } from '@/lib/counts';
 import { formatNaira } from '@/lib/money';
-import { uploadLimitText } from '../../logic/plan-words';
+import { uploadLimitText } from '../../logic/plan-labels';
 import { ArchiveButton } from './archive-button';
 
 type PlanColumnsInput = {

@@ -8,9 +8,9 @@ import { Input } from '@/components/ui/input';
 import { Select, SelectContent, SelectItem, SelectTrigger } from '@/components/ui/select';
 import { Switch } from '@/components/ui/switch';
 import { Textarea } from '@/components/ui/textarea';
-import { toast } from '@/components/ui/use-toast';
+import { toast } from '@/components/ui/toast';
 import { failureSentence } from '@/lib/api/failure-sentence';
-import { savePlanMutation } from '../../api/save-plan';
+import { savePlanMutation } from '../../api';
 import { type PlanFormValues, readPlanForm, valuesOf } from '../../logic/plan-form';
 
 const intervals = [

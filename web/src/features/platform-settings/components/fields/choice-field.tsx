@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
 import { Field } from '@/components/ui/field';
 import { Select, SelectContent, SelectItem, SelectTrigger } from '@/components/ui/select';
-import type { SettingName } from './setting-name';
-import { useFieldError } from './use-field-error';
+import { type SettingName, useFieldError } from './use-field-error';
 
 export interface Choice {
   value: string | number;

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import type { SettingName } from './setting-name';
-import { useFieldError } from './use-field-error';
+import { shownAmount } from '../../logic/shown-amount';
+import { type SettingName, useFieldError } from './use-field-error';
 
 type NumberFieldProps = {
   name: SettingName;
@@ -17,6 +17,13 @@ type NumberFieldProps = {
 
 export function NumberField({ name, label, hint, min = 0, max, step = 0.01 }: NumberFieldProps) {
   const { register } = useFormContext();
+  const { ref, ...field } = register(name, { valueAsNumber: true });
+  const input = useRef<HTMLInputElement | null>(null);
+  // The form writes plain numbers into its inputs, without the last zero of an amount.
+  useEffect(() => {
+    const shown = input.current;
+    if (shown && step === 0.01 && shown !== document.activeElement) shown.value = shownAmount(shown.value);
+  });
   return (
     <Field label={label} hint={hint} error={useFieldError(name)}>
       <Input
@@ -26,7 +33,11 @@ export function NumberField({ name, label, hint, min = 0, max, step = 0.01 }: Nu
         max={max}
         step={step}
         className="tabular"
-        {...register(name, { valueAsNumber: true })}
+        {...field}
+        ref={(element) => {
+          input.current = element;
+          ref(element);
+        }}
       />
     </Field>
   );

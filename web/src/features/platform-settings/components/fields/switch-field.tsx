@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
 import { Field } from '@/components/ui/field';
 import { Switch } from '@/components/ui/switch';
-import type { SettingName } from './setting-name';
+import type { SettingName } from './use-field-error';
 
 type SwitchFieldProps = {
   name: SettingName;
   label: string;
   hint?: ReactNode;
-  /** What shows while nobody has decided. */
+  /** The value while none is set. */
   undecided?: boolean;
 };
 

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import type { SettingName } from './setting-name';
-import { useFieldError } from './use-field-error';
+import { type SettingName, useFieldError } from './use-field-error';
 
 type TextFieldProps = {
   name: SettingName;

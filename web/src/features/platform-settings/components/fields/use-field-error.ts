@@ -1,4 +1,8 @@
-import { get, useFormContext } from 'react-hook-form';
+import type { Settings, SettingsSection } from '@oja/contract/settings';
+import { get, type Path, useFormContext } from 'react-hook-form';
+
+/** Any field of any section, so that a misspelt one does not compile. */
+export type SettingName = { [Section in SettingsSection]: Path<Settings<Section>> }[SettingsSection];
 
 /** The sentence beside a field, if there is one. */
 export function useFieldError(name: string): string | undefined {

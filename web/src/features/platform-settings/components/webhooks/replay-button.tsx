@@ -2,9 +2,9 @@ import type { WebhookDelivery } from '@oja/contract/webhooks';
 import { useMutation } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import { Button } from '@/components/ui/button';
-import { toast } from '@/components/ui/use-toast';
+import { toast } from '@/components/ui/toast';
 import { failureSentence } from '@/lib/api/failure-sentence';
-import { replayDeliveryMutation } from '../../api/replay-delivery';
+import { replayDeliveryMutation } from '../../api';
 
 export function ReplayButton({ delivery }: { delivery: WebhookDelivery }) {
   const replay = useMutation(replayDeliveryMutation);

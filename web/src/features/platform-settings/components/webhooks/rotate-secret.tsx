@@ -4,12 +4,11 @@ import { AlertDialog } from '@/components/ui/alert-dialog';
 import { Button } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
 import { Notice } from '@/components/ui/notice';
-import { toast } from '@/components/ui/use-toast';
+import { toast } from '@/components/ui/toast';
 import { isProofCancelled } from '@/lib/api/api-error';
 import { failureSentence } from '@/lib/api/failure-sentence';
 import { formatDateTime } from '@/lib/dates';
-import { platformSettingsQuery } from '../../api/platform-settings';
-import { rotateWebhookSecretMutation } from '../../api/rotate-webhook-secret';
+import { platformSettingsQuery, rotateWebhookSecretMutation } from '../../api';
 
 /** A new secret, shown once. The old one signs beside it for a day, so that nothing is lost on the other side. */
 export function RotateSecret() {

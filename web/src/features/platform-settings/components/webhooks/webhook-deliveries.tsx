@@ -13,7 +13,7 @@ import { FilterSelect } from '@/components/ui/filter-select';
 import { Loaded } from '@/components/ui/loaded';
 import { SectionCard } from '@/components/ui/section-card';
 import { TableSkeleton } from '@/components/ui/table-skeleton';
-import { downloadDeliveries, webhookDeliveriesQuery } from '../../api/webhook-deliveries';
+import { downloadDeliveries, webhookDeliveriesQuery } from '../../api';
 import { deliveryAddress, isFiltered, noFilter } from '../../logic/delivery-view';
 import { deliveryColumns, deliveryLooks } from './delivery-columns';
 

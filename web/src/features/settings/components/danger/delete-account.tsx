@@ -7,9 +7,8 @@ import { Field } from '@/components/ui/field';
 import { HiddenUsername } from '@/components/ui/hidden-username';
 import { Notice } from '@/components/ui/notice';
 import { PasswordInput } from '@/components/ui/password-input';
-import { deleteAccountMutation } from '../../api/delete-account';
-import { explainRefusal } from './explain-refusal';
-import { leaveDeletedAccount } from './leave-deleted-account';
+import { deleteAccountMutation } from '../../api';
+import { explainRefusal, leaveDeletedAccount } from './account-deletion';
 import { WhatDeletionMeans } from './what-deletion-means';
 
 export function DeleteAccount({ email }: { email: string }) {

@@ -20,7 +20,7 @@ type ChannelSwitchesProps = {
   states: ChannelState[];
   /** Every channel that has a column. */
   columns: readonly Channel[];
-  /** Whether the names of the channels are said by the row above where there is room for columns. */
+  /** Whether a header row names the channels on wide screens. */
   beneath?: boolean;
   onChange: (channel: Channel, enabled: boolean) => void;
 };

@@ -3,7 +3,7 @@ import { ErrorState } from '@/components/ui/error-state';
 import { LoadingRegion } from '@/components/ui/loading-region';
 import { Skeleton } from '@/components/ui/skeleton';
 import { failureSentence } from '@/lib/api/failure-sentence';
-import { preferencesQuery } from '../../api/notification-preferences';
+import { preferencesQuery } from '../../api';
 import { SettingsSection } from '../settings-section';
 import { PreferenceTable } from './preference-table';
 import { PushSwitch } from './push-switch';

@@ -1,11 +1,11 @@
 import type { ChannelStates, PreferenceGroup } from '@oja/contract/notifications';
-import { useSavePreference } from '../../api/notification-preferences';
+import { useSavePreference } from '../../api';
 import type { Channel } from './group-channels';
 import { PreferenceGroupRow } from './preference-group-row';
 
 type PreferenceTableProps = { groups: PreferenceGroup[]; channels: ChannelStates };
 
-/** One row per group with its events beneath; channels that cannot work are left out, and why is said once. */
+/** One row per group with its events beneath; unavailable channels are left out, with one note that explains why. */
 export function PreferenceTable({ groups, channels }: PreferenceTableProps) {
   const { mutate: save } = useSavePreference();
   const works: Record<Channel, boolean> = {

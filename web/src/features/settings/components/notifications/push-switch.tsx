@@ -3,16 +3,15 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Bell, BellOff } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import { toast } from '@/components/ui/use-toast';
+import { toast } from '@/components/ui/toast';
 import { failureSentence } from '@/lib/api/failure-sentence';
-import { PushRefused, readPushState, switchPushOff, switchPushOn } from '../../api/push-subscription';
+import { queryKeys } from '@/lib/query-keys';
+import { PushRefused, readPushState, switchPushOff, switchPushOn } from '../../logic/push-subscription';
 
-const stateKey = ['push-state'];
-
-/** Pushes belong to this browser. It is asked only when somebody presses the button. */
+/** Pushes belong to this browser. Its permission is requested only on a click. */
 export function PushSwitch({ push }: { push: ChannelStates['push'] }) {
   const queryClient = useQueryClient();
-  const { data: state } = useQuery({ queryKey: stateKey, queryFn: readPushState });
+  const { data: state } = useQuery({ queryKey: queryKeys.pushState, queryFn: readPushState });
   const change = useMutation({
     mutationFn: (publicKey: string | null) =>
       publicKey === null ? switchPushOff() : switchPushOn(publicKey),
@@ -24,7 +23,8 @@ export function PushSwitch({ push }: { push: ChannelStates['push'] }) {
             ? 'This browser shows no notifications any more.'
             : 'This browser shows notifications even while Oja is closed.',
       }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: stateKey }),
+    onError: (error) => toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeys.pushState }),
   });
   if (!push.available || push.public_key === null) {
     return <Notice>Push notifications are switched off for everybody at the moment.</Notice>;

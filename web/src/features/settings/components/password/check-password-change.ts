@@ -1,4 +1,4 @@
-import type { PasswordChange } from '../../api/change-password';
+import type { PasswordChange } from '../../api';
 
 type Refusal = { field: keyof PasswordChange; sentence: string };
 

@@ -4,13 +4,17 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { HiddenUsername } from '@/components/ui/hidden-username';
 import { PasswordInput } from '@/components/ui/password-input';
-import { toast } from '@/components/ui/use-toast';
+import { toast } from '@/components/ui/toast';
+import { toastFailure } from '@/components/ui/toast-failure';
 import type { AuthUser } from '@/lib/auth/auth-store';
-import { changePasswordMutation, type PasswordChange } from '../../api/change-password';
-import { sessionsQuery } from '../../api/list-sessions';
-import { DEFAULT_MINIMUM_PASSWORD_LENGTH, passwordRulesQuery } from '../../api/password-rules';
+import {
+  changePasswordMutation,
+  DEFAULT_MINIMUM_PASSWORD_LENGTH,
+  type PasswordChange,
+  passwordRulesQuery,
+  sessionsQuery,
+} from '../../api';
 import { SettingsSection } from '../settings-section';
-import { toastFailure } from '../toast-failure';
 import { checkPasswordChange } from './check-password-change';
 
 const empty: PasswordChange = { currentPassword: '', newPassword: '', confirmPassword: '' };

@@ -4,16 +4,15 @@ import { useRef } from 'react';
 import { Avatar } from '@/components/ui/avatar';
 import { Button } from '@/components/ui/button';
 import { Progress } from '@/components/ui/progress';
-import { toast } from '@/components/ui/use-toast';
+import { toast } from '@/components/ui/toast';
+import { toastFailure } from '@/components/ui/toast-failure';
 import type { AuthUser } from '@/lib/auth/auth-store';
 import { cn } from '@/lib/class-names';
 import { useFileDrop } from '@/lib/use-file-drop';
-import { useRescueFocus } from '@/lib/use-rescue-focus';
-import { setAvatarMutation } from '../../api/set-avatar';
-import { toastFailure } from '../toast-failure';
-import { photoTypes } from './check-photo';
+import { useFocusFallback } from '@/lib/use-focus-fallback';
+import { setAvatarMutation } from '../../api';
 import { RemovePhoto } from './remove-photo';
-import { usePhotoChoice } from './use-photo-choice';
+import { photoTypes, usePhotoChoice } from './use-photo-choice';
 
 /** The own picture: picked or dropped, looked at, and only then sent. */
 export function PhotoField({ user }: { user: AuthUser }) {
@@ -22,7 +21,7 @@ export function PhotoField({ user }: { user: AuthUser }) {
   const { choice, problem, choose, discard, refuseUnreadable } = usePhotoChoice();
   const isHovered = useFileDrop(dropArea, choose);
   const changeButton = useRef<HTMLButtonElement>(null);
-  useRescueFocus(`${choice?.previewUrl} ${user.avatar}`, () => changeButton.current);
+  useFocusFallback(`${choice?.previewUrl} ${user.avatar}`, () => changeButton.current);
   const upload = useMutation(setAvatarMutation);
 
   const save = (file: File) =>

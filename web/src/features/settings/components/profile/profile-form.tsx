@@ -9,23 +9,14 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
-import { toast } from '@/components/ui/use-toast';
-import type { AuthUser } from '@/lib/auth/auth-store';
-import { isStaffUser } from '@/lib/auth/is-staff-user';
-import { useRescueFocus } from '@/lib/use-rescue-focus';
-import { type ProfileChange, updateProfileMutation } from '../../api/update-profile';
-import { toastFailure } from '../toast-failure';
+import { toast } from '@/components/ui/toast';
+import { toastFailure } from '@/components/ui/toast-failure';
+import { type AuthUser, isStaffUser } from '@/lib/auth/auth-store';
+import { useFocusFallback } from '@/lib/use-focus-fallback';
+import { type ProfileChange, updateProfileMutation } from '../../api';
 import { EmailField } from './email-field';
 
 const traderNameHint = `Your legal name. Other traders do not see it; after a change, withdrawals wait ${payoutWaitHours} hours.`;
-
-/** What the call takes, filled from the person. */
-function formOf(
-  user: Pick<AuthUser, 'name' | 'nickname' | 'email' | 'bio' | 'phone' | 'whatsapp' | 'telegram'>,
-) {
-  const { name, nickname, email, bio, phone, whatsapp, telegram } = user;
-  return { name, nickname, email, bio, phoneNumber: phone, whatsapp, telegram };
-}
 
 export function ProfileForm({ user }: { user: AuthUser }) {
   const saving = useMutation(updateProfileMutation);
@@ -35,7 +26,7 @@ export function ProfileForm({ user }: { user: AuthUser }) {
   });
   const { errors, isDirty } = formState;
   const saveButton = useRef<HTMLButtonElement>(null);
-  useRescueFocus(isDirty, () => saveButton.current);
+  useFocusFallback(isDirty, () => saveButton.current);
   useUnsaved(isDirty ? 'Your profile has changes that are not saved yet.' : undefined);
 
   // The profile may change in another tab. What is being typed here stays.
@@ -103,4 +94,12 @@ export function ProfileForm({ user }: { user: AuthUser }) {
       </div>
     </form>
   );
+}
+
+/** What the call takes, filled from the person. */
+function formOf(
+  user: Pick<AuthUser, 'name' | 'nickname' | 'email' | 'bio' | 'phone' | 'whatsapp' | 'telegram'>,
+) {
+  const { name, nickname, email, bio, phone, whatsapp, telegram } = user;
+  return { name, nickname, email, bio, phoneNumber: phone, whatsapp, telegram };
 }

@@ -1,6 +1,19 @@
+import { accountEndpoints } from '@oja/contract/accounts';
 import { errorCodes } from '@oja/contract/errors';
 import { useCallback, useEffect, useState } from 'react';
-import { checkPhoto } from './check-photo';
+
+const { binaryBody, bodyLimitBytes } = accountEndpoints.setAvatar;
+
+/** The kinds of pictures that the server decodes. */
+export const photoTypes: readonly string[] = binaryBody.filter((type) => type.startsWith('image/'));
+
+/** Says at once what the server would say after the upload; undefined when nothing speaks against the file. */
+export function checkPhoto(file: { type: string; size: number }): string | undefined {
+  if (!photoTypes.includes(file.type)) return errorCodes.image_type_unsupported.text;
+  if (file.size > bodyLimitBytes) return errorCodes.image_too_large.text;
+  if (file.size === 0) return errorCodes.image_unreadable.text;
+  return undefined;
+}
 
 type Choice = { file: File; previewUrl: string };
 
@@ -9,7 +22,7 @@ export function usePhotoChoice() {
   const [choice, setChoice] = useState<Choice>();
   const [problem, setProblem] = useState<string>();
 
-  // The browser keeps the bytes of a preview until it is told that nobody looks at it any more.
+  // The browser keeps the bytes of a preview until its object URL is revoked.
   useEffect(() => {
     if (choice) return () => URL.revokeObjectURL(choice.previewUrl);
   }, [choice]);
@@ -25,7 +38,7 @@ export function usePhotoChoice() {
     setChoice(undefined);
   }, []);
 
-  /** The name said picture, the content did not. */
+  /** The file name has the extension of a picture, the content is none. */
   const refuseUnreadable = useCallback(() => {
     setProblem(errorCodes.image_unreadable.text);
     setChoice(undefined);

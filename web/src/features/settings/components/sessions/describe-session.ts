@@ -1,5 +1,5 @@
 import { formatRelative } from '@/lib/dates';
-import type { SessionEntry } from '../../api/list-sessions';
+import type { SessionEntry } from '../../api';
 
 /** Phones and tablets get another picture than computers. */
 export function isHandheld(device: string): boolean {

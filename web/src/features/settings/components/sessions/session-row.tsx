@@ -2,11 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import { Monitor, Smartphone } from 'lucide-react';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { toast } from '@/components/ui/use-toast';
+import { toast } from '@/components/ui/toast';
+import { toastFailure } from '@/components/ui/toast-failure';
 import { formatDate, formatDateTime } from '@/lib/dates';
-import { endSessionMutation } from '../../api/end-session';
-import type { SessionEntry } from '../../api/list-sessions';
-import { toastFailure } from '../toast-failure';
+import { endSessionMutation, type SessionEntry } from '../../api';
 import { deviceName, isHandheld, lastSeen } from './describe-session';
 
 export function SessionRow({ session }: { session: SessionEntry }) {

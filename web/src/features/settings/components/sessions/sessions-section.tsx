@@ -4,13 +4,12 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { LoadingRegion } from '@/components/ui/loading-region';
 import { Skeleton } from '@/components/ui/skeleton';
-import { toast } from '@/components/ui/use-toast';
+import { toast } from '@/components/ui/toast';
+import { toastFailure } from '@/components/ui/toast-failure';
 import { failureSentence } from '@/lib/api/failure-sentence';
-import { useRescueFocus } from '@/lib/use-rescue-focus';
-import { endOtherSessionsMutation } from '../../api/end-other-sessions';
-import { type SessionEntry, sessionsQuery } from '../../api/list-sessions';
+import { useFocusFallback } from '@/lib/use-focus-fallback';
+import { endOtherSessionsMutation, type SessionEntry, sessionsQuery } from '../../api';
 import { SettingsSection } from '../settings-section';
-import { toastFailure } from '../toast-failure';
 import { endedSentence } from './describe-session';
 import { SessionRow } from './session-row';
 
@@ -52,7 +51,7 @@ function SessionList({ sessions }: { sessions: SessionEntry[] }) {
     onSuccess: (ended) => toast({ title: 'Signed Out', description: endedSentence(ended) }),
     onError: (failure) => toastFailure(failure, 'Failed to sign out the other devices.'),
   });
-  useRescueFocus(sessions.length, () => document.getElementById('sessions'));
+  useFocusFallback(sessions.length, () => document.getElementById('sessions'));
   const hasOthers = sessions.some((session) => !session.current);
   return (
     <div className="grid gap-4">

@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
+import { CopyButton } from '@/components/ui/copy-button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
+import { toast } from '@/components/ui/toast';
 import { failureSentence } from '@/lib/api/failure-sentence';
-import { confirmTwoFactorMutation } from '../../api/confirm-two-factor';
-import type { Enrolment } from '../../api/start-two-factor';
+import { confirmTwoFactorMutation, type Enrolment } from '../../api';
 import { QrCode } from './qr-code';
-import { SecretKey } from './secret-key';
-import { typedCode } from './two-factor-text';
+import { groupedSecret, typedCode } from './two-factor-text';
 
 type ConfirmTwoFactorProps = {
   enrolment: Enrolment;
@@ -68,6 +68,19 @@ export function ConfirmTwoFactor({ enrolment, onConfirmed, onCancel }: ConfirmTw
             </Button>
           </div>
         </form>
+      </div>
+    </div>
+  );
+}
+
+/** The secret as text. It wraps instead of being cut, because a person may have to type all of it. */
+function SecretKey({ secret }: { secret: string }) {
+  return (
+    <div className="grid gap-1.5">
+      <h3 className="font-medium font-sans text-sm tracking-normal">Key</h3>
+      <div className="flex items-center gap-2 rounded-lg border border-input bg-muted py-1 pr-1 pl-3">
+        <code className="min-w-0 flex-1 py-1 font-mono text-sm tracking-wide">{groupedSecret(secret)}</code>
+        <CopyButton text={secret} label="Copy key" onCopied={() => toast({ title: 'Copied!' })} />
       </div>
     </div>
   );

@@ -4,7 +4,7 @@ import { useUnsaved } from '@/components/shell/leave-guard';
 import { Button } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
 import { Notice } from '@/components/ui/notice';
-import { toast } from '@/components/ui/use-toast';
+import { toast } from '@/components/ui/toast';
 import { saveFile } from '@/lib/save-file';
 import { RECOVERY_FILE_NAME, recoveryFileText } from './two-factor-text';
 

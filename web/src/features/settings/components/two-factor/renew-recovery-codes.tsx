@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AlertDialog } from '@/components/ui/alert-dialog';
 import { Button } from '@/components/ui/button';
-import { renewRecoveryCodesMutation } from '../../api/renew-recovery-codes';
-import { toastFailure } from '../toast-failure';
+import { toastFailure } from '@/components/ui/toast-failure';
+import { renewRecoveryCodesMutation } from '../../api';
 
 /** Asks first, because the codes that were saved stop working. */
 export function RenewRecoveryCodes({ onRenewed }: { onRenewed: (codes: string[]) => void }) {

@@ -5,7 +5,7 @@ import { Field } from '@/components/ui/field';
 import { HiddenUsername } from '@/components/ui/hidden-username';
 import { PasswordInput } from '@/components/ui/password-input';
 import { failureSentence } from '@/lib/api/failure-sentence';
-import { type Enrolment, startTwoFactorMutation } from '../../api/start-two-factor';
+import { type Enrolment, startTwoFactorMutation } from '../../api';
 
 type StartTwoFactorProps = {
   email: string;

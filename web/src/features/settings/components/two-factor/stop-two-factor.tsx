@@ -7,17 +7,17 @@ import { AlertDialog } from '@/components/ui/alert-dialog';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { PasswordInput } from '@/components/ui/password-input';
-import { toast } from '@/components/ui/use-toast';
+import { toast } from '@/components/ui/toast';
 import { isProofCancelled } from '@/lib/api/api-error';
 import { failureSentence } from '@/lib/api/failure-sentence';
-import { stopTwoFactorMutation } from '../../api/stop-two-factor';
+import { stopTwoFactorMutation } from '../../api';
 
 /** Asks for the password; the code is asked by the proof of presence, because a stolen password must not be enough. */
 export function StopTwoFactor() {
   const [isOpen, setOpen] = useState(false);
   const stop = useMutation({
     ...stopTwoFactorMutation,
-    // Told from here, because this button and its dialog are gone as soon as it is off.
+    // The toast is shown here, because the button and its dialog unmount as soon as it is off.
     onSuccess: () => toast({ title: 'Two-factor sign-in is off' }),
   });
   const { register, handleSubmit, reset, setError, formState } = useForm({

@@ -2,8 +2,8 @@ import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Badge } from '@/components/ui/badge';
 import type { AuthUser } from '@/lib/auth/auth-store';
-import { useRescueFocus } from '@/lib/use-rescue-focus';
-import type { Enrolment } from '../../api/start-two-factor';
+import { useFocusFallback } from '@/lib/use-focus-fallback';
+import type { Enrolment } from '../../api';
 import { SettingsSection } from '../settings-section';
 import { ConfirmTwoFactor } from './confirm-two-factor';
 import { RecoveryCodes } from './recovery-codes';
@@ -13,7 +13,7 @@ import { TwoFactorRest } from './two-factor-rest';
 /**
  * Switching on takes three steps: the password, a first code from the app, and the recovery codes. The account
  * counts as protected from the second step on, but the codes stay until the person says that they are kept safe:
- * nobody will ever see them again.
+ * they are never shown again.
  */
 type Step =
   | { name: 'rest' }
@@ -23,7 +23,7 @@ type Step =
 
 export function TwoFactorSection({ user }: { user: AuthUser }) {
   const [step, setStep] = useState<Step>({ name: 'rest' });
-  useRescueFocus(`${step.name} ${user.twoFactorEnabled}`, () => document.getElementById('two-factor'));
+  useFocusFallback(`${step.name} ${user.twoFactorEnabled}`, () => document.getElementById('two-factor'));
   return (
     <SettingsSection
       id="two-factor"

@@ -2,10 +2,10 @@ import type { DeskSort, DeskTicket } from '@oja/contract/admin-support';
 import { ticketCategoryLabels } from '@oja/contract/ticket-fields';
 import { Link } from 'react-router';
 import { type Column, type ColumnSort, type Order, sortBy } from '@/components/data-table/column';
-import { TicketPriorityBadge, TicketStatusBadge } from '@/components/tickets/ticket-marks';
 import { Avatar } from '@/components/ui/avatar';
 import { paths } from '@/config/paths';
 import { formatDateTime, formatRelative } from '@/lib/dates';
+import { TicketPriorityBadge, TicketStatusBadge } from '@/shared/tickets/ticket-badges';
 import { newestFirst, oldestFirst, usualDirection } from '../../logic/desk-view';
 import { AnswerClock } from '../answer-clock';
 

@@ -11,7 +11,7 @@ import type { ReactNode } from 'react';
 import { FilterRow } from '@/components/data-table/filter-row';
 import { SearchBox } from '@/components/data-table/search-box';
 import { FilterSelect } from '@/components/ui/filter-select';
-import { supportStaffQuery } from '../../api/support-staff';
+import { supportStaffQuery } from '../../api';
 import { type DeskView, statusChoices, usualDirection } from '../../logic/desk-view';
 
 type DeskFiltersProps = {

@@ -16,9 +16,9 @@ import {
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
-import { toast } from '@/components/ui/use-toast';
-import { saveCannedReplyMutation } from '../../api/save-canned-reply';
-import { toastFailure } from '../toast-failure';
+import { toast } from '@/components/ui/toast';
+import { toastFailure } from '@/components/ui/toast-failure';
+import { saveCannedReplyMutation } from '../../api';
 
 type ReplyDialogProps = {
   /** Undefined for a new one. */

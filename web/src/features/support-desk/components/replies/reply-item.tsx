@@ -4,10 +4,10 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { AlertDialog } from '@/components/ui/alert-dialog';
 import { Button } from '@/components/ui/button';
-import { toast } from '@/components/ui/use-toast';
+import { toast } from '@/components/ui/toast';
+import { toastFailure } from '@/components/ui/toast-failure';
 import { formatDate } from '@/lib/dates';
-import { deleteCannedReplyMutation } from '../../api/delete-canned-reply';
-import { toastFailure } from '../toast-failure';
+import { deleteCannedReplyMutation } from '../../api';
 
 export function ReplyItem({ reply, onEdit }: { reply: CannedReply; onEdit: () => void }) {
   const [isAsking, setAsking] = useState(false);

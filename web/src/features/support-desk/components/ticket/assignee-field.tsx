@@ -3,15 +3,14 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Select, SelectContent, SelectItem, SelectTrigger } from '@/components/ui/select';
-import { toast } from '@/components/ui/use-toast';
+import { toast } from '@/components/ui/toast';
+import { toastFailure } from '@/components/ui/toast-failure';
 import { useAdminAuth } from '@/lib/auth/auth-provider';
-import { assignTicketMutation } from '../../api/assign-ticket';
-import { supportStaffQuery } from '../../api/support-staff';
-import { toastFailure } from '../toast-failure';
+import { assignTicketMutation, supportStaffQuery } from '../../api';
 
 const nobody = 'nobody';
 
-/** Who works on it. The server refuses when somebody else took it since the page was drawn. */
+/** The assignee. The server refuses if a colleague took the ticket since the page was rendered. */
 export function AssigneeField({ ticket }: { ticket: DeskThread }) {
   const { user } = useAdminAuth();
   const { data: staff = [] } = useQuery(supportStaffQuery);

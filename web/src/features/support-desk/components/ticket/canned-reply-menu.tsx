@@ -11,7 +11,7 @@ import {
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu';
 import { paths } from '@/config/paths';
-import { cannedRepliesQuery } from '../../api/canned-replies';
+import { cannedRepliesQuery } from '../../api';
 
 type CannedReplyMenuProps = { disabled: boolean; onPick: (text: string) => void };
 

@@ -1,12 +1,12 @@
 import type { DeskThread } from '@oja/contract/admin-support';
-import { inOrder } from '@/components/tickets/thread-order';
-import { TicketEntry, TicketTurnLine } from '@/components/tickets/ticket-entry';
-import { TicketPriorityBadge, TicketStatusBadge } from '@/components/tickets/ticket-marks';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { PageHeader } from '@/components/ui/page-header';
 import { SectionCard } from '@/components/ui/section-card';
 import { paths } from '@/config/paths';
-import { eventSentence } from '../../logic/event-words';
+import { inOrder } from '@/shared/tickets/thread-order';
+import { TicketPriorityBadge, TicketStatusBadge } from '@/shared/tickets/ticket-badges';
+import { TicketEntry, TicketTurnLine } from '@/shared/tickets/ticket-entry';
+import { eventSentence } from '../../logic/event-labels';
 import { Composer } from './composer';
 import { PersonCard } from './person-card';
 import { WorkCard } from './work-card';

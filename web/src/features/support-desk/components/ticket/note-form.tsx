@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/textarea';
-import { toast } from '@/components/ui/use-toast';
+import { toast } from '@/components/ui/toast';
+import { toastFailure } from '@/components/ui/toast-failure';
 import { createSubmissionKey } from '@/lib/submission-key';
-import { noteOnTicketMutation } from '../../api/note-on-ticket';
-import { toastFailure } from '../toast-failure';
+import { noteOnTicketMutation } from '../../api';
 
 export function NoteForm({ ticket }: { ticket: DeskThread }) {
   const [text, setText] = useState('');

@@ -1,6 +1,5 @@
 import type { AskingPerson } from '@oja/contract/admin-support';
 import { Link } from 'react-router';
-import { FactRows } from '@/components/tickets/fact-rows';
 import { Avatar } from '@/components/ui/avatar';
 import { Badge } from '@/components/ui/badge';
 import { PlatformMark } from '@/components/ui/platform-mark';
@@ -9,6 +8,7 @@ import { paths } from '@/config/paths';
 import { countOf } from '@/lib/counts';
 import { formatDate } from '@/lib/dates';
 import { formatNaira } from '@/lib/money';
+import { FactRows } from '@/shared/tickets/fact-rows';
 
 /** Whom staff answer: what they bought and sold, and for administrators how the wallet stands. */
 export function PersonCard({ person, className }: { person: AskingPerson; className: string }) {

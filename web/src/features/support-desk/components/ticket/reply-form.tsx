@@ -1,9 +1,9 @@
 import type { DeskThread } from '@oja/contract/admin-support';
 import { ticketLimits } from '@oja/contract/ticket-fields';
-import { ScreenshotsField } from '@/components/listings/screenshots/screenshots-field';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/textarea';
+import { ScreenshotsField } from '@/shared/screenshots/screenshots-field';
 import { useAnswer } from '../../hooks/use-answer';
 import { CannedReplyMenu } from './canned-reply-menu';
 

@@ -1,14 +1,14 @@
 import type { DeskAction, DeskThread } from '@oja/contract/admin-support';
 import { type TicketStatus, ticketCategoryLabels } from '@oja/contract/ticket-fields';
 import { useMutation } from '@tanstack/react-query';
-import { FactRows } from '@/components/tickets/fact-rows';
 import { Button } from '@/components/ui/button';
 import { SectionCard } from '@/components/ui/section-card';
-import { toast } from '@/components/ui/use-toast';
+import { toast } from '@/components/ui/toast';
+import { toastFailure } from '@/components/ui/toast-failure';
 import { formatDateTime } from '@/lib/dates';
-import { moveTicketMutation } from '../../api/move-ticket';
+import { FactRows } from '@/shared/tickets/fact-rows';
+import { moveTicketMutation } from '../../api';
 import { AnswerClock } from '../answer-clock';
-import { toastFailure } from '../toast-failure';
 import { AssigneeField } from './assignee-field';
 
 /** The steps staff take by a button of their own; taking a ticket and letting it go is done by its assignee. */

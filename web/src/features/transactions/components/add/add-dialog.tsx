@@ -1,11 +1,11 @@
 import { useIsMutating } from '@tanstack/react-query';
 import { keepOpenForCombobox } from '@/components/ui/combobox';
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '@/components/ui/dialog';
-import { addTransactionMutation } from '../../api/add-transaction';
+import { addTransactionMutation } from '../../api';
 import { AddTransactionForm } from './add-form';
 
 export function AddDialog({ onClose }: { onClose: () => void }) {
-  // Whoever closes it now would not see what became of the sale, and might make it again.
+  // It cannot be closed while sending: the result would be missed, and the sale perhaps sent again.
   const isSending = useIsMutating({ mutationKey: addTransactionMutation.mutationKey }) > 0;
   return (
     <Dialog open onOpenChange={(open) => !open && !isSending && onClose()}>

@@ -2,8 +2,8 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Select, SelectContent, SelectItem, SelectTrigger } from '@/components/ui/select';
 import { Textarea } from '@/components/ui/textarea';
-import { type AddForm, type RequiredField, withAt } from '../../logic/add-form';
-import { formMethods, formPlatforms } from '../../logic/transaction-words';
+import { type AddForm, amountHint, type RequiredField, withAt } from '../../logic/add-form';
+import { formMethods, formPlatforms } from '../../logic/transaction-labels';
 import { TraderField } from './trader-field';
 
 type AddFieldsProps = {
@@ -63,7 +63,7 @@ export function AddFields({ form, missing, onChange }: AddFieldsProps) {
       <Field
         label="Amount (₦)"
         required
-        hint="Whole naira. Oja’s fee is taken from it when it is paid out."
+        hint={amountHint(form.amount)}
         error={
           missing.includes('amount')
             ? 'Please enter an amount above 0 in figures, for example 150,000.'

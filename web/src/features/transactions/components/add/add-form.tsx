@@ -3,12 +3,13 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { DialogBody, DialogClose, DialogFooter } from '@/components/ui/dialog';
 import { Notice } from '@/components/ui/notice';
-import { toast } from '@/components/ui/use-toast';
+import { toast } from '@/components/ui/toast';
+import { toastFailure, toastRefusal } from '@/components/ui/toast-failure';
 import { isProofCancelled } from '@/lib/api/api-error';
 import { failureSentence } from '@/lib/api/failure-sentence';
 import { formatNaira } from '@/lib/money';
 import { createSubmissionKey } from '@/lib/submission-key';
-import { addTransactionMutation } from '../../api/add-transaction';
+import { addTransactionMutation } from '../../api';
 import {
   type AddForm,
   emptyAddForm,
@@ -17,7 +18,6 @@ import {
   type RequiredField,
   saleOf,
 } from '../../logic/add-form';
-import { toastFailure, toastRefusal } from '../toast-failure';
 import { AddFields } from './add-fields';
 
 /** A refused form keeps what was typed. */
@@ -40,7 +40,7 @@ export function AddTransactionForm({ onClose }: { onClose: () => void }) {
     const changed = { ...form, ...next };
     setForm(changed);
     setMissing(missing.filter((field) => missingFields(changed).includes(field)));
-    // Never while it is on its way: what was changed would be a second wish, with the first one still under way.
+    // Never while a request is in flight: changed input would be a second sale beside the first.
     if (add.isError) add.reset();
   };
   const submit = (event: FormEvent) => {

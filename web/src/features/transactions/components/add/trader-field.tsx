@@ -5,18 +5,18 @@ import { Combobox } from '@/components/ui/combobox';
 import { Field } from '@/components/ui/field';
 import { formatNaira } from '@/lib/money';
 import { useDebounced } from '@/lib/use-debounced';
-import { tradersQuery } from '../../api/find-traders';
+import { tradersQuery } from '../../api';
 
 type TraderFieldProps = {
   label: string;
   trader: Trader | undefined;
   onChange: (trader: Trader | undefined) => void;
-  /** Shows what is in the wallet of whoever is chosen. */
+  /** Shows the wallet balance of the chosen person. */
   showsBalance?: boolean;
   isMissing: boolean;
 };
 
-/** Somebody who exists, found by name or e-mail. */
+/** An existing account, found by name or e-mail. */
 export function TraderField({ label, trader, onChange, showsBalance = false, isMissing }: TraderFieldProps) {
   const [text, setText] = useState('');
   const search = useDebounced(text.trim());

@@ -9,7 +9,7 @@ import {
 } from '@/components/ui/dialog';
 import { DialogLoad } from '@/components/ui/dialog-load';
 import { formatNaira } from '@/lib/money';
-import { staffCaseQuery } from '../../api/staff-case';
+import { staffCaseQuery } from '../../api';
 import { CaseFile } from './case-file';
 import { Decision } from './decision';
 

@@ -6,9 +6,10 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { Textarea } from '@/components/ui/textarea';
+import { toastRefusal } from '@/components/ui/toast-failure';
 import { failureSentence } from '@/lib/api/failure-sentence';
 import { useDebounced } from '@/lib/use-debounced';
-import { previewQuery } from '../../api/preview-resolution';
+import { previewQuery } from '../../api';
 import { useResolve } from '../../hooks/use-resolve';
 import {
   emptyResolution,
@@ -18,8 +19,7 @@ import {
   refuseRefund,
   refuseResolution,
 } from '../../logic/resolution-form';
-import { resolutionLabels } from '../../logic/transaction-words';
-import { toastRefusal } from '../toast-failure';
+import { resolutionLabels } from '../../logic/transaction-labels';
 import { EarlyReason } from './early-reason';
 import { Preview, unforeseen } from './preview';
 import { ResolutionFields } from './resolution-fields';

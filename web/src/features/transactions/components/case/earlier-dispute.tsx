@@ -3,11 +3,11 @@ import { type ReactNode, useId } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Facts } from '@/components/ui/facts';
 import { formatDateTime } from '@/lib/dates';
-import { outcomeLabels } from '../../logic/transaction-words';
+import { outcomeLabels } from '../../logic/transaction-labels';
 
 type EarlierDisputeProps = { dispute: DisputeBrief; children: ReactNode };
 
-/** A dispute about the same purchase that was decided before: how it ended, and what was said in it. */
+/** An earlier dispute about the same purchase: its outcome and its statements. */
 export function EarlierDispute({ dispute, children }: EarlierDisputeProps) {
   const headingId = useId();
   const { outcome, details, early_reason: earlyReason } = dispute;

@@ -5,7 +5,7 @@ import { Input } from '@/components/ui/input';
 import { RadioGroup, RadioOption } from '@/components/ui/radio-group';
 import { formatNaira } from '@/lib/money';
 import type { ResolutionForm } from '../../logic/resolution-form';
-import { resolutionLabels } from '../../logic/transaction-words';
+import { resolutionLabels } from '../../logic/transaction-labels';
 
 type ResolutionFieldsProps = {
   file: StaffCase;

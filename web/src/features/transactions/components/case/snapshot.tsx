@@ -1,10 +1,10 @@
 import type { StaffCase } from '@oja/contract/disputes';
-import { ListingPicture } from '@/components/listings/listing-picture';
-import { thumbnailOf } from '@/components/listings/thumbnail-of';
 import { Facts } from '@/components/ui/facts';
 import { platformLabel } from '@/components/ui/platform-mark';
 import { formatCount } from '@/lib/counts';
 import { formatNaira } from '@/lib/money';
+import { ListingPicture } from '@/shared/listings/listing-picture';
+import { thumbnailOf } from '@/shared/listings/thumbnail-of';
 
 /** The account as it was offered when it was bought; later edits do not show here. */
 export function Snapshot({ file: { listing } }: { file: StaffCase }) {

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/textarea';
-import { toast } from '@/components/ui/use-toast';
+import { toast } from '@/components/ui/toast';
+import { toastFailure } from '@/components/ui/toast-failure';
 import { createSubmissionKey } from '@/lib/submission-key';
-import { addStaffStatementMutation } from '../../api/add-staff-statement';
-import { toastFailure } from '../toast-failure';
+import { addStaffStatementMutation } from '../../api';
 
 export type Draft = { text: string; onChange: (text: string) => void };
 

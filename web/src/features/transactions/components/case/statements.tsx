@@ -2,8 +2,7 @@ import type { CaseStatement, StaffCase } from '@oja/contract/disputes';
 import { Badge } from '@/components/ui/badge';
 import { formatDateTime } from '@/lib/dates';
 import { serverNowMs } from '@/lib/server-clock';
-import { chaptersOf } from '../../logic/case-chapters';
-import { silenceOf } from '../../logic/case-clocks';
+import { chaptersOf, silenceOf } from '../../logic/case-file';
 import { EarlierDispute } from './earlier-dispute';
 import { type Draft, StatementForm } from './statement-form';
 
@@ -13,7 +12,7 @@ const sides = {
   staff: { label: 'Staff', variant: 'outline' },
 } as const;
 
-/** What both sides and staff say, with their pictures. What was said in an earlier dispute stands below its decision. */
+/** Statements of both sides and staff, with pictures. Those of an earlier dispute are below its decision. */
 export function Statements({ file, draft }: { file: StaffCase; draft: Draft }) {
   const [current, ...earlier] = chaptersOf(file);
   const silence = silenceOf(file, serverNowMs());

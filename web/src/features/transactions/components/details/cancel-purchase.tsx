@@ -1,13 +1,13 @@
 import type { StaffTransactionDetails } from '@oja/contract/admin-transactions';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ReasonDialog } from '@/components/staff/reason-dialog';
 import { Button } from '@/components/ui/button';
-import { toast } from '@/components/ui/use-toast';
+import { ReasonDialog } from '@/components/ui/reason-dialog';
+import { toast } from '@/components/ui/toast';
+import { toastFailure } from '@/components/ui/toast-failure';
 import { formatNaira } from '@/lib/money';
 import { createSubmissionKey } from '@/lib/submission-key';
-import { cancelTransactionMutation } from '../../api/cancel-transaction';
-import { toastFailure } from '../toast-failure';
+import { cancelTransactionMutation } from '../../api';
 
 /** Calls a pending purchase off. */
 export function CancelPurchase({ transaction }: { transaction: StaffTransactionDetails }) {

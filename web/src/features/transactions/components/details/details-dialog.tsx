@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Dialog, DialogContent } from '@/components/ui/dialog';
 import { DialogLoad } from '@/components/ui/dialog-load';
-import { transactionQuery } from '../../api/show-transaction';
+import { transactionQuery } from '../../api';
 import type { OpenTransaction } from '../../logic/transaction-view';
 import { TransactionDetails } from './transaction-details';
 

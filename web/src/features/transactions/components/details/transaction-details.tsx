@@ -15,9 +15,8 @@ import { type Fact, Facts } from '@/components/ui/facts';
 import { PlatformMark, platformLabel } from '@/components/ui/platform-mark';
 import { formatDateTime } from '@/lib/dates';
 import { formatNaira } from '@/lib/money';
-import { escrowFact } from '../../logic/escrow-fact';
-import { outcomeLabels } from '../../logic/transaction-words';
-import { DisputeBadge, TransactionStatusBadge } from '../marks';
+import { escrowFact, outcomeLabels } from '../../logic/transaction-labels';
+import { DisputeBadge, TransactionStatusBadge } from '../badges';
 import { Timeline } from '../timeline';
 import { CancelPurchase } from './cancel-purchase';
 

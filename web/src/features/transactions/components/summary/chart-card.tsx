@@ -7,7 +7,7 @@ import { cn } from '@/lib/class-names';
 import { countOf } from '@/lib/counts';
 import { formatNaira } from '@/lib/money';
 import type { ChartFigure } from '../../logic/summary-view';
-import { periodLabels } from '../../logic/transaction-words';
+import { periodLabels } from '../../logic/transaction-labels';
 
 /** The chart library is larger than the rest of the page and comes after it. */
 const SummaryChart = lazy(async () => ({ default: (await import('./summary-chart')).SummaryChart }));

@@ -5,7 +5,7 @@ import { cn } from '@/lib/class-names';
 import { formatCount } from '@/lib/counts';
 import { formatNaira } from '@/lib/money';
 import { changeSince } from '../../logic/summary-view';
-import { periodLabels } from '../../logic/transaction-words';
+import { periodLabels } from '../../logic/transaction-labels';
 
 /** Five fill both lines where they do not fit into one. */
 const grid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-6 2xl:grid-cols-5';

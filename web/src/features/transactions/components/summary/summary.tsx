@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Loaded } from '@/components/ui/loaded';
 import { LoadingRegion } from '@/components/ui/loading-region';
 import { Skeleton } from '@/components/ui/skeleton';
-import { transactionSummaryQuery } from '../../api/transaction-summary';
+import { transactionSummaryQuery } from '../../api';
 import { ChartCard } from './chart-card';
 import { SummaryCardSkeletons, SummaryCards } from './summary-cards';
 

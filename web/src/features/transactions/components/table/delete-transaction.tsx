@@ -1,9 +1,9 @@
 import type { StaffTransaction } from '@oja/contract/admin-transactions';
 import { useMutation } from '@tanstack/react-query';
-import { ReasonDialog } from '@/components/staff/reason-dialog';
-import { toast } from '@/components/ui/use-toast';
-import { hideTransactionMutation } from '../../api/hide-transaction';
-import { toastFailure } from '../toast-failure';
+import { ReasonDialog } from '@/components/ui/reason-dialog';
+import { toast } from '@/components/ui/toast';
+import { toastFailure } from '@/components/ui/toast-failure';
+import { hideTransactionMutation } from '../../api';
 
 type DeleteTransactionProps = {
   transaction: StaffTransaction;

@@ -5,8 +5,8 @@ import { FilterRow } from '@/components/data-table/filter-row';
 import { SearchBox } from '@/components/data-table/search-box';
 import { Button } from '@/components/ui/button';
 import { FilterSelect } from '@/components/ui/filter-select';
+import { disputeFilterLabels, periodLabels, sortLabels, statusLooks } from '../../logic/transaction-labels';
 import { disputeFilters, type TransactionViewFilter } from '../../logic/transaction-view';
-import { disputeFilterLabels, periodLabels, sortLabels, statusLooks } from '../../logic/transaction-words';
 
 type FiltersProps = {
   filter: TransactionViewFilter;

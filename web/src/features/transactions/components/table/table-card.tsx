@@ -9,7 +9,7 @@ import { TableFrame } from '@/components/data-table/table-frame';
 import type { Pages } from '@/components/data-table/use-paged-address';
 import type { TableChoices } from '@/components/data-table/use-table-choices';
 import { EmptyState } from '@/components/ui/empty-state';
-import { transactionsQuery } from '../../api/list-transactions';
+import { transactionsQuery } from '../../api';
 import { isFiltered, type TransactionView } from '../../logic/transaction-view';
 
 type TableCardProps = {

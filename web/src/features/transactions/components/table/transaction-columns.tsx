@@ -5,7 +5,7 @@ import { PlatformMark } from '@/components/ui/platform-mark';
 import { formatDate, formatDateTime } from '@/lib/dates';
 import { formatNaira } from '@/lib/money';
 import type { OpenTransaction } from '../../logic/transaction-view';
-import { DisputeBadge, TransactionStatusBadge } from '../marks';
+import { DisputeBadge, TransactionStatusBadge } from '../badges';
 import { RowMenu } from './row-menu';
 
 type TransactionColumnsInput = {

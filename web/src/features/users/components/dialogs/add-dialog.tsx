@@ -17,10 +17,11 @@ import {
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Notice } from '@/components/ui/notice';
-import { toast } from '@/components/ui/use-toast';
+import { toast } from '@/components/ui/toast';
 import { isProofCancelled } from '@/lib/api/api-error';
 import { failureSentence } from '@/lib/api/failure-sentence';
-import { addUserMutation } from '../../api/change-user';
+import { addUserMutation } from '../../api';
+import { toastUserFailure } from '../../logic/user-failures';
 import { RoleField } from './role-field';
 
 const bothNeeded = 'Name and email are required';
@@ -38,11 +39,13 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
         description: `${data.email} gets a mail with a link to choose a password.`,
       });
     },
+    onError: (error) => toastUserFailure(error, { refused: 'The user could not be added' }),
   });
   const submit = handleSubmit(({ name, email }) => {
     const lacks = name.trim() === '' || email.trim() === '';
     setMissing(lacks);
-    if (!lacks) add.mutate({ name, email, role });
+    if (lacks) toast({ title: 'Error', description: bothNeeded, variant: 'destructive' });
+    else add.mutate({ name, email, role });
   });
   const failure = isProofCancelled(add.error) ? null : add.error;
   const refusal = isMissing ? bothNeeded : failure && failureSentence(failure, 'Please try again.');

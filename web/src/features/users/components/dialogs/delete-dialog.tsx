@@ -1,9 +1,9 @@
 import type { ManagedUser } from '@oja/contract/admin-users';
 import { useMutation } from '@tanstack/react-query';
-import { ReasonDialog } from '@/components/staff/reason-dialog';
-import { toast } from '@/components/ui/use-toast';
-import { deleteUserMutation } from '../../api/change-user';
-import { toastFailure } from '../toast-failure';
+import { ReasonDialog } from '@/components/ui/reason-dialog';
+import { toast } from '@/components/ui/toast';
+import { deleteUserMutation } from '../../api';
+import { toastUserFailure } from '../../logic/user-failures';
 
 export function DeleteDialog({ user, onClose }: { user: ManagedUser; onClose: () => void }) {
   const remove = useMutation({
@@ -15,7 +15,7 @@ export function DeleteDialog({ user, onClose }: { user: ManagedUser; onClose: ()
         description: 'Personal data is erased; money records stay.',
       });
     },
-    onError: (error) => toastFailure(error, { refused: 'Failed to delete user' }),
+    onError: (error) => toastUserFailure(error, { refused: 'Failed to delete user' }),
   });
   return (
     <ReasonDialog

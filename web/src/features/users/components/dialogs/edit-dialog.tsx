@@ -17,10 +17,11 @@ import {
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Notice } from '@/components/ui/notice';
-import { toast } from '@/components/ui/use-toast';
+import { toast } from '@/components/ui/toast';
 import { isProofCancelled } from '@/lib/api/api-error';
 import { failureSentence } from '@/lib/api/failure-sentence';
-import { editUserMutation } from '../../api/change-user';
+import { editUserMutation } from '../../api';
+import { toastUserFailure } from '../../logic/user-failures';
 import { RoleField } from './role-field';
 
 /** A refused form keeps what was typed. */
@@ -34,6 +35,7 @@ export function EditDialog({ user, onClose }: { user: ManagedUser; onClose: () =
       onClose();
       toast({ title: 'User updated successfully', description: user.email });
     },
+    onError: (error) => toastUserFailure(error, { refused: 'The user could not be updated' }),
   });
   const submit = handleSubmit((values) => edit.mutate({ id: user.id, ...values, role }));
   return (

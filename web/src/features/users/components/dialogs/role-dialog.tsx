@@ -13,9 +13,9 @@ import {
   DialogHeader,
   DialogTitle,
 } from '@/components/ui/dialog';
-import { toast } from '@/components/ui/use-toast';
-import { changeRoleMutation } from '../../api/change-user';
-import { toastFailure } from '../toast-failure';
+import { toast } from '@/components/ui/toast';
+import { changeRoleMutation } from '../../api';
+import { toastUserFailure } from '../../logic/user-failures';
 import { RoleField } from './role-field';
 
 /** Without a change there is nothing to confirm, and no call is made. */
@@ -29,7 +29,7 @@ export function RoleDialog({ user, onClose }: { user: ManagedUser; onClose: () =
       onClose();
       toast({ title: `User role changed to ${order.role}`, description: user.name });
     },
-    onError: (error) => toastFailure(error, { refused: 'Failed to change user role' }),
+    onError: (error) => toastUserFailure(error, { refused: 'Failed to change user role' }),
   });
   const isSame = role === undefined || role === user.role;
   return (

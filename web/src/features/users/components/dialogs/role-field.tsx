@@ -1,7 +1,7 @@
 import type { Role } from '@oja/contract/access';
 import { Field } from '@/components/ui/field';
 import { Select, SelectContent, SelectItem, SelectTrigger } from '@/components/ui/select';
-import { roleLooks } from '../../logic/user-words';
+import { roleLooks } from '../../logic/user-labels';
 
 type RoleFieldProps = {
   label: string;

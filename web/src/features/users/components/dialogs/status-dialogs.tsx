@@ -4,9 +4,9 @@ import { useForm } from 'react-hook-form';
 import { AlertDialog } from '@/components/ui/alert-dialog';
 import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/textarea';
-import { toast } from '@/components/ui/use-toast';
-import { suspendMutation, unsuspendMutation } from '../../api/change-status';
-import { statusTitles, toastFailure } from '../toast-failure';
+import { toast } from '@/components/ui/toast';
+import { suspendMutation, unsuspendMutation } from '../../api';
+import { statusTitles, toastUserFailure } from '../../logic/user-failures';
 
 type StatusDialogProps = { user: ManagedUser; onClose: () => void };
 
@@ -21,7 +21,7 @@ export function SuspendDialog({ user, onClose }: StatusDialogProps) {
         description: `${user.name} is signed out and cannot sign in.`,
       });
     },
-    onError: (error) => toastFailure(error, statusTitles),
+    onError: (error) => toastUserFailure(error, statusTitles),
   });
   const submit = handleSubmit(({ reason }) => suspend.mutate({ id: user.id, reason: reason.trim() }));
   return (
@@ -55,7 +55,7 @@ export function UnsuspendDialog({ user, onClose }: StatusDialogProps) {
         description: `${user.name} can sign in again.`,
       });
     },
-    onError: (error) => toastFailure(error, statusTitles),
+    onError: (error) => toastUserFailure(error, statusTitles),
   });
   const isBanned = user.status === 'banned';
   return (

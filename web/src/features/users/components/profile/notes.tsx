@@ -5,8 +5,8 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/textarea';
 import { formatDateTime } from '@/lib/dates';
-import { addNoteMutation } from '../../api/look-after-user';
-import { toastFailure } from '../toast-failure';
+import { addNoteMutation } from '../../api';
+import { toastUserFailure } from '../../logic/user-failures';
 
 /** For staff among themselves; what is written stays. */
 export function Notes({ profile }: { profile: UserProfile }) {
@@ -14,7 +14,7 @@ export function Notes({ profile }: { profile: UserProfile }) {
   const add = useMutation({
     ...addNoteMutation,
     onSuccess: () => reset(),
-    onError: (error) => toastFailure(error, { refused: 'Failed to save the note' }),
+    onError: (error) => toastUserFailure(error, { refused: 'Failed to save the note' }),
   });
   const submit = handleSubmit(({ text }) => add.mutate({ id: profile.id, text }));
   return (

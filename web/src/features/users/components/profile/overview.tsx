@@ -4,7 +4,7 @@ import { Facts } from '@/components/ui/facts';
 import { cn } from '@/lib/class-names';
 import { formatDate, formatDateTime } from '@/lib/dates';
 import { formatNaira } from '@/lib/money';
-import { paddedNumber } from '../../logic/user-words';
+import { paddedNumber } from '../../logic/user-labels';
 
 export function Overview({ profile }: { profile: UserProfile }) {
   const nothing = <span className="text-muted-foreground">Not given</span>;

@@ -11,8 +11,8 @@ import {
 } from '@/components/ui/dialog';
 import { DialogLoad } from '@/components/ui/dialog-load';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
-import { userQuery } from '../../api/show-user';
-import { RoleBadge, StatusBadge, VerifiedMark } from '../marks';
+import { userQuery } from '../../api';
+import { RoleBadge, StatusBadge, VerifiedBadge } from '../badges';
 import { Notes } from './notes';
 import { Overview } from './overview';
 import { DealList, ListingList, ReportList } from './profile-lists';
@@ -50,7 +50,7 @@ function Profile({ profile }: { profile: UserProfile }) {
           <div className="grid min-w-0 gap-1">
             <DialogTitle className="flex items-center gap-1.5">
               <span className="truncate">{profile.name}</span>
-              {profile.verified ? <VerifiedMark /> : null}
+              {profile.verified ? <VerifiedBadge /> : null}
             </DialogTitle>
             <DialogDescription className="truncate">{profile.email}</DialogDescription>
             <div className="flex flex-wrap gap-1.5">

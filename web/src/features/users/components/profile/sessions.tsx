@@ -2,19 +2,19 @@ import type { UserProfile } from '@oja/contract/admin-users';
 import { useMutation } from '@tanstack/react-query';
 import { LogOut, MonitorSmartphone } from 'lucide-react';
 import { Button } from '@/components/ui/button';
-import { toast } from '@/components/ui/use-toast';
+import { toast } from '@/components/ui/toast';
 import { countOf } from '@/lib/counts';
 import { formatRelative } from '@/lib/dates';
-import { endSessionsMutation } from '../../api/look-after-user';
-import { toastFailure } from '../toast-failure';
+import { endSessionsMutation } from '../../api';
+import { toastUserFailure } from '../../logic/user-failures';
 
-/** Where the account is signed in. Nobody signs themselves out from here. */
+/** The sessions of the account. Administrators cannot end their own here. */
 export function Sessions({ profile }: { profile: UserProfile }) {
   const end = useMutation({
     ...endSessionsMutation,
     onSuccess: ({ data }) =>
       toast({ title: 'Signed out', description: `${countOf(data.ended, 'session')} ended.` }),
-    onError: (error) => toastFailure(error, { refused: 'Failed to end the session' }),
+    onError: (error) => toastUserFailure(error, { refused: 'Failed to end the session' }),
   });
   const mayEnd = profile.actions.length > 0;
   if (profile.sessions.length === 0) {

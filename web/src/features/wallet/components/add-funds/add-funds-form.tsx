@@ -5,17 +5,16 @@ import { useSearchParams } from 'react-router';
 import { Button } from '@/components/ui/button';
 import { DialogBody, DialogFooter } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
-import { toast } from '@/components/ui/use-toast';
+import { toast } from '@/components/ui/toast';
 import { formatNaira } from '@/lib/money';
 import { createSubmissionKey } from '@/lib/submission-key';
-import { payPaystackMutation } from '../../api/pay-paystack';
-import { minimumDepositQuery } from '../../api/wallet-stats';
-import { readAmount } from '../../logic/read-amount';
-import { depositHint, quickDeposits, refuseDeposit, usualMinimumNaira } from '../../logic/refuse-deposit';
+import { minimumDepositQuery } from '@/shared/wallet/wallet-stats';
+import { payPaystackMutation } from '../../api';
+import { readAmount, showRefusal } from '../../logic/amounts';
+import { depositHint, quickDeposits, refuseDeposit, usualMinimumNaira } from '../../logic/deposit';
+import { missingIn, returnUrlIn, saveReturnUrl } from '../../logic/return-url';
 import { fundingFailure } from '../../logic/wallet-failures';
-import { keepWayBack, missingIn, wayBackIn } from '../../logic/way-back';
 import { AmountInput } from '../amount-input';
-import { showRefusal } from '../show-refusal';
 
 export function AddFundsForm({ onDone }: { onDone: () => void }) {
   const [keyFor] = useState(createSubmissionKey);
@@ -41,7 +40,7 @@ export function AddFundsForm({ onDone }: { onDone: () => void }) {
         onSuccess: (started) => {
           // Without a page to pay on, the money is there already.
           if (started.authorization_url) {
-            keepWayBack(wayBackIn(query));
+            saveReturnUrl(returnUrlIn(query));
             return location.assign(started.authorization_url);
           }
           toast({

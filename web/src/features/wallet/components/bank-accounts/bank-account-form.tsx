@@ -5,16 +5,17 @@ import { Button } from '@/components/ui/button';
 import { DialogBody, DialogFooter } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { banksQuery } from '../../api/list-banks';
+import { banksQuery } from '../../api';
 import { useSaveBankAccount } from '../../hooks/use-save-bank-account';
+import { showRefusal } from '../../logic/amounts';
 import {
   accountNumberLength,
   accountOf,
+  bankNameLength,
   type BankAccountForm as Form,
+  findBank,
   refuseBankAccount,
-} from '../../logic/bank-account-form';
-import { bankNameLength, findBank } from '../../logic/find-bank';
-import { showRefusal } from '../show-refusal';
+} from '../../logic/bank-account';
 import { BankPicker } from './bank-picker';
 import { ResolvedHolder } from './resolved-holder';
 import { useHolderName } from './use-holder-name';

@@ -10,11 +10,11 @@ import {
   DropdownMenuItem,
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu';
-import { toast } from '@/components/ui/use-toast';
+import { toast } from '@/components/ui/toast';
 import { failureSentence } from '@/lib/api/failure-sentence';
 import { serverNowMs } from '@/lib/server-clock';
-import { makeBankAccountPrimaryMutation } from '../../api/make-bank-account-primary';
-import { waitingNote } from '../../logic/bank-account-view';
+import { makeBankAccountPrimaryMutation } from '../../api';
+import { waitingNote } from '../../logic/bank-account';
 import { DeleteBankAccount } from './delete-bank-account';
 
 type BankAccountRowProps = { account: BankAccount; onEdit: () => void };

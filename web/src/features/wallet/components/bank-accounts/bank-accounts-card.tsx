@@ -8,8 +8,8 @@ import { ErrorState } from '@/components/ui/error-state';
 import { LoadingRegion } from '@/components/ui/loading-region';
 import { SectionCard } from '@/components/ui/section-card';
 import { Skeleton } from '@/components/ui/skeleton';
-import { useRescueFocus } from '@/lib/use-rescue-focus';
-import { bankAccountsQuery } from '../../api/list-bank-accounts';
+import { useFocusFallback } from '@/lib/use-focus-fallback';
+import { bankAccountsQuery } from '../../api';
 import type { OpenDialog } from '../../hooks/use-wallet-dialogs';
 import { accountsFailure } from '../../logic/wallet-failures';
 import { BankAccountRow } from './bank-account-row';
@@ -72,7 +72,7 @@ function BankAccountList({ accounts, onOpen }: { accounts: readonly BankAccount[
   const [showsAll, setShowsAll] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   // Who deletes an account by keyboard stays where the accounts are.
-  useRescueFocus(accounts.length, () => list.current);
+  useFocusFallback(accounts.length, () => list.current);
   const further = accounts.length - shownFirst;
   return (
     <>

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Combobox } from '@/components/ui/combobox';
-import type { Bank } from '../../api/list-banks';
-import { bankFieldText, bankNameLength, filterBanks } from '../../logic/find-bank';
+import type { Bank } from '../../api';
+import { bankFieldText, bankNameLength, filterBanks } from '../../logic/bank-account';
 
 type BankPickerProps = Pick<ComponentProps<'input'>, 'ref' | 'name' | 'onBlur'> & {
   banks: { data: Bank[] | undefined; isError: boolean };

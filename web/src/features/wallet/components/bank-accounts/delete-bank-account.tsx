@@ -2,9 +2,9 @@ import { payoutWaitHours } from '@oja/contract/payout-terms';
 import type { BankAccount } from '@oja/contract/payouts';
 import { useMutation } from '@tanstack/react-query';
 import { AlertDialog } from '@/components/ui/alert-dialog';
-import { toast } from '@/components/ui/use-toast';
+import { toast } from '@/components/ui/toast';
 import { failureSentence } from '@/lib/api/failure-sentence';
-import { deleteBankAccountMutation } from '../../api/delete-bank-account';
+import { deleteBankAccountMutation } from '../../api';
 
 type DeleteBankAccountProps = {
   account: BankAccount;

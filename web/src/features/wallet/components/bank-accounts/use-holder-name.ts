@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import type { Bank } from '../../api/list-banks';
-import { resolvedAccountQuery } from '../../api/resolve-bank-account';
-import { isComplete } from '../../logic/bank-account-form';
+import { type Bank, resolvedAccountQuery } from '../../api';
+import { isComplete } from '../../logic/bank-account';
 
 type HolderInput = {
   bank: Bank | undefined;

@@ -3,13 +3,13 @@ import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { paths } from '@/config/paths';
 import { formatNaira } from '@/lib/money';
+import { addFundsAddress } from '../../logic/return-url';
 import { totalAttempts, type Verification } from '../../logic/verification';
-import { addFundsAddress } from '../../logic/way-back';
 import { OutcomeCard } from './outcome-card';
 
 type StateOf<Name extends Verification['state']> = Extract<Verification, { state: Name }>;
 /** The purchase that the money was for, if it was for one. */
-type WayBack = { wayBack: string | undefined };
+type WayBack = { returnUrl: string | undefined };
 
 export function ProcessingState({ attempt }: StateOf<'processing'>) {
   return (
@@ -27,8 +27,8 @@ export function ProcessingState({ attempt }: StateOf<'processing'>) {
   );
 }
 
-export function SuccessState({ amountNaira, wayBack }: StateOf<'success'> & WayBack) {
-  const goal = wayBack === undefined ? 'wallet management' : 'your purchase';
+export function SuccessState({ amountNaira, returnUrl }: StateOf<'success'> & WayBack) {
+  const goal = returnUrl === undefined ? 'wallet management' : 'your purchase';
   return (
     <OutcomeCard
       mark="success"
@@ -36,14 +36,14 @@ export function SuccessState({ amountNaira, wayBack }: StateOf<'success'> & WayB
       description={`Your wallet has been funded successfully. Redirecting to ${goal} in 3 seconds.`}
       actions={
         <>
-          {wayBack === undefined ? null : (
+          {returnUrl === undefined ? null : (
             <Button asChild>
-              <Link to={wayBack} replace>
+              <Link to={returnUrl} replace>
                 Continue Your Purchase
               </Link>
             </Button>
           )}
-          <Button asChild variant={wayBack === undefined ? 'default' : 'outline'}>
+          <Button asChild variant={returnUrl === undefined ? 'default' : 'outline'}>
             <Link to={paths.dashboard.wallet} replace>
               Go to Wallet Now
             </Link>
@@ -64,7 +64,7 @@ export function SuccessState({ amountNaira, wayBack }: StateOf<'success'> & WayB
 
 type ErrorStateProps = StateOf<'error'> & WayBack & { onVerifyAgain: () => void };
 
-export function ErrorState({ title, sentence, again, wayBack, onVerifyAgain }: ErrorStateProps) {
+export function ErrorState({ title, sentence, again, returnUrl, onVerifyAgain }: ErrorStateProps) {
   return (
     <OutcomeCard
       mark="error"
@@ -76,7 +76,7 @@ export function ErrorState({ title, sentence, again, wayBack, onVerifyAgain }: E
             <Button onClick={onVerifyAgain}>Try Again</Button>
           ) : (
             <Button asChild>
-              <Link to={addFundsAddress(wayBack)} replace>
+              <Link to={addFundsAddress(returnUrl)} replace>
                 Try Again
               </Link>
             </Button>

@@ -2,12 +2,10 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DialogBody, DialogFooter } from '@/components/ui/dialog';
 import { useDebounced } from '@/lib/use-debounced';
-import { fetchHistoryPage, walletHistoryQuery } from '../../api/wallet-history';
-import { collectPages } from '../../logic/collect-pages';
-import { historyCsv } from '../../logic/movement-file';
-import { isFiltered, noFilter, transactionFilterOf } from '../../logic/movement-filter';
+import { ActivityRow } from '@/shared/wallet/activity-row';
+import { fetchHistoryPage, walletHistoryQuery } from '../../api';
+import { collectPages, historyCsv, isFiltered, noFilter, transactionFilterOf } from '../../logic/movements';
 import { ExportButton } from '../export-button';
-import { ActivityRow } from './activity-row';
 import { MovementFilters } from './movement-filters';
 import { MovementList } from './movement-list';
 

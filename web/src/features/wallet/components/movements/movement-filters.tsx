@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Select, SelectContent, SelectItem, SelectTrigger } from '@/components/ui/select';
-import { isFiltered, type MovementFilter, noFilter } from '../../logic/movement-filter';
+import { isFiltered, type MovementFilter, noFilter } from '../../logic/movements';
 
 interface Option {
   value: string;

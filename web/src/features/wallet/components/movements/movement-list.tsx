@@ -6,7 +6,7 @@ import { ErrorState } from '@/components/ui/error-state';
 import { LoadMore } from '@/components/ui/load-more';
 import { failureSentence } from '@/lib/api/failure-sentence';
 import { cn } from '@/lib/class-names';
-import { MovementSkeletons } from '../movement-skeletons';
+import { MovementSkeletons } from '@/shared/wallet/movement-skeletons';
 
 type MovementListProps = {
   /** An infinite query, or what looks like one. */

@@ -2,10 +2,14 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DialogBody, DialogFooter } from '@/components/ui/dialog';
 import { useDebounced } from '@/lib/use-debounced';
-import { fetchTransactionPage, transactionsQuery } from '../../api/list-transactions';
-import { collectPages } from '../../logic/collect-pages';
-import { transactionCsv } from '../../logic/movement-file';
-import { isFiltered, noFilter, transactionFilterOf } from '../../logic/movement-filter';
+import { fetchTransactionPage, transactionsQuery } from '../../api';
+import {
+  collectPages,
+  isFiltered,
+  noFilter,
+  transactionCsv,
+  transactionFilterOf,
+} from '../../logic/movements';
 import { ExportButton } from '../export-button';
 import { TransactionRow } from '../transaction-row';
 import { MovementFilters } from './movement-filters';

@@ -1,6 +1,6 @@
 import type { BankAccount } from '@oja/contract/payouts';
 import { serverNowMs } from '@/lib/server-clock';
-import { waitingNote } from '../../logic/bank-account-view';
+import { waitingNote } from '../../logic/bank-account';
 
 /** Number and holder of a linked account, and from when it can be used. */
 export function AccountHint({ account }: { account: BankAccount }) {

@@ -7,11 +7,11 @@ import { LoadingRegion } from '@/components/ui/loading-region';
 import { Notice } from '@/components/ui/notice';
 import { RadioGroup, RadioOption } from '@/components/ui/radio-group';
 import { Skeleton } from '@/components/ui/skeleton';
-import { bankAccountsQuery } from '../../api/list-bank-accounts';
+import { bankAccountsQuery } from '../../api';
 import { accountsFailure } from '../../logic/wallet-failures';
-import { another, type WithdrawalForm } from '../../logic/withdrawal-form';
+import { another, type WithdrawalForm } from '../../logic/withdrawal';
 import { AccountHint, mayReceive } from './account-hint';
-import { choiceClasses } from './choice-classes';
+import { choiceClasses } from './method-field';
 import { NewAccountFields } from './new-account-fields';
 
 /** One of the linked accounts, with bank, number and holder in sight, or another one that is linked by submitting. */

@@ -2,9 +2,8 @@ import type { WithdrawalOptions } from '@oja/contract/payouts';
 import { Controller, useFormContext } from 'react-hook-form';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { inLagosTime } from '../../logic/bank-account-view';
-import { groupCardNumber } from '../../logic/card-number';
-import type { WithdrawalForm } from '../../logic/withdrawal-form';
+import { inLagosTime } from '../../logic/bank-account';
+import { groupCardNumber, type WithdrawalForm } from '../../logic/withdrawal';
 
 type Cards = WithdrawalOptions['cards'];
 

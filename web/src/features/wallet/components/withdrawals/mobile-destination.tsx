@@ -5,13 +5,13 @@ import { Controller, useFormContext } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { RadioGroup, RadioOption } from '@/components/ui/radio-group';
-import { toast } from '@/components/ui/use-toast';
+import { toast } from '@/components/ui/toast';
 import { failureSentence } from '@/lib/api/failure-sentence';
 import { cn } from '@/lib/class-names';
-import { deleteMobileWalletMutation } from '../../api/delete-mobile-wallet';
-import { another, type WithdrawalForm } from '../../logic/withdrawal-form';
+import { deleteMobileWalletMutation } from '../../api';
+import { another, type WithdrawalForm } from '../../logic/withdrawal';
 import { AccountHint, mayReceive } from './account-hint';
-import { choiceClasses } from './choice-classes';
+import { choiceClasses } from './method-field';
 import { NewMobileFields } from './new-mobile-fields';
 
 type MobileDestinationProps = { options: Pick<WithdrawalOptions, 'mobile_wallets' | 'mobile_providers'> };

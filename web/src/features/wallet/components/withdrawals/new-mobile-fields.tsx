@@ -4,8 +4,8 @@ import { Controller, useFormContext } from 'react-hook-form';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Select, SelectContent, SelectItem, SelectTrigger } from '@/components/ui/select';
-import { scrollIntoViewOnMount } from '@/lib/scroll-into-view';
-import type { WithdrawalForm } from '../../logic/withdrawal-form';
+import { scrollIntoViewOnMount } from '@/lib/scroll';
+import type { WithdrawalForm } from '../../logic/withdrawal';
 
 /** A mobile wallet that is not linked yet: submitting links it. */
 export function NewMobileFields({ providers }: { providers: WithdrawalOptions['mobile_providers'] }) {

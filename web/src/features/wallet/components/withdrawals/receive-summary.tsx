@@ -1,8 +1,8 @@
 import type { WithdrawalOptions } from '@oja/contract/payouts';
 import { useFormContext } from 'react-hook-form';
 import { formatNaira } from '@/lib/money';
-import { readAmount } from '../../logic/read-amount';
-import { feeOf, receivedAmount, type WithdrawalForm } from '../../logic/withdrawal-form';
+import { readAmount } from '../../logic/amounts';
+import { feeOf, receivedAmount, type WithdrawalForm } from '../../logic/withdrawal';
 
 /**
  * What arrives is the amount less the fee, and nothing else is taken. It stays in sight above the buttons; on a

@@ -3,7 +3,7 @@ import { useFormContext } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { formatNaira } from '@/lib/money';
-import { minimumWithdrawalText, type WithdrawalForm } from '../../logic/withdrawal-form';
+import { minimumWithdrawalText, type WithdrawalForm } from '../../logic/withdrawal';
 import { AmountInput } from '../amount-input';
 
 export function WithdrawAmountField({ options }: { options: WithdrawalOptions }) {

@@ -11,7 +11,7 @@ import { ErrorState } from '@/components/ui/error-state';
 import { LoadingRegion } from '@/components/ui/loading-region';
 import { Skeleton } from '@/components/ui/skeleton';
 import { failureSentence } from '@/lib/api/failure-sentence';
-import { withdrawalOptionsQuery } from '../../api/withdrawal-options';
+import { withdrawalOptionsQuery } from '../../api';
 import { WithdrawForm } from './withdraw-form';
 
 type WithdrawDialogProps = { open: boolean; onClose: () => void };

@@ -1,17 +1,21 @@
 import type { BankAccount, WithdrawalOptions } from '@oja/contract/payouts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider, useForm, useFormContext } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { DialogBody, DialogFooter } from '@/components/ui/dialog';
-import { toast } from '@/components/ui/use-toast';
+import { Notice } from '@/components/ui/notice';
+import { toast } from '@/components/ui/toast';
 import { isProofCancelled } from '@/lib/api/api-error';
 import { failureSentence } from '@/lib/api/failure-sentence';
 import { formatNaira } from '@/lib/money';
+import { scrollIntoViewOnMount } from '@/lib/scroll';
+import { serverNowMs } from '@/lib/server-clock';
 import { createSubmissionKey } from '@/lib/submission-key';
-import { banksQuery } from '../../api/list-banks';
-import { requestWithdrawalMutation } from '../../api/request-withdrawal';
+import { banksQuery, requestWithdrawalMutation } from '../../api';
 import { useLinkDestination } from '../../hooks/use-link-destination';
+import { showRefusal } from '../../logic/amounts';
+import { waitingNote } from '../../logic/bank-account';
 import {
   afterLinking,
   emptyWithdrawal,
@@ -19,13 +23,12 @@ import {
   orderOf,
   refuseWithdrawal,
   type WithdrawalForm,
-} from '../../logic/withdrawal-form';
-import { showRefusal } from '../show-refusal';
+} from '../../logic/withdrawal';
 import { mayReceive } from './account-hint';
-import { BlockedNotice } from './blocked-notice';
-import { DestinationFields } from './destination-fields';
-import { LinkedNotice } from './linked-notice';
+import { BankDestination } from './bank-destination';
+import { CardDestination } from './card-destination';
 import { MethodField } from './method-field';
+import { MobileDestination } from './mobile-destination';
 import { ReceiveSummary } from './receive-summary';
 import { WithdrawAmountField } from './withdraw-amount-field';
 
@@ -107,5 +110,37 @@ export function WithdrawForm({ options, onClose }: WithdrawFormProps) {
         </DialogFooter>
       </form>
     </FormProvider>
+  );
+}
+
+/** Why no withdrawal is possible now; the sentence of the server names the end where there is one. */
+function BlockedNotice({ blocked }: { blocked: NonNullable<WithdrawalOptions['blocked']> }) {
+  return <Notice variant="warning">{blocked.reason}</Notice>;
+}
+
+/** What each way out must know. */
+function DestinationFields({ options }: { options: WithdrawalOptions }) {
+  const method = useFormContext<WithdrawalForm>().watch('method');
+  switch (method) {
+    case '':
+      return null;
+    case 'bank':
+      return <BankDestination />;
+    case 'card':
+      return <CardDestination cards={options.cards} />;
+    case 'mobile':
+      return <MobileDestination options={options} />;
+  }
+}
+
+/** What became of a destination that was linked in this dialog and cannot be used yet. */
+function LinkedNotice({ account }: { account: BankAccount }) {
+  return (
+    <Notice ref={scrollIntoViewOnMount} variant="info">
+      <p className="font-medium">
+        {account.bank_name} <span className="tabular">{account.account_number}</span> is linked.
+      </p>
+      <p>{waitingNote(account, serverNowMs())} Nothing was withdrawn.</p>
+    </Notice>
   );
 }

@@ -1,12 +1,12 @@
 import type { Withdrawal } from '@oja/contract/payouts';
 import { useMutation } from '@tanstack/react-query';
-import { methodIcons, WithdrawalStatusBadge } from '@/components/payouts/withdrawal-marks';
 import { Button } from '@/components/ui/button';
-import { toast } from '@/components/ui/use-toast';
+import { toast } from '@/components/ui/toast';
 import { failureSentence } from '@/lib/api/failure-sentence';
 import { formatDateTime } from '@/lib/dates';
 import { formatNaira } from '@/lib/money';
-import { cancelWithdrawalMutation } from '../../api/cancel-withdrawal';
+import { methodIcons, WithdrawalStatusBadge } from '@/shared/payouts/withdrawal-badges';
+import { cancelWithdrawalMutation } from '../../api';
 
 export function WithdrawalRow({ withdrawal }: { withdrawal: Withdrawal }) {
   const { method, amount, net_amount: net, fee, destination, status, note, created_at: at } = withdrawal;

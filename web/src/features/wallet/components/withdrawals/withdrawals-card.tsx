@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { LoadMore } from '@/components/ui/load-more';
 import { SectionCard } from '@/components/ui/section-card';
-import { withdrawalsQuery } from '../../api/list-withdrawals';
-import { latestWithdrawals } from '../../logic/withdrawal-view';
+import { withdrawalsQuery } from '../../api';
+import { latestWithdrawals } from '../../logic/withdrawal';
 import { WithdrawalRow } from './withdrawal-row';
 
 /** What is under way and how the last ones ended. Before the first withdrawal there is no such card. */

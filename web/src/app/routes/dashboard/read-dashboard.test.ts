@@ -1,6 +1,0 @@
-import { expect, test } from 'vitest';
-import { dashboardQuery } from './read-dashboard';
-
-test('U797: the recent activity is asked for again twice', () => {
-  expect(dashboardQuery.retry).toBe(2);
-});

@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startHoldableTimer } from './use-toast-timer';
+
+describe('a timer that can be held', () => {
+  const onEnd = vi.fn();
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    onEnd.mockReset();
+  });
+
+  it('ends after its time when nobody holds it', () => {
+    startHoldableTimer(5_000, onEnd);
+    vi.advanceTimersByTime(4_999);
+    expect(onEnd).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(onEnd).toHaveBeenCalledOnce();
+  });
+
+  it('goes on with what was left when the last holder lets go', () => {
+    const timer = startHoldableTimer(5_000, onEnd);
+    vi.advanceTimersByTime(3_000);
+    timer.hold('pointer');
+    timer.hold('focus');
+    vi.advanceTimersByTime(60_000);
+    timer.release('pointer');
+    vi.advanceTimersByTime(60_000);
+    expect(onEnd).not.toHaveBeenCalled();
+    timer.release('focus');
+    vi.advanceTimersByTime(1_999);
+    expect(onEnd).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(onEnd).toHaveBeenCalledOnce();
+  });
+
+  it('is not started twice by somebody who lets go without having held', () => {
+    const timer = startHoldableTimer(5_000, onEnd);
+    timer.release('window');
+    expect(vi.getTimerCount()).toBe(1);
+  });
+
+  it('stays stopped when holders release it', () => {
+    const timer = startHoldableTimer(5_000, onEnd);
+    timer.hold('pointer');
+    timer.stop();
+    timer.release('pointer');
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});

@@ -1,1 +1,0 @@
-export const auditKey = ['audit-log'] as const;

@@ -1,0 +1,56 @@
+import { accountEndpoints } from '@oja/contract/accounts';
+import type { BodySent } from '@oja/contract/endpoint';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { callApi } from '@/lib/api/call-api';
+import { queryKeys } from '@/lib/query-keys';
+
+/** What a new account must keep to. A form does not wait for it: the server applies the rules in any case. */
+export const registrationRules = queryOptions({
+  queryKey: queryKeys.registrationRules,
+  queryFn: async ({ signal }) => (await callApi(accountEndpoints.registrationRules, { signal })).data,
+});
+
+/**
+ * A link works once, and confirming starts by itself when the page opens. So each link is sent once per load of the
+ * page, however often React mounts it; no query does it, because queries are asked again whenever a session changes.
+ */
+const sent = new Map<string, Promise<void>>();
+
+export function confirmEmail(token: string): Promise<void> {
+  const known = sent.get(token);
+  if (known) return known;
+  const call = callApi(accountEndpoints.confirmEmail, { body: { token } }).then(() => undefined);
+  sent.set(token, call);
+  // A failure may be tried again, as after a lost connection.
+  call.catch(() => sent.delete(token));
+  return call;
+}
+
+export const forgotPassword = mutationOptions({
+  mutationFn: (body: BodySent<typeof accountEndpoints.forgotPassword>) =>
+    callApi(accountEndpoints.forgotPassword, { body }),
+});
+
+export const loginAdmin = mutationOptions({
+  mutationFn: (body: BodySent<typeof accountEndpoints.loginAdmin>) =>
+    callApi(accountEndpoints.loginAdmin, { body }),
+});
+
+export const loginTwoFactor = mutationOptions({
+  mutationFn: (body: BodySent<typeof accountEndpoints.loginTwoFactor>) =>
+    callApi(accountEndpoints.loginTwoFactor, { body }),
+});
+
+export const login = mutationOptions({
+  mutationFn: (body: BodySent<typeof accountEndpoints.login>) => callApi(accountEndpoints.login, { body }),
+});
+
+export const register = mutationOptions({
+  mutationFn: (body: BodySent<typeof accountEndpoints.register>) =>
+    callApi(accountEndpoints.register, { body }),
+});
+
+export const resetPassword = mutationOptions({
+  mutationFn: (body: BodySent<typeof accountEndpoints.resetPassword>) =>
+    callApi(accountEndpoints.resetPassword, { body }),
+});

@@ -1,7 +1,0 @@
-import { accountEndpoints } from '@oja/contract/accounts';
-import { mutationOptions } from '@tanstack/react-query';
-import { callApi } from '@/lib/api/call-api';
-
-export const resendConfirmation = mutationOptions({
-  mutationFn: () => callApi(accountEndpoints.resendConfirmation),
-});

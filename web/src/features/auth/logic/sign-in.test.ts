@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { ApiError } from '@/lib/api/api-error';
+import type { AuthUser } from '@/lib/auth/auth-store';
+import { readSignIn, signInFailureSentence } from './sign-in';
+
+const user = { name: 'Ada', role: 'user' } as unknown as AuthUser;
+const expires_at = '2026-11-16T00:00:00.000Z';
+
+describe('the answer of a sign-in', () => {
+  test('signs in the user it names', () => {
+    expect(readSignIn({ data: { token: 'secret', expires_at, user } })).toEqual({
+      record: { token: 'secret', expiresAt: expires_at, user },
+    });
+  });
+
+  test('asks for a code where one is needed', () => {
+    expect(readSignIn({ data: { two_factor: { challenge: 'half-way' } } })).toEqual({
+      challenge: 'half-way',
+    });
+  });
+
+  // U618, A489
+  test('is a failure when it names nobody, whatever else it says', () => {
+    expect(() => readSignIn({ data: null })).toThrow('Login failed');
+    expect(() => readSignIn({ data: { token: 'secret', expires_at } })).toThrow('Login failed');
+    expect(() => readSignIn({ data: { token: 'secret' }, message: 'Closed for today' })).toThrow(
+      'Closed for today',
+    );
+  });
+});
+
+describe('the sentence of a failed sign-in', () => {
+  test('is the one of the server', () => {
+    const locked = new ApiError('Too many failed attempts. Please try again in 15 minutes.', {
+      status: 429,
+      code: 'account_locked',
+      retryAfterSeconds: 900,
+    });
+    expect(signInFailureSentence(locked)).toBe('Too many failed attempts. Please try again in 15 minutes.');
+  });
+
+  // U808, A578
+  test('is "Invalid credentials" when a refusal came without one', () => {
+    expect(signInFailureSentence(new ApiError(undefined, { status: 401 }))).toBe('Invalid credentials');
+  });
+
+  // U619, A490
+  test('is "Login failed" when the answer was no success and said nothing', () => {
+    expect(signInFailureSentence(new ApiError(undefined, { status: 200 }))).toBe('Login failed');
+    expect(signInFailureSentence(new ApiError('', { status: 502 }))).toBe('Login failed');
+  });
+
+  test('says so when nothing came back at all', () => {
+    const lost = new ApiError('Network error. Please check your connection and try again.', { status: 0 });
+    expect(signInFailureSentence(lost)).toMatch(/^Network error/);
+  });
+});

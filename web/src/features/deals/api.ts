@@ -1,0 +1,168 @@
+import { disputeEndpoints } from '@oja/contract/disputes';
+import type { BodySent } from '@oja/contract/endpoint';
+import { purchaseEndpoints, type RevealKind } from '@oja/contract/purchases';
+import { type OwnReview, reviewEndpoints, reviewedAtOnce } from '@oja/contract/reviews';
+import { infiniteQueryOptions, keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
+import { timings } from '@/config/timings';
+import { isRefusal } from '@/lib/api/api-error';
+import { callApi, downloadApi } from '@/lib/api/call-api';
+import { failedLoad } from '@/lib/api/query-client';
+import { uploadApi } from '@/lib/api/upload-api';
+import { queryKeys } from '@/lib/query-keys';
+import { refreshDeals } from '@/shared/deals/refresh-deals';
+import type { UploadScreenshot } from '@/shared/screenshots/screenshot-tray';
+import { type DealFilter, dealQueryOf } from './logic/deal-filter';
+import { gatherCalls } from './logic/gather-calls';
+
+export const changeFirstQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...queryKeys.purchases, 'change-first', id],
+    queryFn: async ({ signal }) =>
+      (await callApi(purchaseEndpoints.changeFirst, { params: { id }, signal })).data,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+type Side = 'received' | 'written';
+
+/** What one side wrote about one deal. Cards that are drawn together ask in one call. */
+export const dealReviewQuery = (side: Side, purchaseId: string) =>
+  queryOptions({
+    queryKey: [...queryKeys.reviews, 'own', side, purchaseId],
+    queryFn: async () => (await askFor[side](purchaseId)) ?? null,
+  });
+
+const askFor = { received: gathered('received'), written: gathered('written') };
+
+function gathered(side: Side) {
+  return gatherCalls<OwnReview>(reviewedAtOnce, async (ids) => {
+    const query = { side, purchases: ids.join(','), limit: String(ids.length) };
+    const { data } = await callApi(reviewEndpoints.listOwnReviews, { query });
+    return new Map(data.map((review) => [review.purchase.id, review]));
+  });
+}
+
+export const purchasesQuery = (filter: DealFilter) =>
+  infiniteQueryOptions({
+    queryKey: [...queryKeys.purchases, 'own', filter],
+    queryFn: ({ pageParam, signal }) =>
+      callApi(purchaseEndpoints.listPurchases, {
+        query: { ...dealQueryOf(filter), cursor: pageParam },
+        signal,
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
+    meta: failedLoad('Could not fetch purchases'),
+    placeholderData: keepPreviousData,
+  });
+
+export const salesQuery = (filter: DealFilter) =>
+  infiniteQueryOptions({
+    queryKey: [...queryKeys.sales, 'own', filter],
+    queryFn: ({ pageParam, signal }) =>
+      callApi(purchaseEndpoints.listSales, { query: { ...dealQueryOf(filter), cursor: pageParam }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
+    meta: failedLoad('Could not fetch sales'),
+    placeholderData: keepPreviousData,
+  });
+
+export const receiptQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...queryKeys.purchases, 'receipt', id],
+    queryFn: async ({ signal }) =>
+      (await callApi(purchaseEndpoints.purchaseReceipt, { params: { id }, signal })).data,
+  });
+
+export const caseQuery = (purchaseId: string) =>
+  queryOptions({
+    queryKey: [...queryKeys.disputes, 'case', purchaseId],
+    queryFn: async ({ signal }) =>
+      (await callApi(disputeEndpoints.showCase, { params: { purchase_id: purchaseId }, signal })).data,
+    refetchInterval: timings.privatePicturesRefreshMs,
+  });
+
+type Statement = {
+  purchaseId: string;
+  body: BodySent<typeof disputeEndpoints.addStatement>;
+  idempotencyKey: string;
+};
+
+export const addStatementMutation = mutationOptions({
+  mutationKey: ['disputes', 'state'],
+  mutationFn: ({ purchaseId, body, idempotencyKey }: Statement) =>
+    callApi(disputeEndpoints.addStatement, {
+      params: { purchase_id: purchaseId },
+      body,
+      idempotencyKey,
+    }),
+  onSettled: (_data, _error, _statement, _result, { client }) => refreshDeals(client),
+});
+
+type Step = { id: string; idempotencyKey: string };
+
+export const confirmPurchaseMutation = mutationOptions({
+  mutationKey: ['purchases', 'confirm'],
+  mutationFn: ({ id, idempotencyKey }: Step) =>
+    callApi(purchaseEndpoints.confirmPurchase, { params: { id }, idempotencyKey }),
+  // Also after a refusal: it usually means that the purchase has moved on meanwhile.
+  onSettled: (_data, _error, _step, _result, { client }) => refreshDeals(client),
+});
+
+type Complaint = {
+  id: string;
+  body: BodySent<typeof purchaseEndpoints.disputePurchase>;
+  idempotencyKey: string;
+};
+
+export const disputePurchaseMutation = mutationOptions({
+  mutationKey: ['purchases', 'dispute'],
+  mutationFn: ({ id, body, idempotencyKey }: Complaint) =>
+    callApi(purchaseEndpoints.disputePurchase, { params: { id }, body, idempotencyKey }),
+  onSettled: (_data, _error, _complaint, _result, { client }) => refreshDeals(client),
+});
+
+/** Everything the filter lets through, not only what the page has loaded. */
+export const downloadPurchases = (filter: DealFilter): Promise<Blob> =>
+  downloadApi(purchaseEndpoints.exportPurchases, { query: dealQueryOf(filter) });
+
+export const downloadSales = (filter: DealFilter): Promise<Blob> =>
+  downloadApi(purchaseEndpoints.exportSales, { query: dealQueryOf(filter) });
+
+type Replacement = { purchaseId: string; body: BodySent<typeof disputeEndpoints.offerReplacement> };
+
+export const offerReplacementMutation = mutationOptions({
+  mutationKey: ['disputes', 'replace'],
+  mutationFn: ({ purchaseId, body }: Replacement) =>
+    callApi(disputeEndpoints.offerReplacement, { params: { purchase_id: purchaseId }, body }),
+  onSettled: (_data, _error, _replacement, _result, { client }) => refreshDeals(client),
+});
+
+type Reveal = { id: string; what: RevealKind };
+
+/** The log of looks at the credentials is evidence in a dispute, so a lost line is sent again. */
+export const revealCredentialsMutation = mutationOptions({
+  mutationKey: ['purchases', 'reveal'],
+  mutationFn: ({ id, what }: Reveal) =>
+    callApi(purchaseEndpoints.revealCredentials, { params: { id }, body: { what } }),
+  retry: (failures, error) => failures < 2 && !isRefusal(error),
+  // Offline it fails at once instead of being queued: a password must not appear on the screen an hour later.
+  networkMode: 'always',
+});
+
+export const uploadEvidence: UploadScreenshot = async (file, options) =>
+  (await uploadApi(disputeEndpoints.uploadDisputeImage, { file, ...options })).data;
+
+export const withdrawDisputeMutation = mutationOptions({
+  mutationKey: ['disputes', 'withdraw'],
+  mutationFn: ({ id, idempotencyKey }: Step) =>
+    callApi(purchaseEndpoints.withdrawDispute, { params: { id }, idempotencyKey }),
+  onSettled: (_data, _error, _step, _result, { client }) => refreshDeals(client),
+});
+
+type NewReview = { id: string; body: BodySent<typeof reviewEndpoints.writeReview> };
+
+export const writeReviewMutation = mutationOptions({
+  mutationKey: ['reviews', 'write'],
+  mutationFn: ({ id, body }: NewReview) => callApi(reviewEndpoints.writeReview, { params: { id }, body }),
+  onSettled: (_data, _error, _review, _result, { client }) => refreshDeals(client),
+});

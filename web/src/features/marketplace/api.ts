@@ -1,0 +1,97 @@
+import { type ListingDetails, listingEndpoints } from '@oja/contract/listings';
+import { purchaseEndpoints } from '@oja/contract/purchases';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  mutationOptions,
+  type QueryClient,
+  queryOptions,
+} from '@tanstack/react-query';
+import { callApi } from '@/lib/api/call-api';
+import { failedLoad } from '@/lib/api/query-client';
+import { queryKeys } from '@/lib/query-keys';
+import { refreshDeals } from '@/shared/deals/refresh-deals';
+import { type MarketFilter, marketQueryOf } from './logic/market-filter';
+
+function refreshMarket(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ queryKey: queryKeys.market });
+}
+
+export const marketQuery = (filter: MarketFilter) =>
+  infiniteQueryOptions({
+    queryKey: [...queryKeys.market, 'list', marketQueryOf(filter)],
+    queryFn: ({ pageParam, signal }) =>
+      callApi(listingEndpoints.listListings, {
+        query: { ...marketQueryOf(filter), cursor: pageParam },
+        signal,
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
+    placeholderData: keepPreviousData,
+    meta: failedLoad('Failed to load listings'),
+  });
+
+const savedIdsKey = [...queryKeys.market, 'saved-ids'] as const;
+
+/** Separate from the listings, whose answers are cached for all users. */
+export const savedIdsQuery = queryOptions({
+  queryKey: savedIdsKey,
+  queryFn: async ({ signal }) => (await callApi(listingEndpoints.listSavedListings, { signal })).data,
+});
+
+/** Asked again whenever it is about money: price and availability must be those of now. */
+export const listingQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...queryKeys.market, 'listing', id],
+    queryFn: async ({ signal }) =>
+      (await callApi(listingEndpoints.showListing, { params: { id }, signal })).data,
+    staleTime: 0,
+  });
+
+/** The price goes along as it was seen: the server refuses when it has changed meanwhile. */
+type PurchaseOrder = { listing: ListingDetails; idempotencyKey: string };
+
+export const createPurchaseMutation = mutationOptions({
+  mutationKey: ['market', 'purchase'],
+  mutationFn: async ({ listing, idempotencyKey }: PurchaseOrder) =>
+    (
+      await callApi(purchaseEndpoints.createPurchase, {
+        body: { listing_id: listing.id, expected_price: listing.price },
+        idempotencyKey,
+      })
+    ).data,
+  onSettled: async (_data, _error, _order, _result, { client }) => {
+    await Promise.all([refreshMarket(client), refreshDeals(client)]);
+  },
+});
+
+type SavedChange = { id: string; isSaved: boolean };
+
+/** Optimistic: the heart changes at once and is rolled back if the server refuses. */
+export const saveListingMutation = mutationOptions({
+  mutationKey: ['market', 'save'],
+  mutationFn: ({ id, isSaved }: SavedChange) =>
+    isSaved
+      ? callApi(listingEndpoints.saveListing, { params: { id } })
+      : callApi(listingEndpoints.unsaveListing, { params: { id } }),
+  onMutate: async ({ id, isSaved }, { client }) => {
+    await client.cancelQueries({ queryKey: savedIdsKey });
+    const before = client.getQueryData<string[]>(savedIdsKey);
+    const others = (before ?? []).filter((each) => each !== id);
+    client.setQueryData(savedIdsKey, isSaved ? [id, ...others] : others);
+    return { before };
+  },
+  onError: (_error, _change, result, { client }) => client.setQueryData(savedIdsKey, result?.before),
+  // Of the lists only the wishlist itself has changed.
+  onSettled: async (_data, _error, _change, _result, { client }) => {
+    await Promise.all([
+      client.invalidateQueries({ queryKey: savedIdsKey }),
+      client.invalidateQueries({ queryKey: [...queryKeys.market, 'list', { saved: '1' }] }),
+    ]);
+  },
+});
+
+/** Counts a view, once per person. A lost one is ignored. */
+export function noteView(id: string): void {
+  void callApi(listingEndpoints.viewListing, { params: { id } }).catch(() => undefined);
+}

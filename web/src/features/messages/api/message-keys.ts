@@ -1,2 +1,0 @@
-/** The first word of the keys; app/live-updates.tsx knows which hint makes them stale. */
-export const messagesKey = ['messages'] as const;

@@ -1,0 +1,69 @@
+import type { Message } from '@oja/contract/messaging';
+import { describe, expect, test } from 'vitest';
+import { addOlder, dayLabel, groupMessages, mergeNewest } from './thread';
+
+const at = (time: string, mine: boolean, staff = false) =>
+  ({ id: time, mine, staff, created_at: new Date(`2026-11-${time}`).toISOString() }) as Message;
+
+describe('messages in groups', () => {
+  test('are split by person, by a pause, by day and by the staff mark', () => {
+    const groups = groupMessages([
+      at('14T10:00:00', true),
+      at('14T10:02:00', true),
+      at('14T10:03:00', false),
+      at('14T10:30:00', false),
+      at('15T09:00:00', false),
+      at('15T09:01:00', false, true),
+    ]);
+    expect(groups.map(({ messages, opensDay }) => [messages.length, opensDay])).toEqual([
+      [2, '2026-11-14'],
+      [1, null],
+      [1, null],
+      [1, '2026-11-15'],
+      [1, null],
+    ]);
+  });
+
+  test.each([
+    ['2026-11-15', 'Today'],
+    ['2026-11-14', 'Yesterday'],
+    ['2026-11-01', 'on 2026-11-01'],
+  ])('%s reads %s', (day, label) => {
+    expect(dayLabel(day, '2026-11-15', '2026-11-14', (other) => `on ${other}`)).toBe(label);
+  });
+});
+
+const message = (position: number) => ({ id: `m${position}`, position }) as Message;
+/** Newest first, as the server answers. */
+const page = (from: number, to: number, older: string | null = null) => ({
+  messages: Array.from({ length: to - from + 1 }, (_, n) => message(to - n)),
+  older,
+});
+const positions = ({ messages }: { messages: readonly Message[] }) =>
+  messages.map(({ position }) => position);
+
+describe('a thread', () => {
+  const before = mergeNewest(undefined, page(3, 5, '3'));
+
+  test('begins with its newest page, oldest first', () => {
+    expect(positions(before)).toEqual([3, 4, 5]);
+    expect(before.older).toBe('3');
+  });
+
+  test('takes new messages and keeps what was read', () => {
+    const after = mergeNewest(addOlder(before, page(1, 2)), page(4, 7, '4'));
+    expect(positions(after)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+    expect(after.older).toBeNull();
+  });
+
+  test('begins anew where messages would be missing', () => {
+    const after = mergeNewest(before, page(7, 9, '7'));
+    expect(positions(after)).toEqual([7, 8, 9]);
+    expect(after.older).toBe('7');
+  });
+
+  test('takes an older page once', () => {
+    const once = addOlder(before, page(1, 2));
+    expect(positions(addOlder(once, page(1, 2)))).toEqual([1, 2, 3, 4, 5]);
+  });
+});

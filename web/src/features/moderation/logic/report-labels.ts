@@ -1,0 +1,90 @@
+import type { QuickAction, ReportOutcome } from '@oja/contract/admin-reports';
+import type { ReportPriority, ReportStatus, ReportType } from '@oja/contract/report-fields';
+import type { BadgeVariant } from '@/components/ui/badge';
+
+interface Look {
+  label: string;
+  variant: BadgeVariant;
+}
+
+export const statusLooks: Record<ReportStatus, Look> = {
+  pending: { label: 'Pending', variant: 'warning' },
+  investigating: { label: 'Investigating', variant: 'info' },
+  resolved: { label: 'Resolved', variant: 'success' },
+  dismissed: { label: 'Dismissed', variant: 'secondary' },
+};
+
+export const priorityLooks: Record<ReportPriority, Look> = {
+  low: { label: 'Low', variant: 'outline' },
+  medium: { label: 'Medium', variant: 'secondary' },
+  high: { label: 'High', variant: 'warning' },
+  critical: { label: 'Critical', variant: 'destructive' },
+};
+
+export const typeLabels: Record<ReportType, string> = {
+  listing: 'Listing',
+  user: 'User',
+  message: 'Message',
+  review: 'Review',
+};
+
+export const quickActionLabels: Record<QuickAction, { label: string; hint: string; done: string }> = {
+  hide_listing: {
+    label: 'Hide Listing',
+    hint: 'It leaves the market. The seller may correct it and submit it again.',
+    done: 'Listing hidden',
+  },
+  take_down: {
+    label: 'Take Down',
+    hint: 'Nobody but staff can read it any more, and its author is told. It can be put back.',
+    done: 'Taken down',
+  },
+  suspend_user: {
+    label: 'Suspend User',
+    hint: 'Every session ends at once and withdrawals wait. Open purchases go on.',
+    done: 'User suspended successfully',
+  },
+  warn_user: {
+    label: 'Warn User',
+    hint: 'They get a notification and a mail. It is counted on their record.',
+    done: 'User warned',
+  },
+};
+
+export const outcomeLabels: Record<ReportOutcome, string> = {
+  none: 'Nothing else was done',
+  hide_listing: 'The listing was hidden',
+  take_down: 'It was taken down',
+  suspend_user: 'The person was suspended',
+  warn_user: 'The person was warned',
+};
+
+/** What happened to a report; what the table does not know is shown as the server says it. */
+const eventTitles: Record<string, string> = {
+  submitted: 'Reported',
+  raised: 'Priority raised',
+  claimed: 'Claimed',
+  released: 'Given back',
+  lapsed: 'The claim ended after 30 minutes',
+  approved: 'Approved',
+  dismissed: 'Dismissed',
+  edited: 'Edited',
+  note: 'Note',
+  listing_hidden: 'Listing hidden',
+  taken_down: 'Taken down',
+  put_back: 'Put back',
+  conversation_read: 'The conversation was read',
+  user_suspended: 'User suspended',
+  user_warned: 'User warned',
+};
+
+export function eventTitle(kind: string): string {
+  return eventTitles[kind] ?? kind;
+}
+
+const idForm = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/i;
+
+/** Staff paste what they have: the address of a page, or the id alone. */
+export function idInside(pasted: string): string | undefined {
+  return idForm.exec(pasted)?.[0].toLowerCase();
+}

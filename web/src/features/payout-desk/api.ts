@@ -1,0 +1,206 @@
+import type { ReplyOf } from '@oja/contract/endpoint';
+import { gatewayBalanceEndpoints, type NewMovement } from '@oja/contract/gateway-balance';
+import { gatewayComparisonEndpoints } from '@oja/contract/gateway-comparison';
+import { moneyWatchEndpoints } from '@oja/contract/money-watch';
+import { type ParkedOutcome, parkedPaymentEndpoints } from '@oja/contract/parked-payments';
+import { payoutEndpoints } from '@oja/contract/payouts';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  mutationOptions,
+  type QueryClient,
+  queryOptions,
+} from '@tanstack/react-query';
+import { timings } from '@/config/timings';
+import { callApi, downloadApi } from '@/lib/api/call-api';
+import { queryKeys } from '@/lib/query-keys';
+import { type ParkedView, queryOfParked } from './logic/parked-list';
+import { type QueueView, queryOfView } from './logic/queue-view';
+
+/** After any staff action: every part of the desk may have changed. */
+function refreshDesk(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ queryKey: queryKeys.payoutDesk });
+}
+
+/** Staff asked for a comparison when the one with this id was the last; null when there was none. */
+export interface AwaitedComparison {
+  after: string | null;
+}
+
+/** While one is awaited its result is looked for more often. */
+export const comparisonQuery = (awaited: AwaitedComparison | undefined) =>
+  queryOptions({
+    queryKey: [...queryKeys.payoutDesk, 'comparison'],
+    queryFn: async ({ signal }) =>
+      (await callApi(gatewayComparisonEndpoints.gatewayComparison, { signal })).data,
+    refetchInterval: ({ state }) =>
+      awaited && awaited.after === (state.data?.last?.id ?? null)
+        ? timings.comparisonRefreshMs
+        : timings.staffQueueRefreshMs,
+  });
+
+export const compareMutation = mutationOptions({
+  mutationKey: ['payout-desk', 'compare'],
+  mutationFn: (idempotencyKey: string) =>
+    callApi(gatewayComparisonEndpoints.compareWithGateway, { idempotencyKey }),
+});
+
+export const explainDifferenceMutation = mutationOptions({
+  mutationKey: ['payout-desk', 'explain-difference'],
+  mutationFn: ({ id, reason }: { id: string; reason: string }) =>
+    callApi(gatewayComparisonEndpoints.explainDifference, { params: { id }, body: { reason } }),
+  onSettled: (_data, _error, _order, _result, { client }) => refreshDesk(client),
+});
+
+export const movementsQuery = infiniteQueryOptions({
+  queryKey: [...queryKeys.payoutDesk, 'movements'],
+  queryFn: ({ pageParam, signal }) =>
+    callApi(gatewayBalanceEndpoints.listGatewayMovements, { query: { cursor: pageParam }, signal }),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: ({ next_cursor: next }) => next ?? undefined,
+  refetchInterval: timings.staffQueueRefreshMs,
+});
+
+export const recordMovementMutation = mutationOptions({
+  mutationKey: ['payout-desk', 'record-movement'],
+  mutationFn: ({ movement, idempotencyKey }: { movement: NewMovement; idempotencyKey: string }) =>
+    callApi(gatewayBalanceEndpoints.recordMovement, { body: movement, idempotencyKey }),
+  onSettled: (_data, _error, _order, _result, { client }) => refreshDesk(client),
+});
+
+/** The decision of a second administrator about a recorded movement: booked, or discarded. */
+type MovementStep = { step: 'approve' } | { step: 'decline'; reason: string };
+
+export const decideMovementMutation = mutationOptions({
+  mutationKey: ['payout-desk', 'decide-movement'],
+  mutationFn: ({ id, ...decision }: { id: string } & MovementStep) =>
+    decision.step === 'approve'
+      ? callApi(gatewayBalanceEndpoints.approveMovement, { params: { id } })
+      : callApi(gatewayBalanceEndpoints.declineMovement, {
+          params: { id },
+          body: { reason: decision.reason },
+        }),
+  onSettled: (_data, _error, _order, _result, { client }) => refreshDesk(client),
+});
+
+export type ReviewAccount = ReplyOf<typeof payoutEndpoints.adminReviewAccounts>[number];
+
+export const reviewAccountsQuery = queryOptions({
+  queryKey: [...queryKeys.payoutDesk, 'accounts'],
+  queryFn: async ({ signal }) => (await callApi(payoutEndpoints.adminReviewAccounts, { signal })).data,
+  refetchInterval: timings.staffQueueRefreshMs,
+});
+
+export const queueQuery = (view: QueueView, after?: string) => {
+  const query = { ...queryOfView(view), cursor: after };
+  return queryOptions({
+    queryKey: [...queryKeys.payoutDesk, 'withdrawals', query],
+    queryFn: ({ signal }) => callApi(payoutEndpoints.adminWithdrawals, { query, signal }),
+    placeholderData: keepPreviousData,
+    // Live hints are sent only to the owner of a withdrawal.
+    refetchInterval: timings.staffQueueRefreshMs,
+  });
+};
+
+export const moneyWatchQuery = queryOptions({
+  queryKey: [...queryKeys.payoutDesk, 'money'],
+  queryFn: async ({ signal }) => (await callApi(moneyWatchEndpoints.moneyWatch, { signal })).data,
+  refetchInterval: timings.staffQueueRefreshMs,
+});
+
+export function parkedPaymentsQuery(view: ParkedView, after: string | undefined) {
+  const query = { ...queryOfParked(view), cursor: after };
+  return queryOptions({
+    queryKey: [...queryKeys.payoutDesk, 'parked', query],
+    queryFn: ({ signal }) => callApi(parkedPaymentEndpoints.listParkedPayments, { query, signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: timings.staffQueueRefreshMs,
+  });
+}
+
+export function downloadParked(view: ParkedView): Promise<Blob> {
+  return downloadApi(parkedPaymentEndpoints.exportParkedPayments, { query: queryOfParked(view) });
+}
+
+/** A step in deciding about a parked payment: propose an outcome, or approve or decline a colleague's proposal. */
+export type ParkedStep =
+  | { step: 'propose'; outcome: ParkedOutcome; reason: string }
+  | { step: 'approve' }
+  | { step: 'decline'; reason: string };
+
+export const decideParkedMutation = mutationOptions({
+  mutationKey: ['payout-desk', 'decide-parked'],
+  mutationFn: ({ id, ...decision }: { id: string } & ParkedStep) => {
+    const params = { id };
+    switch (decision.step) {
+      case 'propose': {
+        const { outcome, reason } = decision;
+        return callApi(parkedPaymentEndpoints.proposeParkedOutcome, { params, body: { outcome, reason } });
+      }
+      case 'approve':
+        return callApi(parkedPaymentEndpoints.approveParkedOutcome, { params });
+      case 'decline':
+        return callApi(parkedPaymentEndpoints.declineParkedOutcome, {
+          params,
+          body: { reason: decision.reason },
+        });
+    }
+  },
+  onSettled: (_data, _error, _decision, _result, { client }) => refreshDesk(client),
+});
+
+export const auditLedgerMutation = mutationOptions({
+  mutationKey: ['payout-desk', 'audit'],
+  mutationFn: async () => (await callApi(moneyWatchEndpoints.auditLedger)).data,
+  onSettled: (_data, _error, _nothing, _result, { client }) => refreshDesk(client),
+});
+
+export const checkWithdrawalMutation = mutationOptions({
+  mutationKey: ['payout-desk', 'check'],
+  mutationFn: async (id: string) =>
+    (await callApi(payoutEndpoints.adminCheckWithdrawal, { params: { id } })).data,
+  onSettled: (_data, _error, _id, _result, { client }) => refreshDesk(client),
+});
+
+interface AccountDecision {
+  id: string;
+  accept: boolean;
+  reason: string;
+}
+
+export const decideAccountMutation = mutationOptions({
+  mutationKey: ['payout-desk', 'decide'],
+  mutationFn: ({ id, accept, reason }: AccountDecision) =>
+    callApi(payoutEndpoints.adminDecideAccount, { params: { id }, body: { accept, reason } }),
+  onSettled: (_data, _error, _decision, _result, { client }) => refreshDesk(client),
+});
+
+export function downloadWithdrawals(view: QueueView): Promise<Blob> {
+  return downloadApi(payoutEndpoints.exportWithdrawals, { query: queryOfView(view) });
+}
+
+export const freezePayoutsMutation = mutationOptions({
+  mutationKey: ['payout-desk', 'freeze'],
+  mutationFn: (reason: string) => callApi(moneyWatchEndpoints.freezePayouts, { body: { reason } }),
+  onSettled: (_data, _error, _reason, _result, { client }) => refreshDesk(client),
+});
+
+export const resolveAlertMutation = mutationOptions({
+  mutationKey: ['payout-desk', 'resolve-alert'],
+  mutationFn: ({ id, note }: { id: string; note: string }) =>
+    callApi(moneyWatchEndpoints.resolveAlert, { params: { id }, body: { reason: note } }),
+  onSettled: (_data, _error, _order, _result, { client }) => refreshDesk(client),
+});
+
+export const resumePayoutsMutation = mutationOptions({
+  mutationKey: ['payout-desk', 'resume'],
+  mutationFn: (reason: string) => callApi(moneyWatchEndpoints.resumePayouts, { body: { reason } }),
+  onSettled: (_data, _error, _reason, _result, { client }) => refreshDesk(client),
+});
+
+export const returnWithdrawalMutation = mutationOptions({
+  mutationKey: ['payout-desk', 'return'],
+  mutationFn: async ({ id, reason }: { id: string; reason: string }) =>
+    (await callApi(payoutEndpoints.adminReturnWithdrawal, { params: { id }, body: { reason } })).data,
+  onSettled: (_data, _error, _order, _result, { client }) => refreshDesk(client),
+});

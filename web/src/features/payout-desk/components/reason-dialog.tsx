@@ -1,1 +1,0 @@
-export { ReasonDialog } from '@/components/staff/reason-dialog';

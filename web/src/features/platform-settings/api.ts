@@ -1,0 +1,83 @@
+import { platformSettingsEndpoints } from '@oja/contract/platform-settings';
+import type { Settings, SettingsSection } from '@oja/contract/settings';
+import { webhookEndpoints } from '@oja/contract/webhooks';
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
+import { timings } from '@/config/timings';
+import { callApi, downloadApi } from '@/lib/api/call-api';
+import { withMinimumBusy } from '@/lib/minimum-busy';
+import { queryKeys } from '@/lib/query-keys';
+import { type DeliveryView, queryOfView } from './logic/delivery-view';
+
+export const platformSettingsQuery = queryOptions({
+  queryKey: queryKeys.platformSettings,
+  queryFn: async ({ signal }) => (await callApi(platformSettingsEndpoints.platformSettings, { signal })).data,
+});
+
+/** Looked at again from time to time, because deliveries go on by themselves. */
+export const webhookDeliveriesQuery = (view: DeliveryView, after: string | undefined) => {
+  const query = { ...queryOfView(view), cursor: after };
+  return queryOptions({
+    queryKey: [...queryKeys.webhookDeliveries, query],
+    queryFn: ({ signal }) => callApi(webhookEndpoints.webhookDeliveries, { query, signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: timings.staffQueueRefreshMs,
+  });
+};
+
+export function downloadDeliveries(view: DeliveryView): Promise<Blob> {
+  return downloadApi(webhookEndpoints.exportDeliveries, { query: queryOfView(view) });
+}
+
+export const replayDeliveryMutation = mutationOptions({
+  mutationKey: ['webhook-deliveries', 'replay'],
+  mutationFn: async (id: string) => (await callApi(webhookEndpoints.replayDelivery, { params: { id } })).data,
+  onSettled: (_delivery, _error, _id, _result, { client }) =>
+    client.invalidateQueries({ queryKey: queryKeys.webhookDeliveries }),
+});
+
+export const rotateWebhookSecretMutation = mutationOptions({
+  mutationKey: ['platform-settings', 'rotate-webhook-secret'],
+  mutationFn: async () => (await callApi(webhookEndpoints.rotateWebhookSecret)).data,
+});
+
+const endpoints = {
+  general: platformSettingsEndpoints.saveGeneralSettings,
+  payment: platformSettingsEndpoints.savePaymentSettings,
+  naira: platformSettingsEndpoints.saveNairaRules,
+  security: platformSettingsEndpoints.saveSecuritySettings,
+  notifications: platformSettingsEndpoints.saveNotificationSettings,
+  integrations: platformSettingsEndpoints.saveIntegrationSettings,
+} as const;
+
+interface SectionChange {
+  section: SettingsSection;
+  version: number;
+  value: Settings<SettingsSection>;
+  /** Null removes one. */
+  secrets: Record<string, string | null>;
+  minimumMs: number;
+}
+
+/** Every section has a call of its own and the same shape; which fields it takes, the server checks. */
+export const saveSectionMutation = mutationOptions({
+  mutationKey: ['platform-settings', 'save'],
+  mutationFn: ({ section, version, value, secrets, minimumMs }: SectionChange) =>
+    withMinimumBusy(minimumMs, async () => {
+      const body = { version, value, secrets } as never;
+      return (await callApi(endpoints[section], { body })).data;
+    }),
+  onSettled: (_saved, _error, _input, _result, { client }) =>
+    client.invalidateQueries({ queryKey: queryKeys.platformSettings }),
+});
+
+export const sendTestEmailMutation = mutationOptions({
+  mutationKey: ['platform-settings', 'test-email'],
+  mutationFn: async () => (await callApi(platformSettingsEndpoints.sendTestEmail)).data,
+});
+
+export const testWebhookMutation = mutationOptions({
+  mutationKey: ['webhook-deliveries', 'test'],
+  mutationFn: async () => (await callApi(webhookEndpoints.testWebhook)).data,
+  onSettled: (_outcome, _error, _input, _result, { client }) =>
+    client.invalidateQueries({ queryKey: queryKeys.webhookDeliveries }),
+});

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { ApiError } from '@/lib/api/api-error';
+import { explainRefusal } from './account-deletion';
+
+it('tells a wrong password at its field', () => {
+  const error = new ApiError('The current password is not correct.', {
+    status: 400,
+    code: 'current_password_wrong',
+  });
+  expect(explainRefusal(error)).toEqual({
+    field: 'password',
+    message: 'The current password is not correct.',
+  });
+});
+
+it('tells why open business stands in the way, every reason on its line', () => {
+  const error = new ApiError('Your account cannot be deleted yet.', {
+    status: 409,
+    code: 'account_has_open_business',
+    details: [
+      { field: 'wallet', message: 'Your wallet holds ₦500.00.' },
+      { field: 'purchases', message: 'One purchase is open.' },
+    ],
+  });
+  expect(explainRefusal(error)).toEqual({
+    field: 'root',
+    message: 'Your account cannot be deleted yet.\nYour wallet holds ₦500.00.\nOne purchase is open.',
+  });
+});

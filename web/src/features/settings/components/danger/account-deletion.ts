@@ -1,0 +1,28 @@
+import { toast } from '@/components/ui/toast';
+import { paths } from '@/config/paths';
+import { timings } from '@/config/timings';
+import { ApiError } from '@/lib/api/api-error';
+import { failureSentence } from '@/lib/api/failure-sentence';
+import { authStore } from '@/lib/auth/auth-store';
+import { wipeStorage } from '@/lib/auth/end-session';
+
+type Explained = { field: 'password' | 'root'; message: string };
+
+/** Where a refused deletion is shown: a wrong password at its field, any other reason above the form. */
+export function explainRefusal(error: unknown): Explained {
+  const message = failureSentence(error, 'Failed to delete account.');
+  if (!(error instanceof ApiError)) return { field: 'root', message };
+  if (error.code === 'current_password_wrong') return { field: 'password', message };
+  return { field: 'root', message: [message, ...error.details.map((detail) => detail.message)].join('\n') };
+}
+
+/**
+ * Says goodbye and starts over. Without the auth record the guard leaves this page for the sign-in page; once the
+ * farewell could be read, the home page is loaded anew, with nothing of the account in memory.
+ */
+export function leaveDeletedAccount(): void {
+  toast({ title: 'Account Deleted', description: 'Your personal data has been erased.' });
+  wipeStorage();
+  authStore.clear();
+  setTimeout(() => window.location.assign(paths.home), timings.farewellMs);
+}

@@ -1,0 +1,97 @@
+import type { Role } from '@oja/contract/access';
+import { adminUserEndpoints } from '@oja/contract/admin-users';
+import type { BodySent } from '@oja/contract/endpoint';
+import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { callApi, downloadApi } from '@/lib/api/call-api';
+import { queryKeys } from '@/lib/query-keys';
+import { exportQueryOf, listQueryOf, type UserView } from './logic/user-view';
+
+/** After any change to an account: rows, cards and the open profile may all have changed. */
+function refreshUsers(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ queryKey: queryKeys.users });
+}
+
+export const usersQuery = (view: UserView) => {
+  const query = listQueryOf(view);
+  return queryOptions({
+    queryKey: [...queryKeys.users, 'list', query],
+    queryFn: ({ signal }) => callApi(adminUserEndpoints.listUsers, { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+};
+
+export const userQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...queryKeys.users, 'one', id],
+    queryFn: async ({ signal }) =>
+      (await callApi(adminUserEndpoints.showUser, { params: { id }, signal })).data,
+  });
+
+/** A suspension may carry its reason; without one the call sends nothing. */
+export const suspendMutation = mutationOptions({
+  mutationKey: ['users', 'suspend'],
+  mutationFn: ({ id, reason }: { id: string; reason: string }) =>
+    callApi(adminUserEndpoints.banUser, { params: { id }, ...(reason === '' ? {} : { body: { reason } }) }),
+  onSettled: (_data, _error, _order, _result, { client }) => refreshUsers(client),
+});
+
+export const unsuspendMutation = mutationOptions({
+  mutationKey: ['users', 'unsuspend'],
+  mutationFn: ({ id }: { id: string }) => callApi(adminUserEndpoints.unbanUser, { params: { id } }),
+  onSettled: (_data, _error, _order, _result, { client }) => refreshUsers(client),
+});
+
+export const changeManyMutation = mutationOptions({
+  mutationKey: ['users', 'many'],
+  mutationFn: (order: { action: 'suspend' | 'unsuspend'; ids: string[] }) =>
+    callApi(adminUserEndpoints.changeManyUsers, { body: order }),
+  onSettled: (_data, _error, _order, _result, { client }) => refreshUsers(client),
+});
+
+export const changeRoleMutation = mutationOptions({
+  mutationKey: ['users', 'role'],
+  mutationFn: ({ id, role }: { id: string; role: Role }) =>
+    callApi(adminUserEndpoints.changeUserRole, { params: { id }, body: { role } }),
+  onSettled: (_data, _error, _order, _result, { client }) => refreshUsers(client),
+});
+
+export const editUserMutation = mutationOptions({
+  mutationKey: ['users', 'edit'],
+  mutationFn: ({ id, ...body }: { id: string } & BodySent<typeof adminUserEndpoints.editUser>) =>
+    callApi(adminUserEndpoints.editUser, { params: { id }, body }),
+  onSettled: (_data, _error, _order, _result, { client }) => refreshUsers(client),
+});
+
+export const addUserMutation = mutationOptions({
+  mutationKey: ['users', 'add'],
+  mutationFn: (body: BodySent<typeof adminUserEndpoints.addUser>) =>
+    callApi(adminUserEndpoints.addUser, { body }),
+  onSettled: (_data, _error, _order, _result, { client }) => refreshUsers(client),
+});
+
+export const deleteUserMutation = mutationOptions({
+  mutationKey: ['users', 'delete'],
+  mutationFn: ({ id, reason }: { id: string; reason: string }) =>
+    callApi(adminUserEndpoints.deleteUserByStaff, { params: { id }, body: { reason } }),
+  onSettled: (_data, _error, _order, _result, { client }) => refreshUsers(client),
+});
+
+export function downloadUsers(wanted: { view: UserView } | { ids: readonly string[] }): Promise<Blob> {
+  const query = 'ids' in wanted ? { ids: wanted.ids.join(',') } : exportQueryOf(wanted.view);
+  return downloadApi(adminUserEndpoints.exportUsers, { query });
+}
+
+/** One device, or all of them. */
+export const endSessionsMutation = mutationOptions({
+  mutationKey: ['users', 'sessions'],
+  mutationFn: ({ id, session }: { id: string; session?: string }) =>
+    callApi(adminUserEndpoints.endUserSessions, { params: { id }, query: { session } }),
+  onSettled: (_data, _error, _order, _result, { client }) => refreshUsers(client),
+});
+
+export const addNoteMutation = mutationOptions({
+  mutationKey: ['users', 'note'],
+  mutationFn: ({ id, text }: { id: string; text: string }) =>
+    callApi(adminUserEndpoints.addUserNote, { params: { id }, body: { text } }),
+  onSettled: (_data, _error, _order, _result, { client }) => refreshUsers(client),
+});

@@ -1,0 +1,15 @@
+import { userStatuses } from '@oja/contract/accounts';
+import { expect, test } from 'vitest';
+import { paddedNumber, statusLooks } from './user-labels';
+
+test('A413 to A416: a person is active, inactive or banned, and banned is shown as Suspended', () => {
+  expect(userStatuses.map((status) => [status, statusLooks[status].label])).toEqual([
+    ['active', 'Active'],
+    ['inactive', 'Inactive'],
+    ['banned', 'Suspended'],
+  ]);
+});
+
+test('A163: a number has six digits', () => {
+  expect([paddedNumber(7), paddedNumber(1_234_567)]).toEqual(['000007', '1234567']);
+});

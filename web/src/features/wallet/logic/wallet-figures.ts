@@ -1,0 +1,68 @@
+import { Hourglass, LockKeyhole, type LucideIcon, TrendingUp, Wallet } from 'lucide-react';
+import type { StatChange } from '@/components/ui/stat-card';
+import { formatDay } from '@/lib/dates';
+import { formatNaira, formatSignedNaira } from '@/lib/money';
+import { subtractNaira } from './amounts';
+
+export interface BalancePoint {
+  date: string;
+  balance: number;
+}
+
+export interface BalanceSummary {
+  lowest: BalancePoint;
+  highest: BalancePoint;
+  first: BalancePoint;
+  last: BalancePoint;
+  change: number;
+}
+
+/** What a person reads off the chart; undefined without any day. */
+export function summariseBalance(points: readonly BalancePoint[]): BalanceSummary | undefined {
+  const [first] = points;
+  const last = points.at(-1);
+  if (!first || !last) return undefined;
+  const lowest = points.reduce((low, point) => (point.balance < low.balance ? point : low));
+  const highest = points.reduce((high, point) => (point.balance > high.balance ? point : high));
+  return { first, last, lowest, highest, change: subtractNaira(last.balance, first.balance) };
+}
+
+/** Lines at round amounts, from nothing to just above the highest: 0, 50,000, 100,000 … */
+export function balanceTicks(highest: number, intervals = 5): number[] {
+  const least = Math.max(highest, 1) / intervals;
+  const power = 10 ** Math.floor(Math.log10(least));
+  const step = [1, 2, 2.5, 5, 10].map((factor) => factor * power).find((size) => size >= least) ?? least;
+  const count = Math.ceil(Math.max(highest, 1) / step);
+  return Array.from({ length: count + 1 }, (_, index) => index * step);
+}
+
+/** The chart for people who cannot see it. */
+export function describeBalance(summary: BalanceSummary): string {
+  const { first, last, lowest, highest, change } = summary;
+  return [
+    `Available balance from ${formatDay(first.date)} to ${formatDay(last.date)}.`,
+    `It began at ${formatNaira(first.balance)} and is ${formatNaira(last.balance)} now, a change of ${formatSignedNaira(change)}.`,
+    `Highest: ${formatNaira(highest.balance)} on ${formatDay(highest.date)}.`,
+    `Lowest: ${formatNaira(lowest.balance)} on ${formatDay(lowest.date)}.`,
+  ].join(' ');
+}
+
+/** A change is written with its sign; words without one say how things stand. */
+export function statChange(change: string): StatChange | undefined {
+  if (change.trim() === '') return undefined;
+  if (/^\+/.test(change)) return { text: change, direction: 'up' };
+  if (/^[-−]/.test(change)) return { text: change, direction: 'down' };
+  return { text: change, direction: 'none' };
+}
+
+const icons: Partial<Record<string, LucideIcon>> = {
+  money: Wallet,
+  escrow: LockKeyhole,
+  pending: Hourglass,
+  earned: TrendingUp,
+};
+
+/** By the name the server sends; a name that is not known here is money. */
+export function statIcon(name: string): LucideIcon {
+  return icons[name] ?? Wallet;
+}

@@ -1,5 +1,0 @@
-/** The audit log keeps user.role_changed; people read 'User role changed'. */
-export function inWords(name: string): string {
-  const words = name.replaceAll(/[._]/g, ' ');
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
-}

@@ -1,0 +1,73 @@
+import { LockKeyhole } from 'lucide-react';
+import { platformOrders } from '../listing-labels';
+import {
+  AccountCategory,
+  AccountInput,
+  AccountPassword,
+  AccountPlatform,
+  AccountText,
+} from './account-fields';
+
+export function PublicFields({ priceHint }: { priceHint?: string }) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <AccountPlatform label="Platform" required order={platformOrders.creation} />
+      <AccountCategory label="Category" />
+      <AccountInput name="handle" label="Handle" required placeholder="@yourhandle" />
+      <AccountInput
+        name="url"
+        label="Profile URL"
+        required
+        type="url"
+        inputMode="url"
+        placeholder="https://instagram.com/yourhandle"
+      />
+      <AccountInput name="followers" label="Followers" inputMode="numeric" placeholder="12,400" />
+      <AccountInput
+        name="engagement"
+        label="Engagement (%)"
+        inputMode="decimal"
+        placeholder="3.4"
+        hint="Percent of followers who react."
+      />
+      <AccountInput
+        name="price"
+        label="Asking Price (NGN)"
+        required
+        inputMode="decimal"
+        placeholder="150,000"
+        hint={priceHint}
+        className="sm:col-span-2"
+      />
+      <AccountText
+        name="description"
+        label="Description"
+        required
+        placeholder="What is it about, who follows it, how did it grow, what is included?"
+        className="sm:col-span-2"
+      />
+    </div>
+  );
+}
+
+/** What changes hands. It is written here and never shown again, except to the buyer. */
+export function AccessFields() {
+  return (
+    <fieldset className="grid min-w-0 gap-4 rounded-lg bg-muted p-4 sm:grid-cols-2">
+      <legend className="sr-only">What the buyer gets</legend>
+      <p className="flex items-start gap-2 text-muted-foreground text-sm sm:col-span-2">
+        <LockKeyhole aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-primary" />
+        Encrypted at rest. Only the buyer sees it, once the price is in escrow.
+      </p>
+      <AccountInput name="username" label="Username or Email" required autoCapitalize="none" />
+      <AccountPassword label="Password" required />
+      <AccountText
+        name="handover_notes"
+        label="Hand-over Notes"
+        hint="Original e-mail address, recovery codes, two-factor. Optional."
+        rows={3}
+        className="sm:col-span-2"
+      />
+    </fieldset>
+  );
+}

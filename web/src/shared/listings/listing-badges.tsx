@@ -1,0 +1,37 @@
+import { BadgeCheck, Star } from 'lucide-react';
+import { Badge } from '@/components/ui/badge';
+import { cn } from '@/lib/class-names';
+import { countOf } from '@/lib/counts';
+
+/** Staff have looked at the papers of the seller. */
+export function VerifiedBadge({ className }: { className?: string }) {
+  return (
+    <BadgeCheck
+      role="img"
+      aria-label="Verified seller"
+      className={cn('size-4 shrink-0 text-primary', className)}
+    />
+  );
+}
+
+export function FeaturedBadge({ className }: { className?: string }) {
+  return (
+    <Badge variant="featured" className={className}>
+      Featured
+    </Badge>
+  );
+}
+
+type SellerRatingProps = { rating: number | null; reviews: number; className?: string };
+
+export function SellerRating({ rating, reviews, className }: SellerRatingProps) {
+  if (rating === null) return <span className={cn('text-muted-foreground', className)}>No reviews yet</span>;
+  return (
+    <span className={cn('tabular inline-flex items-center gap-1', className)}>
+      <Star aria-hidden="true" className="size-3.5 shrink-0 fill-current text-primary" />
+      <span className="sr-only">Rated</span>
+      <span className="font-medium">{rating.toFixed(1)}</span>
+      <span className="text-muted-foreground">({countOf(reviews, 'review')})</span>
+    </span>
+  );
+}

@@ -1,0 +1,128 @@
+import type { BodySent } from '@oja/contract/endpoint';
+import {
+  fillAllFields,
+  messageLimits,
+  messagingEndpoints,
+  type Priority,
+  priorities,
+} from '@oja/contract/messaging';
+import { useState } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { Button } from '@/components/ui/button';
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from '@/components/ui/dialog';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { Select, SelectContent, SelectItem, SelectTrigger } from '@/components/ui/select';
+import { Textarea } from '@/components/ui/textarea';
+import { toast } from '@/components/ui/toast';
+import { callApi } from '@/lib/api/call-api';
+import { failureSentence } from '@/lib/api/failure-sentence';
+import { randomId } from '@/lib/random-id';
+import { createSubmissionKey } from '@/lib/submission-key';
+import { priorityLabels } from './priority-labels';
+
+/** Called without a cache around it: the public page of a listing has none. */
+export const sendContact = (body: BodySent<typeof messagingEndpoints.openConversation>) =>
+  callApi(messagingEndpoints.openConversation, { body });
+
+export type ContactDialogProps = {
+  about: { listing_id: string } | { purchase_id: string };
+  /** The account, for example '@lagosfoodie'. */
+  handle: string;
+  /** Whom the message goes to. */
+  to: 'Seller' | 'Buyer';
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+};
+
+interface ContactForm {
+  subject: string;
+  priority: Priority | '';
+  message: string;
+}
+
+const empty: ContactForm = { subject: '', priority: '', message: '' };
+const filled = (text: string) => text.trim() !== '' || 'This field is required.';
+
+/** What was typed stays when the dialog is closed by mistake or the message is refused. */
+export function ContactDialog({ about, handle, to, open, onOpenChange }: ContactDialogProps) {
+  // A message that is sent again after a lost answer is the same message; one with other words is another.
+  const [idFor] = useState(() => createSubmissionKey(randomId));
+  const { control, register, handleSubmit, reset, formState } = useForm<ContactForm>({
+    defaultValues: empty,
+  });
+  const { errors, isSubmitting } = formState;
+  const submit = handleSubmit(
+    async ({ subject, priority, message }) => {
+      if (priority === '') return;
+      try {
+        const words = { ...about, subject, priority, message };
+        await sendContact({ ...words, client_id: idFor(words) });
+        onOpenChange(false);
+        reset(empty);
+        toast({ title: 'Message Sent', description: 'The answer will be under Messages.' });
+      } catch (error) {
+        const description = failureSentence(error, 'The message could not be sent. Please try again.');
+        toast({ variant: 'destructive', title: 'Error', description });
+      }
+    },
+    () => toast({ variant: 'destructive', title: 'Missing Information', description: fillAllFields }),
+  );
+  return (
+    <Dialog open={open} onOpenChange={(next) => (isSubmitting ? undefined : onOpenChange(next))}>
+      <DialogContent>
+        <DialogHeader>
+          <DialogTitle>Contact {to}</DialogTitle>
+          <DialogDescription>
+            About {handle}. Phone numbers, e-mail addresses and links stay hidden until a purchase.
+          </DialogDescription>
+        </DialogHeader>
+        <form noValidate onSubmit={submit} className="contents">
+          <DialogBody className="grid content-start gap-5">
+            <Field label="Subject" required error={errors.subject?.message}>
+              <Input maxLength={messageLimits.subject} {...register('subject', { validate: filled })} />
+            </Field>
+            <Controller
+              control={control}
+              name="priority"
+              rules={{ validate: filled }}
+              render={({ field: { value, onChange, ref }, fieldState }) => (
+                <Field label="Priority" required error={fieldState.error?.message}>
+                  <Select value={value} onValueChange={(chosen: Priority) => onChange(chosen)}>
+                    <SelectTrigger ref={ref} placeholder="How urgent is it?" />
+                    <SelectContent>
+                      {priorities.map((priority) => (
+                        <SelectItem key={priority} value={priority}>
+                          {priorityLabels[priority].label}
+                        </SelectItem>
+                      ))}
+                    </SelectContent>
+                  </Select>
+                </Field>
+              )}
+            />
+            <Field label="Message" required error={errors.message?.message}>
+              <Textarea maxLength={messageLimits.text} {...register('message', { validate: filled })} />
+            </Field>
+          </DialogBody>
+          <DialogFooter>
+            <Button variant="outline" disabled={isSubmitting} onClick={() => onOpenChange(false)}>
+              Cancel
+            </Button>
+            <Button type="submit" busy={isSubmitting} busyLabel="Sending...">
+              Send Message
+            </Button>
+          </DialogFooter>
+        </form>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,55 @@
+import { type MessagePicture, messagingEndpoints } from '@oja/contract/messaging';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Dialog, DialogContent, DialogTitle, DialogTrigger } from '@/components/ui/dialog';
+import { downloadApi } from '@/lib/api/call-api';
+import { queryKeys } from '@/lib/query-keys';
+
+/** Pictures need the session, so the browser cannot fetch them by their address. They never change. */
+const pictureQuery = (id: string, size: 'full' | 'thumb') =>
+  queryOptions({
+    queryKey: [...queryKeys.messagePictures, id, size],
+    queryFn: ({ signal }) =>
+      downloadApi(messagingEndpoints.showMessageImage, { params: { id }, query: { size }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+const widestPx = 256;
+
+/** Keeps its room before it is there, so that nothing jumps. */
+export function ShownPicture({ picture, number }: { picture: MessagePicture; number: number }) {
+  const { id, width, height } = picture;
+  const [isOpen, setOpen] = useState(false);
+  const name = `Picture ${number}`;
+  return (
+    <Dialog open={isOpen} onOpenChange={setOpen}>
+      <DialogTrigger
+        aria-label={`Open ${name.toLowerCase()}`}
+        className="block max-w-full overflow-hidden rounded-lg bg-accent"
+        style={{ width: Math.min(width, widestPx), aspectRatio: `${width} / ${height}` }}
+      >
+        <PictureBytes id={id} size="thumb" alt={name} className="size-full object-cover" />
+      </DialogTrigger>
+      <DialogContent size="xl" aria-describedby={undefined}>
+        <DialogTitle className="sr-only">{name}</DialogTitle>
+        {isOpen ? (
+          <PictureBytes id={id} size="full" alt={name} className="max-h-[80dvh] w-full object-contain p-2" />
+        ) : null}
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+type PictureBytesProps = { id: string; size: 'full' | 'thumb'; alt: string; className: string };
+
+function PictureBytes({ id, size, alt, className }: PictureBytesProps) {
+  const { data: blob } = useQuery(pictureQuery(id, size));
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    if (blob === undefined) return;
+    const made = URL.createObjectURL(blob);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [blob]);
+  return url === undefined ? null : <img src={url} alt={alt} className={className} />;
+}

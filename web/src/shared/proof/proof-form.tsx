@@ -1,0 +1,136 @@
+import { accountEndpoints } from '@oja/contract/accounts';
+import type { BodySent } from '@oja/contract/endpoint';
+import { useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Button } from '@/components/ui/button';
+import {
+  DialogBody,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from '@/components/ui/dialog';
+import { Field } from '@/components/ui/field';
+import { HiddenUsername } from '@/components/ui/hidden-username';
+import { Input } from '@/components/ui/input';
+import { PasswordInput } from '@/components/ui/password-input';
+import { ApiError } from '@/lib/api/api-error';
+import { callApi } from '@/lib/api/call-api';
+import { failureSentence } from '@/lib/api/failure-sentence';
+import { authStore } from '@/lib/auth/auth-store';
+import { refuseCode, tidyCode } from '@/lib/auth/two-factor-code';
+import { cn } from '@/lib/class-names';
+
+type Kind = 'password' | 'app' | 'recovery';
+
+/** What is asked for each kind of proof; `other` is the kind a person may choose instead. */
+const kinds = {
+  password: { label: 'Password', description: 'Enter your password to continue.', other: null },
+  app: {
+    label: 'Six-digit code',
+    description: 'Enter the code that your authenticator app shows for Oja.',
+    input: { inputMode: 'numeric', autoComplete: 'one-time-code' },
+    look: 'tracking-[0.4em] indent-[0.4em]',
+    other: { kind: 'recovery', label: 'Use a recovery code' },
+  },
+  recovery: {
+    label: 'Recovery code',
+    description: 'Enter one of the codes you saved. Each works once.',
+    input: { inputMode: 'text', autoComplete: 'off', placeholder: 'xxxxx-xxxxx' },
+    look: 'tracking-widest',
+    other: { kind: 'app', label: 'Use the authenticator app' },
+  },
+} as const satisfies Record<Kind, unknown>;
+
+type ProofFormProps = { onProven: () => void; onCancel: () => void };
+
+export function ProofForm({ onProven, onCancel }: ProofFormProps) {
+  const [user] = useState(() => authStore.record()?.user);
+  const [kind, setKind] = useState<Kind>(user?.twoFactorEnabled ? 'app' : 'password');
+  const formId = useId();
+  const form = useForm({ defaultValues: { proof: '' } });
+  const { isSubmitting, errors } = form.formState;
+  const { label, description, other } = kinds[kind];
+
+  const refuse = (message: string) => form.setError('proof', { message }, { shouldFocus: true });
+  const submit = form.handleSubmit(async ({ proof }) => {
+    const refused = refuseProof(kind, proof);
+    if (refused) return refuse(refused);
+    try {
+      await sendProof(kind === 'password' ? { password: proof } : { code: proof });
+      onProven();
+    } catch (error) {
+      change(kindWanted(error) ?? kind);
+      refuse(failureSentence(error, 'This could not be checked. Please try again.'));
+    }
+  });
+
+  function change(next: Kind): void {
+    if (next === kind) return;
+    form.reset();
+    setKind(next);
+  }
+
+  const field = form.register('proof');
+  return (
+    <>
+      <DialogHeader>
+        <DialogTitle>Confirm it's you</DialogTitle>
+        <DialogDescription>{description} We will not ask again for ten minutes.</DialogDescription>
+      </DialogHeader>
+      <DialogBody>
+        <form id={formId} noValidate onSubmit={submit} className="grid gap-3">
+          {user ? <HiddenUsername email={user.email} /> : null}
+          <Field key={kind} label={label} error={errors.proof?.message}>
+            {kind === 'password' ? (
+              <PasswordInput autoFocus autoComplete="current-password" {...field} />
+            ) : (
+              <Input
+                autoFocus
+                {...field}
+                {...kinds[kind].input}
+                onChange={(event) => {
+                  event.target.value = tidyCode(kind, event.target.value);
+                  void field.onChange(event);
+                }}
+                autoCapitalize="none"
+                autoCorrect="off"
+                spellCheck={false}
+                className={cn('tabular h-12 text-center font-medium text-xl md:text-xl', kinds[kind].look)}
+              />
+            )}
+          </Field>
+          {other ? (
+            <Button variant="link" className="h-auto w-fit px-0 py-1" onClick={() => change(other.kind)}>
+              {other.label}
+            </Button>
+          ) : null}
+        </form>
+      </DialogBody>
+      <DialogFooter>
+        <Button variant="outline" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" form={formId} busy={isSubmitting} busyLabel="Checking...">
+          Confirm
+        </Button>
+      </DialogFooter>
+    </>
+  );
+}
+
+function refuseProof(kind: Kind, proof: string): string | undefined {
+  if (kind !== 'password') return refuseCode(kind, proof);
+  return proof === '' ? 'Please enter your password.' : undefined;
+}
+
+/** Two-factor sign-in may have been switched on or off elsewhere since this page was loaded. */
+function kindWanted(error: unknown): Kind | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  if (error.code === 'proof_code_required') return 'app';
+  return error.code === 'two_factor_not_on' ? 'password' : undefined;
+}
+
+async function sendProof(proof: BodySent<typeof accountEndpoints.proveUser>): Promise<void> {
+  await callApi(accountEndpoints.proveUser, { body: proof });
+}

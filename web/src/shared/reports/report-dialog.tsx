@@ -1,0 +1,126 @@
+import type { BodySent } from '@oja/contract/endpoint';
+import {
+  type ReportReason,
+  type ReportType,
+  reportReasons,
+  reportTextAtMost,
+} from '@oja/contract/report-fields';
+import { reportEndpoints } from '@oja/contract/reports';
+import { Controller, useForm } from 'react-hook-form';
+import { Button } from '@/components/ui/button';
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from '@/components/ui/dialog';
+import { Field } from '@/components/ui/field';
+import { Notice } from '@/components/ui/notice';
+import { Select, SelectContent, SelectItem, SelectTrigger } from '@/components/ui/select';
+import { Textarea } from '@/components/ui/textarea';
+import { toast } from '@/components/ui/toast';
+import { callApi } from '@/lib/api/call-api';
+import { failureSentence } from '@/lib/api/failure-sentence';
+import { reportedThings } from './report-labels';
+
+export type NewReport = BodySent<typeof reportEndpoints.submitReport>;
+
+/** Without a query client, because the public pages of the market have none. */
+export function sendReport(body: NewReport) {
+  return callApi(reportEndpoints.submitReport, { body });
+}
+
+export type ReportDialogProps = {
+  type: ReportType;
+  targetId: string;
+  /** What the person sees of it, for example '@lagosfoodie'. */
+  name: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+};
+
+interface ReportForm {
+  reason: ReportReason | '';
+  description: string;
+}
+
+/** Tells the moderators about something. What was typed stays when the dialog is closed by mistake. */
+export function ReportDialog({ type, targetId, name, open, onOpenChange }: ReportDialogProps) {
+  const { control, register, handleSubmit, setError, reset, formState } = useForm<ReportForm>({
+    defaultValues: { reason: '', description: '' },
+  });
+  const isSending = formState.isSubmitting;
+  const submit = handleSubmit(async ({ reason, description }) => {
+    if (reason === '') return;
+    try {
+      const { message } = await sendReport({ type, target_id: targetId, reason, description });
+      onOpenChange(false);
+      reset();
+      toast({ title: 'Report Sent', description: message });
+    } catch (error) {
+      setError('root', {
+        message: failureSentence(error, 'The report could not be sent. Please try again.'),
+      });
+    }
+  });
+  return (
+    <Dialog open={open} onOpenChange={(next) => (isSending ? undefined : onOpenChange(next))}>
+      <DialogContent>
+        <DialogHeader>
+          <DialogTitle>Report this {reportedThings[type]}</DialogTitle>
+          <DialogDescription>
+            Our team looks at {name} and tells you what came of it. The other side does not learn who you are.
+          </DialogDescription>
+        </DialogHeader>
+        <form noValidate onSubmit={submit} className="contents">
+          <DialogBody className="grid content-start gap-5">
+            {formState.errors.root ? (
+              <Notice variant="danger" role="alert">
+                {formState.errors.root.message}
+              </Notice>
+            ) : null}
+            <Controller
+              control={control}
+              name="reason"
+              rules={{ required: 'Please choose a reason.' }}
+              render={({ field: { value, onChange, ref }, fieldState }) => (
+                <Field label="Reason" required error={fieldState.error?.message}>
+                  <Select value={value} onValueChange={(chosen: ReportReason) => onChange(chosen)}>
+                    <SelectTrigger ref={ref} placeholder="What is wrong?" />
+                    <SelectContent>
+                      {reportReasons.map((reason) => (
+                        <SelectItem key={reason} value={reason}>
+                          {reason}
+                        </SelectItem>
+                      ))}
+                    </SelectContent>
+                  </Select>
+                </Field>
+              )}
+            />
+            <Field label="Description" required error={formState.errors.description?.message}>
+              <Textarea
+                maxLength={reportTextAtMost}
+                placeholder="What did you see?"
+                {...register('description', {
+                  validate: (text) => text.trim() !== '' || 'Please say what you saw.',
+                })}
+              />
+            </Field>
+          </DialogBody>
+          <DialogFooter>
+            <Button variant="outline" disabled={isSending} onClick={() => onOpenChange(false)}>
+              Cancel
+            </Button>
+            <Button type="submit" variant="destructive" busy={isSending} busyLabel="Sending...">
+              Send Report
+            </Button>
+          </DialogFooter>
+        </form>
+      </DialogContent>
+    </Dialog>
+  );
+}

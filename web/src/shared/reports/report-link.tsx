@@ -1,0 +1,77 @@
+import type { ReportType } from '@oja/contract/report-fields';
+import { Flag } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
+import { Link, useLocation } from 'react-router';
+import { Button, type ButtonProps } from '@/components/ui/button';
+import { authStore, isStaffUser } from '@/lib/auth/auth-store';
+import { signInPathFor } from '@/lib/auth/return-path';
+import { cn } from '@/lib/class-names';
+import { reportedThings } from './report-labels';
+
+const loadDialog = () => import('./report-dialog');
+const ReportDialog = lazy(async () => ({ default: (await loadDialog()).ReportDialog }));
+
+type ReportLinkProps = {
+  type: ReportType;
+  targetId: string;
+  /** The owner, who gets no link to report themselves. */
+  ownerId: string;
+  /** What the person sees of it, for example '@lagosfoodie'. */
+  name: string;
+  /** The flag alone, where there is no room for the word. */
+  compact?: boolean;
+  className?: string;
+};
+
+/**
+ * Stands wherever people see what others made. The dialog is loaded when it is first wanted. Staff have the queue
+ * instead; visitors are asked to sign in and come back.
+ */
+export function ReportLink({ type, targetId, ownerId, name, compact = false, className }: ReportLinkProps) {
+  const record = useSyncExternalStore(authStore.subscribe, authStore.record, () => undefined);
+  const { pathname, search } = useLocation();
+  const [wanted, setWanted] = useState<'never' | 'open' | 'closed'>('never');
+  if (record && (isStaffUser(record.user) || record.user.id === ownerId)) return null;
+  const looks = {
+    variant: 'ghost',
+    size: compact ? 'icon' : 'sm',
+    className: cn('text-muted-foreground', compact && 'size-8', className),
+    'aria-label': `Report ${reportedThings[type]} ${name}`,
+  } satisfies ButtonProps;
+  const label: ReactNode = (
+    <>
+      <Flag aria-hidden="true" />
+      {compact ? null : 'Report'}
+    </>
+  );
+  if (record === undefined) {
+    return (
+      <Button asChild {...looks}>
+        <Link to={signInPathFor(`${pathname}${search}`)}>{label}</Link>
+      </Button>
+    );
+  }
+  return (
+    <>
+      <Button
+        {...looks}
+        aria-haspopup="dialog"
+        onPointerEnter={() => void loadDialog()}
+        onClick={() => setWanted('open')}
+      >
+        {label}
+      </Button>
+      {wanted === 'never' ? null : (
+        <Suspense fallback={null}>
+          <ReportDialog
+            type={type}
+            targetId={targetId}
+            name={name}
+            open={wanted === 'open'}
+            onOpenChange={(open) => setWanted(open ? 'open' : 'closed')}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Textarea } from '@/components/ui/textarea';
+import { toast } from '@/components/ui/toast';
+import { failureSentence } from '@/lib/api/failure-sentence';
+import { requiredText } from '@/lib/required-text';
+import { replyToReviewMutation } from '@/shared/reviews/api';
+
+/** There is one answer, and it stays as it was sent. */
+export function ReplyForm({ reviewId }: { reviewId: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { text: '' } });
+  const reply = useMutation({
+    ...replyToReviewMutation,
+    onSuccess: () => toast({ title: 'Answer Sent' }),
+    onError: (error) =>
+      toast({
+        title: 'Could not send the answer',
+        description: failureSentence(error, 'Please try again.'),
+        variant: 'destructive',
+      }),
+  });
+  if (!isOpen) {
+    return (
+      <Button variant="outline" size="sm" className="mt-1 justify-self-start" onClick={() => setOpen(true)}>
+        Answer
+      </Button>
+    );
+  }
+  return (
+    <form
+      noValidate
+      onSubmit={handleSubmit(({ text }) => reply.mutate({ id: reviewId, text: text.trim() }))}
+      className="grid gap-2"
+    >
+      <Field
+        label="Your answer"
+        required
+        hint="Everybody can read it. There is only one."
+        error={formState.errors.text?.message}
+      >
+        <Textarea
+          rows={2}
+          maxLength={1_000}
+          {...register('text', { validate: requiredText('Please write something.') })}
+        />
+      </Field>
+      <div className="flex gap-2">
+        <Button type="submit" size="sm" busy={reply.isPending} busyLabel="Sending...">
+          Send Answer
+        </Button>
+        <Button variant="ghost" size="sm" disabled={reply.isPending} onClick={() => setOpen(false)}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

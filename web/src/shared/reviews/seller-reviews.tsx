@@ -1,0 +1,133 @@
+import type { Review, reviewEndpoints } from '@oja/contract/reviews';
+import { useEffect, useState } from 'react';
+import { Avatar } from '@/components/ui/avatar';
+import { Button } from '@/components/ui/button';
+import { platformLabel } from '@/components/ui/platform-mark';
+import type { Answered } from '@/lib/api/call-api';
+import { readPublic } from '@/lib/api/read-public';
+import { formatDate } from '@/lib/dates';
+import { ReportLink } from '@/shared/reports/report-link';
+import { RatingFigures, Stars } from './rating';
+import { RemovedReview } from './removed-review';
+
+type Page = Answered<typeof reviewEndpoints.listSellerReviews>;
+type SellerReviewsProps = {
+  sellerId: string;
+  /** The page size. */
+  pageSize?: number;
+  className?: string;
+};
+
+/**
+ * The reviews of a seller, for public pages. They are not essential to such a page, so they
+ * are fetched afterwards, and left out if there are none or the request fails.
+ */
+export function SellerReviews({ sellerId, pageSize = 6, className }: SellerReviewsProps) {
+  const [pages, setPages] = useState<readonly Page[]>([]);
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const cursor = pages.at(-1)?.next_cursor ?? null;
+
+  useEffect(() => {
+    const stop = new AbortController();
+    readReviews({ sellerId, pageSize, cursor: null, signal: stop.signal }).then(
+      (first) => setPages([first]),
+      () => setPages([]),
+    );
+    return () => stop.abort();
+  }, [sellerId, pageSize]);
+
+  const loadMore = async () => {
+    setState('busy');
+    try {
+      const next = await readReviews({ sellerId, pageSize, cursor });
+      setPages((last) => [...last, next]);
+      setState('idle');
+    } catch {
+      setState('failed');
+    }
+  };
+
+  const [first] = pages;
+  if (first === undefined || first.data.length === 0) return null;
+  return (
+    <section aria-labelledby="seller-reviews" className={className}>
+      <h2 id="seller-reviews" className="font-semibold text-2xl">
+        What buyers say
+      </h2>
+      <RatingFigures rating={first.rating} reviews={first.reviews} stars={first.stars} />
+      <ul className="mt-6 grid gap-5 md:grid-cols-2">
+        {pages
+          .flatMap(({ data }) => data)
+          .map((review) => (
+            <ReviewItem key={review.id} review={review} />
+          ))}
+      </ul>
+      {cursor ? (
+        <div className="mt-6 grid justify-items-center gap-2">
+          {state === 'failed' ? (
+            <p role="alert" className="text-danger text-sm">
+              More reviews could not be loaded.
+            </p>
+          ) : null}
+          <Button
+            variant="outline"
+            busy={state === 'busy'}
+            busyLabel="Loading..."
+            onClick={() => void loadMore()}
+          >
+            More reviews
+          </Button>
+        </div>
+      ) : null}
+    </section>
+  );
+}
+
+type Reading = { sellerId: string; pageSize: number; cursor: string | null; signal?: AbortSignal };
+
+function readReviews({ sellerId, pageSize, cursor, signal }: Reading): Promise<Page> {
+  const query = new URLSearchParams({ limit: String(pageSize), ...(cursor ? { cursor } : {}) });
+  const path = `/sellers/${encodeURIComponent(sellerId)}/reviews?${query}`;
+  return readPublic<typeof reviewEndpoints.listSellerReviews>(path, signal);
+}
+
+function ReviewItem({ review }: { review: Review }) {
+  const { author, taken_down: isDown } = review;
+  return (
+    <li className="grid min-w-0 content-start gap-3 rounded-lg border bg-card p-5 text-sm">
+      <div className="flex items-start gap-3">
+        <Avatar name={author.name} src={author.avatar} size="sm" />
+        <div className="min-w-0 flex-1">
+          <p className="truncate font-medium">{author.name}</p>
+          <p className="truncate text-muted-foreground">
+            {platformLabel(review.platform)} · {formatDate(review.created_at)}
+          </p>
+        </div>
+        {isDown ? null : (
+          <ReportLink
+            type="review"
+            targetId={review.id}
+            ownerId={author.id}
+            name={`by ${author.name}`}
+            compact
+            className="-mt-1 -mr-2"
+          />
+        )}
+      </div>
+      {isDown ? (
+        <RemovedReview />
+      ) : (
+        <>
+          <Stars rating={review.rating} />
+          <p className="whitespace-pre-line break-words">{review.text}</p>
+        </>
+      )}
+      {review.reply ? (
+        <div className="border-l-2 pl-3">
+          <p className="text-muted-foreground">Answer of the seller</p>
+          <p className="whitespace-pre-line break-words">{review.reply.text}</p>
+        </div>
+      ) : null}
+    </li>
+  );
+}
