@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { readPagesOfSettings } from '../support/pages-of-settings.ts';
 import { demo, signIn } from '../support/people.ts';
 import { confirmPresence, proofQuestion } from '../support/proof.ts';
+import { readSettingsPages } from '../support/settings-pages.ts';
 import { closeByEscape, expect, expectGoodPage, test, toast } from '../support/test.ts';
 
 /** Journeys share one server, so they change only what no other journey looks at, and put it back. */
@@ -48,12 +48,14 @@ test('payment settings: limits, the calculator, naira rules and the plans', asyn
   for (const [name, value] of Object.entries({ type: 'number', min: '0', max: '50', step: '0.1' }))
     await expect(fee).toHaveAttribute(name, value);
   await expect(page.getByLabel('Minimum listing price')).toHaveAttribute('step', '0.01');
+  // A644
+  await expect(page.getByLabel(/^Withdrawal fee/)).toHaveValue('2.50');
   // A633 A634
   const calculator = page.getByRole('region', { name: 'Revenue calculator' });
-  await expect(calculator).toContainText('$1,000.00');
+  await expect(calculator).toContainText('₦1,000.00');
   await expect(calculator).toContainText('about 2.9%');
   await fee.fill('12.5');
-  await expect(calculator).toContainText('$875.00');
+  await expect(calculator).toContainText('₦875.00');
   await fee.fill('51');
   await page.getByRole('button', { name: 'Save Payment Settings' }).click();
   await expect(toast(page, 'Settings Not Saved')).toBeVisible();
@@ -220,7 +222,7 @@ test('what visitors meet: a page of its own while Oja is maintained, and countin
   page,
 }) => {
   const key = 'a'.repeat(32);
-  const { maintenance, counting } = await readPagesOfSettings({
+  const { maintenance, counting } = await readSettingsPages({
     google: 'G-ABC123XYZ9',
     sentry: `https://${key}@o1.ingest.sentry.io/42`,
   });

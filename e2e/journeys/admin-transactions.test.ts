@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { callAs } from '../support/call-as.ts';
 import { demo, signIn } from '../support/people.ts';
 import { confirmPresence } from '../support/proof.ts';
-import { addSale, availableBalance, makeTraders } from '../support/staff-sales.ts';
+import { addTransaction, availableBalance, makeTraders } from '../support/staff-transactions.ts';
 import { expect, expectGoodPage, test, toast } from '../support/test.ts';
 
 async function openTransactions(page: Page, query = ''): Promise<void> {
@@ -37,7 +37,7 @@ async function holdCalls(page: Page, url: string) {
 test('an admin resolves a dispute by a partial refund, and both wallets change', async ({ page }) => {
   const { request } = page;
   const { buyer, seller } = await makeTraders(request, 50_000);
-  const purchaseId = await addSale(request, { buyer, seller, account: '@halfgone', amount: 40_000 });
+  const purchaseId = await addTransaction(request, { buyer, seller, account: '@halfgone', amount: 40_000 });
   expect(await availableBalance(request, buyer)).toBe(10_000);
   const words = { reason: 'not_as_described', description: 'Half of the followers are gone.' };
   const path = `/purchases/${purchaseId}/dispute`;
@@ -179,7 +179,7 @@ test('Add Transaction moves money from the buyer into escrow', async ({ page }) 
     'Instagram',
     'YouTube',
     'TikTok',
-    'Twitter',
+    'Twitter/X',
     'Facebook',
   ]);
   await page.getByRole('option', { name: 'TikTok' }).click();
@@ -207,6 +207,7 @@ test('Add Transaction moves money from the buyer into escrow', async ({ page }) 
   ).toBeVisible();
   // A475: a whole number of naira.
   await dialog.getByLabel('Amount (₦)').fill('12,000.90');
+  await expect(dialog.getByText('kobo are left off, the sale is for ₦12,000.00')).toBeVisible();
   // While it is on its way nothing can be changed or closed, so that it cannot be sent twice.
   const sending = await holdCalls(page, '**/api/admin/transactions');
   await submit.click();
@@ -262,7 +263,7 @@ test('filters, sorts and the search live in the address, and what they show can 
     ['@cheap', 5_000],
     ['@dear', 9_000],
   ] as const)
-    await addSale(request, { buyer, seller, account, amount });
+    await addTransaction(request, { buyer, seller, account, amount });
   await openTransactions(page);
   // A212 to A219, A221: what is searched, filtered and sorted is a table.
   await page.getByRole('searchbox', { name: 'Search transactions' }).fill(buyer.name);

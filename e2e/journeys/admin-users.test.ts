@@ -177,11 +177,48 @@ test('somebody is suspended, let back in, given a role, edited and deleted', asy
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete User' }).click();
   await expect(toast(page, 'User deleted successfully')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'No User found' })).toBeVisible();
+});
 
-  // A579 to A583: what is said when it does not work.
-  await page.route('**/api/admin/users**', (route) => route.abort());
+test('A574, A579 to A583: what does not work is told in a toast', async ({ page }) => {
+  const person = await registerPerson(page.request);
+  await openUsers(page, `?search=${encodeURIComponent(person.email)}`);
+  const suspend = async () => {
+    await choose(page, person.name, 'Suspend');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Suspend' }).click();
+  };
+  await page.route('**/ban', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
+  await suspend();
+  await expect(toast(page, 'Failed to update user status')).toBeVisible();
+  await closeByEscape(page.getByRole('alertdialog'));
+  await page.route('**/ban', (route) => route.abort(), { times: 1 });
+  await suspend();
+  await expect(toast(page, 'An error occurred while updating status')).toBeVisible();
+  await closeByEscape(page.getByRole('alertdialog'));
+
+  await page.route('**/change-role', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
+  await choose(page, person.name, 'Change Role');
+  const roleDialog = page.getByRole('dialog', { name: 'Change Role' });
+  await roleDialog.getByRole('combobox', { name: /Role/ }).click();
+  await page.getByRole('option', { name: 'Seller' }).click();
+  await roleDialog.getByRole('button', { name: 'Change Role' }).click();
+  await expect(toast(page, 'Failed to change user role')).toBeVisible();
+  await closeByEscape(roleDialog);
+
+  await choose(page, person.name, 'Edit User');
+  const edit = page.getByRole('dialog', { name: 'Edit User' });
+  await edit.getByLabel('Location').fill('Enugu');
+  await page.route(`**/api/admin/users/*`, (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
+  await edit.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(toast(page, 'The user could not be updated')).toBeVisible();
+  await closeByEscape(edit);
+
+  await page.route('**/api/admin/users?**', (route) => route.fulfill({ status: 500, json: {} }));
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Error fetching users' })).toBeVisible({ timeout: 15_000 });
+  await expect(toast(page, 'Failed to fetch users')).toBeVisible({ timeout: 15_000 });
+  await page.route('**/api/admin/users?**', (route) => route.abort());
+  await page.reload();
+  await expect(toast(page, 'Error fetching users')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('heading', { name: 'Error fetching users' })).toBeVisible();
 });
 
 test('the profile tells about money, sessions and notes; a new user is invited by mail', async ({ page }) => {
@@ -216,6 +253,8 @@ test('the profile tells about money, sessions and notes; a new user is invited b
   const add = page.getByRole('dialog', { name: 'Add New User' });
   await add.getByRole('button', { name: 'Add User' }).click();
   await expect(add.getByText('Name and email are required')).toBeVisible();
+  // A574
+  await expect(toast(page, 'Name and email are required')).toBeVisible();
   await add.getByLabel('Name').fill(invited.name);
   await add.getByLabel('Email').fill(invited.email);
   await add.getByRole('button', { name: 'Add User' }).click();

@@ -1,11 +1,11 @@
 import { demo, signIn } from '../support/people.ts';
-import { addSale, makeTraders } from '../support/staff-sales.ts';
+import { addTransaction, makeTraders } from '../support/staff-transactions.ts';
 import { expect, expectGoodPage, test, toast } from '../support/test.ts';
 
 test('a buyer sees what was spent, and the newest three activities', async ({ page }) => {
   const { buyer, seller } = await makeTraders(page.request, 9_000);
   for (const account of ['@one', '@two', '@three'])
-    await addSale(page.request, { buyer, seller, account, amount: 1_000 });
+    await addTransaction(page.request, { buyer, seller, account, amount: 1_000 });
   await signIn(page, buyer);
   await page.goto('/dashboard');
   // U139, U140, U153 to U155.

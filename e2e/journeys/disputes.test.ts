@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { buyListing, prepareDeal } from '../support/deals.ts';
 import { demo, nicknameOf, signIn } from '../support/people.ts';
+import { buyListing, preparePurchase } from '../support/purchases.ts';
 import { expect, expectGoodPage, test, toast } from '../support/test.ts';
 
 /** What the wallet of the person shows and hands out, to the kobo. */
@@ -26,7 +26,7 @@ test('a dispute with a picture, the answer of the seller, a partial refund: both
   page,
   browser,
 }) => {
-  const deal = await prepareDeal(page.request);
+  const deal = await preparePurchase(page.request);
   const id = await buyListing(page.request, deal);
   await signIn(page, deal.buyer);
   await page.goto('/dashboard/my-purchases');
@@ -160,7 +160,7 @@ test('a dispute with a picture, the answer of the seller, a partial refund: both
 });
 
 test('a dispute that is withdrawn, and one that is not there', async ({ page }) => {
-  const deal = await prepareDeal(page.request);
+  const deal = await preparePurchase(page.request);
   const id = await buyListing(page.request, deal);
   const { token } = await signIn(page, deal.buyer);
   await page.goto(`/dashboard/disputes/${id}`);

@@ -1,12 +1,12 @@
-import { prepareDeal } from '../support/deals.ts';
 import { demo, signIn } from '../support/people.ts';
+import { preparePurchase } from '../support/purchases.ts';
 import { expect, expectGoodPage, test, toast } from '../support/test.ts';
 
 test('Contact Seller, and two browsers talking: typing, read mark, picture, masking, a lost connection', async ({
   page,
   browser,
 }) => {
-  const deal = await prepareDeal(page.request);
+  const deal = await preparePurchase(page.request);
   // Who is not signed in is led to sign in, and comes back to the dialog.
   await page.goto(`/listing/${deal.listing.id}`);
   await page.getByRole('link', { name: 'Contact Seller' }).click();
@@ -111,7 +111,7 @@ test('staff contact a seller from the listing desk; the seller sees that it is s
   page,
   browser,
 }) => {
-  const deal = await prepareDeal(page.request);
+  const deal = await preparePurchase(page.request);
   await signIn(page, demo.admin);
   await page.goto(`/admin/listings?search=${encodeURIComponent(deal.listing.handle)}`);
   await page.getByRole('button', { name: `Actions for ${deal.listing.handle}` }).click();

@@ -3,7 +3,7 @@ import { approveListing, offerListing, registerSeller } from '../support/listing
 import { demo, openSession, registerPerson, signIn } from '../support/people.ts';
 import { closeByEscape, expect, expectGoodPage, test, toast } from '../support/test.ts';
 
-test('A030, A232 to A246, E9: a buyer reports a listing, a moderator claims it and hides the listing, the buyer is told', async ({
+test('A030, A232 to A246: a buyer reports a listing, a moderator claims it and hides the listing, the buyer is told', async ({
   browser,
   page,
   request,
@@ -25,7 +25,7 @@ test('A030, A232 to A246, E9: a buyer reports a listing, a moderator claims it a
   });
   await signIn(page, reporter);
 
-  // From the public page; the words are stored as typed and shown as text (E9).
+  // From the public page; the words are stored as typed and shown as text.
   await page.goto(`/listing/${listing.id}`);
   await page.getByRole('button', { name: `Report listing ${listing.handle}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Report this listing' });

@@ -96,15 +96,15 @@ test('people choose what reaches them; warnings about their account stay, and pu
     const taken = { toJSON: () => sent } as unknown as PushSubscription;
     PushManager.prototype.getSubscription = () => Promise.resolve(taken);
   }, subscription);
-  const told: string[] = [];
+  const notifications: string[] = [];
   page.on('response', (answer) => {
     if (!answer.url().endsWith('/push/subscriptions')) return;
-    told.push(`${answer.status()} ${answer.request().postDataJSON().endpoint}`);
+    notifications.push(`${answer.status()} ${answer.request().postDataJSON().endpoint}`);
   });
   await signIn(page, await registerPerson(request));
   await page.goto('/dashboard');
-  await expect.poll(() => told).toEqual([`200 ${subscription.endpoint}`]);
+  await expect.poll(() => notifications).toEqual([`200 ${subscription.endpoint}`]);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(told).toHaveLength(1);
+  expect(notifications).toHaveLength(1);
 });

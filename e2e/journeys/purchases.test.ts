@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { callAs } from '../support/call-as.ts';
-import { buyListing, endWindowIn, prepareDeal } from '../support/deals.ts';
 import { registerPerson, signIn } from '../support/people.ts';
+import { buyListing, endWindowIn, preparePurchase } from '../support/purchases.ts';
 import { closeByEscape, expect, expectGoodPage, test, toast } from '../support/test.ts';
 
 const purchases = '/dashboard/my-purchases';
@@ -14,7 +14,7 @@ const cardOf = (page: Page, handle: string) =>
 
 test('buy, reveal, confirm', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const { buyer, listing } = await prepareDeal(page.request);
+  const { buyer, listing } = await preparePurchase(page.request);
   await signIn(page, buyer);
   await page.goto(`/dashboard/marketplace?buy=${listing.id}`);
   const buyNow = page.getByRole('dialog').getByRole('button', { name: 'Buy Now' });
@@ -106,7 +106,7 @@ test('buy, reveal, confirm', async ({ page, context }) => {
 test('too little money: Add Funds with what is missing, and straight back to the purchase', async ({
   page,
 }) => {
-  const { listing } = await prepareDeal(page.request);
+  const { listing } = await preparePurchase(page.request);
   const buyer = await registerPerson(page.request);
   await signIn(page, buyer);
   await page.goto(`/dashboard/marketplace?sort=price_low&buy=${listing.id}`);
@@ -134,7 +134,7 @@ test('too little money: Add Funds with what is missing, and straight back to the
 });
 
 test('filters, the exported file, and what an empty list says', async ({ page }) => {
-  const deal = await prepareDeal(page.request);
+  const deal = await preparePurchase(page.request);
   await buyListing(page.request, deal);
   await signIn(page, deal.buyer);
   await page.goto(purchases);
@@ -186,8 +186,8 @@ test('placeholders, a failed load, and nobody else’s purchases', async ({ page
   await expect(loading.locator('> div')).toHaveCount(4);
   answer.resolve();
   // U806, U817: told in a destructive toast, and where the purchases would stand.
-  const told = page.getByRole('alert').filter({ hasText: 'Could not fetch purchases' });
-  await expect(told.locator('> [class*="bg-danger"]')).toBeVisible();
+  const notifications = page.getByRole('alert').filter({ hasText: 'Could not fetch purchases' });
+  await expect(notifications.locator('> [class*="bg-danger"]')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Could not fetch purchases' })).toBeVisible();
   await page.unroute(/\/api\/purchases\?/);
   await page.getByRole('button', { name: 'Retry' }).click();
@@ -200,7 +200,7 @@ test('a window that ends while somebody looks: the server completes it, and both
   page,
   browser,
 }) => {
-  const deal = await prepareDeal(page.request);
+  const deal = await preparePurchase(page.request);
   const id = await buyListing(page.request, deal);
   const context = await browser.newContext();
   const sellerPage = await context.newPage();

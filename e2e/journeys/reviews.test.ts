@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
-import { buyListing, prepareDeal } from '../support/deals.ts';
 import { openSession, type Person, signIn } from '../support/people.ts';
+import { buyListing, preparePurchase } from '../support/purchases.ts';
 import { expect, expectGoodPage, test, toast } from '../support/test.ts';
 
 async function say(request: APIRequestContext, person: Person, path: string, data?: object): Promise<void> {
@@ -15,7 +15,7 @@ async function say(request: APIRequestContext, person: Person, path: string, dat
 test('a review stays blind until both have written; then there is one answer, and everybody reads it', async ({
   page,
 }) => {
-  const deal = await prepareDeal(page.request);
+  const deal = await preparePurchase(page.request);
   const id = await buyListing(page.request, deal);
   await say(page.request, deal.buyer, `/purchases/${id}/confirm`);
   await say(page.request, deal.buyer, `/purchases/${id}/reviews`, { rating: 4, text: 'All as described.' });

@@ -52,6 +52,13 @@ test.describe('signed out', () => {
       await expect(page, path).toHaveURL('/auth/admin-login');
     }
   });
+
+  test('U043, A037: at an unknown address of a portal they are asked to sign in first', async ({ page }) => {
+    await page.goto('/dashboard/nothing-here');
+    await expect(page).toHaveURL('/auth/login');
+    await page.goto('/admin/nothing-here');
+    await expect(page).toHaveURL('/auth/admin-login');
+  });
 });
 
 test('a buyer: U027 auth pages lead to /dashboard, A519 no admin access, U035 no My Listings', async ({
@@ -63,8 +70,9 @@ test('a buyer: U027 auth pages lead to /dashboard, A519 no admin access, U035 no
     await expect(page, path).toHaveURL('/dashboard');
   }
   await page.goto('/admin');
-  // The admin login in turn sends somebody who is signed in to their own portal.
-  await expect(page).toHaveURL('/dashboard');
+  // A018, A024: the form of the staff, also for somebody who is signed in as a buyer.
+  await expect(page).toHaveURL('/auth/admin-login');
+  await expect(page.getByRole('button', { name: 'Access Admin Portal' })).toBeVisible();
   // U032, A020, A522: the overview in the user layout.
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Zainab');
@@ -76,7 +84,8 @@ test('A520: a seller has no admin access; a page of a later part shows the not-f
 }) => {
   await signIn(page, demo.seller);
   await page.goto('/admin/users');
-  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByRole('button', { name: 'Access Admin Portal' })).toBeVisible();
+  await expect(page).toHaveURL('/auth/admin-login');
   await page.goto('/dashboard/nothing-here');
   await expectNotFound(page);
   await expect(page.getByRole('complementary', { name: 'Sidebar' })).toBeVisible();
@@ -86,7 +95,7 @@ test('an administrator: U026, A039 auth pages lead to /admin, U031, A019, A524 t
   page,
 }) => {
   await signIn(page, demo.admin);
-  for (const path of ['/auth/login', '/auth/register']) {
+  for (const path of ['/auth/login', '/auth/register', '/auth/admin-login']) {
     await page.goto(path);
     await expect(page, path).toHaveURL('/admin');
   }

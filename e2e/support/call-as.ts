@@ -7,13 +7,12 @@ interface Call {
   body?: unknown;
 }
 
-/** One session per person and worker is enough for what happens behind the screens; `signIn` always opens its own. */
+/** One session per user and worker serves all calls outside the screens; `signIn` always opens its own. */
 const sessions = new Map<string, Promise<string>>();
 
 /**
- * What somebody does without the screens, for journeys whose story begins later: gives the data of the answer. A
- * session that has ended meanwhile, by a new password for instance, is replaced, and a proof of presence is given where
- * the call needs one.
+ * Calls the API as a user, for journeys that begin later; returns the data of the answer. A session that has ended, for
+ * example by a new password, is replaced, and a proof of presence is given where the call needs one.
  */
 export async function callAs(request: APIRequestContext, person: Person, call: Call) {
   const first = await send(request, await tokenOf(request, person), call);

@@ -10,7 +10,7 @@ export interface Offered {
   thumbnail: string | null;
 }
 
-/** A person with the free plan, which has room for two listings at a time. */
+/** A user with the free plan, which allows two live listings. */
 export async function registerSeller(request: APIRequestContext): Promise<Person> {
   const person = await registerPerson(request);
   const plans = await callAs(request, person, { method: 'get', path: '/plans' });
@@ -20,12 +20,12 @@ export async function registerSeller(request: APIRequestContext): Promise<Person
   return person;
 }
 
-/** A word that stands in one listing only. */
+/** A word that occurs in one listing only. */
 export function rareWord(): string {
   return `w${randomBytes(4).toString('hex')}`;
 }
 
-/** Offers an account without the screens, for tests whose story begins later. */
+/** Creates a listing through the API, for journeys that begin later. */
 export async function offerListing(
   request: APIRequestContext,
   seller: Person,

@@ -6,11 +6,11 @@ import PostalMime from 'postal-mime';
 export interface ReadMail {
   subject: string;
   text: string;
-  /** Path and query of the first link, as the person would click it. */
+  /** Path and query of the first link. */
   link: string;
 }
 
-/** Waits for a mail to this address, as somebody does who looks into their inbox. */
+/** Waits for a mail to this address. */
 export async function waitForMail(to: string, subject: string): Promise<ReadMail> {
   let found: ReadMail | undefined;
   await expect

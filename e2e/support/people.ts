@@ -23,7 +23,7 @@ export function newPerson(): Person {
 
 export const nicknameOf = (person: Person): string => person.name.split(' ')[1] ?? '';
 
-/** Registers without the screens, for tests whose story begins later. */
+/** Registers through the API, for journeys that begin later. */
 export async function registerPerson(request: APIRequestContext): Promise<Person> {
   const person = newPerson();
   const response = await request.post('/api/auth/register', {
@@ -45,7 +45,7 @@ export interface Session {
   user: Record<string, unknown>;
 }
 
-/** Signs in by the call that the form makes, for tests whose story begins after it. */
+/** Signs in by the call that the form makes, for journeys that begin after it. */
 export async function openSession(request: APIRequestContext, person: Person): Promise<Session> {
   const staff = [demo.admin, demo.secondAdmin, demo.moderator].some(({ email }) => email === person.email);
   const response = await request.post(staff ? '/api/auth/login/admin' : '/api/auth/login', {

@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 
 /**
- * Every journey fails when the page reports an error, a broken rule of the content security policy or a failed
- * script, even if what it looks for is there.
+ * Every journey fails when the page reports an error, a violation of the content security policy or a failed script,
+ * even if its own expectations hold.
  */
 export const test = base.extend<{ watched: undefined }>({
   watched: [
@@ -12,7 +12,7 @@ export const test = base.extend<{ watched: undefined }>({
       const faults: string[] = [];
       page.on('pageerror', (error) => faults.push(`error: ${error.message}`));
       page.on('console', (message) => {
-        // A refused call is logged by the browser itself; refusals are what some journeys are about.
+        // A refused call is logged by the browser itself; some journeys test refusals.
         const isRefusedCall = message.text().startsWith('Failed to load resource');
         if (message.type() === 'error' && !isRefusedCall) faults.push(`console: ${message.text()}`);
       });
@@ -42,7 +42,7 @@ interface Axe {
  * other colours and nothing else, so only those are asked about again.
  */
 export async function expectGoodPage(page: Page): Promise<void> {
-  // The page itself is there, not only its frame.
+  // The page itself is rendered, not only its frame.
   await page.locator('h1').first().waitFor({ state: 'attached' });
   await page.evaluate(await axeSource);
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -84,10 +84,7 @@ export function toast(page: Page, text: string | RegExp) {
     .first();
 }
 
-/**
- * Closes a dialog, a menu or a list by Escape, as somebody would who sees it: once it has taken the focus, and has
- * been drawn with it, a key is meant for it.
- */
+/** Closes a dialog, a menu or a list by Escape, once it has the focus and has been drawn. */
 export async function closeByEscape(layer: Locator): Promise<void> {
   await expect
     .poll(() => layer.evaluate((node) => node.contains(document.activeElement)), 'it has the focus')

@@ -6,7 +6,7 @@ import { callAs } from './call-as.ts';
 import { waitForMail } from './mails.ts';
 import { type Person, registerPerson, signIn } from './people.ts';
 
-/** Somebody who may withdraw: the address is confirmed, as by a click in the mail. */
+/** A user who may withdraw: the address is confirmed. */
 export async function registerConfirmed(request: APIRequestContext): Promise<Person> {
   const person = await registerPerson(request);
   await confirmAddress(request, person);
@@ -21,7 +21,7 @@ export async function confirmAddress(request: APIRequestContext, person: Person)
   if (!confirmed.ok()) throw new Error(await confirmed.text());
 }
 
-/** Money in the wallet without the screens, for tests whose story begins later. */
+/** Funds a wallet through the API, for journeys that begin later. */
 export async function fundWallet(request: APIRequestContext, person: Person, amount: number): Promise<void> {
   const started = await callAs(request, person, { method: 'post', path: '/paystack/pay', body: { amount } });
   const paid = await request.post(started.authorization_url, {
@@ -42,14 +42,14 @@ export async function linkAccount(
   await callAs(request, person, { method: 'post', path: '/bank-accounts', body });
 }
 
-/** As if everything the person can withdraw to had been linked a day ago. */
+/** As if every destination of the user had been linked a day ago. */
 export async function ageDestinations(person: Person): Promise<void> {
   const command = fileURLToPath(new URL('../../server/test/age-destinations.ts', import.meta.url));
   const dataDir = process.env.OJA_E2E_DATA ?? '';
   await promisify(execFile)(process.execPath, [command, dataDir, person.email]);
 }
 
-/** At the wallet of a person who has this much money and these accounts, linked yesterday unless they are new. */
+/** Opens the wallet of a user with this balance and these accounts, linked yesterday unless they are new. */
 export async function openWallet(
   page: Page,
   {

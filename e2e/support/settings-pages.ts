@@ -2,18 +2,18 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
-export interface PagesOfSettings {
-  /** What visitors get while Oja is maintained. */
+export interface SettingsPages {
+  /** The page during maintenance. */
   maintenance: string;
   /** What every page carries when visitors are counted: a tag in its head and a wider content security policy. */
   counting: { tag: string; policy: string };
 }
 
 /**
- * What the server makes of settings that every visitor would meet. Journeys share one server, so none of them can be
- * switched on there; that they are switched on by an administrator, and off again, is tested on the server alone.
+ * Pages under settings that affect every visitor. Journeys share one server, so these settings cannot be switched on
+ * there; that an administrator can switch them is tested on the server alone.
  */
-export async function readPagesOfSettings(ids: { google: string; sentry: string }): Promise<PagesOfSettings> {
+export async function readSettingsPages(ids: { google: string; sentry: string }): Promise<SettingsPages> {
   const program = `
     import { maintenancePage } from './server/src/http/maintenance.ts';
     import { contentPolicy } from './server/src/http/security-headers.ts';

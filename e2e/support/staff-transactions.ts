@@ -3,7 +3,7 @@ import { callAs } from './call-as.ts';
 import { demo, type Person } from './people.ts';
 import { fundWallet, registerConfirmed } from './wallets.ts';
 
-/** Two people of one journey alone, one of them with money. */
+/** Two users of one journey alone, one of them with money. */
 export async function makeTraders(request: APIRequestContext, funds: number) {
   const buyer = await registerConfirmed(request);
   const seller = await registerConfirmed(request);
@@ -11,27 +11,27 @@ export async function makeTraders(request: APIRequestContext, funds: number) {
   return { buyer, seller };
 }
 
-/** What is in the wallet and can be spent. */
+/** The available balance of the wallet. */
 export async function availableBalance(request: APIRequestContext, person: Person): Promise<number> {
   const stats = await callAs(request, person, { method: 'get', path: '/wallet/stats' });
   return stats[0].value;
 }
 
-/** A sale that staff make, for journeys that begin after it. Gives the id of the purchase. */
-export async function addSale(
+/** Adds a purchase as staff, for journeys that begin after it. Returns the id of the purchase. */
+export async function addTransaction(
   request: APIRequestContext,
-  sale: { buyer: Person; seller: Person; account: string; amount: number },
+  input: { buyer: Person; seller: Person; account: string; amount: number },
 ): Promise<string> {
   const find = async ({ email }: Person) => {
     const path = `/admin/transactions/people?search=${encodeURIComponent(email)}`;
     return (await callAs(request, demo.admin, { method: 'get', path }))[0].id;
   };
   const body = {
-    buyer_id: await find(sale.buyer),
-    seller_id: await find(sale.seller),
-    account: sale.account,
+    buyer_id: await find(input.buyer),
+    seller_id: await find(input.seller),
+    account: input.account,
     platform: 'instagram',
-    amount: sale.amount,
+    amount: input.amount,
     reason: 'Agreed by phone.',
   };
   const path = '/admin/transactions';

@@ -7,17 +7,17 @@ import { approveListing, type Offered, offerListing, registerSeller } from './li
 import { type Person, registerPerson } from './people.ts';
 import { fundWallet } from './wallets.ts';
 
-export interface Deal {
+export interface PreparedPurchase {
   seller: Person;
   buyer: Person;
   listing: Offered;
 }
 
-/** Somebody with an account on the market, and somebody else with the money for it. */
-export async function prepareDeal(
+/** A seller with a listing on the market, and a buyer with the money for it. */
+export async function preparePurchase(
   request: APIRequestContext,
   parts: Record<string, unknown> = {},
-): Promise<Deal> {
+): Promise<PreparedPurchase> {
   const [seller, buyer] = await Promise.all([registerSeller(request), registerPerson(request)]);
   const listing = await offerListing(request, seller, { price: 120_000, ...parts });
   await approveListing(request, listing);
@@ -25,13 +25,16 @@ export async function prepareDeal(
   return { seller, buyer, listing };
 }
 
-/** Buys without the screens, for tests whose story begins later; gives the id of the purchase. */
-export async function buyListing(request: APIRequestContext, { buyer, listing }: Deal): Promise<string> {
+/** Buys through the API, for journeys that begin later; returns the id of the purchase. */
+export async function buyListing(
+  request: APIRequestContext,
+  { buyer, listing }: PreparedPurchase,
+): Promise<string> {
   const body = { listing_id: listing.id };
   return (await callAs(request, buyer, { method: 'post', path: '/purchases', body })).id;
 }
 
-/** Moves a purchase into the past until its window ends in so many seconds, on the server's own clock. */
+/** Moves a purchase into the past, so that its window ends in the given number of seconds by the server's clock. */
 export async function endWindowIn(seconds: number, purchaseId: string): Promise<void> {
   const command = fileURLToPath(new URL('../../server/test/end-window.ts', import.meta.url));
   const dataDir = process.env.OJA_E2E_DATA ?? '';
