@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 
-/** The least a Fastify server can do: one route that answers with the bytes given on the command line. */
+/** A minimal Fastify server: one route that replies with the bytes given on the command line. */
 const body = process.argv[2] ?? '';
 const app = Fastify();
 app.get('/', (_request, reply) => {

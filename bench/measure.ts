@@ -1,9 +1,9 @@
-/** A promise about speed or size: what it is called, what it must hold, and how it is found out. */
+/** A measure of speed or size: its name, its targets, and how it is taken. */
 export interface Measure<Name extends string = string> {
-  /** As typed on the command line. */
+  /** Its name on the command line. */
   name: string;
   figures: Record<Name, Figure>;
-  /** Starts what it needs, and leaves nothing running. */
+  /** Starts what it needs, and stops it again. */
   run(): Promise<Record<Name, Reading>>;
 }
 
@@ -18,11 +18,11 @@ export type Target = { atLeast: number } | { atMost: number };
 
 export interface Reading {
   value: number;
-  /** What the value was made of, for a reader who doubts it. */
+  /** The parts of the value, for verification. */
   detail: string;
 }
 
-/** Makes sure that a measure answers with exactly the figures that it names. */
+/** Checks that a measure returns exactly the figures it declares. */
 export function defineMeasure<const Name extends string>(measure: Measure<Name>): Measure {
   return measure;
 }

@@ -22,7 +22,7 @@ import { signInLoad } from './measures/sign-in-load.ts';
 import { userRead } from './measures/user-read.ts';
 import { walletRead } from './measures/wallet-read.ts';
 
-/** Everything that is measured, in the order of the table. A new measure is a file of its own and a row here. */
+/** All measures, in the order of the table. A new measure is a file of its own and a row here. */
 export const measures: readonly Measure[] = [
   ledger,
   walletRead,

@@ -7,7 +7,7 @@ export interface Row {
   target: string;
   verdict: 'held' | 'missed' | 'not measured';
   detail: string;
-  /** The day. */
+  /** The date of the measurement. */
   measured: string;
 }
 

@@ -6,8 +6,8 @@ import { closeAll } from './support/closing.ts';
 import { writePerformancePage } from './write-performance-page.ts';
 
 /**
- * Runs all measures, or those named, one after another, and prints what was found. A measure that breaks down
- * does not keep the others from running. With --write their rows in docs/performance.md are replaced.
+ * Runs all measures, or those named, one after another, and prints the results. A failing measure does not stop the
+ * others. With --write their rows in docs/performance.md are replaced.
  */
 let stopped: Promise<never> | undefined;
 for (const [signal, code] of Object.entries({ SIGHUP: 129, SIGINT: 130, SIGTERM: 143 })) {
@@ -26,7 +26,7 @@ const rows: Row[] = [];
 for (const measure of chosen) {
   process.stderr.write(`Measuring ${measure.name} …\n`);
   rows.push(...(await take(measure)));
-  // Never returns once a signal has come.
+  // Does not return after a signal.
   await stopped;
 }
 process.stdout.write(`\n${consoleTable(rows)}\n`);

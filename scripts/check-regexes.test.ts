@@ -35,7 +35,7 @@ describe('the check of regular expressions', () => {
     expect((await judgeRegex(source, ''))?.kind).toBe(kind);
   });
 
-  test.each(['(?<![\\w.+-])[a-z0-9][\\w.+-]{0,63}@[a-z]', '^[0-9a-f]{32}$'])('accepts %s', async (source) => {
+  test.each(['^[a-z0-9][\\w.+-]{0,63}@[a-z]', '^[0-9a-f]{32}$'])('accepts %s', async (source) => {
     expect(await judgeRegex(source, '')).toBeUndefined();
   });
 }, 60_000);

@@ -40,6 +40,11 @@ function listChecks() {
     })),
     { name: 'format and lint (biome)', args: [tool('@biomejs', 'biome', 'bin', 'biome'), 'check', '.'] },
     { name: 'linear regular expressions (recheck)', args: [join('scripts', 'check-regexes.ts')] },
+    {
+      name: 'every row of the specification has its test',
+      args: [join('scripts', 'check-specification.ts')],
+    },
+    { name: 'every word of the glossary is used', args: [join('scripts', 'check-glossary.ts')] },
     { name: 'directions and house rules (tidy)', args: [join('scripts', 'tidy.ts')] },
   ];
 }

@@ -4,5 +4,5 @@ import { run } from './lib/children.mjs';
 import { root } from './lib/root.mjs';
 
 const { node, env } = await bootstrap();
-const { code } = await run(node, ['server/src/reset-database.ts'], { cwd: root, env });
+const { code } = await run(node, ['server/src/commands/reset-database.ts'], { cwd: root, env });
 process.exit(code);

@@ -3,32 +3,10 @@ import { rules } from './tidy/rules.ts';
 import { findViolations } from './tidy.ts';
 
 const bring = (name: string) => `import { it } from '${name}';\n`;
-const bringType = (name: string) => `import type { It } from '${name}';\n`;
 const lines = (count: number) => 'const line = 1;\n'.repeat(count);
 
 /** For each rule, by path and text, what it must find and what stands next to it and is right. */
 const planted: Record<string, { wrong: [string, string][]; right: [string, string][] }> = {
-  'contract stands alone': {
-    wrong: [
-      ['contract/src/money.ts', bring('kysely')],
-      ['contract/src/money.ts', bring('node:fs')],
-      ['contract/src/money.ts', bring('../../web/src/lib/money.ts')],
-      ['contract/src/money.ts', bring('vitest')],
-    ],
-    right: [
-      ['contract/src/page.ts', bring('zod') + bring('./text.ts')],
-      ['contract/src/page.test.ts', bring('vitest') + bring('fast-check')],
-    ],
-  },
-  'domain is pure': {
-    wrong: [
-      ['server/src/domain/fees.ts', bring('node:crypto')],
-      ['server/src/domain/fees.ts', bring('zod')],
-      ['server/src/domain/fees.ts', bring('../db/client.ts')],
-      ['server/src/domain/fees.ts', bringType('../deps.ts')],
-    ],
-    right: [['server/src/domain/purchase/fees.ts', bring('@oja/contract/errors') + bring('../refusal.ts')]],
-  },
   'domain has no clock and no dice': {
     wrong: [
       ['server/src/domain/fees.ts', 'const at = Date.now();'],
@@ -42,89 +20,44 @@ const planted: Record<string, { wrong: [string, string][]; right: [string, strin
       ['server/src/domain/listing/listing-process.ts', bring('../process.ts')],
     ],
   },
-  'kernel knows no module': {
-    wrong: [
-      ['server/src/http/call.ts', bring('../modules/audit/index.ts')],
-      ['server/src/http/call.ts', bringType('../modules/audit/index.ts')],
-      ['server/src/jobs/worker.ts', bring('../modules/audit/index.ts')],
-      ['server/src/gateways/mail/mail.ts', `export * from '../../modules/audit/index.ts';`],
-      ['server/src/db/client.ts', `await import('../modules/audit/index.ts');`],
-    ],
-    right: [
-      ['server/src/jobs/tasks.ts', bring('../modules/audit/index.ts')],
-      ['server/src/jobs/crontab.ts', bring('../modules/audit/index.ts')],
-      ['server/src/http/call.ts', `// import '../modules/audit/index.ts'\n`],
-    ],
-  },
-  'dependencies are known by type': {
-    wrong: [['server/src/http/call.ts', bring('../deps.ts')]],
-    right: [
-      ['server/src/http/call.ts', bringType('../deps.ts')],
-      ['server/src/modules/audit/audit.ts', `import { type Deps, type Clock } from '../../deps.ts';`],
-    ],
-  },
-  'nothing reaches up to the root': {
-    wrong: [
-      ['server/src/http/call.ts', bring('../app.ts')],
-      ['server/src/modules/audit/audit.ts', bring('../../demo/people.ts')],
-    ],
-    right: [['server/src/main.ts', bring('./app.ts')]],
-  },
-  'modules meet at their index': {
-    wrong: [
-      ['server/src/modules/wallet/fund.ts', bring('../audit/audit.store.ts')],
-      ['server/src/modules/wallet/fund.test.ts', bring('../audit/audit.store.ts')],
-      ['server/src/app.ts', bring('./modules/audit/audit.routes.ts')],
-    ],
-    right: [['server/src/modules/wallet/fund.ts', bring('../audit/index.ts') + bring('./wallet.store.ts')]],
-  },
   'only the ledger names its tables': {
     wrong: [
-      ['server/src/modules/wallet/wallet.queries.ts', `db.selectFrom('ledgerAccounts')`],
-      ['server/src/modules/wallet/wallet.queries.ts', 'sql`select 1 from ledger_entries`'],
+      ['server/src/modules/portals/wallet/wallet.queries.ts', `db.selectFrom('ledgerAccounts')`],
+      ['server/src/modules/portals/wallet/wallet.queries.ts', 'sql`select 1 from ledger_entries`'],
       ['server/src/http/session.ts', 'sql`select ledger_post(1)`'],
-      ['server/src/modules/wallet/fund.ts', `import type { LedgerEntries } from '../../db/database.ts';`],
+      [
+        'server/src/modules/portals/wallet/fund.ts',
+        `import type { LedgerEntries } from '../../db/database.ts';`,
+      ],
     ],
     right: [
-      ['server/src/modules/ledger/post-transfer.ts', `db.selectFrom('ledgerAccounts')`],
-      ['server/src/modules/wallet/fund.ts', bring('../ledger/index.ts')],
+      ['server/src/modules/money/ledger/post-transfer.ts', `db.selectFrom('ledgerAccounts')`],
+      ['server/src/modules/portals/wallet/fund.ts', bring('../ledger/index.ts')],
       ['server/migrations/0003_ledger.sql', 'create table ledger_accounts ();'],
-      ['server/src/modules/payouts/payout-checks.ts', 'sql`select 1 from ledger_entries`'],
-      ['server/src/modules/wallet/wallet.test.ts', 'sql`select ledger_post(1)`'],
+      ['server/src/modules/money/payouts/payout-checks.ts', 'sql`select 1 from ledger_entries`'],
+      ['server/src/modules/portals/wallet/wallet.test.ts', 'sql`select ledger_post(1)`'],
       ['bench/measures/ledger.ts', 'sql`select ledger_post(1)`'],
     ],
-  },
-  'the server is private': {
-    wrong: [
-      ['web/src/lib/api.ts', bring('@oja/server/config')],
-      ['web/src/lib/api.ts', bring('../../../server/src/config.ts')],
-      ['e2e/journey.ts', bringType('../server/src/deps.ts')],
-    ],
-    right: [
-      ['bench/reads.ts', bring('../server/src/db/migrate.ts')],
-      ['server/test/oja.ts', bring('../src/app.ts')],
-      ['web/src/lib/api.ts', bring('@oja/contract')],
-    ],
-  },
-  'web ground knows no feature': {
-    wrong: [
-      ['web/src/lib/api.ts', bring('@/features/auth/api/login')],
-      ['web/src/components/ui/button.tsx', bring('../../features/auth/form')],
-      ['web/src/config/paths.ts', bring('@/app/router')],
-    ],
-    right: [['web/src/components/ui/button.tsx', bring('@/lib/class-names')]],
-  },
-  'features do not know the app': {
-    wrong: [['web/src/features/auth/form.tsx', bring('@/app/router')]],
-    right: [['web/src/app/router.tsx', bring('@/features/auth/routes/login')]],
   },
   'features do not know each other': {
     wrong: [
       ['web/src/features/auth/form.tsx', bring('@/features/wallet')],
-      ['web/src/features/auth/form.tsx', bring('../wallet/api/balance')],
+      ['web/src/features/auth/form.tsx', bring('../wallet/api')],
       ['web/src/features/auth/form.tsx', `const Card = lazy(() => import('@/features/wallet/card'));`],
     ],
-    right: [['web/src/features/auth/form.tsx', bring('@/features/auth/api/login') + bring('./field')]],
+    right: [['web/src/features/auth/form.tsx', bring('@/features/auth/api') + bring('./field')]],
+  },
+  'query keys stand in one table': {
+    wrong: [
+      ['web/src/features/wallet/api.ts', `const query = { queryKey: ['wallet', 'stats'] };`],
+      ['web/src/app/live.tsx', `client.invalidateQueries({ queryKey: [\n  'wallet',\n] });`],
+      ['web/src/shared/wallet/keys.ts', `export const walletKey = ['wallet'] as const;`],
+    ],
+    right: [
+      ['web/src/features/wallet/api.ts', `const query = { queryKey: [...queryKeys.wallet, 'stats'] };`],
+      ['web/src/features/wallet/api.ts', `const change = { mutationKey: ['wallet', 'pay'] };`],
+      ['web/src/lib/query-keys.ts', `export const walletKey = ['wallet'] as const;`],
+    ],
   },
   'timings stand in one place': {
     wrong: [
@@ -171,8 +104,8 @@ const planted: Record<string, { wrong: [string, string][]; right: [string, strin
     wrong: [
       ['server/src/db/utils.ts', ''],
       ['web/src/lib/date-helpers.ts', ''],
-      ['server/src/modules/audit/audit.service.ts', ''],
-      ['server/src/modules/audit/session-manager.test.ts', ''],
+      ['server/src/modules/platform/audit/audit.service.ts', ''],
+      ['server/src/modules/platform/audit/session-manager.test.ts', ''],
       ['web/src/common/button.tsx', ''],
     ],
     right: [
@@ -186,7 +119,7 @@ const planted: Record<string, { wrong: [string, string][]; right: [string, strin
       ['server/src/db/run_all.ts', ''],
     ],
     right: [
-      ['server/src/modules/audit/audit.store.test.ts', ''],
+      ['server/src/modules/platform/audit/audit.store.test.ts', ''],
       ['server/migrations/0001_ground.sql', ''],
     ],
   },
@@ -211,14 +144,14 @@ describe('the rules of the house', () => {
   });
 
   test('say where, what and why in one sentence', () => {
-    const text = `${bring('zod')}\n\nimport {\n  one,\n  two,\n} from 'kysely';\n`;
-    expect(findViolations([{ path: 'contract/src/money.ts', text }])).toEqual([
+    const text = `${bring('zod')}\n\nimport {\n  one,\n  two,\n} from '@/features/wallet/api';\n`;
+    expect(findViolations([{ path: 'web/src/features/auth/form.tsx', text }])).toEqual([
       {
-        path: 'contract/src/money.ts',
+        path: 'web/src/features/auth/form.tsx',
         line: 4,
-        rule: 'contract stands alone',
+        rule: 'features do not know each other',
         sentence:
-          'contract/src/money.ts:4 imports kysely. The contract is the language both sides speak; it may import only zod and itself.',
+          'web/src/features/auth/form.tsx:4 imports web/src/features/wallet/api. Pages that mix features live in app/routes; what two features share belongs into shared/<noun>.',
       },
     ]);
   });

@@ -2,9 +2,8 @@
  * The direction rules and the other rules of the house. `node scripts/tidy.ts` looks at the whole repository
  * and exits 1 with one line for every place that breaks one; the rules themselves stand in tidy/rules.ts.
  */
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readRepository } from './lib/read-repository.ts';
 import { rules } from './tidy/rules.ts';
 import { readSource, type SourceFile } from './tidy/source-file.ts';
 
@@ -29,22 +28,9 @@ export function findViolations(files: readonly SourceFile[]): Violation[] {
 }
 
 const looksAt = /\.(?:ts|tsx|mjs|js|css|sql)$/;
-/** What tools and running programs leave behind; `data` only at the top, where the database lives. */
-const passesBy = /(?:^|\/)(?:node_modules|dist|test-results|playwright-report|\.[^/]+)$|^data$/;
-
-function readRepository(root: string, folder = ''): SourceFile[] {
-  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
-    const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
-    if (passesBy.test(path)) return [];
-    if (entry.isDirectory()) return readRepository(root, path);
-    return entry.isFile() && looksAt.test(entry.name)
-      ? [{ path, text: readFileSync(join(root, path), 'utf8') }]
-      : [];
-  });
-}
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const files = readRepository(fileURLToPath(new URL('..', import.meta.url)));
+  const files = readRepository(fileURLToPath(new URL('..', import.meta.url)), looksAt);
   const violations = findViolations(files);
   for (const { sentence } of violations) process.stderr.write(`${sentence}\n`);
   process.stdout.write(`${files.length} files, ${rules.length} rules, ${violations.length} violations\n`);

@@ -41,7 +41,7 @@ const calls = {
 type Name = keyof typeof calls;
 const names = Object.keys(calls) as Name[];
 
-/** Staff pages must not grow slower with the company: totals are kept, and pages are found in an index. */
+/** Staff pages must not slow down with the number of rows: totals are stored, and pages are found by an index. */
 export const adminGrowth = defineMeasure({
   name: 'admin-growth',
   figures: {
@@ -82,7 +82,7 @@ export const adminGrowth = defineMeasure({
     const inLarge = await fill(largeFolder.path, many);
     await using small = await startApi(smallFolder.path);
     await using large = await startApi(largeFolder.path);
-    // First, while nothing has grown the process but its start.
+    // First, while the memory of the process has not grown since its start.
     const exported = await exportUsers(large, inLarge);
     const compare = async (name: Name) => {
       const times = { small: [] as number[], large: [] as number[] };
@@ -104,7 +104,7 @@ export const adminGrowth = defineMeasure({
 
 const idleMs = 10_000;
 
-/** Every user, as fast as they come, against the same process at rest before it. */
+/** Exports every user at full speed, compared with the same process at rest before. */
 async function exportUsers({ url, pid }: Oja, token: string): Promise<Reading> {
   const ask = async (query: string) => {
     const answer = await fetch(`${url}/api/admin/users/export${query}`, {
@@ -117,7 +117,7 @@ async function exportUsers({ url, pid }: Oja, token: string): Promise<Reading> {
     }
     return lines;
   };
-  // The code of an export is loaded and compiled once, whatever its size.
+  // The code of an export is compiled once, whatever its size.
   await ask('?search=person%20777');
   await delay(idleMs);
   const { residentMb: idleMb } = await memoryOf(pid);
@@ -131,7 +131,7 @@ async function exportUsers({ url, pid }: Oja, token: string): Promise<Reading> {
   };
 }
 
-/** By a server that is gone afterwards: the first start of all makes the database, which later ones do not. */
+/** By a separate server: the very first start creates the database, later ones do not. */
 async function fill(folder: string, count: number): Promise<string> {
   await using _first = await startApi(folder);
   await fillMarket(folder, count);

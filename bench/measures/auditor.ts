@@ -6,7 +6,7 @@ import { startDatabase } from '../support/database.ts';
 const transfers = 500_000;
 const wallets = 5_000;
 
-/** `npm run audit-ledger` over a million entries: the time that the checks themselves report. */
+/** `npm run audit-ledger` over a million entries: the time that the checks report. */
 export const auditor = defineMeasure({
   name: 'auditor',
   figures: {
@@ -16,7 +16,7 @@ export const auditor = defineMeasure({
     await using folder = await makeDataFolder();
     await using database = await startDatabase(folder.path);
     await database.fillQuickly(fillStatements);
-    await using audit = startNode(['server/src/audit-ledger.ts'], { DATA_DIR: folder.path });
+    await using audit = startNode(['server/src/commands/audit-ledger.ts'], { DATA_DIR: folder.path });
     const code = await audit.ended;
     const [, entries, seconds] = /over (\d+) entries in ([\d.]+) s/.exec(audit.output()) ?? [];
     if (code !== 0 || seconds === undefined)
@@ -25,7 +25,7 @@ export const auditor = defineMeasure({
   },
 });
 
-/** What ledger_post would have written one by one, written at once; the audit checks it all the same. */
+/** Inserts in bulk what ledger_post would write one by one; the audit checks it the same way. */
 const fillStatements = [
   `insert into ledger_accounts (kind, owner_id) values ('bank', null)`,
   `insert into ledger_accounts (kind, owner_id) select 'wallet', gen_random_uuid() from generate_series(1, ${wallets})`,

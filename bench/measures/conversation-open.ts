@@ -1,18 +1,18 @@
 import { defineMeasure } from '../measure.ts';
 import { makeDataFolder } from '../support/data-folder.ts';
 import { asOwner } from '../support/database.ts';
-import { addListings, addTraders, makeKey, type Trader } from '../support/fill-deals.ts';
-import { addConversations, addMessages } from '../support/fill-talk.ts';
+import { addConversations, addMessages } from '../support/fill-conversations.ts';
+import { addListings, addTraders, makeKey, type Trader } from '../support/fill-purchases.ts';
 import { median } from '../support/median.ts';
 import { timedCall } from '../support/offer.ts';
 import { startApi } from '../support/oja.ts';
 
 const few = 100;
-/** A smaller number shows in seconds that the measure works; what counts is this one. */
+/** A smaller number is for a quick test of the measure; this is the published one. */
 const many = Number(process.env.BENCH_CONVERSATION_MESSAGES ?? 100_000);
 const rounds = 300;
 
-/** Opening a conversation is its head and the newest page; neither may depend on how much was said before. */
+/** Opening a conversation reads its head and the newest page; neither may depend on the number of messages. */
 export const conversationOpen = defineMeasure({
   name: 'conversation-open',
   figures: {
@@ -26,23 +26,23 @@ export const conversationOpen = defineMeasure({
     const key = makeKey();
     await using folder = await makeDataFolder();
     await using oja = await startApi(folder.path, key.env);
-    let asker: Trader | undefined;
+    let buyer: Trader | undefined;
     const ids: string[] = [];
     await asOwner(folder.path, async (client) => {
       const people = await addTraders(client, 2);
       const [seller] = people;
-      asker = people[1];
-      if (seller === undefined || asker === undefined) throw new Error('There are two.');
-      const both = { asker, seller };
+      buyer = people[1];
+      if (seller === undefined || buyer === undefined) throw new Error('There are two.');
+      const both = { buyer, seller };
       const listings = await addListings(client, key.sealer, [seller], 2);
-      const talks = listings.map((listingId) => ({ listingId, ...both }));
-      ids.push(...(await addConversations(client, talks)));
+      const conversations = listings.map((listingId) => ({ listingId, ...both }));
+      ids.push(...(await addConversations(client, conversations)));
       for (const [index, id] of ids.entries()) {
         await addMessages(client, { id, ...both }, index === 0 ? few : many);
       }
       await client.query('vacuum analyze');
     });
-    const headers = { authorization: `Bearer ${asker?.token}` };
+    const headers = { authorization: `Bearer ${buyer?.token}` };
     const open = async (id: string | undefined) => {
       let total = 0;
       for (const path of ['', '/messages']) {

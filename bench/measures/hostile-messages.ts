@@ -2,21 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { defineMeasure } from '../measure.ts';
 import { makeDataFolder } from '../support/data-folder.ts';
 import { asOwner } from '../support/database.ts';
-import { addListings, addTraders, makeKey } from '../support/fill-deals.ts';
-import { addConversations } from '../support/fill-talk.ts';
+import { addConversations } from '../support/fill-conversations.ts';
+import { addListings, addTraders, makeKey } from '../support/fill-purchases.ts';
 import { median, percentile } from '../support/median.ts';
 import { type Answered, offer, timedCall } from '../support/offer.ts';
 import { startApi } from '../support/oja.ts';
 
 const rounds = 3;
-/** A smaller number shows in seconds that the measure works; what counts is this one. */
+/** A smaller number is for a quick test of the measure; this is the published one. */
 const roundSeconds = Number(process.env.BENCH_HOSTILE_SECONDS ?? 15);
 const probePace = { perSecond: 50, seconds: roundSeconds };
-/** 60 a minute is what the limit of messages leaves to one person. */
+/** The rate limit of messages for one user. */
 const messagePace = { perSecond: 1, seconds: roundSeconds };
-/** As many as are read together with a new one when contact details are looked for, and one more. */
+/** One more than the messages that are read with a new one to find contact details. */
 const messagesBefore = 13;
-/** As long as a message may be, and made for expressions that try again from every position. */
+/** The longest message, built for regular expressions that backtrack from every position. */
 const texts = [
   'a'.repeat(4_000),
   'a-'.repeat(2_000),
@@ -68,12 +68,12 @@ async function fill(dataDir: string, key: ReturnType<typeof makeKey>) {
   let token: string | undefined;
   let conversationId: string | undefined;
   await asOwner(dataDir, async (client) => {
-    const [seller, asker] = await addTraders(client, 2);
-    if (seller === undefined || asker === undefined) throw new Error('There are two.');
+    const [seller, buyer] = await addTraders(client, 2);
+    if (seller === undefined || buyer === undefined) throw new Error('There are two.');
     const [listingId] = await addListings(client, key.sealer, [seller], 1);
     if (listingId === undefined) throw new Error('There is one.');
-    token = asker.token;
-    [conversationId] = await addConversations(client, [{ listingId, asker, seller }]);
+    token = buyer.token;
+    [conversationId] = await addConversations(client, [{ listingId, buyer, seller }]);
   });
   if (token === undefined || conversationId === undefined) throw new Error('There is one conversation.');
   return { token, conversationId };

@@ -17,7 +17,7 @@ export const idleMemory = defineMeasure({
   },
   async run() {
     await using folder = await makeDataFolder();
-    // The first start makes the database and the demo people, which no later start does.
+    // The first start creates the database and the demo users, later ones do not.
     await (await startApi(folder.path))[Symbol.asyncDispose]();
     await using oja = await startApi(folder.path);
     await delay(idleMs);

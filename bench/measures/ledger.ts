@@ -13,8 +13,8 @@ const wallets = 10_000;
 
 /**
  * A transfer as the use cases make it: a wallet pays another, and the platform's fee account collects its part every
- * time. TPC-B does about the same work with its own statements and, on purpose, with hot rows; both go through `pg` as
- * named queries, with the same number of connections on the same server, and take turns.
+ * time. TPC-B does about the same work with its own statements and, on purpose, with hot rows; both use `pg` with
+ * named queries and the same number of connections on the same server, and alternate.
  */
 export const ledger = defineMeasure({
   name: 'ledger',
@@ -69,7 +69,7 @@ async function compare({ tpcb, ours }: { tpcb: Side; ours: Side }) {
   };
 }
 
-/** Transactions per second of so many connections that do nothing else. */
+/** Transactions per second of this many connections that do nothing else. */
 async function rateOf(
   pool: pg.Pool,
   clients: number,

@@ -10,7 +10,7 @@ import { seller, signIn } from '../support/people.ts';
 const rounds = 7;
 const pictures = 3;
 const pictureBytes = 2_000_000;
-const askEveryMs = 5;
+const pollIntervalMs = 5;
 
 export const listingUpload = defineMeasure({
   name: 'listing-upload',
@@ -29,7 +29,7 @@ export const listingUpload = defineMeasure({
     const { token } = await signIn(oja.url, seller);
     const send = senderOf(oja.url, token);
     const images = Array.from({ length: pictures }, () => noisePicture(pictureBytes));
-    // Once unmeasured: compiled code and open connections are not what is measured.
+    // A warm-up run: compilation and new connections are not measured.
     await createWithDataUrls(send, images, 0);
     const [withDataUrls, withUploads]: [number[], number[]] = [[], []];
     for (let round = 1; round <= rounds; round += 1) {
@@ -83,7 +83,7 @@ async function createWithUploads(send: Send, images: readonly Buffer[], round: n
   await send('/listings', formOf(`upload-${round}`, ids));
 }
 
-/** Asks the smallest question there is, again and again, while the work goes on. */
+/** Sends the smallest request repeatedly while the work runs. */
 async function longestWait(url: string, work: () => Promise<void>): Promise<number> {
   let working = true;
   const done = work().finally(() => {
@@ -92,7 +92,7 @@ async function longestWait(url: string, work: () => Promise<void>): Promise<numb
   let longest = 0;
   while (working) {
     longest = Math.max(longest, (await timedCall(`${url}/healthz`)).ms);
-    await delay(askEveryMs);
+    await delay(pollIntervalMs);
   }
   await done;
   return longest;

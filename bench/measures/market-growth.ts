@@ -52,7 +52,7 @@ export const marketGrowth = defineMeasure({
   },
 });
 
-/** One request at a time, to each address in turn, so that whatever else the machine does meets all of them. */
+/** One request at a time, to each server in turn, so that other load on the machine affects all of them. */
 async function takeTurns(urls: readonly string[]): Promise<number[][]> {
   const times = urls.map((): number[] => []);
   for (let round = -warmUpRounds; round < rounds; round += 1) {

@@ -41,7 +41,7 @@ export const marketPage = defineMeasure({
   },
 });
 
-/** Lighthouse opens its page in the browser's own profile, so that is where the session must lie. */
+/** Lighthouse opens its page in the browser's own profile, so the session is stored there. */
 async function keepSession(url: string, port: number): Promise<void> {
   const { token, expires_at: expiresAt, user } = await signIn(url, buyer);
   const browser = await chromium.connectOverCDP(`http://localhost:${port}`);

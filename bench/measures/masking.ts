@@ -5,7 +5,7 @@ import { median } from '../support/median.ts';
 const messageLength = 4_000;
 const rounds = 25;
 
-/** Texts that make a search for contacts slow where anything can: long words, signs that begin a contact and end none. */
+/** Worst-case texts for the detection of contacts: long words, and characters that start a contact and end none. */
 const hostile = [
   'a',
   'a-',

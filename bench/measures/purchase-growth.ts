@@ -1,7 +1,7 @@
 import { defineMeasure } from '../measure.ts';
 import { makeDataFolder } from '../support/data-folder.ts';
 import { asOwner } from '../support/database.ts';
-import { addPurchases, addTraders, makeKey, type Trader } from '../support/fill-deals.ts';
+import { addPurchases, addTraders, makeKey, type Trader } from '../support/fill-purchases.ts';
 import { median } from '../support/median.ts';
 import { timedCall } from '../support/offer.ts';
 import { startApi } from '../support/oja.ts';
@@ -9,10 +9,10 @@ import { startApi } from '../support/oja.ts';
 const few = 10;
 const many = 10_000;
 const calls = 400;
-/** Both answer the same number of purchases. */
+/** Both pages contain the same number of purchases. */
 const page = '/purchases?limit=10';
 
-/** The list of purchases must not grow slower with their number; its counts and sums are of all of them. */
+/** The list of purchases must not slow down with their number; its counts and sums cover all of them. */
 export const purchaseGrowth = defineMeasure({
   name: 'purchase-growth',
   figures: {

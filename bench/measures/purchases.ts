@@ -3,7 +3,7 @@ import { findRunningPostgres } from '../../server/src/db/embedded/find-running.t
 import { defineMeasure } from '../measure.ts';
 import { makeDataFolder } from '../support/data-folder.ts';
 import { asOwner } from '../support/database.ts';
-import { addListings, addTraders, makeKey, type Trader } from '../support/fill-deals.ts';
+import { addListings, addTraders, makeKey, type Trader } from '../support/fill-purchases.ts';
 import { KeepAlive } from '../support/keep-alive.ts';
 import { median, percentile } from '../support/median.ts';
 import { startApi } from '../support/oja.ts';
@@ -17,8 +17,8 @@ const crowd = 32;
 const listingsPerSet = 30_000;
 
 /**
- * Buying over HTTP with everything that belongs to it, and confirming what was bought, each against TPC-B with as many
- * connections on the same server. Then many buyers at once: from as many sellers, and all from one.
+ * Buying over HTTP with everything that belongs to it, and confirming the purchases, each against TPC-B with as many
+ * connections on the same server. Then many concurrent buyers: from as many sellers, and all from one.
  */
 export const purchases = defineMeasure({
   name: 'purchases',
@@ -87,7 +87,7 @@ interface Scene {
 
 async function compare(scene: Scene) {
   const { many, one, tpcb } = scene;
-  // Each unmeasured first: compiled code, open connections and prepared statements are not what is compared.
+  // A warm-up run of each: compilation, new connections and statement preparation are not measured.
   const warmUp = await buyFor(scene, many, clients);
   await confirmAll(scene, warmUp.purchases);
   await buyFor(scene, many, clients, { withKey: true });
@@ -147,14 +147,14 @@ interface Bought {
   id: string;
 }
 
-/** So many buyers at once, each buying one account after the other, for one round. */
+/** Concurrent buyers, each buying one account after the other, for one round. */
 async function buyFor({ url, buyers }: Scene, shop: Shop, count: number, { withKey } = { withKey: false }) {
   const startedAt = performance.now();
   const purchases: Bought[] = [];
   const times: number[] = [];
   await Promise.all(
     buyers.slice(0, count).map(async (buyer) => {
-      using line = new KeepAlive(url);
+      await using line = new KeepAlive(url);
       while (performance.now() - startedAt < roundMs) {
         const listing = shop.listings.pop();
         if (listing === undefined) throw new Error('Everything is sold: the measure needs more listings.');
@@ -174,7 +174,7 @@ async function confirmAll({ url }: Scene, bought: readonly Bought[]): Promise<nu
   const startedAt = performance.now();
   await Promise.all(
     Array.from({ length: clients }, async () => {
-      using line = new KeepAlive(url);
+      await using line = new KeepAlive(url);
       for (let next = waiting.pop(); next; next = waiting.pop()) {
         await line.post(`/api/purchases/${next.id}/confirm`, next.buyer.token, {}, true);
       }

@@ -7,12 +7,12 @@ import { median, percentile } from '../support/median.ts';
 import { timedCall } from '../support/offer.ts';
 import { startApi } from '../support/oja.ts';
 
-/** A smaller number shows in seconds that the measure works; what counts is the million. */
+/** A smaller number is for a quick test of the measure; the million is published. */
 const many = Number(process.env.BENCH_SEARCH_ROWS ?? 1_000_000);
 const rounds = 30;
 const warmUpRounds = 5;
 
-/** Common and rare words, parts of words, several of them, references, and what is not there at all. */
+/** Common and rare words, parts of words, several words, references, and words without a hit. */
 const asAdmin = [
   'person',
   'person 777',
@@ -37,7 +37,7 @@ const asTrader = [
   'nobodyatall',
 ];
 
-/** People wait for nothing while they type: every search is answered within the blink of an eye, by indexes. */
+/** Search as you type: every search is answered within a tenth of a second, by indexes. */
 export const search = defineMeasure({
   name: 'search',
   figures: {

@@ -29,7 +29,7 @@ export const signInLoad = defineMeasure({
 
     const read = readerOf(oja.url, token);
     const enter = signerOf(oja.url, crowd);
-    // Once unmeasured: compiled code and open connections are not what is compared.
+    // A warm-up run: compilation and new connections are not measured.
     await Promise.all([offer(readPace, read), offer(signInPace, enter)]);
     const idle: number[] = [];
     const loaded: number[] = [];
@@ -52,7 +52,7 @@ export const signInLoad = defineMeasure({
   },
 });
 
-/** Half of the reads are answered from memory, half by the database. */
+/** Half of the reads are served from the cache, half by the database. */
 function readerOf(url: string, token: string) {
   const headers = { authorization: `Bearer ${token}` };
   const paths = ['/api/user', '/api/notifications'];

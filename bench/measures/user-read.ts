@@ -26,7 +26,7 @@ export const userRead = defineMeasure({
 
     await using bare = startNode(['bench/bare-route.ts', await answer.text()]);
     const [bareUrl] = await once(bare.process, 'message');
-    // Awaited here, because the servers end with this block.
+    // Awaited here, because the servers stop at the end of this block.
     return await compareRates(
       { url, headers, pid: oja.pid },
       { url: String(bareUrl), headers, pid: bare.process.pid ?? 0 },

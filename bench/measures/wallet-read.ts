@@ -11,7 +11,7 @@ const many = 100_000;
 const calls = 400;
 const perTransaction = 500;
 
-/** A wallet must not grow slower with its history. */
+/** A wallet must not slow down with its history. */
 export const walletRead = defineMeasure({
   name: 'wallet-read',
   figures: {
@@ -56,7 +56,7 @@ async function tokenOf(url: string, person: Person): Promise<string> {
   return (await signIn(url, person)).token;
 }
 
-/** Through ledger_post like everything else, spread over the last year, in as many transactions as it takes to be quick. */
+/** Through ledger_post, spread over the last year, in a few large transactions. */
 async function fill(dataDir: string, person: Person, entries: number): Promise<void> {
   await asOwner(dataDir, async (client) => {
     for (let from = 1; from <= entries; from += perTransaction) {

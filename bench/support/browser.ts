@@ -3,11 +3,11 @@ import { closing } from './closing.ts';
 
 export type OpenBrowser = { browser: Browser } & AsyncDisposable;
 
-/** The system's Chromium, which talks to nobody but the page that it is shown. */
+/** The system's Chromium without background requests of its own. */
 export async function openBrowser(options: { debuggingPort?: number } = {}): Promise<OpenBrowser> {
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    // The end of a run closes it, like everything else.
+    // The run closes the browser itself on a signal.
     handleSIGHUP: false,
     handleSIGINT: false,
     handleSIGTERM: false,

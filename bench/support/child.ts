@@ -2,24 +2,24 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { closing } from './closing.ts';
 import { root } from './root.ts';
 
-/** A Node process of ours that is ended with SIGTERM, and awaited, when the measure is over. */
+/** A Node process that is ended with SIGTERM, and awaited, at the end of the measure. */
 export interface Child extends AsyncDisposable {
   process: ChildProcess;
-  /** The code it ended with, or the signal. */
+  /** The exit code or signal. */
   ended: Promise<number | string>;
-  /** Everything it printed so far. */
+  /** Its output so far. */
   output(): string;
 }
 
-/** Only what a process needs to run: settings of the person who measures must not reach what is measured. */
-const passedOn = ['PATH', 'HOME', 'TMPDIR', 'NODE_COMPILE_CACHE'];
+/** Only the necessary variables: settings of the developer's shell must not reach the measured process. */
+const inheritedNames = ['PATH', 'HOME', 'TMPDIR', 'NODE_COMPILE_CACHE'];
 
 export function startNode(args: readonly string[], env: Record<string, string> = {}): Child {
-  const inherited = Object.fromEntries(passedOn.map((name) => [name, process.env[name]]));
+  const inherited = Object.fromEntries(inheritedNames.map((name) => [name, process.env[name]]));
   const child = spawn(process.execPath, args, {
     cwd: root,
     env: { ...inherited, ...env },
-    // The channel tells the server when this process is gone, so that it never outlives a killed run.
+    // The IPC channel ends the server when this process is gone, so that it never outlives a killed run.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let output = '';

@@ -1,6 +1,6 @@
 /**
- * Things that a measure opened and that must not outlive it: `await using` closes them in the usual case, and
- * `closeAll` when the whole run is interrupted. Either way each is closed once, the last opened first.
+ * Resources of a measure: `await using` closes them in the usual case, and `closeAll` when the run is interrupted.
+ * Each is closed once, the last opened first.
  */
 type Close = () => Promise<void>;
 

@@ -8,7 +8,7 @@ const roundSeconds = 3;
 const connections = 20;
 const warmUpRequests = 5_000;
 
-/** A server under load: what is asked of it, and the process that answers. */
+/** A server under load: the request, and the process that serves it. */
 export interface Side {
   url: string;
   headers: Record<string, string>;
@@ -21,9 +21,9 @@ interface Turn {
 }
 
 /**
- * How many requests a server answers, as a share of what a baseline answers. The two take turns, so that whatever else
- * the machine does meets both. Requests per second are what was promised, but on a busy machine, or one with a slow
- * load generator, they flatter whoever is slower; the processor time that a server itself spends does not.
+ * The throughput of a server as a share of a baseline's. The two alternate, so that other load on the machine affects
+ * both. Requests per second are the target, but on a busy machine, or with a slow load generator, they favour the
+ * slower server; the processor time of the server itself does not.
  */
 export async function compareRates(subject: Side, baseline: Side): Promise<{ rate: Reading; cost: Reading }> {
   for (const side of [subject, baseline]) await load(side, { amount: warmUpRequests });

@@ -8,14 +8,14 @@ export interface DataFolder extends AsyncDisposable {
   path: string;
 }
 
-/** A data folder that is thrown away afterwards, together with a database that had to be placed outside of it. */
+/** A temporary data folder, with the database that may be stored outside of it. */
 export async function makeDataFolder(): Promise<DataFolder> {
   const parent = await mkdtemp(join(tmpdir(), 'oja-bench-'));
-  // Under root the database runs as somebody else, who has to pass through.
+  // Under root the database runs as another user, who must traverse the folder.
   await chmod(parent, 0o755);
   const path = join(parent, 'data');
   const removal = closing(async () => {
-    await using reset = startNode(['server/src/reset-database.ts'], { DATA_DIR: path });
+    await using reset = startNode(['server/src/commands/reset-database.ts'], { DATA_DIR: path });
     await reset.ended;
     await rm(parent, { recursive: true, force: true });
   });

@@ -7,7 +7,7 @@ import { closing } from './closing.ts';
 export interface Database extends AsyncDisposable {
   ownerUrl: string;
   appUrl: string;
-  /** Does as the owner does, but skips the checks of every single row: for filling tables. */
+  /** Acts as the owner without row triggers, to fill tables fast. */
   fillQuickly(statements: readonly string[]): Promise<void>;
 }
 
@@ -32,7 +32,7 @@ export async function startDatabase(dataDir: string): Promise<Database> {
   };
 }
 
-/** As the owner of the tables, for filling them faster than any use case could. */
+/** Runs as the owner of the tables, to fill them faster than the use cases could. */
 export async function asOwner(dataDir: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
   const running = await findRunningPostgres(dataDir);
   if (running === undefined) throw new Error('No database runs in the data folder of this measure.');

@@ -1,15 +1,15 @@
 import { get } from 'node:http';
 
-/** An open page: the stream of events of one person, as a browser holds it. */
+/** The event stream of one user, as a browser holds it. */
 export interface EventStream {
-  /** When the next hint about this is read, in the time of `performance.now`. Rejected when none comes in time. */
-  hear(topic: 'notifications' | 'messages', withinMs: number): Promise<number>;
+  /** The time of the next hint about the topic, by `performance.now`. Rejects on timeout. */
+  waitForHint(topic: 'notifications' | 'messages', withinMs: number): Promise<number>;
   close(): void;
 }
 
 interface Waiting {
   text: string;
-  heard(at: number): void;
+  received(at: number): void;
 }
 
 const openWithinMs = 30_000;
@@ -28,24 +28,24 @@ export function openStream(url: string, token: string): Promise<EventStream> {
         const at = performance.now();
         const arrived = waiting.filter((one) => text.includes(one.text));
         waiting = waiting.filter((one) => !arrived.includes(one));
-        for (const one of arrived) one.heard(at);
+        for (const one of arrived) one.received(at);
       });
       response.on('error', () => undefined);
-      return resolve({ hear, close: () => request.destroy() });
+      return resolve({ waitForHint, close: () => request.destroy() });
     });
     request.on('error', reject);
     const giveUp = setTimeout(() => {
       request.destroy(new Error(`A stream was not opened within ${openWithinMs / 1_000} seconds.`));
     }, openWithinMs);
 
-    function hear(topic: string, withinMs: number): Promise<number> {
+    function waitForHint(topic: string, withinMs: number): Promise<number> {
       return new Promise((resolve, reject) => {
         const late = setTimeout(() => {
           reject(new Error(`No hint about ${topic} came within ${withinMs / 1_000} seconds.`));
         }, withinMs);
         waiting.push({
           text: `"${topic}"`,
-          heard(at) {
+          received(at) {
             clearTimeout(late);
             resolve(at);
           },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { newToken } from '../../server/src/crypto/tokens.ts';
 
-/** An administrator with an open session, who has done what production asks of staff. Answers with the token. */
+/** An administrator with an open session who meets the requirements of production. Returns the token. */
 export async function addAdmin(client: pg.Client): Promise<string> {
   const id = randomUUID();
   await client.query(
@@ -13,7 +13,7 @@ export async function addAdmin(client: pg.Client): Promise<string> {
   return openSession(client, { userId: id, scope: 'admin' });
 }
 
-/** Signs somebody in and answers with the token. */
+/** Inserts a session and returns its token. */
 export async function openSession(
   client: pg.Client,
   { userId, scope }: { userId: string; scope: 'user' | 'admin' },
@@ -27,7 +27,10 @@ export async function openSession(
   return token;
 }
 
-/** People over the last year, one in ten a seller and one in a hundred suspended, and as many purchases, nearly all settled. */
+/**
+ * Users over the last year, one in ten a seller and one in a hundred suspended, and as many purchases, nearly all
+ * settled.
+ */
 export async function addPeopleAndDeals(client: pg.Client, count: number): Promise<void> {
   await client.query(
     `insert into users (id, email, name, nickname, password_hash, role, status, referral_code, created_at)
@@ -38,7 +41,7 @@ export async function addPeopleAndDeals(client: pg.Client, count: number): Promi
     [count],
   );
   await client.query('begin');
-  // They are settled as they are made, and their people's figures are written at once instead of row by row.
+  // They are inserted as settled, and the users' figures are written in bulk instead of row by row.
   for (const trigger of ['guarded', 'counted_when_made']) {
     await client.query(`alter table purchases disable trigger ${trigger}`);
   }
@@ -47,12 +50,12 @@ export async function addPeopleAndDeals(client: pg.Client, count: number): Promi
     await client.query(`alter table purchases enable trigger ${trigger}`);
   }
   await client.query('commit');
-  // What the worker does every minute.
+  // Folds the tallies, as the worker does every minute.
   await client.query('select tally_fold(2147483647)');
   await client.query('vacuum analyze');
 }
 
-/** Every seller of the above has asked to become one. */
+/** An application for every seller above. */
 export async function addApplications(client: pg.Client): Promise<void> {
   await client.query(
     `insert into seller_applications (id, user_id, status, first_name, last_name, email, experience, created_at, changed_at,
@@ -66,15 +69,14 @@ export async function addApplications(client: pg.Client): Promise<void> {
 
 async function addDeals(client: pg.Client, count: number): Promise<void> {
   await client.query(
-    `with traders as (select array_agg(id) as ids, array_agg(lower(concat_ws(' ', name, email))) as words
-                        from (select id, name, email from users where email like 'person%' limit 1000) p)
+    `with traders as (select array_agg(id) as ids
+                        from (select id from users where email like 'person%' limit 1000) p)
      insert into purchases (id, buyer_id, seller_id, status, platform, handle, price_kobo, fee_bps, dispute_days, escrow_days,
-                            created_at, dispute_start, dispute_end, auto_complete_at, search_text, fee_kobo, payout_kobo,
+                            created_at, dispute_start, dispute_end, auto_complete_at, fee_kobo, payout_kobo,
                             settled_at, settled_by)
      select gen_random_uuid(), ids[buyer], ids[seller],
             case when is_open then 'pending' else 'completed' end, 'instagram', '@account' || n, price, 1000, 7, 7,
             t, t, t + interval '7 days', t + interval '7 days',
-            concat_ws(' ', '@account' || n, words[buyer], words[seller]),
             case when not is_open then price / 10 end, case when not is_open then price - price / 10 end,
             case when not is_open then t + interval '7 days' end, case when not is_open then 'clock' end
        from traders, generate_series(1, $1::int) n,

@@ -4,11 +4,11 @@ import { median } from './median.ts';
 
 type Visit = {
   url: string;
-  /** Where the browser to use can be talked to. */
+  /** The debugging port of the browser. */
   port: number;
-  /** Lighthouse's own settings, those of a phone on a slow line, unless others are given. */
+  /** Lighthouse's default is a phone on a slow network. */
   config?: Config;
-  /** Leaves the browser what it has stored, such as a session. */
+  /** Keeps the browser's storage, such as a session. */
   keepStorage?: boolean;
 };
 
@@ -21,7 +21,7 @@ export async function visit({ url, port, config, keepStorage = false }: Visit): 
   return result;
 }
 
-/** The middle score of several visits. */
+/** The median score of several visits. */
 export function readingOf(results: readonly Result[], category: string): Reading {
   const scores = results.map((result) => Math.round((result.categories[category]?.score ?? 0) * 100));
   return { value: median(scores), detail: `${scores.join(', ')}${faultsOf(results, category)}` };

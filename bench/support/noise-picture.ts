@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 
-/** A PNG of random pixels with about this size: noise does not compress, so it is as much work as a picture can be. */
+/** A PNG of random pixels of about this size: noise does not compress, so it is the most work for a picture. */
 export function noisePicture(bytes: number): Buffer {
   const side = Math.floor(Math.sqrt(bytes / 3));
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
   header.writeUInt32BE(side, 4);
-  // Eight bits for each of three colours.
+  // 8-bit RGB.
   header.set([8, 2], 8);
   const rows = Array.from({ length: side }, () => Buffer.concat([Buffer.from([0]), randomBytes(side * 3)]));
   return Buffer.concat([

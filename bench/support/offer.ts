@@ -4,11 +4,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 export interface Answered {
   status: number;
   ms: number;
-  /** Empty unless it was asked for. */
+  /** Empty unless `keepText` is set. */
   text: string;
 }
 
-/** Sends at a fixed pace, whether or not earlier requests have been answered, as strangers do. */
+/** Sends at a constant rate, whether or not earlier requests have been answered (open workload). */
 export async function offer(
   pace: { perSecond: number; seconds: number },
   send: (index: number) => Promise<Answered>,
@@ -19,7 +19,7 @@ export async function offer(
     const dueAt = startedAt + (index * 1000) / pace.perSecond;
     await delay(Math.max(0, dueAt - performance.now()));
     const answer = send(index);
-    // A failure is told at the end, together with all answers, and must not end the process before.
+    // A failure is reported at the end with all results, and must not end the process before.
     answer.catch(() => undefined);
     sent.push(answer);
   }

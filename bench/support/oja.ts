@@ -11,9 +11,9 @@ export interface Oja extends AsyncDisposable {
 }
 
 const readyWithinMs = 180_000;
-const askEveryMs = 20;
+const pollIntervalMs = 20;
 
-/** Requests only, as behind a balancer; the demo people are there to sign in as, and no limit is met. */
+/** API process only, as behind a load balancer; demo users exist, and rate limits are off. */
 const productionApi = {
   NODE_ENV: 'production',
   ROLE: 'api',
@@ -22,14 +22,14 @@ const productionApi = {
   RATE_LIMIT_FACTOR: '1000000',
 };
 
-/** The server as it runs in production, on the embedded database in the given folder. */
+/** The server in production mode, on the embedded database in the given folder. */
 export function startApi(dataDir: string, env: Record<string, string> = {}): Promise<Oja> {
   const keys = { APP_KEYS: `k1:${randomBytes(32).toString('base64')}` };
   return startAndWait(['server/src/main.ts'], { ...productionApi, ...keys, ...env, DATA_DIR: dataDir });
 }
 
-/** What `npm start` does. */
-export function startAsStranger(dataDir: string): Promise<Oja> {
+/** The equivalent of `npm start`. */
+export function startDefault(dataDir: string): Promise<Oja> {
   return startAndWait(['scripts/start.mjs'], { DATA_DIR: dataDir, npm_lifecycle_event: 'start' });
 }
 
@@ -59,7 +59,7 @@ async function waitUntilReady(child: Child, url: string): Promise<void> {
     const answer = await fetch(`${url}/readyz`).catch(() => undefined);
     await answer?.arrayBuffer();
     if (answer?.ok) return;
-    await delay(askEveryMs);
+    await delay(pollIntervalMs);
   }
   const reason = end === undefined ? 'was not ready in time' : `ended with ${end}`;
   throw new Error(`The server ${reason}. It printed:\n${child.output()}`);

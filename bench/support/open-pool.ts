@@ -1,8 +1,8 @@
 import pg from 'pg';
 
 /**
- * Connections of a measure. `end` resolves before the last of them has said goodbye; one that still idles when the
- * database stops is told so, and that must not break down a run whose figures are already taken.
+ * Connections of a measure. `end` resolves before the last connection is closed; an idle one gets an error when the
+ * database stops, which must not fail a run whose figures are already taken.
  */
 export function openPool(connectionString: string, max: number): pg.Pool {
   const pool = new pg.Pool({ connectionString, max });

@@ -3,7 +3,7 @@ export interface Person {
   password: string;
 }
 
-/** As the API answers; only what the measures read. */
+/** The part of the API's reply that the measures read. */
 export interface SignedIn {
   token: string;
   expires_at: string;

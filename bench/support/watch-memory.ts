@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { memoryOf } from './process-status.ts';
 
-const lookEveryMs = 100;
+const sampleIntervalMs = 100;
 
-/** The most memory that a process held while something went on. */
+/** The peak memory of a process during the work. */
 export async function peakDuring<Result>(
   pid: number,
   work: () => Promise<Result>,
@@ -13,7 +13,7 @@ export async function peakDuring<Result>(
   const watching = (async () => {
     while (!isOver) {
       peakMb = Math.max(peakMb, (await memoryOf(pid)).residentMb);
-      await delay(lookEveryMs);
+      await delay(sampleIntervalMs);
     }
   })();
   try {

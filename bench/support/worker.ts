@@ -2,8 +2,8 @@ import { findRunningPostgres } from '../../server/src/db/embedded/find-running.t
 import { type Child, startNode } from './child.ts';
 
 /**
- * The process that runs the jobs, beside an API process. It is given the address of the database which that one runs:
- * one that is told only of the data folder would start a database of its own, which the folder does not allow.
+ * The worker process beside an API process. It gets the URL of that process's database: with the data folder only, it
+ * would start a database of its own, which the instance lock refuses.
  */
 export async function startWorker(dataDir: string, env: Record<string, string>): Promise<Child> {
   const running = await findRunningPostgres(dataDir);

@@ -100,11 +100,11 @@ describe('faults of the API', () => {
     const simulator = await startTestSimulator();
     const paid = await pay(simulator, { amount: 500_000 });
     await order(simulator, 'GET /transaction/verify/:reference', { kind: 'wrong-amount', byKobo: -1 });
-    const look = async () =>
+    const poll = async () =>
       verifyAnswer.parse((await simulator.call(`GET /transaction/verify/${paid.reference}`)).body).data
         .amount;
-    expect(await look()).toBe(499_999);
-    expect(await look()).toBe(500_000);
+    expect(await poll()).toBe(499_999);
+    expect(await poll()).toBe(500_000);
   });
 
   it('refuses a fault for an endpoint or of a kind that does not exist, and forgets on demand', async () => {
@@ -122,7 +122,7 @@ describe('faults of the API', () => {
 });
 
 describe('quotas', () => {
-  it('hold only when asked for, per window, and say how long to wait', async () => {
+  it('apply only when configured, per window, with the time to wait', async () => {
     const simulator = await startTestSimulator();
     await simulator.control('POST /settings', {
       quotas: [{ endpoint: 'GET /balance', limit: 2, windowSeconds: 60 }],

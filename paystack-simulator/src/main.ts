@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { startSimulator } from './start-simulator.ts';
 
-/** `node paystack-simulator/src/main.ts`: the simulator alone, told by the environment where and how. */
+/** `node paystack-simulator/src/main.ts`: runs the simulator alone, configured by the environment. */
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(4010),
   HOST: z.string().default('127.0.0.1'),

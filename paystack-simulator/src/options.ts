@@ -2,13 +2,13 @@
 export type Address = string | (() => string);
 
 export interface SimulatorOptions {
-  /** The SQLite file that holds everything; `:memory:` for a world of one process that ends with it. */
+  /** The SQLite file with the state; `:memory:` for a single process without persistence. */
   stateFile: string;
-  /** Where a browser reaches the simulator, prefix included: `http://localhost:3000/paystack-simulator`. */
+  /** The public URL of the simulator, prefix included: `http://localhost:3000/paystack-simulator`. */
   publicUrl: Address;
-  /** The key the client must send and webhooks are signed with. Only `sk_test_…`: there is no live simulator. */
+  /** The key that clients send and webhooks are signed with. Only `sk_test_…`: there is no live mode. */
   secretKey: string;
-  /** Where webhooks go; without it events are recorded and marked dropped. */
+  /** The webhook URL; without it events are recorded and marked dropped. */
   webhookUrl?: Address | undefined;
   /** Real time in milliseconds, for tests that stop it. */
   now?: (() => number) | undefined;

@@ -6,7 +6,7 @@ import { secretKey, sendCall, startTestSimulator } from '../test/simulator-world
 import { choose, pay, transfer } from '../test/steps.ts';
 import { paystackSimulator } from './index.ts';
 
-/** A host as strict as ours: JSON only, its own policy on every page, its own error envelope. */
+/** A strict host: JSON only, its own policy on every page, its own error envelope. */
 async function startHost() {
   const host = Fastify({ routerOptions: { ignoreTrailingSlash: true } });
   onTestFinished(() => host.close());

@@ -8,7 +8,7 @@ import { readJsonAndForms } from './http/body-parsers.ts';
 import { collectEndpoints } from './http/endpoints.ts';
 import { answerErrorsAsPaystack, answerUnknownEndpoints } from './http/error-handler.ts';
 import { injectApiFaults } from './http/inject-api-faults.ts';
-import { keepQuotas } from './http/quota.ts';
+import { enforceQuotas } from './http/quota.ts';
 import type { SimulatorOptions } from './options.ts';
 import { addRecipientRoutes } from './recipients/recipient.routes.ts';
 import { addRefundRoutes } from './refunds/refund.routes.ts';
@@ -19,8 +19,8 @@ import { createDispatcher } from './webhooks/dispatcher.ts';
 import { openWorld, type World } from './world.ts';
 
 /**
- * Paystack as a Fastify plugin: the API, the hosted checkout and, under `/__sim`, the control plane. Everything it
- * needs (body parsers, error envelope, headers) lives in its own scope, so that the host keeps its own rules.
+ * Paystack as a Fastify plugin: the API, the hosted checkout and, under `/__sim`, the control plane. Its body
+ * parsers, error envelope and headers are in its own scope, so that the host's rules stay unchanged.
  */
 export const paystackSimulator: FastifyPluginAsync<SimulatorOptions> = async (app, options) => {
   const world = openWorld(options);
@@ -35,9 +35,9 @@ export const paystackSimulator: FastifyPluginAsync<SimulatorOptions> = async (ap
   await app.register(async (api) => {
     collectEndpoints(api, endpoints);
     demandSecretKey(api, world);
-    keepQuotas(api, world);
-    // Before the faults: an early event is early even when the answer then never comes.
-    api.addHook('onSend', async () => dispatcher.sendEarly());
+    enforceQuotas(api, world);
+    // Before the faults: an early event is sent even when the reply never is.
+    api.addHook('onSend', async () => dispatcher.sendEarlyEvents());
     injectApiFaults(api, world);
     addApiRoutes(api, world);
   });
@@ -49,8 +49,8 @@ export const paystackSimulator: FastifyPluginAsync<SimulatorOptions> = async (ap
     { prefix: '/__sim' },
   );
 
-  // What a call has caused leaves after its answer.
-  app.addHook('onResponse', async () => dispatcher.kick());
+  // Events of a call are sent after its reply.
+  app.addHook('onResponse', async () => dispatcher.wakeSoon());
   app.addHook('onReady', async () => dispatcher.start());
   app.addHook('preClose', async () => {
     world.ending.abort();

@@ -1,6 +1,6 @@
 /**
- * What Paystack says when it refuses, in its own words. Older endpoints send only `status` and `message`: those rows
- * have no code. `{}` in a message stands for what the caller sent.
+ * Paystack's refusals, verbatim. Older endpoints send only `status` and `message`: those rows have no code. `{}` in a
+ * message is replaced by the caller's value.
  */
 interface RefusalRow {
   http: number;

@@ -31,7 +31,7 @@ describe('GET /settlement', () => {
         deductions: null,
       },
     ]);
-    // What people paid in never was in the balance that pays transfers.
+    // Collections were never in the balance that pays transfers.
     expect(await balanceOf(simulator)).toBe(before);
   });
 

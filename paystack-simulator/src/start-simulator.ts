@@ -3,14 +3,14 @@ import type { SimulatorOptions } from './options.ts';
 import { paystackSimulator } from './plugin.ts';
 
 export interface StartOptions extends Omit<SimulatorOptions, 'publicUrl'> {
-  /** 0 lets the system choose. */
+  /** 0 selects a free port. */
   port: number;
   host?: string | undefined;
-  /** Where browsers reach it, if that is not where it listens. */
+  /** The public URL, if it differs from the listening address. */
   publicUrl?: SimulatorOptions['publicUrl'] | undefined;
 }
 
-/** Runs the simulator alone. The address it listens on is in `url`; `close` stops it. */
+/** Runs the simulator alone. `url` is its address; `close` stops it. */
 export async function startSimulator(
   options: StartOptions,
 ): Promise<{ app: FastifyInstance; url: string; close: () => Promise<void> }> {

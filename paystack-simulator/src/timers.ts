@@ -14,7 +14,7 @@ const handlers: Record<TimerKind, (world: World, timer: Timer) => void> = {
   'dispute-expires': (world, { subject }) => expireDispute(world, subject),
 };
 
-/** Each timer in a transaction of its own: it is gone exactly if what it does is done. */
+/** Each timer runs in a transaction of its own: it is removed exactly if its action commits. */
 export function runDueTimers(world: World): void {
   while ((nextTimerAt(world) ?? Number.POSITIVE_INFINITY) <= world.clock.now()) {
     world.state.transaction(() => {

@@ -6,7 +6,7 @@ import {
   transactionListAnswer,
   verifyAnswer,
 } from '../test/answer-schemas.ts';
-import { sendCall, standStill, startTestSimulator } from '../test/simulator-world.ts';
+import { sendCall, startTestSimulator, stoppedClock } from '../test/simulator-world.ts';
 import { choose, initialize, pay } from '../test/steps.ts';
 
 const order = { email: 'ada@oja.test', amount: 500_000 };
@@ -29,7 +29,7 @@ describe('the secret key', () => {
     });
   });
 
-  it('says how the header must look', async () => {
+  it('describes the expected header', async () => {
     const { url } = await startTestSimulator();
     const without = await fetch(`${url}/balance`);
     expect(without.status).toBe(401);
@@ -169,7 +169,7 @@ describe('GET /transaction/verify/:reference', () => {
       currency: 'NGN',
       fees: 17_500,
       metadata: { intent_id: '7' },
-      paid_at: new Date(standStill).toISOString(),
+      paid_at: new Date(stoppedClock).toISOString(),
     });
     expect(data.paidAt).toBe(data.paid_at);
     expect(data.authorization).toMatchObject({ last4: '4081', reusable: true });
@@ -232,7 +232,7 @@ describe('GET /transaction/verify/:reference', () => {
   it('gives odd fees and metadata by the seed, the same for the same seed', async () => {
     const simulator = await startTestSimulator();
     const { reference } = await pay(simulator, { metadata: { a: 1 } });
-    const look = async () => {
+    const poll = async () => {
       await simulator.control('POST /seed', { seed: 42, variants: 'seeded' });
       const seen: string[] = [];
       for (let tries = 0; tries < 12; tries += 1) {
@@ -242,8 +242,8 @@ describe('GET /transaction/verify/:reference', () => {
       }
       return seen;
     };
-    const first = await look();
-    expect(await look()).toEqual(first);
+    const first = await poll();
+    expect(await poll()).toEqual(first);
     expect(new Set(first).size).toBeGreaterThan(2);
     await simulator.control('POST /seed', { seed: 42, variants: 'all' });
     const { body } = await simulator.call(`GET /transaction/verify/${reference}`);
@@ -271,7 +271,7 @@ describe('GET /transaction', () => {
       total_volume: 2_000_000,
     });
 
-    const since = new Date(standStill + 1_000).toISOString();
+    const since = new Date(stoppedClock + 1_000).toISOString();
     const late = await simulator.call(`GET /transaction?from=${since}`);
     expect(transactionListAnswer.parse(late.body).data.map(({ reference }) => reference)).toEqual(['late']);
     const early = await simulator.call(`GET /transaction?to=${since}&status=abandoned`);

@@ -187,7 +187,7 @@ describe('POST /transfer', () => {
     expect(await balanceOf(simulator)).toBe(0);
   });
 
-  it('waits first when the settings say so, then pays and tells', async () => {
+  it('waits first when configured, then pays and sends the event', async () => {
     const simulator = await startTestSimulator();
     await simulator.control('POST /settings', { transfers: 'pending', settleAfterMs: 60_000 });
     const { reference, answer } = await transfer(simulator);
@@ -238,7 +238,7 @@ describe('magic account numbers', () => {
     await simulator.control('POST /clock/advance', { seconds: 2 });
     expect((await verify(simulator, reference)).status).toBe('reversed');
     expect(simulator.receiver.events()).toEqual(['transfer.success', 'transfer.reversed']);
-    // The amount is returned; what the transfer cost stays with Paystack.
+    // The amount is returned; the fee is not.
     expect(await balanceOf(simulator)).toBe(start - 7_500);
     const { data } = ledgerAnswer.parse((await simulator.call('GET /balance/ledger')).body);
     expect(data.map(({ difference, balance }) => [difference, balance])).toEqual([

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { transactionData } from '../test/answer-schemas.ts';
-import { secretKey, standStill, startTestSimulator, type TestSimulator } from '../test/simulator-world.ts';
+import { secretKey, startTestSimulator, stoppedClock, type TestSimulator } from '../test/simulator-world.ts';
 import { choose, initialize, pay, transfer } from '../test/steps.ts';
 
 const hour = 60 * 60_000;
@@ -31,10 +31,10 @@ function hmac(body: string): string {
   return createHmac('sha512', secretKey).update(body).digest('hex');
 }
 
-/** When the only event was tried, in milliseconds after the start. */
+/** The attempt times of the only event, in milliseconds after the start. */
 async function triedAt(simulator: TestSimulator) {
   const [delivery] = await readLog(simulator);
-  return delivery?.attempts.map(({ sentAt }) => Date.parse(sentAt) - standStill);
+  return delivery?.attempts.map(({ sentAt }) => Date.parse(sentAt) - stoppedClock);
 }
 
 describe('a webhook', () => {
@@ -51,7 +51,7 @@ describe('a webhook', () => {
     expect(webhook?.headers['x-paystack-signature']).toMatch(/^[0-9a-f]{128}$/);
   });
 
-  it('is sent by itself, without anybody asking', async () => {
+  it('is sent without a further call', async () => {
     const simulator = await startTestSimulator();
     await pay(simulator);
     await expect.poll(() => simulator.receiver.events(), { timeout: 10_000 }).toEqual(['charge.success']);
@@ -113,7 +113,7 @@ describe('retries', () => {
     expect(delivery?.attempts.map(({ answerStatus }) => answerStatus)).toEqual([202, 302, 200]);
   });
 
-  it('follow when nobody listens', async () => {
+  it('follow when the receiver is unreachable', async () => {
     const simulator = await startTestSimulator({ webhookUrl: 'http://127.0.0.1:1/hook' });
     await pay(simulator);
     await simulator.control('POST /clock/advance', { hours: 1 });
@@ -125,7 +125,7 @@ describe('retries', () => {
   });
 
   it('come faster when the clock runs faster', async () => {
-    let now = standStill;
+    let now = stoppedClock;
     const simulator = await startTestSimulator({ now: () => now });
     await simulator.control('POST /clock', { speed: 3_600 });
     simulator.receiver.answerWith(500);
@@ -228,7 +228,7 @@ describe('faults on the way', () => {
     expect(half?.headers['x-paystack-signature']).toBe(hmac(half?.body ?? ''));
   });
 
-  it('wrong-signature: the body is right, the signature is somebody else’s', async () => {
+  it('wrong-signature: the body is right, the signature is of another key', async () => {
     const simulator = await withFault({ kind: 'wrong-signature' });
     await pay(simulator);
     await simulator.settle();

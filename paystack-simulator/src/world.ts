@@ -5,14 +5,14 @@ import { createDice, type Dice } from './state/dice.ts';
 import { createSettings, type SettingsStore } from './state/settings.ts';
 import { openState, type State } from './state/state.ts';
 
-/** What every part of the simulator works on. */
+/** The shared context of all parts of the simulator. */
 export interface World {
   state: State;
   clock: Clock;
   dice: Dice;
   settings: SettingsStore;
   options: CompleteOptions;
-  /** Aborted when the simulator closes, so that nothing waits for calls that are being held. */
+  /** Aborted when the simulator closes, so that held calls do not block it. */
   ending: AbortController;
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What Paystack's documents say each answer holds. Strict: a field too many is as wrong as one too few. */
+/** Reply schemas by Paystack's documentation. Strict: an additional field is as wrong as a missing one. */
 const iso = z.iso.datetime();
 const kobo = z.int();
 const id = z.int().positive();

@@ -6,13 +6,13 @@ import { z } from 'zod';
 import { type StartOptions, startSimulator } from '../src/start-simulator.ts';
 import { startWebhookReceiver, type WebhookReceiver } from './webhook-receiver.ts';
 
-/** Each test starts a server of its own, which takes its time on a busy machine. */
+/** Each test starts its own server, which is slow on a busy machine. */
 vi.setConfig({ testTimeout: 30_000 });
 
 export const secretKey = 'sk_test_0123456789abcdef';
 
-/** Real time stands still, so the virtual clock moves only when a test says so. */
-export const standStill = Date.UTC(2026, 0, 15, 9, 0, 0);
+/** Real time is stopped, so the virtual clock moves only when a test advances it. */
+export const stoppedClock = Date.UTC(2026, 0, 15, 9, 0, 0);
 
 const answerBody = z.looseObject({ data: z.unknown().optional() });
 
@@ -27,9 +27,9 @@ export interface TestSimulator {
   receiver: WebhookReceiver;
   /** An API call with the right key. */
   call(endpoint: string, body?: unknown): Promise<Answer>;
-  /** A call to the control plane, which must succeed; gives its data. */
+  /** A call to the control plane, which must succeed; returns its data. */
   control(endpoint: string, body?: unknown): Promise<unknown>;
-  /** Lets everything that is due happen. */
+  /** Runs everything that is due. */
   settle(): Promise<void>;
   close(): Promise<void>;
 }
@@ -40,7 +40,7 @@ export async function startTestSimulator(options: Partial<StartOptions> = {}): P
   const { url, close } = await startSimulator({
     port: 0,
     secretKey,
-    now: () => standStill,
+    now: () => stoppedClock,
     webhookUrl: receiver.url,
     ...options,
     stateFile,

@@ -8,14 +8,14 @@ export interface ReceivedWebhook {
 export interface WebhookReceiver {
   url: string;
   received: ReceivedWebhook[];
-  /** What it answers from now on. */
+  /** Sets the status of the next replies. */
   answerWith(status: number): void;
-  /** The names of the events that came, in order. */
+  /** The names of the received events, in order. */
   events(): string[];
   close(): Promise<void>;
 }
 
-/** A merchant's webhook address that writes down the exact bytes it gets. */
+/** A webhook endpoint that records the exact bytes it receives. */
 export async function startWebhookReceiver(): Promise<WebhookReceiver> {
   const received: ReceivedWebhook[] = [];
   let status = 200;

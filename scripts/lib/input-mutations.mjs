@@ -1,6 +1,6 @@
 /** Guards against hostile input: structure of JSON, limits per person, and who reads the figures. */
 const http = 'server/src/http';
-const media = 'server/src/modules/media';
+const media = 'server/src/modules/platform/media';
 
 export const inputMutations = [
   {
@@ -50,13 +50,13 @@ export const inputMutations = [
     file: `${http}/this-machine.ts`,
     find: 'return !isProxyTrusted && isFromThisMachine(request);',
     put: 'return isFromThisMachine(request);',
-    tests: ['server/src/modules/system-status/metrics.test.ts'],
+    tests: ['server/src/modules/portals/system-status/metrics.test.ts'],
   },
   {
     guard: 'one person has two places in the image queue',
     file: `${media}/media-limits.ts`,
-    find: 'places: 2, waitingOutside: 12',
-    put: 'places: 99, waitingOutside: 12',
+    find: 'slots: 2, queuedPerHolder: 12',
+    put: 'slots: 99, queuedPerHolder: 12',
     tests: [`${media}/refused-images.test.ts`],
   },
 ];

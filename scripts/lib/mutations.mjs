@@ -9,16 +9,16 @@ import { purchaseMutations } from './purchase-mutations.mjs';
  */
 const modules = 'server/src/modules';
 const domain = 'server/src/domain';
-const ledger = `${modules}/ledger/ledger.test.ts`;
-const funding = `${modules}/funding/funding.test.ts`;
-const payments = `${modules}/funding/payment-races.test.ts`;
-const closing = `${modules}/funding/closing.test.ts`;
-const payouts = `${modules}/payouts/payouts.test.ts`;
-const outcomes = `${modules}/payouts/gateway-outcomes.test.ts`;
-const destinations = `${modules}/payouts/destinations.test.ts`;
-const races = `${modules}/payouts/payout-races.test.ts`;
+const ledger = `${modules}/money/ledger/ledger.test.ts`;
+const funding = `${modules}/money/funding/funding.test.ts`;
+const payments = `${modules}/money/funding/payment-races.test.ts`;
+const closing = `${modules}/money/funding/closing.test.ts`;
+const payouts = `${modules}/money/payouts/payouts.test.ts`;
+const outcomes = `${modules}/money/payouts/gateway-outcomes.test.ts`;
+const destinations = `${modules}/money/payouts/destinations.test.ts`;
+const races = `${modules}/money/payouts/payout-races.test.ts`;
 const policy = `${domain}/payout-destination/decide-destination.test.ts`;
-const accounts = `${modules}/bank-accounts/bank-accounts.test.ts`;
+const accounts = `${modules}/money/bank-accounts/bank-accounts.test.ts`;
 
 const moneyMutations = [
   {
@@ -65,10 +65,10 @@ const moneyMutations = [
   },
   {
     guard: 'a payment is looked at again under its lock',
-    file: `${modules}/funding/confirm-funding.ts`,
+    file: `${modules}/money/funding/confirm-funding.ts`,
     find: "if (locked.status === 'open') return settle(tx, deps, locked, { charge, isAccountClosed });",
     put: 'return settle(tx, deps, locked, { charge, isAccountClosed });',
-    tests: [funding, `${modules}/money-watch/crash-points.test.ts`],
+    tests: [funding, `${modules}/portals/money-watch/crash-points.test.ts`],
   },
   {
     guard: 'the amount paid is the amount asked for',
@@ -93,28 +93,28 @@ const moneyMutations = [
   },
   {
     guard: 'only who started a payment may ask about it',
-    file: `${modules}/funding/payment.queries.ts`,
+    file: `${modules}/money/funding/payment.queries.ts`,
     find: "    .where('userId', '=', input.userId)\n",
     put: '',
     tests: [funding],
   },
   {
     guard: 'events are signed',
-    file: `${modules}/paystack-events/receive-event.ts`,
+    file: `${modules}/money/paystack-events/receive-event.ts`,
     find: 'if (!deps.paystack.isSigned(bytes, signature)) {',
     put: 'if (signature === undefined) {',
     tests: [funding],
   },
   {
     guard: 'the browser comes back to Oja',
-    file: `${modules}/funding/start-payment.ts`,
+    file: `${modules}/money/funding/start-payment.ts`,
     find: "if ((!sameOrigin && !sameMachine) || given.username !== '')",
     put: 'if (false)',
     tests: [funding],
   },
   {
     guard: 'one page is handed out for one request to pay',
-    file: `${modules}/funding/start-payment.ts`,
+    file: `${modules}/money/funding/start-payment.ts`,
     find: '    await lockPayment(tx, requestId);\n    const stored = await findPage(tx, requestId);',
     put: '    const stored = undefined as PaymentPage | undefined;',
     tests: [payments],
@@ -135,84 +135,84 @@ const moneyMutations = [
   },
   {
     guard: 'an account with a debt is not closed',
-    file: `${modules}/funding/unfinished-funding.ts`,
+    file: `${modules}/money/funding/unfinished-funding.ts`,
     find: 'if (debtKobo > 0) {',
     put: 'if (false) {',
     tests: [closing],
   },
   {
     guard: 'an account with an open payment is not closed',
-    file: `${modules}/funding/unfinished-funding.ts`,
+    file: `${modules}/money/funding/unfinished-funding.ts`,
     find: 'const open = rows.find(mayStillBePaid);',
     put: 'const open = rows.find(() => false);',
     tests: [closing],
   },
   {
     guard: 'an account with a parked payment is not closed',
-    file: `${modules}/funding/unfinished-funding.ts`,
+    file: `${modules}/money/funding/unfinished-funding.ts`,
     find: 'if (parked === undefined) return undefined;',
     put: "if (parked === undefined || 'amountKobo' in parked) return undefined;",
     tests: [closing],
   },
   {
     guard: 'a parked payment is not credited to a closed account',
-    file: `${modules}/parked-payments/decide-parked.ts`,
+    file: `${modules}/money/parked-payments/decide-parked.ts`,
     find: "if (await lockIsErased(tx, userId)) throw new Refusal('account_closed');",
     put: 'await lockIsErased(tx, userId);',
     tests: [closing],
   },
   {
     guard: 'a withdrawal that comes back for a closed account is parked',
-    file: `${modules}/payouts/settle-withdrawal.ts`,
+    file: `${modules}/money/payouts/settle-withdrawal.ts`,
     find: 'if (settlement.isAccountClosed &&',
     put: 'if (settlement.isAccountClosed === null &&',
-    tests: [`${modules}/payouts/returned-after-closing.test.ts`],
+    tests: [`${modules}/money/payouts/returned-after-closing.test.ts`],
   },
   {
     guard: 'withdrawals of one person are decided one after the other',
-    file: `${modules}/bank-accounts/owner.store.ts`,
+    file: `${modules}/money/bank-accounts/owner.store.ts`,
     find: '    .forNoKeyUpdate()\n',
     put: '',
     tests: [payouts, outcomes, races],
   },
   {
     guard: 'a row that a poll cannot handle is put off, and the rest is handled',
-    file: `${modules}/row-polls/poll-rows.ts`,
+    file: `${modules}/platform/row-polls/poll-rows.ts`,
     find: '      if (isDatabaseOut(error)) throw error;\n',
     put: '      throw error;\n',
-    tests: [`${modules}/row-polls/row-polls.test.ts`],
+    tests: [`${modules}/platform/row-polls/row-polls.test.ts`],
   },
   {
     guard: 'an event whose job is lost is handled by its poll',
-    file: `${modules}/paystack-events/poll-events.ts`,
+    file: `${modules}/money/paystack-events/poll-events.ts`,
     find: "    .where('handledAt', 'is', null)\n",
     put: "    .where('handledAt', 'is not', null)\n",
-    tests: [`${modules}/row-polls/row-polls.test.ts`],
+    tests: [`${modules}/platform/row-polls/row-polls.test.ts`],
   },
   {
     guard: 'a withdrawal moves only as its table says',
-    file: `${modules}/payouts/settle-withdrawal.ts`,
+    file: `${modules}/money/payouts/settle-withdrawal.ts`,
     find: "if (move.kind !== 'allowed') throw stateConflict(row);",
     put: "if (move.kind !== 'allowed') return;",
     tests: [payouts, outcomes],
   },
   {
     guard: 'no answer is not a failure',
-    file: `${modules}/payouts/advance-withdrawal.ts`,
+    file: `${modules}/money/payouts/advance-withdrawal.ts`,
     find: "await waitForGateway(deps, withdrawalId, { gatewayStatus: 'unclear' });",
     put: "await refuse(deps, withdrawalId, 'No answer.');",
     tests: [payouts, outcomes],
   },
   {
     guard: 'a duplicate reference means accepted, not refused',
-    file: `${modules}/payouts/advance-withdrawal.ts`,
+    file: `${modules}/money/payouts/advance-withdrawal.ts`,
     find: 'if (known) return applyTransfer(deps, row.id, known);',
     put: "if (known) return refuse(deps, row.id, 'Refused.');",
-    tests: [payouts, outcomes, `${modules}/money-watch/crash-points.test.ts`],
+    tests: [payouts, outcomes, `${modules}/portals/money-watch/crash-points.test.ts`],
   },
   {
     guard: 'the attempt is written down before it is made',
-    file: `${modules}/payouts/advance-withdrawal.ts`,
+    file: `${modules}/money/payouts/advance-withdrawal.ts`,
     find: 'const claimed = await claimAttempt(deps, row, knownRecipient);',
     put: 'const claimed = { recipientCode: knownRecipient };',
     tests: [payouts, outcomes],
@@ -226,21 +226,21 @@ const moneyMutations = [
   },
   {
     guard: 'a freeze stops sending',
-    file: `${modules}/payouts/lock-sendable.ts`,
+    file: `${modules}/money/payouts/lock-sendable.ts`,
     find: "if (await readFreezeUnderLock(tx)) return 'payouts_frozen';",
     put: '',
     tests: [outcomes, races],
   },
   {
     guard: 'a freeze waits for the transfers that are being claimed',
-    file: `${modules}/payouts/freeze-payouts.ts`,
+    file: `${modules}/money/payouts/freeze-payouts.ts`,
     find: 'select pg_advisory_xact_lock(',
     put: 'select pg_advisory_xact_lock_shared(',
     tests: [races],
   },
   {
     guard: 'an account whose holder no longer matches is paid nothing',
-    file: `${modules}/payouts/lock-sendable.ts`,
+    file: `${modules}/money/payouts/lock-sendable.ts`,
     find: "facts.destination.kind === 'in_review' ? 'destination_in_review' : undefined",
     put: 'undefined',
     tests: [destinations, races],
@@ -268,14 +268,14 @@ const moneyMutations = [
   },
   {
     guard: 'another card with the same last digits is another card',
-    file: `${modules}/funding/payment-card.store.ts`,
+    file: `${modules}/money/funding/payment-card.store.ts`,
     find: '(row.signature === null || card.signature === null) &&\n      openCardCode(deps, row) === card.authorizationCode',
     put: 'row !== undefined',
     tests: [destinations],
   },
   {
     guard: 'a withdrawal that succeeded is answered before the gateway is asked',
-    file: `${modules}/payouts/request-withdrawal.ts`,
+    file: `${modules}/money/payouts/request-withdrawal.ts`,
     find: '  if (!(await hasRun(deps.db, claim))) {\n',
     put: '  {\n',
     tests: [destinations],
@@ -303,22 +303,22 @@ const moneyMutations = [
   },
   {
     guard: 'an account that is used stays',
-    file: `${modules}/bank-accounts/bank-account.store.ts`,
+    file: `${modules}/money/bank-accounts/bank-account.store.ts`,
     find: "if (used !== undefined) throw new Refusal('bank_account_in_use');",
     put: '',
     tests: [accounts],
   },
   {
     guard: 'only an own account can be linked',
-    file: `${modules}/bank-accounts/check-account.ts`,
+    file: `${modules}/money/bank-accounts/check-account.ts`,
     find: "if (state !== 'refused') return state;",
     put: "return state === 'refused' ? 'active' : state;",
     tests: [accounts],
   },
   {
     guard: 'nobody leaves with money in the wallet',
-    file: `${modules}/accounts/delete-account.ts`,
-    find: "if (business) throw new Refusal('account_has_open_business', { message: business });",
+    file: `${modules}/portals/account-closing/delete-account.ts`,
+    find: "if (blocker) throw new Refusal('account_has_open_business', { message: blocker });",
     put: '',
     tests: [payouts, outcomes],
   },

@@ -1,13 +1,13 @@
 /** Guards of the back office: accounts, settings, webhooks, search and exports. The same table as mutations.mjs. */
 const modules = 'server/src/modules';
-const suspending = `${modules}/accounts/suspend-user.test.ts`;
-const managing = `${modules}/users/manage-users.test.ts`;
-const signInRaces = `${modules}/accounts/sign-in-races.test.ts`;
-const lockOuts = `${modules}/accounts/lock-outs.test.ts`;
-const squatting = `${modules}/accounts/address-squatting.test.ts`;
-const webhooks = `${modules}/webhooks/webhooks.test.ts`;
+const suspending = `${modules}/people/accounts/suspend-user.test.ts`;
+const managing = `${modules}/portals/users/manage-users.test.ts`;
+const signInRaces = `${modules}/people/accounts/sign-in-races.test.ts`;
+const lockOuts = `${modules}/people/accounts/lock-outs.test.ts`;
+const squatting = `${modules}/people/accounts/address-squatting.test.ts`;
+const webhooks = `${modules}/platform/webhooks/webhooks.test.ts`;
 const gateway = 'server/src/gateways/webhooks/webhook-gateway.test.ts';
-const search = `${modules}/search/search.test.ts`;
+const search = `${modules}/portals/search/search.test.ts`;
 
 export const officeMutations = [
   {
@@ -17,61 +17,61 @@ export const officeMutations = [
     put: 'tradedKobo > 0',
     tests: [
       'server/src/domain/messaging/may-read-contacts.test.ts',
-      `${modules}/messaging/contacts-from-price.test.ts`,
+      `${modules}/talk/messaging/contacts-from-price.test.ts`,
     ],
   },
   {
     guard: 'a cancelled purchase lifts no masks',
-    file: `${modules}/messaging/recipient.queries.ts`,
+    file: `${modules}/talk/messaging/recipient.queries.ts`,
     find: "where status <> 'cancelled'",
     put: 'where true',
-    tests: [`${modules}/messaging/contacts-from-price.test.ts`],
+    tests: [`${modules}/talk/messaging/contacts-from-price.test.ts`],
   },
   {
     guard: 'the seller reads the nickname of the buyer',
-    file: `${modules}/purchases/complete-deals.ts`,
+    file: `${modules}/trade/purchases/hydrate-purchases.ts`,
     find: 'buyerNickname: buyer.nickname,',
     put: 'buyerNickname: buyer.id,',
-    tests: [`${modules}/purchases/lists.test.ts`],
+    tests: [`${modules}/trade/purchases/lists.test.ts`],
   },
   {
     guard: 'nobody acts on their own account',
-    file: `${modules}/accounts/change-other-account.ts`,
+    file: `${modules}/people/accounts/change-other-account.ts`,
     find: "if (userId === by.id) throw new Refusal('own_account_refused');",
     put: '',
     tests: [suspending, managing],
   },
   {
     guard: 'moderators change nothing about staff',
-    file: `${modules}/accounts/change-other-account.ts`,
+    file: `${modules}/people/accounts/change-other-account.ts`,
     find: "if (isStaff(target.role) && by.role !== 'admin') throw new Refusal('staff_protected');",
     put: '',
     tests: [suspending],
   },
   {
     guard: 'whoever was demoted meanwhile changes nobody',
-    file: `${modules}/accounts/change-other-account.ts`,
+    file: `${modules}/people/accounts/change-other-account.ts`,
     find: 'await checkStillStaff(tx, by);',
     put: '',
-    tests: [`${modules}/users/staff-races.test.ts`, managing],
+    tests: [`${modules}/portals/users/staff-races.test.ts`, managing],
   },
   {
     guard: 'administrators are locked before one of them is changed',
-    file: `${modules}/accounts/user.store.ts`,
+    file: `${modules}/people/accounts/last-admin.ts`,
     find: "    .orderBy('id')\n    .forUpdate()\n",
     put: "    .orderBy('id')\n",
     tests: [suspending, managing],
   },
   {
     guard: 'the frame protects the last administrator',
-    file: `${modules}/accounts/change-other-account.ts`,
-    find: "if (isLastAdmin && !input.harmlessToLastAdmin) throw new Refusal('last_admin_protected');",
+    file: `${modules}/people/accounts/change-other-account.ts`,
+    find: 'if (!input.harmlessToLastAdmin) refuseLastAdmin(userId);',
     put: '',
     tests: [suspending, managing],
   },
   {
     guard: 'an edit that gives the last administrator another role is refused',
-    file: `${modules}/users/edit-user.ts`,
+    file: `${modules}/portals/users/edit-user.ts`,
     find: 'const harmlessToLastAdmin = role === undefined;',
     put: 'const harmlessToLastAdmin = true;',
     tests: [managing],
@@ -85,28 +85,28 @@ export const officeMutations = [
   },
   {
     guard: 'replaced credentials end sign-ins that wait for a code',
-    file: `${modules}/accounts/session.store.ts`,
+    file: `${modules}/people/accounts/session.store.ts`,
     find: '  await endPendingSignIns(tx, input.userId);\n',
     put: '',
     tests: [signInRaces],
   },
   {
     guard: 'a second factor ends sessions opened without it',
-    file: `${modules}/accounts/two-factor.ts`,
+    file: `${modules}/people/accounts/two-factor.ts`,
     find: '    await endOlderAccess(tx, { userId: user.id, now, except: session.id });\n',
     put: '',
     tests: [signInRaces],
   },
   {
     guard: 'a known device has a counter of its own',
-    file: `${modules}/accounts/known-device.store.ts`,
+    file: `${modules}/people/accounts/known-device.store.ts`,
     find: "return device === undefined ? unknown : { kind: 'device', deviceId: device.id };",
     put: 'return unknown;',
     tests: [lockOuts],
   },
   {
     guard: 'a device is known for its own account alone',
-    file: `${modules}/accounts/known-device.store.ts`,
+    file: `${modules}/people/accounts/known-device.store.ts`,
     find: "    .where('users.email', '=', input.email)\n",
     put: '',
     tests: [lockOuts],
@@ -120,14 +120,14 @@ export const officeMutations = [
   },
   {
     guard: 'an unconfirmed address gets no second factor',
-    file: `${modules}/accounts/two-factor.ts`,
+    file: `${modules}/people/accounts/two-factor.ts`,
     find: 'if (user.emailConfirmedAt !== null) return;',
     put: 'return;',
     tests: [squatting],
   },
   {
     guard: 'the first proof of an address takes the account over',
-    file: `${modules}/accounts/reset-password.ts`,
+    file: `${modules}/people/accounts/reset-password.ts`,
     find: 'if (user.emailConfirmedAt === null) await takeOverAddress(tx, { userId, now });',
     put: '',
     tests: [squatting],
@@ -137,47 +137,50 @@ export const officeMutations = [
     file: 'contract/src/endpoint-errors.ts',
     find: 'return admitsStaff(record.access) && !record.beforeTwoFactor;',
     put: "return record.access !== 'signed_in' && admitsStaff(record.access) && !record.beforeTwoFactor;",
-    tests: [`${modules}/accounts/two-factor-required.test.ts`],
+    tests: [`${modules}/people/accounts/two-factor-required.test.ts`],
   },
   {
     guard: 'a suspension ends every session',
-    file: `${modules}/accounts/suspend-user.ts`,
+    file: `${modules}/people/accounts/suspend-user.ts`,
     find: 'const endedSessions = await endSessions(tx, { userId, now });',
     put: 'const endedSessions = 1;',
     tests: [suspending],
   },
   {
     guard: 'letting somebody in who is in already leaves no trace',
-    file: `${modules}/accounts/suspend-user.ts`,
+    file: `${modules}/people/accounts/suspend-user.ts`,
     find: "if (target.status === 'active') return result;",
     put: '',
     tests: [suspending],
   },
   {
     guard: 'whoever gets the rights of staff signs in again',
-    file: `${modules}/users/change-role.ts`,
+    file: `${modules}/portals/users/change-role.ts`,
     find: "if (role === 'admin' || (isStaff(role) && !isStaff(before.role))) await",
     put: 'if (false) await',
     tests: [managing],
   },
   {
     guard: 'settings are saved by whoever read the latest version',
-    file: `${modules}/settings/save-settings.ts`,
+    file: `${modules}/platform/settings/save-settings.ts`,
     find: 'if (current.version !== input.expectedVersion) throw',
     put: 'if (false) throw',
-    tests: [`${modules}/settings/settings.test.ts`, `${modules}/settings/settings.routes.test.ts`],
+    tests: [
+      `${modules}/platform/settings/settings.test.ts`,
+      `${modules}/platform/settings/settings.routes.test.ts`,
+    ],
   },
   {
     guard: 'a webhook address inside is refused when it is saved',
-    file: `${modules}/settings/check-settings.ts`,
+    file: `${modules}/platform/settings/check-settings.ts`,
     find: 'if (fault === undefined) return;',
     put: 'return;',
-    tests: [`${modules}/settings/settings.routes.test.ts`],
+    tests: [`${modules}/platform/settings/settings.routes.test.ts`],
   },
   {
     guard: 'a webhook address is judged again when it is connected to',
     file: 'server/src/gateways/webhooks/webhook-gateway.ts',
-    find: 'if (first === undefined || !found.every(({ address }) => line.mayReach(address))) {',
+    find: 'if (first === undefined || !found.every(({ address }) => transport.mayReach(address))) {',
     put: 'if (first === undefined) {',
     tests: [gateway, webhooks],
   },
@@ -197,86 +200,86 @@ export const officeMutations = [
   },
   {
     guard: 'the signature covers what is sent',
-    file: `${modules}/webhooks/send-signed.ts`,
+    file: `${modules}/platform/webhooks/send-signed.ts`,
     find: 'sign(message.id, at, message.body)',
     put: "sign(message.id, at, '')",
     tests: [webhooks],
   },
   {
     guard: 'a replaced secret signs for a day only',
-    file: `${modules}/settings/settings-secrets.store.ts`,
+    file: `${modules}/platform/settings/settings-secrets.store.ts`,
     find: ' && previousUntil > deps.now();',
     put: ';',
     tests: [webhooks],
   },
   {
     guard: 'groups are searched by those whom the access table admits',
-    file: `${modules}/search/search-everything.ts`,
+    file: `${modules}/portals/search/search-everything.ts`,
     find: 'groups.filter((group) => admits(searchGroups[group], role, formerSeller))',
     put: 'groups.filter((group) => admits(searchGroups[group], role, formerSeller) || true)',
     tests: [search],
   },
   {
     guard: 'the market has what is posted by active sellers',
-    file: `${modules}/listings/search-listings.ts`,
+    file: `${modules}/trade/listings/search-listings.ts`,
     find: "t.status = 'posted' and t.seller_active and t.seller_id",
     put: 't.seller_id',
     tests: [search],
   },
   {
     guard: 'deals are found by their own side',
-    file: `${modules}/purchases/search-deals.ts`,
+    file: `${modules}/trade/purchases/search-purchases.ts`,
     find: `side === 'buyer' ? sql\`t.buyer_id = \${viewer.id}\` : sql\`t.seller_id = \${viewer.id}\``,
     put: 'sql`true`',
     tests: [search],
   },
   {
     guard: 'words are found in own conversations only',
-    file: `${modules}/messaging/search-conversations.ts`,
+    file: `${modules}/talk/messaging/search-conversations.ts`,
     find: `where m.user_id = \${viewer.id}`,
     put: `where (true or m.user_id = \${viewer.id})`,
     tests: [search],
   },
   {
     guard: 'tickets are found by who asked',
-    file: `${modules}/support/search-tickets.ts`,
+    file: `${modules}/talk/support/search-tickets.ts`,
     find: `sql\`t.user_id = \${viewer.id}\``,
     put: 'sql`true`',
     tests: [search],
   },
   {
     guard: 'hidden reports are not found',
-    file: `${modules}/reports/search-reports.ts`,
+    file: `${modules}/talk/reports/search-reports.ts`,
     find: 'sql`t.hidden_at is null`',
     put: 'sql`true`',
     tests: [search],
   },
   {
     guard: 'drafts of applications are not found',
-    file: `${modules}/applications/search-applications.ts`,
+    file: `${modules}/people/applications/search-applications.ts`,
     find: "sql`t.status <> 'in_progress'`",
     put: 'sql`true`',
-    tests: [`${modules}/search/search-desk.test.ts`],
+    tests: [`${modules}/portals/search/search-desk.test.ts`],
   },
   {
     guard: 'no cell of an export is a formula',
     file: 'contract/src/csv.ts',
     find: `startsFormula.test(cell) ? \`'\${cell}\` : cell`,
     put: 'cell',
-    tests: [`${modules}/users/user-list.test.ts`],
+    tests: [`${modules}/portals/users/user-list.test.ts`],
   },
   {
     guard: 'an export holds what the filter shows',
-    file: `${modules}/users/user-list.queries.ts`,
+    file: `${modules}/portals/users/user-list.queries.ts`,
     find: 'const conditions = conditionsOf(filter);',
     put: 'const conditions = conditionsOf({});',
-    tests: [`${modules}/users/user-list.test.ts`],
+    tests: [`${modules}/portals/users/user-list.test.ts`],
   },
   {
     guard: 'an export of chosen people holds nobody else',
-    file: `${modules}/users/user-list.queries.ts`,
+    file: `${modules}/portals/users/user-list.queries.ts`,
     find: 'if (filter.ids) conditions',
     put: 'if (false) conditions',
-    tests: [`${modules}/users/user-list.test.ts`],
+    tests: [`${modules}/portals/users/user-list.test.ts`],
   },
 ];

@@ -1,8 +1,8 @@
 /** Guards that need a proof of presence. The same table as mutations.mjs. */
 const modules = 'server/src/modules';
-const mechanism = `${modules}/accounts/proof.test.ts`;
+const mechanism = `${modules}/people/accounts/proof.test.ts`;
 const walk = 'server/src/http/proof-walk.test.ts';
-const withdrawing = `${modules}/payouts/withdrawal-proof.test.ts`;
+const withdrawing = `${modules}/money/payouts/withdrawal-proof.test.ts`;
 
 export const proofMutations = [
   {
@@ -21,86 +21,86 @@ export const proofMutations = [
   },
   {
     guard: 'a withdrawal reads the proof in the transaction that holds the money',
-    file: `${modules}/payouts/request-withdrawal.ts`,
+    file: `${modules}/money/payouts/request-withdrawal.ts`,
     find: '  await requireProof(tx, provenBy, deps.now());\n',
     put: '',
     tests: [withdrawing],
   },
   {
     guard: 'a withdrawal is refused before the gateway is asked',
-    file: `${modules}/payouts/request-withdrawal.ts`,
+    file: `${modules}/money/payouts/request-withdrawal.ts`,
     find: "    await requireProof(deps.db, provenBy, deps.now());\n    if (request.method === 'card')",
     put: "    if (request.method === 'card')",
     tests: [walk],
   },
   {
     guard: 'a bank account is linked with a proof that still holds',
-    file: `${modules}/bank-accounts/link-account.ts`,
+    file: `${modules}/money/bank-accounts/link-account.ts`,
     find: '      await requireProof(tx, provenBy, deps.now());\n      await refuseLinked(',
     put: '      await refuseLinked(',
     tests: [withdrawing],
   },
   {
     guard: 'another name needs a proof',
-    file: `${modules}/accounts/update-profile.ts`,
+    file: `${modules}/people/accounts/update-profile.ts`,
     find: 'change.name !== undefined && change.name !== current.name',
     put: 'change.name === null',
     tests: [walk, mechanism],
   },
   {
     guard: 'staff give another name with a proof',
-    file: `${modules}/users/edit-user.ts`,
+    file: `${modules}/portals/users/edit-user.ts`,
     find: '      await requireProof(tx, provenBy, deps.now());\n',
     put: '',
     tests: [walk],
   },
   {
     guard: 'making or demoting an administrator needs a proof',
-    file: `${modules}/users/change-role.ts`,
+    file: `${modules}/portals/users/change-role.ts`,
     find: "  if (role === 'admin' || before.role === 'admin') await requireProof(tx, provenBy, now);\n",
     put: '',
     tests: [walk],
   },
   {
     guard: 'inviting an administrator needs a proof',
-    file: `${modules}/users/add-user.ts`,
+    file: `${modules}/portals/users/add-user.ts`,
     find: "      if (role === 'admin') await requireProof(tx, provenBy, deps.now());\n",
     put: '',
     tests: [walk],
   },
   {
     guard: 'saving a secret needs a proof',
-    file: `${modules}/settings/require-proof-for-settings.ts`,
+    file: `${modules}/platform/settings/require-proof-for-settings.ts`,
     find: 'changesSecret || (await',
     put: '(await',
     tests: [walk],
   },
   {
     guard: 'switching maintenance mode on needs a proof',
-    file: `${modules}/settings/require-proof-for-settings.ts`,
+    file: `${modules}/platform/settings/require-proof-for-settings.ts`,
     find: 'return !current.maintenanceMode;',
     put: 'return current.maintenanceMode;',
     tests: [walk],
   },
   {
     guard: 'a new webhook secret needs a proof',
-    file: `${modules}/webhooks/rotate-webhook-secret.ts`,
+    file: `${modules}/platform/webhooks/rotate-webhook-secret.ts`,
     find: '    await requireProof(tx, provenBy, at);\n',
     put: '',
     tests: [walk],
   },
   {
     guard: 'a sale made by staff needs a proof',
-    file: `${modules}/transactions/add-transaction.ts`,
+    file: `${modules}/portals/transactions/add-transaction.ts`,
     find: '      await requireProof(tx, provenBy, deps.now());\n',
     put: '',
     tests: [walk],
   },
   {
     guard: 'wrong proofs are counted before they are checked',
-    file: `${modules}/accounts/verify-in-session.ts`,
-    find: '  const until = await countAttempt(deps, attempt);\n  const result = await verify();\n',
-    put: '  const result = await verify();\n  const until = await countAttempt(deps, attempt);\n',
+    file: `${modules}/people/accounts/verify-in-session.ts`,
+    find: '  const until = await countAttempt(deps, attempt);\n  const result = await verify()',
+    put: '  const until = undefined;\n  const result = await verify()',
     tests: [mechanism],
   },
   {
@@ -112,21 +112,21 @@ export const proofMutations = [
   },
   {
     guard: 'a password alone proves nothing while two-factor sign-in is on',
-    file: `${modules}/accounts/prove-user.ts`,
+    file: `${modules}/people/accounts/prove-user.ts`,
     find: "  if ('password' in given && twoFactorEnabledAt !== null) throw new Refusal('proof_code_required');\n",
     put: '',
     tests: [mechanism],
   },
   {
     guard: 'a password that was changed while it was checked proves nothing',
-    file: `${modules}/accounts/prove-user.ts`,
+    file: `${modules}/people/accounts/prove-user.ts`,
     find: "if ('password' in given && user.passwordHash !== passwordHash) {",
     put: "if ('password' in given && user.passwordHash === '') {",
     tests: [mechanism],
   },
   {
     guard: 'a change of the password revokes proofs',
-    file: `${modules}/accounts/change-password.ts`,
+    file: `${modules}/people/accounts/change-password.ts`,
     find: '    await clearProofs(tx, user.id);\n',
     put: '',
     tests: [mechanism],

@@ -1,13 +1,13 @@
 /** Guards of buying, confirming, disputing and deciding. What a row means stands in mutations.mjs. */
 const modules = 'server/src/modules';
 const domain = 'server/src/domain';
-const buy = `${modules}/purchases/buy.test.ts`;
-const steps = `${modules}/purchases/steps.test.ts`;
-const races = `${modules}/purchases/races.test.ts`;
-const lastGuards = `${modules}/purchases/last-guards.test.ts`;
-const clock = `${modules}/purchases/clock.test.ts`;
-const disputes = `${modules}/disputes/disputes.test.ts`;
-const replacement = `${modules}/disputes/replacement-and-clocks.test.ts`;
+const buy = `${modules}/trade/purchases/buy.test.ts`;
+const steps = `${modules}/trade/purchases/steps.test.ts`;
+const races = `${modules}/trade/purchases/races.test.ts`;
+const lastGuards = `${modules}/trade/purchases/last-guards.test.ts`;
+const clock = `${modules}/trade/purchases/clock.test.ts`;
+const disputes = `${modules}/trade/disputes/disputes.test.ts`;
+const replacement = `${modules}/trade/disputes/replacement-and-clocks.test.ts`;
 
 export const purchaseMutations = [
   {
@@ -40,21 +40,21 @@ export const purchaseMutations = [
   },
   {
     guard: 'a listing is locked while it is bought',
-    file: `${modules}/listings/listing-credentials.store.ts`,
+    file: `${modules}/trade/listings/listing-credentials.store.ts`,
     find: "    .forUpdate('l')\n",
     put: '',
     tests: [races],
   },
   {
     guard: 'the buyer gets the credentials as they are under the lock',
-    file: `${modules}/listings/listing-credentials.store.ts`,
+    file: `${modules}/trade/listings/listing-credentials.store.ts`,
     find: "    .forShare('c')\n",
     put: '',
-    tests: [`${modules}/purchases/changed-credentials.test.ts`],
+    tests: [`${modules}/trade/purchases/changed-credentials.test.ts`],
   },
   {
     guard: 'a listing is judged again under its lock',
-    file: `${modules}/purchases/lock-sale.ts`,
+    file: `${modules}/trade/purchases/lock-listing-and-parties.ts`,
     find: '  decide(locked.listing);\n',
     put: '',
     tests: [races],
@@ -89,35 +89,35 @@ export const purchaseMutations = [
   },
   {
     guard: 'a deal moves only from the statuses of its table',
-    file: `${modules}/purchases/take-step.ts`,
+    file: `${modules}/trade/purchases/take-step.ts`,
     find: "if (move.kind === 'wrong_status') throw stateConflict(before);",
     put: "if (move.kind === 'wrong_status') return before;",
     tests: [steps],
   },
   {
     guard: 'a step is taken by whom its table names',
-    file: `${modules}/purchases/take-step.ts`,
+    file: `${modules}/trade/purchases/take-step.ts`,
     find: "if (move.kind === 'wrong_actor') throw new Refusal('access_denied');",
     put: "if (move.kind === 'wrong_actor') return before;",
     tests: [steps],
   },
   {
     guard: 'a deal is nothing to strangers',
-    file: `${modules}/purchases/deal-side.ts`,
-    find: "  if (deal.sellerId === userId) return 'seller';\n  throw new Refusal('not_found');",
-    put: "  return deal.sellerId === userId ? 'seller' : 'buyer';",
+    file: `${modules}/trade/purchases/purchase-side.ts`,
+    find: "  if (purchase.sellerId === userId) return 'seller';\n  throw new Refusal('not_found');",
+    put: "  return purchase.sellerId === userId ? 'seller' : 'buyer';",
     tests: [steps],
   },
   {
     guard: 'a deal is locked while a step is taken',
-    file: `${modules}/purchases/purchase.store.ts`,
+    file: `${modules}/trade/purchases/purchase.store.ts`,
     find: "    .forUpdate('p')\n",
     put: '',
     tests: [races],
   },
   {
     guard: 'a purchase that moved meanwhile is not moved again',
-    file: `${modules}/purchases/purchase.store.ts`,
+    file: `${modules}/trade/purchases/purchase.store.ts`,
     find: "    .where('status', '=', before.status)\n",
     put: '',
     tests: [lastGuards],
@@ -131,15 +131,15 @@ export const purchaseMutations = [
   },
   {
     guard: 'the money leaves escrow when a deal ends',
-    file: `${modules}/purchases/take-step.ts`,
+    file: `${modules}/trade/purchases/take-step.ts`,
     find: 'if (settlement) await pay(tx, after, settlement, now);',
     put: '',
     tests: [steps],
   },
   {
     guard: 'a dispute is opened within the window',
-    file: `${modules}/disputes/open-dispute.ts`,
-    find: "if (!mayDisputeAt(deal.purchase, now)) throw new Refusal('dispute_window_closed');",
+    file: `${modules}/trade/disputes/open-dispute.ts`,
+    find: "if (!mayDisputeAt(locked.purchase, now)) throw new Refusal('dispute_window_closed');",
     put: '',
     tests: [clock],
   },
@@ -152,16 +152,16 @@ export const purchaseMutations = [
   },
   {
     guard: 'nothing is released before its time',
-    file: `${modules}/purchases/complete-due.ts`,
-    find: "if (deal.purchase.status !== 'pending' || !isDue(deal.purchase, deps.now())) return false;",
-    put: "if (deal.purchase.status !== 'pending') return false;",
+    file: `${modules}/trade/purchases/complete-due.ts`,
+    find: "if (locked.purchase.status !== 'pending' || !isDue(locked.purchase, deps.now())) return false;",
+    put: "if (locked.purchase.status !== 'pending') return false;",
     tests: [clock, races],
   },
   {
     guard: 'what is disputed is not released by the clock',
-    file: `${modules}/purchases/complete-due.ts`,
-    find: "if (deal.purchase.status !== 'pending' || !isDue(deal.purchase, deps.now())) return false;",
-    put: 'if (!isDue(deal.purchase, deps.now())) return false;',
+    file: `${modules}/trade/purchases/complete-due.ts`,
+    find: "if (locked.purchase.status !== 'pending' || !isDue(locked.purchase, deps.now())) return false;",
+    put: 'if (!isDue(locked.purchase, deps.now())) return false;',
     tests: [clock, races],
   },
   {
@@ -173,14 +173,14 @@ export const purchaseMutations = [
   },
   {
     guard: 'disputes of one buyer are opened one after the other',
-    file: `${modules}/disputes/open-dispute.ts`,
+    file: `${modules}/trade/disputes/open-dispute.ts`,
     find: '    .forNoKeyUpdate()\n',
     put: '',
     tests: [disputes],
   },
   {
     guard: 'nobody has more open disputes than the limit',
-    file: `${modules}/disputes/open-dispute.ts`,
+    file: `${modules}/trade/disputes/open-dispute.ts`,
     find: "if (open >= openDisputesAtMost) throw new Refusal('too_many_open_disputes');",
     put: '',
     tests: [disputes],
@@ -229,7 +229,7 @@ export const purchaseMutations = [
   },
   {
     guard: 'one request key is one decision',
-    file: `${modules}/disputes/resolve-dispute.ts`,
+    file: `${modules}/trade/disputes/resolve-dispute.ts`,
     find: '    key: decision.idempotencyKey,\n',
     put: '    key: undefined,\n',
     tests: [disputes],

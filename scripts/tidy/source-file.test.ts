@@ -41,8 +41,8 @@ describe('imports', () => {
     ['@/lib/money', 'web/src/features/wallet/card.tsx', 'web/src/lib/money'],
     ['@oja/contract', 'web/src/lib/api.ts', 'contract/src/index.ts'],
     ['@oja/contract/money', 'web/src/lib/api.ts', 'contract/src/money.ts'],
-    ['@fastify/helmet', 'server/src/app.ts', '@fastify/helmet'],
-    ['node:fs', 'server/src/app.ts', 'node:fs'],
+    ['@fastify/helmet', 'server/src/process/app.ts', '@fastify/helmet'],
+    ['node:fs', 'server/src/process/app.ts', 'node:fs'],
   ])('resolve %s from %s to %s', (specifier, path, target) => {
     expect(importsOf(`import it from '${specifier}';`, path)[0]?.target).toBe(target);
   });

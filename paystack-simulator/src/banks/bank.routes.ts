@@ -20,7 +20,7 @@ const resolveQuery = z.object({
   bank_code: requiredText('bank_code_required'),
 });
 
-/** The one number that nobody has. */
+/** The one account number that does not resolve. */
 export const unknownAccountNumber = '0000000000';
 
 export function addBankRoutes(app: FastifyInstance, world: World): void {
@@ -29,7 +29,7 @@ export function addBankRoutes(app: FastifyInstance, world: World): void {
     const isNigeria = query.country.toLowerCase() === 'nigeria' && query.currency.toUpperCase() === 'NGN';
     const withNip = query.include_nip_sort_code === 'true';
     const listed = isNigeria ? banks.map((bank) => presentBank(bank, withNip)) : [];
-    // Whoever asks for no pages gets the whole list.
+    // Without paging parameters the whole list is returned.
     if (!query.use_cursor && perPage === undefined) return success('Banks retrieved', listed);
     const { data, meta } = takePage({ ...query, perPage: perPage ?? 50 }, sourceOf(listed));
     return success('Banks retrieved', data, meta);

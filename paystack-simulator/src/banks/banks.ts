@@ -88,7 +88,7 @@ export interface Bank {
   nipSortCode: string;
 }
 
-/** In the order of their names, as Paystack lists them. */
+/** Sorted by name, as Paystack lists them. */
 export const banks: readonly Bank[] = rows
   .map(([code, name, longcode, nipSortCode], index) => ({
     id: index + 1,

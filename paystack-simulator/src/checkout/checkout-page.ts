@@ -3,7 +3,7 @@ import { checkoutStyle } from './checkout-style.ts';
 
 const naira = new Intl.NumberFormat('en-NG', { style: 'currency', currency: 'NGN' });
 
-/** One form, three buttons, no script: what the buttons do is decided by `outcome` alone. */
+/** One form with three buttons and no script; `outcome` alone decides what they do. */
 export function checkoutPage(
   transaction: TransactionRow,
   view: { email: string; returnTo: string | undefined; payable: boolean },

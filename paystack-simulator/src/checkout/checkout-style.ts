@@ -1,4 +1,4 @@
-/** The page carries its own style and nothing else: no script, no font, no picture to load. */
+/** The page has its own inline style: no script, font or picture to load. */
 export const checkoutStyle = `
 :root {
   color-scheme: light dark;

@@ -13,7 +13,7 @@ import { returnAddress, returnOrigins } from './return-address.ts';
 const params = z.object({ access_code: z.string() });
 const choice = z.object({ outcome: z.enum(['success', 'failed', 'cancelled']) });
 
-/** The hosted page. It wants no key: whoever has the address may pay. */
+/** The hosted page. It needs no key: any client with the address may pay. */
 export function addCheckoutRoutes(app: FastifyInstance, world: World, dispatcher: Dispatcher): void {
   app.get('/checkout/:access_code', async (request, reply) => {
     const { access_code } = readInput(params, request.params);
@@ -33,7 +33,7 @@ export function addCheckoutRoutes(app: FastifyInstance, world: World, dispatcher
     if (findTransaction(world, 'access_code', access_code) === undefined)
       return sendPage(reply.code(404), unknownCheckoutPage(), []);
     const transaction = finishCheckout(world, access_code, outcome);
-    await dispatcher.sendEarly();
+    await dispatcher.sendEarlyEvents();
     const ownPage = `${world.options.publicUrl()}/checkout/${access_code}`;
     return reply
       .header('cache-control', 'no-store')
@@ -43,7 +43,7 @@ export function addCheckoutRoutes(app: FastifyInstance, world: World, dispatcher
 
 const styleHash = createHash('sha256').update(checkoutStyle).digest('base64');
 
-/** The policy is the page's own: the host's would stop the redirect back to a merchant on another origin. */
+/** The page has its own policy: the host's would block the redirect to a merchant on another origin. */
 function sendPage(reply: FastifyReply, html: string, formOrigins: string[]) {
   const policy = [
     "default-src 'none'",

@@ -3,14 +3,16 @@ import { addressField } from '../http/read-input.ts';
 import type { CheckoutOutcome } from '../transactions/settle-charge.ts';
 import type { TransactionRow } from '../transactions/transaction.store.ts';
 
-/** Where the browser goes from the checkout, or undefined when the merchant named no place. */
+/** The address the browser returns to, or undefined when the merchant set none. */
 export function returnAddress(transaction: TransactionRow, outcome: CheckoutOutcome): string | undefined {
   const cancelAddress = outcome === 'cancelled' ? cancelAction(transaction) : undefined;
   const address = cancelAddress ?? transaction.callback_url ?? undefined;
   return address === undefined ? undefined : withReference(address, transaction.reference);
 }
 
-/** Origins a form of this checkout may lead to; browsers hold a redirect after a form against the page's policy. */
+/**
+ * Allowed form targets of this checkout; browsers check a redirect after a form submission against the page's policy.
+ */
 export function returnOrigins(transaction: TransactionRow): string[] {
   const addresses = [transaction.callback_url, cancelAction(transaction)].filter(
     (url) => typeof url === 'string',
@@ -18,7 +20,7 @@ export function returnOrigins(transaction: TransactionRow): string[] {
   return [...new Set(addresses.map((address) => new URL(address).origin))];
 }
 
-/** The merchant's own query stays as it was; parsing and writing it again would change its encoding. */
+/** The merchant's own query stays unchanged; parsing and serialising it would change its encoding. */
 function withReference(address: string, reference: string): string {
   const [, place = '', hash = ''] = /^([^#]*)(#.*)?$/s.exec(address) ?? [];
   const joint = place.includes('?') ? (/[?&]$/.test(place) ? '' : '&') : '?';

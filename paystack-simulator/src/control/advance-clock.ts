@@ -3,8 +3,8 @@ import { nextDueAt } from '../webhooks/dispatcher.ts';
 import type { World } from '../world.ts';
 
 /**
- * Lets virtual time pass, stopping wherever something is due and letting it happen at its own time: ten hours hold ten
- * retries an hour apart. When this returns, everything that was due has happened.
+ * Advances the virtual clock, stopping whenever an event is due and running it at its own time: ten hours contain ten
+ * retries an hour apart. On return, everything that was due has run.
  */
 export async function advanceClock(
   world: World,

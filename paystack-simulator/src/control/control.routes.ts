@@ -30,7 +30,7 @@ const balanceBody = z.union([
 ]);
 const eventsQuery = z.strictObject({ after: z.coerce.number().default(0), event: z.string().optional() });
 
-/** What tests turn. Not part of Paystack; the same key opens it. */
+/** The control plane for tests. Not part of Paystack; it uses the same key. */
 export function addControlRoutes(
   app: FastifyInstance,
   parts: { world: World; dispatcher: Dispatcher; endpoints: ReadonlySet<string> },
@@ -58,7 +58,7 @@ export function addControlRoutes(
 
   app.post('/clock', async (request) => {
     world.clock.setSpeed(readInput(speedBody, request.body).speed);
-    dispatcher.kick();
+    dispatcher.wakeSoon();
     return success('Clock', { now: isoTime(world.clock.now()), speed: world.clock.speed() });
   });
   app.post('/clock/advance', async (request) => {

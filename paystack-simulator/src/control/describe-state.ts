@@ -9,7 +9,7 @@ import type { World } from '../world.ts';
 const anyRow = z.record(z.string(), z.unknown());
 const shown = ['transactions', 'recipients', 'transfers', 'refunds', 'disputes', 'settlements'] as const;
 
-/** The newest hundred of everything, as it is stored, and what will happen next. */
+/** The newest hundred rows of every table, and the pending timers. */
 export function describeState(world: World) {
   const rows = shown.map((table) => [
     table,
@@ -26,7 +26,7 @@ export function describeState(world: World) {
   };
 }
 
-/** Every event with every try to deliver it and what came back. */
+/** Every event with all delivery attempts and their replies. */
 export function describeEvents(world: World, filter: { after: number; event: string | null }) {
   return listDeliveries(world, filter).map((delivery) => ({
     id: delivery.id,

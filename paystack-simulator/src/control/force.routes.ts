@@ -26,7 +26,7 @@ const resolveBody = z.strictObject({ resolution: disputeResolution });
 const settlementBody = z.strictObject({ status: settlementStatus.default('success') });
 const eventBody = z.strictObject({ event: z.string().min(1), data: z.record(z.string(), z.unknown()) });
 
-/** Makes things happen that at Paystack other people cause: banks, card holders, Paystack itself. */
+/** Triggers events that third parties cause at Paystack: banks, card holders, Paystack itself. */
 export function addForceRoutes(app: FastifyInstance, world: World): void {
   app.post('/transactions/:reference', async (request) => {
     const { reference } = readInput(referenceParams, request.params);

@@ -13,7 +13,7 @@ import {
   resolveDisputeRow,
 } from './dispute.store.ts';
 
-/** A merchant in Nigeria has 16 hours, is reminded every 4, and loses by silence. */
+/** A merchant in Nigeria has 16 hours to respond, is reminded every 4, and loses without a response. */
 const hour = 60 * 60_000;
 const answerWithinMs = 16 * hour;
 const remindEveryMs = 4 * hour;
@@ -53,7 +53,7 @@ export function expireDispute(world: World, id: number): void {
     resolveDispute(world, id, 'auto-accepted');
 }
 
-/** Accepted, by word or by silence, the money goes back to the customer; declined, nothing moves. */
+/** When accepted, explicitly or by default, the money goes back to the customer; when declined, nothing moves. */
 export function resolveDispute(world: World, id: number, resolution: DisputeResolution): DisputeRow {
   return world.state.transaction(() => {
     const { amount, transaction_id } = knownDispute(world, id);

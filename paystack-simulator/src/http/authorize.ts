@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../refusals.ts';
 import type { World } from '../world.ts';
 
-/** Everything but the checkout page wants the secret key as a bearer token. */
+/** Every call except the checkout page needs the secret key as a bearer token. */
 export function demandSecretKey(app: FastifyInstance, world: World): void {
   const expected = digest(world.options.secretKey);
   app.addHook('onRequest', async (request) => {

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../refusals.ts';
 
 /**
- * Paystack reads JSON and forms. These parsers belong to the simulator's own scope: a host that accepts only
- * JSON stays as strict as it was.
+ * Paystack accepts JSON and forms. These parsers are in the simulator's own scope, so a host that accepts only JSON
+ * stays strict.
  */
 export function readJsonAndForms(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();

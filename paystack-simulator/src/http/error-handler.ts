@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { Refusal } from '../refusals.ts';
 
-/** Every failure inside the simulator leaves in Paystack's envelope, whatever the host does with its own. */
+/** Every failure of the simulator is sent in Paystack's envelope, independent of the host's error handler. */
 export function answerErrorsAsPaystack(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
     const refusal = asRefusal(error);

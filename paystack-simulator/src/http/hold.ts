@@ -2,8 +2,8 @@ import type { FastifyReply } from 'fastify';
 import type { World } from '../world.ts';
 
 /**
- * Answers nothing: the connection stays open until the client gives up, the simulator closes or the holding time is
- * over, then it is cut. The reply is taken out of Fastify's hands for good.
+ * Sends no reply: the connection stays open until the client closes it, the simulator closes or the holding time is
+ * over, then it is cut. The reply is hijacked from Fastify.
  */
 export async function holdForever(world: World, reply: FastifyReply, holdMs?: number): Promise<void> {
   reply.hijack();

@@ -10,8 +10,8 @@ import { endpointOf } from './endpoints.ts';
 import { holdForever } from './hold.ts';
 
 /**
- * Spoils API calls as the control plane ordered. A fault is taken when the call has been understood; what happens
- * instead of the work is done there, what happens to the answer when it is sent.
+ * Applies the faults that the control plane queued. A fault is taken after the call was parsed; faults that replace
+ * the work apply there, faults of the reply when it is sent.
  */
 export function injectApiFaults(app: FastifyInstance, world: World): void {
   const taken = new WeakMap<FastifyRequest, ApiFault>();
@@ -20,7 +20,7 @@ export function injectApiFaults(app: FastifyInstance, world: World): void {
     const fault = takeFault(world, { target: 'api', name: endpointOf(request), schema: apiFaultSchema });
     if (fault === undefined) return;
     taken.set(request, fault);
-    await spoilBefore(world, reply, fault);
+    await applyBefore(world, reply, fault);
   });
 
   app.addHook('preSerialization', async (request, _reply, answer) => {
@@ -30,14 +30,14 @@ export function injectApiFaults(app: FastifyInstance, world: World): void {
 
   app.addHook<unknown>('onSend', async (request, reply, payload) => {
     const fault = taken.get(request);
-    // Only an answer is spoilt, never the refusal that took its place.
+    // Only a reply is changed, never the refusal that replaced it.
     return fault === undefined || reply.statusCode >= 300
       ? payload
-      : spoilAfter(world, reply, fault, payload);
+      : applyAfter(world, reply, fault, payload);
   });
 }
 
-async function spoilBefore(world: World, reply: FastifyReply, fault: ApiFault): Promise<void> {
+async function applyBefore(world: World, reply: FastifyReply, fault: ApiFault): Promise<void> {
   switch (fault.kind) {
     case 'timeout-before':
       return holdForever(world, reply, fault.holdMs);
@@ -51,7 +51,7 @@ async function spoilBefore(world: World, reply: FastifyReply, fault: ApiFault): 
   }
 }
 
-async function spoilAfter(world: World, reply: FastifyReply, fault: ApiFault, payload: unknown) {
+async function applyAfter(world: World, reply: FastifyReply, fault: ApiFault, payload: unknown) {
   const text = String(payload);
   switch (fault.kind) {
     case 'timeout-after':
@@ -83,7 +83,7 @@ function withWrongAmount(answer: unknown, byKobo: number): unknown {
   return { ...read.data, data: { ...data, amount: data.amount + byKobo } };
 }
 
-/** White space before the JSON keeps it valid, however large it gets. */
+/** White space before the JSON keeps it valid at any size. */
 function* inflate(text: string, bytes: number) {
   const block = ' '.repeat(65_536);
   for (let sent = 0; sent < bytes; sent += block.length) yield block;

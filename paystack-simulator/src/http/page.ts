@@ -3,7 +3,7 @@ import { Refusal, type RefusalName } from '../refusals.ts';
 
 const whole = z.coerce.number({ error: 'page_invalid' }).int({ error: 'page_invalid' });
 
-/** More than a hundred rows are never given at once; whoever asks for more must read `meta` and go on. */
+/** At most a hundred rows per page; a client that wants more must follow `meta`. */
 const mostPerPage = 100;
 
 export const pageQuery = z.object({

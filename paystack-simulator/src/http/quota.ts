@@ -22,8 +22,8 @@ export function countCall(world: World, counter: { name: string; windowSeconds: 
   return { calls: counted?.calls ?? 1, secondsLeft: Math.max(1, Math.ceil((endsAt - now) / 1_000)) };
 }
 
-/** Only what a test asked for is limited. */
-export function keepQuotas(app: FastifyInstance, world: World): void {
+/** Only the quotas that a test configured are enforced. */
+export function enforceQuotas(app: FastifyInstance, world: World): void {
   app.addHook('onRequest', async (request, reply) => {
     const endpoint = endpointOf(request);
     for (const quota of world.settings.read().quotas) {

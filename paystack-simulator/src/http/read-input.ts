@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isRefusalName, Refusal, type RefusalName } from '../refusals.ts';
 
-/** Reads a body or query; the first thing wrong with it becomes the refusal its schema names. */
+/** Parses a body or query; the first invalid field becomes the refusal that its schema names. */
 export function readInput<T>(schema: z.ZodType<T>, given: unknown): T {
   const read = schema.safeParse(given ?? {});
   if (read.success) return read.data;
@@ -22,7 +22,7 @@ export function requiredText(refusal: RefusalName) {
   return z.string({ error: refusal }).trim().min(1, { error: refusal });
 }
 
-/** An absolute web address, written so that it may stand in a header. */
+/** An absolute web address that is safe in a header. */
 export function addressField(refusal: RefusalName) {
   return z.url({ protocol: /^https?$/, error: refusal }).transform((text) => new URL(text).href);
 }

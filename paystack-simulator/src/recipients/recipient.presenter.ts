@@ -2,7 +2,7 @@ import { domain, integration } from '../integration.ts';
 import { isoTime } from '../state/clock.ts';
 import type { RecipientRow } from './recipient.store.ts';
 
-/** What a transfer and its events hold of the recipient. */
+/** The recipient as transfers and their events contain it. */
 export function presentRecipient(row: RecipientRow) {
   return {
     active: true,
@@ -27,7 +27,7 @@ export function presentRecipient(row: RecipientRow) {
   };
 }
 
-/** The endpoint itself says everything twice. */
+/** The endpoint itself returns every field twice. */
 export function presentNewRecipient(row: RecipientRow) {
   return {
     ...presentRecipient(row),

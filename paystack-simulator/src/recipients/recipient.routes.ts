@@ -63,7 +63,7 @@ function accountTarget(world: World, order: RecipientOrder): Target {
   };
 }
 
-/** A card somebody paid with can be paid back to. */
+/** A card that paid can be a recipient. */
 function cardTarget(world: World, order: RecipientOrder): Target {
   const code = order.authorization_code;
   if (code === undefined) throw new Refusal('recipient_target_required');

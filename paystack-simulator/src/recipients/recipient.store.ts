@@ -22,7 +22,7 @@ const recipientRow = z.object({
 export type RecipientRow = z.infer<typeof recipientRow>;
 export type NewRecipient = Omit<RecipientRow, 'id' | 'recipient_code' | 'created_at' | 'currency'>;
 
-/** The same account again is the same recipient, as it was first made. */
+/** The same account is the same recipient, unchanged. */
 export function ensureRecipient(world: World, given: NewRecipient): RecipientRow {
   return world.state.transaction(() => {
     const known = world.state.get(

@@ -22,7 +22,7 @@ const body = z.object({
   merchant_note: z.string().nullish(),
 });
 
-/** Money for refunds leaves the balance at once and comes back if the refund fails. */
+/** A refund is debited from the balance at once and credited back if it fails. */
 export function createRefund(world: World, given: unknown): RefundRow {
   const order = readInput(body, given);
   return world.state.transaction(() => {

@@ -7,10 +7,10 @@ import type { World } from '../world.ts';
 import { presentRefundEvent } from './refund.presenter.ts';
 import { findRefund, type RefundRow, refundedKobo, updateRefundStatus } from './refund.store.ts';
 
-/** Marks the timer of a refund that was helped on its way. */
+/** Marks the timer of a refund whose customer details were supplied. */
 export const retriedRefund = 'retried';
 
-/** pending → processing → processed, failed or needs-attention, each step a while after the last. */
+/** pending → processing → processed, failed or needs-attention, with a delay before each step. */
 export function moveRefund(world: World, id: number, ending = world.settings.read().refunds): void {
   const refund = findRefund(world, id);
   if (refund === undefined) return;
@@ -35,7 +35,7 @@ export function moveRefund(world: World, id: number, ending = world.settings.rea
   }
 }
 
-/** The customer's account is known now: what needed attention goes on and ends well. */
+/** The customer's account was supplied: a refund that needed attention is processed. */
 export function retryRefund(world: World, refund: RefundRow): void {
   const moved = updateRefundStatus(world, refund, 'processing');
   if (moved === undefined) return;
@@ -57,7 +57,7 @@ function nextStatus(refund: RefundRow, ending: Settings['refunds']): RefundRow['
   return refund.status === 'processing' ? ending : undefined;
 }
 
-/** A transaction given back in full is reversed; when nothing is on its way back it counts as successful again. */
+/** A fully refunded transaction is reversed; without any refund it counts as successful again. */
 function settleTransaction(world: World, refund: RefundRow): void {
   const transaction = findTransaction(world, 'id', refund.transaction_id);
   if (transaction === undefined) return;

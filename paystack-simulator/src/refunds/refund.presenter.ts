@@ -8,7 +8,7 @@ import type { RefundRow } from './refund.store.ts';
 const refundedBy = 'merchant@oja.test';
 const refundTakesMs = 7 * 24 * 60 * 60_000;
 
-/** The answer to a new refund holds the transaction as an object. */
+/** The reply to a new refund contains the transaction as an object. */
 export function presentNewRefund(world: World, row: RefundRow) {
   const transaction = findTransaction(world, 'id', row.transaction_id);
   const paidAt = isoTimeOrNull(transaction?.paid_at ?? null);
@@ -39,7 +39,7 @@ export function presentNewRefund(world: World, row: RefundRow) {
   };
 }
 
-/** Fetched again, the transaction is only a number. */
+/** A fetched refund contains the transaction as a number. */
 export function presentRefund(world: World, row: RefundRow) {
   const transaction = findTransaction(world, 'id', row.transaction_id);
   const customer = transaction && findCustomer(world, 'id', transaction.customer_id);
@@ -64,7 +64,7 @@ export function presentRefund(world: World, row: RefundRow) {
   };
 }
 
-/** Events give the amount as text or as a number, as it happens. */
+/** Events contain the amount as text or as a number, at random. */
 export function presentRefundEvent(world: World, row: RefundRow) {
   const transaction = findTransaction(world, 'id', row.transaction_id);
   const customer = transaction && findCustomer(world, 'id', transaction.customer_id);

@@ -50,7 +50,7 @@ export function updateRefundStatus(
   );
 }
 
-/** Of one transaction: what has been given back, and what is on its way. */
+/** The refunded and pending amounts of one transaction. */
 export function refundedKobo(world: World, transactionId: number): { done: number; open: number } {
   const summed = world.state.get(
     z.object({ done: z.number(), open: z.number() }),

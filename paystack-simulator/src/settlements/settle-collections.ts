@@ -12,8 +12,8 @@ import {
 } from './settlement.store.ts';
 
 /**
- * Pays what was collected to the business's own bank account, as the payout schedule of a live integration does. Test
- * mode has no schedule, so it happens when somebody asks. Undefined when there is nothing to pay out.
+ * Pays the collections to the merchant's bank account, as the payout schedule of a live integration does. Test mode
+ * has no schedule, so it runs on request. Undefined when there is nothing to pay out.
  */
 export function settleCollections(world: World, status: SettlementStatus): SettlementRow | undefined {
   return world.state.transaction(() => {
@@ -25,7 +25,7 @@ export function settleCollections(world: World, status: SettlementStatus): Settl
       total_fees: sum(collected.map(({ fees }) => fees)),
       deductions: sum(deducted.map(({ amount }) => amount)),
     };
-    // What comes off waits for a payout that it can come off from.
+    // Deductions wait for a payout that covers them.
     if (totals.total_processed - totals.total_fees <= totals.deductions) return undefined;
     const id = newId();
     insertSettlement(world, {

@@ -4,7 +4,7 @@ import type { SettlementRow } from './settlement.store.ts';
 
 const dayMs = 86_400_000;
 
-/** `total_amount` is what was collected after fees, `effective_amount` what of it reaches the bank. */
+/** `total_amount` is the collection after fees, `effective_amount` the part that reaches the bank. */
 export function presentSettlement(row: SettlementRow) {
   const total = row.total_processed - row.total_fees;
   return {

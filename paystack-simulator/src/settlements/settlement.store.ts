@@ -20,7 +20,7 @@ export type SettlementRow = z.infer<typeof settlementRow>;
 
 const idRow = z.object({ id: z.number() });
 
-/** What came in naira, was not kept in the balance and has not been paid out; what went back comes off on its own. */
+/** Naira collections that did not stay in the balance and were not paid out; refunds are deducted separately. */
 export function listUnsettled(world: World): { id: number; amount: number; fees: number }[] {
   return world.state.all(
     idRow.extend({ amount: z.number(), fees: z.number() }),
@@ -32,7 +32,7 @@ export function listUnsettled(world: World): { id: number; amount: number; fees:
   );
 }
 
-/** Chargebacks that were lost, were not taken from the balance and have not been taken from a payout. */
+/** Lost chargebacks that were deducted neither from the balance nor from a payout. */
 export function listDeductions(world: World): { id: number; amount: number }[] {
   return world.state.all(
     idRow.extend({ amount: z.number() }),

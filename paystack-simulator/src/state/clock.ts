@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { State } from './state.ts';
 
 /**
- * The virtual clock: real time multiplied by a speed, and pushed forward on demand. It never goes back.
- * All processes on one state file read the same time, because the anchor is kept there.
+ * The virtual clock: real time multiplied by a speed, and advanced on demand. It never goes back. All processes on
+ * one state file read the same time, because its anchor is in the file.
  */
 export interface Clock {
   now(): number;

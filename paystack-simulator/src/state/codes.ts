@@ -2,12 +2,12 @@ import { randomInt } from 'node:crypto';
 
 const letters = 'abcdefghijklmnopqrstuvwxyz0123456789';
 
-/** `RCP_…`, `TRF_…` and the like. Random and not seeded: a reset must never give out a code that was used before. */
+/** `RCP_…`, `TRF_…` and similar codes. Random and not seeded: a reset must never issue a used code again. */
 export function newCode(prefix: string, length = 15): string {
   return prefix + Array.from({ length }, () => letters[randomInt(letters.length)]).join('');
 }
 
-/** Ids of Paystack no longer fit into 32 bits. */
+/** Paystack's ids exceed 32 bits. */
 export function newId(): number {
   return randomInt(2_200_000_000, 9_900_000_000);
 }

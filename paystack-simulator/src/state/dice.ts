@@ -3,8 +3,8 @@ import type { SettingsStore } from './settings.ts';
 import type { State } from './state.ts';
 
 /**
- * Chooses between the variants that Paystack's documents allow. The same seed gives the same series of choices;
- * how far the series has run is part of the state, so a restart goes on where it stopped.
+ * Chooses between the variants that Paystack's documentation allows. The same seed gives the same sequence; its
+ * position is part of the state, so a restart continues it.
  */
 export interface Dice {
   /** True in one of `sides` cases; never or always when the settings say so. */
@@ -36,7 +36,7 @@ export function createDice(state: State, settings: SettingsStore): Dice {
   };
 }
 
-/** The nth number of the series mulberry32 gives for a seed, between 0 and 1. */
+/** The nth number of the mulberry32 sequence of a seed, between 0 and 1. */
 function mulberry(seed: number, draw: number): number {
   const start = (seed + Math.imul(draw, 0x6d2b79f5)) | 0;
   const once = Math.imul(start ^ (start >>> 15), 1 | start);

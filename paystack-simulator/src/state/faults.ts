@@ -24,7 +24,7 @@ export function addFault(
   });
 }
 
-/** The oldest fault that waits for this endpoint or event. Each counts down, over all processes. */
+/** Takes the oldest pending fault of this endpoint or event. Each counts down, over all processes. */
 export function takeFault<T>(
   world: World,
   wanted: { target: FaultTarget; name: string; schema: z.ZodType<T> },

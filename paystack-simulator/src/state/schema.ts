@@ -1,9 +1,9 @@
 /**
- * Everything the simulator knows, in one SQLite file. Times are milliseconds of the virtual clock, amounts kobo.
- * `seq` keeps the order in which things were made; `id` is what the API shows.
+ * The state of the simulator, in one SQLite file. Times are milliseconds of the virtual clock, amounts kobo. `seq` is
+ * the order of creation; `id` is the id of the API.
  */
 export const schemaVersion = 2;
-/** A file of an earlier version lacks only tables, which are added to it. */
+/** A file of an earlier version lacks only tables, which are added. */
 export const growingVersions: readonly unknown[] = [0, 1];
 
 export const schemaSql = `
@@ -100,7 +100,7 @@ create table if not exists faults (
 );
 `;
 
-/** In an order in which no row is left pointing at a deleted one. */
+/** Ordered so that no row refers to a deleted one. */
 export const tables = [
   'delivery_attempts',
   'deliveries',

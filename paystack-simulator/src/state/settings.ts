@@ -1,22 +1,22 @@
 import { z } from 'zod';
 import type { State } from './state.ts';
 
-/** How the simulated world behaves. Kept in the state file, so that it holds for every process. */
+/** Behaviour of the simulator. Stored in the state file, so that it applies to every process. */
 export const settingsSchema = z.strictObject({
-  /** Test mode pays transfers at once; `pending` answers pending and settles after `settleAfterMs`. */
+  /** Test mode pays transfers at once; `pending` replies pending and settles after `settleAfterMs`. */
   transfers: z.enum(['success', 'pending']).default('success'),
   /** `late` leaves a paid charge `ongoing` for `settleAfterMs`, as a slow bank transfer would. */
   charges: z.enum(['instant', 'late']).default('instant'),
   /** How refunds end. */
   refunds: z.enum(['processed', 'failed', 'needs-attention']).default('processed'),
-  /** `settled`: collections go to the business's bank. `kept`: they stay in the balance that pays transfers. */
+  /** `settled`: collections go to the merchant's bank. `kept`: they stay in the balance that pays transfers. */
   collections: z.enum(['settled', 'kept']).default('settled'),
   /** Virtual time between two steps of a transfer, refund or late charge. */
   settleAfterMs: z.int().min(0).default(2_000),
   retrySchedule: z.enum(['test', 'live']).default('test'),
-  /** Which odd but documented answers are given: by the seeded dice, never, or whenever possible. */
+  /** How often unusual but documented replies are sent: by the seeded dice, never, or always. */
   variants: z.enum(['seeded', 'none', 'all']).default('seeded'),
-  /** Calls allowed per window of virtual time; none unless somebody asks for it. */
+  /** Calls allowed per window of virtual time; none by default. */
   quotas: z
     .array(
       z.strictObject({

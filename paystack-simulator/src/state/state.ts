@@ -6,7 +6,7 @@ import { growingVersions, schemaSql, schemaVersion } from './schema.ts';
 
 export type Values = Record<string, SQLInputValue>;
 
-/** The state file as the rest of the simulator sees it: rows go through a schema, writes through a transaction. */
+/** Access to the state file: rows are parsed by a schema, writes run in a transaction. */
 export interface State {
   all<T>(row: z.ZodType<T>, sql: string, values?: Values): T[];
   get<T>(row: z.ZodType<T>, sql: string, values?: Values): T | undefined;
@@ -85,8 +85,8 @@ function createTables(database: DatabaseSync, file: string): void {
 }
 
 /**
- * Switching to the write-ahead log needs the file alone for a moment, and SQLite gives up at once instead of
- * waiting when another process is switching at the same time. The mode stays in the file, so this is for first starts.
+ * Switching to the write-ahead log needs exclusive access for a moment, and SQLite fails at once instead of waiting
+ * when another process switches at the same time. The mode is stored in the file, so this concerns first starts only.
  */
 function writeAhead(database: DatabaseSync): void {
   for (let tries = 0; ; tries += 1) {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { World } from '../world.ts';
 
-/** Something that happens by itself once the virtual clock gets there. */
+/** An action that runs when the virtual clock reaches its time. */
 const timerKinds = [
   'charge-settles',
   'transfer-moves',
@@ -33,7 +33,7 @@ export function setTimer(
   });
 }
 
-/** Takes one due timer off the list. In one transaction with what it does, so it happens once over all processes. */
+/** Removes one due timer, in one transaction with its action, so that it runs once over all processes. */
 export function takeDueTimer(world: World): Timer | undefined {
   return world.state.get(
     timerRow,

@@ -8,7 +8,7 @@ import {
   updateTransaction,
 } from './transaction.store.ts';
 
-/** Puts a transaction into any documented status; success is reached as a payment would, event and all. */
+/** Sets a transaction to any documented status; success is reached like a payment, with its event. */
 export function forceTransaction(world: World, reference: string, to: TransactionStatus): TransactionRow {
   return world.state.transaction(() => {
     const transaction = findTransaction(world, 'reference', reference);

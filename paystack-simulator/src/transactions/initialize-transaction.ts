@@ -46,7 +46,7 @@ const body = z.object({
   metadata: metadataField,
 });
 
-/** Nothing is paid yet: until somebody presses Pay the transaction counts as abandoned. */
+/** Until the customer pays, the transaction counts as abandoned. */
 export function initializeTransaction(world: World, given: unknown, ipAddress: string) {
   const { email, amount, callback_url = null, metadata, ...order } = readInput(body, given);
   const reference = order.reference ?? newCode('', 10);

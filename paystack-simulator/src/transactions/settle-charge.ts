@@ -10,12 +10,12 @@ import { findTransaction, type TransactionRow, updateTransaction } from './trans
 
 export type CheckoutOutcome = 'success' | 'failed' | 'cancelled';
 
-/** A paid transaction stays paid; everything else may be tried again with the same reference. */
+/** A paid transaction stays paid; any other may be retried with the same reference. */
 export function mayStillBePaid(transaction: TransactionRow): boolean {
   return ['abandoned', 'failed'].includes(transaction.status);
 }
 
-/** What the person at the checkout chose. Whoever presses a button on a page that is already paid changes nothing. */
+/** The customer's choice at the checkout. A button on a page that is already paid has no effect. */
 export function finishCheckout(world: World, accessCode: string, outcome: CheckoutOutcome): TransactionRow {
   return world.state.transaction(() => {
     const transaction = findTransaction(world, 'access_code', accessCode);
@@ -50,7 +50,7 @@ export function finishCheckout(world: World, accessCode: string, outcome: Checko
   });
 }
 
-/** The money has come: records it and tells the merchant. */
+/** Records a successful charge and emits its event. */
 export function settleCharge(world: World, id: number): void {
   const transaction = findTransaction(world, 'id', id);
   if (transaction?.status !== 'ongoing') return;

@@ -4,8 +4,8 @@ import type { World } from '../world.ts';
 import { type CustomerRow, findCustomer, type TransactionRow } from './transaction.store.ts';
 
 /**
- * A transaction as verify, the list and `charge.success` show it. Fees, metadata and log come in odd shapes now and
- * then, as they do from Paystack: nobody may rely on them.
+ * A transaction as verify, the list and `charge.success` return it. Fees, metadata and log vary in shape at random,
+ * as they do at Paystack, so clients must not rely on them.
  */
 export function presentTransaction(world: World, row: TransactionRow) {
   const customer = findCustomer(world, 'id', row.customer_id);
@@ -62,7 +62,7 @@ export function presentCustomer(customer: CustomerRow) {
   };
 }
 
-/** The public test card of Paystack, so that the last four digits are known to whoever tries the product. */
+/** Paystack's public test card, so that testers know the last four digits. */
 export function presentAuthorization(customer: CustomerRow) {
   return {
     authorization_code: customer.authorization_code,

@@ -32,7 +32,7 @@ export interface TransferAnswer {
   answer: ReturnType<typeof planTransfer>['answer'];
 }
 
-/** Everything is checked, then everything is written; undefined when the call has to vanish without a trace. */
+/** Validates everything, then writes everything; undefined when the call must leave no trace. */
 export function initiateTransfer(world: World, given: unknown): TransferAnswer | undefined {
   const order = readInput(body, given);
   return world.state.transaction(() => {

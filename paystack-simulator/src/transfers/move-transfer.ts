@@ -14,9 +14,9 @@ import {
 } from './transfer.store.ts';
 
 interface StatusRow {
-  /** From where it is reached; a timer that comes too late finds its transfer elsewhere and does nothing. */
+  /** The allowed previous states; a late timer whose transfer has moved on does nothing. */
   from: readonly TransferStatus[];
-  /** The money is back in the balance. */
+  /** The money was credited back to the balance. */
   returned: boolean;
   event?: 'transfer.success' | 'transfer.failed' | 'transfer.reversed';
   bankSays: string | null;
@@ -61,13 +61,13 @@ export function scheduleSteps(world: World, id: number, steps: readonly string[]
   });
 }
 
-/** Nobody gives the code within half an hour: the transfer is abandoned. */
+/** Without the code within half an hour the transfer is abandoned. */
 export function awaitOtp(world: World, id: number): void {
   moveTransfer(world, id, 'otp');
   setTimer(world, { kind: 'transfer-moves', subject: id, detail: 'abandoned', afterMs: otpLivesMs });
 }
 
-/** Moves a transfer now, whatever was planned for it. */
+/** Moves a transfer now, ignoring its plan. */
 export function forceTransfer(world: World, reference: string, to: TransferStatus): TransferRow {
   return world.state.transaction(() => {
     const transfer = findTransfer(world, 'reference', reference);
@@ -82,7 +82,7 @@ export function forceTransfer(world: World, reference: string, to: TransferStatu
   });
 }
 
-/** Changes the status, pays back what did not arrive and tells the merchant, in one transaction. */
+/** Changes the status, credits back a failed amount and emits the event, in one transaction. */
 function moveTo(world: World, transfer: TransferRow, to: TransferStatus): TransferRow | undefined {
   const { from, returned, event, bankSays } = statuses[to];
   if (!from.includes(transfer.status)) return undefined;
@@ -95,7 +95,7 @@ function moveTo(world: World, transfer: TransferRow, to: TransferStatus): Transf
   if (moved === undefined) return undefined;
   if (returned)
     changeBalance(world, {
-      // What never left cost nothing; of what a bank sent back the amount is returned.
+      // A transfer that was never sent has no fee; of a reversed one the amount is returned.
       difference: moved.amount + (transfer.status === 'success' ? 0 : moved.fee + moved.stamp_duty),
       reason: `Transfer ${to}`,
       model: 'Transfer',

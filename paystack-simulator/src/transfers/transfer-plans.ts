@@ -1,14 +1,14 @@
 import type { Settings } from '../state/settings.ts';
 import type { TransferStatus } from './transfer.store.ts';
 
-/** How a transfer goes: what the API answers, the status it starts with, and what follows by itself. */
+/** The course of a transfer: the API's reply, the initial status, and the following steps. */
 interface TransferPlan {
   answer: 'normal' | 'error-after' | 'timeout-after' | 'timeout-before';
   starts: TransferStatus;
   follows: readonly TransferStatus[];
 }
 
-/** Test mode pays at once; when the settings say so, transfers wait first, as live ones do. */
+/** Test mode pays at once; with the setting `pending` transfers wait first, as live ones do. */
 const usual: Record<Settings['transfers'], TransferPlan> = {
   success: { answer: 'normal', starts: 'success', follows: [] },
   pending: { answer: 'normal', starts: 'pending', follows: ['success'] },

@@ -19,7 +19,7 @@ export function presentNewTransfer(row: TransferRow) {
   };
 }
 
-/** Verify and the list hold the recipient whole. */
+/** Verify and the list contain the whole recipient. */
 export function presentTransfer(world: World, row: TransferRow) {
   const recipient = findRecipient(world, 'id', row.recipient_id);
   return {
@@ -41,7 +41,7 @@ export function presentTransfer(world: World, row: TransferRow) {
   };
 }
 
-/** Success spells its times one way, failed and reversed another. */
+/** Success events format times differently from failed and reversed ones. */
 export function presentTransferEvent(world: World, row: TransferRow) {
   const recipient = findRecipient(world, 'id', row.recipient_id);
   const times = { created: isoTime(row.created_at), updated: isoTime(row.updated_at) };

@@ -24,7 +24,7 @@ const listQuery = pageQuery.extend({
   to: dateField('to_invalid'),
 });
 
-/** Every other code of six digits is right. */
+/** Every other six-digit code is accepted. */
 const wrongOtp = '000000';
 
 export function addTransferRoutes(app: FastifyInstance, world: World): void {

@@ -60,7 +60,7 @@ export function insertTransfer(
   });
 }
 
-/** Moves a transfer only from where it is thought to be. */
+/** Moves a transfer only from the expected status. */
 export function updateTransferStatus(
   world: World,
   transfer: TransferRow,

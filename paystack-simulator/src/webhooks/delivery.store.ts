@@ -117,7 +117,7 @@ export function finishDelivery(
   );
 }
 
-/** What a stopping process had claimed is free at once. */
+/** Releases the claims of a stopping process. */
 export function releaseClaims(world: World, owner: string): void {
   world.state.run(
     `update deliveries set state = 'waiting', claimed_by = null, claimed_until = null

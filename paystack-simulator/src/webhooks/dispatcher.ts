@@ -13,67 +13,67 @@ import {
 import { sendDelivery } from './send-delivery.ts';
 
 /**
- * Makes things happen when their virtual time has come: timers first, since they cause events, then deliveries.
- * Every process on the state file runs one; rows are claimed, so it does not matter which of them is faster.
- * It looks once a second for what other processes left, and at once when this process did something.
+ * Runs what is due in virtual time: timers first, since they cause events, then deliveries. Every process on the
+ * state file runs one; rows are claimed, so only one process handles each. It polls once a second for the work of
+ * other processes, and at once after a call to this process.
  */
 export interface Dispatcher {
   start(): void;
-  /** Something may be due; look soon, but after the current answer is on its way. */
-  kick(): void;
-  /** Sends what was ordered to arrive before the answer, and waits for it. */
-  sendEarly(): Promise<void>;
-  /** Waits until nothing is due and nothing is on its way, in any process. */
+  /** Polls soon, after the current reply has been sent. */
+  wakeSoon(): void;
+  /** Sends the events that must arrive before the reply, and waits for them. */
+  sendEarlyEvents(): Promise<void>;
+  /** Waits until nothing is due and nothing is in flight, in any process. */
   drain(): Promise<void>;
   stop(): Promise<void>;
 }
 
-const lookEveryMs = 1_000;
+const pollIntervalMs = 1_000;
 const atOnce = 4;
 
 export function createDispatcher(world: World, log: FastifyBaseLogger): Dispatcher {
   const owner = randomUUID();
   const stopping = new AbortController();
-  const onTheWay = new Set<Promise<void>>();
+  const inFlight = new Set<Promise<void>>();
   let wake: NodeJS.Timeout | undefined;
 
   function send(delivery: Delivery): Promise<void> {
     const sending = sendDelivery(world, delivery, stopping.signal)
       .catch((error) => log.error({ err: error }, 'a simulated webhook could not be recorded'))
-      .finally(() => onTheWay.delete(sending));
-    onTheWay.add(sending);
+      .finally(() => inFlight.delete(sending));
+    inFlight.add(sending);
     return sending;
   }
 
-  function lookOnce(): void {
+  function dispatchDue(): void {
     runDueTimers(world);
-    while (onTheWay.size < atOnce) {
+    while (inFlight.size < atOnce) {
       const delivery = claimDelivery(world, { owner });
       if (delivery === undefined) break;
-      void send(delivery).then(look);
+      void send(delivery).then(poll);
     }
   }
 
-  function look(): void {
+  function poll(): void {
     if (stopping.signal.aborted) return;
     clearTimeout(wake);
-    let afterMs = lookEveryMs;
+    let afterMs = pollIntervalMs;
     try {
-      lookOnce();
-      // With all hands full, the next delivery that ends looks again.
-      if (onTheWay.size < atOnce) afterMs = untilNextMs(world);
+      dispatchDue();
+      // At full concurrency, the next finished delivery polls again.
+      if (inFlight.size < atOnce) afterMs = untilNextMs(world);
     } catch (error) {
-      log.error({ err: error }, 'the Paystack simulator could not look for what is due');
+      log.error({ err: error }, 'the Paystack simulator could not dispatch due events');
     }
-    wake = setTimeout(look, afterMs).unref();
+    wake = setTimeout(poll, afterMs).unref();
   }
 
   return {
-    start: look,
-    kick: () => {
-      setImmediate(look);
+    start: poll,
+    wakeSoon: () => {
+      setImmediate(poll);
     },
-    sendEarly: async () => {
+    sendEarlyEvents: async () => {
       for (;;) {
         const delivery = claimDelivery(world, { owner, earlyOnly: true });
         if (delivery === undefined) return;
@@ -82,8 +82,8 @@ export function createDispatcher(world: World, log: FastifyBaseLogger): Dispatch
     },
     drain: async () => {
       for (;;) {
-        lookOnce();
-        if (onTheWay.size > 0) await Promise.all(onTheWay);
+        dispatchDue();
+        if (inFlight.size > 0) await Promise.all(inFlight);
         else if (isSendingAny(world)) await new Promise((resolve) => setTimeout(resolve, 10));
         else if ((nextDueAt(world) ?? Number.POSITIVE_INFINITY) > world.clock.now()) return;
       }
@@ -91,7 +91,7 @@ export function createDispatcher(world: World, log: FastifyBaseLogger): Dispatch
     stop: async () => {
       stopping.abort();
       clearTimeout(wake);
-      await Promise.all(onTheWay);
+      await Promise.all(inFlight);
       releaseClaims(world, owner);
     },
   };
@@ -106,6 +106,6 @@ export function nextDueAt(world: World): number | undefined {
 function untilNextMs(world: World): number {
   const next = nextDueAt(world);
   const speed = world.clock.speed();
-  if (next === undefined || speed === 0) return lookEveryMs;
-  return Math.min(lookEveryMs, Math.max(10, (next - world.clock.now()) / speed));
+  if (next === undefined || speed === 0) return pollIntervalMs;
+  return Math.min(pollIntervalMs, Math.max(10, (next - world.clock.now()) / speed));
 }

@@ -22,12 +22,12 @@ type EventName = (typeof eventNames)[number];
 
 const heldBackMs = 60_000;
 
-/** Schedules an event, in one transaction with what it tells about. */
+/** Schedules an event in the transaction of its cause. */
 export function emit(world: World, event: EventName, data: unknown): void {
   schedule(world, event, data);
 }
 
-/** The same for an event of any name, which the control plane may invent. */
+/** The same for an event of any name, for the control plane. */
 export function schedule(world: World, event: string, data: unknown): void {
   const fault = takeFault(world, { target: 'webhook', name: event, schema: webhookFaultSchema }) ?? null;
   const body = JSON.stringify({ event, data }, null, fault?.kind === 'whitespace' ? '\t' : undefined);

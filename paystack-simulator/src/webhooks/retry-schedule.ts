@@ -2,8 +2,8 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 /**
- * How long after a delivery that was not answered with 200 the next one follows, in virtual time.
- * Live: every 3 minutes for the first four tries, then hourly for 72 hours. Test: hourly for 10 hours.
+ * Delays between delivery attempts that were not answered with 200, in virtual time. Live: every 3 minutes for the
+ * first four attempts, then hourly for 72 hours. Test: hourly for 10 hours.
  */
 export const retryDelaysMs = {
   test: Array.from({ length: 10 }, () => hour),

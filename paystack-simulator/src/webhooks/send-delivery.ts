@@ -9,12 +9,15 @@ interface Answer {
   failure: string | null;
 }
 
-/** One try at a claimed delivery: send, write down what came back, decide what follows. Only 200 counts as received. */
+/**
+ * One attempt at a claimed delivery: sends it, records the reply and schedules the next attempt. Only 200 counts as
+ * received.
+ */
 export async function sendDelivery(world: World, delivery: Delivery, stopping: AbortSignal): Promise<void> {
   const url = world.options.webhookUrl() ?? '';
   const attempt = delivery.attempts + 1;
   const sentAt = world.clock.now();
-  const { body, signature, lost } = spoil(delivery, attempt, world.options.secretKey);
+  const { body, signature, lost } = applyFault(delivery, attempt, world.options.secretKey);
   const answer = lost
     ? { status: null, body: null, failure: 'lost on the way' }
     : await post(url, { body, signature, timeoutMs: world.options.webhookTimeoutMs, stopping });
@@ -31,11 +34,11 @@ export async function sendDelivery(world: World, delivery: Delivery, stopping: A
       answer_body: answer.body,
       failure: answer.failure,
     });
-    finishDelivery(world, delivery.id, { attempts: attempt, ...whatFollows(world, attempt, answer, sentAt) });
+    finishDelivery(world, delivery.id, { attempts: attempt, ...nextState(world, attempt, answer, sentAt) });
   });
 }
 
-function whatFollows(world: World, attempt: number, answer: Answer, sentAt: number) {
+function nextState(world: World, attempt: number, answer: Answer, sentAt: number) {
   if (answer.status === 200) return { state: 'delivered' as const, due_at: sentAt };
   const delay = retryDelaysMs[world.settings.read().retrySchedule][attempt - 1];
   return delay === undefined
@@ -43,8 +46,8 @@ function whatFollows(world: World, attempt: number, answer: Answer, sentAt: numb
     : { state: 'waiting' as const, due_at: sentAt + delay };
 }
 
-/** The bytes and signature that really leave, after the fault that was ordered for this event. */
-function spoil(delivery: Delivery, attempt: number, secretKey: string) {
+/** The bytes and signature that are sent, after the fault configured for this event. */
+function applyFault(delivery: Delivery, attempt: number, secretKey: string) {
   const { fault, body } = delivery;
   const whole = { body, signature: signBody(secretKey, body), lost: false };
   if (fault === null || !('attempts' in fault) || attempt > (fault.attempts ?? 0)) return whole;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** What can go wrong with one event on its way. `attempts` says how many deliveries are spoilt before a clean one. */
+/** Faults of one event. `attempts` is the number of faulty deliveries before a clean one. */
 export const webhookFaultSchema = z.discriminatedUnion('kind', [
-  /** Never leaves; with `attempts`, only so many deliveries are lost and the retry comes through. */
+  /** Never sent; with `attempts`, only this many deliveries are lost and the retry succeeds. */
   z.strictObject({ kind: z.literal('drop'), attempts: z.int().min(1).optional() }),
-  /** Leaves later, in virtual time. */
+  /** Sent later, in virtual time. */
   z.strictObject({ kind: z.literal('delay'), delayMs: z.int().min(1) }),
   /** Is sent `copies` times in all, at once or `everyMs` apart. */
   z.strictObject({
@@ -12,18 +12,18 @@ export const webhookFaultSchema = z.discriminatedUnion('kind', [
     copies: z.int().min(2).max(100),
     everyMs: z.int().min(0).default(0),
   }),
-  /** Is held back until the next event has been delivered, or for a minute. */
+  /** Held back until the next event has been delivered, or for a minute. */
   z.strictObject({ kind: z.literal('reorder') }),
-  /** Arrives before the answer to the API call or form that caused it. */
+  /** Sent before the reply to the API call or form that caused it. */
   z.strictObject({ kind: z.literal('early') }),
-  /** Arrives cut in half; signed as the whole, or as what is sent. */
+  /** Truncated to half; signed as the whole, or as the part that is sent. */
   z.strictObject({
     kind: z.literal('truncate'),
     attempts: z.int().min(1).default(1),
     signed: z.enum(['full', 'sent']).default('full'),
   }),
   z.strictObject({ kind: z.literal('wrong-signature'), attempts: z.int().min(1).default(1) }),
-  /** The same JSON with other white space, correctly signed: whoever signs a re-encoded body fails. */
+  /** The same JSON with other white space, correctly signed: a client that signs a re-encoded body fails. */
   z.strictObject({ kind: z.literal('whitespace') }),
 ]);
 

@@ -1,49 +1,55 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import type { Trader } from './fill-deals.ts';
+import type { Trader } from './fill-purchases.ts';
 
-/** Two people and the account they talk about. */
-export interface Talk {
+/** A buyer, a seller and the listing of their conversation. */
+export interface NewConversation {
   listingId: string;
-  asker: Trader;
+  buyer: Trader;
   seller: Trader;
 }
 
-/** Conversations in which nothing has been said yet. Answers with their ids in the same order. */
-export async function addConversations(client: pg.Client, talks: readonly Talk[]): Promise<string[]> {
-  const ids = talks.map(() => randomUUID());
-  const [askers, sellers] = [talks.map(({ asker }) => asker.id), talks.map(({ seller }) => seller.id)];
+/** Empty conversations. Returns their ids in the same order. */
+export async function addConversations(
+  client: pg.Client,
+  conversations: readonly NewConversation[],
+): Promise<string[]> {
+  const ids = conversations.map(() => randomUUID());
+  const [buyers, sellers] = [
+    conversations.map(({ buyer }) => buyer.id),
+    conversations.map(({ seller }) => seller.id),
+  ];
   await client.query(
     `insert into conversations (id, listing_id, asker_id, seller_id, with_staff, platform, handle, subject, priority, created_at)
      select t.id, t.listing, t.asker, t.seller, false, 'instagram', '@bench', 'Bench', 'medium', now()
        from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::uuid[]) t (id, listing, asker, seller)`,
-    [ids, talks.map(({ listingId }) => listingId), askers, sellers],
+    [ids, conversations.map(({ listingId }) => listingId), buyers, sellers],
   );
   await client.query(
     `insert into conversation_members (conversation_id, user_id, other_id, last_message_at, priority_rank)
      select t.id, m.own, m.other, now(), 2
        from unnest($1::uuid[], $2::uuid[], $3::uuid[]) t (id, asker, seller),
             lateral (values (t.asker, t.seller), (t.seller, t.asker)) m (own, other)`,
-    [ids, askers, sellers],
+    [ids, buyers, sellers],
   );
   return ids;
 }
 
-/** Both speak in turn. */
+/** Buyer and seller write in turn. */
 export async function addMessages(
   client: pg.Client,
-  conversation: { id: string; asker: Trader; seller: Trader },
+  conversation: { id: string; buyer: Trader; seller: Trader },
   count: number,
 ): Promise<void> {
-  const { id, asker, seller } = conversation;
-  // Counted once at the end: a hundred thousand updates of one row would take longer than the measure.
+  const { id, buyer, seller } = conversation;
+  // Counted once at the end, because a hundred thousand updates of one row would be too slow.
   await client.query('alter table messages disable trigger user');
   await client.query(
     `insert into messages (id, conversation_id, position, sender_id, client_id, by_staff, text, members, created_at)
      select gen_random_uuid(), $1, n, case when n % 2 = 0 then $2::uuid else $3::uuid end, gen_random_uuid(), false,
             'Message number ' || n, array[$2::uuid, $3::uuid], now() - interval '1 minute' * ($4::int - n)
        from generate_series(1, $4::int) n`,
-    [id, asker.id, seller.id, count],
+    [id, buyer.id, seller.id, count],
   );
   await client.query('alter table messages enable trigger user');
   await client.query(

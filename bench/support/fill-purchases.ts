@@ -3,14 +3,14 @@ import type pg from 'pg';
 import { createSealer, type Sealer } from '../../server/src/crypto/sealing.ts';
 import { newToken } from '../../server/src/crypto/tokens.ts';
 
-/** People, listings and purchases for measures of buying, made faster than any use case could. */
+/** Users, listings and purchases for the measures of buying, inserted faster than the use cases could. */
 
 export interface Trader {
   id: string;
   token: string;
 }
 
-/** A key that the server of a measure is started with, so that it can open what is sealed here. */
+/** A key that the measured server also gets, so that it can open the values sealed here. */
 export function makeKey(): { env: { APP_KEYS: string }; sealer: Sealer } {
   const key = randomBytes(32);
   return {
@@ -19,7 +19,7 @@ export function makeKey(): { env: { APP_KEYS: string }; sealer: Sealer } {
   };
 }
 
-/** People with an open session and a full wallet. */
+/** Users with an open session and a full wallet. */
 export async function addTraders(client: pg.Client, count: number): Promise<Trader[]> {
   const people = Array.from({ length: count }, () => ({
     id: randomUUID(),
@@ -48,7 +48,7 @@ export async function addTraders(client: pg.Client, count: number): Promise<Trad
   return people.map(({ id, token }) => ({ id, token }));
 }
 
-/** Posted listings, dealt out to the sellers in turn. Answers with their ids in the same order. */
+/** Posted listings, distributed over the sellers in turn. Returns their ids in the same order. */
 export async function addListings(
   client: pg.Client,
   sealer: Sealer,
@@ -75,7 +75,10 @@ export async function addListings(
   return ids;
 }
 
-/** Purchases of one buyer over the last year; nine in ten are completed. They are read, so the ledger is left alone. */
+/**
+ * Purchases of one buyer over the last year; nine in ten are completed. They are only read, so they have no ledger
+ * entries.
+ */
 export async function addPurchases(
   client: pg.Client,
   sealer: Sealer,
@@ -85,9 +88,9 @@ export async function addPurchases(
   const ids = Array.from({ length: count }, () => randomUUID());
   await client.query(
     `insert into purchases (id, buyer_id, seller_id, status, platform, handle, price_kobo, fee_bps, dispute_days, escrow_days,
-                            created_at, dispute_start, dispute_end, auto_complete_at, served_at, search_text)
+                            created_at, dispute_start, dispute_end, auto_complete_at, served_at)
      select p.id, $2, $3, 'pending', 'instagram', '@account' || p.n, 1000000 + p.n, 1000, 7, 7,
-            at.t, at.t, at.t + interval '7 days', at.t + interval '7 days', at.t, '@account' || p.n
+            at.t, at.t, at.t + interval '7 days', at.t + interval '7 days', at.t
        from unnest($1::uuid[]) with ordinality p (id, n),
             lateral (select now() - interval '365 days' * (p.n::float / $4::int) as t) at`,
     [ids, people.buyer.id, people.seller.id, count],

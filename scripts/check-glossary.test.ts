@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { findFaults } from './check-glossary.ts';
+
+const glossaryOf = (...words: string[]) =>
+  [
+    '# Glossary',
+    '',
+    '| Word | Meaning |',
+    '|---|---|',
+    ...words.map((word) => `| ${word} | a *thing* |`),
+  ].join('\n');
+
+const faultsOf = (words: string[], code = 'const knownDevice = escrow;') =>
+  findFaults([
+    { path: 'GLOSSARY.md', text: glossaryOf(...words) },
+    { path: 'server/src/modules/people/device.ts', text: code },
+    { path: 'server/src/modules/people/device.test.ts', text: 'const parrot = 1;' },
+    { path: 'scripts/parrot.ts', text: 'parrot' },
+  ]);
+
+describe('the check of the glossary', () => {
+  test('finds nothing where every word is used', () => {
+    expect(faultsOf(['escrow', 'known device'])).toEqual([]);
+  });
+
+  test.each([
+    'known_devices (id)',
+    "import './known-device.ts'",
+    'class KnownDevice {}',
+    '// A known device.',
+  ])('takes %s for a known device', (code) => expect(faultsOf(['known device'], code)).toEqual([]));
+
+  test.each([
+    ['a word that only tests and scripts use', ['escrow', 'parrot'], 'parrot occurs nowhere in the code'],
+    ['a part of another word', ['devi'], 'devi occurs nowhere in the code'],
+    ['words out of order', ['known device', 'escrow'], 'escrow is not in alphabetical order'],
+    ['a word that stands there twice', ['escrow', 'escrow'], 'escrow stands here twice'],
+  ])('finds %s', (_, words, sentence) => {
+    expect(faultsOf(words)).toEqual([`GLOSSARY.md: ${sentence}`]);
+  });
+});
