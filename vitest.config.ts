@@ -4,7 +4,23 @@ import { defineConfig } from 'vitest/config';
 
 const web = fileURLToPath(new URL('./web/src', import.meta.url));
 
-/** Pure tests run at once; those of the server share one PostgreSQL, started by their global setup. */
+/** They replace a module, so each has a module graph of its own. */
+const replacesModules = [
+  'server/src/modules/money/payouts/payout-storm.test.ts',
+  'server/src/modules/people/accounts/sign-in-races.test.ts',
+  'server/src/modules/portals/users/account-storm.test.ts',
+];
+
+const server = {
+  globalSetup: ['server/test/database-server.ts'],
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+};
+
+/**
+ * Pure tests run at once; those of the server share one PostgreSQL, started by their global setup. A worker imports the
+ * modules of the server once for all its files: every file starts an Oja of its own, and importing took most of the time.
+ */
 export default defineConfig({
   resolve: { alias: { '@': web } },
   test: {
@@ -27,14 +43,14 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...server,
           name: 'server',
           include: ['server/**/*.test.ts'],
-          exclude: ['server/src/domain/**', '**/node_modules/**'],
-          globalSetup: ['server/test/database-server.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          exclude: ['server/src/domain/**', '**/node_modules/**', ...replacesModules],
+          isolate: false,
         },
       },
+      { extends: true, test: { ...server, name: 'server, isolated', include: replacesModules } },
     ],
   },
 });
