@@ -4,7 +4,6 @@ import type { Db } from '../../../db/client.ts';
 import { inTransaction, type Tx } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { Refusal } from '../../../domain/refusal.ts';
-import { cancelGraceMs } from '../../../domain/withdrawal/withdrawal-terms.ts';
 import { type Actor, audit } from '../../platform/audit/index.ts';
 
 export interface Freeze {
@@ -30,6 +29,11 @@ export function readFreeze(db: Db | Tx): Promise<Freeze | undefined> {
  */
 const freezeLock = sql`hashtextextended('payout freeze', 0)`;
 
+/** Waits for every claim that has read the freeze, and keeps new claims waiting until this transaction ends. */
+export async function lockFreeze(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${freezeLock})`.execute(tx);
+}
+
 /** The freeze, locked until this transaction ends; undefined while payouts are not frozen. */
 export async function readFreezeUnderLock(tx: Tx): Promise<Freeze | undefined> {
   await sql`select pg_advisory_xact_lock_shared(${freezeLock})`.execute(tx);
@@ -44,7 +48,7 @@ export async function freezePayouts(
   tx: Tx,
   input: { reason: string; by: string | null; at: Date },
 ): Promise<boolean> {
-  await sql`select pg_advisory_xact_lock(${freezeLock})`.execute(tx);
+  await lockFreeze(tx);
   const frozen = await tx
     .insertInto('payoutFreezes')
     .values({ id: randomUUID(), reason: input.reason, frozenBy: input.by, frozenAt: input.at })
@@ -72,54 +76,3 @@ export async function freezeByStaff(
     if (!isNew) throw new Refusal('state_conflict', { message: 'Payouts are frozen already.' });
   });
 }
-
-/**
- * Waiting withdrawals are checked within a minute. Their rows are locked before the audit log, as in every staff
- * action on a withdrawal, and the freeze after it, as in `freezeByStaff`.
- */
-export async function resumeByStaff(
-  deps: Pick<Deps, 'db' | 'now'>,
-  input: { reason: string; actor: Actor },
-): Promise<void> {
-  await inTransaction(deps.db, async (tx) => {
-    const { reason, actor } = input;
-    const now = deps.now();
-    const freeze = await readFreeze(tx);
-    if (freeze === undefined) throw notFrozen();
-    await tx
-      .updateTable('withdrawals')
-      .set({
-        attention: null,
-        note: null,
-        // Not before the cancellation period is over.
-        nextCheckAt: sql<Date>`greatest(${now}, created_at + ${cancelGraceMs} * interval '1 millisecond')`,
-      })
-      .where('id', 'in', (db) =>
-        db
-          .selectFrom('withdrawals')
-          .select('id')
-          .where('attention', '=', 'payouts_frozen')
-          .orderBy('id')
-          .forNoKeyUpdate(),
-      )
-      .execute();
-    await audit(tx, {
-      actor,
-      action: 'payouts.resumed',
-      subject: { kind: 'payouts', id: 'all' },
-      before: { frozen: true, reason: freeze.reason },
-      after: { frozen: false },
-      reason,
-    });
-    const lifted = await tx
-      .updateTable('payoutFreezes')
-      .set({ liftedAt: now, liftedBy: actor.id, liftReason: reason })
-      .where('id', '=', freeze.id)
-      .where('liftedAt', 'is', null)
-      .returning('id')
-      .executeTakeFirst();
-    if (lifted === undefined) throw notFrozen();
-  });
-}
-
-const notFrozen = () => new Refusal('state_conflict', { message: 'Payouts are not frozen.' });
