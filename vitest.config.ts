@@ -18,8 +18,9 @@ const server = {
 };
 
 /**
- * Pure tests run at once; those of the server share one PostgreSQL, started by their global setup. A worker imports the
- * modules of the server once for all its files: every file starts an Oja of its own, and importing took most of the time.
+ * Pure tests run at once, those of components and hooks in a DOM; those of the server share one PostgreSQL, started by
+ * their global setup. A worker imports the modules of the server once for all its files: every file starts an Oja of its
+ * own, and importing took most of the time.
  */
 export default defineConfig({
   resolve: { alias: { '@': web } },
@@ -39,6 +40,10 @@ export default defineConfig({
             'server/src/domain/**/*.test.ts',
           ],
         },
+      },
+      {
+        extends: true,
+        test: { name: 'components', include: ['web/src/**/*.test.tsx'], environment: 'happy-dom' },
       },
       {
         extends: true,
