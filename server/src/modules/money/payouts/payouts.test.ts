@@ -122,6 +122,8 @@ describe('a withdrawal', () => {
     const [ada, { token }] = [await rich(10_000), await oja.person({ role: 'admin' })];
     const body = { reason: 'A test.' };
     expect((await oja.call('freezePayouts', { token, body })).status).toBe(200);
+    const options = await oja.call('withdrawalOptions', { token: ada.token });
+    expect(options.body.data.payouts_paused).toBe(true);
     const note =
       'Payouts are paused at the moment. Your money is set aside and goes out as soon as they resume.';
     expect((await withdraw(ada, 500)).body.data).toMatchObject({ status: 'requested', note });

@@ -7,6 +7,7 @@ import { methodTerms, mobileProviders } from '../../../domain/withdrawal/withdra
 import { findOwnAccounts, presentBankAccount, readPayoutName } from '../bank-accounts/index.ts';
 import { hasOpenChargeback, readWithdrawable } from '../funding/index.ts';
 import { blockSentence } from './explain-refusal.ts';
+import { readFreeze } from './freeze-payouts.ts';
 import { sumWithdrawnSince } from './withdrawal.store.ts';
 
 const dayMs = 24 * 3_600_000;
@@ -23,6 +24,7 @@ export async function readOptions(
     availableKobo: await readWithdrawable(tx, userId),
     withdrawnTodayKobo: await sumWithdrawnSince(tx, { userId, since: new Date(now.getTime() - dayMs) }),
     hasOpenChargeback: await hasOpenChargeback(tx, userId),
+    freeze: await readFreeze(tx),
     owner: await tx
       .selectFrom('users')
       .select(['emailConfirmedAt', 'passwordChangedAt', 'nameChangedAt'])
@@ -67,5 +69,6 @@ export async function readOptions(
         until: 'until' in block ? block.until.toISOString() : null,
       }) ||
       null,
+    payouts_paused: facts.freeze !== undefined,
   };
 }

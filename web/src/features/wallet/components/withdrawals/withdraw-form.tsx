@@ -88,13 +88,13 @@ export function WithdrawForm({ options, onClose }: WithdrawFormProps) {
     <FormProvider {...form}>
       <form noValidate onSubmit={submit} className="contents">
         <DialogBody className="grid content-start gap-5">
-          {options.blocked ? <BlockedNotice blocked={options.blocked} /> : null}
+          {options.payouts_paused ? <PausedNotice /> : null}
           <WithdrawAmountField options={options} />
           <MethodField methods={options.methods} />
           <DestinationFields options={options} />
           {linked?.kind === method ? <LinkedNotice account={linked} /> : null}
         </DialogBody>
-        <ReceiveSummary options={options} />
+        {options.blocked ? <BlockedNotice blocked={options.blocked} /> : <ReceiveSummary options={options} />}
         <DialogFooter>
           <Button variant="outline" onClick={onClose}>
             Cancel
@@ -113,9 +113,22 @@ export function WithdrawForm({ options, onClose }: WithdrawFormProps) {
   );
 }
 
-/** Why no withdrawal is possible now; the sentence of the server names the end where there is one. */
+/** Why the button is disabled, in sight beside it; the sentence of the server names the end where there is one. */
 function BlockedNotice({ blocked }: { blocked: NonNullable<WithdrawalOptions['blocked']> }) {
-  return <Notice variant="warning">{blocked.reason}</Notice>;
+  return (
+    <Notice variant="warning" className="mx-6 mt-4 shrink-0">
+      {blocked.reason}
+    </Notice>
+  );
+}
+
+function PausedNotice() {
+  return (
+    <Notice>
+      Payouts are paused at the moment. You can ask for one now; your money is set aside and goes out as soon
+      as they resume.
+    </Notice>
+  );
 }
 
 /** What each way out must know. */
