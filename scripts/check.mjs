@@ -36,7 +36,15 @@ function listChecks() {
     { name: 'nothing unused (knip)', args: [tool('knip', 'bin', 'knip.js'), '--no-progress'] },
     ...typedFolders().map((folder) => ({
       name: `types in ${folder}`,
-      args: [tool('typescript', 'bin', 'tsc'), '-p', folder],
+      // A second run checks only what changed and what depends on it.
+      args: [
+        tool('typescript', 'bin', 'tsc'),
+        '-p',
+        folder,
+        '--incremental',
+        '--tsBuildInfoFile',
+        join(root, '.cache', 'types', `${folder}.tsbuildinfo`),
+      ],
     })),
     { name: 'format and lint (biome)', args: [tool('@biomejs', 'biome', 'bin', 'biome'), 'check', '.'] },
     { name: 'linear regular expressions (recheck)', args: [join('scripts', 'check-regexes.ts')] },

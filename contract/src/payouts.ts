@@ -121,8 +121,7 @@ const withdrawalOptions = z
     ),
     /** Why nothing can be withdrawn at the moment, and until when if that is known. */
     blocked: z.object({ reason: z.string(), until: timestamp.nullable() }).nullable(),
-    /** A withdrawal can be requested, but none is sent until payouts resume. */
-    payouts_paused: z.boolean(),
+    payouts_paused: z.boolean().meta({ description: 'Requests are taken, and sent when payouts resume.' }),
   })
   .meta({ id: 'WithdrawalOptions' });
 export type WithdrawalOptions = z.infer<typeof withdrawalOptions>;
