@@ -46,7 +46,7 @@ export const search = defineMeasure({
       target: { atMost: 100 },
       unit: 'ms',
     },
-    trader: { label: '… p95, somebody with thousands of purchases', target: { atMost: 100 }, unit: 'ms' },
+    trader: { label: '… p95, a user with thousands of purchases', target: { atMost: 100 }, unit: 'ms' },
   },
   async run() {
     await using folder = await makeDataFolder();

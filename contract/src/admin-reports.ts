@@ -234,7 +234,7 @@ export const adminReportEndpoints = {
     method: 'POST',
     path: '/admin/reports',
     tag: 'Moderation',
-    summary: 'Write down what somebody reported by mail or phone',
+    summary: 'Add a report received by mail or phone',
     access: 'staff',
     limit: 'write',
     body: z.strictObject({
@@ -253,7 +253,7 @@ export const adminReportEndpoints = {
     ...staffCall,
     method: 'PUT',
     path: '/admin/reports/{id}',
-    summary: 'Correct an open report; what somebody reported stays in their own words',
+    summary: 'Correct an open report; the words of the reporter stay unchanged',
     body: z.strictObject({
       title: filledIn(200).optional(),
       reason: z.enum(reportReasons).optional(),

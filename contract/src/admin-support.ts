@@ -250,14 +250,14 @@ export const adminSupportEndpoints = {
     method: 'POST',
     path: '/admin/tickets/{id}/assignee',
     tag: 'Support desk',
-    summary: 'Take a ticket, give it to somebody, or let it go',
+    summary: 'Claim, assign or release a ticket',
     access: 'staff',
     limit: 'write',
     params,
     body: z.strictObject({
       assignee_id: id.nullable(),
       seen_assignee_id: id.nullable().meta({
-        description: 'Who had it when this was decided. If somebody else has it by now, it is refused.',
+        description: 'The assignee the caller saw. Refused when it has changed since.',
         examples: [null],
       }),
     }),

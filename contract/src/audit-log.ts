@@ -125,7 +125,7 @@ export const auditLogEndpoints = {
     ...reading,
     method: 'GET',
     path: '/admin/audit/export',
-    summary: 'The lines of a filter as a CSV file; that somebody took them is a line of its own',
+    summary: 'Export filtered entries as CSV; the export is an audit entry itself',
     limit: 'write',
     query: auditFilter,
     produces: 'text/csv',

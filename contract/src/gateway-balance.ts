@@ -33,7 +33,7 @@ const movement = z
       .string()
       .nullable()
       .meta({ description: 'Who wrote it down.', examples: ['Amara Okafor'] }),
-    own: z.boolean().meta({ description: 'Written down by whoever asks, who therefore cannot approve it.' }),
+    own: z.boolean().meta({ description: 'Recorded by the caller, who therefore cannot approve it.' }),
   })
   .meta({ id: 'GatewayMovement' });
 export type GatewayMovement = z.infer<typeof movement>;
@@ -85,7 +85,7 @@ export const gatewayBalanceEndpoints = {
     method: 'POST',
     path: '/admin/money/movements/{id}/decline',
     tag: 'Money watch',
-    summary: 'Take back what was written down, by oneself or by somebody else',
+    summary: 'Decline a recorded movement, an own one or that of another administrator',
     access: 'admin',
     limit: 'write',
     params,

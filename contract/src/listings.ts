@@ -348,7 +348,7 @@ export const listingEndpoints = {
     method: 'POST',
     path: '/listings/{id}/view',
     tag: 'Marketplace',
-    summary: 'Say that somebody looks at the account; counted once per person, never for its seller',
+    summary: 'Record a view of the listing; counted once per person, never for its seller',
     access: 'anyone',
     limit: 'write',
     params,

@@ -42,7 +42,7 @@ const message = z
     client_id: id.nullable().meta({ description: 'As the sender gave it; null for what the other wrote.' }),
     position: z.int().meta({ description: 'Its place in the conversation, counted from 1.', examples: [12] }),
     mine: z.boolean(),
-    staff: z.boolean().meta({ description: 'Written by a member of staff. Nobody else can have this mark.' }),
+    staff: z.boolean().meta({ description: 'Written by a member of staff.' }),
     text: z.string().meta({ examples: ['Is the original e-mail address included?'] }),
     masked: z.boolean().meta({ description: 'Contact details in it are hidden until a purchase.' }),
     deleted: z

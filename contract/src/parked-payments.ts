@@ -35,7 +35,7 @@ const parkedPayment = z
         reason: z.string(),
         by: z.string().meta({ examples: ['Amara Okafor'] }),
         at: timestamp,
-        own: z.boolean().meta({ description: 'Made by whoever asks, who therefore cannot approve it.' }),
+        own: z.boolean().meta({ description: 'Proposed by the caller, who therefore cannot approve it.' }),
       })
       .nullable(),
   })
@@ -115,7 +115,7 @@ export const parkedPaymentEndpoints = {
     method: 'POST',
     path: '/admin/parked-payments/{id}/decline',
     tag: 'Money watch',
-    summary: 'Take a proposal away again, the own one or that of somebody else',
+    summary: 'Withdraw a proposal, an own one or that of another administrator',
     access: 'admin',
     limit: 'write',
     params,

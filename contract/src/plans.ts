@@ -239,7 +239,7 @@ export const planEndpoints = {
     method: 'POST',
     path: '/admin/plans/{id}/archive',
     tag: 'Selling',
-    summary: 'Take a plan off the list; whoever is on it stays',
+    summary: 'Retire a plan; its subscribers keep it',
     access: 'admin',
     limit: 'write',
     params: z.strictObject({ id }),

@@ -25,7 +25,7 @@ export function createRequestTimes(): RequestTimes {
   return {
     watch(app) {
       app.addHook('onResponse', (request, reply, done) => {
-        // A stream of events lasts for as long as somebody looks; it is counted while it is open instead.
+        // An event stream lasts as long as its page is open; open streams are counted instead.
         if (!isStream(reply.raw.getHeader('content-type'))) {
           const route = request.routeOptions.url ?? outsideTheApi;
           const labels = { method: request.method, route, status: reply.statusCode };

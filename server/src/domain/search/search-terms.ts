@@ -1,4 +1,4 @@
-/** What somebody typed into a search, in the forms in which things are looked for. */
+/** The text of a search in the forms that the queries need. */
 export interface SearchTerms {
   /** All of it, trimmed and in lower case. */
   text: string;

@@ -10,7 +10,7 @@ import type { EventName } from './events.ts';
 /** The notifications of a transition, or the reason why it has none. */
 type TransitionEvents = readonly EventName[] | { silent: string };
 
-const alone = { silent: 'Whoever does it is the only one it concerns.' } as const;
+const alone = { silent: 'It concerns only the person who does it.' } as const;
 const withPurchase = { silent: 'The purchase that moves at the same moment tells both sides.' } as const;
 
 /**

@@ -145,7 +145,7 @@ export function outboxOf(userId: string, client: QueryClient): Outbox {
 }
 
 async function deliver(message: QueuedMessage): Promise<Delivery> {
-  // A call goes out in the name of whoever is signed in at that moment.
+  // A call is sent with the session that is current at that moment.
   if (!isSignedIn(message.userId)) return 'later';
   try {
     await sendMessage(message);
