@@ -10,7 +10,7 @@ test('U550, A412: signing out in one tab signs out the other', async ({ context,
   await expect(second.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
   await page.getByRole('button', { name: new RegExp(person.name) }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
-  await expect(second).toHaveURL('/auth/login');
+  await expect(second).toHaveURL('/auth/login?next=%2Fdashboard%2Fsettings');
 });
 
 test('a session that is ended on another device is signed out live', async ({ page, request }) => {

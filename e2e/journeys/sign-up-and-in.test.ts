@@ -104,3 +104,38 @@ test('a wrong password is told, and what was typed stays', async ({ page }) => {
   await expect(page.getByLabel('Email')).toHaveValue(demo.buyer.email);
   await expect(page).toHaveURL('/auth/login');
 });
+
+test('a link from a mail is opened after signing in, for users and for staff', async ({ page }) => {
+  await page.goto('/dashboard/my-purchases?search=%40adafoods');
+  await page.getByLabel('Email').fill(demo.buyer.email);
+  await page.getByLabel('Password', { exact: true }).fill(demo.buyer.password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveURL('/dashboard/my-purchases?search=%40adafoods');
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/admin/withdrawals?view=money');
+  await page.getByLabel('Admin Email').fill(demo.admin.email);
+  await page.getByLabel('Password', { exact: true }).fill(demo.admin.password);
+  await page.getByRole('button', { name: 'Access Admin Portal' }).click();
+  await expect(page).toHaveURL('/admin/withdrawals?view=money');
+});
+
+test('a guest who registers in order to buy comes back to the purchase', async ({ page }) => {
+  const [listing] = (await (await page.request.get('/api/listings?limit=1')).json()).data;
+  const person = newPerson();
+  await page.goto(`/listing/${listing.id}`);
+  await page.getByRole('link', { name: 'Buy Now' }).click();
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(person.name);
+  await page.getByRole('textbox', { name: 'Nick Name' }).fill('ada');
+  await page.getByRole('textbox', { name: 'Email' }).fill(person.email);
+  await page.getByLabel(/^Password/).fill(person.password);
+  await page.getByLabel(/^Confirm Password/).fill(person.password);
+  await page.getByRole('checkbox', { name: /terms of service.*privacy policy/ }).check();
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page).toHaveURL(/\/auth\/login\?next=/);
+  await expect(page.getByLabel('Email')).toHaveValue(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Confirm your purchase' });
+  await expect(dialog).toContainText(listing.handle);
+});

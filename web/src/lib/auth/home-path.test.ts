@@ -19,10 +19,14 @@ describe('after signing in', () => {
     expect(homePathOf(userWith(parts))).toBe(path);
   });
 
-  test('a user goes where they wanted to go before, staff to their portal', () => {
+  test('everyone goes where they wanted to go before, within their portal', () => {
     const search = '?next=%2Fdashboard%2Fmarketplace%3Fbuy%3D1';
     expect(arrivalPathOf(userWith({ role: 'user' }), search)).toBe('/dashboard/marketplace?buy=1');
     expect(arrivalPathOf(userWith({ role: 'user' }), '')).toBe('/dashboard');
-    expect(arrivalPathOf(userWith({ role: 'admin', twoFactorMissing: false }), search)).toBe('/admin');
+    const admin = userWith({ role: 'admin', twoFactorMissing: false });
+    expect(arrivalPathOf(admin, search)).toBe('/admin');
+    expect(arrivalPathOf(admin, '?next=%2Fadmin%2Fusers')).toBe('/admin/users');
+    const unprotected = userWith({ role: 'admin', twoFactorMissing: true });
+    expect(arrivalPathOf(unprotected, '?next=%2Fadmin%2Fusers')).toBe('/dashboard/settings#two-factor');
   });
 });

@@ -11,7 +11,8 @@ export function homePathOf(user: AuthUser): string {
 
 /** Where a sign-in redirects: to the return path in the URL of the sign-in page, if there is one. */
 export function arrivalPathOf(user: AuthUser, search: string): string {
-  return (isStaffUser(user) ? undefined : returnPathOf(search)) ?? homePathOf(user);
+  if (lacksTwoFactor(user)) return homePathOf(user);
+  return returnPathOf(search, isStaffUser(user) ? 'staff' : 'trader') ?? homePathOf(user);
 }
 
 export function lacksTwoFactor(user: AuthUser): boolean {

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { keepReturnPath } from '@/lib/auth/return-path';
 
 const plausible = /^[A-Z0-9_-]{1,40}$/;
 
@@ -13,9 +14,10 @@ export function withInviteCode(path: string, code: string | undefined): string {
   return code === undefined ? path : `${path}?${new URLSearchParams({ ref: code })}`;
 }
 
-/** The code of an invitation, if there is one, and links that keep it. */
+/** The code of an invitation, if there is one, and links between the auth pages that keep it and the return path. */
 export function useInviteCode(): { inviteCode: string | undefined; keepInvite: (path: string) => string } {
   const [search] = useSearchParams();
   const inviteCode = readInviteCode(search);
-  return { inviteCode, keepInvite: (path) => withInviteCode(path, inviteCode) };
+  const keepInvite = (path: string) => keepReturnPath(withInviteCode(path, inviteCode), search.toString());
+  return { inviteCode, keepInvite };
 }

@@ -9,6 +9,7 @@ import { Input } from '@/components/ui/input';
 import { toast } from '@/components/ui/toast';
 import { paths } from '@/config/paths';
 import { failureSentence } from '@/lib/api/failure-sentence';
+import { keepReturnPath } from '@/lib/auth/return-path';
 import { forgotPassword } from '../api';
 import { AuthCard } from '../components/auth-card';
 import { TextButton, TextLink } from '../components/links';
@@ -104,8 +105,13 @@ function CheckYourMail({ email, send, onOther }: CheckYourMailProps) {
 }
 
 function BackToLogin({ email }: { email?: string }) {
+  const { search } = useLocation();
   return (
-    <TextLink to={paths.auth.login} state={{ email }} className="inline-flex items-center gap-1.5 py-1">
+    <TextLink
+      to={keepReturnPath(paths.auth.login, search)}
+      state={{ email }}
+      className="inline-flex items-center gap-1.5 py-1"
+    >
       <ArrowLeft aria-hidden="true" className="size-4" />
       Back to sign in
     </TextLink>

@@ -5,6 +5,7 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
 import { paths } from '@/config/paths';
 import { useAuth } from '@/lib/auth/auth-provider';
+import { keepReturnPath } from '@/lib/auth/return-path';
 import { login } from '../api';
 import { AuthCard } from '../components/auth-card';
 import { CredentialsForm } from '../components/credentials-form';
@@ -89,8 +90,13 @@ export function Component() {
 /** Takes the address along, so that it is not typed twice. */
 function ForgotLink({ control }: { control: Control<Credentials> }) {
   const email = useWatch({ control, name: 'email' });
+  const { search } = useLocation();
   return (
-    <TextLink to={paths.auth.forgotPassword} state={{ email }} className="py-1 text-sm">
+    <TextLink
+      to={keepReturnPath(paths.auth.forgotPassword, search)}
+      state={{ email }}
+      className="py-1 text-sm"
+    >
       Forgot password?
     </TextLink>
   );

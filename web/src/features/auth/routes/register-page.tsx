@@ -22,7 +22,7 @@ export function Component() {
   function goToLogin({ email, message }: { email: string; message: string | undefined }): void {
     toast({ title: 'Registration Successful', description: message });
     const state: LoginArrival = { email, registered: true };
-    void navigate(paths.auth.login, { state });
+    void navigate(keepInvite(paths.auth.login), { state });
   }
 
   return (
