@@ -43,7 +43,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'components', include: ['web/src/**/*.test.tsx'], environment: 'happy-dom' },
+        test: {
+          name: 'components',
+          include: ['web/src/**/*.test.tsx'],
+          environment: 'happy-dom',
+          setupFiles: ['web/test/reset.ts'],
+          testTimeout: 15_000,
+        },
       },
       {
         extends: true,
