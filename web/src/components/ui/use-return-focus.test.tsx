@@ -1,0 +1,68 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { Dialog, DialogContent, DialogTitle } from './dialog';
+
+/** A dialog that is opened from elsewhere, as by a table row or a menu entry. */
+function Page({ onClosed }: { onClosed?: () => void }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <input aria-label="Search" />
+      <button type="button" onClick={() => setOpen(true)}>
+        Edit
+      </button>
+      <button type="button" id="menu-button">
+        More
+      </button>
+      <div role="menu" aria-labelledby="menu-button">
+        <button type="button" role="menuitem" onClick={() => setOpen(true)}>
+          Rename
+        </button>
+      </div>
+      <Dialog
+        open={isOpen}
+        onOpenChange={(next) => {
+          setOpen(next);
+          onClosed?.();
+        }}
+      >
+        <DialogContent aria-describedby={undefined}>
+          <DialogTitle>Edit it</DialogTitle>
+        </DialogContent>
+      </Dialog>
+    </>
+  );
+}
+
+function openFrom(opener: HTMLElement) {
+  act(() => opener.focus());
+  fireEvent.click(opener);
+  expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true);
+}
+
+const close = () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+
+test('closing a dialog gives the focus back to the control that opened it', async () => {
+  render(<Page />);
+  openFrom(screen.getByText('Edit'));
+  close();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByText('Edit')));
+});
+
+test('after a menu entry the focus goes to the button of the menu, because the entry is gone by then', async () => {
+  render(<Page />);
+  openFrom(screen.getByText('Rename'));
+  close();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByText('More')));
+});
+
+test('focus that has moved on in the meantime stays where it is', async () => {
+  const focusSearch = () => queueMicrotask(() => screen.getByLabelText('Search').focus());
+  render(<Page onClosed={focusSearch} />);
+  openFrom(screen.getByText('Edit'));
+  close();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(document.activeElement).toBe(screen.getByLabelText('Search'));
+});
