@@ -1,0 +1,78 @@
+import type { ListingDetails } from '@oja/contract/listings';
+import { act, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { paths } from '@/config/paths';
+import { timings } from '@/config/timings';
+import { fakeApi, lose, refuse, signIn, succeed } from '../../../../../test/fake-api';
+import { pass, renderHookInApp, shownToast } from '../../../../../test/render';
+import { sample } from '../../../../../test/sample';
+import { useBuy } from './use-buy';
+
+const route = 'POST /purchases';
+const listing = sample<ListingDetails>({ id: 'listing-1', handle: '@lagosfood', price: 5_000 });
+const path = '/dashboard/marketplace';
+
+beforeEach(() => {
+  signIn();
+});
+
+test('a double click buys once, and the way to the purchases follows after a moment', async () => {
+  vi.useFakeTimers();
+  const calls = fakeApi({ [route]: succeed({ id: 'purchase-1' }) });
+  const { result } = renderHookInApp(useBuy, { path });
+  act(() => {
+    result.current.buy(listing);
+    result.current.buy(listing);
+  });
+  expect(result.current.ordered).toBe(listing);
+  await pass(0);
+  expect(calls.map(({ body }) => body)).toEqual([{ listing_id: 'listing-1', expected_price: 5_000 }]);
+  expect(shownToast()?.title).toBe('Purchase Initiated');
+  await pass(timings.purchaseRedirectMs - 1);
+  expect(window.location.pathname).toBe(path);
+  await pass(1);
+  expect(window.location.pathname).toBe(paths.dashboard.myPurchases);
+});
+
+test('after a success no press buys again', async () => {
+  const calls = fakeApi({ [route]: succeed({ id: 'purchase-1' }) });
+  const { result } = renderHookInApp(useBuy, { path });
+  act(() => result.current.buy(listing));
+  await waitFor(() => expect(shownToast()?.title).toBe('Purchase Initiated'));
+  act(() => result.current.buy(listing));
+  expect(calls).toHaveLength(1);
+});
+
+test('a page that was left is not redirected', async () => {
+  vi.useFakeTimers();
+  fakeApi({ [route]: succeed({ id: 'purchase-1' }) });
+  const { result, unmount } = renderHookInApp(useBuy, { path });
+  act(() => result.current.buy(listing));
+  await pass(0);
+  unmount();
+  await pass(timings.purchaseRedirectMs);
+  expect(window.location.pathname).toBe(path);
+});
+
+test('after a lost answer the same order repeats its key, and a new price is a new order', async () => {
+  const calls = fakeApi({ [route]: lose });
+  const { result } = renderHookInApp(useBuy, { path });
+  for (const price of [5_000, 5_000, 6_000]) {
+    act(() => result.current.buy({ ...listing, price }));
+    await waitFor(() => expect(result.current.ordered).toBeUndefined());
+  }
+  const [first, second, third] = calls.map(({ idempotencyKey }) => idempotencyKey);
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+});
+
+test('a refusal shows why and lets the person try again', async () => {
+  fakeApi({ [route]: refuse(409, 'listing_sold', 'This account was just sold.') });
+  const { result } = renderHookInApp(useBuy, { path });
+  act(() => result.current.buy(listing));
+  await waitFor(() => expect(result.current.ordered).toBeUndefined());
+  expect(shownToast()).toMatchObject({
+    variant: 'destructive',
+    description: 'This account was just sold.',
+  });
+});
