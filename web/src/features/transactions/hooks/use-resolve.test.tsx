@@ -1,0 +1,48 @@
+import { act, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { fakeApi, lose, signIn, succeed } from '../../../../test/fake-api';
+import { renderHookInApp, shownToast } from '../../../../test/render';
+import { useResolve } from './use-resolve';
+
+const route = 'POST /admin/disputes/purchase-1/resolve';
+const decision = {
+  purchaseId: 'purchase-1',
+  type: 'favor_buyer',
+  refundAmount: undefined,
+  details: 'The account was taken back.',
+  earlyReason: undefined,
+} as const;
+const onDone = vi.fn();
+const onFailed = vi.fn();
+
+beforeEach(() => {
+  signIn();
+  onDone.mockReset();
+  onFailed.mockReset();
+});
+
+test('a retry of the same decision repeats its key, another decision gets a new one', async () => {
+  const calls = fakeApi({ [route]: [lose, lose, succeed({ reference: 'D-1' })] });
+  const { result } = renderHookInApp(() => useResolve({ onDone, onFailed }));
+  act(() => result.current.send(decision));
+  await waitFor(() => expect(onFailed).toHaveBeenCalledTimes(1));
+  expect(shownToast()?.variant).toBe('destructive');
+  act(() => result.current.send(decision));
+  await waitFor(() => expect(onFailed).toHaveBeenCalledTimes(2));
+  act(() => result.current.send({ ...decision, details: 'Another reason.' }));
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  const [first, second, third] = calls.map(({ idempotencyKey }) => idempotencyKey);
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+});
+
+test.each([
+  ['favor_buyer', 'Dispute Resolved'],
+  ['escalate', 'Dispute Escalated'],
+] as const)('after %s the toast says %s', async (type, title) => {
+  fakeApi({ [route]: succeed({ reference: 'D-1' }) });
+  const { result } = renderHookInApp(() => useResolve({ onDone, onFailed }));
+  act(() => result.current.send({ ...decision, type }));
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  expect(shownToast()?.title).toBe(title);
+});
