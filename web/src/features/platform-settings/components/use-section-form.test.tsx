@@ -1,0 +1,137 @@
+import type { ReplyOf } from '@oja/contract/endpoint';
+import type { platformSettingsEndpoints } from '@oja/contract/platform-settings';
+import { secretMask } from '@oja/contract/settings';
+import { useQuery } from '@tanstack/react-query';
+import { act, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { timings } from '@/config/timings';
+import { callsOf, fakeApi, lose, refuse, signIn, succeed } from '../../../../test/fake-api';
+import { pass, renderHookInApp, shownToast } from '../../../../test/render';
+import { sample } from '../../../../test/sample';
+import { platformSettingsQuery } from '../api';
+import { useSectionForm } from './use-section-form';
+
+const route = 'PUT /admin/settings/general';
+const readRoute = 'GET /admin/settings';
+const words = { title: 'Settings Saved', description: 'They hold from now on.', minimumMs: 0 };
+
+type PlatformSettings = ReplyOf<typeof platformSettingsEndpoints.platformSettings>;
+type General = PlatformSettings['general'];
+
+const section = (version: number, platformName: string, supportEmail = 'support@oja.test') =>
+  sample<General>({
+    version,
+    value: sample<General['value']>({ platformName, supportEmail }),
+    secrets: {},
+  });
+
+const settings = (general: General) => sample<PlatformSettings>({ general });
+
+beforeEach(() => {
+  signIn();
+});
+
+/** The form of a page that reads its section from the query, which a save invalidates. */
+function renderForm(initial = section(1, 'Oja')) {
+  const initialData = settings(initial);
+  const { result, queryClient } = renderHookInApp(() => {
+    const { data } = useQuery({ ...platformSettingsQuery, initialData });
+    const { form, ...rest } = useSectionForm('general', data.general, words);
+    for (const field of ['platformName', 'supportEmail']) form.register(field);
+    return {
+      form,
+      saved: data.general,
+      isDirty: form.formState.isDirty,
+      errors: form.formState.errors,
+      ...rest,
+    };
+  });
+  return {
+    state: result,
+    receive: (saved: General) =>
+      act(async () => void queryClient.setQueryData(platformSettingsQuery.queryKey, settings(saved))),
+    type: (field: string, value: string) =>
+      act(async () => result.current.form.setValue(field, value, { shouldDirty: true })),
+    submit: () => act(async () => result.current.submit()),
+    values: () => result.current.form.getValues(),
+  };
+}
+
+test('saves with the version it was filled from, then shows that it is saved for a moment', async () => {
+  vi.useFakeTimers();
+  const saved = section(2, 'Oja Market');
+  const calls = fakeApi({ [route]: succeed(saved), [readRoute]: succeed(settings(saved)) });
+  const { state, type, submit } = renderForm();
+  await type('platformName', 'Oja Market');
+  await submit();
+  await pass(1);
+  expect(calls[0]?.body).toMatchObject({ version: 1, value: { platformName: 'Oja Market' } });
+  expect(state.current).toMatchObject({ isSaved: true, isDirty: false });
+  expect(shownToast()?.title).toBe('Settings Saved');
+  await pass(timings.savedIndicatorMs);
+  expect(state.current.isSaved).toBe(false);
+  await type('platformName', 'Oja');
+  await submit();
+  expect(callsOf(calls, route)[1]?.body).toMatchObject({ version: 2 });
+});
+
+test('an untouched form follows what another window saves', async () => {
+  const { receive, values } = renderForm();
+  await receive(section(2, 'Oja Market'));
+  await waitFor(() => expect(values().platformName).toBe('Oja Market'));
+});
+
+test('typed values stay when another window saves, with the version they belong to', async () => {
+  const calls = fakeApi({ [route]: refuse(422, 'validation_failed', 'No.'), [readRoute]: lose });
+  const { state, receive, type, submit, values } = renderForm();
+  await type('platformName', 'Mine');
+  await receive(section(2, 'Theirs'));
+  await waitFor(() => expect(state.current.saved.version).toBe(2));
+  expect(values().platformName).toBe('Mine');
+  await submit();
+  expect(calls[0]?.body).toMatchObject({ version: 1 });
+});
+
+test('after a concurrent save it keeps what was typed, takes the rest over, and says what changed', async () => {
+  const changed = [{ field: 'supportEmail', message: 'Support e-mail: help@oja.test' }];
+  const latest = section(2, 'Oja', 'help@oja.test');
+  const mine = section(3, 'Mine', 'help@oja.test');
+  const calls = fakeApi({
+    [route]: [refuse(409, 'settings_changed', 'Another administrator has saved.', changed), succeed(mine)],
+    [readRoute]: [succeed(settings(latest)), succeed(settings(latest)), succeed(settings(mine))],
+  });
+  const { state, type, submit, values } = renderForm();
+  await type('platformName', 'Mine');
+  await submit();
+  await waitFor(() => expect(state.current.changes).toEqual(changed));
+  expect(values()).toMatchObject({ platformName: 'Mine', supportEmail: 'help@oja.test' });
+  await submit();
+  await waitFor(() => expect(state.current.changes).toEqual([]));
+  expect(callsOf(calls, route)[1]?.body).toMatchObject({
+    version: 2,
+    value: { platformName: 'Mine', supportEmail: 'help@oja.test' },
+  });
+});
+
+test('a refusal is shown on its fields and keeps what was typed', async () => {
+  const details = [{ field: 'value.supportEmail', message: 'Not an address.' }];
+  fakeApi({
+    [route]: refuse(422, 'validation_failed', 'Please check the form.', details),
+    [readRoute]: succeed(settings(section(1, 'Oja'))),
+  });
+  const { state, type, submit, values } = renderForm();
+  await type('supportEmail', 'nonsense');
+  await submit();
+  await waitFor(() => expect(state.current.errors.supportEmail?.message).toBe('Not an address.'));
+  expect(values().supportEmail).toBe('nonsense');
+  expect(shownToast()?.title).toBe('Settings Not Saved');
+});
+
+test('shows a secret that is set as its mask, and one that is not as empty', () => {
+  const secrets = {
+    emailKey: { set: true, changed_at: null },
+    smsAuthToken: { set: false, changed_at: null },
+  };
+  const { values } = renderForm({ ...section(1, 'Oja'), secrets });
+  expect(values().secrets).toEqual({ emailKey: secretMask, smsAuthToken: '' });
+});
