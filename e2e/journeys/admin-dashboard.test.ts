@@ -11,52 +11,64 @@ test('the admin dashboard shows figures, money, sellers and what waits', async (
     await held;
     await route.continue();
   });
-  await page.goto('/admin');
-  // A100, A101: skeletons while it loads. A095, A096, A098: the banner and its buttons.
-  await expect(page.getByRole('status').filter({ hasText: 'Loading the dashboard' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Admin Dashboard', level: 1 })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Security Center' })).toHaveAttribute(
-    'href',
-    '/admin/security',
-  );
-  answer();
-  // A102 to A104: four cards, each with its icon.
-  const figures = page.getByRole('region', { name: 'Figures' });
-  for (const title of ['Total Users', 'Total Revenue', 'Transactions', 'Transaction Volume'])
-    await expect(figures.getByText(title, { exact: true })).toBeVisible();
-  for (const icon of ['users', 'dollar-sign', 'shopping-bag', 'trending-up'])
-    await expect(figures.locator(`svg.lucide-${icon}`)).toHaveCount(1);
 
-  // A105 to A112: the latest movements.
+  await test.step('opens the dashboard while it loads', async () => {
+    await page.goto('/admin');
+    // A100, A101: skeletons while it loads. A095, A096, A098: the banner and its buttons.
+    await expect(page.getByRole('status').filter({ hasText: 'Loading the dashboard' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Admin Dashboard', level: 1 })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Security Center' })).toHaveAttribute(
+      'href',
+      '/admin/security',
+    );
+  });
+
+  await test.step('reads the figures', async () => {
+    answer();
+    // A102 to A104: four cards, each with its icon.
+    const figures = page.getByRole('region', { name: 'Figures' });
+    for (const title of ['Total Users', 'Total Revenue', 'Transactions', 'Transaction Volume'])
+      await expect(figures.getByText(title, { exact: true })).toBeVisible();
+    for (const icon of ['users', 'dollar-sign', 'shopping-bag', 'trending-up'])
+      await expect(figures.locator(`svg.lucide-${icon}`)).toHaveCount(1);
+  });
+
   const recent = page.getByRole('region', { name: 'Recent Transactions' });
-  const first = recent.getByRole('listitem').first();
-  await expect(first).toContainText(/credit|debit/);
-  await expect(first).toContainText(/₦[\d,]+\.\d\d/);
-  await expect(first).toContainText(/completed|pending/);
-  // A114 to A119: who sells most.
-  const sellers = page.getByRole('region', { name: 'Top Sellers' });
-  await expect(sellers.getByRole('listitem').first()).toContainText(/@/);
-  await expect(sellers.getByRole('listitem').first()).toContainText(/\d+ sales?/);
-  // A122, A123: two cards of their own.
-  await expect(page.getByRole('region', { name: 'Recent Alerts' })).toBeVisible();
-  const waiting = page.getByRole('region', { name: 'Pending Actions' });
-  await expect(waiting.getByRole('link', { name: /Listings waiting for review/ })).toBeVisible();
+  await test.step('reads money, sellers and what waits', async () => {
+    // A105 to A112: the latest movements.
+    const first = recent.getByRole('listitem').first();
+    await expect(first).toContainText(/credit|debit/);
+    await expect(first).toContainText(/₦[\d,]+\.\d\d/);
+    await expect(first).toContainText(/completed|pending/);
+    // A114 to A119: who sells most.
+    const sellers = page.getByRole('region', { name: 'Top Sellers' });
+    await expect(sellers.getByRole('listitem').first()).toContainText(/@/);
+    await expect(sellers.getByRole('listitem').first()).toContainText(/\d+ sales?/);
+    // A122, A123: two cards of their own.
+    await expect(page.getByRole('region', { name: 'Recent Alerts' })).toBeVisible();
+    const waiting = page.getByRole('region', { name: 'Pending Actions' });
+    await expect(waiting.getByRole('link', { name: /Listings waiting for review/ })).toBeVisible();
+  });
 
-  const charts = page.getByRole('region', { name: 'Day by day' });
-  await charts.getByRole('button', { name: '7 days' }).click();
-  await expect(charts.getByText(/^In 7 days/)).toBeVisible();
-  await charts.getByRole('button', { name: 'New users' }).click();
-  await expectGoodPage(page);
-  await page.setViewportSize({ width: 360, height: 740 });
-  await expectGoodPage(page);
+  await test.step('changes the charts, also on a phone', async () => {
+    const charts = page.getByRole('region', { name: 'Day by day' });
+    await charts.getByRole('button', { name: '7 days' }).click();
+    await expect(charts.getByText(/^In 7 days/)).toBeVisible();
+    await charts.getByRole('button', { name: 'New users' }).click();
+    await expectGoodPage(page);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expectGoodPage(page);
+  });
 
-  // A113: it leads to the transactions. A098, A099: what System Status opens.
-  await recent.getByRole('link', { name: 'View All Transactions' }).click();
-  await expect(page).toHaveURL(/\/admin\/transactions$/);
-  await page.goto('/admin');
-  await page.getByRole('link', { name: 'System Status' }).click();
-  await expect(page.getByRole('heading', { name: 'System Status', level: 1 })).toBeVisible();
-  await expect(page.getByText('Reachable')).toBeVisible();
+  await test.step('follows the links', async () => {
+    // A113: it leads to the transactions. A098, A099: what System Status opens.
+    await recent.getByRole('link', { name: 'View All Transactions' }).click();
+    await expect(page).toHaveURL(/\/admin\/transactions$/);
+    await page.goto('/admin');
+    await page.getByRole('link', { name: 'System Status' }).click();
+    await expect(page.getByRole('heading', { name: 'System Status', level: 1 })).toBeVisible();
+    await expect(page.getByText('Reachable')).toBeVisible();
+  });
 });
 
 test('an empty Oja says so, and a failed load is not shouted about', async ({ page }) => {

@@ -96,42 +96,50 @@ test('two administrators at once: the second is told what changed and keeps what
   page,
   browser,
 }) => {
-  await open(page, '/admin/settings/notifications');
-  // A035 A273 A276 to A281 A385 to A387
-  for (const name of [
-    'Email Notifications',
-    'SMS Notifications',
-    'Push Notifications',
-    'Notification Events',
-  ])
-    await expect(page.getByRole('region', { name })).toBeVisible();
   const replyTo = page.getByLabel('Reply-to address');
-  await expect(replyTo).toHaveAttribute('type', 'email');
-  await expect(page.getByLabel('From address')).toHaveAttribute('type', 'email');
-  const other = await browser.newPage();
-  await open(other, '/admin/settings/notifications');
-  await other.getByLabel('Reply-to address').fill('care@oja.test');
-  await replyTo.fill('desk@oja.test');
-  await other.getByRole('button', { name: 'Save Notification Settings' }).click();
-  await expect(other.getByRole('button', { name: 'Saving...' })).toBeDisabled();
-  // A459 A460 A609 A610
-  await expect(toast(other, 'Notification Settings Saved')).toBeVisible();
-  await expect(toast(other, 'Notification configuration has been updated successfully.')).toBeVisible();
-  await expect(other.getByText('Saved', { exact: true })).toBeVisible();
-  await expect(other.getByText('Saved', { exact: true })).toBeHidden();
+  await test.step('opens the panel', async () => {
+    await open(page, '/admin/settings/notifications');
+    // A035 A273 A276 to A281 A385 to A387
+    for (const name of [
+      'Email Notifications',
+      'SMS Notifications',
+      'Push Notifications',
+      'Notification Events',
+    ])
+      await expect(page.getByRole('region', { name })).toBeVisible();
+    await expect(replyTo).toHaveAttribute('type', 'email');
+    await expect(page.getByLabel('From address')).toHaveAttribute('type', 'email');
+  });
 
-  const save = page.getByRole('button', { name: 'Save Notification Settings' });
-  await save.click();
-  await expect(page.getByText(/saved these settings in the meantime/).first()).toBeVisible();
-  await expect(
-    page.getByText('Reply-to address changed from support@oja.test to care@oja.test'),
-  ).toBeVisible();
-  await expect(replyTo).toHaveValue('desk@oja.test');
-  await expectGoodPage(page);
-  await replyTo.fill('support@oja.test');
-  await save.click();
-  await expect(toast(page, 'Notification Settings Saved')).toBeVisible();
-  await other.close();
+  const other = await test.step('another administrator saves first', async () => {
+    const other = await browser.newPage();
+    await open(other, '/admin/settings/notifications');
+    await other.getByLabel('Reply-to address').fill('care@oja.test');
+    await replyTo.fill('desk@oja.test');
+    await other.getByRole('button', { name: 'Save Notification Settings' }).click();
+    await expect(other.getByRole('button', { name: 'Saving...' })).toBeDisabled();
+    // A459 A460 A609 A610
+    await expect(toast(other, 'Notification Settings Saved')).toBeVisible();
+    await expect(toast(other, 'Notification configuration has been updated successfully.')).toBeVisible();
+    await expect(other.getByText('Saved', { exact: true })).toBeVisible();
+    await expect(other.getByText('Saved', { exact: true })).toBeHidden();
+    return other;
+  });
+
+  await test.step('saves, reads what changed, and saves again', async () => {
+    const save = page.getByRole('button', { name: 'Save Notification Settings' });
+    await save.click();
+    await expect(page.getByText(/saved these settings in the meantime/).first()).toBeVisible();
+    await expect(
+      page.getByText('Reply-to address changed from support@oja.test to care@oja.test'),
+    ).toBeVisible();
+    await expect(replyTo).toHaveValue('desk@oja.test');
+    await expectGoodPage(page);
+    await replyTo.fill('support@oja.test');
+    await save.click();
+    await expect(toast(page, 'Notification Settings Saved')).toBeVisible();
+    await other.close();
+  });
 });
 
 test('notification settings: details follow their switch, and a test mail is really sent', async ({
@@ -158,64 +166,78 @@ test('notification settings: details follow their switch, and a test mail is rea
 });
 
 test('integration settings: providers, webhook events and the secret', async ({ page }) => {
-  await open(page, '/admin/settings/integrations');
-  // A036 A274 A285 to A290
-  for (const name of [
-    'Social Media APIs',
-    'Analytics and Monitoring',
-    'Security and Compliance',
-    'Automation and Webhooks',
-  ])
-    await expect(page.getByRole('region', { name })).toBeVisible();
-  // A439 to A446 A292
   const social = page.getByRole('region', { name: 'Social Media APIs' });
-  await expect(social.getByText('Connected', { exact: true })).toHaveCount(2);
-  await expect(social.getByText('Pending', { exact: true })).toBeVisible();
-  await expect(social.getByText('Not Connected', { exact: true })).toBeVisible();
-  for (const name of ['Instagram', 'X'])
-    await expect(page.getByRole('button', { name: `Configure ${name}` })).toBeVisible();
-  // A615 A616 A617 A447
-  for (const name of ['YouTube', 'TikTok', 'Mixpanel']) {
-    await page.getByRole('button', { name: `Connect ${name}` }).click();
-    await expect(toast(page, 'Connecting...')).toBeVisible();
-    await expect(toast(page, `Connecting to ${name}...`)).toBeVisible();
-  }
-  await expect(social.getByText('Pending', { exact: true })).toBeVisible();
-  // A403 A404 A405 A664 to A669
-  await expect(page.getByLabel('Webhook secret')).toHaveAttribute('type', 'password');
-  for (const name of ['User registration', 'Transaction created', 'Payment completed', 'Dispute opened'])
-    await expect(page.getByRole('switch', { name })).toBeChecked();
-  await expect(page.getByRole('switch', { name: 'Account verification' })).not.toBeChecked();
-  await page.getByLabel('Webhook endpoint URL').fill('https://127.0.0.1/hook');
-  await page.getByRole('button', { name: 'Save Integration Settings' }).click();
-  await expect(page.getByText('This address cannot be reached from the internet.').first()).toBeVisible();
-  await expect(page.getByLabel('Webhook endpoint URL')).toHaveValue('https://127.0.0.1/hook');
-  // A291: nothing is saved, so there is nobody to send to.
-  await page.getByRole('button', { name: 'Test Webhook' }).click();
-  await expect(toast(page, 'Please save a webhook address first.')).toBeVisible();
-  await page.getByLabel('Webhook endpoint URL').fill('');
-  await page.getByRole('switch', { name: 'Mixpanel' }).click();
+  await test.step('opens the panel and reads the providers', async () => {
+    await open(page, '/admin/settings/integrations');
+    // A036 A274 A285 to A290
+    for (const name of [
+      'Social Media APIs',
+      'Analytics and Monitoring',
+      'Security and Compliance',
+      'Automation and Webhooks',
+    ])
+      await expect(page.getByRole('region', { name })).toBeVisible();
+    // A439 to A446 A292
+    await expect(social.getByText('Connected', { exact: true })).toHaveCount(2);
+    await expect(social.getByText('Pending', { exact: true })).toBeVisible();
+    await expect(social.getByText('Not Connected', { exact: true })).toBeVisible();
+    for (const name of ['Instagram', 'X'])
+      await expect(page.getByRole('button', { name: `Configure ${name}` })).toBeVisible();
+  });
+
+  await test.step('connects providers', async () => {
+    // A615 A616 A617 A447
+    for (const name of ['YouTube', 'TikTok', 'Mixpanel']) {
+      await page.getByRole('button', { name: `Connect ${name}` }).click();
+      await expect(toast(page, 'Connecting...')).toBeVisible();
+      await expect(toast(page, `Connecting to ${name}...`)).toBeVisible();
+    }
+    await expect(social.getByText('Pending', { exact: true })).toBeVisible();
+  });
+
+  await test.step('enters an address that cannot be reached', async () => {
+    // A403 A404 A405 A664 to A669
+    await expect(page.getByLabel('Webhook secret')).toHaveAttribute('type', 'password');
+    for (const name of ['User registration', 'Transaction created', 'Payment completed', 'Dispute opened'])
+      await expect(page.getByRole('switch', { name })).toBeChecked();
+    await expect(page.getByRole('switch', { name: 'Account verification' })).not.toBeChecked();
+    await page.getByLabel('Webhook endpoint URL').fill('https://127.0.0.1/hook');
+    await page.getByRole('button', { name: 'Save Integration Settings' }).click();
+    await expect(page.getByText('This address cannot be reached from the internet.').first()).toBeVisible();
+    await expect(page.getByLabel('Webhook endpoint URL')).toHaveValue('https://127.0.0.1/hook');
+    // A291: nothing is saved, so there is nobody to send to.
+    await page.getByRole('button', { name: 'Test Webhook' }).click();
+    await expect(toast(page, 'Please save a webhook address first.')).toBeVisible();
+  });
+
   const secret = page.getByLabel('Webhook secret', { exact: true });
-  await secret.fill(`whsec_${'A'.repeat(43)}=`);
   const save = page.getByRole('button', { name: 'Save Integration Settings' });
-  await save.click();
-  await confirmPresence(page, demo.admin);
-  // A613 A614
-  await expect(toast(page, 'Integration Settings Saved')).toBeVisible();
-  await expect(toast(page, 'Integration configuration has been updated successfully.')).toBeVisible();
-  // A stored secret shows as its mask. It is removed when the panel is saved, and can be kept until then.
-  await expect(secret).toHaveValue(/^•+$/);
-  const remove = page.getByRole('button', { name: 'Remove Webhook secret' });
-  await remove.click();
-  await page.getByRole('button', { name: 'Keep Webhook secret' }).click();
-  await expect(secret).toHaveValue(/^•+$/);
-  await remove.click();
-  await expect(page.getByText('It is removed when you save.')).toBeVisible();
-  await expectGoodPage(page);
-  await save.click();
-  await expect(secret).toHaveAttribute('type', 'password');
-  await expect(secret).toHaveValue('');
-  await expect(remove).toBeHidden();
+  await test.step('saves a webhook secret', async () => {
+    await page.getByLabel('Webhook endpoint URL').fill('');
+    await page.getByRole('switch', { name: 'Mixpanel' }).click();
+    await secret.fill(`whsec_${'A'.repeat(43)}=`);
+    await save.click();
+    await confirmPresence(page, demo.admin);
+    // A613 A614
+    await expect(toast(page, 'Integration Settings Saved')).toBeVisible();
+    await expect(toast(page, 'Integration configuration has been updated successfully.')).toBeVisible();
+  });
+
+  await test.step('keeps and removes the secret', async () => {
+    // A stored secret shows as its mask. It is removed when the panel is saved, and can be kept until then.
+    await expect(secret).toHaveValue(/^•+$/);
+    const remove = page.getByRole('button', { name: 'Remove Webhook secret' });
+    await remove.click();
+    await page.getByRole('button', { name: 'Keep Webhook secret' }).click();
+    await expect(secret).toHaveValue(/^•+$/);
+    await remove.click();
+    await expect(page.getByText('It is removed when you save.')).toBeVisible();
+    await expectGoodPage(page);
+    await save.click();
+    await expect(secret).toHaveAttribute('type', 'password');
+    await expect(secret).toHaveValue('');
+    await expect(remove).toBeHidden();
+  });
 });
 
 test('what visitors meet: a page of its own while Oja is maintained, and counting only when set and agreed to', async ({
@@ -231,50 +253,57 @@ test('what visitors meet: a page of its own while Oja is maintained, and countin
     const { hostname } = new URL(request.url());
     if (hostname !== 'localhost' && hostname !== '') outside.push(hostname);
   });
-  await page.goto('/terms');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Cookies' })).toHaveCount(0);
-  expect(outside).toEqual([]);
 
-  // The same page as the server sends it once ids are set; the policy of the browser decides what may be loaded.
-  const asCounted = '**/terms';
-  await page.route(asCounted, async (route) => {
-    const response = await route.fetch();
-    const body = (await response.text()).replace('</head>', `${counting.tag}</head>`);
-    const headers = { ...response.headers(), 'content-security-policy': counting.policy };
-    await route.fulfill({ response, body, headers });
+  await test.step('opens a page without counting', async () => {
+    await page.goto('/terms');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Cookies' })).toHaveCount(0);
+    expect(outside).toEqual([]);
   });
-  await page.route(/googletagmanager\.com|sentry-cdn\.com/, (route) =>
-    route.fulfill({
-      contentType: 'text/javascript',
-      headers: { 'access-control-allow-origin': '*' },
-      body: 'document.body.dataset.loaded = (document.body.dataset.loaded ?? "") + "x";',
-    }),
-  );
-  await page.goto('/terms');
-  const cookies = page.getByRole('region', { name: 'Cookies' });
-  await expect(cookies).toBeVisible();
-  await expectGoodPage(page);
-  expect(outside).toEqual([]);
-  await cookies.getByRole('button', { name: 'Allow' }).click();
-  await expect(page.locator('body')).toHaveAttribute('data-loaded', 'xx');
-  expect(outside.toSorted()).toEqual(['js.sentry-cdn.com', 'www.googletagmanager.com']);
-  await page.unrouteAll({ behavior: 'wait' });
 
-  await page.route('**/listing/none', (route) =>
-    route.fulfill({ status: 503, contentType: 'text/html; charset=utf-8', body: maintenance }),
-  );
-  await page.goto('/listing/none');
-  await expect(page.getByRole('heading', { name: 'We are back soon', level: 1 })).toBeVisible();
-  await page.setViewportSize({ width: 360, height: 740 });
-  await expectGoodPage(page);
-  const again = page.waitForResponse('**/listing/none');
-  await page.getByRole('link', { name: 'Look again' }).click();
-  expect((await again).status()).toBe(503);
-  await page.getByRole('link', { name: 'Staff sign-in' }).click();
-  await expect(page).toHaveURL(/\/auth\/admin-login$/);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.unrouteAll({ behavior: 'wait' });
+  await test.step('is asked before anything is counted', async () => {
+    // The same page as the server sends it once ids are set; the policy of the browser decides what may be loaded.
+    const asCounted = '**/terms';
+    await page.route(asCounted, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace('</head>', `${counting.tag}</head>`);
+      const headers = { ...response.headers(), 'content-security-policy': counting.policy };
+      await route.fulfill({ response, body, headers });
+    });
+    await page.route(/googletagmanager\.com|sentry-cdn\.com/, (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        headers: { 'access-control-allow-origin': '*' },
+        body: 'document.body.dataset.loaded = (document.body.dataset.loaded ?? "") + "x";',
+      }),
+    );
+    await page.goto('/terms');
+    const cookies = page.getByRole('region', { name: 'Cookies' });
+    await expect(cookies).toBeVisible();
+    await expectGoodPage(page);
+    expect(outside).toEqual([]);
+    await cookies.getByRole('button', { name: 'Allow' }).click();
+    await expect(page.locator('body')).toHaveAttribute('data-loaded', 'xx');
+    expect(outside.toSorted()).toEqual(['js.sentry-cdn.com', 'www.googletagmanager.com']);
+    await page.unrouteAll({ behavior: 'wait' });
+  });
+
+  await test.step('meets the maintenance page', async () => {
+    await page.route('**/listing/none', (route) =>
+      route.fulfill({ status: 503, contentType: 'text/html; charset=utf-8', body: maintenance }),
+    );
+    await page.goto('/listing/none');
+    await expect(page.getByRole('heading', { name: 'We are back soon', level: 1 })).toBeVisible();
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expectGoodPage(page);
+    const again = page.waitForResponse('**/listing/none');
+    await page.getByRole('link', { name: 'Look again' }).click();
+    expect((await again).status()).toBe(503);
+    await page.getByRole('link', { name: 'Staff sign-in' }).click();
+    await expect(page).toHaveURL(/\/auth\/admin-login$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.unrouteAll({ behavior: 'wait' });
+  });
 });
 
 test('general settings are saved with a toast of their own, and rule the dates of this portal', async ({

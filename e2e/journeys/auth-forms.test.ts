@@ -81,44 +81,62 @@ test('the register form refuses in the specified order and words, and loses noth
     password: page.getByLabel(/^Password/),
     confirmation: page.getByLabel(/^Confirm Password/),
   };
-  // U809, U810, U620 to U624: something is missing.
-  await submit.click();
-  await expect(toast(page, 'Registration Failed')).toBeVisible();
-  await expect(toast(page, 'Please fill in all required fields')).toBeVisible();
-  // U625, U626: passwords differ.
-  await field.name.fill(person.name);
-  await field.nickName.fill('ada');
-  await field.email.fill(person.email);
-  await field.password.fill(person.password);
-  await field.confirmation.fill('something else');
-  await submit.click();
-  await expect(toast(page, "Passwords don't match")).toBeVisible();
-  // U089, U627, U628: terms not accepted.
-  await field.confirmation.fill(person.password);
-  await submit.click();
-  await expect(toast(page, 'Please accept the terms and conditions')).toBeVisible();
-  await page.getByRole('checkbox', { name: /terms of service.*privacy policy/ }).check();
-  // U090: marketing is optional. U091, U092: Google is coming.
-  await expect(page.getByRole('checkbox', { name: /marketing/ })).not.toBeChecked();
-  await page.getByRole('button', { name: /Google/ }).click();
-  await expect(toast(page, 'Coming Soon')).toBeVisible();
-  // U629: the server's message, U630: there is a length rule (departs).
-  await field.password.fill('short-7');
-  await field.confirmation.fill('short-7');
-  await submit.click();
-  await expect(toast(page, 'Password must be at least 8 characters long.')).toBeVisible();
-  await expect(field.name).toHaveValue(person.name);
-  await expect(field.email).toHaveValue(person.email);
-  // U629: without a message.
-  await field.password.fill(person.password);
-  await field.confirmation.fill(person.password);
-  await page.route('**/api/auth/register', async (route) => {
-    // U094: busy.
-    await expect(page.getByRole('button', { name: 'Creating Account...' })).toBeDisabled();
-    await route.fulfill({ status: 500, json: { status: 'error' } });
+
+  await test.step('sends an empty form', async () => {
+    // U809, U810, U620 to U624: something is missing.
+    await submit.click();
+    await expect(toast(page, 'Registration Failed')).toBeVisible();
+    await expect(toast(page, 'Please fill in all required fields')).toBeVisible();
   });
-  await submit.click();
-  await expect(toast(page, 'Registration failed')).toBeVisible();
+
+  await test.step('enters passwords that differ', async () => {
+    // U625, U626: passwords differ.
+    await field.name.fill(person.name);
+    await field.nickName.fill('ada');
+    await field.email.fill(person.email);
+    await field.password.fill(person.password);
+    await field.confirmation.fill('something else');
+    await submit.click();
+    await expect(toast(page, "Passwords don't match")).toBeVisible();
+  });
+
+  await test.step('does not accept the terms', async () => {
+    // U089, U627, U628: terms not accepted.
+    await field.confirmation.fill(person.password);
+    await submit.click();
+    await expect(toast(page, 'Please accept the terms and conditions')).toBeVisible();
+    await page.getByRole('checkbox', { name: /terms of service.*privacy policy/ }).check();
+  });
+
+  await test.step('looks at the optional parts', async () => {
+    // U090: marketing is optional. U091, U092: Google is coming.
+    await expect(page.getByRole('checkbox', { name: /marketing/ })).not.toBeChecked();
+    await page.getByRole('button', { name: /Google/ }).click();
+    await expect(toast(page, 'Coming Soon')).toBeVisible();
+  });
+
+  await test.step('enters a short password', async () => {
+    // U629: the server's message, U630: there is a length rule (departs).
+    await field.password.fill('short-7');
+    await field.confirmation.fill('short-7');
+    await submit.click();
+    await expect(toast(page, 'Password must be at least 8 characters long.')).toBeVisible();
+    await expect(field.name).toHaveValue(person.name);
+    await expect(field.email).toHaveValue(person.email);
+  });
+
+  await test.step('the server fails', async () => {
+    // U629: without a message.
+    await field.password.fill(person.password);
+    await field.confirmation.fill(person.password);
+    await page.route('**/api/auth/register', async (route) => {
+      // U094: busy.
+      await expect(page.getByRole('button', { name: 'Creating Account...' })).toBeDisabled();
+      await route.fulfill({ status: 500, json: { status: 'error' } });
+    });
+    await submit.click();
+    await expect(toast(page, 'Registration failed')).toBeVisible();
+  });
 });
 
 test('U716, U717, A526: the admin login, to the letter', async ({ page }) => {

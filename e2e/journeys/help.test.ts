@@ -50,120 +50,147 @@ test('a ticket with a picture, answered from another window with a canned reply 
   const person = await registerPerson(page.request);
   await signIn(page, person);
   await page.goto('/dashboard/help?tab=contact');
+
   const send = page.getByRole('button', { name: 'Send to Support' });
-  await send.click();
-  await expect(page.getByText('Please choose a category.')).toBeVisible();
-  await page.getByRole('combobox', { name: /Category/ }).click();
-  await page.getByRole('option', { name: 'Buying Accounts' }).click();
-  await page.getByRole('combobox', { name: /Priority/ }).click();
-  await page.getByRole('option', { name: 'High' }).click();
   const subject = `Password refused ${person.name}`;
-  await page.getByRole('textbox', { name: /Subject/ }).fill(subject);
-  await page.getByRole('textbox', { name: /Message/ }).fill('It says that the password is wrong.');
-  // U708, U709
-  await expect(page.getByText('Up to 5 in JPG, PNG, GIF or WebP, each under 5MB.')).toBeVisible();
-  const buffer = await page.screenshot();
-  await page.locator('input[type=file]').setInputFiles({ name: 'login.png', mimeType: 'image/png', buffer });
-  await expect(page.getByRole('img', { name: 'login.png' })).toBeVisible();
+  await test.step('writes a ticket with a picture', async () => {
+    await send.click();
+    await expect(page.getByText('Please choose a category.')).toBeVisible();
+    await page.getByRole('combobox', { name: /Category/ }).click();
+    await page.getByRole('option', { name: 'Buying Accounts' }).click();
+    await page.getByRole('combobox', { name: /Priority/ }).click();
+    await page.getByRole('option', { name: 'High' }).click();
+    await page.getByRole('textbox', { name: /Subject/ }).fill(subject);
+    await page.getByRole('textbox', { name: /Message/ }).fill('It says that the password is wrong.');
+    // U708, U709
+    await expect(page.getByText('Up to 5 in JPG, PNG, GIF or WebP, each under 5MB.')).toBeVisible();
+    const buffer = await page.screenshot();
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'login.png', mimeType: 'image/png', buffer });
+    await expect(page.getByRole('img', { name: 'login.png' })).toBeVisible();
+  });
 
-  // What was typed survives a refusal and a look at the questions.
-  await page.route('**/api/tickets', (route) => route.fulfill({ status: 500, json: { status: 'error' } }));
-  await send.click();
-  await expect(toast(page, 'Could not open the ticket')).toBeVisible();
-  await page.unroute('**/api/tickets');
-  await page.getByRole('tab', { name: 'FAQs' }).click();
-  await page.getByRole('tab', { name: 'Contact Support' }).click();
-  await expect(page.getByRole('textbox', { name: /Subject/ })).toHaveValue(subject);
-  await send.click();
-  await page.waitForURL('**/dashboard/help/tickets/*'); // U359
-  await expect(page.getByRole('heading', { level: 1, name: new RegExp(subject) })).toBeVisible();
+  await test.step('keeps what was typed after a refusal', async () => {
+    // What was typed survives a refusal and a look at the questions.
+    await page.route('**/api/tickets', (route) => route.fulfill({ status: 500, json: { status: 'error' } }));
+    await send.click();
+    await expect(toast(page, 'Could not open the ticket')).toBeVisible();
+    await page.unroute('**/api/tickets');
+    await page.getByRole('tab', { name: 'FAQs' }).click();
+    await page.getByRole('tab', { name: 'Contact Support' }).click();
+    await expect(page.getByRole('textbox', { name: /Subject/ })).toHaveValue(subject);
+  });
+
   const thread = page.getByRole('list', { name: 'Conversation' });
-  await expect(thread.getByRole('img', { name: /Attachment 1/ })).toBeVisible();
-  await expect(page.getByText(/Our team answers until/)).toBeVisible(); // U895
-  const reference = (await page.title()).slice(0, (await page.title()).indexOf(':'));
+  const reference = await test.step('opens the ticket', async () => {
+    await send.click();
+    await page.waitForURL('**/dashboard/help/tickets/*'); // U359
+    await expect(page.getByRole('heading', { level: 1, name: new RegExp(subject) })).toBeVisible();
+    await expect(thread.getByRole('img', { name: /Attachment 1/ })).toBeVisible();
+    await expect(page.getByText(/Our team answers until/)).toBeVisible(); // U895
+    return (await page.title()).slice(0, (await page.title()).indexOf(':'));
+  });
 
-  const context = await browser.newContext();
-  const desk = await context.newPage();
-  await signIn(desk, demo.moderator);
-  await desk.goto('/admin/support');
-  await expect(
-    desk
-      .getByText(/^Late by/)
-      .filter({ visible: true })
-      .first(),
-  ).toBeVisible();
-  await expectGoodPage(desk);
-  await desk.getByRole('searchbox', { name: 'Search tickets' }).fill(person.email);
-  await expect(desk).toHaveURL(/search=/);
-  await expect(desk.getByRole('row')).toHaveCount(2);
-  // Sorted by a head; a column less, which is remembered; taken along as a file.
-  const tickets = desk.getByRole('table', { name: 'Tickets' });
-  await tickets.getByRole('button', { name: 'Updated' }).click();
-  await expect(tickets.getByRole('columnheader', { name: 'Updated' })).toHaveAttribute(
-    'aria-sort',
-    'descending',
-  );
-  await expect(desk).toHaveURL(/sort=updated/);
-  await desk.getByRole('button', { name: 'Columns' }).click();
-  await desk.getByRole('menuitemcheckbox', { name: 'Assignee' }).click();
-  await closeByEscape(desk.getByRole('menu'));
-  await expect(tickets.getByRole('columnheader', { name: 'Assignee' })).toHaveCount(0);
-  await expect(desk).toHaveURL(/search=.*&sort=updated&hide=assignee/);
-  const started = desk.waitForEvent('download');
-  await desk.getByRole('button', { name: 'Export' }).click();
-  expect((await started).suggestedFilename()).toMatch(/^tickets_\d{4}-\d\d-\d\d\.csv$/);
-  await expect(
-    desk
-      .getByText(/^Due in/)
-      .filter({ visible: true })
-      .first(),
-  ).toBeVisible();
-  await desk.getByRole('link', { name: subject }).click();
-  await desk.getByRole('button', { name: 'Take this ticket' }).click();
-  await expect(toast(desk, 'Ticket Assigned')).toBeVisible();
-  // The other window notices that somebody works on it.
-  await expect(page.getByText('In progress', { exact: true })).toBeVisible();
-  await desk.getByRole('tab', { name: 'Internal note' }).click();
-  await desk.getByRole('textbox', { name: 'Note' }).fill('Third case with this seller.');
-  await desk.getByRole('button', { name: 'Add Note' }).click();
-  await expect(desk.getByRole('list', { name: 'Conversation' })).toContainText(
-    'Third case with this seller.',
-  );
-  await desk.getByRole('tab', { name: 'Reply' }).click();
-  await desk.getByRole('button', { name: 'Canned reply' }).click();
-  await desk.getByRole('menuitem', { name: 'We look into it' }).click();
-  const answer = desk.getByRole('textbox', { name: `Answer to ${person.name}` });
-  await expect(answer).toHaveValue(new RegExp(`^Hello ${person.name},[\\s\\S]*${reference}`));
-  await expectGoodPage(desk);
-  await desk.getByRole('button', { name: 'Send Answer' }).click();
-  await expect(toast(desk, 'Answer Sent')).toBeVisible();
+  const { context, desk } = await test.step('staff find it at the desk', async () => {
+    const context = await browser.newContext();
+    const desk = await context.newPage();
+    await signIn(desk, demo.moderator);
+    await desk.goto('/admin/support');
+    await expect(
+      desk
+        .getByText(/^Late by/)
+        .filter({ visible: true })
+        .first(),
+    ).toBeVisible();
+    await expectGoodPage(desk);
+    await desk.getByRole('searchbox', { name: 'Search tickets' }).fill(person.email);
+    await expect(desk).toHaveURL(/search=/);
+    await expect(desk.getByRole('row')).toHaveCount(2);
+    return { context, desk };
+  });
 
-  // It arrives by itself, with the mark of staff and without the note; and by mail.
-  await expect(thread).toContainText(`Hello ${person.name}`);
-  await expect(thread.getByText('Oja team')).toBeVisible();
-  await expect(thread).not.toContainText('Third case');
-  const mail = await waitForMail(person.email, `Our team answered your ticket ${reference}`);
-  expect(new URL(page.url()).pathname).toBe(mail.link);
-  await expectGoodPage(page);
+  await test.step('staff sort, hide a column and export', async () => {
+    // Sorted by a head; a column less, which is remembered; taken along as a file.
+    const tickets = desk.getByRole('table', { name: 'Tickets' });
+    await tickets.getByRole('button', { name: 'Updated' }).click();
+    await expect(tickets.getByRole('columnheader', { name: 'Updated' })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    );
+    await expect(desk).toHaveURL(/sort=updated/);
+    await desk.getByRole('button', { name: 'Columns' }).click();
+    await desk.getByRole('menuitemcheckbox', { name: 'Assignee' }).click();
+    await closeByEscape(desk.getByRole('menu'));
+    await expect(tickets.getByRole('columnheader', { name: 'Assignee' })).toHaveCount(0);
+    await expect(desk).toHaveURL(/search=.*&sort=updated&hide=assignee/);
+    const started = desk.waitForEvent('download');
+    await desk.getByRole('button', { name: 'Export' }).click();
+    expect((await started).suggestedFilename()).toMatch(/^tickets_\d{4}-\d\d-\d\d\.csv$/);
+  });
 
-  await desk.getByRole('button', { name: 'Mark as Resolved' }).click();
-  await expect(page.getByText('Our team resolved the ticket')).toBeVisible();
-  await page.getByRole('textbox', { name: /Reply to open it again/ }).fill('It is still refused.');
-  await page.getByRole('button', { name: 'Reopen Ticket' }).click();
-  await expect(toast(page, 'Ticket Reopened')).toBeVisible();
-  await expect(desk.getByRole('list', { name: 'Conversation' })).toContainText('It is still refused.');
-  await expect(desk.getByText(`${person.name} opened it again`)).toBeVisible();
-  await page.getByRole('button', { name: 'Close as Solved' }).click();
-  await expect(toast(page, 'Ticket Closed')).toBeVisible();
-  for (const [side, path] of [
-    [page, '/dashboard/help?tab=tickets'],
-    [desk, new URL(desk.url()).pathname],
-  ] as const) {
-    await side.setViewportSize(phone);
-    await side.goto(path);
-    await expect(side.getByText('Resolved', { exact: true }).first()).toBeVisible(); // U358, U603
-    await expectGoodPage(side);
-  }
+  await test.step('staff take it and add a note', async () => {
+    await expect(
+      desk
+        .getByText(/^Due in/)
+        .filter({ visible: true })
+        .first(),
+    ).toBeVisible();
+    await desk.getByRole('link', { name: subject }).click();
+    await desk.getByRole('button', { name: 'Take this ticket' }).click();
+    await expect(toast(desk, 'Ticket Assigned')).toBeVisible();
+    // The other window notices that somebody works on it.
+    await expect(page.getByText('In progress', { exact: true })).toBeVisible();
+    await desk.getByRole('tab', { name: 'Internal note' }).click();
+    await desk.getByRole('textbox', { name: 'Note' }).fill('Third case with this seller.');
+    await desk.getByRole('button', { name: 'Add Note' }).click();
+    await expect(desk.getByRole('list', { name: 'Conversation' })).toContainText(
+      'Third case with this seller.',
+    );
+  });
+
+  await test.step('staff answer with a canned reply', async () => {
+    await desk.getByRole('tab', { name: 'Reply' }).click();
+    await desk.getByRole('button', { name: 'Canned reply' }).click();
+    await desk.getByRole('menuitem', { name: 'We look into it' }).click();
+    const answer = desk.getByRole('textbox', { name: `Answer to ${person.name}` });
+    await expect(answer).toHaveValue(new RegExp(`^Hello ${person.name},[\\s\\S]*${reference}`));
+    await expectGoodPage(desk);
+    await desk.getByRole('button', { name: 'Send Answer' }).click();
+    await expect(toast(desk, 'Answer Sent')).toBeVisible();
+  });
+
+  await test.step('the answer arrives by itself and by mail', async () => {
+    // It arrives by itself, with the mark of staff and without the note; and by mail.
+    await expect(thread).toContainText(`Hello ${person.name}`);
+    await expect(thread.getByText('Oja team')).toBeVisible();
+    await expect(thread).not.toContainText('Third case');
+    const mail = await waitForMail(person.email, `Our team answered your ticket ${reference}`);
+    expect(new URL(page.url()).pathname).toBe(mail.link);
+    await expectGoodPage(page);
+  });
+
+  await test.step('it is resolved, opened again and closed', async () => {
+    await desk.getByRole('button', { name: 'Mark as Resolved' }).click();
+    await expect(page.getByText('Our team resolved the ticket')).toBeVisible();
+    await page.getByRole('textbox', { name: /Reply to open it again/ }).fill('It is still refused.');
+    await page.getByRole('button', { name: 'Reopen Ticket' }).click();
+    await expect(toast(page, 'Ticket Reopened')).toBeVisible();
+    await expect(desk.getByRole('list', { name: 'Conversation' })).toContainText('It is still refused.');
+    await expect(desk.getByText(`${person.name} opened it again`)).toBeVisible();
+    await page.getByRole('button', { name: 'Close as Solved' }).click();
+    await expect(toast(page, 'Ticket Closed')).toBeVisible();
+    for (const [side, path] of [
+      [page, '/dashboard/help?tab=tickets'],
+      [desk, new URL(desk.url()).pathname],
+    ] as const) {
+      await side.setViewportSize(phone);
+      await side.goto(path);
+      await expect(side.getByText('Resolved', { exact: true }).first()).toBeVisible(); // U358, U603
+      await expectGoodPage(side);
+    }
+  });
+
   await context.close();
 });
 
@@ -178,49 +205,65 @@ test('the desk: two do not take one ticket, canned replies are kept, a stranger 
     data: { category: 'other', priority: 'urgent', subject: 'Two at once', text: 'Who takes it?' },
   });
   const { id } = (await opened.json()).data;
-  await page.goto('/dashboard/help/tickets/0b6f7c1e-4d0a-4b51-9c2e-6f0f6f3c2a11');
-  await expect(page.getByRole('heading', { name: 'There is no such ticket' })).toBeVisible();
 
-  const context = await browser.newContext({ viewport: desktop });
-  const first = await context.newPage();
-  await signIn(first, demo.moderator);
-  await first.goto(`/admin/support/${id}`);
-  const take = first.getByRole('button', { name: 'Take this ticket' });
-  await expect(take).toBeVisible();
-  // Somebody else is faster, and this window has not heard of it yet.
-  await first.route('**/api/admin/tickets/*', (route) =>
-    route.request().method() === 'GET' ? route.abort() : route.continue(),
-  );
-  const otherContext = await browser.newContext();
-  const second = await otherContext.newPage();
-  await signIn(second, demo.admin);
-  await second.goto(`/admin/support/${id}`);
-  await expect(second.getByText('₦0.00')).toBeVisible();
-  await second.getByRole('button', { name: 'Take this ticket' }).click();
-  await expect(toast(second, 'Ticket Assigned')).toBeVisible();
-  await take.click();
-  await expect(toast(first, `${demo.admin.name} works on this ticket.`)).toBeVisible();
-  await first.unroute('**/api/admin/tickets/*');
-  await first.reload();
-  await expect(first.getByText(/Take it over before you go on/)).toBeVisible();
-  await expect(first.getByRole('button', { name: 'Take over' })).toBeVisible();
-  await otherContext.close();
+  await test.step('a stranger finds nothing', async () => {
+    await page.goto('/dashboard/help/tickets/0b6f7c1e-4d0a-4b51-9c2e-6f0f6f3c2a11');
+    await expect(page.getByRole('heading', { name: 'There is no such ticket' })).toBeVisible();
+  });
 
-  await first.goto('/admin/support/canned-replies');
-  await first.getByRole('button', { name: 'Add Reply' }).click();
-  const dialog = first.getByRole('dialog');
-  const title = `Greeting ${person.name}`;
-  await dialog.getByLabel('Title').fill(title);
-  await dialog.getByLabel('Text').fill('Dear {customer}');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByText(/are filled in\.$/).last()).toBeVisible();
-  await dialog.getByLabel('Text').fill('Dear {name}');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(toast(first, 'Canned Reply Saved')).toBeVisible();
-  await expectGoodPage(first);
-  await first.getByRole('button', { name: `Delete ${title}` }).click();
-  await first.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(toast(first, 'Canned Reply Deleted')).toBeVisible();
-  await expect(first.getByRole('heading', { name: title })).toHaveCount(0);
+  const { context, first, take } = await test.step('the first opens the ticket', async () => {
+    const context = await browser.newContext({ viewport: desktop });
+    const first = await context.newPage();
+    await signIn(first, demo.moderator);
+    await first.goto(`/admin/support/${id}`);
+    const take = first.getByRole('button', { name: 'Take this ticket' });
+    await expect(take).toBeVisible();
+    // Somebody else is faster, and this window has not heard of it yet.
+    await first.route('**/api/admin/tickets/*', (route) =>
+      route.request().method() === 'GET' ? route.abort() : route.continue(),
+    );
+    return { context, first, take };
+  });
+
+  const otherContext = await test.step('the second is faster', async () => {
+    const otherContext = await browser.newContext();
+    const second = await otherContext.newPage();
+    await signIn(second, demo.admin);
+    await second.goto(`/admin/support/${id}`);
+    await expect(second.getByText('₦0.00')).toBeVisible();
+    await second.getByRole('button', { name: 'Take this ticket' }).click();
+    await expect(toast(second, 'Ticket Assigned')).toBeVisible();
+    return otherContext;
+  });
+
+  await test.step('the first is told', async () => {
+    await take.click();
+    await expect(toast(first, `${demo.admin.name} works on this ticket.`)).toBeVisible();
+    await first.unroute('**/api/admin/tickets/*');
+    await first.reload();
+    await expect(first.getByText(/Take it over before you go on/)).toBeVisible();
+    await expect(first.getByRole('button', { name: 'Take over' })).toBeVisible();
+    await otherContext.close();
+  });
+
+  await test.step('keeps and deletes a canned reply', async () => {
+    await first.goto('/admin/support/canned-replies');
+    await first.getByRole('button', { name: 'Add Reply' }).click();
+    const dialog = first.getByRole('dialog');
+    const title = `Greeting ${person.name}`;
+    await dialog.getByLabel('Title').fill(title);
+    await dialog.getByLabel('Text').fill('Dear {customer}');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog.getByText(/are filled in\.$/).last()).toBeVisible();
+    await dialog.getByLabel('Text').fill('Dear {name}');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(toast(first, 'Canned Reply Saved')).toBeVisible();
+    await expectGoodPage(first);
+    await first.getByRole('button', { name: `Delete ${title}` }).click();
+    await first.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(toast(first, 'Canned Reply Deleted')).toBeVisible();
+    await expect(first.getByRole('heading', { name: title })).toHaveCount(0);
+  });
+
   await context.close();
 });

@@ -12,81 +12,95 @@ test('the card, the filters in the address, the wishlist and the confirmation', 
   await featureListing(request, listing);
   const buyer = await registerPerson(request);
   await signIn(page, buyer);
-  await page.goto('/dashboard/marketplace');
-  // U156, U157, U656: search and platforms in their order.
-  const platforms = page.getByRole('group', { name: 'Platform' }).getByRole('button');
-  await expect(platforms).toHaveCount(8);
-  await expect(platforms).toContainText(['All', 'Instagram', 'TikTok', 'Telegram', 'YouTube', 'Twitter/X']);
-  // U658: all categories to begin with; U170 (role): no Add New Account for a buyer.
-  await expect(page.getByRole('combobox', { name: 'Category' })).toContainText('All Categories');
-  await expect(page.getByRole('button', { name: 'Add New Account' })).toHaveCount(0);
-  await page.getByLabel('Search the marketplace').fill(listing.handle.slice(1).toUpperCase());
-  await page.getByRole('button', { name: 'TikTok' }).click();
-  await page.getByRole('combobox', { name: 'Category' }).click();
-  await page.getByRole('option', { name: 'Music & Entertainment' }).click();
-  await page.getByLabel('Price from').fill('₦100,000');
-  await page.getByRole('combobox', { name: 'Followers' }).click();
-  await page.getByRole('option', { name: '10K+' }).click();
-  await expect(page).toHaveURL(/price_from=100000.*followers_from=10000/);
-  // A link restores the view.
-  await page.goto(page.url());
-  await expect(page.getByLabel('Search the marketplace')).toHaveValue(listing.handle.slice(1).toUpperCase());
-  await expect(page.getByRole('button', { name: 'TikTok' })).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.getByRole('combobox', { name: 'Category' })).toContainText('Music & Entertainment');
-  await expect(page.getByLabel('Price from')).toHaveValue('100000');
 
-  // U158, U163, U164, U166, U168, U169: the card.
-  const card = page.getByRole('main').getByRole('listitem').filter({ hasText: listing.handle });
-  await expect(card).toBeVisible();
-  await expect(card).toContainText(/\d+ watching/);
-  await expect(card).toContainText(/[A-Z][a-z]{2} \d{1,2}, 20\d\d/);
-  await expect(card).toContainText('₦125,000.50');
-  await expect(card).toContainText('No reviews yet');
-  await expect(card.getByText('Featured')).toBeVisible();
-  await expect(card.locator('img')).toHaveAttribute('src', listing.thumbnail ?? '');
-  await expect(card.getByText(/grew by itself/)).toHaveCSS('-webkit-line-clamp', '2');
-
-  // U154: saved from the card, listed under saved=1, there after a reload.
-  const heart = card.getByRole('button', { name: `Save ${listing.handle}` });
-  const saved = page.waitForResponse((response) =>
-    response.url().endsWith(`/api/listings/${listing.id}/save`),
-  );
-  await heart.click();
-  await expect(heart).toHaveAttribute('aria-pressed', 'true');
-  // The heart fills at once; leaving the page before the answer would call the request off.
-  expect((await saved).ok()).toBe(true);
-  await page.goto('/dashboard/marketplace?saved=1');
-  await expect(
-    page.getByRole('main').getByRole('listitem').filter({ hasText: listing.handle }),
-  ).toBeVisible();
-  await expectGoodPage(page);
-
-  // U159: the confirmation says the terms of the answer, here others than the usual ones, which all journeys share; a
-  // wallet without money leads to Add Funds and back.
-  await page.route(`**/api/listings/${listing.id}`, async (route) => {
-    const answer = await route.fetch();
-    const { data, ...rest } = await answer.json();
-    const terms = { dispute_days: 3, escrow_days: 14, fee_percent: 12.5 };
-    expect(Object.keys(data.terms)).toEqual(Object.keys(terms));
-    await route.fulfill({ response: answer, json: { ...rest, data: { ...data, terms } } });
+  await test.step('opens the marketplace', async () => {
+    await page.goto('/dashboard/marketplace');
+    // U156, U157, U656: search and platforms in their order.
+    const platforms = page.getByRole('group', { name: 'Platform' }).getByRole('button');
+    await expect(platforms).toHaveCount(8);
+    await expect(platforms).toContainText(['All', 'Instagram', 'TikTok', 'Telegram', 'YouTube', 'Twitter/X']);
+    // U658: all categories to begin with; U170 (role): no Add New Account for a buyer.
+    await expect(page.getByRole('combobox', { name: 'Category' })).toContainText('All Categories');
+    await expect(page.getByRole('button', { name: 'Add New Account' })).toHaveCount(0);
   });
-  await page.getByRole('button', { name: 'Buy Now' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Confirm your purchase' });
-  for (const words of [
-    'Paid by the seller',
-    'Platform fee, 12.5%',
-    'You have 3 days',
-    'the seller is paid 14 days after the purchase',
-    'Many platforms forbid or restrict',
-    'Missing',
-  ]) {
-    await expect(dialog.getByText(words).first(), words).toBeVisible();
-  }
-  await expectGoodPage(page);
-  const addFunds = dialog.getByRole('link', { name: 'Add Funds' });
-  const target = new URL((await addFunds.getAttribute('href')) ?? '', 'http://localhost');
-  expect(target.pathname + target.search).toContain('/dashboard/wallet?add-funds=1');
-  expect(target.searchParams.get('back')).toBe(`/dashboard/marketplace?saved=1&buy=${listing.id}`);
+
+  await test.step('filters, and a link restores the view', async () => {
+    await page.getByLabel('Search the marketplace').fill(listing.handle.slice(1).toUpperCase());
+    await page.getByRole('button', { name: 'TikTok' }).click();
+    await page.getByRole('combobox', { name: 'Category' }).click();
+    await page.getByRole('option', { name: 'Music & Entertainment' }).click();
+    await page.getByLabel('Price from').fill('₦100,000');
+    await page.getByRole('combobox', { name: 'Followers' }).click();
+    await page.getByRole('option', { name: '10K+' }).click();
+    await expect(page).toHaveURL(/price_from=100000.*followers_from=10000/);
+    // A link restores the view.
+    await page.goto(page.url());
+    await expect(page.getByLabel('Search the marketplace')).toHaveValue(
+      listing.handle.slice(1).toUpperCase(),
+    );
+    await expect(page.getByRole('button', { name: 'TikTok' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByRole('combobox', { name: 'Category' })).toContainText('Music & Entertainment');
+    await expect(page.getByLabel('Price from')).toHaveValue('100000');
+  });
+
+  const card = page.getByRole('main').getByRole('listitem').filter({ hasText: listing.handle });
+  await test.step('reads the card', async () => {
+    // U158, U163, U164, U166, U168, U169: the card.
+    await expect(card).toBeVisible();
+    await expect(card).toContainText(/\d+ watching/);
+    await expect(card).toContainText(/[A-Z][a-z]{2} \d{1,2}, 20\d\d/);
+    await expect(card).toContainText('₦125,000.50');
+    await expect(card).toContainText('No reviews yet');
+    await expect(card.getByText('Featured')).toBeVisible();
+    await expect(card.locator('img')).toHaveAttribute('src', listing.thumbnail ?? '');
+    await expect(card.getByText(/grew by itself/)).toHaveCSS('-webkit-line-clamp', '2');
+  });
+
+  await test.step('saves it', async () => {
+    // U154: saved from the card, listed under saved=1, there after a reload.
+    const heart = card.getByRole('button', { name: `Save ${listing.handle}` });
+    const saved = page.waitForResponse((response) =>
+      response.url().endsWith(`/api/listings/${listing.id}/save`),
+    );
+    await heart.click();
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    // The heart fills at once; leaving the page before the answer would call the request off.
+    expect((await saved).ok()).toBe(true);
+    await page.goto('/dashboard/marketplace?saved=1');
+    await expect(
+      page.getByRole('main').getByRole('listitem').filter({ hasText: listing.handle }),
+    ).toBeVisible();
+    await expectGoodPage(page);
+  });
+
+  await test.step('opens the confirmation without money', async () => {
+    // U159: the confirmation says the terms of the answer, here others than the usual ones, which all journeys share; a
+    // wallet without money leads to Add Funds and back.
+    await page.route(`**/api/listings/${listing.id}`, async (route) => {
+      const answer = await route.fetch();
+      const { data, ...rest } = await answer.json();
+      const terms = { dispute_days: 3, escrow_days: 14, fee_percent: 12.5 };
+      expect(Object.keys(data.terms)).toEqual(Object.keys(terms));
+      await route.fulfill({ response: answer, json: { ...rest, data: { ...data, terms } } });
+    });
+    await page.getByRole('button', { name: 'Buy Now' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Confirm your purchase' });
+    for (const words of [
+      'Paid by the seller',
+      'Platform fee, 12.5%',
+      'You have 3 days',
+      'the seller is paid 14 days after the purchase',
+      'Many platforms forbid or restrict',
+      'Missing',
+    ]) {
+      await expect(dialog.getByText(words).first(), words).toBeVisible();
+    }
+    await expectGoodPage(page);
+    const addFunds = dialog.getByRole('link', { name: 'Add Funds' });
+    const target = new URL((await addFunds.getAttribute('href')) ?? '', 'http://localhost');
+    expect(target.pathname + target.search).toContain('/dashboard/wallet?add-funds=1');
+    expect(target.searchParams.get('back')).toBe(`/dashboard/marketplace?saved=1&buy=${listing.id}`);
+  });
 });
 
 test('U160, U161, U605, U813, U814, U852: Buying..., the toast and the way to the purchases, or the error', async ({

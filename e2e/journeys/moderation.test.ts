@@ -25,207 +25,251 @@ test('A030, A232 to A246: a buyer reports a listing, a moderator claims it and h
   });
   await signIn(page, reporter);
 
-  // From the public page; the words are stored as typed and shown as text.
-  await page.goto(`/listing/${listing.id}`);
-  await page.getByRole('button', { name: `Report listing ${listing.handle}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Report this listing' });
-  await dialog.getByRole('button', { name: 'Send Report' }).click();
-  await expect(dialog.getByText('Please choose a reason.')).toBeVisible();
-  await dialog.getByRole('combobox', { name: 'Reason' }).click();
-  // A438: the specified reasons, in their order.
-  await expect(page.getByRole('option')).toHaveText([
-    'Spam',
-    'Inappropriate Content',
-    'Fake followers/engagement',
-    'Scam/Fraud',
-    'Harassment',
-    'Copyright Violation',
-    'False Information',
-    'Terms of Service Violation',
-    'Other',
-  ]);
-  await page.getByRole('option', { name: 'Scam/Fraud' }).click();
   const words = `<img src=x onerror="alert(1)"> pay me outside ${listing.handle}`;
-  await dialog.getByLabel('Description').fill(words);
-  await dialog.getByRole('button', { name: 'Send Report' }).click();
-  await expect(toast(page, 'Report Sent')).toBeVisible();
-  // Once per person and thing; what was typed stays.
-  await page.getByRole('button', { name: `Report listing ${listing.handle}` }).click();
-  await dialog.getByRole('combobox', { name: 'Reason' }).click();
-  await page.getByRole('option', { name: 'Spam' }).click();
-  await dialog.getByLabel('Description').fill('Again.');
-  await dialog.getByRole('button', { name: 'Send Report' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('You have reported this already.');
-  await expect(dialog.getByLabel('Description')).toHaveValue('Again.');
+  await test.step('reports the listing', async () => {
+    // From the public page; the words are stored as typed and shown as text.
+    await page.goto(`/listing/${listing.id}`);
+    await page.getByRole('button', { name: `Report listing ${listing.handle}` }).click();
+    await dialog.getByRole('button', { name: 'Send Report' }).click();
+    await expect(dialog.getByText('Please choose a reason.')).toBeVisible();
+    await dialog.getByRole('combobox', { name: 'Reason' }).click();
+    // A438: the specified reasons, in their order.
+    await expect(page.getByRole('option')).toHaveText([
+      'Spam',
+      'Inappropriate Content',
+      'Fake followers/engagement',
+      'Scam/Fraud',
+      'Harassment',
+      'Copyright Violation',
+      'False Information',
+      'Terms of Service Violation',
+      'Other',
+    ]);
+    await page.getByRole('option', { name: 'Scam/Fraud' }).click();
+    await dialog.getByLabel('Description').fill(words);
+    await dialog.getByRole('button', { name: 'Send Report' }).click();
+    await expect(toast(page, 'Report Sent')).toBeVisible();
+  });
 
-  // The moderator, in another window.
-  const desk = await (await browser.newContext()).newPage();
+  await test.step('reports it a second time', async () => {
+    // Once per person and thing; what was typed stays.
+    await page.getByRole('button', { name: `Report listing ${listing.handle}` }).click();
+    await dialog.getByRole('combobox', { name: 'Reason' }).click();
+    await page.getByRole('option', { name: 'Spam' }).click();
+    await dialog.getByLabel('Description').fill('Again.');
+    await dialog.getByRole('button', { name: 'Send Report' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('You have reported this already.');
+    await expect(dialog.getByLabel('Description')).toHaveValue('Again.');
+  });
+
   const scripts: string[] = [];
-  desk.on('dialog', (opened) => {
-    scripts.push(opened.message());
-    void opened.dismiss();
+  const { desk, card, main } = await test.step('the moderator claims it', async () => {
+    // The moderator, in another window.
+    const desk = await (await browser.newContext()).newPage();
+    desk.on('dialog', (opened) => {
+      scripts.push(opened.message());
+      void opened.dismiss();
+    });
+    await signIn(desk, demo.moderator);
+    await desk.goto(`/admin/moderation?search=${listing.handle.slice(1)}`);
+    const card = desk.getByRole('main').getByRole('article').filter({ hasText: listing.handle });
+    for (const text of ['Pending', 'High', 'Scam/Fraud', reporter.name, words]) {
+      await expect(card, text).toContainText(text);
+    }
+    const main = desk.getByRole('main');
+    await main.getByRole('button', { name: 'Claim' }).click();
+    await expect(card).toContainText('You have it');
+    return { desk, card, main };
   });
-  await signIn(desk, demo.moderator);
-  await desk.goto(`/admin/moderation?search=${listing.handle.slice(1)}`);
-  const card = desk.getByRole('main').getByRole('article').filter({ hasText: listing.handle });
-  for (const text of ['Pending', 'High', 'Scam/Fraud', reporter.name, words]) {
-    await expect(card, text).toContainText(text);
-  }
-  const main = desk.getByRole('main');
-  await main.getByRole('button', { name: 'Claim' }).click();
-  await expect(card).toContainText('You have it');
-  // A second moderator finds it taken.
-  const other = await openSession(request, demo.admin);
-  const list = await request.get(`/api/admin/reports?search=${listing.handle.slice(1)}`, {
-    headers: { authorization: `Bearer ${other.token}` },
+
+  await test.step('a second moderator finds it taken', async () => {
+    // A second moderator finds it taken.
+    const other = await openSession(request, demo.admin);
+    const list = await request.get(`/api/admin/reports?search=${listing.handle.slice(1)}`, {
+      headers: { authorization: `Bearer ${other.token}` },
+    });
+    const [taken] = (await list.json()).data;
+    const claim = await request.post(`/api/admin/reports/${taken.id}/claim`, {
+      headers: { authorization: `Bearer ${other.token}` },
+    });
+    expect([claim.status(), (await claim.json()).message]).toEqual([
+      409,
+      `${demo.moderator.name} is working on this report.`,
+    ]);
   });
-  const [taken] = (await list.json()).data;
-  const claim = await request.post(`/api/admin/reports/${taken.id}/claim`, {
-    headers: { authorization: `Bearer ${other.token}` },
-  });
-  expect([claim.status(), (await claim.json()).message]).toEqual([
-    409,
-    `${demo.moderator.name} is working on this report.`,
-  ]);
-  // A240, A244, A246: the file, with the thing as it was, Quick Actions and the note.
-  await desk.getByRole('button', { name: /^Actions for/ }).click();
-  await desk.getByRole('menuitem', { name: 'View Details' }).click();
+
   const file = desk.getByRole('dialog');
-  for (const region of ['Quick Actions', 'Moderation note', 'As it was when it was reported', 'Owner']) {
-    await expect(file.getByRole('region', { name: region }), region).toBeVisible();
-  }
-  await file.getByRole('textbox', { name: 'Note' }).fill('Asked the seller for an explanation.');
-  await file.getByRole('button', { name: 'Save note' }).click();
-  await expect(file.getByRole('region', { name: 'History and notes' })).toContainText('Asked the seller');
-  await expectGoodPage(desk);
-  await file.getByRole('button', { name: 'Close' }).click();
-  // A237, A607: approved together with hiding the listing.
-  await main.getByRole('button', { name: 'Approve' }).click();
-  const approve = desk.getByRole('dialog', { name: 'Approve this report' });
-  await approve.getByRole('radio', { name: 'Hide Listing' }).click();
-  await approve.getByLabel('Reason').fill('Payment outside of Oja is not allowed.');
-  await approve.getByRole('button', { name: 'Approve' }).click();
-  await expect(toast(desk, 'Report approved and resolved')).toBeVisible();
-  await expect(card).toContainText('Resolved');
-  // A239: nothing is left to decide.
-  await expect(main.getByRole('button', { name: 'Approve' })).toHaveCount(0);
-  expect(scripts).toEqual([]);
-
-  expect((await request.get(`/api/listings/${listing.id}`)).status()).toBe(404);
-
-  // What people write is taken down by itself: the moderator reads what was said around it, with a reason.
-  const [message] = await callAs(request, seller, {
-    method: 'get',
-    path: `/conversations/${talk.id}/messages`,
+  await test.step('the moderator reads the file and adds a note', async () => {
+    // A240, A244, A246: the file, with the thing as it was, Quick Actions and the note.
+    await desk.getByRole('button', { name: /^Actions for/ }).click();
+    await desk.getByRole('menuitem', { name: 'View Details' }).click();
+    for (const region of ['Quick Actions', 'Moderation note', 'As it was when it was reported', 'Owner']) {
+      await expect(file.getByRole('region', { name: region }), region).toBeVisible();
+    }
+    await file.getByRole('textbox', { name: 'Note' }).fill('Asked the seller for an explanation.');
+    await file.getByRole('button', { name: 'Save note' }).click();
+    await expect(file.getByRole('region', { name: 'History and notes' })).toContainText('Asked the seller');
+    await expectGoodPage(desk);
+    await file.getByRole('button', { name: 'Close' }).click();
   });
-  const sent = await callAs(request, seller, {
-    method: 'post',
-    path: '/reports',
-    body: { type: 'message', target_id: message.id, reason: 'Harassment', description: 'Insults me.' },
+
+  await test.step('the moderator hides the listing', async () => {
+    // A237, A607: approved together with hiding the listing.
+    await main.getByRole('button', { name: 'Approve' }).click();
+    const approve = desk.getByRole('dialog', { name: 'Approve this report' });
+    await approve.getByRole('radio', { name: 'Hide Listing' }).click();
+    await approve.getByLabel('Reason').fill('Payment outside of Oja is not allowed.');
+    await approve.getByRole('button', { name: 'Approve' }).click();
+    await expect(toast(desk, 'Report approved and resolved')).toBeVisible();
+    await expect(card).toContainText('Resolved');
+    // A239: nothing is left to decide.
+    await expect(main.getByRole('button', { name: 'Approve' })).toHaveCount(0);
+    expect(scripts).toEqual([]);
+
+    expect((await request.get(`/api/listings/${listing.id}`)).status()).toBe(404);
   });
-  await desk.goto(`/admin/moderation?report=${sent.id}`);
-  const conversation = file.getByRole('region', { name: 'Conversation' });
-  await conversation.getByRole('button', { name: 'Read the conversation' }).click();
-  const asked = desk.getByRole('alertdialog', { name: 'Read the conversation' });
-  await asked.getByRole('button', { name: 'The message cannot be judged by itself.' }).click();
-  await asked.getByRole('button', { name: 'Read', exact: true }).click();
-  await expect(conversation.getByRole('list', { name: 'Conversation' })).toContainText('ada@example.com');
-  await expectGoodPage(desk);
-  await file.getByRole('button', { name: 'Take Down' }).click();
-  const takeDown = desk.getByRole('alertdialog', { name: 'Take Down' });
-  await takeDown.getByLabel('Reason').fill('Insults are not allowed.');
-  await takeDown.getByRole('button', { name: 'Take Down' }).click();
-  await expect(file.getByText('This message is taken down.')).toBeVisible();
-  await page.goto(`/dashboard/messages?conversation=${talk.id}`);
+
+  await test.step('the moderator reads a reported conversation', async () => {
+    // What people write is taken down by itself: the moderator reads what was said around it, with a reason.
+    const [message] = await callAs(request, seller, {
+      method: 'get',
+      path: `/conversations/${talk.id}/messages`,
+    });
+    const sent = await callAs(request, seller, {
+      method: 'post',
+      path: '/reports',
+      body: { type: 'message', target_id: message.id, reason: 'Harassment', description: 'Insults me.' },
+    });
+    await desk.goto(`/admin/moderation?report=${sent.id}`);
+    const conversation = file.getByRole('region', { name: 'Conversation' });
+    await conversation.getByRole('button', { name: 'Read the conversation' }).click();
+    const asked = desk.getByRole('alertdialog', { name: 'Read the conversation' });
+    await asked.getByRole('button', { name: 'The message cannot be judged by itself.' }).click();
+    await asked.getByRole('button', { name: 'Read', exact: true }).click();
+    await expect(conversation.getByRole('list', { name: 'Conversation' })).toContainText('ada@example.com');
+    await expectGoodPage(desk);
+  });
+
   const log = page.getByRole('log', { name: 'Messages' });
-  await expect(log.getByText('This message was removed by our moderators.')).toBeVisible();
-  // Put back, it is there again without a reload.
-  await file.getByRole('button', { name: 'Put Back' }).click();
-  const putBack = desk.getByRole('alertdialog', { name: 'Put Back' });
-  await putBack.getByLabel('Reason').fill('It was a quotation.');
-  await putBack.getByRole('button', { name: 'Put Back' }).click();
-  await expect(log.getByText('Planted insult')).toBeVisible();
+  await test.step('the moderator takes the message down', async () => {
+    await file.getByRole('button', { name: 'Take Down' }).click();
+    const takeDown = desk.getByRole('alertdialog', { name: 'Take Down' });
+    await takeDown.getByLabel('Reason').fill('Insults are not allowed.');
+    await takeDown.getByRole('button', { name: 'Take Down' }).click();
+    await expect(file.getByText('This message is taken down.')).toBeVisible();
+    await page.goto(`/dashboard/messages?conversation=${talk.id}`);
+    await expect(log.getByText('This message was removed by our moderators.')).toBeVisible();
+  });
 
-  await page.goto('/dashboard');
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /notifications/i })
-    .click();
-  const bell = page.getByRole('dialog', { name: 'Notifications' });
-  await expect(bell.getByText('Your report was right')).toBeVisible();
+  await test.step('the moderator puts it back', async () => {
+    // Put back, it is there again without a reload.
+    await file.getByRole('button', { name: 'Put Back' }).click();
+    const putBack = desk.getByRole('alertdialog', { name: 'Put Back' });
+    await putBack.getByLabel('Reason').fill('It was a quotation.');
+    await putBack.getByRole('button', { name: 'Put Back' }).click();
+    await expect(log.getByText('Planted insult')).toBeVisible();
+  });
+
+  await test.step('the reporter is told', async () => {
+    await page.goto('/dashboard');
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /notifications/i })
+      .click();
+    const bell = page.getByRole('dialog', { name: 'Notifications' });
+    await expect(bell.getByText('Your report was right')).toBeVisible();
+  });
 });
 
 test('A241 to A243, A433 to A436, A479 to A482, A605 to A608: add, edit, dismiss and delete a report', async ({
   page,
 }) => {
-  await signIn(page, demo.admin);
-  await page.goto('/admin/moderation');
   const main = page.getByRole('main');
-  // A232: figures of real reports.
-  const figures = main.getByRole('region', { name: 'Figures' });
-  for (const title of ['Pending Reports', 'Under Investigation', 'High Priority', 'Resolved, 7 days']) {
-    await expect(figures.getByText(title, { exact: true }), title).toBeVisible();
-  }
-  const choices: [string, string[]][] = [
-    ['Status', ['All Status', 'Pending', 'Investigating', 'Resolved', 'Dismissed']],
-    ['Priority', ['All Priority', 'Low', 'Medium', 'High', 'Critical']],
-    ['Content type', ['All Types', 'Listing', 'User', 'Message', 'Review']],
-  ];
-  for (const [name, options] of choices) {
-    await page.getByRole('combobox', { name }).click();
-    await expect(page.getByRole('option'), name).toHaveText(options);
-    await closeByEscape(page.getByRole('listbox'));
-  }
-  await expectGoodPage(page);
+  await test.step('opens the desk and its filters', async () => {
+    await signIn(page, demo.admin);
+    await page.goto('/admin/moderation');
+    // A232: figures of real reports.
+    const figures = main.getByRole('region', { name: 'Figures' });
+    for (const title of ['Pending Reports', 'Under Investigation', 'High Priority', 'Resolved, 7 days']) {
+      await expect(figures.getByText(title, { exact: true }), title).toBeVisible();
+    }
+    const choices: [string, string[]][] = [
+      ['Status', ['All Status', 'Pending', 'Investigating', 'Resolved', 'Dismissed']],
+      ['Priority', ['All Priority', 'Low', 'Medium', 'High', 'Critical']],
+      ['Content type', ['All Types', 'Listing', 'User', 'Message', 'Review']],
+    ];
+    for (const [name, options] of choices) {
+      await page.getByRole('combobox', { name }).click();
+      await expect(page.getByRole('option'), name).toHaveText(options);
+      await closeByEscape(page.getByRole('listbox'));
+    }
+    await expectGoodPage(page);
+  });
 
-  await main.getByRole('button', { name: 'Add Report' }).click();
-  const add = page.getByRole('dialog', { name: 'Add Report' });
-  await add.getByRole('button', { name: 'Create Report' }).click();
-  await expect(toast(page, 'Please fill in all required fields')).toBeVisible();
-  await expect(add.getByText('Please fill in all required fields')).toHaveCount(3);
-  const title = `Poses as a bank ${Date.now()}`;
-  await add.getByLabel('Title').fill(title);
-  await add.getByLabel('Reporter').fill('Mrs Adeyemi, by phone');
-  await add.getByLabel('Description').fill('Uses the logo of her bank.');
-  await add.getByRole('button', { name: 'Create Report' }).click();
-  await expect(toast(page, 'Content report created successfully')).toBeVisible();
-  await expect(add).toBeHidden();
+  const title = await test.step('adds a report', async () => {
+    await main.getByRole('button', { name: 'Add Report' }).click();
+    const add = page.getByRole('dialog', { name: 'Add Report' });
+    await add.getByRole('button', { name: 'Create Report' }).click();
+    await expect(toast(page, 'Please fill in all required fields')).toBeVisible();
+    await expect(add.getByText('Please fill in all required fields')).toHaveCount(3);
+    const title = `Poses as a bank ${Date.now()}`;
+    await add.getByLabel('Title').fill(title);
+    await add.getByLabel('Reporter').fill('Mrs Adeyemi, by phone');
+    await add.getByLabel('Description').fill('Uses the logo of her bank.');
+    await add.getByRole('button', { name: 'Create Report' }).click();
+    await expect(toast(page, 'Content report created successfully')).toBeVisible();
+    await expect(add).toBeHidden();
+    return title;
+  });
 
-  // A233: found by its title; the address keeps the search.
-  await page.getByLabel('Search reports').fill(title);
-  await expect(page).toHaveURL(/search=/);
   const card = main.getByRole('article').filter({ hasText: title });
-  await expect(card).toContainText('Medium');
-  await page.getByRole('button', { name: `Actions for ${title}` }).click();
-  await page.getByRole('menuitem', { name: 'Edit Report' }).click();
-  const edit = page.getByRole('dialog', { name: 'Edit Report' });
-  await edit.getByRole('combobox', { name: 'Priority' }).click();
-  await page.getByRole('option', { name: 'Critical' }).click();
-  await edit.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(card).toContainText('Critical');
-  // A238, A608.
-  await main.getByRole('button', { name: 'Dismiss' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Dismiss' }).click();
-  await expect(toast(page, 'Report dismissed')).toBeVisible();
-  await expect(card).toContainText('Dismissed');
-  // A242, A606: hidden with a reason.
-  await page.getByRole('button', { name: `Actions for ${title}` }).click();
-  await page.getByRole('menuitem', { name: 'Delete Report' }).click();
-  const confirm = page.getByRole('alertdialog');
-  await confirm.getByLabel('Reason').fill('A test.');
-  await confirm.getByRole('button', { name: 'Delete Report' }).click();
-  await expect(toast(page, 'Report deleted successfully')).toBeVisible();
-  await expect(main.getByText('No report matches')).toBeVisible();
+  await test.step('finds and edits it', async () => {
+    // A233: found by its title; the address keeps the search.
+    await page.getByLabel('Search reports').fill(title);
+    await expect(page).toHaveURL(/search=/);
+    await expect(card).toContainText('Medium');
+    await page.getByRole('button', { name: `Actions for ${title}` }).click();
+    await page.getByRole('menuitem', { name: 'Edit Report' }).click();
+    const edit = page.getByRole('dialog', { name: 'Edit Report' });
+    await edit.getByRole('combobox', { name: 'Priority' }).click();
+    await page.getByRole('option', { name: 'Critical' }).click();
+    await edit.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(card).toContainText('Critical');
+  });
 
-  await page.getByRole('button', { name: 'Clear filters' }).click();
-  await expect(page).toHaveURL(/\/admin\/moderation$/);
-  const started = page.waitForEvent('download');
-  await main.getByRole('button', { name: 'Export' }).click();
-  expect((await started).suggestedFilename()).toMatch(/^reports_\d{4}-\d\d-\d\d\.csv$/);
+  await test.step('dismisses it', async () => {
+    // A238, A608.
+    await main.getByRole('button', { name: 'Dismiss' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Dismiss' }).click();
+    await expect(toast(page, 'Report dismissed')).toBeVisible();
+    await expect(card).toContainText('Dismissed');
+  });
 
-  // On a phone, with the file of a report open.
-  await page.setViewportSize({ width: 360, height: 760 });
-  await page.goto('/admin/moderation?status=pending&sort=priority');
-  await expect(main.getByRole('article').first()).toContainText('Critical');
-  await expectGoodPage(page);
+  await test.step('deletes it', async () => {
+    // A242, A606: hidden with a reason.
+    await page.getByRole('button', { name: `Actions for ${title}` }).click();
+    await page.getByRole('menuitem', { name: 'Delete Report' }).click();
+    const confirm = page.getByRole('alertdialog');
+    await confirm.getByLabel('Reason').fill('A test.');
+    await confirm.getByRole('button', { name: 'Delete Report' }).click();
+    await expect(toast(page, 'Report deleted successfully')).toBeVisible();
+    await expect(main.getByText('No report matches')).toBeVisible();
+  });
+
+  await test.step('exports all reports', async () => {
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await expect(page).toHaveURL(/\/admin\/moderation$/);
+    const started = page.waitForEvent('download');
+    await main.getByRole('button', { name: 'Export' }).click();
+    expect((await started).suggestedFilename()).toMatch(/^reports_\d{4}-\d\d-\d\d\.csv$/);
+  });
+
+  await test.step('looks at the desk on a phone', async () => {
+    // On a phone, with the file of a report open.
+    await page.setViewportSize({ width: 360, height: 760 });
+    await page.goto('/admin/moderation?status=pending&sort=priority');
+    await expect(main.getByRole('article').first()).toContainText('Critical');
+    await expectGoodPage(page);
+  });
 });

@@ -59,52 +59,69 @@ test('people choose what reaches them; warnings about their account stay, and pu
     await switchOf(name).click();
     expect((await saved).status()).toBe(200);
   };
+
   const walletMail = switchOf('E-mail: Wallet');
-  await expect(walletMail).toBeChecked();
-  await expect(switchOf('Bell: Security')).toBeDisabled();
-
-  // One event alone: its group says how many are left, also after the page is loaded again.
-  await section.getByRole('button', { name: 'Wallet', exact: true }).click();
-  await press('E-mail: Funds added');
-  await expect(walletMail).not.toBeChecked();
-  await expect(walletMail).toHaveAccessibleDescription(/^\d+ of \d+$/);
-  await page.reload();
-  await expect(walletMail).toHaveAccessibleDescription(/^\d+ of \d+$/);
-  await section.getByRole('button', { name: 'Wallet', exact: true }).click();
-  await expect(switchOf('E-mail: Funds added')).not.toBeChecked();
-  await expect(switchOf('E-mail: Withdrawal paid')).toBeChecked();
-  // The group sets all of its events: mixed becomes on, and on becomes off.
-  await press('E-mail: Wallet');
-  await expect(switchOf('E-mail: Funds added')).toBeChecked();
-  await expect(walletMail).toBeChecked();
-  await press('E-mail: Wallet');
-  for (const name of ['E-mail: Funds added', 'E-mail: Withdrawal paid', 'E-mail: Wallet']) {
-    await expect(switchOf(name)).not.toBeChecked();
-  }
-
-  // No push service can be reached from here, and the screen says so instead of pretending.
-  await section.getByRole('button', { name: 'Switch on' }).click();
-  await expect(section.getByRole('alert')).toContainText('push service of your browser could not be reached');
-  await expectGoodPage(page);
-  await page.setViewportSize({ width: 360, height: 740 });
-  await expectGoodPage(page);
-
-  // A browser that has a subscription gives it to whoever signs in next, once per session.
-  const keys = { p256dh: createECDH('prime256v1').generateKeys('base64url'), auth: 'AAAAAAAAAAAAAAAAAAAAAA' };
-  const subscription = { endpoint: `https://push.example.com/send/${crypto.randomUUID()}`, keys };
-  await context.addInitScript((sent) => {
-    const taken = { toJSON: () => sent } as unknown as PushSubscription;
-    PushManager.prototype.getSubscription = () => Promise.resolve(taken);
-  }, subscription);
-  const notifications: string[] = [];
-  page.on('response', (answer) => {
-    if (!answer.url().endsWith('/push/subscriptions')) return;
-    notifications.push(`${answer.status()} ${answer.request().postDataJSON().endpoint}`);
+  await test.step('opens the settings', async () => {
+    await expect(walletMail).toBeChecked();
+    await expect(switchOf('Bell: Security')).toBeDisabled();
   });
-  await signIn(page, await registerPerson(request));
-  await page.goto('/dashboard');
-  await expect.poll(() => notifications).toEqual([`200 ${subscription.endpoint}`]);
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(notifications).toHaveLength(1);
+
+  await test.step('switches one event off', async () => {
+    // One event alone: its group says how many are left, also after the page is loaded again.
+    await section.getByRole('button', { name: 'Wallet', exact: true }).click();
+    await press('E-mail: Funds added');
+    await expect(walletMail).not.toBeChecked();
+    await expect(walletMail).toHaveAccessibleDescription(/^\d+ of \d+$/);
+    await page.reload();
+    await expect(walletMail).toHaveAccessibleDescription(/^\d+ of \d+$/);
+    await section.getByRole('button', { name: 'Wallet', exact: true }).click();
+    await expect(switchOf('E-mail: Funds added')).not.toBeChecked();
+    await expect(switchOf('E-mail: Withdrawal paid')).toBeChecked();
+  });
+
+  await test.step('switches the whole group', async () => {
+    // The group sets all of its events: mixed becomes on, and on becomes off.
+    await press('E-mail: Wallet');
+    await expect(switchOf('E-mail: Funds added')).toBeChecked();
+    await expect(walletMail).toBeChecked();
+    await press('E-mail: Wallet');
+    for (const name of ['E-mail: Funds added', 'E-mail: Withdrawal paid', 'E-mail: Wallet']) {
+      await expect(switchOf(name)).not.toBeChecked();
+    }
+  });
+
+  await test.step('asks for pushes', async () => {
+    // No push service can be reached from here, and the screen says so instead of pretending.
+    await section.getByRole('button', { name: 'Switch on' }).click();
+    await expect(section.getByRole('alert')).toContainText(
+      'push service of your browser could not be reached',
+    );
+    await expectGoodPage(page);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expectGoodPage(page);
+  });
+
+  await test.step('the next person of this browser takes the subscription over', async () => {
+    // A browser that has a subscription gives it to whoever signs in next, once per session.
+    const keys = {
+      p256dh: createECDH('prime256v1').generateKeys('base64url'),
+      auth: 'AAAAAAAAAAAAAAAAAAAAAA',
+    };
+    const subscription = { endpoint: `https://push.example.com/send/${crypto.randomUUID()}`, keys };
+    await context.addInitScript((sent) => {
+      const taken = { toJSON: () => sent } as unknown as PushSubscription;
+      PushManager.prototype.getSubscription = () => Promise.resolve(taken);
+    }, subscription);
+    const notifications: string[] = [];
+    page.on('response', (answer) => {
+      if (!answer.url().endsWith('/push/subscriptions')) return;
+      notifications.push(`${answer.status()} ${answer.request().postDataJSON().endpoint}`);
+    });
+    await signIn(page, await registerPerson(request));
+    await page.goto('/dashboard');
+    await expect.poll(() => notifications).toEqual([`200 ${subscription.endpoint}`]);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(notifications).toHaveLength(1);
+  });
 });

@@ -58,111 +58,134 @@ async function recordAndTakeBack(page: Page): Promise<void> {
 
 test('staff find what needs a person, and may not give money back that is on its way', async ({ page }) => {
   const person = await leaveWithdrawalWaiting(page);
-  await signIn(page, demo.admin);
-  await page.goto('/admin/withdrawals');
-  await expect(page.getByRole('heading', { name: 'Withdrawals', level: 1 })).toBeVisible();
+
   const table = page.getByRole('table', { name: 'Withdrawals' });
   const row = table.getByRole('row', { name: new RegExp(person.email) });
-  await page.getByRole('searchbox', { name: 'Search withdrawals' }).fill(person.email);
-  await expect(row).toContainText('₦1,200.00');
-  await expect(row).toContainText('₦1,150.00');
-  await expect(row).toContainText('Test Bank ******0003');
-  // It asks the gateway after a short time to think again; the queue is fetched from time to time.
-  await expect(row).toContainText('Paystack asks for a one-time code', { timeout: 90_000 });
-  await page.getByRole('button', { name: /Needs attention/ }).click();
-  await expect(row).toBeVisible();
-  await expectGoodPage(page);
-  // The address holds it all, and a phone shows it without a sideways scroll.
-  await table.getByRole('button', { name: 'Amount' }).click();
-  await expect(page).toHaveURL(/search=.+&status=attention&sort=amount/);
-  await page.reload();
-  await expect(row).toBeVisible();
-  const started = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export' }).click();
-  expect((await started).suggestedFilename()).toMatch(/^withdrawals_\d{4}-\d\d-\d\d\.csv$/);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expectGoodPage(page);
-  await page.setViewportSize({ width: 1280, height: 800 });
+  await test.step('finds the withdrawal', async () => {
+    await signIn(page, demo.admin);
+    await page.goto('/admin/withdrawals');
+    await expect(page.getByRole('heading', { name: 'Withdrawals', level: 1 })).toBeVisible();
+    await page.getByRole('searchbox', { name: 'Search withdrawals' }).fill(person.email);
+    await expect(row).toContainText('₦1,200.00');
+    await expect(row).toContainText('₦1,150.00');
+    await expect(row).toContainText('Test Bank ******0003');
+  });
 
-  const openMenu = () => row.getByRole('button', { name: /Actions/ }).click();
-  await openMenu();
-  await page.getByRole('menuitem', { name: 'Check again' }).click();
-  await expect(toast(page, 'Checked Again')).toBeVisible();
-  await openMenu();
-  await page.getByRole('menuitem', { name: 'Return money' }).click();
-  const ask = page.getByRole('alertdialog');
-  await ask.getByRole('button', { name: 'Return money' }).click();
-  await expect(ask.getByText('Please say why.')).toBeVisible();
-  await ask.getByLabel('Reason').fill('The person asked for it.');
-  await ask.getByRole('button', { name: 'Return money' }).click();
-  // The gateway has the transfer, so the money may have arrived.
-  await expect(toast(page, /cannot be given back/)).toBeVisible();
-  await expect(ask.getByLabel('Reason')).toHaveValue('The person asked for it.');
+  await test.step('it needs attention', async () => {
+    // It asks the gateway after a short time to think again; the queue is fetched from time to time.
+    await expect(row).toContainText('Paystack asks for a one-time code', { timeout: 90_000 });
+    await page.getByRole('button', { name: /Needs attention/ }).click();
+    await expect(row).toBeVisible();
+    await expectGoodPage(page);
+  });
+
+  await test.step('sorts, reloads and exports', async () => {
+    // The address holds it all, and a phone shows it without a sideways scroll.
+    await table.getByRole('button', { name: 'Amount' }).click();
+    await expect(page).toHaveURL(/search=.+&status=attention&sort=amount/);
+    await page.reload();
+    await expect(row).toBeVisible();
+    const started = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export' }).click();
+    expect((await started).suggestedFilename()).toMatch(/^withdrawals_\d{4}-\d\d-\d\d\.csv$/);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectGoodPage(page);
+    await page.setViewportSize({ width: 1280, height: 800 });
+  });
+
+  await test.step('checks again and may not return the money', async () => {
+    const openMenu = () => row.getByRole('button', { name: /Actions/ }).click();
+    await openMenu();
+    await page.getByRole('menuitem', { name: 'Check again' }).click();
+    await expect(toast(page, 'Checked Again')).toBeVisible();
+    await openMenu();
+    await page.getByRole('menuitem', { name: 'Return money' }).click();
+    const ask = page.getByRole('alertdialog');
+    await ask.getByRole('button', { name: 'Return money' }).click();
+    await expect(ask.getByText('Please say why.')).toBeVisible();
+    await ask.getByLabel('Reason').fill('The person asked for it.');
+    await ask.getByRole('button', { name: 'Return money' }).click();
+    // The gateway has the transfer, so the money may have arrived.
+    await expect(toast(page, /cannot be given back/)).toBeVisible();
+    await expect(ask.getByLabel('Reason')).toHaveValue('The person asked for it.');
+  });
 });
 
 test('the money watch: both sides are equal, and every check can be run now; payouts are frozen and resumed', async ({
   page,
 }) => {
-  await signIn(page, demo.admin);
-  await page.goto('/admin/withdrawals?view=money');
-  await expect(page.getByText('Both sides are equal')).toBeVisible();
-  await page.getByRole('button', { name: 'Check now' }).click();
-  await expect(toast(page, 'Every kobo is accounted for.')).toBeVisible();
-  const audit = page.getByRole('region', { name: 'Ledger audit' });
-  await expect(audit.getByText('Clean')).toBeVisible();
-  await expect(audit.getByRole('listitem').first()).toContainText('OK');
   const comparison = page.getByRole('region', { name: /Compared with Paystack/ });
-  await expect(comparison.getByRole('button', { name: 'Compare now' })).toBeVisible();
-  await expect(comparison.getByText(/Not compared yet|Both agree|difference/).first()).toBeVisible();
-  await expectGoodPage(page);
-  await pressTwice(page, comparison.getByRole('button', { name: 'Compare now' }));
-  await recordAndTakeBack(page);
+  await test.step('checks both sides', async () => {
+    await signIn(page, demo.admin);
+    await page.goto('/admin/withdrawals?view=money');
+    await expect(page.getByText('Both sides are equal')).toBeVisible();
+    await page.getByRole('button', { name: 'Check now' }).click();
+    await expect(toast(page, 'Every kobo is accounted for.')).toBeVisible();
+    const audit = page.getByRole('region', { name: 'Ledger audit' });
+    await expect(audit.getByText('Clean')).toBeVisible();
+    await expect(audit.getByRole('listitem').first()).toContainText('OK');
+    await expect(comparison.getByRole('button', { name: 'Compare now' })).toBeVisible();
+    await expect(comparison.getByText(/Not compared yet|Both agree|difference/).first()).toBeVisible();
+  });
 
-  // Somebody paid another amount than asked for: one administrator proposes, and cannot approve it alone.
-  const odd = await registerConfirmed(page.request);
-  const body = { amount: 700.13 };
-  const started = await callAs(page.request, odd, { method: 'post', path: '/paystack/pay', body });
-  await page.request.post(started.authorization_url, { form: { outcome: 'success' }, maxRedirects: 0 });
-  const verification = { method: 'get', path: `/paystack/verify?reference=${started.reference}` } as const;
-  await expect(callAs(page.request, odd, verification)).rejects.toThrow('payment_under_review');
-  await page.reload();
-  const parked = page
-    .getByRole('region', { name: /Parked payments/ })
-    .getByRole('listitem')
-    .filter({ hasText: odd.email });
-  await expect(parked).toContainText('₦700.13');
-  await parked.getByRole('button', { name: /^Credit ₦/ }).click();
-  await page.getByRole('alertdialog').getByLabel('Reason').fill('The bank kept a fee.');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Propose' }).click();
-  await expect(toast(page, 'Proposal Saved')).toBeVisible();
-  await expect(parked).toContainText('Another administrator has to approve it.');
-  await expect(parked.getByRole('button', { name: 'Approve' })).toHaveCount(0);
-  await expectGoodPage(page);
+  await test.step('compares and records a movement', async () => {
+    await expectGoodPage(page);
+    await pressTwice(page, comparison.getByRole('button', { name: 'Compare now' }));
+    await recordAndTakeBack(page);
+  });
 
-  // Other journeys withdraw at the same time: theirs wait for these few seconds, and are sent when it is over.
-  const dialog = page.getByRole('alertdialog');
-  await page.getByRole('button', { name: 'Freeze payouts' }).click();
-  await dialog.getByRole('button', { name: 'Freeze payouts' }).click();
-  await expect(dialog.getByText('Please say why.')).toBeVisible();
-  await dialog.getByLabel('Reason').fill('The bank called about a transfer.');
-  await dialog.getByRole('button', { name: 'Freeze payouts' }).click();
-  try {
-    await expect(toast(page, 'Payouts Frozen')).toBeVisible();
-    const notice = page.getByText('Payouts are frozen.');
-    await expect(notice).toBeVisible();
-    await expect(page.getByText('The bank called about a transfer.').first()).toBeVisible();
-    await page.getByRole('button', { name: 'Resume payouts' }).click();
-    await dialog.getByLabel('What was found and done').fill('The transfer was the right one.');
-    await dialog.getByRole('button', { name: 'Resume payouts' }).click();
-    await expect(toast(page, 'Payouts Resumed')).toBeVisible();
-    await expect(notice).toBeHidden();
-    await expect(page.getByRole('button', { name: 'Freeze payouts' })).toBeVisible();
-  } finally {
-    // A failure here must not stop the withdrawals of everybody else; after a success there is nothing to resume.
-    const body = { reason: 'The journey is over.' };
-    const resume = callAs(page.request, demo.admin, { method: 'post', path: '/admin/money/resume', body });
-    await resume.catch(() => undefined);
-  }
-  await page.getByRole('tab', { name: /Bank accounts/ }).click();
-  await expect(page.getByText('No bank account waits for a review')).toBeVisible();
+  await test.step('proposes what to do with an odd payment', async () => {
+    // Somebody paid another amount than asked for: one administrator proposes, and cannot approve it alone.
+    const odd = await registerConfirmed(page.request);
+    const body = { amount: 700.13 };
+    const started = await callAs(page.request, odd, { method: 'post', path: '/paystack/pay', body });
+    await page.request.post(started.authorization_url, { form: { outcome: 'success' }, maxRedirects: 0 });
+    const verification = { method: 'get', path: `/paystack/verify?reference=${started.reference}` } as const;
+    await expect(callAs(page.request, odd, verification)).rejects.toThrow('payment_under_review');
+    await page.reload();
+    const parked = page
+      .getByRole('region', { name: /Parked payments/ })
+      .getByRole('listitem')
+      .filter({ hasText: odd.email });
+    await expect(parked).toContainText('₦700.13');
+    await parked.getByRole('button', { name: /^Credit ₦/ }).click();
+    await page.getByRole('alertdialog').getByLabel('Reason').fill('The bank kept a fee.');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Propose' }).click();
+    await expect(toast(page, 'Proposal Saved')).toBeVisible();
+    await expect(parked).toContainText('Another administrator has to approve it.');
+    await expect(parked.getByRole('button', { name: 'Approve' })).toHaveCount(0);
+    await expectGoodPage(page);
+  });
+
+  await test.step('freezes and resumes payouts', async () => {
+    // Other journeys withdraw at the same time: theirs wait for these few seconds, and are sent when it is over.
+    const dialog = page.getByRole('alertdialog');
+    await page.getByRole('button', { name: 'Freeze payouts' }).click();
+    await dialog.getByRole('button', { name: 'Freeze payouts' }).click();
+    await expect(dialog.getByText('Please say why.')).toBeVisible();
+    await dialog.getByLabel('Reason').fill('The bank called about a transfer.');
+    await dialog.getByRole('button', { name: 'Freeze payouts' }).click();
+    try {
+      await expect(toast(page, 'Payouts Frozen')).toBeVisible();
+      const notice = page.getByText('Payouts are frozen.');
+      await expect(notice).toBeVisible();
+      await expect(page.getByText('The bank called about a transfer.').first()).toBeVisible();
+      await page.getByRole('button', { name: 'Resume payouts' }).click();
+      await dialog.getByLabel('What was found and done').fill('The transfer was the right one.');
+      await dialog.getByRole('button', { name: 'Resume payouts' }).click();
+      await expect(toast(page, 'Payouts Resumed')).toBeVisible();
+      await expect(notice).toBeHidden();
+      await expect(page.getByRole('button', { name: 'Freeze payouts' })).toBeVisible();
+    } finally {
+      // A failure here must not stop the withdrawals of everybody else; after a success there is nothing to resume.
+      const body = { reason: 'The journey is over.' };
+      const resume = callAs(page.request, demo.admin, { method: 'post', path: '/admin/money/resume', body });
+      await resume.catch(() => undefined);
+    }
+  });
+
+  await test.step('looks at the bank accounts', async () => {
+    await page.getByRole('tab', { name: /Bank accounts/ }).click();
+    await expect(page.getByText('No bank account waits for a review')).toBeVisible();
+  });
 });

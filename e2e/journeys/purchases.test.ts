@@ -16,91 +16,112 @@ test('buy, reveal, confirm', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { buyer, listing } = await preparePurchase(page.request);
   await signIn(page, buyer);
-  await page.goto(`/dashboard/marketplace?buy=${listing.id}`);
-  const buyNow = page.getByRole('dialog').getByRole('button', { name: 'Buy Now' });
-  await expect(buyNow).toBeVisible();
-  // The sale takes the listing off the market while the page still waits for other news: its buyer is told and led
-  // on all the same.
-  const balance = Promise.withResolvers<void>();
-  await page.route('**/api/wallet/stats', async (route) => {
-    await balance.promise;
-    await route.fallback();
-  });
-  // U159, U852, U160, U161
-  await buyNow.click();
-  await expect(toast(page, 'Purchase Initiated')).toBeVisible();
-  await page.waitForURL(`**${purchases}`);
-  balance.resolve();
 
-  // U036, U239, U259, U260, U261, U262, U263, U264, U265
-  await expect(
-    page.getByRole('heading', { name: 'Manage your purchased social media accounts', level: 1 }),
-  ).toBeVisible();
+  await test.step('buys', async () => {
+    await page.goto(`/dashboard/marketplace?buy=${listing.id}`);
+    const buyNow = page.getByRole('dialog').getByRole('button', { name: 'Buy Now' });
+    await expect(buyNow).toBeVisible();
+    // The sale takes the listing off the market while the page still waits for other news: its buyer is told and led
+    // on all the same.
+    const balance = Promise.withResolvers<void>();
+    await page.route('**/api/wallet/stats', async (route) => {
+      await balance.promise;
+      await route.fallback();
+    });
+    // U159, U852, U160, U161
+    await buyNow.click();
+    await expect(toast(page, 'Purchase Initiated')).toBeVisible();
+    await page.waitForURL(`**${purchases}`);
+    balance.resolve();
+  });
+
   const card = cardOf(page, listing.handle);
-  for (const text of ['TikTok', 'Music & Entertainment', '₦120,000.00', 'Pending', 'somebody@example.com']) {
-    await expect(card.getByText(text).first()).toBeVisible();
-  }
-  await expect(card.getByText(/account that grew by itself/)).toBeVisible();
-  await expect(card.getByText(/^Bought \w{3} \d{1,2}, \d{4}$/)).toBeVisible();
-
-  // U266, U267, U269, U270; the password waits behind its button, and every look is on record.
-  const logged: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/reveals')) logged.push(request.postDataJSON().what);
+  await test.step('reads the card', async () => {
+    // U036, U239, U259, U260, U261, U262, U263, U264, U265
+    await expect(
+      page.getByRole('heading', { name: 'Manage your purchased social media accounts', level: 1 }),
+    ).toBeVisible();
+    for (const text of [
+      'TikTok',
+      'Music & Entertainment',
+      '₦120,000.00',
+      'Pending',
+      'somebody@example.com',
+    ]) {
+      await expect(card.getByText(text).first()).toBeVisible();
+    }
+    await expect(card.getByText(/account that grew by itself/)).toBeVisible();
+    await expect(card.getByText(/^Bought \w{3} \d{1,2}, \d{4}$/)).toBeVisible();
   });
-  // What cannot be noted is not copied either.
-  await page.route('**/reveals', (route) => route.fulfill({ status: 403, json: {} }), { times: 1 });
-  await card.getByRole('button', { name: /Copy the password/ }).click();
-  await expect(toast(page, 'Could not copy')).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).not.toContain('platform-password');
-  expect(logged.splice(0)).toEqual(['copied_password']);
-  await card.getByRole('button', { name: /Copy the username/ }).click();
-  await expect(toast(page, 'Username copied!')).toBeVisible();
-  await card.getByRole('button', { name: /Copy the password/ }).click();
-  await expect(toast(page, 'Password copied!')).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('platform-password');
-  await expect(card.getByText('platform-password')).toHaveCount(0);
-  await card.getByRole('button', { name: /Show the password/ }).click();
-  await expect(card.getByText('platform-password')).toBeVisible(); // U268
-  await expect.poll(() => logged).toEqual(['copied_username', 'copied_password', 'shown']);
 
-  // U563, U573, U574: it counts every second.
-  const timer = card.getByRole('timer');
-  await expect(timer).toHaveText(/^0[67]d \d\dh \d\dm \d\ds$/);
-  const first = await timer.textContent();
-  await expect(timer).not.toHaveText(first ?? '');
-  await expect(card.getByRole('button', { name: 'File Dispute' })).toBeVisible(); // U564
-  await expectGoodPage(page);
+  await test.step('copies and reveals the credentials', async () => {
+    // U266, U267, U269, U270; the password waits behind its button, and every look is on record.
+    const logged: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/reveals')) logged.push(request.postDataJSON().what);
+    });
+    // What cannot be noted is not copied either.
+    await page.route('**/reveals', (route) => route.fulfill({ status: 403, json: {} }), { times: 1 });
+    await card.getByRole('button', { name: /Copy the password/ }).click();
+    await expect(toast(page, 'Could not copy')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).not.toContain('platform-password');
+    expect(logged.splice(0)).toEqual(['copied_password']);
+    await card.getByRole('button', { name: /Copy the username/ }).click();
+    await expect(toast(page, 'Username copied!')).toBeVisible();
+    await card.getByRole('button', { name: /Copy the password/ }).click();
+    await expect(toast(page, 'Password copied!')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('platform-password');
+    await expect(card.getByText('platform-password')).toHaveCount(0);
+    await card.getByRole('button', { name: /Show the password/ }).click();
+    await expect(card.getByText('platform-password')).toBeVisible(); // U268
+    await expect.poll(() => logged).toEqual(['copied_username', 'copied_password', 'shown']);
+  });
 
-  // U271, U566, U712, U858, U585, U576, U248, U249, U250
-  await card.getByRole('button', { name: 'Confirm' }).click();
-  const ask = page.getByRole('alertdialog');
-  await expect(ask.getByText(/you can no longer file a dispute/)).toBeVisible();
-  await ask.getByRole('button', { name: 'Confirm' }).click();
-  await expect(toast(page, 'Purchase Confirmed')).toBeVisible();
-  await expect(card.getByText('Transaction completed')).toBeVisible();
-  await expect(page.getByRole('tab', { name: 'Pending (0)' })).toBeVisible();
-  await expect(page.getByRole('tab', { name: 'Completed (1)' })).toBeVisible();
-  await expect(page.getByRole('tab', { name: 'Failed (0)' })).toBeVisible();
-  await expect(card.getByRole('button', { name: 'Confirm' })).toHaveCount(0);
-  // U272: whatever the status.
-  await expect(card.getByText('somebody@example.com')).toBeVisible();
+  await test.step('watches the countdown', async () => {
+    // U563, U573, U574: it counts every second.
+    const timer = card.getByRole('timer');
+    await expect(timer).toHaveText(/^0[67]d \d\dh \d\dm \d\ds$/);
+    const first = await timer.textContent();
+    await expect(timer).not.toHaveText(first ?? '');
+    await expect(card.getByRole('button', { name: 'File Dispute' })).toBeVisible(); // U564
+    await expectGoodPage(page);
+  });
 
-  await card.getByRole('button', { name: 'What to change first' }).click();
-  await expect(page.getByRole('dialog').getByText('Password', { exact: true })).toBeVisible();
-  await closeByEscape(page.getByRole('dialog'));
-  await card.getByRole('button', { name: 'Receipt' }).click();
-  await expect(page.getByRole('article', { name: /Receipt TXN-/ })).toContainText('Total paid₦120,000.00');
-  await closeByEscape(page.getByRole('dialog'));
+  await test.step('confirms', async () => {
+    // U271, U566, U712, U858, U585, U576, U248, U249, U250
+    await card.getByRole('button', { name: 'Confirm' }).click();
+    const ask = page.getByRole('alertdialog');
+    await expect(ask.getByText(/you can no longer file a dispute/)).toBeVisible();
+    await ask.getByRole('button', { name: 'Confirm' }).click();
+    await expect(toast(page, 'Purchase Confirmed')).toBeVisible();
+    await expect(card.getByText('Transaction completed')).toBeVisible();
+    await expect(page.getByRole('tab', { name: 'Pending (0)' })).toBeVisible();
+    await expect(page.getByRole('tab', { name: 'Completed (1)' })).toBeVisible();
+    await expect(page.getByRole('tab', { name: 'Failed (0)' })).toBeVisible();
+    await expect(card.getByRole('button', { name: 'Confirm' })).toHaveCount(0);
+    // U272: whatever the status.
+    await expect(card.getByText('somebody@example.com')).toBeVisible();
+  });
 
-  await card.getByRole('button', { name: 'Review the seller' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Save Review' }).click();
-  await expect(dialog.getByText('Please choose one to five stars.')).toBeVisible();
-  await dialog.getByRole('radio', { name: '5 of 5: Excellent' }).click();
-  await dialog.getByLabel('Your review').fill('Quick hand-over.');
-  await dialog.getByRole('button', { name: 'Save Review' }).click();
-  await expect(card.getByText(/Only you see it until both have written/)).toBeVisible();
+  await test.step('reads what to change first and the receipt', async () => {
+    await card.getByRole('button', { name: 'What to change first' }).click();
+    await expect(page.getByRole('dialog').getByText('Password', { exact: true })).toBeVisible();
+    await closeByEscape(page.getByRole('dialog'));
+    await card.getByRole('button', { name: 'Receipt' }).click();
+    await expect(page.getByRole('article', { name: /Receipt TXN-/ })).toContainText('Total paid₦120,000.00');
+    await closeByEscape(page.getByRole('dialog'));
+  });
+
+  await test.step('reviews the seller', async () => {
+    await card.getByRole('button', { name: 'Review the seller' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Save Review' }).click();
+    await expect(dialog.getByText('Please choose one to five stars.')).toBeVisible();
+    await dialog.getByRole('radio', { name: '5 of 5: Excellent' }).click();
+    await dialog.getByLabel('Your review').fill('Quick hand-over.');
+    await dialog.getByRole('button', { name: 'Save Review' }).click();
+    await expect(card.getByText(/Only you see it until both have written/)).toBeVisible();
+  });
 });
 
 test('too little money: Add Funds with what is missing, and straight back to the purchase', async ({

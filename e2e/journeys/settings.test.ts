@@ -9,65 +9,78 @@ test('profile, photo, referral code and password, to the letter', async ({ page,
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const person = await registerPerson(request);
   await signIn(page, person);
-  await page.goto('/dashboard/settings');
-  // U360 to U363: profile, avatar, Change Photo, which is real.
+
   const profile = page.getByRole('region', { name: 'Profile Information' });
-  await expect(profile.getByText('Recommended: Square image, at least 400x400px')).toBeVisible();
-  const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 400, height: 400 } });
-  const chooser = page.waitForEvent('filechooser');
-  await profile.getByRole('button', { name: 'Change Photo' }).click();
-  await (await chooser).setFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture });
-  await profile.getByRole('button', { name: 'Save Photo' }).click();
-  await expect(toast(page, 'Photo Changed')).toBeVisible();
-  // U364 to U373: the fields; U368 the address is read-only.
-  const email = profile.getByLabel('Email Address');
-  await expect(email).toHaveValue(person.email);
-  await expect(email).toHaveAttribute('readonly', '');
-  await profile.getByRole('textbox', { name: 'First Name' }).fill('Ada Obi');
-  await profile.getByRole('textbox', { name: 'Nick Name' }).fill('ada');
-  await profile.getByLabel('Bio').fill('<script>alert(1)</script>');
-  await profile.getByLabel('Phone Number').fill('+2348000000001');
-  await profile.getByLabel('WhatsApp').fill('+2348000000002');
-  await profile.getByLabel('Telegram').fill('@ada');
-  await profile.getByRole('button', { name: 'Save Changes' }).click();
-  // Another name needs the password.
-  await confirmPresence(page, person);
-  // U859.
-  await expect(toast(page, 'Settings Saved')).toBeVisible();
-  await page.reload();
-  await expect(profile.getByLabel('Bio')).toHaveValue('<script>alert(1)</script>');
-  await expect(page.getByRole('banner').getByRole('button', { name: /Ada Obi/ })).toBeVisible();
+  await test.step('changes the photo', async () => {
+    await page.goto('/dashboard/settings');
+    // U360 to U363: profile, avatar, Change Photo, which is real.
+    await expect(profile.getByText('Recommended: Square image, at least 400x400px')).toBeVisible();
+    const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 400, height: 400 } });
+    const chooser = page.waitForEvent('filechooser');
+    await profile.getByRole('button', { name: 'Change Photo' }).click();
+    await (await chooser).setFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture });
+    await profile.getByRole('button', { name: 'Save Photo' }).click();
+    await expect(toast(page, 'Photo Changed')).toBeVisible();
+  });
 
-  // U374 to U378: the referral code.
-  const referral = page.getByRole('region', { name: 'Referral Program' });
-  await expect(referral.getByText('Share this code with friends to earn rewards!')).toBeVisible();
-  const code = referral.getByRole('textbox', { name: 'Referral code' });
-  await expect(code).toHaveAttribute('readonly', '');
-  await referral.getByRole('button', { name: /copy/i }).first().click();
-  await expect(toast(page, 'Copied!')).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await code.inputValue());
+  await test.step('changes the profile', async () => {
+    // U364 to U373: the fields; U368 the address is read-only.
+    const email = profile.getByLabel('Email Address');
+    await expect(email).toHaveValue(person.email);
+    await expect(email).toHaveAttribute('readonly', '');
+    await profile.getByRole('textbox', { name: 'First Name' }).fill('Ada Obi');
+    await profile.getByRole('textbox', { name: 'Nick Name' }).fill('ada');
+    await profile.getByLabel('Bio').fill('<script>alert(1)</script>');
+    await profile.getByLabel('Phone Number').fill('+2348000000001');
+    await profile.getByLabel('WhatsApp').fill('+2348000000002');
+    await profile.getByLabel('Telegram').fill('@ada');
+    await profile.getByRole('button', { name: 'Save Changes' }).click();
+    // Another name needs the password.
+    await confirmPresence(page, person);
+    // U859.
+    await expect(toast(page, 'Settings Saved')).toBeVisible();
+    await page.reload();
+    await expect(profile.getByLabel('Bio')).toHaveValue('<script>alert(1)</script>');
+    await expect(page.getByRole('banner').getByRole('button', { name: /Ada Obi/ })).toBeVisible();
+  });
 
-  // U379 to U383 and the messages of the password change.
+  await test.step('copies the referral code', async () => {
+    // U374 to U378: the referral code.
+    const referral = page.getByRole('region', { name: 'Referral Program' });
+    await expect(referral.getByText('Share this code with friends to earn rewards!')).toBeVisible();
+    const code = referral.getByRole('textbox', { name: 'Referral code' });
+    await expect(code).toHaveAttribute('readonly', '');
+    await referral.getByRole('button', { name: /copy/i }).first().click();
+    await expect(toast(page, 'Copied!')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await code.inputValue());
+  });
+
   const change = page.getByRole('region', { name: 'Change Password' });
   const submit = change.getByRole('button', { name: /change password|update password|save/i });
-  await expect(change.getByRole('button', { name: 'Show password' })).toHaveCount(3);
-  await submit.click();
-  await expect(toast(page, 'Please fill in all password fields.')).toBeVisible();
-  await change.getByLabel('Current password').fill(person.password);
-  await change.getByLabel('New password', { exact: true }).fill('monsoon-lantern-77');
-  await change.getByLabel('Confirm new password').fill('something-else');
-  await submit.click();
-  await expect(toast(page, 'New passwords do not match.')).toBeVisible();
-  await change.getByLabel('New password', { exact: true }).fill('short-7');
-  await change.getByLabel('Confirm new password').fill('short-7');
-  await submit.click();
-  await expect(toast(page, 'New password must be at least 8 characters long.')).toBeVisible();
-  await change.getByLabel('New password', { exact: true }).fill('monsoon-lantern-77');
-  await change.getByLabel('Confirm new password').fill('monsoon-lantern-77');
-  await submit.click();
-  // U860, U861: told so, and the fields are empty.
-  await expect(toast(page, 'Password Changed')).toBeVisible();
-  await expect(change.getByLabel('Current password')).toHaveValue('');
+  await test.step('enters passwords that are refused', async () => {
+    // U379 to U383 and the messages of the password change.
+    await expect(change.getByRole('button', { name: 'Show password' })).toHaveCount(3);
+    await submit.click();
+    await expect(toast(page, 'Please fill in all password fields.')).toBeVisible();
+    await change.getByLabel('Current password').fill(person.password);
+    await change.getByLabel('New password', { exact: true }).fill('monsoon-lantern-77');
+    await change.getByLabel('Confirm new password').fill('something-else');
+    await submit.click();
+    await expect(toast(page, 'New passwords do not match.')).toBeVisible();
+    await change.getByLabel('New password', { exact: true }).fill('short-7');
+    await change.getByLabel('Confirm new password').fill('short-7');
+    await submit.click();
+    await expect(toast(page, 'New password must be at least 8 characters long.')).toBeVisible();
+  });
+
+  await test.step('changes the password', async () => {
+    await change.getByLabel('New password', { exact: true }).fill('monsoon-lantern-77');
+    await change.getByLabel('Confirm new password').fill('monsoon-lantern-77');
+    await submit.click();
+    // U860, U861: told so, and the fields are empty.
+    await expect(toast(page, 'Password Changed')).toBeVisible();
+    await expect(change.getByLabel('Current password')).toHaveValue('');
+  });
 });
 
 /** Switches two-factor sign-in on and gives the app and the recovery codes. */

@@ -113,83 +113,100 @@ test.describe('the shell of the user portal', () => {
   test('U124: the search finds pages, own orders, accounts, money and answers, by keyboard alone', async ({
     page,
   }) => {
-    await signIn(page, demo.buyer);
-    await page.goto('/dashboard');
-    await expect(sidebar(page)).toBeVisible();
-    await page.keyboard.press('Control+k');
     const panel = page.getByRole('dialog', { name: 'Search' });
     const box = panel.getByRole('combobox');
-    await box.fill('settings');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/dashboard/settings');
+    await test.step('opens a page by keyboard', async () => {
+      await signIn(page, demo.buyer);
+      await page.goto('/dashboard');
+      await expect(sidebar(page)).toBeVisible();
+      await page.keyboard.press('Control+k');
+      await box.fill('settings');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL('/dashboard/settings');
+    });
 
-    // The box of the header and the panel are one: what is typed there goes on here.
-    await expect(page.getByRole('main')).toBeFocused();
-    await page.getByRole('banner').getByRole('searchbox', { name: 'Search' }).fill('lagos');
-    await expect(box).toHaveValue('lagos');
     const group = (name: string) => panel.getByRole('group', { name });
-    await expect(group('Marketplace').getByRole('option').first()).toContainText('followers');
-    await expect(group('Help Center').getByRole('option').first()).toBeVisible();
-    await expect(panel.locator('mark').first()).toHaveText('lagos');
-    // The first entry is the chosen one, whatever group it is in; the arrows lead on.
-    const entry = (place: number) => panel.getByRole('option').nth(place);
-    await expect(entry(0)).toHaveAttribute('aria-selected', 'true');
-    await page.keyboard.press('ArrowDown');
-    await expect(entry(1)).toHaveAttribute('aria-selected', 'true');
-    await page.setViewportSize({ width: 360, height: 780 });
-    await expectGoodPage(page);
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await box.fill('lowbattery');
-    await expect(group('Wallet').getByRole('option', { name: /OJA-/ }).first()).toBeVisible();
-    await expect(group('My Purchases').getByRole('option')).toHaveAttribute('aria-selected', 'true');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/dashboard\/my-purchases\?search=TXN-\d+$/);
-    const purchases = page.getByRole('region', { name: 'Your purchases' });
-    await expect(purchases).toContainText('@lowbatterylagos');
-    await expect(purchases.getByText(/^TXN-\d+$/)).toHaveCount(1);
+    await test.step('goes on in the panel', async () => {
+      // The box of the header and the panel are one: what is typed there goes on here.
+      await expect(page.getByRole('main')).toBeFocused();
+      await page.getByRole('banner').getByRole('searchbox', { name: 'Search' }).fill('lagos');
+      await expect(box).toHaveValue('lagos');
+      await expect(group('Marketplace').getByRole('option').first()).toContainText('followers');
+      await expect(group('Help Center').getByRole('option').first()).toBeVisible();
+      await expect(panel.locator('mark').first()).toHaveText('lagos');
+      // The first entry is the chosen one, whatever group it is in; the arrows lead on.
+      const entry = (place: number) => panel.getByRole('option').nth(place);
+      await expect(entry(0)).toHaveAttribute('aria-selected', 'true');
+      await page.keyboard.press('ArrowDown');
+      await expect(entry(1)).toHaveAttribute('aria-selected', 'true');
+      await page.setViewportSize({ width: 360, height: 780 });
+      await expectGoodPage(page);
+      await page.setViewportSize({ width: 1280, height: 800 });
+    });
 
-    // A movement of the wallet is opened by its reference.
-    await page.keyboard.press('Control+k');
-    await box.fill('lowbattery escrow');
-    await group('Wallet').getByRole('option').click();
-    const movements = page.getByRole('dialog', { name: 'All Transactions' });
-    await expect(movements.getByRole('searchbox')).toHaveValue(/^OJA-[0-9A-F]{12}$/);
-    await expect(movements.getByText(/Purchase of @lowbatterylagos/)).toHaveCount(1);
-    await closeByEscape(movements);
-    await expect(page).toHaveURL('/dashboard/wallet');
+    await test.step('opens an own order', async () => {
+      await box.fill('lowbattery');
+      await expect(group('Wallet').getByRole('option', { name: /OJA-/ }).first()).toBeVisible();
+      await expect(group('My Purchases').getByRole('option')).toHaveAttribute('aria-selected', 'true');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/\/dashboard\/my-purchases\?search=TXN-\d+$/);
+      const purchases = page.getByRole('region', { name: 'Your purchases' });
+      await expect(purchases).toContainText('@lowbatterylagos');
+      await expect(purchases.getByText(/^TXN-\d+$/)).toHaveCount(1);
+    });
 
-    // What led somewhere is offered again while the box is empty, the newest first; a platform leads to its accounts.
-    await page.keyboard.press('Control+k');
-    await expect(box).toBeFocused();
+    await test.step('opens a movement of the wallet', async () => {
+      // A movement of the wallet is opened by its reference.
+      await page.keyboard.press('Control+k');
+      await box.fill('lowbattery escrow');
+      await group('Wallet').getByRole('option').click();
+      const movements = page.getByRole('dialog', { name: 'All Transactions' });
+      await expect(movements.getByRole('searchbox')).toHaveValue(/^OJA-[0-9A-F]{12}$/);
+      await expect(movements.getByText(/Purchase of @lowbatterylagos/)).toHaveCount(1);
+      await closeByEscape(movements);
+      await expect(page).toHaveURL('/dashboard/wallet');
+    });
+
     const recent = group('Recent searches');
-    await expect(recent.getByRole('option')).toHaveText([
-      'lowbattery escrow',
-      'lowbattery',
-      'Clear recent searches',
-    ]);
-    await expectGoodPage(page);
-    await page.keyboard.press('ArrowDown');
-    await expect(recent.getByRole('option', { name: 'lowbattery', exact: true })).toHaveAttribute(
-      'aria-selected',
-      'true',
-    );
-    await page.keyboard.press('Enter');
-    await expect(box).toHaveValue('lowbattery');
-    await expect(box).toBeFocused();
-    await expect(group('My Purchases').getByRole('option')).toBeVisible();
-    await box.fill('insta');
-    const platform = group('Platforms').getByRole('option');
-    await expect(platform).toHaveText(['Instagram']);
-    // An answer draws the list anew; only then does the choice stand still.
-    await expect(panel.getByText(/^\d+ results? found$/)).toBeAttached();
-    await expect(platform).toHaveAttribute('aria-selected', 'true');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/dashboard/marketplace?platform=instagram');
-    await page.keyboard.press('Control+k');
-    await recent.getByRole('option', { name: 'Clear recent searches' }).click();
-    await expect(recent).toHaveCount(0);
-    await expect(box).toBeFocused();
-    await page.waitForFunction(() => !Object.keys(localStorage).some((key) => key.includes('recent')));
+    await test.step('repeats a recent search', async () => {
+      // What led somewhere is offered again while the box is empty, the newest first; a platform leads to its accounts.
+      await page.keyboard.press('Control+k');
+      await expect(box).toBeFocused();
+      await expect(recent.getByRole('option')).toHaveText([
+        'lowbattery escrow',
+        'lowbattery',
+        'Clear recent searches',
+      ]);
+      await expectGoodPage(page);
+      await page.keyboard.press('ArrowDown');
+      await expect(recent.getByRole('option', { name: 'lowbattery', exact: true })).toHaveAttribute(
+        'aria-selected',
+        'true',
+      );
+      await page.keyboard.press('Enter');
+      await expect(box).toHaveValue('lowbattery');
+      await expect(box).toBeFocused();
+      await expect(group('My Purchases').getByRole('option')).toBeVisible();
+    });
+
+    await test.step('opens a platform', async () => {
+      await box.fill('insta');
+      const platform = group('Platforms').getByRole('option');
+      await expect(platform).toHaveText(['Instagram']);
+      // An answer draws the list anew; only then does the choice stand still.
+      await expect(panel.getByText(/^\d+ results? found$/)).toBeAttached();
+      await expect(platform).toHaveAttribute('aria-selected', 'true');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL('/dashboard/marketplace?platform=instagram');
+    });
+
+    await test.step('clears the recent searches', async () => {
+      await page.keyboard.press('Control+k');
+      await recent.getByRole('option', { name: 'Clear recent searches' }).click();
+      await expect(recent).toHaveCount(0);
+      await expect(box).toBeFocused();
+      await page.waitForFunction(() => !Object.keys(localStorage).some((key) => key.includes('recent')));
+    });
   });
 
   test('the search says when nothing is found and when it failed, and can be tried again', async ({

@@ -4,54 +4,68 @@ import { expect, expectGoodPage, test, toast } from '../support/test.ts';
 
 test('register → mail → confirm → login → settings → logout', async ({ page }) => {
   const person = newPerson();
-  await page.goto('/auth/register');
-  await expectGoodPage(page);
-  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(person.name);
-  await page.getByRole('textbox', { name: 'Nick Name' }).fill('ada');
-  await page.getByRole('textbox', { name: 'Email' }).fill(person.email);
-  await page.getByLabel(/^Password/).fill(person.password);
-  await page.getByLabel(/^Confirm Password/).fill(person.password);
-  await page.getByRole('checkbox', { name: /terms of service.*privacy policy/ }).check();
-  await page.getByRole('button', { name: 'Create Account' }).click();
 
-  // U093, U850, U542: the account is made, the person is not signed in and goes to /auth/login.
-  await expect(page).toHaveURL('/auth/login');
-  await expect(toast(page, 'Registration Successful')).toBeVisible();
-  await expect(page.getByLabel('Email')).toHaveValue(person.email);
-  await page.waitForFunction(() => localStorage.getItem('oja-auth') === null);
-
-  const mail = await waitForMail(person.email, 'Confirm your e-mail address');
-  await page.goto(mail.link);
-  await expect(page.getByRole('heading', { name: /confirmed/i })).toBeVisible();
-  await expectGoodPage(page);
-  expect(page.url()).not.toContain('token=');
-
-  await page.goto('/auth/login');
-  await page.getByLabel('Email').fill(person.email);
-  await page.getByLabel('Password', { exact: true }).fill(person.password);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  // U082, U541, U848, U849: signed in, greeted, at the dashboard.
-  await expect(page).toHaveURL('/dashboard');
-  await expect(toast(page, 'Login Successful')).toBeVisible();
-  await expect(toast(page, `Welcome back, ${person.name}!`)).toBeVisible();
-  // U387 to U390: the record is kept under one key.
-  const record = await page.evaluate(() => JSON.parse(localStorage.getItem('oja-auth') ?? '{}'));
-  expect(Object.keys(record).sort()).toEqual(['expiresAt', 'token', 'user']);
-
-  await page.goto('/dashboard/settings');
-  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
-
-  await page.getByRole('button', { name: new RegExp(person.name) }).click();
-  await page.evaluate(() => sessionStorage.setItem('left-behind', 'yes'));
-  await page.getByRole('menuitem', { name: 'Logout' }).click();
-  // U543, U546 to U549: signed out, storage wiped, told so, at the landing page.
-  await expect(page).toHaveURL('/');
-  await expect(toast(page, 'Signed out successfully')).toBeVisible();
-  await page.waitForFunction(() => localStorage.length === 0 && sessionStorage.length === 0);
-  const response = await page.request.get('/api/user', {
-    headers: { authorization: `Bearer ${record.token}` },
+  await test.step('registers', async () => {
+    await page.goto('/auth/register');
+    await expectGoodPage(page);
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill(person.name);
+    await page.getByRole('textbox', { name: 'Nick Name' }).fill('ada');
+    await page.getByRole('textbox', { name: 'Email' }).fill(person.email);
+    await page.getByLabel(/^Password/).fill(person.password);
+    await page.getByLabel(/^Confirm Password/).fill(person.password);
+    await page.getByRole('checkbox', { name: /terms of service.*privacy policy/ }).check();
+    await page.getByRole('button', { name: 'Create Account' }).click();
   });
-  expect(response.status()).toBe(401);
+
+  await test.step('is led to the login', async () => {
+    // U093, U850, U542: the account is made, the person is not signed in and goes to /auth/login.
+    await expect(page).toHaveURL('/auth/login');
+    await expect(toast(page, 'Registration Successful')).toBeVisible();
+    await expect(page.getByLabel('Email')).toHaveValue(person.email);
+    await page.waitForFunction(() => localStorage.getItem('oja-auth') === null);
+  });
+
+  await test.step('confirms the address', async () => {
+    const mail = await waitForMail(person.email, 'Confirm your e-mail address');
+    await page.goto(mail.link);
+    await expect(page.getByRole('heading', { name: /confirmed/i })).toBeVisible();
+    await expectGoodPage(page);
+    expect(page.url()).not.toContain('token=');
+  });
+
+  const record = await test.step('signs in', async () => {
+    await page.goto('/auth/login');
+    await page.getByLabel('Email').fill(person.email);
+    await page.getByLabel('Password', { exact: true }).fill(person.password);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    // U082, U541, U848, U849: signed in, greeted, at the dashboard.
+    await expect(page).toHaveURL('/dashboard');
+    await expect(toast(page, 'Login Successful')).toBeVisible();
+    await expect(toast(page, `Welcome back, ${person.name}!`)).toBeVisible();
+    // U387 to U390: the record is kept under one key.
+    const record = await page.evaluate(() => JSON.parse(localStorage.getItem('oja-auth') ?? '{}'));
+    expect(Object.keys(record).sort()).toEqual(['expiresAt', 'token', 'user']);
+    return record;
+  });
+
+  await test.step('opens the settings', async () => {
+    await page.goto('/dashboard/settings');
+    await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
+  });
+
+  await test.step('signs out', async () => {
+    await page.getByRole('button', { name: new RegExp(person.name) }).click();
+    await page.evaluate(() => sessionStorage.setItem('left-behind', 'yes'));
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    // U543, U546 to U549: signed out, storage wiped, told so, at the landing page.
+    await expect(page).toHaveURL('/');
+    await expect(toast(page, 'Signed out successfully')).toBeVisible();
+    await page.waitForFunction(() => localStorage.length === 0 && sessionStorage.length === 0);
+    const response = await page.request.get('/api/user', {
+      headers: { authorization: `Bearer ${record.token}` },
+    });
+    expect(response.status()).toBe(401);
+  });
 });
 
 test('forgot → mail → reset → login with the new password', async ({ page, request }) => {

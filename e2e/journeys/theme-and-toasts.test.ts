@@ -57,42 +57,51 @@ test('toasts: one at a time, the new one replaces the old, F8 reaches it, a swip
 test('toasts above a dialog: Escape and clicks are for the one of the two they are meant for', async ({
   page,
 }) => {
-  await signIn(page, demo.buyer);
-  await page.goto('/dashboard/wallet');
-  await page.getByRole('button', { name: 'Link Bank Account' }).first().click();
   const dialog = page.getByRole('dialog');
   const link = dialog.getByRole('button', { name: 'Link Account' });
   const failure = page.getByRole('alert').filter({ hasText: 'Missing Information' }).locator('> div');
-  await link.click();
-  // Screen readers hear of it although the dialog hides the rest of the page: it is found by its role.
-  await expect(failure).toBeVisible();
   const firstField = dialog.getByRole('combobox', { name: 'Bank name' });
-  await expect(firstField).toBeFocused();
-  await page.keyboard.press('F8');
-  await expect(failure).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(failure.getByRole('button', { name: 'Dismiss' })).toBeFocused();
-  // Inside the toast the key is for the toast, and the focus returns to the form.
-  await page.keyboard.press('Escape');
-  await expect(failure).toBeHidden();
-  await expect(firstField).toBeFocused();
+  await test.step('opens a dialog and gets a toast', async () => {
+    await signIn(page, demo.buyer);
+    await page.goto('/dashboard/wallet');
+    await page.getByRole('button', { name: 'Link Bank Account' }).first().click();
+    await link.click();
+    // Screen readers hear of it although the dialog hides the rest of the page: it is found by its role.
+    await expect(failure).toBeVisible();
+    await expect(firstField).toBeFocused();
+  });
 
-  // Where there is no room beside the dialog the toast still leaves its buttons free.
-  await page.setViewportSize({ width: 360, height: 600 });
-  await link.click();
-  await expect(failure).toBeVisible();
-  await dialog.getByRole('button', { name: 'Cancel' }).click({ trial: true, timeout: 4_000 });
-  await dialog.getByRole('button', { name: 'Close' }).click({ trial: true, timeout: 4_000 });
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await toast(page, 'Missing Information').click();
-  await expect(failure).toBeVisible();
-  await failure.getByRole('button', { name: 'Dismiss' }).click();
-  await expect(failure).toBeHidden();
-  await expect(dialog).toBeVisible();
+  await test.step('dismisses the toast by keyboard', async () => {
+    await page.keyboard.press('F8');
+    await expect(failure).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(failure.getByRole('button', { name: 'Dismiss' })).toBeFocused();
+    // Inside the toast the key is for the toast, and the focus returns to the form.
+    await page.keyboard.press('Escape');
+    await expect(failure).toBeHidden();
+    await expect(firstField).toBeFocused();
+  });
 
-  // Anywhere else it is for the dialog, at the first press.
-  await link.click();
-  await expect(failure).toBeVisible();
-  await closeByEscape(dialog);
-  await expect(failure).toBeVisible();
+  await test.step('uses both where there is little room', async () => {
+    // Where there is no room beside the dialog the toast still leaves its buttons free.
+    await page.setViewportSize({ width: 360, height: 600 });
+    await link.click();
+    await expect(failure).toBeVisible();
+    await dialog.getByRole('button', { name: 'Cancel' }).click({ trial: true, timeout: 4_000 });
+    await dialog.getByRole('button', { name: 'Close' }).click({ trial: true, timeout: 4_000 });
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await toast(page, 'Missing Information').click();
+    await expect(failure).toBeVisible();
+    await failure.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(failure).toBeHidden();
+    await expect(dialog).toBeVisible();
+  });
+
+  await test.step('closes the dialog by Escape', async () => {
+    // Anywhere else it is for the dialog, at the first press.
+    await link.click();
+    await expect(failure).toBeVisible();
+    await closeByEscape(dialog);
+    await expect(failure).toBeVisible();
+  });
 });

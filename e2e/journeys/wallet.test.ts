@@ -14,68 +14,79 @@ async function goToCheckout(page: Page, amount: string): Promise<void> {
 }
 
 test('add funds on the page of the gateway, come back, see the balance', async ({ page }) => {
-  await openWallet(page);
-  // U038, U306 to U309, U313 to U315: cards, quick actions, header and the way to all transactions; U322: nothing has happened yet.
   const main = page.getByRole('main');
-  for (const title of ['Available Balance', 'In Escrow', 'Pending Withdrawals', 'Total Earned']) {
-    await expect(main.getByText(title, { exact: true })).toBeVisible();
-  }
-  for (const name of ['Withdraw Funds', 'Payment History', 'Export', 'View All Transactions']) {
-    await expect(main.getByRole('button', { name })).toBeVisible();
-  }
-  await expect(main.getByRole('button', { name: 'Link Bank Account' }).first()).toBeVisible();
-  await expect(main.getByRole('heading', { name: 'No recent transactions' })).toBeVisible();
-  await expect(inHeader(page)).toContainText('₦0.00');
-
-  await main.getByRole('button', { name: 'Add Funds' }).first().click();
-  // U317, U675, U676: the dialog, its smallest amount and its hint.
-  await expect(dialog(page).getByRole('heading', { name: 'Add Funds' })).toBeVisible();
-  await expect(dialog(page).getByText('Minimum deposit: ₦100')).toBeVisible();
-  const amount = dialog(page).getByLabel('Amount');
-  await expect(amount).toHaveAttribute('min', '1');
-  const submit = dialog(page).getByRole('button', { name: 'Continue to Payment' });
-  // U673, U674: nothing, then U677: too little.
-  await submit.click();
-  await expect(toast(page, 'Invalid Amount')).toBeVisible();
-  await expect(toast(page, 'Please enter a valid amount.')).toBeVisible();
-  await amount.fill('99.99');
-  await submit.click();
-  await expect(toast(page, 'Minimum deposit: ₦100')).toBeVisible();
-  await expectGoodPage(page);
-
-  await amount.fill('1500.50');
-  const sent = page.waitForRequest('**/api/paystack/pay');
-  await submit.click();
-  // U784, U785, U786: the call and its payload, with a key against paying twice.
-  const request = await sent;
-  expect(request.postDataJSON()).toEqual({
-    amount: 1500.5,
-    callback_url: `${new URL(page.url()).origin}/dashboard/wallet/callback`,
+  await test.step('opens an empty wallet', async () => {
+    await openWallet(page);
+    // U038, U306 to U309, U313 to U315: cards, quick actions, header and the way to all transactions; U322: nothing has happened yet.
+    for (const title of ['Available Balance', 'In Escrow', 'Pending Withdrawals', 'Total Earned']) {
+      await expect(main.getByText(title, { exact: true })).toBeVisible();
+    }
+    for (const name of ['Withdraw Funds', 'Payment History', 'Export', 'View All Transactions']) {
+      await expect(main.getByRole('button', { name })).toBeVisible();
+    }
+    await expect(main.getByRole('button', { name: 'Link Bank Account' }).first()).toBeVisible();
+    await expect(main.getByRole('heading', { name: 'No recent transactions' })).toBeVisible();
+    await expect(inHeader(page)).toContainText('₦0.00');
   });
-  expect(request.headers()['idempotency-key']).toBeTruthy();
-  await page.getByRole('button', { name: 'Pay' }).click();
 
-  // U039, U327, U328, U332, U336, U337, U339, U340, U345: verified, credited, told so.
-  await expect(page.getByRole('heading', { name: 'Transaction Successful', level: 1 })).toBeVisible();
-  await expect(page.getByText('₦1,500.50 has been added to your wallet')).toBeVisible();
-  await expect(
-    page.getByText(
-      'Your wallet has been funded successfully. Redirecting to wallet management in 3 seconds.',
-    ),
-  ).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Go to Wallet Now' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Back to Dashboard' })).toBeVisible();
-  // U868, U869.
-  await expect(toast(page, 'Funds have been successfully credited to your wallet.')).toBeVisible();
-  // U330, U331: and on to the wallet by itself.
-  await expect(page).toHaveURL('/dashboard/wallet');
-  // U312, U487, U871, U872: the first card is the available balance, and the movement is listed.
-  await expect(main.getByText('₦1,500.50', { exact: true }).first()).toBeVisible();
-  await expect(inHeader(page)).toContainText('₦1,500.50');
-  const recent = page.getByRole('region', { name: 'Recent Transactions' });
-  await expect(recent.getByRole('listitem')).toHaveCount(1);
-  await expect(recent.getByText('+₦1,500.50')).toBeVisible();
-  await expectGoodPage(page);
+  const amount = dialog(page).getByLabel('Amount');
+  const submit = dialog(page).getByRole('button', { name: 'Continue to Payment' });
+  await test.step('enters amounts that are refused', async () => {
+    await main.getByRole('button', { name: 'Add Funds' }).first().click();
+    // U317, U675, U676: the dialog, its smallest amount and its hint.
+    await expect(dialog(page).getByRole('heading', { name: 'Add Funds' })).toBeVisible();
+    await expect(dialog(page).getByText('Minimum deposit: ₦100')).toBeVisible();
+    await expect(amount).toHaveAttribute('min', '1');
+    // U673, U674: nothing, then U677: too little.
+    await submit.click();
+    await expect(toast(page, 'Invalid Amount')).toBeVisible();
+    await expect(toast(page, 'Please enter a valid amount.')).toBeVisible();
+    await amount.fill('99.99');
+    await submit.click();
+    await expect(toast(page, 'Minimum deposit: ₦100')).toBeVisible();
+    await expectGoodPage(page);
+  });
+
+  await test.step('pays on the page of the gateway', async () => {
+    await amount.fill('1500.50');
+    const sent = page.waitForRequest('**/api/paystack/pay');
+    await submit.click();
+    // U784, U785, U786: the call and its payload, with a key against paying twice.
+    const request = await sent;
+    expect(request.postDataJSON()).toEqual({
+      amount: 1500.5,
+      callback_url: `${new URL(page.url()).origin}/dashboard/wallet/callback`,
+    });
+    expect(request.headers()['idempotency-key']).toBeTruthy();
+    await page.getByRole('button', { name: 'Pay' }).click();
+  });
+
+  await test.step('comes back to the result', async () => {
+    // U039, U327, U328, U332, U336, U337, U339, U340, U345: verified, credited, told so.
+    await expect(page.getByRole('heading', { name: 'Transaction Successful', level: 1 })).toBeVisible();
+    await expect(page.getByText('₦1,500.50 has been added to your wallet')).toBeVisible();
+    await expect(
+      page.getByText(
+        'Your wallet has been funded successfully. Redirecting to wallet management in 3 seconds.',
+      ),
+    ).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Go to Wallet Now' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Back to Dashboard' })).toBeVisible();
+    // U868, U869.
+    await expect(toast(page, 'Funds have been successfully credited to your wallet.')).toBeVisible();
+  });
+
+  await test.step('sees the balance', async () => {
+    // U330, U331: and on to the wallet by itself.
+    await expect(page).toHaveURL('/dashboard/wallet');
+    // U312, U487, U871, U872: the first card is the available balance, and the movement is listed.
+    await expect(main.getByText('₦1,500.50', { exact: true }).first()).toBeVisible();
+    await expect(inHeader(page)).toContainText('₦1,500.50');
+    const recent = page.getByRole('region', { name: 'Recent Transactions' });
+    await expect(recent.getByRole('listitem')).toHaveCount(1);
+    await expect(recent.getByText('+₦1,500.50')).toBeVisible();
+    await expectGoodPage(page);
+  });
 });
 
 test.describe('a payment that was not made adds nothing', () => {

@@ -60,50 +60,65 @@ test('link a bank account by keyboard; the bank says who holds it', async ({ pag
 
 test('withdraw and see it paid', async ({ page }) => {
   const person = await openWallet(page, { funds: 5_000, accounts: ['0123456789'] });
-  await openWithdrawal(page);
-  // U316, U682, U691, U692: the hint, and nothing can be sent without amount and method.
+
   const submit = dialog(page).getByRole('button', { name: 'Withdraw Funds' });
-  await expect(dialog(page).getByText('Minimum withdrawal: ₦100')).toBeVisible();
-  await expect(submit).toBeDisabled();
-  // U685, U876 to U881: methods, fees and times.
-  for (const [name, terms] of [
-    ['Bank Transfer', /₦50\.00.*1-3 business days/],
-    ['Debit Card', /₦25\.00.*Instant/i],
-    ['Mobile Money', /₦30\.00.*Instant/i],
-  ] as const) {
-    await expect(dialog(page).getByRole('radio', { name })).toHaveAccessibleDescription(terms);
-  }
+  await test.step('opens the dialog', async () => {
+    await openWithdrawal(page);
+    // U316, U682, U691, U692: the hint, and nothing can be sent without amount and method.
+    await expect(dialog(page).getByText('Minimum withdrawal: ₦100')).toBeVisible();
+    await expect(submit).toBeDisabled();
+    // U685, U876 to U881: methods, fees and times.
+    for (const [name, terms] of [
+      ['Bank Transfer', /₦50\.00.*1-3 business days/],
+      ['Debit Card', /₦25\.00.*Instant/i],
+      ['Mobile Money', /₦30\.00.*Instant/i],
+    ] as const) {
+      await expect(dialog(page).getByRole('radio', { name })).toHaveAccessibleDescription(terms);
+    }
+  });
+
   const amount = dialog(page).getByLabel('Amount');
-  await amount.fill('5000.01');
-  await expect(submit).toBeDisabled();
-  await dialog(page).getByRole('radio', { name: 'Bank Transfer' }).click();
-  // U680, U681: more than there is; U683: less than the minimum.
-  await submit.click();
-  await expect(toast(page, 'Invalid Amount')).toBeVisible();
-  await expect(toast(page, 'Please enter a valid amount within your available balance.')).toBeVisible();
-  await amount.fill('149.99');
-  await submit.click();
-  await expect(toast(page, 'Minimum withdrawal: ₦100')).toBeVisible();
-  await amount.fill('2000');
-  // Bank, number and holder of the linked account are in sight. U882, U883.
-  await expect(dialog(page).getByRole('radio', { name: 'Test Bank' })).toHaveAccessibleDescription(
-    /\*{6}6789.*TEST ACCOUNT 0123456789/,
-  );
-  await expect(dialog(page).getByText("You'll receive")).toBeVisible();
-  await expect(dialog(page).getByText('₦1,950.00')).toBeVisible();
-  await expectGoodPage(page);
-  const began = Date.now();
-  await submit.click();
-  await confirmPresence(page, person);
-  // U694: the busy label can be read. U695.
-  await expect(dialog(page).getByRole('button', { name: 'Processing...' })).toBeDisabled();
-  await expect(toast(page, 'Withdrawal Requested')).toBeVisible();
-  expect(Date.now() - began).toBeGreaterThan(1_900);
-  await expect(inHeader(page)).toContainText('₦3,000.00');
-  await expect(withdrawals(page).getByRole('button', { name: /Cancel/ })).toBeVisible();
-  // U693: it really goes out, and the page hears of it by itself when the money has arrived.
-  await expect(withdrawals(page).getByText('Paid', { exact: true })).toBeVisible({ timeout: 60_000 });
-  await expect(inHeader(page)).toContainText('₦3,000.00');
+  await test.step('enters amounts that are refused', async () => {
+    await amount.fill('5000.01');
+    await expect(submit).toBeDisabled();
+    await dialog(page).getByRole('radio', { name: 'Bank Transfer' }).click();
+    // U680, U681: more than there is; U683: less than the minimum.
+    await submit.click();
+    await expect(toast(page, 'Invalid Amount')).toBeVisible();
+    await expect(toast(page, 'Please enter a valid amount within your available balance.')).toBeVisible();
+    await amount.fill('149.99');
+    await submit.click();
+    await expect(toast(page, 'Minimum withdrawal: ₦100')).toBeVisible();
+  });
+
+  await test.step('reads account and sum', async () => {
+    await amount.fill('2000');
+    // Bank, number and holder of the linked account are in sight. U882, U883.
+    await expect(dialog(page).getByRole('radio', { name: 'Test Bank' })).toHaveAccessibleDescription(
+      /\*{6}6789.*TEST ACCOUNT 0123456789/,
+    );
+    await expect(dialog(page).getByText("You'll receive")).toBeVisible();
+    await expect(dialog(page).getByText('₦1,950.00')).toBeVisible();
+    await expectGoodPage(page);
+  });
+
+  await test.step('withdraws', async () => {
+    const began = Date.now();
+    await submit.click();
+    await confirmPresence(page, person);
+    // U694: the busy label can be read. U695.
+    await expect(dialog(page).getByRole('button', { name: 'Processing...' })).toBeDisabled();
+    await expect(toast(page, 'Withdrawal Requested')).toBeVisible();
+    expect(Date.now() - began).toBeGreaterThan(1_900);
+    await expect(inHeader(page)).toContainText('₦3,000.00');
+    await expect(withdrawals(page).getByRole('button', { name: /Cancel/ })).toBeVisible();
+  });
+
+  await test.step('sees it paid', async () => {
+    // U693: it really goes out, and the page hears of it by itself when the money has arrived.
+    await expect(withdrawals(page).getByText('Paid', { exact: true })).toBeVisible({ timeout: 60_000 });
+    await expect(inHeader(page)).toContainText('₦3,000.00');
+  });
 });
 
 test('a withdrawal asks for the password above its dialog, and keeps the form when that is cancelled', async ({
@@ -145,46 +160,57 @@ test('another account is linked in the dialog, which stays and says from when it
   page,
 }) => {
   const person = await openWallet(page, { funds: 5_000 });
-  await openWithdrawal(page);
-  await dialog(page).getByLabel('Amount').fill('1000');
-  await dialog(page).getByRole('radio', { name: 'Bank Transfer' }).click();
-  // Without a linked account, another one is what there is to choose. U686 to U688: its three fields.
-  await expect(dialog(page).getByRole('radio', { name: 'Another account' })).toBeChecked();
-  const submit = dialog(page).getByRole('button', { name: 'Withdraw Funds' });
-  await submit.click();
-  await expect(toast(page, 'Missing Information')).toBeVisible();
-  await dialog(page).getByRole('combobox', { name: 'Bank name' }).fill('Test Bank');
-  await dialog(page).getByLabel('Account number').fill('0123456786');
-  await expect(dialog(page).getByLabel('Account name')).toHaveValue('TEST ACCOUNT 0123456786');
-  await expectGoodPage(page);
-  await submit.click();
-  await confirmPresence(page, person);
-  await expect(toast(page, 'Bank Account Linked Successfully!')).toBeVisible();
-  await expect(dialog(page).getByText('Test Bank ******6786 is linked.')).toBeVisible();
-  await expect(
-    dialog(page).getByText(/possible from .* \(Lagos time\).*Nothing was withdrawn/),
-  ).toBeVisible();
-  await expect(dialog(page).getByRole('radio', { name: 'Test Bank' })).toBeDisabled();
-  await expect(dialog(page).getByLabel('Amount')).toHaveValue('1000');
-  await expectGoodPage(page);
 
-  // The same for a mobile number, which can be removed again.
-  await dialog(page).getByRole('radio', { name: 'Mobile Money' }).click();
-  await dialog(page).getByRole('combobox', { name: 'Provider' }).click();
-  await page.getByRole('option', { name: 'OPay' }).click();
-  // U690.
-  await dialog(page).getByLabel('Mobile money number').fill('0801 234 5678');
-  await submit.click();
-  await expect(toast(page, 'Mobile Wallet Linked Successfully!')).toBeVisible();
-  await expect(dialog(page).getByRole('radio', { name: 'OPay' })).toBeDisabled();
-  await expectGoodPage(page);
-  await dialog(page).getByRole('button', { name: 'Remove OPay ******5678' }).click();
-  await expect(toast(page, 'Mobile Wallet Removed')).toBeVisible();
-  await expect(dialog(page).getByRole('radio', { name: 'OPay' })).toHaveCount(0);
-  // The header is out of reach for assistive technology while a dialog is open.
-  await page.keyboard.press('Escape');
-  await expect(dialog(page)).toHaveCount(0);
-  await expect(inHeader(page)).toContainText('₦5,000.00');
+  const submit = dialog(page).getByRole('button', { name: 'Withdraw Funds' });
+  await test.step('chooses another account', async () => {
+    await openWithdrawal(page);
+    await dialog(page).getByLabel('Amount').fill('1000');
+    await dialog(page).getByRole('radio', { name: 'Bank Transfer' }).click();
+    // Without a linked account, another one is what there is to choose. U686 to U688: its three fields.
+    await expect(dialog(page).getByRole('radio', { name: 'Another account' })).toBeChecked();
+    await submit.click();
+    await expect(toast(page, 'Missing Information')).toBeVisible();
+  });
+
+  await test.step('links it', async () => {
+    await dialog(page).getByRole('combobox', { name: 'Bank name' }).fill('Test Bank');
+    await dialog(page).getByLabel('Account number').fill('0123456786');
+    await expect(dialog(page).getByLabel('Account name')).toHaveValue('TEST ACCOUNT 0123456786');
+    await expectGoodPage(page);
+    await submit.click();
+    await confirmPresence(page, person);
+    await expect(toast(page, 'Bank Account Linked Successfully!')).toBeVisible();
+    await expect(dialog(page).getByText('Test Bank ******6786 is linked.')).toBeVisible();
+    await expect(
+      dialog(page).getByText(/possible from .* \(Lagos time\).*Nothing was withdrawn/),
+    ).toBeVisible();
+    await expect(dialog(page).getByRole('radio', { name: 'Test Bank' })).toBeDisabled();
+    await expect(dialog(page).getByLabel('Amount')).toHaveValue('1000');
+    await expectGoodPage(page);
+  });
+
+  await test.step('links and removes a mobile number', async () => {
+    // The same for a mobile number, which can be removed again.
+    await dialog(page).getByRole('radio', { name: 'Mobile Money' }).click();
+    await dialog(page).getByRole('combobox', { name: 'Provider' }).click();
+    await page.getByRole('option', { name: 'OPay' }).click();
+    // U690.
+    await dialog(page).getByLabel('Mobile money number').fill('0801 234 5678');
+    await submit.click();
+    await expect(toast(page, 'Mobile Wallet Linked Successfully!')).toBeVisible();
+    await expect(dialog(page).getByRole('radio', { name: 'OPay' })).toBeDisabled();
+    await expectGoodPage(page);
+    await dialog(page).getByRole('button', { name: 'Remove OPay ******5678' }).click();
+    await expect(toast(page, 'Mobile Wallet Removed')).toBeVisible();
+    await expect(dialog(page).getByRole('radio', { name: 'OPay' })).toHaveCount(0);
+  });
+
+  await test.step('nothing was withdrawn', async () => {
+    // The header is out of reach for assistive technology while a dialog is open.
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(inHeader(page)).toContainText('₦5,000.00');
+  });
 });
 
 test('a withdrawal can be called back before it is sent', async ({ page }) => {
@@ -251,54 +277,65 @@ test('a refusal of the server is told, keeps what was typed, and never sees a ca
 test('bank accounts: two and the rest, edit, primary, delete', async ({ page }) => {
   const accounts = ['0123456781', '0123456782', '0123456783', '0123456784'];
   const person = await openWallet(page, { accounts, isNew: true });
+
   const card = page.getByRole('region', { name: 'Linked Bank Accounts' });
-  // U310, U311: the first two, and how many more.
-  await expect(card.getByRole('listitem')).toHaveCount(2);
-  await card.getByRole('button', { name: '+2 more accounts' }).click();
-  await expect(card.getByRole('listitem')).toHaveCount(4);
-  // All of them wait for a day, and say until when.
-  await expect(card.getByText(/Withdrawals to it are possible from .* \(Lagos time\)/)).toHaveCount(4);
-  await expectGoodPage(page);
+  await test.step('sees two and the rest', async () => {
+    // U310, U311: the first two, and how many more.
+    await expect(card.getByRole('listitem')).toHaveCount(2);
+    await card.getByRole('button', { name: '+2 more accounts' }).click();
+    await expect(card.getByRole('listitem')).toHaveCount(4);
+    // All of them wait for a day, and say until when.
+    await expect(card.getByText(/Withdrawals to it are possible from .* \(Lagos time\)/)).toHaveCount(4);
+    await expectGoodPage(page);
+  });
 
   const menuOf = (end: string) => card.getByRole('button', { name: new RegExp(`${end}$`) });
-  await menuOf('6783').click();
-  await page.getByRole('menuitem', { name: 'Make primary' }).click();
-  await expect(card.getByRole('listitem').first()).toContainText('******6783');
-  await expect(card.getByRole('listitem').first()).toContainText('Primary');
-
-  await menuOf('6784').click();
-  await page.getByRole('menuitem', { name: 'Edit' }).click();
-  await dialog(page).getByLabel('Account number').fill('0123456785');
-  await dialog(page).getByRole('button', { name: 'Save Changes' }).click();
-  await confirmPresence(page, person);
-  // U865.
-  await expect(toast(page, 'Bank Account Updated!')).toBeVisible();
-  await expect(card).toContainText('******6785');
-
-  // U833, U834: a deletion that fails without a sentence; then U867.
-  await page.route('**/api/bank-accounts/*', (route) => route.fulfill({ status: 500, json: {} }), {
-    times: 1,
+  await test.step('makes one primary', async () => {
+    await menuOf('6783').click();
+    await page.getByRole('menuitem', { name: 'Make primary' }).click();
+    await expect(card.getByRole('listitem').first()).toContainText('******6783');
+    await expect(card.getByRole('listitem').first()).toContainText('Primary');
   });
-  const remove = async () => {
-    await menuOf('6785').click();
-    await page.getByRole('menuitem', { name: 'Delete' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  };
-  await remove();
-  await expect(toast(page, 'Delete Failed')).toBeVisible();
-  await expect(toast(page, 'Failed to delete bank account. Please try again.')).toBeVisible();
-  await remove();
-  await expect(toast(page, 'Account Deleted')).toBeVisible();
-  await expect(card.getByText('******6785')).toHaveCount(0);
 
-  // U831: a number the bank does not know.
-  await page.getByRole('button', { name: 'Link Bank Account' }).first().click();
-  await dialog(page).getByRole('combobox', { name: 'Bank name' }).fill('Test Bank');
-  await dialog(page).getByLabel('Account number').fill('0000000000');
-  await dialog(page).getByLabel('Account name').fill('Ada Obi');
-  await dialog(page).getByRole('button', { name: 'Link Account' }).click();
-  await expect(toast(page, 'Verification Failed')).toBeVisible();
-  await expect(dialog(page).getByLabel('Account name')).toHaveValue('Ada Obi');
+  await test.step('edits one', async () => {
+    await menuOf('6784').click();
+    await page.getByRole('menuitem', { name: 'Edit' }).click();
+    await dialog(page).getByLabel('Account number').fill('0123456785');
+    await dialog(page).getByRole('button', { name: 'Save Changes' }).click();
+    await confirmPresence(page, person);
+    // U865.
+    await expect(toast(page, 'Bank Account Updated!')).toBeVisible();
+    await expect(card).toContainText('******6785');
+  });
+
+  await test.step('deletes one', async () => {
+    // U833, U834: a deletion that fails without a sentence; then U867.
+    await page.route('**/api/bank-accounts/*', (route) => route.fulfill({ status: 500, json: {} }), {
+      times: 1,
+    });
+    const remove = async () => {
+      await menuOf('6785').click();
+      await page.getByRole('menuitem', { name: 'Delete' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    };
+    await remove();
+    await expect(toast(page, 'Delete Failed')).toBeVisible();
+    await expect(toast(page, 'Failed to delete bank account. Please try again.')).toBeVisible();
+    await remove();
+    await expect(toast(page, 'Account Deleted')).toBeVisible();
+    await expect(card.getByText('******6785')).toHaveCount(0);
+  });
+
+  await test.step('enters an unknown number', async () => {
+    // U831: a number the bank does not know.
+    await page.getByRole('button', { name: 'Link Bank Account' }).first().click();
+    await dialog(page).getByRole('combobox', { name: 'Bank name' }).fill('Test Bank');
+    await dialog(page).getByLabel('Account number').fill('0000000000');
+    await dialog(page).getByLabel('Account name').fill('Ada Obi');
+    await dialog(page).getByRole('button', { name: 'Link Account' }).click();
+    await expect(toast(page, 'Verification Failed')).toBeVisible();
+    await expect(dialog(page).getByLabel('Account name')).toHaveValue('Ada Obi');
+  });
 });
 
 test('U835, U836: bank accounts that cannot be fetched', async ({ page }) => {
