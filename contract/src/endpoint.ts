@@ -82,6 +82,11 @@ export type ParamsSent<E> = Sent<E, 'params'>;
 export type QuerySent<E> = Sent<E, 'query'>;
 export type BodySent<E> = Sent<E, 'body'>;
 
+/** The JSON envelope of a successful call. */
+export type EnvelopeOf<E> = { data: ReplyOf<E>; message?: string } & (E extends { beside: unknown }
+  ? BesideOf<E>
+  : unknown);
+
 /** The full path from the origin, with parameters in braces. */
 export function fullPath(record: Endpoint): string {
   return record.mount === 'origin' ? record.path : `/api${record.path}`;

@@ -1,14 +1,10 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import type { BesideOf, Endpoint, ReplyOf } from '@oja/contract/endpoint';
+import type { Endpoint, EnvelopeOf } from '@oja/contract/endpoint';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-type Beside<E> = E extends { beside: unknown } ? BesideOf<E> : unknown;
-
 /** Data for the envelope; endpoints with `produces` write their own reply instead. */
-export type Answer<E> = E extends { produces: string }
-  ? unknown
-  : { data: ReplyOf<E>; message?: string } & Beside<E>;
+export type Answer<E> = E extends { produces: string } ? unknown : EnvelopeOf<E>;
 
 /** The reply schema strips every field it does not name, so a new column never leaks by accident. */
 export function wrapAnswer(record: Endpoint, answer: { data: unknown; message?: string }): unknown {

@@ -1,4 +1,4 @@
-import type { BesideOf, BodySent, Endpoint, ParamsSent, QuerySent, ReplyOf } from '@oja/contract/endpoint';
+import type { BodySent, Endpoint, EnvelopeOf, ParamsSent, QuerySent } from '@oja/contract/endpoint';
 import { authStore } from '@/lib/auth/auth-store';
 import { noteServerTime } from '@/lib/server-clock';
 import { ApiError, ProofCancelled } from './api-error';
@@ -20,10 +20,6 @@ export type CallInput<E> = Field<'params', ParamsSent<E>> &
     signal?: AbortSignal;
   };
 
-export type Answered<E> = { data: ReplyOf<E>; message?: string } & (E extends { beside: unknown }
-  ? BesideOf<E>
-  : unknown);
-
 type Given<E> =
   Record<string, never> extends Pick<CallInput<E>, 'params' | 'body'> ? [CallInput<E>?] : [CallInput<E>];
 
@@ -31,14 +27,14 @@ type Given<E> =
  * Calls an endpoint of the contract with the stored token and gives its envelope, or throws an ApiError. A call that
  * needs a proof of presence asks for it and is repeated once, as it was, with the same idempotency key.
  */
-export async function callApi<E extends Endpoint>(record: E, ...given: Given<E>): Promise<Answered<E>> {
+export async function callApi<E extends Endpoint>(record: E, ...given: Given<E>): Promise<EnvelopeOf<E>> {
   // The button that was pressed is disabled, and without focus, by the time the answer comes.
   const focused = 'document' in globalThis ? document.activeElement : null;
   const response = await requestApi(record, given[0]);
   if (!proofPrompt.canAsk() || !(await wantsProof(record, response)))
-    return (await readEnvelope(response)) as Answered<E>;
+    return (await readEnvelope(response)) as EnvelopeOf<E>;
   if (!(await proofPrompt.ask(focused))) throw new ProofCancelled();
-  return (await readEnvelope(await requestApi(record, given[0]))) as Answered<E>;
+  return (await readEnvelope(await requestApi(record, given[0]))) as EnvelopeOf<E>;
 }
 
 async function wantsProof(record: Endpoint, response: Response): Promise<boolean> {

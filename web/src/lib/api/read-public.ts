@@ -1,7 +1,6 @@
-import type { Endpoint } from '@oja/contract/endpoint';
+import type { Endpoint, EnvelopeOf } from '@oja/contract/endpoint';
 import { authStore } from '@/lib/auth/auth-store';
 import { ApiError } from './api-error';
-import type { Answered } from './call-api';
 
 /**
  * Reads what needs no session, for pages that are looked at before anything else of the application is loaded. Only
@@ -11,10 +10,10 @@ import type { Answered } from './call-api';
 export async function readPublic<E extends Endpoint>(
   path: string,
   signal?: AbortSignal,
-): Promise<Answered<E>> {
+): Promise<EnvelopeOf<E>> {
   const response = await fetch(`/api${path}`, { headers: headersOf(), credentials: 'omit', signal });
   const body = await response.json().catch(() => undefined);
-  if (response.ok && body?.status === 'success') return body as Answered<E>;
+  if (response.ok && body?.status === 'success') return body as EnvelopeOf<E>;
   throw new ApiError(body?.message, { status: response.status, code: body?.code });
 }
 

@@ -1,6 +1,6 @@
-import type { Endpoint } from '@oja/contract/endpoint';
+import type { Endpoint, EnvelopeOf } from '@oja/contract/endpoint';
 import { authStore } from '@/lib/auth/auth-store';
-import { type Answered, clearEndedSession, headersOf, networkError, readEnvelope, urlOf } from './call-api';
+import { clearEndedSession, headersOf, networkError, readEnvelope, urlOf } from './call-api';
 
 type Upload = {
   file: Blob;
@@ -10,11 +10,11 @@ type Upload = {
 };
 
 /** Like callApi, for a file large enough that a person wants to see it go. Only the older interface can tell. */
-export async function uploadApi<E extends Endpoint>(record: E, upload: Upload): Promise<Answered<E>> {
+export async function uploadApi<E extends Endpoint>(record: E, upload: Upload): Promise<EnvelopeOf<E>> {
   const token = authStore.token();
   const response = await send(record, upload, headersOf(record, upload, token));
   if (response.status === 401 && token !== undefined) await clearEndedSession(response.clone(), token);
-  return (await readEnvelope(response)) as Answered<E>;
+  return (await readEnvelope(response)) as EnvelopeOf<E>;
 }
 
 function send(

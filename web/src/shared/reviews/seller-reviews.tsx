@@ -1,16 +1,16 @@
+import type { EnvelopeOf } from '@oja/contract/endpoint';
 import type { Review, reviewEndpoints } from '@oja/contract/reviews';
 import { useEffect, useState } from 'react';
 import { Avatar } from '@/components/ui/avatar';
 import { Button } from '@/components/ui/button';
 import { platformLabel } from '@/components/ui/platform-mark';
-import type { Answered } from '@/lib/api/call-api';
 import { readPublic } from '@/lib/api/read-public';
 import { formatDate } from '@/lib/dates';
 import { ReportLink } from '@/shared/reports/report-link';
 import { RatingFigures, Stars } from './rating';
 import { RemovedReview } from './removed-review';
 
-type Page = Answered<typeof reviewEndpoints.listSellerReviews>;
+type Page = EnvelopeOf<typeof reviewEndpoints.listSellerReviews>;
 type SellerReviewsProps = {
   sellerId: string;
   /** The page size. */

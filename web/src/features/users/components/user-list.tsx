@@ -1,4 +1,5 @@
 import type { adminUserEndpoints, ManagedUser } from '@oja/contract/admin-users';
+import type { EnvelopeOf } from '@oja/contract/endpoint';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { NoResultsArt } from '@/components/art/no-results-art';
 import type { Column } from '@/components/data-table/column';
@@ -9,12 +10,11 @@ import type { Selection } from '@/components/data-table/use-selection';
 import type { TableChoices } from '@/components/data-table/use-table-choices';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import type { Answered } from '@/lib/api/call-api';
 import { formatCount } from '@/lib/counts';
 import { listTitles, titleOfFailure } from '../logic/user-failures';
 import { isFiltered, noFilter, type UserView } from '../logic/user-view';
 
-export type UserPage = Answered<typeof adminUserEndpoints.listUsers>;
+export type UserPage = EnvelopeOf<typeof adminUserEndpoints.listUsers>;
 
 type UserListProps = {
   query: UseQueryResult<UserPage>;

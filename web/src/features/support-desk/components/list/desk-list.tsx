@@ -1,4 +1,5 @@
 import type { adminSupportEndpoints, DeskTicket } from '@oja/contract/admin-support';
+import type { EnvelopeOf } from '@oja/contract/endpoint';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { ChatArt } from '@/components/art/chat-art';
 import type { Column } from '@/components/data-table/column';
@@ -9,10 +10,9 @@ import { TableFrame } from '@/components/data-table/table-frame';
 import type { Pages } from '@/components/data-table/use-paged-address';
 import type { TableChoices } from '@/components/data-table/use-table-choices';
 import { EmptyState } from '@/components/ui/empty-state';
-import type { Answered } from '@/lib/api/call-api';
 
 type DeskListProps = {
-  query: UseQueryResult<Answered<typeof adminSupportEndpoints.listDeskTickets>>;
+  query: UseQueryResult<EnvelopeOf<typeof adminSupportEndpoints.listDeskTickets>>;
   pages: Pages;
   columns: readonly Column<DeskTicket>[];
   choices: TableChoices;
