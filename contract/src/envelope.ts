@@ -14,3 +14,5 @@ export const failure = z
     request_id: z.string().meta({ examples: ['req-7f3a9c'] }),
   })
   .meta({ id: 'Failure', description: 'What every refused or failed call answers.' });
+
+export type Failure = z.output<typeof failure>;

@@ -3,15 +3,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type EndpointName, endpoints } from '@oja/contract';
 import type { Role } from '@oja/contract/access';
-import { type Endpoint, fullPath } from '@oja/contract/endpoint';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { Logger, runTaskListOnce } from 'graphile-worker';
 import { afterAll, inject } from 'vitest';
 import { parseConfig } from '../src/config/config.ts';
 import { hashPassword } from '../src/crypto/passwords.ts';
-import { hashToken, newToken } from '../src/crypto/tokens.ts';
+import { newToken } from '../src/crypto/tokens.ts';
 import { findRunningPostgres } from '../src/db/embedded/find-running.ts';
 import { migrate } from '../src/db/migrate.ts';
 import type { Deps } from '../src/deps/deps.ts';
@@ -21,12 +19,13 @@ import { buildApp } from '../src/process/app.ts';
 import { jobs } from '../src/process/job-list.ts';
 import { createLog } from '../src/process/log.ts';
 import { openDeps } from '../src/process/open-deps.ts';
+import { type Calls, callsOf } from './calls.ts';
 import { onServer, withDatabase } from './database-server.ts';
 import { type ReadMail, readMails } from './mails.ts';
 import { allowOneConnection } from './one-connection.ts';
 
 /** A whole Oja for one test file: its own database, a clock that tests move, and requests without a network. */
-export interface Oja {
+export interface Oja extends Calls {
   app: FastifyInstance;
   deps: Deps;
   ownerUrl: string;
@@ -34,36 +33,15 @@ export interface Oja {
   adminUrl: string;
   clock: { now: Date; advance(ms: number): void };
   logLines: string[];
-  call(name: EndpointName, options?: CallOptions): Promise<CallResult>;
   /** With a session of a day, or of `days`. */
   person(options?: { role?: Role; email?: string; password?: string; days?: number }): Promise<Person>;
   /** Another process on the same database, with the same clock. */
-  another(): Promise<Pick<Oja, 'app' | 'deps' | 'call' | 'runJobs'>>;
+  another(): Promise<Pick<Oja, 'app' | 'deps' | 'call' | 'callRaw' | 'runJobs'>>;
   /** Ends the process and starts another one on the same database. */
   restart(): Promise<void>;
   /** Runs every due job, and those that they enqueue. */
   runJobs(extra?: readonly Job[]): Promise<void>;
   mails(to: string): Promise<ReadMail[]>;
-}
-
-export interface CallOptions {
-  params?: Record<string, string>;
-  query?: Record<string, string>;
-  body?: unknown;
-  token?: string;
-  headers?: Record<string, string>;
-  address?: string;
-  /** False: the answer `proof_required` is returned instead of being met with a proof. */
-  proof?: false;
-}
-
-export interface CallResult {
-  status: number;
-  // Bodies are checked field by field in tests; their shape is what is under test.
-  // biome-ignore lint/suspicious/noExplicitAny: see above
-  body: any;
-  headers: Record<string, string | string[] | number | undefined>;
-  text: string;
 }
 
 export interface Person {
@@ -159,7 +137,7 @@ export async function startOja(options: OjaOptions = {}): Promise<Oja> {
       return {
         app: other.app,
         deps: other.deps,
-        call: (name, callOptions) => callEndpoint(other, name, callOptions),
+        ...callsOf(() => other),
         runJobs: (extra = []) => other.runJobs(extra),
       };
     },
@@ -167,7 +145,7 @@ export async function startOja(options: OjaOptions = {}): Promise<Oja> {
       await running.close();
       running = await open();
     },
-    call: (name, callOptions) => callEndpoint(running, name, callOptions),
+    ...callsOf(() => running),
     person: (wanted) => makePerson(running.deps, wanted),
     runJobs: (extra = []) => running.runJobs(extra),
     mails: (to) => readMails(join(dataDir, 'mail'), to),
@@ -195,7 +173,7 @@ export async function joinOja(dataDir: string): Promise<Oja & { close(): Promise
     adminUrl: found.ownerUrl,
     another: () => Promise.reject(new Error('it belongs to another process')),
     restart: () => Promise.reject(new Error('it belongs to another process')),
-    call: (name, callOptions) => callEndpoint(running, name, callOptions),
+    ...callsOf(() => running),
     person: (wanted) => makePerson(running.deps, wanted),
     runJobs: (extra = []) => running.runJobs(extra),
     mails: (to) => readMails(join(dataDir, 'mail'), to),
@@ -274,59 +252,6 @@ function configFor(env: Record<string, string>) {
   const parsed = parseConfig(env);
   if ('config' in parsed) return parsed.config;
   throw new Error(parsed.faults.join(' '));
-}
-
-/** Like the web application: a call that is refused without a proof is repeated with one. */
-async function callEndpoint(
-  { app, deps }: { app: FastifyInstance; deps: Deps },
-  name: EndpointName,
-  options: CallOptions = {},
-): Promise<CallResult> {
-  const answer = await callOnce(app, name, options);
-  if (answer.body?.code !== 'proof_required' || options.proof === false || !options.token) return answer;
-  await markProven(deps, options.token);
-  return callOnce(app, name, options);
-}
-
-/** Marks a session as proven without the cost of checking a password. */
-async function markProven(deps: Deps, token: string): Promise<void> {
-  await deps.db
-    .updateTable('sessions')
-    .set({ provenAt: deps.now() })
-    .where('tokenHash', '=', hashToken(token))
-    .execute();
-}
-
-async function callOnce(app: FastifyInstance, name: EndpointName, options: CallOptions): Promise<CallResult> {
-  const record: Endpoint = endpoints[name];
-  const path = fullPath(record).replace(/\{(\w+)\}/g, (_, key: string) =>
-    encodeURIComponent(options.params?.[key] ?? randomUUID()),
-  );
-  const binary = Buffer.isBuffer(options.body);
-  const response = await app.inject({
-    method: record.method,
-    url: path,
-    query: options.query,
-    remoteAddress: options.address,
-    headers: {
-      ...(options.body === undefined || binary ? {} : { 'content-type': 'application/json' }),
-      ...(options.token === undefined ? {} : { authorization: `Bearer ${options.token}` }),
-      ...options.headers,
-    },
-    payload:
-      options.body === undefined
-        ? undefined
-        : binary
-          ? (options.body as Buffer)
-          : JSON.stringify(options.body),
-  });
-  const isJson = String(response.headers['content-type']).startsWith('application/json');
-  return {
-    status: response.statusCode,
-    body: isJson && response.body !== '' ? response.json() : undefined,
-    headers: response.headers as CallResult['headers'],
-    text: response.body,
-  };
 }
 
 let people = 0;

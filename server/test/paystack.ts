@@ -3,6 +3,7 @@ import { startSimulator } from '@oja/paystack-simulator';
 import { afterAll, expect } from 'vitest';
 import { listenBacklog } from '../src/process/serve-api.ts';
 import { type Oja, type Person, startOja } from './oja.ts';
+import { present } from './present.ts';
 
 export { confirmEmail } from './people.ts';
 
@@ -139,7 +140,7 @@ export async function parkPayment(oja: OjaWithPaystack, naira = 500.13) {
 
 export async function availableOf(oja: Oja, person: Person): Promise<number> {
   const { body } = await oja.call('walletStats', { token: person.token });
-  return body.data[0].value;
+  return present(body.data[0]).value;
 }
 
 /** Bank 001 knows every number, and in tests every user holds every account. It waits like any new account. */

@@ -4,8 +4,9 @@ import { drawPicture } from '../src/modules/platform/media/test-pictures.ts';
 import { readSection, saveSettings } from '../src/modules/platform/settings/index.ts';
 import { addPosted, addSeller } from '../src/modules/trade/listings/test-listings.ts';
 import { asOwner } from './as-owner.ts';
+import type { BodyFor, CallResult, DataFor } from './calls.ts';
 import { fundWallet } from './fund-wallet.ts';
-import type { CallResult, Oja, Person } from './oja.ts';
+import type { Oja, Person } from './oja.ts';
 
 /** Fixtures of the purchase tests: users with money, listings on the market, and purchases in the wanted state. */
 
@@ -45,13 +46,16 @@ export async function openMarket(oja: Oja): Promise<Market> {
 }
 
 /** A listing on the market for ₦150,000 unless another price is given. */
-export function offer(market: Market, change: Record<string, unknown> = {}): Promise<CallResult['body']> {
+export function offer(
+  market: Market,
+  change: Partial<BodyFor<'createListing'>> = {},
+): Promise<DataFor<'createListing'>> {
   return addPosted(market.oja, market.seller, change);
 }
 
 export async function buy(
   market: Market,
-  options: { buyer?: Person; listing?: Record<string, unknown> } = {},
+  options: { buyer?: Person; listing?: Partial<BodyFor<'createListing'>> } = {},
 ): Promise<{ id: string; listingId: string }> {
   const listing = await offer(market, options.listing);
   const { token } = options.buyer ?? market.buyer;
@@ -66,8 +70,8 @@ export async function buy(
 export async function dispute(
   market: Market,
   purchaseId: string,
-  change: Record<string, unknown> = {},
-): Promise<CallResult> {
+  change: Partial<BodyFor<'disputePurchase'>> = {},
+): Promise<CallResult<'disputePurchase'>> {
   return market.oja.call('disputePurchase', {
     token: market.buyer.token,
     params: { id: purchaseId },
@@ -77,7 +81,7 @@ export async function dispute(
 
 export async function buyAndDispute(
   market: Market,
-  options: { listing?: Record<string, unknown> } = {},
+  options: { listing?: Partial<BodyFor<'createListing'>> } = {},
 ): Promise<{ id: string; listingId: string }> {
   const bought = await buy(market, options);
   const { status, text } = await dispute(market, bought.id);
@@ -114,7 +118,7 @@ export function smallPicture(): Promise<Buffer> {
 }
 
 /** A picture for a dispute. */
-export async function uploadEvidence(oja: Oja, person: Person): Promise<CallResult> {
+export async function uploadEvidence(oja: Oja, person: Person): Promise<CallResult<'uploadDisputeImage'>> {
   const headers = { 'content-type': 'image/png' };
   return oja.call('uploadDisputeImage', { token: person.token, body: await smallPicture(), headers });
 }

@@ -1,8 +1,9 @@
-import type { CallResult, Person } from './oja.ts';
+import type { RawCallResult } from './calls.ts';
+import type { Person } from './oja.ts';
 
 export interface Sent {
   status: number;
-  body: CallResult['body'];
+  body: RawCallResult['body'];
   retryAfter: string | null;
 }
 
@@ -17,7 +18,8 @@ export const sender = (url: string): Send => {
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     const retryAfter = response.headers.get('retry-after');
-    return { status: response.status, body: await response.json(), retryAfter };
+    const answer: RawCallResult['body'] = JSON.parse(await response.text());
+    return { status: response.status, body: answer, retryAfter };
   };
   return async (person, path, body, method) => {
     const answer = await send(person, path, body, method);

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import type { Oja, Person } from './oja.ts';
 
 /** The parts of a process that the tests use. */
-export type Process = Pick<Oja, 'app' | 'deps' | 'call' | 'runJobs'>;
+export type Process = Pick<Oja, 'app' | 'deps' | 'call' | 'callRaw' | 'runJobs'>;
 
 const saving: Record<SettingsSection, EndpointName> = {
   general: 'saveGeneralSettings',
@@ -19,13 +19,12 @@ const saving: Record<SettingsSection, EndpointName> = {
 export function settingsProbe({ oja, other, admin }: { oja: Oja; other: Process; admin: Person }) {
   /** Saves as the panel does, and returns the previous values. */
   async function change(section: SettingsSection, fields: Record<string, unknown>): Promise<object> {
-    const { version, value } = (await oja.call('platformSettings', { token: admin.token })).body.data[
-      section
-    ];
+    const { body: settings } = await oja.call('platformSettings', { token: admin.token });
+    const { version, value } = settings.data[section];
     const body = { version, value: { ...value, ...fields } };
-    const { status, text } = await oja.call(saving[section], { token: admin.token, body });
+    const { status, text } = await oja.callRaw(saving[section], { token: admin.token, body });
     if (status !== 200) throw new Error(`${section} was not saved: ${text}`);
-    return Object.fromEntries(Object.keys(fields).map((name) => [name, value[name]]));
+    return Object.fromEntries(Object.entries(value).filter(([name]) => name in fields));
   }
 
   /** Checks before and after, here and in the other process, and restores the setting. */

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { onServer } from './database-server.ts';
-import type { CallResult, Oja, Person } from './oja.ts';
+import type { Oja, Person } from './oja.ts';
 
 /** Shared by the storm tests: concurrent requests over a real network, and the check for deadlocks. */
 export interface Answer {
   status: number;
   code: string | undefined;
-  data: CallResult['body'];
+  data: unknown;
 }
 
 interface Options {

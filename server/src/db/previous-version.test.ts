@@ -45,7 +45,7 @@ test('a database of the version before is brought up to date and served', async 
     expect([status, body.total]).toEqual([200, 1]);
   }
   const tickets = await oja.call('listDeskTickets', { token: admin.token, query: { search: 'abike ojo' } });
-  expect(tickets.body.data.map(({ subject }: { subject: string }) => subject)).toEqual(['Old question']);
+  expect(tickets.body.data.map(({ subject }) => subject)).toEqual(['Old question']);
 });
 
 test('jobs that the new version does not know are gone', async () => {

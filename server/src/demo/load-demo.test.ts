@@ -2,6 +2,7 @@ import { settingsSections } from '@oja/contract/settings';
 import { describe, expect, test } from 'vitest';
 import { expectCleanLedger } from '../../test/expect-clean-ledger.ts';
 import { startOja } from '../../test/oja.ts';
+import { signedIn } from '../../test/signed-in.ts';
 import { demoAccounts, demoPassword } from './demo-accounts.ts';
 import { demoBuyers } from './demo-buyers.ts';
 import { demoListings } from './demo-listing-table.ts';
@@ -28,7 +29,7 @@ describe('demo data', () => {
       const endpoint = role === 'admin' || role === 'moderator' ? 'loginAdmin' : 'login';
       const login = await oja.call(endpoint, { body: { email, password: demoPassword } });
       expect(login.status).toBe(200);
-      const { body } = await oja.call('listNotifications', { token: login.body.data.token });
+      const { body } = await oja.call('listNotifications', { token: signedIn(login).token });
       expect(body.unread).toBe(3);
     },
   );
@@ -41,7 +42,7 @@ describe('demo data', () => {
       defaultCurrency: 'NGN',
     });
     const login = await oja.call('loginAdmin', { body: { email: 'admin@oja.test', password: demoPassword } });
-    const { token } = login.body.data;
+    const { token } = signedIn(login);
     const { general } = (await oja.call('platformSettings', { token })).body.data;
     const value = { ...general.value, timezone: 'Europe/London' };
     await oja.call('saveGeneralSettings', { token, body: { version: general.version, value } });
@@ -52,14 +53,9 @@ describe('demo data', () => {
   test('has four plans, and the seller is on one of them, paid through the ledger', async () => {
     await loadDemo(oja.deps);
     const login = await oja.call('login', { body: { email: 'seller@oja.test', password: demoPassword } });
-    const { token } = login.body.data;
+    const { token } = signedIn(login);
     const { body } = await oja.call('listPlans', { token });
-    expect(body.data.map((plan: { name: string }) => plan.name)).toEqual([
-      'Starter',
-      'Growth',
-      'Pro',
-      'Business',
-    ]);
+    expect(body.data.map((plan) => plan.name)).toEqual(['Starter', 'Growth', 'Pro', 'Business']);
     expect(body.subscription).toMatchObject({ plan: { name: 'Growth' }, status: 'active' });
     await expectCleanLedger(oja);
   });
@@ -76,13 +72,13 @@ describe('demo data', () => {
     expect(rows.every((row) => row.images.length > 0)).toBe(true);
     const { body } = await oja.call('listListings');
     expect(body.data).toHaveLength(24);
-    expect(body.data.some((listing: { watching: number }) => listing.watching > 5)).toBe(true);
+    expect(body.data.some((listing) => listing.watching > 5)).toBe(true);
   });
 
   test('has applications in every state, handed in once', async () => {
     await loadDemo(oja.deps);
     const login = await oja.call('loginAdmin', { body: { email: 'admin@oja.test', password: demoPassword } });
-    const { body } = await oja.call('listApplications', { token: login.body.data.token });
+    const { body } = await oja.call('listApplications', { token: signedIn(login).token });
     expect(body.counts).toEqual({ pending: 3, approved: 5, rejected: 1 });
   });
 
@@ -97,9 +93,9 @@ describe('demo data', () => {
     const sellers = await oja.deps.db.selectFrom('sellerFigures').select('ratings').execute();
     expect(sellers.filter(({ ratings }) => ratings > 0)).toHaveLength(demoSellers.length + 1);
     const login = await oja.call('login', { body: { email: 'buyer@oja.test', password: demoPassword } });
-    const { token } = login.body.data;
+    const { token } = signedIn(login);
     const { body: stats } = await oja.call('walletStats', { token });
-    expect(stats.data.slice(0, 2).map((stat: { value: number }) => stat.value)).toEqual([500_000, 161_000]);
+    expect(stats.data.slice(0, 2).map((stat) => stat.value)).toEqual([500_000, 161_000]);
     const { body: bought } = await oja.call('listPurchases', { token });
     expect(bought.counts).toEqual({ all: 5, pending: 2, completed: 2, failed: 1, disputed: 1 });
     await expectCleanLedger(oja);
@@ -124,9 +120,9 @@ describe('demo data', () => {
   test.each(['buyer@oja.test', 'seller@oja.test'])('%s can withdraw right away', async (email) => {
     await loadDemo(oja.deps);
     const login = await oja.call('login', { body: { email, password: demoPassword } });
-    const { token } = login.body.data;
+    const { token } = signedIn(login);
     const { body } = await oja.call('listBankAccounts', { token });
-    expect(body.data[0].actions).toContain('withdraw');
+    expect(body.data[0]?.actions).toContain('withdraw');
     const { db } = oja.deps;
     const waiting = await db
       .selectFrom('bankAccounts')
@@ -134,7 +130,7 @@ describe('demo data', () => {
       .where('usableFrom', '>', oja.clock.now)
       .execute();
     expect(waiting).toEqual([]);
-    const request = { amount: 500, method: 'bank', bank_account_id: body.data[0].id };
+    const request = { amount: 500, method: 'bank', bank_account_id: body.data[0]?.id } as const;
     const withdrawn = await oja.call('requestWithdrawal', { token, body: request });
     expect(withdrawn.status).toBe(200);
     const { id } = withdrawn.body.data;
@@ -154,8 +150,8 @@ describe('demo data', () => {
     async (email) => {
       await loadDemo(oja.deps);
       const login = await oja.call('login', { body: { email, password: demoPassword } });
-      const { body } = await oja.call('listTransactions', { token: login.body.data.token });
-      const dates = body.data.map(({ date }: { date: string }) => date);
+      const { body } = await oja.call('listTransactions', { token: signedIn(login).token });
+      const dates = body.data.map(({ date }) => date);
       expect(dates.length).toBeGreaterThan(5);
       expect(dates).toEqual(dates.toSorted().reverse());
     },
@@ -165,7 +161,7 @@ describe('demo data', () => {
     await loadDemo(oja.deps);
     const inbox = async (email: string) => {
       const login = await oja.call('login', { body: { email, password: demoPassword } });
-      return (await oja.call('listConversations', { token: login.body.data.token })).body;
+      return (await oja.call('listConversations', { token: signedIn(login).token })).body;
     };
     const seller = await inbox('seller@oja.test');
     expect([seller.data.length, seller.unread]).toEqual([4, 3]);
@@ -189,11 +185,11 @@ describe('demo data', () => {
     const login = await oja.call('loginAdmin', {
       body: { email: 'moderator@oja.test', password: demoPassword },
     });
-    const { token } = login.body.data;
+    const { token } = signedIn(login);
     const { body } = await oja.call('listDeskTickets', { token });
     expect(body.data).toHaveLength(demoTickets.length);
     expect(body.counts).toEqual({ active: 6, mine: 2, unassigned: 4, late: 1 });
-    expect(new Set(body.data.map(({ status }: { status: string }) => status)).size).toBe(3);
+    expect(new Set(body.data.map(({ status }) => status)).size).toBe(3);
     const { body: replies } = await oja.call('listCannedReplies', { token });
     expect(replies.data).toHaveLength(demoCannedReplies.length);
   });

@@ -29,7 +29,7 @@ describe('access', () => {
   test.each(guarded.map(([name, record]) => [name, record.access] as const))(
     '%s (%s) asks for a session',
     async (name) => {
-      const answer = await oja.call(name, { body: { nonsense: true }, address: elsewhere });
+      const answer = await oja.callRaw(name, { body: { nonsense: true }, address: elsewhere });
       expect([answer.status, answer.body.code]).toEqual([401, 'session_required']);
     },
   );
@@ -38,7 +38,7 @@ describe('access', () => {
     roles.filter((role) => !admits(record.access, role)).map((role) => [name, role] as const),
   );
   test.each(pairs)('%s refuses a %s before it reads the body', async (name, role) => {
-    const answer = await oja.call(name, {
+    const answer = await oja.callRaw(name, {
       token: people[role]?.token,
       body: { nonsense: true },
       address: elsewhere,
@@ -52,7 +52,7 @@ describe('access', () => {
       roles.filter((role) => admits(record.access, role)).map((role) => [name, role] as const),
     );
   test.each(admitted)('%s lets a %s in', async (name, role) => {
-    const answer = await oja.call(name, { token: people[role]?.token, query: { nonsense: 'yes' } });
+    const answer = await oja.callRaw(name, { token: people[role]?.token, query: { nonsense: 'yes' } });
     expect([401, 403]).not.toContain(answer.status);
   });
 

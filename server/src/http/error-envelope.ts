@@ -1,9 +1,8 @@
-import type { failure } from '@oja/contract/envelope';
-import type { z } from 'zod';
+import type { Failure } from '@oja/contract/envelope';
 import type { Refusal } from '../domain/refusal.ts';
 
 /** The body of every refused or failed call. */
-export function errorEnvelope(refusal: Refusal, requestId: string): z.input<typeof failure> {
+export function errorEnvelope(refusal: Refusal, requestId: string): Failure {
   return {
     status: 'error',
     code: refusal.code,

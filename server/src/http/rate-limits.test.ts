@@ -49,7 +49,7 @@ describe('rate limits', () => {
   ] as const)('count a person who calls from many addresses: %s', async (_name, name, allowed) => {
     const [one, other] = [await oja.person(), await oja.person()];
     const call = (token: string, n: number) =>
-      oja.call(name, {
+      oja.callRaw(name, {
         token,
         address: `10.9.${Math.floor(n / 250)}.${n % 250}`,
         body: name === 'setAvatar' ? Buffer.from('no picture') : undefined,

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { onServer } from '../../test/database-server.ts';
 import { startOja } from '../../test/oja.ts';
+import { signedIn } from '../../test/signed-in.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { notify } from '../modules/platform/notifications/index.ts';
 import { announce } from './live-hub.ts';
@@ -73,7 +74,7 @@ describe('the event stream', () => {
   test('ends with a hint when its session was signed out elsewhere, while others continue', async () => {
     const ada = await oja.person();
     const other = await oja.call('login', { body: { email: ada.email, password: ada.password } });
-    const [first, second] = [await follow(ada.token), await follow(other.body.data.token)];
+    const [first, second] = [await follow(ada.token), await follow(signedIn(other).token)];
     const ended = await oja.call('endOtherSessions', { token: ada.token });
     expect(ended.body.data).toEqual({ ended: 1 });
     await vi.waitFor(() => expect(second.ended()).toBe(true));

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { confirmEmail, fund, linkAccount, linkMobile, startOjaWithPaystack } from '../../test/paystack.ts';
+import { present } from '../../test/present.ts';
 import { createSealer } from '../crypto/sealing.ts';
 import { resealColumn } from '../db/reseal-column.ts';
 import { recomputeFingerprints } from '../modules/money/bank-accounts/index.ts';
@@ -98,7 +99,7 @@ test('bank accounts, cards, mobile wallets and documents outlive the old key', a
   const queue = await oja.call('listApplications', { token: admin.token });
   const document = await oja.call('openApplicationDocument', {
     token: admin.token,
-    params: { id: queue.body.data[0].id, kind: 'government_id' },
+    params: { id: present(queue.body.data[0]).id, kind: 'government_id' },
   });
   expect([document.status, document.text]).toEqual([200, expect.stringContaining(ada.email)]);
 });

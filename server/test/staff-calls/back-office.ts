@@ -1,6 +1,7 @@
 import type { EndpointName } from '@oja/contract';
 import { openModeration } from '../../src/modules/talk/reports/test-reports.ts';
-import type { CallOptions, Person } from '../oja.ts';
+import type { BodyFor, CallOptions, DataFor } from '../calls.ts';
+import type { Person } from '../oja.ts';
 import { type OjaWithPaystack, startOjaWithPaystack } from '../paystack.ts';
 import { changeSettings, type Market } from '../purchases.ts';
 import { startReceiver } from '../receiver.ts';
@@ -10,15 +11,13 @@ export interface BackOffice {
   oja: OjaWithPaystack;
   market: Market;
   /** Reports a listing or another target; returns the id of the report. */
-  report(change?: object, by?: Person): Promise<string>;
+  report(change?: Partial<BodyFor<'submitReport'>>, by?: Person): Promise<string>;
   /** A call of the administrator that must succeed; returns its data. */
-  // biome-ignore lint/suspicious/noExplicitAny: bodies are read field by field, as in oja.ts
-  done(name: EndpointName, options?: CallOptions): Promise<any>;
+  done<Name extends EndpointName>(name: Name, options?: CallOptions<Name>): Promise<DataFor<Name>>;
 }
 
 /** Creates what a call needs, and returns its options. */
-export type StaffCall = (office: BackOffice) => Promise<CallOptions>;
-export type StaffCalls = Partial<Record<EndpointName, StaffCall>>;
+export type StaffCalls = { [Name in EndpointName]?: (office: BackOffice) => Promise<CallOptions<Name>> };
 
 export async function openBackOffice(): Promise<BackOffice> {
   const oja = await startOjaWithPaystack();

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import type { PlanDraft } from '@oja/contract/plans';
 import { inTransaction } from '../../src/db/transaction.ts';
 import { raiseAlert } from '../../src/modules/platform/alerts/index.ts';
 import { addPlan } from '../../src/modules/trade/plans/test-plans.ts';
 import { confirmEmail, fund, linkAccount, parkPayment } from '../paystack.ts';
+import { present } from '../present.ts';
 import { buy, buyAndDispute } from '../purchases.ts';
 import type { BackOffice, StaffCalls } from './back-office.ts';
 
@@ -37,15 +39,13 @@ async function alert({ oja, done }: BackOffice): Promise<string> {
   await inTransaction(oja.deps.db, (tx) =>
     raiseAlert(tx, { kind: 'high_value', subject: 'a deal', message: 'Look at this.' }, oja.clock.now),
   );
-  return (await done('moneyWatch')).alerts[0].id;
+  return present((await done('moneyWatch')).alerts[0]).id;
 }
 
 async function parkedPayment({ oja, done }: BackOffice): Promise<string> {
   const { reference } = await parkPayment(oja);
-  const waiting: { id: string; reference: string }[] = await done('listParkedPayments');
-  const row = waiting.find((parked) => parked.reference === reference);
-  if (row === undefined) throw new Error('What was parked is listed.');
-  return row.id;
+  const waiting = await done('listParkedPayments');
+  return present(waiting.find((parked) => parked.reference === reference)).id;
 }
 
 /** Proposed by another administrator: no one approves their own proposal. */
@@ -75,7 +75,7 @@ async function difference({ oja }: BackOffice): Promise<string> {
 
 async function movement({ oja }: BackOffice): Promise<string> {
   const by = await oja.person({ role: 'admin' });
-  const body = { kind: 'topup', amount: 500, reason };
+  const body = { kind: 'topup', amount: 500, reason } as const;
   return (await oja.call('recordMovement', { token: by.token, body })).body.data.id;
 }
 
@@ -145,7 +145,7 @@ export const moneyCalls: StaffCalls = {
   }),
 };
 
-const draft = (name: string) => ({
+const draft = (name: string): PlanDraft => ({
   name,
   description: '',
   price: 5_000,

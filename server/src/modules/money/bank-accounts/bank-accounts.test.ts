@@ -119,10 +119,7 @@ describe('linking a bank account', () => {
       expect(body.data.actions).not.toContain('withdraw');
     }
     oja.clock.advance(24 * hour);
-    expect((await list(ada.token)).map((row: { usable_from: null }) => row.usable_from)).toEqual([
-      null,
-      null,
-    ]);
+    expect((await list(ada.token)).map((row) => row.usable_from)).toEqual([null, null]);
   });
 
   test.each([
@@ -159,11 +156,7 @@ describe('linking a bank account', () => {
     const ada = await oja.person();
     const id = await linkAccount(oja, ada);
     const { body } = await oja.call('listBankAccounts', { token: ada.token });
-    expect([body.status, body.data.map((row: { id: string }) => row.id), body.message]).toEqual([
-      'success',
-      [id],
-      'Success',
-    ]);
+    expect([body.status, body.data.map((row) => row.id), body.message]).toEqual(['success', [id], 'Success']);
   });
 
   test('notifies the owner by mail', async () => {
@@ -220,12 +213,12 @@ describe('the holder of an account', () => {
     const linked = await link(ada.token, { accountNumber: '3333333333' }).finally(back);
     const { id } = linked.body.data;
     const queue = await oja.call('adminReviewAccounts', { token: admin.token });
-    expect(queue.body.data.map((row: { id: string }) => row.id)).toContain(id);
+    expect(queue.body.data.map((row) => row.id)).toContain(id);
     const decide = (accept: boolean) =>
       oja.call('adminDecideAccount', { token: admin.token, params: { id }, body: { accept } });
     expect((await decide(true)).status).toBe(200);
     expect((await decide(false)).status).toBe(409);
-    expect((await list(ada.token))[0].status).toBe('active');
+    expect((await list(ada.token))[0]?.status).toBe('active');
     const entry = await oja.deps.db
       .selectFrom('auditLog')
       .select('actorId')
@@ -284,8 +277,7 @@ describe('an existing bank account', () => {
     const first = await linkAccount(oja, ada);
     const second = await linkAccount(oja, ada, '7777777777');
     await oja.call('makeBankAccountPrimary', { token: ada.token, params: { id: second } });
-    const marks = async () =>
-      (await list(ada.token)).map((row: { id: string; is_primary: boolean }) => [row.id, row.is_primary]);
+    const marks = async () => (await list(ada.token)).map((row) => [row.id, row.is_primary]);
     expect(await marks()).toEqual([
       [second, true],
       [first, false],
@@ -300,7 +292,7 @@ describe('an existing bank account', () => {
     await confirmEmail(oja, ada);
     await fund(oja, ada, 1_000);
     const id = await linkAccount(oja, ada);
-    const body = { amount: 500, method: 'bank', bank_account_id: id };
+    const body = { amount: 500, method: 'bank', bank_account_id: id } as const;
     expect((await oja.call('requestWithdrawal', { token: ada.token, body })).status).toBe(200);
     const removed = await oja.call('deleteBankAccount', { token: ada.token, params: { id } });
     expect([removed.status, removed.body.code]).toEqual([409, 'bank_account_in_use']);

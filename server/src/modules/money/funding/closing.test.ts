@@ -65,7 +65,7 @@ describe('closing an account', () => {
     expect(payment).toMatchObject({ status: 'parked', parkedKobo: 45_000 });
     expect(payment.parkedWhy).toContain('closed');
     await expectCleanLedger(oja);
-    const propose = (outcome: string) =>
+    const propose = (outcome: 'credit' | 'return') =>
       oja.call('proposeParkedOutcome', {
         token: admin.token,
         params: { id: payment.id },

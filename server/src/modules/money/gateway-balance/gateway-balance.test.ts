@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
 import type { Person } from '../../../../test/oja.ts';
 import { fund, startOjaWithPaystack } from '../../../../test/paystack.ts';
+import { present } from '../../../../test/present.ts';
 import { account, type PlatformAccountKind } from '../../../domain/ledger/chart-of-accounts.ts';
 import { compareDaily } from '../gateway-comparison/index.ts';
 import { readBalance } from '../ledger/index.ts';
@@ -86,9 +87,9 @@ describe('what changed the balance at Paystack', () => {
       await record(first, { amount: 10 + n });
     }
     const page = await list(first, { limit: '2' });
-    expect(page.data.map(({ amount }: { amount: number }) => amount)).toEqual([12, 11]);
-    const next = await list(first, { limit: '2', cursor: page.next_cursor });
-    expect(next.data[0].amount).toBe(10);
+    expect(page.data.map(({ amount }) => amount)).toEqual([12, 11]);
+    const next = await list(first, { limit: '2', cursor: present(page.next_cursor) });
+    expect(next.data[0]?.amount).toBe(10);
   });
 
   test('needs an amount, a known kind and a reason, and is for administrators', async () => {
@@ -110,7 +111,7 @@ describe('what Paystack pays to our bank', () => {
   }
   const shown = async () => (await oja.call('gatewayComparison', { token: first.token })).body.data;
   const contradictions = async () =>
-    (await shown()).differences.filter(({ kind }: { kind: string }) => kind === 'settlement_contradicts');
+    (await shown()).differences.filter(({ kind }) => kind === 'settlement_contradicts');
   const settle = async (status = 'success') =>
     (await oja.sim.control('POST', '/settlements', { status })) as { id: number; effective_amount: number };
   const bookings = (id: number) =>
@@ -129,9 +130,9 @@ describe('what Paystack pays to our bank', () => {
     expect(await bank()).toBe(before + amount);
     expect(await unsettled()).toBe(owed - amount);
     expect(await bookings(id)).toEqual([{ actorId: null, action: 'settlement.booked' }]);
-    expect((await shown()).last.settlements).toBe(1);
+    expect((await shown()).last?.settlements).toBe(1);
     const { data } = await list(first);
-    expect(data.find(({ kind }: { kind: string }) => kind === 'settlement')).toMatchObject({
+    expect(data.find(({ kind }) => kind === 'settlement')).toMatchObject({
       id: String(id),
       kind: 'settlement',
       amount: amount / 100,
@@ -161,7 +162,7 @@ describe('what Paystack pays to our bank', () => {
     await compare();
     const [found] = await contradictions();
     expect(found).toMatchObject({ kind: 'settlement_contradicts', reference: `settlement ${id}` });
-    expect(found.sentence).toContain('Paystack now says failed');
+    expect(found?.sentence).toContain('Paystack now says failed');
     await oja.sim.control('POST', `/settlements/${id}`, { status: 'success' });
     await compare();
     expect(await contradictions()).toEqual([]);

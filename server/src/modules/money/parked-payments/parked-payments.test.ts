@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
 import type { Person } from '../../../../test/oja.ts';
 import { availableOf, parkPayment, startOjaWithPaystack } from '../../../../test/paystack.ts';
+import { present } from '../../../../test/present.ts';
 import { account } from '../../../domain/ledger/chart-of-accounts.ts';
 import { readBalance } from '../ledger/index.ts';
 
@@ -12,7 +13,7 @@ afterEach(() => expectCleanLedger(oja));
 const suspense = () => readBalance(oja.deps.db, account.platform('suspense'));
 const list = async (by: Person = first) =>
   (await oja.call('listParkedPayments', { token: by.token })).body.data;
-const propose = (id: string, by: Person, outcome = 'credit') =>
+const propose = (id: string, by: Person, outcome: 'credit' | 'return' = 'credit') =>
   oja.call('proposeParkedOutcome', {
     token: by.token,
     params: { id },
@@ -32,8 +33,8 @@ const openAlerts = (reference: string) =>
 
 async function park(naira?: number) {
   const { person, reference } = await parkPayment(oja, naira);
-  const row = (await list()).find((parked: { reference: string }) => parked.reference === reference);
-  return { person, reference, row };
+  const row = (await list()).find((parked) => parked.reference === reference);
+  return { person, reference, row: present(row) };
 }
 
 describe('a parked payment', () => {
@@ -58,7 +59,7 @@ describe('a parked payment', () => {
     expect(await availableOf(oja, person)).toBe(0);
     const refused = await approve(row.id, first);
     expect([refused.status, refused.body.code]).toEqual([403, 'second_admin_needed']);
-    expect((await list(first)).find(({ id }: { id: string }) => id === row.id).proposal).toMatchObject({
+    expect((await list(first)).find(({ id }) => id === row.id)?.proposal).toMatchObject({
       outcome: 'credit',
       own: true,
     });
@@ -67,12 +68,12 @@ describe('a parked payment', () => {
     expect(await availableOf(oja, person)).toBe(row.received);
     expect(await suspense()).toBe(before - Math.round(row.received * 100));
     // Nothing is left to decide, and the person is notified.
-    expect((await list()).map(({ id }: { id: string }) => id)).not.toContain(row.id);
+    expect((await list()).map(({ id }) => id)).not.toContain(row.id);
     expect(await openAlerts(reference)).toEqual([]);
     const { body } = await oja.call('walletHistory', { token: person.token });
     expect(body.data[0]).toMatchObject({ type: 'funding', title: 'Funds added', amount: row.received });
     const notifications = await oja.call('listNotifications', { token: person.token });
-    expect(notifications.body.data[0].event).toBe('funds_added');
+    expect(notifications.body.data[0]?.event).toBe('funds_added');
     expect((await decline(row.id, first)).status).toBe(409);
     expect((await propose(row.id, first)).status).toBe(409);
   });
@@ -122,7 +123,7 @@ describe('a parked payment', () => {
     expect((await oja.call('listParkedPayments', { token: stranger.token })).status).toBe(403);
     expect((await approve(crypto.randomUUID(), first)).status).toBe(404);
     const body = { outcome: 'keep', reason: 'x' };
-    const odd = await oja.call('proposeParkedOutcome', { token: first.token, body });
+    const odd = await oja.callRaw('proposeParkedOutcome', { token: first.token, body });
     expect(odd.status).toBe(400);
   });
 });
@@ -131,7 +132,7 @@ describe('the list of parked payments', () => {
   const read = async (query: Record<string, string>) =>
     (await oja.call('listParkedPayments', { token: first.token, query })).body;
   const references = async (query: Record<string, string>): Promise<string[]> =>
-    (await read(query)).data.map(({ reference }: { reference: string }) => reference);
+    (await read(query)).data.map(({ reference }) => reference);
 
   test('is searched, narrowed down, ordered and read page by page, and so is the file', async () => {
     const [small, large] = [await park(300.13), await park(900.13)];
@@ -140,12 +141,12 @@ describe('the list of parked payments', () => {
     await propose(large.row.id, first);
     expect(await references({ state: 'proposed' })).toContain(large.reference);
     expect(await references({ state: 'open' })).not.toContain(large.reference);
-    for (const sort of ['parked', 'received']) {
+    for (const sort of ['parked', 'received'] as const) {
       const whole = await references({ sort, limit: '100' });
       expect(await references({ sort, direction: 'desc', limit: '100' })).toEqual(whole.toReversed());
       const begin = await read({ sort, limit: '1' });
-      const rest = await references({ sort, limit: '100', cursor: begin.next_cursor });
-      expect([begin.data[0].reference, ...rest]).toEqual(whole);
+      const rest = await references({ sort, limit: '100', cursor: present(begin.next_cursor) });
+      expect([begin.data[0]?.reference, ...rest]).toEqual(whole);
       const file = await oja.call('exportParkedPayments', { token: second.token, query: { sort } });
       const lines = file.text.trim().split('\r\n').slice(1);
       expect(lines.map((line) => line.split(',')[0])).toEqual(whole);
@@ -158,6 +159,6 @@ describe('the list of parked payments', () => {
     string
   >[])('refuses %j', async (query) => {
     const { status, body } = await oja.call('listParkedPayments', { token: first.token, query });
-    expect([status, body.details[0].field]).toEqual([400, Object.keys(query)[0]]);
+    expect([status, body.details?.[0]?.field]).toEqual([400, Object.keys(query)[0]]);
   });
 });

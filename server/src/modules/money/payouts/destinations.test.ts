@@ -1,8 +1,10 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { asOwner } from '../../../../test/as-owner.ts';
+import type { BodyFor } from '../../../../test/calls.ts';
 import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
 import type { Person } from '../../../../test/oja.ts';
 import { availableOf, fund, linkMobile, startOjaWithPaystack } from '../../../../test/paystack.ts';
+import { present } from '../../../../test/present.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { findMoneyFaults } from '../../portals/money-watch/index.ts';
 import { upsertCard } from '../funding/index.ts';
@@ -33,7 +35,7 @@ describe('a withdrawal', () => {
       expect(answer.body.message).toContain('Your name was changed.');
       const options = await oja.call('withdrawalOptions', { token: ada.token });
       const until = new Date(oja.clock.now.getTime() + 24 * hour).toISOString();
-      expect(options.body.data.blocked.until).toBe(until);
+      expect(options.body.data.blocked?.until).toBe(until);
       oja.clock.advance(24 * hour);
       expect((await withdraw(ada, 500)).status).toBe(200);
     }
@@ -43,11 +45,11 @@ describe('a withdrawal', () => {
     const ada = await addPayee(3_000);
     oja.clock.advance(24 * hour);
     const [card] = (await oja.call('withdrawalOptions', { token: ada.token })).body.data.cards;
-    const orders = [
+    const orders: BodyFor<'requestWithdrawal'>[] = [
       { amount: 500, method: 'bank', bank_account_id: ada.accountId },
-      { amount: 600, method: 'card', card_last4: card.last4 },
+      { amount: 600, method: 'card', card_last4: card?.last4 },
     ];
-    const send = (body: { method: string }) =>
+    const send = (body: BodyFor<'requestWithdrawal'>) =>
       oja.call('requestWithdrawal', {
         token: ada.token,
         body,
@@ -119,7 +121,7 @@ describe('a withdrawal', () => {
       expect(answer.body.data).toMatchObject({ fee: 30, net_amount: 1_000, destination: 'OPay ******5678' });
     }
     await pass(11_000);
-    expect((await newest(ada)).status).toBe('paid');
+    expect((await newest(ada))?.status).toBe('paid');
   });
 
   test('to a mobile number that is not linked is refused, and names the way', async () => {
@@ -147,7 +149,7 @@ describe('a withdrawal', () => {
   test('to the card that paid costs ₦25, a day after it first paid; another card is refused, U878', async () => {
     const ada = await addPayee();
     const read = async () => (await oja.call('withdrawalOptions', { token: ada.token })).body.data.cards[0];
-    const card = await read();
+    const card = present(await read());
     const to = (card_last4: string) =>
       withdraw(ada, 1_025, { method: 'card', bank_account_id: undefined, card_last4 });
     expect((await to(card.last4 === '0000' ? '0001' : '0000')).status).toBe(400);
@@ -156,10 +158,10 @@ describe('a withdrawal', () => {
     oja.clock.advance(23 * hour);
     await fund(oja, ada, 500);
     oja.clock.advance(hour);
-    expect((await read()).usable_from).toBeNull();
+    expect((await read())?.usable_from).toBeNull();
     expect((await to(card.last4)).body.data).toMatchObject({ fee: 25, net_amount: 1_000 });
     await pass(11_000);
-    expect((await newest(ada)).status).toBe('paid');
+    expect((await newest(ada))?.status).toBe('paid');
   });
 
   test('to another card with the same last digits waits like any other', async () => {
@@ -194,7 +196,7 @@ describe('the holder of a destination', () => {
     oja.deps.sessions.invalidateUser(person.id);
   };
   const statusOf = async (person: Person) =>
-    (await oja.call('listBankAccounts', { token: person.token })).body.data[0].status;
+    (await oja.call('listBankAccounts', { token: person.token })).body.data[0]?.status;
 
   /** Ada Obi, whose account has the holder OBI ADA. */
   async function addAda() {
@@ -265,7 +267,7 @@ describe('the holder of a destination', () => {
       });
       await decide(ada.accountId, accept);
       await pass(60_000);
-      expect((await newest(ada)).status).toBe(accept ? 'paid' : 'failed');
+      expect((await newest(ada))?.status).toBe(accept ? 'paid' : 'failed');
       expect(await availableOf(oja, ada)).toBe(accept ? 9_500 : 10_000);
     }
   });
@@ -339,14 +341,14 @@ describe('a linked mobile wallet', () => {
         actions: ['delete'],
       },
     ]);
-    const to = { method: 'mobile', bank_account_id: undefined, mobile_provider: '999992' };
+    const to = { method: 'mobile', bank_account_id: undefined, mobile_provider: '999992' } as const;
     const answer = await withdraw(ada, 500, { ...to, mobile_number: '08012345678' });
     expect([answer.status, answer.body.code]).toEqual([409, 'withdrawals_waiting']);
     expect((await options(ada)).mobile_wallets).toEqual([linked.body.data]);
     const accounts = await oja.call('listBankAccounts', { token: ada.token });
-    expect(accounts.body.data.map(({ kind }: { kind: string }) => kind)).toEqual(['bank']);
+    expect(accounts.body.data.map(({ kind }) => kind)).toEqual(['bank']);
     oja.clock.advance(24 * hour);
-    expect((await options(ada)).mobile_wallets[0].actions).toContain('withdraw');
+    expect((await options(ada)).mobile_wallets[0]?.actions).toContain('withdraw');
     expect((await withdraw(ada, 500, { ...to, mobile_number: '08012345678' })).status).toBe(200);
     await oja.runJobs();
     expect((await oja.mails(ada.email)).map((mail) => mail.subject)).toContain('Mobile wallet linked');

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { hash } from '@node-rs/argon2';
+import { payoutEndpoints } from '@oja/contract/payouts';
+import { walletEndpoints } from '@oja/contract/wallet';
 import { expect, test, vi } from 'vitest';
 import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
 import type { Person } from '../../../../test/oja.ts';
@@ -142,7 +144,11 @@ async function withdraw(person: Person): Promise<Answer[]> {
     (key) => ask(person, '/withdrawals', { body, key }),
     ({ id }: { id: string }) => id,
   );
-  for (const { status, data } of answers) if (status === 200) decidedFor.set(data.id, data.destination);
+  for (const { status, data } of answers) {
+    if (status !== 200) continue;
+    const { id, destination } = payoutEndpoints.requestWithdrawal.reply.parse(data);
+    decidedFor.set(id, destination);
+  }
   return answers;
 }
 
@@ -153,7 +159,9 @@ async function pay(person: Person): Promise<Answer[]> {
   );
   const paid = answers.find(({ status }) => status === 200);
   if (paid) {
-    const { reference, authorization_url: authorizationUrl } = paid.data;
+    const { reference, authorization_url: authorizationUrl } = walletEndpoints.payPaystack.reply.parse(
+      paid.data,
+    );
     addPage(person, { reference, authorizationUrl });
   }
   return answers;

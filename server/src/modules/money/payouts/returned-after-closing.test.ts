@@ -3,6 +3,7 @@ import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
 import { inLockOrder } from '../../../../test/held-rows.ts';
 import type { Person } from '../../../../test/oja.ts';
 import { startOjaWithPaystack } from '../../../../test/paystack.ts';
+import { present } from '../../../../test/present.ts';
 import { account, type PlatformAccountKind } from '../../../domain/ledger/chart-of-accounts.ts';
 import { compareDaily } from '../gateway-comparison/index.ts';
 import { readBalance } from '../ledger/index.ts';
@@ -70,8 +71,8 @@ describe('a withdrawal that a bank sends back after the account was closed', () 
       .execute();
     expect(notifications).toEqual([]);
 
-    const params = { id: parked.id };
-    const propose = (outcome: string) =>
+    const params = { id: present(parked).id };
+    const propose = (outcome: 'credit' | 'return') =>
       oja.call('proposeParkedOutcome', {
         token: first.token,
         params,
@@ -102,7 +103,7 @@ describe('a withdrawal that a bank sends back after the account was closed', () 
     await compareDaily.run(oja.deps, {}, once);
     const { body } = await oja.call('gatewayComparison', { token: first.token });
     const about = body.data.differences.filter((row: object) => JSON.stringify(row).includes(reference));
-    expect([body.data.last.done, about]).toEqual([true, []]);
+    expect([body.data.last?.done, about]).toEqual([true, []]);
   });
 
   test.each([

@@ -13,7 +13,7 @@ test('a withdrawal of a suspended user waits with its money held, and is sent on
   await confirmEmail(oja, ada);
   await fund(oja, ada, 10_000);
   const accountId = await linkAccount(oja, ada);
-  const body = { amount: 4_000, method: 'bank', bank_account_id: accountId };
+  const body = { amount: 4_000, method: 'bank', bank_account_id: accountId } as const;
   expect((await oja.call('requestWithdrawal', { token: ada.token, body })).status).toBe(200);
 
   await suspendUser(oja.deps, { userId: ada.id, by });

@@ -1,4 +1,5 @@
-import type { CallResult, Person } from '../../../../test/oja.ts';
+import type { BodyFor, CallResult } from '../../../../test/calls.ts';
+import type { Person } from '../../../../test/oja.ts';
 import { confirmEmail, fund, linkAccount, type OjaWithPaystack } from '../../../../test/paystack.ts';
 import { pollWithdrawals } from './payout.jobs.ts';
 
@@ -14,7 +15,11 @@ export function withdrawalKit(oja: OjaWithPaystack) {
       return { ...person, accountId: await linkAccount(oja, person, accountNumber) };
     },
 
-    withdraw(person: Payee, amount: number, more: Record<string, unknown> = {}): Promise<CallResult> {
+    withdraw(
+      person: Payee,
+      amount: number,
+      more: Partial<BodyFor<'requestWithdrawal'>> = {},
+    ): Promise<CallResult<'requestWithdrawal'>> {
       return oja.call('requestWithdrawal', {
         token: person.token,
         body: { amount, method: 'bank', bank_account_id: person.accountId, ...more },

@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
 import { linkAccount, startOjaWithPaystack } from '../../../../test/paystack.ts';
+import { challengeOf, signedIn } from '../../../../test/signed-in.ts';
 
 const oja = await startOjaWithPaystack();
 const email = 'victim@example.com';
@@ -35,7 +36,7 @@ const registered = await oja.call('register', {
     ).referralCode,
   },
 });
-const squatter = { token: registered.body.data.token as string };
+const squatter = { token: registered.body.data.token };
 
 test('an address that is not confirmed gets no second factor', async () => {
   const start = await oja.call('startTwoFactor', { ...squatter, body: { password: squatterPassword } });
@@ -81,7 +82,7 @@ test('the owner of an address takes the account over by a reset, and nothing pla
     .values({ userId: person.id, codeHash: Buffer.from('code'), usedAt: null })
     .execute();
   const pending = await oja.call('login', { body: { email, password: squatterPassword } });
-  expect(pending.body.data.two_factor).toBeDefined();
+  const challenge = challengeOf(pending);
 
   await oja.call('forgotPassword', { body: { email } });
   const token = await tokenFromMail('Set a new password');
@@ -92,12 +93,11 @@ test('the owner of an address takes the account over by a reset, and nothing pla
 
   expect((await oja.call('currentUser', squatter)).status).toBe(401);
   expect((await oja.call('login', { body: { email, password: squatterPassword } })).status).toBe(401);
-  const challenge = pending.body.data.two_factor.challenge;
   const finished = await oja.call('loginTwoFactor', { body: { challenge, code: '123456' } });
   expect(finished.body.code).toBe('two_factor_challenge_invalid');
   const owner = await oja.call('login', { body: { email, password: ownerPassword } });
   expect(owner.status).toBe(200);
-  expect(owner.body.data.user).toMatchObject({
+  expect(signedIn(owner).user).toMatchObject({
     emailConfirmed: true,
     twoFactorEnabled: false,
     bio: '',
@@ -111,7 +111,7 @@ test('the owner of an address takes the account over by a reset, and nothing pla
     referredBy: null,
     marketingConsent: false,
   });
-  const { token: ownerToken } = owner.body.data;
+  const { token: ownerToken } = signedIn(owner);
   expect((await oja.call('listBankAccounts', { token: ownerToken })).body.data).toEqual([]);
   for (const table of ['recoveryCodes', 'pushSubscriptions'] as const) {
     const rows = await oja.deps.db.selectFrom(table).selectAll().where('userId', '=', person.id).execute();

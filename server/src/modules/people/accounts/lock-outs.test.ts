@@ -1,7 +1,10 @@
 import { Secret, TOTP } from 'otpauth';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type CallResult, type Person, startOja, testPassword } from '../../../../test/oja.ts';
+import type { CallResult } from '../../../../test/calls.ts';
+import { type Person, startOja, testPassword } from '../../../../test/oja.ts';
 import { confirmEmail } from '../../../../test/people.ts';
+import { present } from '../../../../test/present.ts';
+import { challengeOf, signedIn } from '../../../../test/signed-in.ts';
 import { sweepExpired } from '../../../jobs/sweep-expired.ts';
 
 const oja = await startOja();
@@ -26,7 +29,8 @@ const fail = async (email: string, times: number, from: From = {}) => {
     expect((await signIn(email, 'guess', from)).status).toBe(401);
   }
 };
-const cookieOf = (answer: CallResult) => String(answer.headers['set-cookie']).split(';')[0] ?? '';
+const cookieOf = (answer: CallResult<'login' | 'loginAdmin'>) =>
+  String(answer.headers['set-cookie']).split(';')[0] ?? '';
 const cookieAfterSignIn = async (person: Person, from: From = { address: home }) => {
   const answer = await signIn(person.email, testPassword, from);
   expect(answer.status).toBe(200);
@@ -141,7 +145,7 @@ describe('a signed-in owner', () => {
     const other = await signIn(person.email, testPassword, { address: home });
     for (let n = 0; n < 5; n += 1) expect((await change(person, 'guess')).status).toBe(400);
     expect((await change(person, testPassword)).status).toBe(429);
-    const elsewhere = { ...person, token: other.body.data.token };
+    const elsewhere = { ...person, token: signedIn(other).token };
     expect((await change(elsewhere, testPassword)).status).toBe(200);
   });
 });
@@ -157,7 +161,7 @@ test('wrong codes of all unknown devices share one bound', async () => {
   expect((await oja.call('confirmTwoFactor', { token, body: { code: code() } })).status).toBe(200);
   oja.clock.advance(30_000);
   const finish = async (from: From, typed: string) => {
-    const { challenge } = (await signIn(person.email, testPassword, from)).body.data.two_factor;
+    const challenge = challengeOf(await signIn(person.email, testPassword, from));
     const headers = from.cookie ? { headers: { cookie: from.cookie } } : {};
     return oja.call('loginTwoFactor', {
       body: { challenge, code: typed },
@@ -212,7 +216,7 @@ describe('known devices', () => {
     await cookieAfterSignIn(obi);
     await oja.call('forgotPassword', { body: { email: ada.email } });
     await oja.runJobs();
-    const token = (await oja.mails(ada.email)).at(-1)?.link?.searchParams.get('token');
+    const token = present((await oja.mails(ada.email)).at(-1)?.link?.searchParams.get('token'));
     const body = { token, newPassword: nextPassword, confirmPassword: nextPassword };
     expect((await oja.call('resetPassword', { body })).status).toBe(200);
     expect(await devicesOf(ada)).toEqual([]);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { startOja, testPassword } from '../../../../test/oja.ts';
+import { signedIn } from '../../../../test/signed-in.ts';
 
 const oja = await startOja();
 const login = (email: string, password: string) => oja.call('login', { body: { email, password } });
@@ -115,7 +116,7 @@ describe('changing the password', () => {
 
   test('keeps this session and ends the others; a mail tells of it', async () => {
     const person = await oja.person();
-    const other = (await login(person.email, testPassword)).body.data.token;
+    const other = signedIn(await login(person.email, testPassword)).token;
     expect((await change(person.token, {})).body.message).toBe('Password Changed');
     expect((await oja.call('currentUser', { token: person.token })).status).toBe(200);
     expect((await oja.call('currentUser', { token: other })).status).toBe(401);

@@ -1,8 +1,10 @@
 import { hash } from '@node-rs/argon2';
 import { Secret } from 'otpauth';
 import { describe, expect, test, vi } from 'vitest';
-import { type CallResult, type Person, startOja, testPassword } from '../../../../test/oja.ts';
+import type { CallResult, RawCallResult } from '../../../../test/calls.ts';
+import { type Person, startOja, testPassword } from '../../../../test/oja.ts';
 import { openCallQueue, userRows } from '../../../../test/queued-calls.ts';
+import { challengeOf } from '../../../../test/signed-in.ts';
 import { newToken } from '../../../crypto/tokens.ts';
 import { sealSecret, totpFor } from './two-factor-codes.ts';
 
@@ -24,9 +26,10 @@ const secret = new Secret({ size: 20 });
 /** A way to sign in with the credentials that are about to change. */
 type SignInKind = 'password' | 'password before the code' | 'code';
 const kinds: SignInKind[] = ['password', 'password before the code', 'code'];
+type SignIn = CallResult<'login' | 'loginTwoFactor'>;
 interface Contestant {
   person: Person;
-  signIn: () => Promise<CallResult>;
+  signIn: () => Promise<SignIn>;
 }
 
 async function contestant(kind: SignInKind): Promise<Contestant> {
@@ -43,7 +46,7 @@ async function contestant(kind: SignInKind): Promise<Contestant> {
     .where('id', '=', person.id)
     .execute();
   if (kind !== 'code') return { person, signIn: login };
-  const { challenge } = (await login()).body.data.two_factor;
+  const challenge = challengeOf(await login());
   const code = totpFor(person.email, secret).generate({ timestamp: oja.clock.now.getTime() });
   return { person, signIn: () => oja.call('loginTwoFactor', { body: { challenge, code } }) };
 }
@@ -51,8 +54,8 @@ async function contestant(kind: SignInKind): Promise<Contestant> {
 /** Races every contestant's sign-in against the change, in both orders, and returns the replies. */
 async function race(
   kindOf: (round: number) => SignInKind,
-  change: (person: Person) => Promise<() => Promise<CallResult>>,
-  check: (person: Person, signedIn: CallResult, changedFirst: boolean) => Promise<void>,
+  change: (person: Person) => Promise<() => Promise<RawCallResult>>,
+  check: (person: Person, signedIn: SignIn, changedFirst: boolean) => Promise<void>,
 ): Promise<void> {
   for (let round = 0; round < rounds; round += peopleAtOnce) {
     const numbers = Array.from({ length: peopleAtOnce }, (_, offset) => round + offset);
@@ -65,7 +68,7 @@ async function race(
     const [changed = [], signedIn = []] = changedFirst ? answers : answers.toReversed();
     expect(changed.map(({ status }) => status)).toEqual(changes.map(() => 200));
     await Promise.all(
-      contestants.map(({ person }, index) => check(person, signedIn[index] as CallResult, changedFirst)),
+      contestants.map(({ person }, index) => check(person, signedIn[index] as SignIn, changedFirst)),
     );
   }
 }
@@ -92,12 +95,13 @@ async function pendingSignInsOf(person: Person): Promise<number> {
 }
 
 /** No session of the old credentials is valid, in the database or for a caller. */
-async function expectNothingOpened(person: Person, signedIn: CallResult, kept: string[]): Promise<void> {
+async function expectNothingOpened(person: Person, signedIn: SignIn, kept: string[]): Promise<void> {
   expect([200, 401]).toContain(signedIn.status);
   expect(await openSessionsOf(person)).toEqual(kept);
   expect(await pendingSignInsOf(person)).toBe(0);
-  const token = signedIn.body.data?.token;
-  if (token !== undefined) expect((await oja.call('currentUser', { token })).status).toBe(401);
+  if (signedIn.status !== 200 || !('token' in signedIn.body.data)) return;
+  const { token } = signedIn.body.data;
+  expect((await oja.call('currentUser', { token })).status).toBe(401);
 }
 
 describe('a sign-in that meets a change of the credentials, 200 rounds each', { timeout: 60_000 }, () => {
@@ -144,7 +148,7 @@ describe('a sign-in that meets a change of the credentials, 200 rounds each', { 
       async (person, signedIn, changedFirst) => {
         expect(signedIn.status).toBe(200);
         expect(await openSessionsOf(person)).toEqual([person.sessionId]);
-        expect(signedIn.body.data.two_factor !== undefined).toBe(changedFirst);
+        expect('two_factor' in signedIn.body.data).toBe(changedFirst);
       },
     );
   });

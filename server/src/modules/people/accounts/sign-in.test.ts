@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { startOja, testPassword } from '../../../../test/oja.ts';
 import { setRole, setStatus } from '../../../../test/people.ts';
+import { present } from '../../../../test/present.ts';
+import { signedIn } from '../../../../test/signed-in.ts';
 
 const oja = await startOja();
 const login = (email: string, password = testPassword, extra = {}) =>
@@ -19,15 +21,15 @@ describe('signing in', () => {
       status: 'success',
       data: { user: { email: person.email, role: 'user' } },
     });
-    expect(Date.parse(answer.body.data.expires_at)).toBe(oja.clock.now.getTime() + 24 * 3_600_000);
-    const me = await oja.call('currentUser', { token: answer.body.data.token });
-    expect(me.body.data).toEqual(answer.body.data.user);
+    expect(Date.parse(signedIn(answer).expires_at)).toBe(oja.clock.now.getTime() + 24 * 3_600_000);
+    const me = await oja.call('currentUser', { token: signedIn(answer).token });
+    expect(me.body.data).toEqual(signedIn(answer).user);
   });
 
   test('with Remember me lasts 30 days', async () => {
     const person = await oja.person();
     const answer = await login(person.email, testPassword, { remember: true });
-    expect(Date.parse(answer.body.data.expires_at)).toBe(oja.clock.now.getTime() + 30 * 24 * 3_600_000);
+    expect(Date.parse(signedIn(answer).expires_at)).toBe(oja.clock.now.getTime() + 30 * 24 * 3_600_000);
   });
 
   test('an unknown address and a wrong password get the same answer', async () => {
@@ -93,8 +95,8 @@ describe('signing in', () => {
     const answers = [await loginAdmin(person.email), await login(admin.email), await login(moderator.email)];
     for (const answer of answers)
       expect([answer.status, answer.body.message]).toEqual([401, 'Invalid credentials']);
-    expect((await loginAdmin(admin.email)).body.data.user.role).toBe('admin');
-    expect((await loginAdmin(moderator.email)).body.data.user.role).toBe('moderator');
+    expect(signedIn(await loginAdmin(admin.email)).user.role).toBe('admin');
+    expect(signedIn(await loginAdmin(moderator.email)).user.role).toBe('moderator');
   });
 
   test('a demoted administrator is refused with the next call', async () => {
@@ -123,7 +125,7 @@ describe('signing in', () => {
 
   test('in the user portal a verified seller is a seller with the mark', async () => {
     const seller = await oja.person({ role: 'verified_seller' });
-    expect((await login(seller.email)).body.data.user.role).toBe('seller');
+    expect(signedIn(await login(seller.email)).user.role).toBe('seller');
   });
 
   test('two hundred at once are bounded, and reads go on', async () => {
@@ -154,10 +156,10 @@ describe('sessions', () => {
 
   test('are listed with the current one first, and one can be ended', async () => {
     const person = await oja.person();
-    const { token } = (await login(person.email)).body.data;
+    const { token } = signedIn(await login(person.email));
     const list = await oja.call('listSessions', { token });
-    expect(list.body.data.map((session: { current: boolean }) => session.current)).toEqual([true, false]);
-    const other = list.body.data[1].id;
+    expect(list.body.data.map((session) => session.current)).toEqual([true, false]);
+    const other = present(list.body.data[1]).id;
     expect((await oja.call('endSession', { token, params: { id: other } })).status).toBe(200);
     expect((await oja.call('endSession', { token, params: { id: other } })).status).toBe(404);
     expect((await oja.call('currentUser', { token: person.token })).status).toBe(401);

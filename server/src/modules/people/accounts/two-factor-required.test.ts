@@ -54,18 +54,18 @@ describe('staff who owe a second factor', async () => {
   });
 
   test.each(refused)('%s refuses a %s', async (name, _role, token) => {
-    const answer = await oja.call(name, { token, address: elsewhere });
+    const answer = await oja.callRaw(name, { token, address: elsewhere });
     expect([answer.status, answer.body.code]).toEqual([403, 'two_factor_required']);
   });
 
   test.each(refused)('%s refuses a %s whose session is in memory', async (name, _role, token) => {
     await oja.call('currentAdmin', { token });
-    const answer = await oja.call(name, { token, address: elsewhere });
+    const answer = await oja.callRaw(name, { token, address: elsewhere });
     expect([answer.status, answer.body.code]).toEqual([403, 'two_factor_required']);
   });
 
   test.each(admitted)('%s lets a %s in', async (name, _role, token) => {
-    const answer = await oja.call(name, { token, body: {} });
+    const answer = await oja.callRaw(name, { token, body: {} });
     expect([401, 403]).not.toContain(answer.status);
   });
 

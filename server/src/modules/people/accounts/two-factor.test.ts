@@ -2,6 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Person, startOja, testPassword } from '../../../../test/oja.ts';
 import { confirmEmail } from '../../../../test/people.ts';
+import { challengeOf, signedIn } from '../../../../test/signed-in.ts';
 
 const oja = await startOja();
 beforeEach(() => oja.clock.advance(3_600_000));
@@ -22,8 +23,8 @@ async function enrol(person: Person): Promise<{ secret: string; recoveryCodes: s
 }
 
 async function challengeFor(person: Person): Promise<string> {
-  const answer = await oja.call('login', { body: { email: person.email, password: testPassword } });
-  return answer.body.data.two_factor.challenge;
+  const body = { email: person.email, password: testPassword };
+  return challengeOf(await oja.call('login', { body }));
 }
 const finish = (challenge: string, code: string) => oja.call('loginTwoFactor', { body: { challenge, code } });
 
@@ -43,8 +44,8 @@ describe('two-factor sign-in', () => {
     const person = await oja.person();
     const { secret } = await enrol(person);
     const answer = await oja.call('login', { body: { email: person.email, password: testPassword } });
-    expect(answer.body.data.user).toBeUndefined();
-    const { challenge } = answer.body.data.two_factor;
+    expect(answer.body.data).not.toHaveProperty('user');
+    const challenge = challengeOf(answer);
     expect((await oja.call('currentUser', { token: challenge })).status).toBe(401);
     const done = await finish(challenge, codeOf(secret));
     expect(done.status).toBe(200);
@@ -104,7 +105,7 @@ describe('two-factor sign-in', () => {
     expect((await stop('guess')).status).toBe(400);
     expect((await stop(testPassword)).status).toBe(200);
     const login = await oja.call('login', { body: { email: person.email, password: testPassword } });
-    expect(login.body.data.token).toBeDefined();
+    expect(signedIn(login).token).toBeDefined();
   });
 
   test('gives ten new recovery codes in place of the old ones', async () => {

@@ -1,7 +1,9 @@
+import type { DocumentKind } from '@oja/contract/applications';
 import { describe, expect, test } from 'vitest';
 import { asOwner } from '../../../../test/as-owner.ts';
 import { type Person, startOja } from '../../../../test/oja.ts';
 import { setRole } from '../../../../test/people.ts';
+import { present } from '../../../../test/present.ts';
 import { handIn, pdf, upload } from './test-applications.ts';
 
 const oja = await startOja();
@@ -23,7 +25,7 @@ const approve = (id: string, token = admin.token) =>
   oja.call('approveApplication', { token, params: { id } });
 const reject = (id: string, reason = 'The ID is not readable.') =>
   oja.call('rejectApplication', { token: admin.token, params: { id }, body: { reason } });
-const open = (id: string, kind = 'government_id') =>
+const open = (id: string, kind: DocumentKind = 'government_id') =>
   oja.call('openApplicationDocument', { token: admin.token, params: { id, kind } });
 const audited = async (id: string) =>
   oja.deps.db
@@ -42,24 +44,21 @@ describe('the queue', () => {
       token: admin.token,
       query: { status: 'pending', limit: '1' },
     });
-    expect(page.body.data.map((row: { id: string }) => row.id)).toEqual([first.applicationId]);
+    expect(page.body.data.map((row) => row.id)).toEqual([first.applicationId]);
     expect(page.body.counts).toEqual({ pending: 2, approved: 0, rejected: 0 });
     const rest = await oja.call('listApplications', {
       token: admin.token,
-      query: { status: 'pending', cursor: page.body.next_cursor },
+      query: { status: 'pending', cursor: present(page.body.next_cursor) },
     });
-    expect(rest.body.data.map((row: { id: string }) => row.id)).toEqual([second.applicationId]);
+    expect(rest.body.data.map((row) => row.id)).toEqual([second.applicationId]);
     expect(rest.body.next_cursor).toBeNull();
     const all = await oja.call('listApplications', { token: admin.token });
-    expect(all.body.data.map((row: { id: string }) => row.id)).toEqual([
-      second.applicationId,
-      first.applicationId,
-    ]);
+    expect(all.body.data.map((row) => row.id)).toEqual([second.applicationId, first.applicationId]);
     const found = await oja.call('listApplications', {
       token: admin.token,
       query: { search: second.email.toUpperCase() },
     });
-    expect(found.body.data.map((row: { id: string }) => row.id)).toEqual([second.applicationId]);
+    expect(found.body.data.map((row) => row.id)).toEqual([second.applicationId]);
     const nothing = await oja.call('listApplications', { token: admin.token, query: { search: '100%' } });
     expect(nothing.body.data).toEqual([]);
     const inOrder = async (query: Record<string, string>) =>
@@ -75,15 +74,15 @@ describe('the queue', () => {
         .execute();
     const named = await inOrder({ sort: 'name', limit: '1' });
     expect(named.data).toMatchObject([{ id: second.applicationId }]);
-    expect((await inOrder({ sort: 'name', cursor: named.next_cursor })).data).toMatchObject([
+    expect((await inOrder({ sort: 'name', cursor: present(named.next_cursor) })).data).toMatchObject([
       { id: first.applicationId },
     ]);
-    const { experience } = named.data[0];
+    const experience = present(named.data[0]?.experience);
     expect((await inOrder({ experience })).data).toHaveLength(2);
     const others = ['beginner', 'intermediate', 'experienced'].filter((level) => level !== experience);
     for (const level of others) expect((await inOrder({ experience: level })).data).toEqual([]);
-    const refused = await oja.call('listApplications', { token: admin.token, query: { sort: 'phone' } });
-    expect([refused.status, refused.body.details[0].field]).toEqual([400, 'sort']);
+    const refused = await oja.callRaw('listApplications', { token: admin.token, query: { sort: 'phone' } });
+    expect([refused.status, refused.body.details?.[0]?.field]).toEqual([400, 'sort']);
   });
 
   test('keeps drafts private', async () => {
@@ -104,7 +103,7 @@ describe('the queue', () => {
   test('is for administrators', async () => {
     const { applicationId, token } = await applicant();
     const moderator = await oja.person({ role: 'moderator' });
-    const params = { id: applicationId, kind: 'government_id' };
+    const params = { id: applicationId, kind: 'government_id' } as const;
     for (const stranger of [token, moderator.token]) {
       expect((await oja.call('listApplications', { token: stranger })).status).toBe(403);
       expect((await oja.call('openApplicationDocument', { token: stranger, params })).status).toBe(403);

@@ -1,4 +1,6 @@
-import type { CallResult, Oja, Person } from '../../../../test/oja.ts';
+import type { DocumentKind } from '@oja/contract/applications';
+import type { BodyFor, CallResult } from '../../../../test/calls.ts';
+import type { Oja, Person } from '../../../../test/oja.ts';
 
 export const completeDraft = {
   step: 4,
@@ -20,7 +22,12 @@ export function pdf(text: string): Buffer {
   );
 }
 
-export function upload(oja: Oja, token: string, kind: string, bytes: Buffer): Promise<CallResult> {
+export function upload(
+  oja: Oja,
+  token: string,
+  kind: DocumentKind,
+  bytes: Buffer,
+): Promise<CallResult<'uploadApplicationDocument'>> {
   return oja.call('uploadApplicationDocument', {
     token,
     params: { kind },
@@ -34,7 +41,7 @@ export function upload(oja: Oja, token: string, kind: string, bytes: Buffer): Pr
 export async function handIn(
   oja: Oja,
   person: Person,
-  change: Partial<Record<keyof typeof completeDraft, string>> = {},
+  change: Partial<BodyFor<'saveSellerApplication'>> = {},
 ): Promise<void> {
   const { token } = person;
   await oja.call('saveSellerApplication', { token, body: { ...completeDraft, ...change } });

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { startOja } from '../../../../test/oja.ts';
+import { present } from '../../../../test/present.ts';
 import { buyAndDispute, openMarket } from '../../../../test/purchases.ts';
 import { movePrivateImages } from './move-private-images.ts';
 import { imageKeysOf } from './object-names.ts';
@@ -54,7 +55,7 @@ test('a picture of a dispute opens with its signed address alone, for about an h
     await oja.call('showStaffCase', { token: admin.token, params }),
   ];
   for (const { body } of shown) {
-    const [seen] = body.data.statements.flatMap(({ pictures }: { pictures: unknown[] }) => pictures);
+    const seen = present(body.data.statements.flatMap(({ pictures }) => pictures)[0]);
     expect(await statusOf(seen.url)).toBe(200);
     expect(await statusOf(seen.thumbnail)).toBe(200);
   }
@@ -64,7 +65,7 @@ test('a picture of a dispute opens with its signed address alone, for about an h
   oja.clock.advance(91 * minute);
   expect(await statusOf(image.url)).toBe(404);
   const { body } = await oja.call('showCase', { token: buyer.token, params });
-  const [again] = body.data.statements.flatMap(({ pictures }: { pictures: unknown[] }) => pictures);
+  const again = present(body.data.statements.flatMap(({ pictures }) => pictures)[0]);
   expect(await statusOf(again.url)).toBe(200);
 });
 

@@ -1,7 +1,9 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { asOwner } from '../../../../test/as-owner.ts';
+import type { BodyFor } from '../../../../test/calls.ts';
 import { type Person, startOja } from '../../../../test/oja.ts';
 import { startPushService } from '../../../../test/push-endpoint.ts';
+import { signedIn } from '../../../../test/signed-in.ts';
 import { startTwilio } from '../../../../test/twilio.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { makePushKeys } from '../../../gateways/push/index.ts';
@@ -23,7 +25,7 @@ beforeEach(() => {
 });
 
 const browser = { endpoint: service.endpoint, expirationTime: null, keys: service.keys };
-const subscribe = (person: Person, body: unknown = browser) =>
+const subscribe = (person: Person, body: BodyFor<'addPushSubscription'> = browser) =>
   oja.call('addPushSubscription', { token: person.token, body });
 const subscriptions = (person: Person) =>
   oja.deps.db.selectFrom('pushSubscriptions').select('endpoint').where('userId', '=', person.id).execute();
@@ -89,8 +91,8 @@ describe('a browser that takes pushes', () => {
     await asOwner(oja, 'update sessions set expires_at = $1 where user_id = $2', [oja.deps.now(), ada.id]);
     await notifyPerson(ada);
     expect(service.received).toEqual([]);
-    const { body } = await oja.call('login', { body: { email: ada.email, password: ada.password } });
-    await oja.call('addPushSubscription', { token: body.data.token, body: browser });
+    const login = await oja.call('login', { body: { email: ada.email, password: ada.password } });
+    await oja.call('addPushSubscription', { token: signedIn(login).token, body: browser });
     await notifyPerson(ada);
     expect(service.received).toHaveLength(1);
   });

@@ -190,7 +190,7 @@ describe('security settings', () => {
     expect(codeOf(refused)).toEqual([403, 'verified_sellers_only']);
     const draft = await oja.call('createListing', { token, body: listingForm({ status: 'draft' }) });
     expect(draft.status).toBe(200);
-    const submit = { token, params: { id: draft.body.data.id }, body: { status: 'pending' } };
+    const submit = { token, params: { id: draft.body.data.id }, body: { status: 'pending' } } as const;
     expect(codeOf(await oja.call('updateListing', submit))).toEqual([403, 'verified_sellers_only']);
     const verified = await addSeller(oja, { role: 'verified_seller' });
     expect((await oja.call('createListing', { token: verified.token, body: listingForm() })).status).toBe(

@@ -23,7 +23,10 @@ const save = {
 } as const;
 async function change(section: keyof typeof save, fields: object, secrets?: object, as = token) {
   const { version, value } = (await show())[section];
-  return oja.call(save[section], { token: as, body: { version, value: { ...value, ...fields }, secrets } });
+  return oja.callRaw(save[section], {
+    token: as,
+    body: { version, value: { ...value, ...fields }, secrets },
+  });
 }
 const lastAudit = () =>
   oja.deps.db.selectFrom('auditLog').selectAll().orderBy('position', 'desc').executeTakeFirstOrThrow();
@@ -88,7 +91,7 @@ describe('the platform settings', () => {
 
   test('that are saved as they are change nothing', async () => {
     const before = await lastAudit();
-    expect((await change('naira', {})).body.data.version).toBe(0);
+    expect((await change('naira', {})).body.data).toMatchObject({ version: 0 });
     expect((await lastAudit()).position).toBe(before.position);
   });
 
@@ -121,7 +124,7 @@ describe('the platform settings', () => {
   ])('refuse the webhook address %s', async (webhookUrl) => {
     const answer = await change('integrations', { webhookUrl });
     expect([answer.status, answer.body.code]).toEqual([400, 'webhook_url_refused']);
-    expect(answer.body.details[0].field).toBe('webhookUrl');
+    expect(answer.body.details?.[0]?.field).toBe('webhookUrl');
   });
 });
 
@@ -129,7 +132,7 @@ describe('Send Test Email (A571)', () => {
   test('really sends, to the own address only, and says how', async () => {
     const answer = await oja.call('sendTestEmail', { token });
     expect(answer.body.data).toMatchObject({ to: admin.email });
-    const elsewhere = await oja.call('sendTestEmail', { token, body: { to: 'victim@example.com' } });
+    const elsewhere = await oja.callRaw('sendTestEmail', { token, body: { to: 'victim@example.com' } });
     expect(elsewhere.status).toBe(400);
   });
 });
@@ -138,13 +141,16 @@ describe('secrets', () => {
   test('are written, shown as set, and never read back (A398, A405)', async () => {
     const key = 'SG.very-secret-key';
     const answer = await change('notifications', {}, { emailKey: key });
-    expect(answer.body.data.secrets.emailKey).toEqual({ set: true, changed_at: expect.any(String) });
+    expect(answer.body.data).toMatchObject({
+      secrets: { emailKey: { set: true, changed_at: expect.any(String) } },
+    });
     const shown = await oja.call('platformSettings', { token });
     expect(answer.text + shown.text).not.toContain(key);
     expect(await lastAudit()).toMatchObject({ after: { emailKey: 'replaced' } });
-    const { version } = answer.body.data;
+    const { version } = shown.body.data.notifications;
     // Saving the mask back changes nothing.
-    expect((await change('notifications', {}, { emailKey: secretMask })).body.data.version).toBe(version);
+    const unchanged = await change('notifications', {}, { emailKey: secretMask });
+    expect(unchanged.body.data).toMatchObject({ version });
     expect((await readSecret(oja.deps, 'notifications', 'emailKey'))?.value).toBe(key);
     await change('notifications', {}, { emailKey: null });
     expect(await readSecret(oja.deps, 'notifications', 'emailKey')).toBeUndefined();
@@ -152,13 +158,13 @@ describe('secrets', () => {
 
   test('of the webhook are made when an address is saved without one', async () => {
     const answer = await change('integrations', { webhookUrl: 'https://hooks.shop.ng/oja' });
-    expect(answer.body.data.secrets.webhookSecret.set).toBe(true);
+    expect(answer.body.data).toMatchObject({ secrets: { webhookSecret: { set: true } } });
     const made = await readSecret(oja.deps, 'integrations', 'webhookSecret');
     expect(made?.value).toMatch(/^whsec_/);
     await change('integrations', { mixpanelEnabled: true }, { webhookSecret: secretMask });
     expect((await readSecret(oja.deps, 'integrations', 'webhookSecret'))?.value).toBe(made?.value);
     const short = await change('integrations', {}, { webhookSecret: 'hunter2' });
-    expect([short.status, short.body.details[0].field]).toEqual([400, 'webhookSecret']);
+    expect([short.status, short.body.details?.[0]?.field]).toEqual([400, 'webhookSecret']);
   });
 
   test('are sealed anew by the command that rotates keys', async () => {

@@ -3,9 +3,10 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { EndpointName } from '@oja/contract';
 import { expect, test } from 'vitest';
+import type { CallOptions, DataFor } from '../../../../test/calls.ts';
 import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
 import { findInDatabase, findInFiles } from '../../../../test/find-planted.ts';
-import type { CallOptions, Person } from '../../../../test/oja.ts';
+import type { Person } from '../../../../test/oja.ts';
 import { availableOf, confirmEmail, fund, startOjaWithPaystack } from '../../../../test/paystack.ts';
 import {
   addAdmin,
@@ -17,6 +18,7 @@ import {
   smallPicture,
 } from '../../../../test/purchases.ts';
 import { retainedColumns } from '../../../../test/retained-columns.ts';
+import { signedIn } from '../../../../test/signed-in.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { personalData } from '../../../domain/personal-data/personal-data.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
@@ -74,10 +76,10 @@ const planted = {
 } as const;
 const words = [...Object.values(planted), 'zqnameru', 'zqlastu'];
 
-async function ok(name: EndpointName, options: CallOptions) {
+async function ok<Name extends EndpointName>(name: Name, options: CallOptions<Name>): Promise<DataFor<Name>> {
   const answer = await oja.call(name, { address: '198.51.100.9', ...options });
   expect([name, answer.status, answer.status === 200 ? '' : answer.text]).toEqual([name, 200, '']);
-  return answer.body?.data;
+  return answer.body.data;
 }
 
 async function run(...jobs: Parameters<typeof enqueue>[1][]): Promise<void> {
@@ -130,7 +132,7 @@ async function apply({ token }: Person): Promise<void> {
       experience: 'intermediate',
     },
   });
-  for (const kind of ['government_id', 'proof_of_ownership']) {
+  for (const kind of ['government_id', 'proof_of_ownership'] as const) {
     await ok('uploadApplicationDocument', {
       token,
       params: { kind },
@@ -165,7 +167,7 @@ async function trade(zuri: Person): Promise<void> {
   const params = { purchase_id: bought.id };
   await ok('addStatement', { token: seller.token, params, body: { text: 'It is as described.' } });
   await ok('addStatement', { token, params, body: { text: planted.statement } });
-  const decision = { type: 'favor_seller', details: 'It is as described.' };
+  const decision = { type: 'favor_seller', details: 'It is as described.' } as const;
   await ok('resolveDispute', { token: admin.token, params, body: decision });
   const opinion = { rating: 4, text: planted.review };
   await ok('writeReview', { token, params: { id: bought.id }, body: opinion });
@@ -199,10 +201,12 @@ async function askAndReport(zuri: Person): Promise<void> {
   await ok('noteOnTicket', { token: admin.token, params, body: { text: planted.note } });
   await ok('replyToTicket', { token, params, body: { text: planted.ticketReply } });
   const row = await offer(market);
-  const own = { type: 'listing', target_id: row.id, reason: 'Spam', description: planted.reported };
+  const own = { type: 'listing', target_id: row.id, reason: 'Spam', description: planted.reported } as const;
   await ok('submitReport', { token, body: own });
-  const about = { type: 'user', target_id: zuri.id, reason: 'Scam/Fraud', description: planted.aboutHer };
-  const report = await ok('submitReport', { token: buyer.token, body: about });
+  const report = await ok('submitReport', {
+    token: buyer.token,
+    body: { type: 'user', target_id: zuri.id, reason: 'Scam/Fraud', description: planted.aboutHer },
+  });
   await ok('claimReport', { token: admin.token, params: { id: report.id } });
   await ok('dismissReport', { token: admin.token, params: { id: report.id }, body: { note: planted.note } });
 }
@@ -224,8 +228,7 @@ async function moveMoney(zuri: Person): Promise<void> {
   const wallet = { mobile_number: planted.mobile, mobile_provider: '999992' };
   await ok('linkMobileWallet', { token, body: wallet });
   oja.clock.advance(2 * day);
-  const mobile = { method: 'mobile', ...wallet };
-  await ok('requestWithdrawal', { token, body: { amount: 2_000, ...mobile } });
+  await ok('requestWithdrawal', { token, body: { amount: 2_000, method: 'mobile', ...wallet } });
   await ok('requestWithdrawal', {
     token,
     body: { amount: 5_000, method: 'bank', bank_account_id: linked.id },
@@ -245,7 +248,8 @@ async function settle(): Promise<void> {
 async function signInAgain({ email, password }: Person): Promise<Person['token']> {
   await oja.call('login', { body: { email, password: 'wrong-guess' }, address: planted.address });
   await ok('forgotPassword', { body: { email }, address: planted.address });
-  return (await ok('login', { body: { email, password, remember: true }, address: planted.address })).token;
+  const body = { email, password, remember: true };
+  return signedIn(await oja.call('login', { body, address: planted.address })).token;
 }
 
 test('after an erasure nothing personal is left but what the table names', async () => {
@@ -263,9 +267,10 @@ test('after an erasure nothing personal is left but what the table names', async
 
   const mine = await oja.call('downloadMyData', { token });
   expect(mine.status).toBe(200);
+  const document = JSON.parse(mine.text);
   for (const section of ['bankAccounts', 'payments', 'withdrawals', 'reports', 'sessions', 'notifications'])
-    expect([section, mine.body[section].length > 0]).toEqual([section, true]);
-  expect(mine.body.cards.length + mine.body.payments.length).toBeGreaterThan(0);
+    expect([section, document[section].length > 0]).toEqual([section, true]);
+  expect(document.cards.length + document.payments.length).toBeGreaterThan(0);
   for (const other of [seller.email, buyer.email, planted.secret, planted.note])
     expect([other, mine.text.includes(other)]).toEqual([other, false]);
 

@@ -8,6 +8,7 @@ import {
   startFunding,
   startOjaWithPaystack,
 } from '../../../../test/paystack.ts';
+import { present } from '../../../../test/present.ts';
 import { account } from '../../../domain/ledger/chart-of-accounts.ts';
 import { pollPayments } from '../../money/funding/index.ts';
 import { readBalance } from '../../money/ledger/index.ts';
@@ -74,15 +75,13 @@ async function compare(model: Model, real: Real): Promise<void> {
     const expected = model.people[n] as ModelPerson;
     const stats = await oja.call('walletStats', { token: person.token });
     const open = expected.withdrawals.filter(({ status }) => status === 'requested');
-    expect(stats.body.data[0].value * 100).toBeCloseTo(expected.balanceKobo, 5);
-    expect(stats.body.data[2].value * 100).toBeCloseTo(
+    expect(present(stats.body.data[0]).value * 100).toBeCloseTo(expected.balanceKobo, 5);
+    expect(present(stats.body.data[2]).value * 100).toBeCloseTo(
       open.reduce((sum, { amountKobo }) => sum + amountKobo, 0),
       5,
     );
     const listed = await oja.call('listWithdrawals', { token: person.token, query: { limit: '100' } });
-    const statuses = new Map(
-      listed.body.data.map((row: { id: string; status: string }) => [row.id, row.status]),
-    );
+    const statuses = new Map(listed.body.data.map((row) => [row.id, row.status]));
     expect(person.withdrawals.map((id) => statuses.get(id))).toEqual(
       expected.withdrawals.map(({ status }) => status),
     );

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { onServer } from '../../../../test/database-server.ts';
 import { startOja } from '../../../../test/oja.ts';
+import { present } from '../../../../test/present.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { postings } from '../../../domain/ledger/postings.ts';
 import { postTransfer } from '../../money/ledger/index.ts';
@@ -20,7 +21,7 @@ describe('the watch over money', () => {
     const { balances } = await watch();
     const side = (classes: string[]) =>
       balances
-        .filter((row: { class: string }) => classes.includes(row.class))
+        .filter((row) => classes.includes(row.class))
         .reduce((sum: number, row: { balance: number }) => sum + row.balance, 0);
     expect(side(['asset', 'expense'])).toBe(500);
     expect(side(['liability', 'revenue'])).toBe(500);
@@ -29,8 +30,8 @@ describe('the watch over money', () => {
   test('finds a clean ledger clean, and writes down that somebody looked', async () => {
     const { body } = await oja.call('auditLedger', { token: admin.token });
     expect(body.data).toMatchObject({ clean: true, entries: 2 });
-    expect(body.data.checks.every(({ faults }: { faults: number }) => faults === 0)).toBe(true);
-    expect((await watch()).last_audit.clean).toBe(true);
+    expect(body.data.checks.every(({ faults }) => faults === 0)).toBe(true);
+    expect((await watch()).last_audit?.clean).toBe(true);
   });
 
   test('that finds a violation freezes payouts, calls the administrators and repairs nothing', async () => {
@@ -40,19 +41,19 @@ describe('the watch over money', () => {
     await auditNightly.run(oja.deps, {}, { number: 1, last: false });
     const { payouts, alerts, last_audit: audit } = await watch();
     expect(payouts).toMatchObject({ frozen: true, reason: expect.stringContaining('do not balance') });
-    expect(audit.clean).toBe(false);
-    expect(alerts.filter((alert: { kind: string }) => alert.kind === 'ledger_fault')).toHaveLength(1);
+    expect(audit?.clean).toBe(false);
+    expect(alerts.filter((alert) => alert.kind === 'ledger_fault')).toHaveLength(1);
     await oja.runJobs();
     expect((await oja.mails(admin.email)).map((mail) => mail.subject)).toContain(
       'Something needs your attention',
     );
     const stats = await oja.call('walletStats', { token: ada.token });
-    expect(stats.body.data[0].value).toBe(500.07);
+    expect(stats.body.data[0]?.value).toBe(500.07);
     await asSuperuser(`update ledger_balances set balance = balance - 7 where account_id = ${wallet}`);
   });
 
   test('lets administrators close an alert once, with a note', async () => {
-    const [alert] = (await watch()).alerts;
+    const alert = present((await watch()).alerts[0]);
     const close = (reason: string) =>
       oja.call('resolveAlert', { token: admin.token, params: { id: alert.id }, body: { reason } });
     expect((await close('')).status).toBe(400);

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { BodyFor, RawCallResult } from '../../../../test/calls.ts';
 import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
 import { fundWallet } from '../../../../test/fund-wallet.ts';
-import type { CallResult, Person } from '../../../../test/oja.ts';
+import type { Person } from '../../../../test/oja.ts';
 import {
   confirmEmail,
   linkAccount,
@@ -134,7 +135,7 @@ const step = (
   name: string,
   which: number,
   from: Status,
-  send: (sides: Sides) => Promise<CallResult>,
+  send: (sides: Sides) => Promise<RawCallResult>,
   effect: (sides: Sides) => void,
 ) =>
   command(
@@ -176,7 +177,7 @@ const dispute = (which: number) =>
     which,
     'pending',
     ({ id, buyer }) => {
-      const body = { reason: 'other', description: 'Look at it.' };
+      const body = { reason: 'other', description: 'Look at it.' } as const;
       return oja.call('disputePurchase', { token: buyer.token, params: { id }, body });
     },
     ({ deal }) =>
@@ -207,7 +208,8 @@ const cancel = (which: number) =>
     ({ model, deal }) => settle(model, deal, 'cancelled', deal.price),
   );
 
-const decision = (id: string, body: object, by = decider) =>
+type Decision = Pick<BodyFor<'resolveDispute'>, 'type' | 'refund_amount'>;
+const decision = (id: string, body: Decision, by = decider) =>
   oja.call('resolveDispute', {
     token: by.token,
     params: { purchase_id: id },

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { Oja, Person } from '../../../../test/oja.ts';
+import { present } from '../../../../test/present.ts';
 import { account } from '../../../domain/ledger/chart-of-accounts.ts';
 import { readBalance } from '../../money/ledger/index.ts';
 
@@ -91,7 +92,7 @@ export async function compareShown(oja: Oja, model: Model, real: Real): Promise<
   const shown = await Promise.all(
     real.people.map(async ({ token }) => {
       const { body } = await oja.call('walletStats', { token });
-      return [body.data[0].value, body.data[2].value].map(inKobo);
+      return [body.data[0], body.data[2]].map((stat) => inKobo(present(stat).value));
     }),
   );
   const leaving = (who: number) =>

@@ -15,9 +15,7 @@ type Hit = { id: string; key: string; title: string; status: string | null };
 async function search(person: Person, q: string): Promise<Partial<Record<SearchGroup, Hit[]>>> {
   const { status, body, text } = await oja.call('search', { token: person.token, query: { q } });
   if (status !== 200) throw new Error(`the search failed: ${text}`);
-  return Object.fromEntries(
-    body.data.groups.map(({ group, hits }: { group: SearchGroup; hits: Hit[] }) => [group, hits]),
-  );
+  return Object.fromEntries(body.data.groups.map(({ group, hits }) => [group, hits]));
 }
 const groupsFound = async (person: Person, q: string) => Object.keys(await search(person, q));
 
@@ -111,5 +109,5 @@ test('administrators find withdrawals and payments by reference, withdrawals als
   }
   // The queue that the hit leads to finds it by the same reference.
   const { body } = await oja.call('adminWithdrawals', { token: admin.token, query: { search: reference } });
-  expect(body.data.map((row: { id: string }) => row.id)).toEqual([withdrawal]);
+  expect(body.data.map((row) => row.id)).toEqual([withdrawal]);
 });

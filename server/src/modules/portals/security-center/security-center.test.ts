@@ -55,7 +55,7 @@ describe('GET /admin/security (A097)', () => {
   test('shows open sessions of staff only, and one that is ended is gone', async () => {
     const colleague = await oja.person({ role: 'admin' });
     const { sessions } = await show();
-    const ids = sessions.map(({ id }: { id: string }) => id);
+    const ids = sessions.map(({ id }) => id);
     // The moderator's session of a day has expired meanwhile.
     expect(ids).toEqual([admin.sessionId, colleague.sessionId]);
     expect(sessions[0]).toMatchObject({ current: true, mine: true, owner: { id: admin.id, role: 'admin' } });
@@ -85,7 +85,7 @@ describe('GET /admin/security (A097)', () => {
       staff: { total: 3, protected: 1 },
       users: { total: 2, protected: 1 },
     });
-    const without = after.staff_without.map(({ role }: { role: string }) => role);
+    const without = after.staff_without.map(({ role }) => role);
     expect(without).toEqual(['admin', 'admin']);
   });
 
@@ -132,7 +132,7 @@ describe('GET /admin/security (A097)', () => {
 
   test('a lock is taken off with a reason, on record, and the person is told', async () => {
     const person = await oja.person();
-    const unlock = (body: object = { reason: 'Called us.' }, id = person.id, token = admin.token) =>
+    const unlock = (body = { reason: 'Called us.' }, id = person.id, token = admin.token) =>
       oja.call('unlockUser', { token, params: { id }, body });
     expect((await unlock()).body.code).toBe('state_conflict');
     for (let attempt = 0; attempt < 5; attempt += 1) await fail(person.email);
@@ -147,7 +147,7 @@ describe('GET /admin/security (A097)', () => {
     expect((await show()).failed_sign_ins.locked).toEqual([]);
     expect((await show()).staff_actions[0]).toMatchObject({ action: 'user.unlocked', reason: 'Called us.' });
     const { body } = await oja.call('listNotifications', { token: person.token });
-    expect(body.data.map(({ title }: { title: string }) => title)).toContain('You can sign in again');
+    expect(body.data.map(({ title }) => title)).toContain('You can sign in again');
     await oja.runJobs();
     const subjects = (await oja.mails(person.email)).map(({ subject }) => subject);
     expect(subjects).toContain('You can sign in again');

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { asOwner } from '../../../../test/as-owner.ts';
+import type { BodyFor } from '../../../../test/calls.ts';
 import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
 import { startOja } from '../../../../test/oja.ts';
 import { addBuyer, buy, buyAndDispute, openMarket, statusOfPurchase } from '../../../../test/purchases.ts';
@@ -9,7 +10,7 @@ const market = await openMarket(oja);
 const { buyer, admin } = market;
 afterEach(() => expectCleanLedger(oja));
 
-const hide = (id: string, body?: object) =>
+const hide = (id: string, body?: BodyFor<'hideTransaction'>) =>
   oja.call('hideTransaction', { token: admin.token, params: { id }, body });
 const list = (query: Record<string, string>) =>
   oja.call('listStaffTransactions', { token: admin.token, query });

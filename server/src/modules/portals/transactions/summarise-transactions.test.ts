@@ -1,6 +1,6 @@
-import type { TransactionSummary } from '@oja/contract/admin-transactions';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import type { BodyFor } from '../../../../test/calls.ts';
 import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
 import { startOja } from '../../../../test/oja.ts';
 import { buy, buyAndDispute, day, openMarket } from '../../../../test/purchases.ts';
@@ -10,7 +10,7 @@ const oja = await startOja();
 const market = await openMarket(oja);
 const { admin, buyer } = market;
 
-const summarise = async (period: string): Promise<TransactionSummary> =>
+const summarise = async (period: '30d' | '1y') =>
   (await oja.call('summariseTransactions', { token: admin.token, query: { period } })).body.data;
 const bought = async (price: number) => (await buy(market, { listing: { price } })).id;
 const confirm = (id: string) => oja.call('confirmPurchase', { token: buyer.token, params: { id } });
@@ -18,7 +18,7 @@ const cancel = (id: string) =>
   oja.call('cancelTransaction', { token: admin.token, params: { id }, body: { reason: 'Both asked.' } });
 const hide = (id: string) =>
   oja.call('hideTransaction', { token: admin.token, params: { id }, body: { reason: 'A test.' } });
-const resolve = (id: string, decision: object) =>
+const resolve = (id: string, decision: Pick<BodyFor<'resolveDispute'>, 'type' | 'refund_amount'>) =>
   oja.call('resolveDispute', {
     token: admin.token,
     params: { purchase_id: id },

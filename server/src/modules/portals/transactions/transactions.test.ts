@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import type { BodyFor } from '../../../../test/calls.ts';
 import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
-import { type Person, startOja } from '../../../../test/oja.ts';
+import { startOja } from '../../../../test/oja.ts';
 import { availableOf } from '../../../../test/paystack.ts';
 import { setStatus } from '../../../../test/people.ts';
+import { present } from '../../../../test/present.ts';
 import { addAdmin, addBuyer, addTrader, buy, dispute, openMarket } from '../../../../test/purchases.ts';
 
 const oja = await startOja();
@@ -75,12 +77,7 @@ describe('GET /admin/transactions (A357 to A370, A426, A427, A511)', () => {
       },
     ]);
     const { body: all } = await list();
-    const shown = Object.fromEntries(
-      all.data.map((row: { account: string; status: string; disputeStatus: string }) => [
-        row.account,
-        [row.status, row.disputeStatus],
-      ]),
-    );
+    const shown = Object.fromEntries(all.data.map((row) => [row.account, [row.status, row.disputeStatus]]));
     expect(shown).toEqual({
       '@fresh': ['processing', 'none'],
       '@fight': ['processing', 'open'],
@@ -93,11 +90,11 @@ describe('GET /admin/transactions (A357 to A370, A426, A427, A511)', () => {
 
   test('offers Resolve Dispute only while one is open or escalated (A224)', async () => {
     const { body } = await list();
-    const offered = body.data.filter((row: { actions: string[] }) => row.actions.includes('resolve_dispute'));
+    const offered = body.data.filter((row) => row.actions.includes('resolve_dispute'));
     expect(accounts({ data: offered })).toEqual(['@fight']);
-    const cancellable = body.data.filter((row: { actions: string[] }) => row.actions.includes('cancel'));
+    const cancellable = body.data.filter((row) => row.actions.includes('cancel'));
     expect(accounts({ data: cancellable })).toEqual(['@fresh']);
-    const deletable = body.data.filter((row: { actions: string[] }) => row.actions.includes('delete'));
+    const deletable = body.data.filter((row) => row.actions.includes('delete'));
     expect(accounts({ data: deletable })).toEqual(['@off', '@back', '@done', '@old']);
   });
 
@@ -126,7 +123,7 @@ describe('GET /admin/transactions (A357 to A370, A426, A427, A511)', () => {
 
   test('is searched by id, buyer, seller and account', async () => {
     const { body } = await list({ search: '@back' });
-    const [{ id: reference, buyer: buyerName }] = body.data;
+    const { id: reference, buyer: buyerName } = present(body.data[0]);
     expect(accounts((await list({ search: reference })).body)).toEqual(['@back']);
     for (const search of [buyerName.toUpperCase(), buyer.email, seller.email]) {
       expect((await list({ search })).body.total).toBe(6);
@@ -208,7 +205,7 @@ describe('one transaction', () => {
 });
 
 describe('GET /admin/transactions/summary (A211)', () => {
-  const summary = async (period: string) =>
+  const summary = async (period: '7d' | '30d' | '90d' | '1y') =>
     (await oja.call('summariseTransactions', { token: admin.token, query: { period } })).body.data;
 
   test('counts what happened in the period, and what is open now', async () => {
@@ -232,11 +229,11 @@ describe('GET /admin/transactions/summary (A211)', () => {
     ['30d', 30],
     ['90d', 90],
     ['1y', 13],
-  ])('draws %s as %s points that sum to the cards', async (period, points) => {
+  ] as const)('draws %s as %s points that sum to the cards', async (period, points) => {
     const data = await summary(period);
     expect(data.series).toHaveLength(points);
-    const sum = (field: string) =>
-      data.series.reduce((total: number, point: Record<string, number>) => total + (point[field] ?? 0), 0);
+    const sum = (field: 'transactions' | 'volume' | 'fees') =>
+      data.series.reduce((total, point) => total + point[field], 0);
     expect([sum('transactions'), sum('volume'), sum('fees')]).toEqual([
       data.transactions,
       data.volume,
@@ -266,9 +263,9 @@ describe('export', () => {
 });
 
 describe('POST /admin/transactions (A451, A469 to A475, A631, A632)', () => {
-  const add = (body: object, headers: Record<string, string> = {}, token = admin.token) =>
+  const add = (body: BodyFor<'addTransaction'>, headers: Record<string, string> = {}, token = admin.token) =>
     oja.call('addTransaction', { token, body, headers });
-  const form = (change: object = {}) => ({
+  const form = (change: Partial<BodyFor<'addTransaction'>> = {}): BodyFor<'addTransaction'> => ({
     buyer_id: buyer.id,
     seller_id: seller.id,
     account: 'byhand',
@@ -301,7 +298,7 @@ describe('POST /admin/transactions (A451, A469 to A475, A631, A632)', () => {
     });
     await oja.call('confirmPurchase', { token: buyer.token, params: { id } });
     const notifications = await oja.call('listNotifications', { token: seller.token });
-    expect(notifications.body.data.map((row: { event: string }) => row.event)).toContain('transaction_added');
+    expect(notifications.body.data.map((row) => row.event)).toContain('transaction_added');
     await expectCleanLedger(oja);
   });
 
@@ -333,7 +330,8 @@ describe('POST /admin/transactions (A451, A469 to A475, A631, A632)', () => {
     [{ amount: 10.5 }],
     [{ amount: '1005' }],
   ])('refuses %o with the sentence of the specification', async (change) => {
-    const answer = await add(form(change));
+    const body = { ...form(), ...change };
+    const answer = await oja.callRaw('addTransaction', { token: admin.token, body });
     expect(answer.status).toBe(400);
     expect(answer.body.message).toContain('Please fill in all required fields');
   });
@@ -370,7 +368,7 @@ describe('POST /admin/transactions (A451, A469 to A475, A631, A632)', () => {
   });
 
   test('people are found by name or e-mail, staff not among them', async () => {
-    const find = async (search: string): Promise<Person[]> =>
+    const find = async (search: string) =>
       (await oja.call('findTraders', { token: admin.token, query: { search } })).body.data;
     expect(await find(seller.email)).toMatchObject([
       { id: seller.id, role: 'seller', available: expect.any(Number) },

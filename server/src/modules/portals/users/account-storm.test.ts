@@ -1,4 +1,5 @@
 import { hash } from '@node-rs/argon2';
+import { accountEndpoints } from '@oja/contract/accounts';
 import { Secret, TOTP } from 'otpauth';
 import { expect, test, vi } from 'vitest';
 import { type Person, startOja, testPassword } from '../../../../test/oja.ts';
@@ -50,8 +51,11 @@ const logIn = ({ email }: Person, password: string) =>
 async function addOwner(): Promise<Owner> {
   const person = await oja.person();
   await confirmEmail(oja, person);
-  const { token } = await ok(logIn(person, testPassword));
-  const { secret } = await ok(ask(person, '/user/two-factor', { body: { password: testPassword } }));
+  const login = accountEndpoints.login.reply.parse(await ok(logIn(person, testPassword)));
+  if (!('token' in login)) throw new Error('a second factor is due');
+  const { token } = login;
+  const started = await ok(ask(person, '/user/two-factor', { body: { password: testPassword } }));
+  const { secret } = accountEndpoints.startTwoFactor.reply.parse(started);
   return { person, sessions: [person, { ...person, token }], secret, shots: [] };
 }
 
@@ -146,13 +150,14 @@ async function expectAccess({ person, sessions, secret, shots }: Owner): Promise
   const hasSecondFactor = changes.some(({ move }) => move === 'switchOn');
   for (const { move, data } of done) {
     if (move !== 'signIn') continue;
-    if (data.token !== undefined) {
+    const login = accountEndpoints.login.reply.parse(data);
+    if ('token' in login) {
       const mayLive = !hasNewPassword && !hasSecondFactor;
-      expect(await isAlive({ token: data.token, password: person.password })).toBe(mayLive);
+      expect(await isAlive({ token: login.token, password: person.password })).toBe(mayLive);
     } else if (hasNewPassword) {
       const totp = new TOTP({ secret: Secret.fromBase32(secret) });
       const code = totp.generate({ timestamp: oja.clock.now.getTime() + 30_000 });
-      const { challenge } = data.two_factor;
+      const { challenge } = login.two_factor;
       const finished = await ask(undefined, '/auth/login/two-factor', { body: { challenge, code } });
       expect([finished.status, finished.code]).toEqual([401, 'two_factor_challenge_invalid']);
     }

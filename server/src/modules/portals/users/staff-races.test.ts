@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { RawCallResult } from '../../../../test/calls.ts';
 import { startOja } from '../../../../test/oja.ts';
 import { setRole } from '../../../../test/people.ts';
 import { openCallQueue, userRows } from '../../../../test/queued-calls.ts';
@@ -12,7 +13,7 @@ test('a demoted administrator changes nothing about the last one, in 200 rounds'
 }, async () => {
   const [remaining, demoted] = [await oja.person({ role: 'admin' }), await oja.person({ role: 'admin' })];
   const params = { id: remaining.id };
-  const acts = [
+  const acts: (() => Promise<RawCallResult>)[] = [
     () => oja.call('editUser', { token: demoted.token, params, body: { name: 'Edited by force' } }),
     () => oja.call('endUserSessions', { token: demoted.token, params }),
   ];
@@ -24,10 +25,10 @@ test('a demoted administrator changes nothing about the last one, in 200 rounds'
     });
   for (let round = 0; round < rounds; round += 1) {
     const act = acts[round % acts.length] ?? demote;
-    const [[demotion] = [], [answer] = []] = await inQueue(userRows(remaining.id, demoted.id), [
-      [demote],
-      [act],
-    ]);
+    const [[demotion] = [], [answer] = []] = await inQueue<RawCallResult>(
+      userRows(remaining.id, demoted.id),
+      [[demote], [act]],
+    );
     expect(demotion?.status).toBe(200);
     expect([answer?.status, answer?.body.code]).toEqual([403, 'access_denied']);
     await setRole(oja, demoted.id, 'admin');

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
 import { type Person, startOja } from '../../../../test/oja.ts';
+import { present } from '../../../../test/present.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { account } from '../../../domain/ledger/chart-of-accounts.ts';
 import { credit, debit } from '../../../domain/ledger/posting.ts';
@@ -32,7 +33,7 @@ describe('GET /wallet/stats', () => {
     oja.clock.advance(31 * day);
     await move(ada, 250.5);
     const { body } = await oja.call('walletStats', { token: ada.token });
-    expect(body.data.map((stat: { title: string; value: number }) => [stat.title, stat.value])).toEqual([
+    expect(body.data.map((stat) => [stat.title, stat.value])).toEqual([
       ['Available Balance', 1_250.5],
       ['In Escrow', 0],
       ['Pending Withdrawals', 0],
@@ -95,7 +96,7 @@ describe('GET /transactions', () => {
     let cursor: string | undefined;
     do {
       const { body } = await transactions(ada, { limit: '5', ...(cursor ? { cursor } : {}) });
-      seen.push(...body.data.map((row: { amount: number }) => row.amount));
+      seen.push(...body.data.map((row) => row.amount));
       cursor = body.next_cursor ?? undefined;
       // A transfer is posted while the user pages.
       if (seen.length === 10) await move(ada, 100);
@@ -109,7 +110,7 @@ describe('GET /transactions', () => {
     oja.clock.advance(2 * day);
     await move(ada, -100, 'other', 'Plan');
     const amounts = async (query: Record<string, string>) =>
-      (await transactions(ada, query)).body.data.map((row: { amount: number }) => row.amount);
+      (await transactions(ada, query)).body.data.map((row) => row.amount);
     const today = new Date(oja.clock.now.getTime() + 3_600_000).toISOString().slice(0, 10);
     expect(await amounts({ type: 'credit' })).toEqual([500]);
     expect(await amounts({ type: 'debit' })).toEqual([100]);
@@ -139,7 +140,7 @@ describe('GET /transactions', () => {
     const ada = await oja.person();
     for (let n = 1; n <= 25; n += 1) await move(ada, n);
     const { body: first } = await transactions(ada);
-    const { body: second } = await transactions(ada, { cursor: first.next_cursor });
+    const { body: second } = await transactions(ada, { cursor: present(first.next_cursor) });
     expect([first.data.length, second.data.length, second.next_cursor]).toEqual([24, 1, null]);
   });
 
@@ -174,7 +175,7 @@ test('GET /wallet/balance-history follows the balance day by day', async () => {
   oja.clock.advance(2 * day);
   await move(ada, -200, 'other');
   const { body } = await oja.call('balanceHistory', { token: ada.token, query: { days: '7' } });
-  expect(body.data.map((point: { balance: number }) => point.balance)).toEqual([0, 0, 0, 0, 500, 500, 300]);
+  expect(body.data.map((point) => point.balance)).toEqual([0, 0, 0, 0, 500, 500, 300]);
 });
 
 test('the statement of a month opens, moves and closes, with formulas made harmless', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { type Person, startOja } from '../../../../test/oja.ts';
 import { setRole, setStatus } from '../../../../test/people.ts';
+import { present } from '../../../../test/present.ts';
 import { addBuyer, addTrader, buyAndDispute, offer, openMarket } from '../../../../test/purchases.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { eraseMessagesOf } from './index.ts';
@@ -111,7 +112,9 @@ describe('the staff mark', () => {
       .execute();
     const { id } = await startConversation(market, { asker: forger });
     for (const field of ['staff', 'by_staff', 'role']) {
-      expect((await send(oja, forger, id, { [field]: true })).status).toBe(400);
+      const body = { client_id: randomUUID(), text: 'Yes, it is.', [field]: true };
+      const { token } = forger;
+      expect((await oja.callRaw('sendMessage', { token, params: { id }, body })).status).toBe(400);
     }
     await send(oja, forger, id, { text: '[staff] I am Oja Support' });
     expect((await conversation(oja, seller, id)).with).toMatchObject({ name: 'Oja Support', staff: false });
@@ -301,7 +304,7 @@ describe('a report about a message', () => {
   test('comes from the other of the two, once; the moderators get the original', async () => {
     nextHour();
     const { id } = await startConversation(market, { change: { message: secret } });
-    const [message] = await thread(oja, seller, id);
+    const message = present((await thread(oja, seller, id))[0]);
     expect((await report(await addBuyer(oja), message.id)).status).toBe(404);
     expect((await report(buyer, message.id)).body.code).toBe('own_content_reported');
     expect((await report(seller, message.id)).status).toBe(200);

@@ -19,7 +19,7 @@ async function openShop(): Promise<Market> {
 
 async function matches(shop: Market, search: string): Promise<(string | null)[]> {
   const { body } = await oja.call('listConversations', { token: shop.seller.token, query: { search } });
-  return body.data.map((row: { match: string | null }) => row.match);
+  return body.data.map((row) => row.match);
 }
 
 const takeDown = (text: string, at: Date | null) =>

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { CallResult, Oja, Person } from '../../../../test/oja.ts';
+import type { BodyFor, CallResult, DataFor } from '../../../../test/calls.ts';
+import type { Oja, Person } from '../../../../test/oja.ts';
 import { type Market, offer } from '../../../../test/purchases.ts';
 
 /** Fixtures of the message tests: a user who asks about a listing, and the messages. */
 
-export function contactForm(change: Record<string, unknown> = {}): Record<string, unknown> {
+type ContactForm = BodyFor<'openConversation'>;
+
+export function contactForm(change: Partial<ContactForm> = {}): ContactForm {
   return {
     client_id: randomUUID(),
     subject: 'Is the audience from Lagos?',
@@ -14,14 +17,18 @@ export function contactForm(change: Record<string, unknown> = {}): Record<string
   };
 }
 
-export function contact(oja: Oja, person: Person, change: Record<string, unknown>): Promise<CallResult> {
+export function contact(
+  oja: Oja,
+  person: Person,
+  change: Partial<ContactForm>,
+): Promise<CallResult<'openConversation'>> {
   return oja.call('openConversation', { token: person.token, body: contactForm(change) });
 }
 
 /** The buyer of the market, or another user, asks its seller about a listing. */
 export async function startConversation(
   market: Market,
-  options: { asker?: Person; change?: Record<string, unknown> } = {},
+  options: { asker?: Person; change?: Partial<ContactForm> } = {},
 ): Promise<{ id: string; listingId: string }> {
   const listing = await offer(market);
   const asker = options.asker ?? market.buyer;
@@ -37,8 +44,8 @@ export function send(
   oja: Oja,
   person: Person,
   id: string,
-  body: Record<string, unknown> = {},
-): Promise<CallResult> {
+  body: Partial<BodyFor<'sendMessage'>> = {},
+): Promise<CallResult<'sendMessage'>> {
   return oja.call('sendMessage', {
     token: person.token,
     params: { id },
@@ -46,12 +53,16 @@ export function send(
   });
 }
 
-export async function thread(oja: Oja, person: Person, id: string): Promise<CallResult['body'][]> {
+export async function thread(oja: Oja, person: Person, id: string): Promise<DataFor<'listMessages'>> {
   const { body } = await oja.call('listMessages', { token: person.token, params: { id } });
   return body.data;
 }
 
-export async function conversation(oja: Oja, person: Person, id: string): Promise<CallResult['body']> {
+export async function conversation(
+  oja: Oja,
+  person: Person,
+  id: string,
+): Promise<DataFor<'showConversation'>> {
   const { body } = await oja.call('showConversation', { token: person.token, params: { id } });
   return body.data;
 }

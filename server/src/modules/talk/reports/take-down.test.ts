@@ -62,7 +62,8 @@ describe('a message that is taken down', () => {
     });
     expect(gone.status).toBe(404);
 
-    expect((await act('putBack', ada, id, {})).status).toBe(400);
+    const without = await oja.callRaw('putBack', { token: ada.token, params: { id }, body: {} });
+    expect(without.status).toBe(400);
     const back = await act('putBack', bola, id, { reason: 'Quoted from somebody else.' });
     expect(back.body.data).toMatchObject({ status: 'resolved', taken_down: false });
     const [message] = await thread(oja, market.seller, conversationId);
@@ -97,7 +98,7 @@ describe('a review that is taken down', () => {
       await oja.call('confirmPurchase', { token: buyer.token, params: { id } });
       const { body } = await write(buyer, id, rating);
       await write(shop, id, 5);
-      return { reviewId: body.data.id as string, buyer };
+      return { reviewId: body.data.id, buyer };
     };
     await reviewed(5);
     const { reviewId, buyer } = await reviewed(1);
@@ -108,7 +109,7 @@ describe('a review that is taken down', () => {
     await act('approveReport', ada, id, { action: 'take_down', text: 'Not about the deal.' });
     const after = await seen();
     expect(after).toMatchObject({ rating: 5, reviews: 1, stars: [0, 0, 0, 0, 1] });
-    const hidden = after.data.find((row: { id: string }) => row.id === reviewId);
+    const hidden = after.data.find((row) => row.id === reviewId);
     expect(hidden).toMatchObject({ text: '', taken_down: true, reply: null });
     const own = await oja.call('listOwnReviews', { token: buyer.token, query: { side: 'written' } });
     expect(own.body.data[0]).toMatchObject({ text: '', taken_down: true });
@@ -182,16 +183,18 @@ describe('approving one of several reports about the same thing', () => {
 });
 
 describe('the conversation around a reported message', () => {
+  const reveal = (by: Person, id: string, reason: string) =>
+    oja.call('revealReportedConversation', { token: by.token, params: { id }, body: { reason } });
+
   test('is read by moderators with a reason, unmasked, and each reading is on record', async () => {
     const { id, author, conversationId, messageId, imageId } = await reportedMessage();
-    const read = (by: Person, reason = 'It cannot be judged by itself.') =>
-      act('revealReportedConversation', by, id, { reason });
+    const read = (by: Person, reason = 'It cannot be judged by itself.') => reveal(by, id, reason);
     expect((await act('showReport', ada, id)).body.data).toMatchObject({
       snapshot: { text: insult },
       message_pictures: [{ id: imageId }],
     });
     expect(await look(ada, imageId)).toBe(200);
-    expect((await act('revealReportedConversation', ada, id, { reason: ' ' })).status).toBe(400);
+    expect((await read(ada, ' ')).status).toBe(400);
     expect((await read(market.buyer)).status).toBe(403);
     const { body } = await read(ada);
     expect(body.data).toMatchObject({ id: conversationId, messages: [{}, { id: messageId, text: insult }] });
@@ -213,7 +216,7 @@ describe('the conversation around a reported message', () => {
 
   test('stays closed for a report about anything else', async () => {
     const id = await report();
-    const refused = await act('revealReportedConversation', ada, id, { reason: 'Curious.' });
+    const refused = await reveal(ada, id, 'Curious.');
     expect([refused.status, refused.body.code]).toEqual([403, 'case_required']);
   });
 });

@@ -9,7 +9,7 @@ const ngozi = await oja.person({ role: 'moderator', days: 30 });
 const amara = await oja.person({ role: 'admin', days: 30 });
 const hourMs = 3_600_000;
 
-const at = (id: string, token: string, body?: unknown) => ({ token, params: { id }, body });
+const at = <const Body>(id: string, token: string, body?: Body) => ({ token, params: { id }, body });
 const nameOf = async (id: string) =>
   (await oja.deps.db.selectFrom('users').select('name').where('id', '=', id).executeTakeFirstOrThrow()).name;
 
@@ -30,7 +30,7 @@ describe('answering', () => {
     expect(mail?.text).toContain('Please try the new link.');
     expect(mail?.link?.pathname).toBe(`/dashboard/help/tickets/${id}`);
     const { body } = await oja.call('showTicket', at(id, zainab.token));
-    expect(body.data.messages.map(({ by, name }: Record<string, string>) => [by, name])).toEqual([
+    expect(body.data.messages.map(({ by, name }) => [by, name])).toEqual([
       ['user', await nameOf(zainab.id)],
       // The author does not learn which member answered.
       ['staff', 'Oja Support'],
@@ -163,7 +163,7 @@ describe('taking a ticket', () => {
       at(id, ngozi.token, { assignee_id: null, seen_assignee_id: ngozi.id }),
     );
     expect(back.body.data).toMatchObject({ status: 'open', assignee: null });
-    expect(back.body.data.events.map(({ what }: { what: string }) => what)).toEqual([
+    expect(back.body.data.events.map(({ what }) => what)).toEqual([
       'opened',
       'assigned',
       'started',
@@ -189,7 +189,7 @@ describe('taking a ticket', () => {
 test('staff move a ticket along its process and nowhere else, each step in the audit log', async () => {
   const person = await oja.person();
   const { id } = await openOne(oja, person);
-  const move = async (status: string) => {
+  const move = async (status: 'open' | 'in_progress' | 'resolved') => {
     const { body } = await oja.call('moveTicket', at(id, ngozi.token, { status }));
     return body.data?.status ?? body.code;
   };
@@ -220,8 +220,8 @@ test('the person behind a ticket: moderators see their deals, administrators the
     ),
   );
   expect(forModerator).toMatchObject({ email: zainab.email, role: 'user', purchases: 0, wallet: null });
-  expect(forAdmin.wallet).toEqual({ available: 0, withdrawals_on_their_way: 0 });
-  expect(forAdmin.tickets).toBeGreaterThan(0);
+  expect(forAdmin?.wallet).toEqual({ available: 0, withdrawals_on_their_way: 0 });
+  expect(forAdmin?.tickets).toBeGreaterThan(0);
 });
 
 describe('the promised time', () => {

@@ -1,18 +1,21 @@
+import type { BodyFor } from '../../../../test/calls.ts';
 import type { Oja, Person } from '../../../../test/oja.ts';
 
+type TicketBody = BodyFor<'openTicket'>;
+
 /** A valid ticket body; fields can be replaced. */
-export const ticketBody = (parts: Record<string, unknown> = {}) => ({
-  category: 'buying' as const,
-  priority: 'high' as const,
+export const ticketBody = (parts: Partial<TicketBody> = {}): TicketBody => ({
+  category: 'buying',
+  priority: 'high',
   subject: 'The password does not work',
   text: 'I bought @lagosfoodie this morning and the password is refused.',
   ...parts,
 });
 
-export async function openOne(oja: Oja, person: Person, parts: Record<string, unknown> = {}) {
+export async function openOne(oja: Oja, person: Person, parts: Partial<TicketBody> = {}) {
   const { status, body } = await oja.call('openTicket', { token: person.token, body: ticketBody(parts) });
   if (status !== 200) throw new Error(`no ticket: ${JSON.stringify(body)}`);
-  return body.data as { id: string; reference: string };
+  return body.data;
 }
 
 /** The ticket notifications of a user, oldest first. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { BodyFor } from '../../../../test/calls.ts';
 import { type Person, startOja } from '../../../../test/oja.ts';
 import {
   addBuyer,
@@ -20,7 +21,7 @@ const caseOf = (id: string, token = buyer.token) =>
   oja.call('showCase', { token, params: { purchase_id: id } });
 const staffCase = (id: string, token = admin.token) =>
   oja.call('showStaffCase', { token, params: { purchase_id: id } });
-const state = (id: string, person: Person, body: object) =>
+const state = (id: string, person: Person, body: BodyFor<'addStatement'>) =>
   oja.call('addStatement', { token: person.token, params: { purchase_id: id }, body });
 const upload = (person: Person) => uploadEvidence(oja, person);
 const fresh = () => withNewBuyer(market);
@@ -122,7 +123,7 @@ describe('the case', () => {
     await oja.deps.db.insertInto('purchaseReveals').values(looks).execute();
     const { body, text } = await caseOf(id, seller.token);
     expect([body.data.reveals.length, body.data.older_reveals]).toEqual([500, true]);
-    expect(body.data.reveals[0].what).toBe('shown');
+    expect(body.data.reveals[0]?.what).toBe('shown');
     expect(text).not.toContain('203.0.113.7');
   });
 

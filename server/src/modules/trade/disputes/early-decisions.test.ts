@@ -1,5 +1,6 @@
 import { sellerAnswerHours } from '@oja/contract/purchase-fields';
 import { expect, test } from 'vitest';
+import type { BodyFor } from '../../../../test/calls.ts';
 import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
 import { startOja } from '../../../../test/oja.ts';
 import { buyAndDispute, openMarket } from '../../../../test/purchases.ts';
@@ -18,7 +19,7 @@ const caseOf = async (id: string, token: string) =>
   (await oja.call('showCase', { token, params: { purchase_id: id } })).body.data;
 const fileOf = async (id: string) =>
   (await oja.call('showStaffCase', { token: admin.token, params: { purchase_id: id } })).body.data;
-const previewOf = async (id: string, type: string) =>
+const previewOf = async (id: string, type: BodyFor<'resolveDispute'>['type']) =>
   (
     await oja.call('previewResolution', {
       token: admin.token,
@@ -78,16 +79,14 @@ test('both sides and staff read why a decision did not wait', async () => {
   expect((await resolve(id, { early_reason: reason })).status).toBe(200);
   for (const seen of [await caseOf(id, buyer.token), await caseOf(id, seller.token), await fileOf(id)]) {
     expect(seen.dispute).toMatchObject({ outcome: 'favor_buyer', early_reason: reason });
-    const lines = seen.timeline.filter(({ text }: { text: string | null }) => text === reason);
+    const lines = seen.timeline.filter(({ text }) => text === reason);
     expect(lines).toMatchObject([
       { by: 'staff', title: 'Decided before the time of the seller to answer was over' },
     ]);
   }
   for (const { token } of [buyer, seller]) {
     const { body } = await oja.call('listNotifications', { token });
-    const texts = body.data
-      .filter(({ event }: { event: string }) => event === 'dispute_resolved')
-      .map(({ text }: { text: string }) => text);
+    const texts = body.data.filter(({ event }) => event === 'dispute_resolved').map(({ text }) => text);
     expect(texts).toContainEqual(expect.stringContaining(reason));
   }
   const line = await oja.deps.db

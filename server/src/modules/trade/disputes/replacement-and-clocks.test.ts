@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { BodyFor } from '../../../../test/calls.ts';
 import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
 import { type Person, startOja } from '../../../../test/oja.ts';
 import {
@@ -23,9 +24,10 @@ const caseOf = (id: string, token = buyer.token) =>
   oja.call('showCase', { token, params: { purchase_id: id } });
 const staffCase = (id: string, token = admin.token) =>
   oja.call('showStaffCase', { token, params: { purchase_id: id } });
-const state = (id: string, person: Person, body: object) =>
+const state = (id: string, person: Person, body: BodyFor<'addStatement'>) =>
   oja.call('addStatement', { token: person.token, params: { purchase_id: id }, body });
-const resolve = (id: string, body: object, token = admin.token) =>
+type Decision = Pick<BodyFor<'resolveDispute'>, 'type'> & Partial<BodyFor<'resolveDispute'>>;
+const resolve = (id: string, body: Decision, token = admin.token) =>
   oja.call('resolveDispute', {
     token,
     params: { purchase_id: id },
@@ -38,7 +40,7 @@ describe('replacement', () => {
   const offer = (
     id: string,
     person: Person,
-    body: object = { username: 'fresh', password: 'fresh-secret' },
+    body: BodyFor<'offerReplacement'> = { username: 'fresh', password: 'fresh-secret' },
   ) => oja.call('offerReplacement', { token: person.token, params: { purchase_id: id }, body });
 
   test('disputed again in the same moment, the open dispute is the one that is decided', async () => {
@@ -84,8 +86,8 @@ describe('replacement', () => {
     await oja.call('showPurchase', { token: shop.buyer.token, params: { id } });
     // Served were the first credentials, then the new ones.
     const { reveals } = (await staffCase(id)).body.data;
-    expect(reveals.map(({ what }: { what: string }) => what)).toEqual(['served', 'served']);
-    expect(reveals[1].at).toBe(oja.clock.now.toISOString());
+    expect(reveals.map(({ what }) => what)).toEqual(['served', 'served']);
+    expect(reveals[1]?.at).toBe(oja.clock.now.toISOString());
     expect((await dispute(shop, id)).status).toBe(200);
     expect((await offer(id, seller)).body.code).toBe('replacement_used');
     expect((await resolve(id, { type: 'replacement' })).body.code).toBe('replacement_used');
@@ -140,7 +142,7 @@ describe('the clocks', () => {
     const answered = await buyAndDispute(shop);
     await state(answered.id, seller, { text: 'Here I am.' });
     const titles = async (purchaseId: string) =>
-      (await staffCase(purchaseId)).body.data.timeline.map((event: { title: string }) => event.title);
+      (await staffCase(purchaseId)).body.data.timeline.map((event) => event.title);
     const reminders = async (purchaseId: string) =>
       (await titles(purchaseId)).filter((title: string) => title === 'Seller reminded to answer').length;
     oja.clock.advance(48 * hour - 1);
@@ -165,7 +167,7 @@ describe('the clocks', () => {
     await Promise.all([watchDisputes.run(oja.deps, {}, attempt), watchDisputes.run(oja.deps, {}, attempt)]);
     const { body } = await staffCase(id);
     expect(body.data).toMatchObject({ dispute: { status: 'escalated' }, escalated_by: null, blocked: null });
-    const escalations = body.data.timeline.filter((event: { title: string }) => event.title === 'Escalated');
+    const escalations = body.data.timeline.filter((event) => event.title === 'Escalated');
     expect(escalations).toMatchObject([{ text: 'Nobody decided within 5 days.' }]);
     expect((await resolve(id, { type: 'favor_buyer' })).status).toBe(200);
     await resolve(answered.id, { type: 'favor_seller' });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { startOja } from '../../../../test/oja.ts';
+import { present } from '../../../../test/present.ts';
 import { buy, offer, openMarket } from '../../../../test/purchases.ts';
 
 const oja = await startOja();
@@ -72,7 +73,7 @@ describe('public texts with contacts are refused, and the sentence names what wa
     const answer = (text: string) =>
       oja.call('replyToReview', {
         token: seller.token,
-        params: { id: received.data[0].id },
+        params: { id: present(received.data[0]).id },
         body: { text },
       });
     const refused = await answer('Thanks, next time call 08031234567');

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { BodyFor } from '../../../../test/calls.ts';
 import { type Person, startOja } from '../../../../test/oja.ts';
 import { setRole } from '../../../../test/people.ts';
 import { addListing, addPosted, addSeller, listingForm, move, statusOf } from './test-listings.ts';
@@ -9,7 +10,7 @@ const admin = await oja.person({ role: 'admin' });
 const moderator = await oja.person({ role: 'moderator' });
 const approve = (id: string, by: Person = admin) =>
   oja.call('approveListing', { token: by.token, params: { id } });
-const reject = (id: string, body?: unknown, by: Person = admin) =>
+const reject = (id: string, body?: BodyFor<'rejectListing'>, by: Person = admin) =>
   oja.call('rejectListing', { token: by.token, params: { id }, body });
 const lastEvent = async (person: Person) =>
   (await oja.call('listNotifications', { token: person.token })).body.data[0];
@@ -22,7 +23,7 @@ beforeEach(() => oja.clock.advance(1_000));
 describe('a listing that the seller changes while it is looked at', () => {
   const seen = async (id: string): Promise<number> =>
     (await oja.call('showStaffListing', { token: admin.token, params: { id } })).body.data.version;
-  const change = (id: string, body: Record<string, unknown>) =>
+  const change = (id: string, body: BodyFor<'updateListing'>) =>
     oja.call('updateListing', { token: seller.token, params: { id }, body });
 
   test('is refused as it was seen, one by one and in bulk, and decided as it is now', async () => {
@@ -129,7 +130,7 @@ describe('rejecting (A425, A508, A566 to A568)', () => {
     const { id, handle } = await addListing(oja, seller);
     const { body } = await reject(id, { reason: 'The pictures show another account.' });
     expect([body.data.status, body.message]).toEqual(['rejected', 'Listing Rejected!']);
-    expect((await lastEvent(seller)).text).toContain(`${handle}: The pictures show another account.`);
+    expect((await lastEvent(seller))?.text).toContain(`${handle}: The pictures show another account.`);
     const own = await oja.call('listOwnListings', { token: seller.token, query: { status: 'rejected' } });
     expect(own.body.data[0]).toMatchObject({
       id,
@@ -162,7 +163,7 @@ describe('several at once', () => {
       body: { ids: [...waiting, posted, missing] },
     });
     expect(body.data.done).toEqual(waiting);
-    expect(body.data.refused.map((line: { id: string; code: string }) => [line.id, line.code])).toEqual([
+    expect(body.data.refused.map((line) => [line.id, line.code])).toEqual([
       [posted, 'listing_not_pending'],
       [missing, 'not_found'],
     ]);
@@ -171,7 +172,7 @@ describe('several at once', () => {
       body: { ids: [(await addListing(oja, seller)).id], reason: 'Spam' },
     });
     expect(rejected.body.data.done).toHaveLength(1);
-    expect((await oja.call('rejectListings', { token: admin.token, body: { ids: waiting } })).status).toBe(
+    expect((await oja.callRaw('rejectListings', { token: admin.token, body: { ids: waiting } })).status).toBe(
       400,
     );
   });
@@ -198,7 +199,7 @@ describe('what administrators do besides', () => {
       before: { priceKobo: 15_000_000 },
       after: { priceKobo: 700, handle: '@corrected' },
     });
-    expect((await lastEvent(seller)).event).toBe('listing_corrected');
+    expect((await lastEvent(seller))?.event).toBe('listing_corrected');
     await move(oja, id, 'sell');
     const sold = await oja.call('editListing', { token: admin.token, params: { id }, body: { price: 8 } });
     expect([sold.status, sold.body.code]).toEqual([409, 'listing_in_sale']);
@@ -206,18 +207,18 @@ describe('what administrators do besides', () => {
 
   test('remove: with a reason that the seller reads (A510)', async () => {
     const { id } = await addPosted(oja, seller);
-    const call = (body?: unknown, token = admin.token) =>
+    const call = (body: BodyFor<'removeListing'>, token = admin.token) =>
       oja.call('removeListing', { token, params: { id }, body });
     expect((await call({ reason: 'x' }, moderator.token)).status).toBe(403);
     expect((await call({ reason: ' ' })).status).toBe(400);
     const { body } = await call({ reason: 'Stolen account' });
     expect(body.message).toBe('Listing Removed');
-    expect((await lastEvent(seller)).text).toContain('Stolen account');
+    expect((await lastEvent(seller))?.text).toContain('Stolen account');
     expect((await auditOf(id)).map((line) => [line.action, line.reason])).toEqual([
       ['listing.removed', 'Stolen account'],
     ]);
     const found = await oja.call('listStaffListings', { token: admin.token, query: { status: 'removed' } });
-    expect(found.body.data.data.map((listing: { id: string }) => listing.id)).toContain(id);
+    expect(found.body.data.data.map((listing) => listing.id)).toContain(id);
   });
 
   test('feature and unfeature: once each on record', async () => {
@@ -238,7 +239,7 @@ describe('what administrators do besides', () => {
       oja.call('createListingFor', { token: admin.token, body: { ...listingForm(), seller_id } });
     const { status, body } = await add(small.id);
     expect([status, body.data.status, body.data.seller.id]).toEqual([200, 'pending', small.id]);
-    expect((await lastEvent(small)).event).toBe('listing_added');
+    expect((await lastEvent(small))?.event).toBe('listing_added');
     expect((await auditOf(body.data.id))[0]?.action).toBe('listing.added');
     expect(JSON.stringify(await auditOf(body.data.id))).not.toContain('jollof');
     expect((await add(small.id)).body.code).toBe('upload_limit_reached');

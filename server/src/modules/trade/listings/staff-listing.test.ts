@@ -14,7 +14,7 @@ const seller = await addSeller(oja);
 const list = async (query: Record<string, string> = {}) =>
   (await oja.call('listStaffListings', { token: moderator.token, query })).body.data;
 const handles = async (query: Record<string, string>) =>
-  (await list(query)).data.map((listing: { handle: string }) => listing.handle);
+  (await list(query)).data.map((listing) => listing.handle);
 
 const draft = await addListing(oja, seller, {
   handle: '@a-draft',
@@ -45,7 +45,7 @@ describe('GET /admin/listings (A559 to A561)', () => {
   });
 
   test('gives each listing the fields of the specification (A343 to A351)', async () => {
-    const found = (await list()).data.find((listing: { id: string }) => listing.id === pending.id);
+    const found = (await list()).data.find((listing) => listing.id === pending.id);
     expect(found).toMatchObject({
       id: pending.id,
       username: '@b-pending',
@@ -138,7 +138,7 @@ describe('the details', () => {
       status: 'active',
       listings: { disputed: 1, removed: 1, draft: 0 },
     });
-    expect(body.data.timeline.map((event: { transition: string }) => event.transition)).toEqual([
+    expect(body.data.timeline.map((event) => event.transition)).toEqual([
       'offer',
       'approve',
       'sell',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { CallResult, Oja, Person } from '../../../../test/oja.ts';
+import type { BodyFor, DataFor } from '../../../../test/calls.ts';
+import type { Oja, Person } from '../../../../test/oja.ts';
 import { inTransaction, type Tx } from '../../../db/transaction.ts';
 import type { ListingActor, ListingTransition } from '../../../domain/listing/listing-process.ts';
 import { lockListing, moveListing } from './index.ts';
@@ -32,7 +33,9 @@ export async function addSeller(
 
 let handles = 0;
 
-export function listingForm(change: Record<string, unknown> = {}): Record<string, unknown> {
+type ListingForm = BodyFor<'createListing'>;
+
+export function listingForm(change: Partial<ListingForm> = {}): ListingForm {
   handles += 1;
   return {
     platform: 'instagram',
@@ -50,8 +53,8 @@ export function listingForm(change: Record<string, unknown> = {}): Record<string
 export async function addListing(
   oja: Oja,
   seller: Person,
-  change: Record<string, unknown> = {},
-): Promise<CallResult['body']> {
+  change: Partial<ListingForm> = {},
+): Promise<DataFor<'createListing'>> {
   const { status, body, text } = await oja.call('createListing', {
     token: seller.token,
     body: listingForm(change),
@@ -64,8 +67,8 @@ export async function addListing(
 export async function addPosted(
   oja: Oja,
   seller: Person,
-  change: Record<string, unknown> = {},
-): Promise<CallResult['body']> {
+  change: Partial<ListingForm> = {},
+): Promise<DataFor<'createListing'>> {
   const listing = await addListing(oja, seller, change);
   await move(oja, listing.id, 'approve', 'admin');
   return listing;

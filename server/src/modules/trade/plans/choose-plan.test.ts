@@ -50,12 +50,8 @@ describe('the plans', () => {
   test('stand cheapest first, with their interval unless they are free, and none is current (U456 to U462, U795)', async () => {
     const { token } = await oja.person();
     const { data, subscription } = await plansOf(token);
-    expect(data.map((plan: { name: string }) => plan.name)).toEqual(['Starter', 'Growth', 'Pro']);
-    expect(data.map((plan: { uploadInterval?: string }) => plan.uploadInterval)).toEqual([
-      undefined,
-      'month',
-      'month',
-    ]);
+    expect(data.map((plan) => plan.name)).toEqual(['Starter', 'Growth', 'Pro']);
+    expect(data.map((plan) => plan.uploadInterval)).toEqual([undefined, 'month', 'month']);
     expect(data[1]).toEqual({
       id: growth,
       name: 'Growth',
@@ -68,8 +64,8 @@ describe('the plans', () => {
       isCurrent: false,
       change: 'start',
     });
-    expect(data.map((plan: { change: string }) => plan.change)).toEqual(['start', 'start', 'start']);
-    expect(data.filter((plan: { isCurrent: boolean }) => plan.isCurrent)).toEqual([]);
+    expect(data.map((plan) => plan.change)).toEqual(['start', 'start', 'start']);
+    expect(data.filter((plan) => plan.isCurrent)).toEqual([]);
     expect(subscription).toBeNull();
   });
 });
@@ -91,7 +87,7 @@ describe('becoming a seller, U021, U792 to U794', () => {
     const { body: me } = await oja.call('currentUser', { token });
     expect(me.data).toMatchObject({ role: 'seller', plan: { id: growth, name: 'Growth' } });
     const { data, subscription } = await plansOf(token);
-    expect(data.find((plan: { isCurrent: boolean }) => plan.isCurrent)).toMatchObject({ name: 'Growth' });
+    expect(data.find((plan) => plan.isCurrent)).toMatchObject({ name: 'Growth' });
     expect(subscription).toMatchObject({
       status: 'active',
       period_ends_at: '2026-12-15T09:00:00.000Z',
@@ -160,7 +156,7 @@ describe('changing the plan', () => {
     const { body } = await choose(token, pro);
     expect(body.data).toMatchObject({ effective: 'now', plan: { name: 'Pro' } });
     expect(await balance(id)).toBe(0);
-    expect((await plansOf(token)).subscription.period_ends_at).toBe('2026-12-15T21:00:00.000Z');
+    expect((await plansOf(token)).subscription?.period_ends_at).toBe('2026-12-15T21:00:00.000Z');
   });
 
   test('to a smaller one waits for the end of the period, and can be taken back', async () => {
@@ -174,11 +170,7 @@ describe('changing the plan', () => {
     expect(await balance(id)).toBe(0);
     const planned = await plansOf(token);
     expect(planned.subscription).toMatchObject({ plan: { name: 'Pro' }, next_plan: { name: 'Growth' } });
-    expect(planned.data.map((plan: { change: string }) => plan.change)).toEqual([
-      'downgrade',
-      'scheduled',
-      'keep',
-    ]);
+    expect(planned.data.map((plan) => plan.change)).toEqual(['downgrade', 'scheduled', 'keep']);
     const again = await choose(token, growth);
     expect([again.status, again.body.message]).toEqual([409, "You're already changing to the Growth plan"]);
     const back = await choose(token, pro);
@@ -186,7 +178,7 @@ describe('changing the plan', () => {
       message: 'You stay on the Pro plan.',
       data: { effective: 'unchanged' },
     });
-    expect((await plansOf(token)).subscription.next_plan).toBeNull();
+    expect((await plansOf(token)).subscription?.next_plan).toBeNull();
     expect(await balance(id)).toBe(0);
   });
 });

@@ -3,6 +3,7 @@ import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
 import { fundWallet } from '../../../../test/fund-wallet.ts';
 import { type Person, startOja } from '../../../../test/oja.ts';
 import { setRole, setStatus } from '../../../../test/people.ts';
+import { signedIn } from '../../../../test/signed-in.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { account } from '../../../domain/ledger/chart-of-accounts.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
@@ -134,8 +135,8 @@ describe('a plan that somebody ends', () => {
     await choosePlan(oja.deps, { userId: seller.id, planId: growth });
     await end(seller);
     expect(await subscriptionOf(seller.id)).toMatchObject({ nextPlanId: null, ends: true });
-    const own = (await plans(seller)).data.find(({ id }: { id: string }) => id === pro);
-    expect(own.change).toBe('keep');
+    const own = (await plans(seller)).data.find(({ id }) => id === pro);
+    expect(own?.change).toBe('keep');
     await choosePlan(oja.deps, { userId: seller.id, planId: pro });
     expect(await subscriptionOf(seller.id)).toMatchObject({ nextPlanId: null, ends: false });
   });
@@ -218,7 +219,7 @@ describe('a plan that the wallet does not cover', () => {
     const seller = await subscribed(growth, 500_000);
     const { token } = seller;
     const [kept, gone] = [await addListing(oja, seller), await addListing(oja, seller)];
-    const draft = { ...listingForm(), status: 'draft' };
+    const draft = listingForm({ status: 'draft' });
     const { id: draftId } = (await oja.call('createListing', { token, body: draft })).body.data;
     oja.clock.advance(40 * dayMs);
     await settlePeriod(oja.deps, seller.id);
@@ -319,6 +320,6 @@ test('a change of plan and the clock at the same moment take one payment each at
 
 /** Sessions of the test last a day, and the clock was advanced further. */
 async function freshToken(person: Person): Promise<string> {
-  const { body } = await oja.call('login', { body: { email: person.email, password: person.password } });
-  return body.data.token;
+  const body = { email: person.email, password: person.password };
+  return signedIn(await oja.call('login', { body })).token;
 }

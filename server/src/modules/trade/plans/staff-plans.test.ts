@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import type { PlanDraft } from '@oja/contract/plans';
 import { describe, expect, test } from 'vitest';
 import { startOja } from '../../../../test/oja.ts';
 
 const oja = await startOja();
 const admin = await oja.person({ role: 'admin' });
 
-const draft = {
+const draft: PlanDraft = {
   name: 'Growth',
   description: 'For people who sell every week.',
   price: 5_000,
@@ -14,7 +15,7 @@ const draft = {
   features: ['25 live listings', 'Verified badge after review'],
   isPopular: true,
 };
-const create = (change: object = {}) =>
+const create = (change: Partial<PlanDraft> = {}) =>
   oja.call('createPlan', { token: admin.token, body: { ...draft, ...change } });
 const lastAudit = () =>
   oja.deps.db.selectFrom('auditLog').selectAll().orderBy('position', 'desc').executeTakeFirstOrThrow();
@@ -55,8 +56,8 @@ describe('staff', () => {
     const first = await create({ name: 'First' });
     await create({ name: 'Second' });
     const { body } = await oja.call('listStaffPlans', { token: admin.token });
-    const popular = body.data.filter((plan: { isPopular: boolean }) => plan.isPopular);
-    expect(popular.map((plan: { name: string }) => plan.name)).toEqual(['Second']);
+    const popular = body.data.filter((plan) => plan.isPopular);
+    expect(popular.map((plan) => plan.name)).toEqual(['Second']);
     expect(first.body.data.isPopular).toBe(true);
   });
 
@@ -77,7 +78,7 @@ describe('staff', () => {
   ])('are refused %s', async (_what, change, field) => {
     const { status, body } = await create({ name: randomUUID().slice(0, 20), ...change });
     expect(status).toBe(400);
-    expect(body.details.map((detail: { field: string }) => detail.field)).toEqual([field]);
+    expect(body.details?.map((detail) => detail.field)).toEqual([field]);
   });
 
   test('find no plan that does not exist', async () => {
@@ -94,10 +95,10 @@ describe('staff', () => {
     const archived = await oja.call('archivePlan', { token: admin.token, params: { id } });
     expect(archived.body.data.subscribers).toBe(1);
     const own = await oja.call('listPlans', { token: seller.token });
-    expect(own.body.data.find((plan: { id: string }) => plan.id === id)).toMatchObject({ change: 'current' });
+    expect(own.body.data.find((plan) => plan.id === id)).toMatchObject({ change: 'current' });
     const { token } = await oja.person();
     const others = await oja.call('listPlans', { token });
-    expect(others.body.data.map((plan: { id: string }) => plan.id)).not.toContain(id);
+    expect(others.body.data.map((plan) => plan.id)).not.toContain(id);
   });
 
   test('who are moderators may not look', async () => {
@@ -115,7 +116,7 @@ describe('the list of staff', () => {
   test('is searched, filtered and ordered, archived plans last', async () => {
     const tag = 'Shelf';
     const add = async (name: string, price: number, uploadLimit: number | null) =>
-      (await create({ name: `${tag} ${name}`, price, uploadLimit, isPopular: false })).body.data.id as string;
+      (await create({ name: `${tag} ${name}`, price, uploadLimit, isPopular: false })).body.data.id;
     await add('B', 300, 5);
     await add('A', 200, null);
     const gone = await add('C', 100, 9);
@@ -128,7 +129,7 @@ describe('the list of staff', () => {
     expect(await list({ search, sort: 'name', direction: 'desc' })).toEqual([b, a, c]);
     expect(await list({ search, state: 'archived' })).toEqual([c]);
     expect(await list({ search: 'no such plan' })).toEqual([]);
-    const query = { search, state: 'offered' };
+    const query = { search, state: 'offered' } as const;
     const file = await oja.call('exportPlans', { token: admin.token, query });
     expect(file.headers['content-disposition']).toMatch(/filename="plans_/);
     expect(
@@ -144,7 +145,7 @@ describe('the list of staff', () => {
     'refuses %j',
     async (query) => {
       const refused = await oja.call('listStaffPlans', { token: admin.token, query });
-      expect([refused.status, refused.body.details[0].field]).toEqual([400, Object.keys(query)[0]]);
+      expect([refused.status, refused.body.details?.[0]?.field]).toEqual([400, Object.keys(query)[0]]);
     },
   );
 });

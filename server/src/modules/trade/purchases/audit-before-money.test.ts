@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import type { RawCallResult } from '../../../../test/calls.ts';
 import { onServer } from '../../../../test/database-server.ts';
 import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
-import type { CallResult } from '../../../../test/oja.ts';
 import { confirmEmail, linkAccount, startOjaWithPaystack } from '../../../../test/paystack.ts';
 import { buy, buyAndDispute, openMarket } from '../../../../test/purchases.ts';
 import { waitingForLocks } from '../../../../test/waiting-for-locks.ts';
@@ -17,7 +17,7 @@ const { buyer, seller, admin } = market;
 const { id } = await buy(market);
 await oja.call('confirmPurchase', { token: buyer.token, params: { id } });
 
-test.each<[string, () => Promise<() => Promise<CallResult>>]>([
+test.each<[string, () => Promise<() => Promise<RawCallResult>>]>([
   [
     'deciding a dispute',
     async () => {
@@ -27,7 +27,7 @@ test.each<[string, () => Promise<() => Promise<CallResult>>]>([
         refund_amount: 10,
         details: 'Both a little.',
         early_reason: 'It cannot wait.',
-      };
+      } as const;
       return () => oja.call('resolveDispute', { token: admin.token, params: { purchase_id: id }, body });
     },
   ],
@@ -51,7 +51,7 @@ test.each<[string, () => Promise<() => Promise<CallResult>>]>([
     'returning a withdrawal',
     async () => {
       await confirmEmail(oja, buyer);
-      const order = { amount: 200, method: 'bank', bank_account_id: await linkAccount(oja, buyer) };
+      const order = { amount: 200, method: 'bank', bank_account_id: await linkAccount(oja, buyer) } as const;
       const { body } = await oja.call('requestWithdrawal', { token: buyer.token, body: order });
       const params = { id: body.data.id };
       const reason = { reason: 'Asked for by phone.' };

@@ -53,7 +53,7 @@ describe('the window (U003, U565, U567, A003)', () => {
     const { body } = await oja.call('showPurchase', { token: buyer.token, params: { id } });
     expect(body.data).toMatchObject({ completed_by: 'clock', actions: ['review'] });
     const notifications = await oja.call('listNotifications', { token: buyer.token });
-    expect(notifications.body.data[0].text).toContain('Auto-confirmed after dispute window expired.');
+    expect(notifications.body.data[0]?.text).toContain('Auto-confirmed after dispute window expired.');
     await expectCleanLedger(oja);
   });
 
@@ -128,7 +128,7 @@ describe('after downtime and with several workers', () => {
     const remind = () => remindBeforeWindowEnds(oja.deps, id);
     const notifications = async () => {
       const { body } = await oja.call('listNotifications', { token: person.token });
-      return body.data.filter((row: { event: string }) => row.event === 'window_ends_soon');
+      return body.data.filter((row) => row.event === 'window_ends_soon');
     };
     const queued = async () => {
       const { rows } = await sql<{ runAt: Date; task: string }>`
@@ -211,7 +211,7 @@ describe('the referral reward', () => {
     const { body } = await oja.call('walletHistory', { token: referrer.token });
     expect(body.data[0]).toMatchObject({ type: 'reward', title: 'Referral reward', amount: 500 });
     const notifications = await oja.call('listNotifications', { token: referrer.token });
-    expect(notifications.body.data[0].event).toBe('referral_rewarded');
+    expect(notifications.body.data[0]?.event).toBe('referral_rewarded');
     await expectCleanLedger(oja);
   });
 

@@ -2,6 +2,7 @@ import { endpoints } from '@oja/contract';
 import { type Endpoint, fullPath } from '@oja/contract/endpoint';
 import { describe, expect, test } from 'vitest';
 import { type Person, startOja } from '../../../../test/oja.ts';
+import { present } from '../../../../test/present.ts';
 import { buy, buyAndDispute, openMarket } from '../../../../test/purchases.ts';
 import { handIn } from '../../people/applications/test-applications.ts';
 import { contact, send } from '../../talk/messaging/test-messages.ts';
@@ -41,7 +42,7 @@ async function trade(): Promise<{ ids: string[] }> {
   const conversationId = await talkAbout(disputed.id);
   await oja.call('addStatement', {
     token: seller.token,
-    params: { id: disputed.id },
+    params: { purchase_id: disputed.id },
     body: { text: 'It works for me.' },
   });
   const completed = await buy(market);
@@ -164,7 +165,7 @@ describe('between traders only nicknames appear, without the contacts in old one
     const { body } = await oja.call('listStaffTransactions', { token: admin.token });
     expect(JSON.stringify(body)).toContain(planted.get(buyer.id)?.name);
     const { body: list } = await oja.call('listApplications', { token: admin.token });
-    const { id } = list.data[0];
+    const { id } = present(list.data[0]);
     const application = await oja.call('readApplication', { token: admin.token, params: { id } });
     expect(application.body.data).toMatchObject(applicationTexts);
   });

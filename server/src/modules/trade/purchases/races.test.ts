@@ -1,3 +1,4 @@
+import { adminTransactionEndpoints } from '@oja/contract/admin-transactions';
 import { describe, expect, test } from 'vitest';
 import { onServer } from '../../../../test/database-server.ts';
 import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
@@ -180,7 +181,7 @@ describe('races', () => {
       reason: 'Agreed by phone.',
     });
     const before = await availableOf(oja, seller);
-    const id = added.body.data.purchase_id;
+    const { purchase_id: id } = adminTransactionEndpoints.addTransaction.reply.parse(added.body.data);
     const answers = await Promise.all(Array.from({ length: 12 }, () => confirm(id)));
     expect(statuses(answers)).toEqual([200, ...Array(11).fill(409)]);
     expect(await availableOf(oja, seller)).toBe(before + 900);

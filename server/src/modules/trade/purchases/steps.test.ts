@@ -1,5 +1,6 @@
 import { type PurchaseStatus, purchaseStatuses } from '@oja/contract/purchase-fields';
 import { describe, expect, test } from 'vitest';
+import type { BodyFor } from '../../../../test/calls.ts';
 import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
 import { type Person, startOja } from '../../../../test/oja.ts';
 import { availableOf } from '../../../../test/paystack.ts';
@@ -11,7 +12,8 @@ const market = await openMarket(oja);
 const { seller, admin } = market;
 const stranger = await addBuyer(oja);
 
-const resolve = (id: string, type: string, extra: object = {}, token = admin.token) =>
+type Decision = BodyFor<'resolveDispute'>;
+const resolve = (id: string, type: Decision['type'], extra: Partial<Decision> = {}, token = admin.token) =>
   oja.call('resolveDispute', {
     token,
     params: { purchase_id: id },

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Person, startOja } from '../../../../test/oja.ts';
+import { present } from '../../../../test/present.ts';
 import { addBuyer, addTrader, buy, day, offer, openMarket } from '../../../../test/purchases.ts';
 import { waitingForLocks } from '../../../../test/waiting-for-locks.ts';
 import { inTransaction } from '../../../db/transaction.ts';
@@ -9,7 +10,7 @@ const oja = await startOja();
 const market = await openMarket(oja);
 const { seller } = market;
 
-const review = (person: Person, id: string, body: object = { rating: 5, text: 'Quick and honest.' }) =>
+const review = (person: Person, id: string, body = { rating: 5, text: 'Quick and honest.' }) =>
   oja.call('writeReview', { token: person.token, params: { id }, body });
 const received = (person: Person, query: Record<string, string> = {}) =>
   oja.call('listOwnReviews', { token: person.token, query });
@@ -48,7 +49,8 @@ describe('reviewing', () => {
     { rating: 5, text: 'x', published_at: '2026-01-01' },
   ])('refuses %o', async (body) => {
     const { id, buyer } = await completed();
-    expect((await review(buyer, id, body)).status).toBe(400);
+    const answer = await oja.callRaw('writeReview', { token: buyer.token, params: { id }, body });
+    expect(answer.status).toBe(400);
   });
 
   test('is blind until both wrote', async () => {
@@ -132,7 +134,7 @@ describe('averages', () => {
     const { body: page } = await oja.call('showListing', { params: { id: listing.id } });
     expect(page.data.seller).toMatchObject(expected);
     const { body: card } = await oja.call('listListings', { query: { seller: shop.id } });
-    expect(card.data[0].seller).toMatchObject(expected);
+    expect(card.data[0]?.seller).toMatchObject(expected);
     const { body: profile } = await oja.call('showSeller', { params: { id: shop.id } });
     expect(profile.data).toMatchObject({ ...expected, sales: 3 });
     expect((await received(shop)).body.as_seller).toEqual(expected);
@@ -150,10 +152,10 @@ describe('a reply', () => {
     await review(shop, id);
     expect((await reply(buyer)).status).toBe(403);
     expect((await reply(await addBuyer(oja))).status).toBe(404);
-    expect((await received(shop)).body.data[0].actions).toEqual(['reply']);
+    expect((await received(shop)).body.data[0]?.actions).toEqual(['reply']);
     const [one, two] = await Promise.all([reply(shop), reply(shop)]);
     expect([one.status, two.status].toSorted()).toEqual([200, 409]);
-    expect((await ofSeller(shop.id)).body.data[0].reply).toMatchObject({ text: 'Thank you!' });
+    expect((await ofSeller(shop.id)).body.data[0]?.reply).toMatchObject({ text: 'Thank you!' });
     expect((await reply(shop)).body.code).toBe('review_replied_already');
   });
 });
@@ -163,7 +165,7 @@ test('an answer to a review that is taken down at this moment comes too late', a
   const { id, buyer } = await completed(shop);
   await review(buyer, id);
   await review(shop, id);
-  const { id: reviewId } = (await received(shop)).body.data[0];
+  const { id: reviewId } = present((await received(shop)).body.data[0]);
   const held = Promise.withResolvers<void>();
   const mayGo = Promise.withResolvers<void>();
   const decision = { id: reviewId, down: true, reason: 'Abuse.', now: oja.deps.now() };
@@ -194,7 +196,7 @@ describe('lists', () => {
     }
     const [first, , last] = completedOnes.map(({ id }) => id);
     const idsOf = async (query: Record<string, string>) =>
-      (await received(shop, query)).body.data.map((row: { purchase: { id: string } }) => row.purchase.id);
+      (await received(shop, query)).body.data.map((row) => row.purchase.id);
     const purchases = `${first},${last}`;
     for (const side of ['received', 'written'])
       expect((await idsOf({ side, purchases })).toSorted()).toEqual([first, last].toSorted());
@@ -213,12 +215,12 @@ describe('lists', () => {
       await review(shop, id, { rating: 3, text: `Re ${n}` });
     }
     const first = await ofSeller(shop.id, { limit: '2' });
-    const rest = await ofSeller(shop.id, { limit: '2', cursor: first.body.next_cursor });
-    const texts = [...first.body.data, ...rest.body.data].map((row: { text: string }) => row.text);
+    const rest = await ofSeller(shop.id, { limit: '2', cursor: present(first.body.next_cursor) });
+    const texts = [...first.body.data, ...rest.body.data].map((row) => row.text);
     expect(texts).toEqual(['No. 2', 'No. 1', 'No. 0']);
     expect(rest.body.next_cursor).toBeNull();
     const written = await received(shop, { side: 'written' });
-    expect(written.body.data.map((row: { text: string }) => row.text)).toEqual(['Re 2', 'Re 1', 'Re 0']);
+    expect(written.body.data.map((row) => row.text)).toEqual(['Re 2', 'Re 1', 'Re 0']);
     expect((await received(shop, { side: 'both' })).status).toBe(400);
   });
 });
