@@ -59,7 +59,7 @@ describe('access', () => {
   test('a token in the address opens nothing and is not logged', async () => {
     const token = people.user?.token ?? '';
     const response = await oja.app.inject({ url: `/api/user?token=${token}` });
-    expect(response.statusCode).toBe(401);
+    expect([response.statusCode, response.json().code]).toEqual([401, 'session_required']);
     expect(oja.logLines.join('')).not.toContain(token);
   });
 });

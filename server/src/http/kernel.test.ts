@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { startOja } from '../../test/oja.ts';
+import { refusalOf } from '../../test/refusal-of.ts';
 
 const oja = await startOja();
 const person = await oja.person();
@@ -24,7 +25,7 @@ describe('the envelope', () => {
 
   test('of a failure carries code, the sentence twice and the request id', async () => {
     const answer = await oja.call('currentUser');
-    expect(answer.status).toBe(401);
+    expect(refusalOf(answer)).toEqual([401, 'session_required']);
     expect(answer.body).toEqual({
       status: 'error',
       code: 'session_required',
@@ -36,7 +37,7 @@ describe('the envelope', () => {
 
   test('answers an unknown path below /api as JSON without repeating it', async () => {
     const response = await oja.app.inject({ url: '/api/<script>nothing' });
-    expect(response.statusCode).toBe(404);
+    expect([response.statusCode, response.json().code]).toEqual([404, 'not_found']);
     expect(response.headers['content-type']).toContain('application/json');
     expect(response.body).not.toContain('script');
   });
@@ -45,8 +46,7 @@ describe('the envelope', () => {
     'answers %s with a JSON 404, never the web page',
     async (url) => {
       const response = await oja.app.inject({ url });
-      expect(response.statusCode).toBe(404);
-      expect(response.json().status).toBe('error');
+      expect([response.statusCode, response.json().code]).toEqual([404, 'not_found']);
     },
   );
 });
@@ -116,7 +116,7 @@ describe('bodies', () => {
   test('a refusal repeats little of what was sent', async () => {
     const fields = Array.from({ length: 5_000 }, (_, index) => `"${'f'.repeat(150)}${index}":1`);
     const response = await post(`{${fields.join()}}`);
-    expect(response.statusCode).toBe(400);
+    expect([response.statusCode, response.json().code]).toEqual([400, 'invalid_input']);
     expect(response.json().details).toHaveLength(50);
     expect(response.body.length).toBeLessThan(12_000);
   });
@@ -133,7 +133,7 @@ describe('bodies', () => {
   test('a field is refused where no body is expected', async () => {
     const headers = { authorization: `Bearer ${person.token}` };
     const response = await post('{"user_id":1}', headers, '/api/notifications/read-all');
-    expect(response.statusCode).toBe(400);
+    expect([response.statusCode, response.json().code]).toEqual([400, 'invalid_input']);
   });
 });
 
@@ -142,20 +142,20 @@ describe('ids and pages', () => {
     'the id %s is simply not there',
     async (id) => {
       const answer = await oja.call('readNotification', { token: person.token, params: { id } });
-      expect(answer.status).toBe(404);
+      expect(refusalOf(answer)).toEqual([404, 'not_found']);
     },
   );
 
   test.each(['1e9', '-1', 'abc', '0', '101', ' 5', '0x10'])('limit=%s is refused', async (limit) => {
     const answer = await oja.call('listNotifications', { token: person.token, query: { limit } });
-    expect(answer.status).toBe(400);
+    expect(refusalOf(answer)).toEqual([400, 'invalid_input']);
   });
 
   test.each(['x', 'e30', Buffer.from('["2026","1"]').toString('base64url')])(
     'cursor=%s is refused',
     async (cursor) => {
       const answer = await oja.call('listNotifications', { token: person.token, query: { cursor } });
-      expect(answer.status).toBe(400);
+      expect(refusalOf(answer)).toEqual([400, 'invalid_input']);
     },
   );
 });

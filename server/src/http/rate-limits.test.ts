@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { startOja } from '../../test/oja.ts';
+import { refusalOf } from '../../test/refusal-of.ts';
 
 const oja = await startOja({ env: { RATE_LIMIT_FACTOR: '0.1' } });
 
@@ -8,11 +9,12 @@ const attempt = (address: string) =>
 
 describe('rate limits', () => {
   test('of sign-in count in the database, per address, and end with the window', async () => {
-    for (let n = 0; n < 4; n += 1) expect((await attempt('10.0.0.1')).status).toBe(401);
+    for (let n = 0; n < 4; n += 1)
+      expect(refusalOf(await attempt('10.0.0.1'))).toEqual([401, 'credentials_wrong']);
     const refused = await attempt('10.0.0.1');
     expect([refused.status, refused.body.code]).toEqual([429, 'too_many_requests']);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-    expect((await attempt('10.0.0.2')).status).toBe(401);
+    expect(refusalOf(await attempt('10.0.0.2'))).toEqual([401, 'credentials_wrong']);
     const { hits } = await oja.deps.db
       .selectFrom('rateCounters')
       .select('hits')
@@ -20,26 +22,30 @@ describe('rate limits', () => {
       .executeTakeFirstOrThrow();
     expect(hits).toBe(5);
     oja.clock.advance(60_000);
-    expect((await attempt('10.0.0.1')).status).toBe(401);
+    expect(refusalOf(await attempt('10.0.0.1'))).toEqual([401, 'credentials_wrong']);
   });
 
   test('of reads count in memory', async () => {
     const read = () => oja.call('registrationRules', { address: '10.0.0.3' });
     for (let n = 0; n < 300; n += 1) await read();
-    expect((await read()).status).toBe(429);
+    expect(refusalOf(await read())).toEqual([429, 'too_many_requests']);
     expect((await oja.call('registrationRules', { address: '10.0.0.4' })).status).toBe(200);
   });
 
   test('limit a client that enumerates ids', async () => {
     const walk = () => oja.app.inject({ url: '/api/nothing', remoteAddress: '10.0.0.5' });
     for (let n = 0; n < 21; n += 1) await walk();
-    expect((await oja.call('registrationRules', { address: '10.0.0.5' })).status).toBe(429);
+    expect(refusalOf(await oja.call('registrationRules', { address: '10.0.0.5' }))).toEqual([
+      429,
+      'too_many_requests',
+    ]);
   });
 
   test('count an IPv6 network of a customer as one address', async () => {
-    for (let n = 0; n < 4; n += 1) expect((await attempt(`2001:db8:1:2::${n}`)).status).toBe(401);
-    expect((await attempt('2001:db8:1:2:ffff:ffff:ffff:ffff')).status).toBe(429);
-    expect((await attempt('2001:db8:1:3::1')).status).toBe(401);
+    for (let n = 0; n < 4; n += 1)
+      expect(refusalOf(await attempt(`2001:db8:1:2::${n}`))).toEqual([401, 'credentials_wrong']);
+    expect(refusalOf(await attempt('2001:db8:1:2:ffff:ffff:ffff:ffff'))).toEqual([429, 'too_many_requests']);
+    expect(refusalOf(await attempt('2001:db8:1:3::1'))).toEqual([401, 'credentials_wrong']);
   });
 
   test.each([
