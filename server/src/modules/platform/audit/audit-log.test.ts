@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { onServer } from '../../../../test/database-server.ts';
 import { startOja } from '../../../../test/oja.ts';
 import { present } from '../../../../test/present.ts';
+import { refusalOf } from '../../../../test/refusal-of.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { type AuditEntry, audit } from './audit.ts';
 import { proveChain } from './verify-audit.ts';
@@ -38,12 +39,18 @@ describe('GET /admin/audit', () => {
   test('is for administrators alone, like everything about the log', async () => {
     const params = { id: crypto.randomUUID() };
     for (const name of ['listAuditLines', 'auditOverview', 'exportAuditLines', 'verifyAudit'] as const) {
-      expect((await oja.call(name)).status, name).toBe(401);
-      expect((await oja.call(name, { token: moderator.token })).status, name).toBe(403);
+      expect(refusalOf(await oja.call(name)), name).toEqual([401, 'session_required']);
+      expect(refusalOf(await oja.call(name, { token: moderator.token })), name).toEqual([
+        403,
+        'access_denied',
+      ]);
     }
-    expect((await oja.call('showAuditLine', { params })).status).toBe(401);
-    expect((await oja.call('showAuditLine', { params, token: moderator.token })).status).toBe(403);
-    expect((await oja.call('showAuditLine', { params, token })).status).toBe(404);
+    expect(refusalOf(await oja.call('showAuditLine', { params }))).toEqual([401, 'session_required']);
+    expect(refusalOf(await oja.call('showAuditLine', { params, token: moderator.token }))).toEqual([
+      403,
+      'access_denied',
+    ]);
+    expect(refusalOf(await oja.call('showAuditLine', { params, token }))).toEqual([404, 'not_found']);
   });
 
   test('shows who did what to what, from where, why, before and after; one alone as well', async () => {
@@ -86,7 +93,10 @@ describe('GET /admin/audit', () => {
     expect([rest.data.length, rest.next_cursor]).toEqual([1, null]);
     for (const place of ['cursor=x', 'cursor=0', 'actor=me', 'group=x', 'period=2d']) {
       const query = Object.fromEntries(new URLSearchParams(place));
-      expect((await oja.call('listAuditLines', { token, query })).status, place).toBe(400);
+      expect(refusalOf(await oja.call('listAuditLines', { token, query })), place).toEqual([
+        400,
+        'invalid_input',
+      ]);
     }
   });
 });

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { startOja } from '../../../../test/oja.ts';
 import { present } from '../../../../test/present.ts';
 import { buyAndDispute, openMarket } from '../../../../test/purchases.ts';
+import { refusalOf } from '../../../../test/refusal-of.ts';
 import { movePrivateImages } from './move-private-images.ts';
 import { imageKeysOf } from './object-names.ts';
 
@@ -60,7 +61,10 @@ test('a picture of a dispute opens with its signed address alone, for about an h
     expect(await statusOf(seen.thumbnail)).toBe(200);
   }
   const stranger = await oja.person();
-  expect((await oja.call('showCase', { token: stranger.token, params })).status).toBe(404);
+  expect(refusalOf(await oja.call('showCase', { token: stranger.token, params }))).toEqual([
+    404,
+    'not_found',
+  ]);
 
   oja.clock.advance(91 * minute);
   expect(await statusOf(image.url)).toBe(404);

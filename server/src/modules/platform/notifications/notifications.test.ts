@@ -6,6 +6,7 @@ import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { BodyFor } from '../../../../test/calls.ts';
 import { type Person, startOja } from '../../../../test/oja.ts';
 import { present } from '../../../../test/present.ts';
+import { refusalOf } from '../../../../test/refusal-of.ts';
 import { startSmtpServer } from '../../../../test/smtp-server.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { readSection, saveSettings } from '../settings/index.ts';
@@ -133,7 +134,7 @@ test('a notification is read by its own person alone', async () => {
   const newest = async () => (await oja.call('listNotifications', { token: ada.token })).body.data[0];
   const { id } = present(await newest());
   const read = ({ token }: Person) => oja.call('readNotification', { token, params: { id } });
-  expect((await read(obi)).status).toBe(404);
+  expect(refusalOf(await read(obi))).toEqual([404, 'not_found']);
   await oja.call('readAllNotifications', { token: obi.token });
   expect((await newest())?.read).toBe(false);
   expect((await read(ada)).status).toBe(200);
@@ -142,8 +143,8 @@ test('a notification is read by its own person alone', async () => {
 
 describe('preferences', () => {
   test('ask for a session', async () => {
-    expect((await oja.call('notificationPreferences')).status).toBe(401);
-    expect((await save({ ...admin, token: 'x'.repeat(43) }, [])).status).toBe(401);
+    expect(refusalOf(await oja.call('notificationPreferences'))).toEqual([401, 'session_required']);
+    expect(refusalOf(await save({ ...admin, token: 'x'.repeat(43) }, []))).toEqual([401, 'session_invalid']);
   });
 
   test('begin as the table says: all on but text messages, security fixed, work only for staff', async () => {
@@ -260,8 +261,8 @@ describe('preferences', () => {
     const preferences = [{ group: 'money', channel: 'mail', enabled: true }];
     const { token } = ada;
     const odd = await oja.callRaw('saveNotificationPreferences', { token, body: { preferences } });
-    expect(odd.status).toBe(400);
-    expect((await save(ada, [])).status).toBe(400);
+    expect(refusalOf(odd)).toEqual([400, 'invalid_input']);
+    expect(refusalOf(await save(ada, []))).toEqual([400, 'invalid_input']);
   });
 
   test('leave with the account', async () => {

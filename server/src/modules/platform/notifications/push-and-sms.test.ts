@@ -3,6 +3,7 @@ import { asOwner } from '../../../../test/as-owner.ts';
 import type { BodyFor } from '../../../../test/calls.ts';
 import { type Person, startOja } from '../../../../test/oja.ts';
 import { startPushService } from '../../../../test/push-endpoint.ts';
+import { refusalOf } from '../../../../test/refusal-of.ts';
 import { signedIn } from '../../../../test/signed-in.ts';
 import { startTwilio } from '../../../../test/twilio.ts';
 import { inTransaction } from '../../../db/transaction.ts';
@@ -45,10 +46,13 @@ async function notifyPerson(person: Person): Promise<void> {
 
 describe('a browser that takes pushes', () => {
   test('asks for a session, for both directions', async () => {
-    expect((await oja.call('addPushSubscription', { body: browser })).status).toBe(401);
-    expect((await oja.call('removePushSubscription', { body: { endpoint: browser.endpoint } })).status).toBe(
+    expect(refusalOf(await oja.call('addPushSubscription', { body: browser }))).toEqual([
       401,
-    );
+      'session_required',
+    ]);
+    expect(
+      refusalOf(await oja.call('removePushSubscription', { body: { endpoint: browser.endpoint } })),
+    ).toEqual([401, 'session_required']);
   });
 
   test('gets the notifications of its user: short, with a link, signed with the key it subscribed to', async () => {
@@ -141,8 +145,11 @@ describe('a browser that takes pushes', () => {
       expect((await subscribe(ada, { ...browser, endpoint })).body.code).toBe('push_endpoint_refused');
     }
     const wrongKeys = { ...browser, keys: { p256dh: 'not a key!', auth: 'x' } };
-    expect((await subscribe(ada, wrongKeys)).status).toBe(400);
-    expect((await subscribe(ada, { ...browser, endpoint: 'ftp://push.example.com' })).status).toBe(400);
+    expect(refusalOf(await subscribe(ada, wrongKeys))).toEqual([400, 'invalid_input']);
+    expect(refusalOf(await subscribe(ada, { ...browser, endpoint: 'ftp://push.example.com' }))).toEqual([
+      400,
+      'invalid_input',
+    ]);
   });
 
   test('gets nothing when its user disabled pushes of the group', async () => {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { secretMask } from '@oja/contract/settings';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { startOja } from '../../../../test/oja.ts';
+import { refusalOf } from '../../../../test/refusal-of.ts';
 import { createSealer } from '../../../crypto/sealing.ts';
 import { resealColumn } from '../../../db/reseal-column.ts';
 import { readSecret, sealedSettingsColumns } from './index.ts';
@@ -133,7 +134,7 @@ describe('Send Test Email (A571)', () => {
     const answer = await oja.call('sendTestEmail', { token });
     expect(answer.body.data).toMatchObject({ to: admin.email });
     const elsewhere = await oja.callRaw('sendTestEmail', { token, body: { to: 'victim@example.com' } });
-    expect(elsewhere.status).toBe(400);
+    expect(refusalOf(elsewhere)).toEqual([400, 'invalid_input']);
   });
 });
 
