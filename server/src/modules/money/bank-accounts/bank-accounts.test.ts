@@ -8,6 +8,7 @@ import {
   linkMobile,
   startOjaWithPaystack,
 } from '../../../../test/paystack.ts';
+import { refusalOf } from '../../../../test/refusal-of.ts';
 
 const oja = await startOjaWithPaystack();
 afterEach(() => expectCleanLedger(oja));
@@ -217,7 +218,7 @@ describe('the holder of an account', () => {
     const decide = (accept: boolean) =>
       oja.call('adminDecideAccount', { token: admin.token, params: { id }, body: { accept } });
     expect((await decide(true)).status).toBe(200);
-    expect((await decide(false)).status).toBe(409);
+    expect(refusalOf(await decide(false))).toEqual([409, 'state_conflict']);
     expect((await list(ada.token))[0]?.status).toBe('active');
     const entry = await oja.deps.db
       .selectFrom('auditLog')
@@ -301,6 +302,6 @@ describe('an existing bank account', () => {
       params: { id },
       body: { bankName: 'Test Bank', accountNumber: '8888888888', accountName: 'Ada' },
     });
-    expect(replaced.status).toBe(409);
+    expect(refusalOf(replaced)).toEqual([409, 'bank_account_in_use']);
   });
 });

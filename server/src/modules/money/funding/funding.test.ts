@@ -9,6 +9,7 @@ import {
   startFunding,
   startOjaWithPaystack,
 } from '../../../../test/paystack.ts';
+import { refusalOf } from '../../../../test/refusal-of.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { account } from '../../../domain/ledger/chart-of-accounts.ts';
 import { postings } from '../../../domain/ledger/postings.ts';
@@ -68,18 +69,18 @@ describe('POST /paystack/pay', () => {
   });
 
   test.each([
-    'https://evil.example/dashboard/wallet/callback',
-    'http://localhost:3001/dashboard/wallet/callback',
-    'http://localhost:3000@evil.example/',
-    'http://me@localhost:3000/dashboard/wallet/callback',
-    'javascript:alert(1)',
-  ])('leads back to Oja alone, not to %s', async (callback_url) => {
+    ['https://evil.example/dashboard/wallet/callback', 'callback_refused'],
+    ['http://localhost:3001/dashboard/wallet/callback', 'callback_refused'],
+    ['http://localhost:3000@evil.example/', 'callback_refused'],
+    ['http://me@localhost:3000/dashboard/wallet/callback', 'callback_refused'],
+    ['javascript:alert(1)', 'invalid_input'],
+  ])('leads back to Oja alone, not to %s', async (callback_url, code) => {
     const ada = await oja.person();
-    const { status } = await oja.call('payPaystack', {
+    const answer = await oja.call('payPaystack', {
       token: ada.token,
       body: { amount: 500, callback_url },
     });
-    expect(status).toBe(400);
+    expect(refusalOf(answer)).toEqual([400, code]);
   });
 
   test('with the same key leads to the same page; with another amount it is refused', async () => {
@@ -92,7 +93,7 @@ describe('POST /paystack/pay', () => {
       });
     const [first, second] = [await send(700), await send(700)];
     expect(second.body.data).toEqual(first.body.data);
-    expect((await send(800)).status).toBe(422);
+    expect(refusalOf(await send(800))).toEqual([422, 'idempotency_key_reused']);
   });
 
   test.each(['timeout-after', 'error-after', 'html', 'malformed'])(
@@ -160,7 +161,7 @@ describe('coming back from the page', () => {
     const [ada, eve] = [await oja.person(), await oja.person()];
     const { reference, authorizationUrl } = await startFunding(oja, ada, 300);
     await oja.sim.press(authorizationUrl, 'success');
-    expect((await verify(eve.token, reference)).status).toBe(404);
+    expect(refusalOf(await verify(eve.token, reference))).toEqual([404, 'not_found']);
     expect(await availableOf(oja, eve)).toBe(0);
   });
 
@@ -275,7 +276,7 @@ describe('the webhook', () => {
         '{"event":"charge.success","data":{}}',
         signature === undefined ? {} : { 'x-paystack-signature': Buffer.from(signature).toString('latin1') },
       );
-      expect(response.statusCode).toBe(401);
+      expect([response.statusCode, response.json().code]).toEqual([401, 'webhook_signature_wrong']);
       expect((await events()).length).toBe(before);
     },
   );
@@ -283,7 +284,8 @@ describe('the webhook', () => {
   test('is checked over the exact bytes, whatever their spacing', async () => {
     const body = '{ "event" : "customer.created" ,\n "data" : { "z":1, "a":2.50 } }';
     expect((await post(body, { 'x-paystack-signature': sign(body) })).statusCode).toBe(200);
-    expect((await post(`${body} `, { 'x-paystack-signature': sign(body) })).statusCode).toBe(401);
+    const changed = await post(`${body} `, { 'x-paystack-signature': sign(body) });
+    expect([changed.statusCode, changed.json().code]).toEqual([401, 'webhook_signature_wrong']);
   });
 
   test('for an unknown reference is stored and alerted, and credits nothing', async () => {
@@ -365,7 +367,7 @@ describe('a bank that asks for a payment back', () => {
       token: ada.token,
       body: { amount: 300, method: 'bank', bank_account_id: accountId },
     });
-    expect(refused.status).toBe(422);
+    expect(refusalOf(refused)).toEqual([422, 'wallet_balance_too_low']);
     await sweep();
     await sweep();
     expect([await availableOf(oja, ada), await owed()]).toEqual([150, 0]);

@@ -3,6 +3,7 @@ import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
 import type { Person } from '../../../../test/oja.ts';
 import { fund, startOjaWithPaystack } from '../../../../test/paystack.ts';
 import { present } from '../../../../test/present.ts';
+import { refusalOf } from '../../../../test/refusal-of.ts';
 import { account, type PlatformAccountKind } from '../../../domain/ledger/chart-of-accounts.ts';
 import { compareDaily } from '../gateway-comparison/index.ts';
 import { readBalance } from '../ledger/index.ts';
@@ -48,7 +49,7 @@ describe('what changed the balance at Paystack', () => {
     const answers = await Promise.all([approve(second, id), approve(second, id)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect([await held(from), await held(to)]).toEqual([before[0] - 250_050, before[1] + 250_050]);
-    expect((await decline(first, id)).status).toBe(409);
+    expect(refusalOf(await decline(first, id))).toEqual([409, 'state_conflict']);
   });
 
   test('is written down once when the request is sent twice, and gone when it is declined', async () => {
@@ -68,7 +69,7 @@ describe('what changed the balance at Paystack', () => {
     });
     expect((await list(second)).data[0]).toMatchObject({ id, own: false });
     expect((await decline(first, id)).status).toBe(200);
-    expect((await approve(second, id)).status).toBe(404);
+    expect(refusalOf(await approve(second, id))).toEqual([404, 'not_found']);
     const lines = await oja.deps.db
       .selectFrom('auditLog')
       .select(['action', 'reason'])
@@ -94,10 +95,10 @@ describe('what changed the balance at Paystack', () => {
 
   test('needs an amount, a known kind and a reason, and is for administrators', async () => {
     for (const body of [{ amount: 0 }, { amount: -5 }, { amount: 1.005 }, { kind: 'gift' }, { reason: ' ' }])
-      expect((await record(first, body)).status).toBe(400);
+      expect(refusalOf(await record(first, body))).toEqual([400, 'invalid_input']);
     const stranger = await oja.person();
     expect((await list(stranger)).code).toBe('access_denied');
-    expect((await record(stranger, {})).status).toBe(403);
+    expect(refusalOf(await record(stranger, {}))).toEqual([403, 'access_denied']);
   });
 });
 

@@ -3,6 +3,7 @@ import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
 import type { Person } from '../../../../test/oja.ts';
 import { availableOf, parkPayment, startOjaWithPaystack } from '../../../../test/paystack.ts';
 import { present } from '../../../../test/present.ts';
+import { refusalOf } from '../../../../test/refusal-of.ts';
 import { account } from '../../../domain/ledger/chart-of-accounts.ts';
 import { readBalance } from '../ledger/index.ts';
 
@@ -53,9 +54,9 @@ describe('a parked payment', () => {
   test('is credited when one administrator proposes it and another approves it, once', async () => {
     const { person, reference, row } = await park();
     const before = await suspense();
-    expect((await approve(row.id, second)).status).toBe(409);
+    expect(refusalOf(await approve(row.id, second))).toEqual([409, 'state_conflict']);
     expect((await propose(row.id, first)).status).toBe(200);
-    expect((await propose(row.id, second)).status).toBe(409);
+    expect(refusalOf(await propose(row.id, second))).toEqual([409, 'state_conflict']);
     expect(await availableOf(oja, person)).toBe(0);
     const refused = await approve(row.id, first);
     expect([refused.status, refused.body.code]).toEqual([403, 'second_admin_needed']);
@@ -74,8 +75,8 @@ describe('a parked payment', () => {
     expect(body.data[0]).toMatchObject({ type: 'funding', title: 'Funds added', amount: row.received });
     const notifications = await oja.call('listNotifications', { token: person.token });
     expect(notifications.body.data[0]?.event).toBe('funds_added');
-    expect((await decline(row.id, first)).status).toBe(409);
-    expect((await propose(row.id, first)).status).toBe(409);
+    expect(refusalOf(await decline(row.id, first))).toEqual([409, 'state_conflict']);
+    expect(refusalOf(await propose(row.id, first))).toEqual([409, 'state_conflict']);
   });
 
   test('may be recorded as returned; then it leaves suspense and no wallet is credited', async () => {
@@ -98,10 +99,10 @@ describe('a parked payment', () => {
 
   test('stays open when its proposal is withdrawn, and every step is audited', async () => {
     const { row } = await park();
-    expect((await decline(row.id, second)).status).toBe(409);
+    expect(refusalOf(await decline(row.id, second))).toEqual([409, 'state_conflict']);
     await propose(row.id, first);
     expect((await decline(row.id, second)).status).toBe(200);
-    expect((await approve(row.id, second)).status).toBe(409);
+    expect(refusalOf(await approve(row.id, second))).toEqual([409, 'state_conflict']);
     await propose(row.id, second);
     expect((await approve(row.id, first)).status).toBe(200);
     const lines = await oja.deps.db
@@ -120,11 +121,14 @@ describe('a parked payment', () => {
 
   test('is for administrators only, and must exist', async () => {
     const stranger = await oja.person();
-    expect((await oja.call('listParkedPayments', { token: stranger.token })).status).toBe(403);
-    expect((await approve(crypto.randomUUID(), first)).status).toBe(404);
+    expect(refusalOf(await oja.call('listParkedPayments', { token: stranger.token }))).toEqual([
+      403,
+      'access_denied',
+    ]);
+    expect(refusalOf(await approve(crypto.randomUUID(), first))).toEqual([404, 'not_found']);
     const body = { outcome: 'keep', reason: 'x' };
     const odd = await oja.callRaw('proposeParkedOutcome', { token: first.token, body });
-    expect(odd.status).toBe(400);
+    expect(refusalOf(odd)).toEqual([400, 'invalid_input']);
   });
 });
 

@@ -5,6 +5,7 @@ import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
 import type { Person } from '../../../../test/oja.ts';
 import { availableOf, fund, linkMobile, startOjaWithPaystack } from '../../../../test/paystack.ts';
 import { present } from '../../../../test/present.ts';
+import { refusalOf } from '../../../../test/refusal-of.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { findMoneyFaults } from '../../portals/money-watch/index.ts';
 import { upsertCard } from '../funding/index.ts';
@@ -142,8 +143,8 @@ describe('a withdrawal', () => {
   test('to a bank account as if it were a mobile wallet, or the other way round, is not found', async () => {
     const ada = await addPayee();
     const mobileId = await linkMobile(oja, ada);
-    expect((await withdraw(ada, 500, { method: 'mobile' })).status).toBe(404);
-    expect((await withdraw(ada, 500, { bank_account_id: mobileId })).status).toBe(404);
+    expect(refusalOf(await withdraw(ada, 500, { method: 'mobile' }))).toEqual([404, 'not_found']);
+    expect(refusalOf(await withdraw(ada, 500, { bank_account_id: mobileId }))).toEqual([404, 'not_found']);
   });
 
   test('to the card that paid costs ₦25, a day after it first paid; another card is refused, U878', async () => {
@@ -152,7 +153,10 @@ describe('a withdrawal', () => {
     const card = present(await read());
     const to = (card_last4: string) =>
       withdraw(ada, 1_025, { method: 'card', bank_account_id: undefined, card_last4 });
-    expect((await to(card.last4 === '0000' ? '0001' : '0000')).status).toBe(400);
+    expect(refusalOf(await to(card.last4 === '0000' ? '0001' : '0000'))).toEqual([
+      400,
+      'destination_missing',
+    ]);
     expect(card.usable_from).toBe(new Date(oja.clock.now.getTime() + 24 * hour).toISOString());
     expect((await to(card.last4)).body.code).toBe('withdrawals_waiting');
     oja.clock.advance(23 * hour);
@@ -370,8 +374,11 @@ describe('a linked mobile wallet', () => {
     const id = await linkMobile(oja, ada);
     const remove = (person: Person) =>
       oja.call('deleteMobileWallet', { token: person.token, params: { id } });
-    expect((await remove(eve)).status).toBe(404);
-    expect((await oja.call('deleteBankAccount', { token: ada.token, params: { id } })).status).toBe(404);
+    expect(refusalOf(await remove(eve))).toEqual([404, 'not_found']);
+    expect(refusalOf(await oja.call('deleteBankAccount', { token: ada.token, params: { id } }))).toEqual([
+      404,
+      'not_found',
+    ]);
     await withdraw(ada, 500, { method: 'mobile', bank_account_id: id });
     expect((await remove(ada)).body.code).toBe('bank_account_in_use');
     await pass(11_000);

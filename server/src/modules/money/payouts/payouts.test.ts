@@ -11,6 +11,7 @@ import {
   startOjaWithPaystack,
 } from '../../../../test/paystack.ts';
 import { present } from '../../../../test/present.ts';
+import { refusalOf } from '../../../../test/refusal-of.ts';
 import { account } from '../../../domain/ledger/chart-of-accounts.ts';
 import { readBalance } from '../ledger/index.ts';
 import { pollWithdrawals } from './payout.jobs.ts';
@@ -111,7 +112,7 @@ describe('a withdrawal', () => {
       });
     const [one, two] = await Promise.all([send(300), send(300)]);
     expect(two.body.data.id).toBe(one.body.data.id);
-    expect((await send(400)).status).toBe(422);
+    expect(refusalOf(await send(400))).toEqual([422, 'idempotency_key_reused']);
     expect(await availableOf(oja, ada)).toBe(700);
   });
 
@@ -175,20 +176,23 @@ describe('a withdrawal', () => {
 
   test("to somebody else's bank account is not possible", async () => {
     const [ada, eve] = [await rich(), await rich()];
-    expect((await withdraw(ada, 500, { bank_account_id: eve.accountId })).status).toBe(404);
+    expect(refusalOf(await withdraw(ada, 500, { bank_account_id: eve.accountId }))).toEqual([
+      404,
+      'not_found',
+    ]);
   });
 
   test.each([
-    [{ method: 'bank', bank_account_id: undefined }],
-    [{ method: 'mobile', bank_account_id: undefined }],
-    [{ method: 'mobile', bank_account_id: undefined, mobile_provider: '999992' }],
-    [{ method: 'card', bank_account_id: undefined }],
-    [{ method: 'cheque' }],
-    [{ method: undefined }],
-  ])('without a destination is refused, U684 to U690 (%j)', async (more) => {
+    [{ method: 'bank', bank_account_id: undefined }, 'destination_missing'],
+    [{ method: 'mobile', bank_account_id: undefined }, 'destination_missing'],
+    [{ method: 'mobile', bank_account_id: undefined, mobile_provider: '999992' }, 'destination_missing'],
+    [{ method: 'card', bank_account_id: undefined }, 'destination_missing'],
+    [{ method: 'cheque' }, 'invalid_input'],
+    [{ method: undefined }, 'invalid_input'],
+  ])('without a destination is refused, U684 to U690 (%j)', async (more, code) => {
     const { token, accountId } = await rich();
     const body = { amount: 500, bank_account_id: accountId, ...more };
-    expect((await oja.callRaw('requestWithdrawal', { token, body })).status).toBe(400);
+    expect(refusalOf(await oja.callRaw('requestWithdrawal', { token, body }))).toEqual([400, code]);
   });
 });
 
@@ -199,7 +203,7 @@ describe('calling a withdrawal back', () => {
   test('before it is sent gives everything back; twice, or by a stranger, it does not', async () => {
     const [ada, eve] = [await rich(), await rich()];
     const { id } = (await withdraw(ada, 4_000)).body.data;
-    expect((await cancel(eve, id)).status).toBe(404);
+    expect(refusalOf(await cancel(eve, id))).toEqual([404, 'not_found']);
     const answers = await Promise.all([cancel(ada, id), cancel(ada, id)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await availableOf(oja, ada)).toBe(10_000);
@@ -254,9 +258,15 @@ describe('a clock that jumps', () => {
     const ada = await rich();
     const second = await linkNewAccount(oja, ada, '2222222222');
     oja.clock.advance(23 * hour);
-    expect((await withdraw(ada, 500, { bank_account_id: second })).status).toBe(409);
+    expect(refusalOf(await withdraw(ada, 500, { bank_account_id: second }))).toEqual([
+      409,
+      'withdrawals_waiting',
+    ]);
     oja.clock.advance(-48 * hour);
-    expect((await withdraw(ada, 500, { bank_account_id: second })).status).toBe(409);
+    expect(refusalOf(await withdraw(ada, 500, { bank_account_id: second }))).toEqual([
+      409,
+      'withdrawals_waiting',
+    ]);
     oja.clock.advance(49 * hour);
     expect((await withdraw(ada, 500, { bank_account_id: second })).status).toBe(200);
   });
