@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
 import { linkAccount, startOjaWithPaystack } from '../../../../test/paystack.ts';
+import { refusalOf } from '../../../../test/refusal-of.ts';
 import { challengeOf, signedIn } from '../../../../test/signed-in.ts';
 
 const oja = await startOjaWithPaystack();
@@ -91,8 +92,11 @@ test('the owner of an address takes the account over by a reset, and nothing pla
   });
   expect(reset.status).toBe(200);
 
-  expect((await oja.call('currentUser', squatter)).status).toBe(401);
-  expect((await oja.call('login', { body: { email, password: squatterPassword } })).status).toBe(401);
+  expect(refusalOf(await oja.call('currentUser', squatter))).toEqual([401, 'session_invalid']);
+  expect(refusalOf(await oja.call('login', { body: { email, password: squatterPassword } }))).toEqual([
+    401,
+    'credentials_wrong',
+  ]);
   const finished = await oja.call('loginTwoFactor', { body: { challenge, code: '123456' } });
   expect(finished.body.code).toBe('two_factor_challenge_invalid');
   const owner = await oja.call('login', { body: { email, password: ownerPassword } });

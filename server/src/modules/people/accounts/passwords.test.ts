@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { startOja, testPassword } from '../../../../test/oja.ts';
+import { refusalOf } from '../../../../test/refusal-of.ts';
 import { signedIn } from '../../../../test/signed-in.ts';
 
 const oja = await startOja();
@@ -30,8 +31,11 @@ describe('a forgotten password', () => {
     const person = await oja.person();
     const answer = await reset(await resetLink(person.email));
     expect(answer.status).toBe(200);
-    expect((await oja.call('currentUser', { token: person.token })).status).toBe(401);
-    expect((await login(person.email, testPassword)).status).toBe(401);
+    expect(refusalOf(await oja.call('currentUser', { token: person.token }))).toEqual([
+      401,
+      'session_invalid',
+    ]);
+    expect(refusalOf(await login(person.email, testPassword))).toEqual([401, 'credentials_wrong']);
     expect((await login(person.email, nextPassword)).status).toBe(200);
   });
 
@@ -119,7 +123,7 @@ describe('changing the password', () => {
     const other = signedIn(await login(person.email, testPassword)).token;
     expect((await change(person.token, {})).body.message).toBe('Password Changed');
     expect((await oja.call('currentUser', { token: person.token })).status).toBe(200);
-    expect((await oja.call('currentUser', { token: other })).status).toBe(401);
+    expect(refusalOf(await oja.call('currentUser', { token: other }))).toEqual([401, 'session_invalid']);
     await oja.runJobs();
     expect((await oja.mails(person.email)).map((mail) => mail.subject)).toContain(
       'Your password was changed',
@@ -129,9 +133,12 @@ describe('changing the password', () => {
   test('a wrong current password is a 400, counts as a failed attempt of the session, and changes nothing', async () => {
     const person = await oja.person();
     for (let n = 0; n < 5; n += 1) {
-      expect((await change(person.token, { currentPassword: 'guess' })).status).toBe(400);
+      expect(refusalOf(await change(person.token, { currentPassword: 'guess' }))).toEqual([
+        400,
+        'current_password_wrong',
+      ]);
     }
-    expect((await change(person.token, {})).status).toBe(429);
+    expect(refusalOf(await change(person.token, {}))).toEqual([429, 'account_locked']);
     const counted = await oja.deps.db
       .selectFrom('signInFailures')
       .select(['counter', 'source', 'failures'])

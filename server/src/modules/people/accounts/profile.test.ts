@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { startOja, testPassword } from '../../../../test/oja.ts';
 import { present } from '../../../../test/present.ts';
+import { refusalOf } from '../../../../test/refusal-of.ts';
 
 const oja = await startOja();
 await oja.person({ role: 'admin', email: 'keeper@example.com' });
@@ -51,7 +52,7 @@ describe('PUT /user', () => {
       token: person.token,
       body: { name: 'Eve', [field]: 'admin' },
     });
-    expect(answer.status).toBe(400);
+    expect(refusalOf(answer)).toEqual([400, 'invalid_input']);
     expect((await oja.call('currentUser', { token: person.token })).body.data).toMatchObject({
       role: 'user',
       verified: false,
@@ -101,7 +102,7 @@ describe('the own picture', () => {
       body: await picture(),
       headers: { 'content-type': 'text/html' },
     });
-    expect(answer.status).toBe(415);
+    expect(refusalOf(answer)).toEqual([415, 'content_type_unsupported']);
   });
 });
 
@@ -110,7 +111,10 @@ describe('DELETE /user', () => {
     const person = await oja.person();
     const answer = await oja.call('deleteUser', { token: person.token, body: { password: testPassword } });
     expect(answer.body.message).toBe('Account Deleted');
-    expect((await oja.call('currentUser', { token: person.token })).status).toBe(401);
+    expect(refusalOf(await oja.call('currentUser', { token: person.token }))).toEqual([
+      401,
+      'session_invalid',
+    ]);
     const row = await oja.deps.db
       .selectFrom('users')
       .selectAll()
@@ -119,7 +123,7 @@ describe('DELETE /user', () => {
     expect(row).toMatchObject({ name: 'Deleted user', phone: '', erasedAt: oja.clock.now });
     expect(JSON.stringify(row)).not.toContain(person.email);
     const login = await oja.call('login', { body: { email: person.email, password: testPassword } });
-    expect(login.status).toBe(401);
+    expect(refusalOf(login)).toEqual([401, 'credentials_wrong']);
     await oja.person({ email: person.email });
   });
 

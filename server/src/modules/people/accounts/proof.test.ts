@@ -5,6 +5,7 @@ import { inLockOrder } from '../../../../test/held-rows.ts';
 import { type Person, startOja, testPassword } from '../../../../test/oja.ts';
 import { confirmEmail } from '../../../../test/people.ts';
 import { changeSettings } from '../../../../test/purchases.ts';
+import { refusalOf } from '../../../../test/refusal-of.ts';
 import { signedIn } from '../../../../test/signed-in.ts';
 
 const oja = await startOja();
@@ -49,7 +50,10 @@ describe('POST /user/proof', () => {
     ['something else', { password: testPassword, forever: true }],
   ])('refuses %s', async (_what, body) => {
     const person = await oja.person();
-    expect((await oja.callRaw('proveUser', { token: person.token, body })).status).toBe(400);
+    expect(refusalOf(await oja.callRaw('proveUser', { token: person.token, body }))).toEqual([
+      400,
+      'invalid_input',
+    ]);
     expect(await isProven(person.token)).toBe(false);
   });
 
@@ -167,9 +171,12 @@ describe('wrong proofs', () => {
     await changeSettings(oja, 'security', { maximumFailedLogins: allowed });
     const person = await oja.person();
     for (let n = 0; n < locking; n += 1) {
-      expect((await prove(person.token, { password: 'guess' })).status).toBe(400);
+      expect(refusalOf(await prove(person.token, { password: 'guess' }))).toEqual([
+        400,
+        'current_password_wrong',
+      ]);
     }
-    expect((await prove(person.token, { password: 'guess' })).status).toBe(429);
+    expect(refusalOf(await prove(person.token, { password: 'guess' }))).toEqual([429, 'account_locked']);
     await changeSettings(oja, 'security', { maximumFailedLogins: 5 });
   });
 
@@ -298,7 +305,7 @@ describe('a proof ends', () => {
       .executeTakeFirstOrThrow();
     expect(row.provenAt).toEqual(oja.clock.now);
     await oja.call('logout', { token: person.token });
-    expect((await rename(person.token)).status).toBe(401);
+    expect(refusalOf(await rename(person.token))).toEqual([401, 'session_invalid']);
   });
 });
 

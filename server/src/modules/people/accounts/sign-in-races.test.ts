@@ -4,6 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { CallResult, RawCallResult } from '../../../../test/calls.ts';
 import { type Person, startOja, testPassword } from '../../../../test/oja.ts';
 import { openCallQueue, userRows } from '../../../../test/queued-calls.ts';
+import { refusalOf } from '../../../../test/refusal-of.ts';
 import { challengeOf } from '../../../../test/signed-in.ts';
 import { newToken } from '../../../crypto/tokens.ts';
 import { sealSecret, totpFor } from './two-factor-codes.ts';
@@ -101,7 +102,7 @@ async function expectNothingOpened(person: Person, signedIn: SignIn, kept: strin
   expect(await pendingSignInsOf(person)).toBe(0);
   if (signedIn.status !== 200 || !('token' in signedIn.body.data)) return;
   const { token } = signedIn.body.data;
-  expect((await oja.call('currentUser', { token })).status).toBe(401);
+  expect(refusalOf(await oja.call('currentUser', { token }))).toEqual([401, 'session_invalid']);
 }
 
 describe('a sign-in that meets a change of the credentials, 200 rounds each', { timeout: 60_000 }, () => {

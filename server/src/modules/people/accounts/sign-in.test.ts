@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { startOja, testPassword } from '../../../../test/oja.ts';
 import { setRole, setStatus } from '../../../../test/people.ts';
 import { present } from '../../../../test/present.ts';
+import { refusalOf } from '../../../../test/refusal-of.ts';
 import { signedIn } from '../../../../test/signed-in.ts';
 
 const oja = await startOja();
@@ -43,7 +44,8 @@ describe('signing in', () => {
 
   test('five failures lock the address, for the right password too, and the lock ends by itself', async () => {
     const person = await oja.person();
-    for (let n = 0; n < 5; n += 1) expect((await login(person.email, 'guess')).status).toBe(401);
+    for (let n = 0; n < 5; n += 1)
+      expect(refusalOf(await login(person.email, 'guess'))).toEqual([401, 'credentials_wrong']);
     const locked = await login(person.email);
     expect([locked.status, locked.body.code]).toEqual([429, 'account_locked']);
     expect(Number(locked.headers['retry-after'])).toBe(900);
@@ -53,14 +55,14 @@ describe('signing in', () => {
 
   test('an address without an account is locked the same way', async () => {
     for (let n = 0; n < 5; n += 1) await login('ghost@example.com', 'guess');
-    expect((await login('ghost@example.com', 'guess')).status).toBe(429);
+    expect(refusalOf(await login('ghost@example.com', 'guess'))).toEqual([429, 'account_locked']);
   });
 
   test('guesses in parallel do not get past the lock', async () => {
     const person = await oja.person();
     const guesses = await Promise.all(Array.from({ length: 12 }, () => login(person.email, 'guess')));
     expect(guesses.every(({ status }) => [401, 429, 503].includes(status))).toBe(true);
-    expect((await login(person.email)).status).toBe(429);
+    expect(refusalOf(await login(person.email))).toEqual([429, 'account_locked']);
   });
 
   test('a locked address keeps its open sessions', async () => {
@@ -73,7 +75,7 @@ describe('signing in', () => {
     const person = await oja.person();
     for (let n = 0; n < 4; n += 1) await login(person.email, 'guess');
     expect((await login(person.email)).status).toBe(200);
-    expect((await login(person.email, 'guess')).status).toBe(401);
+    expect(refusalOf(await login(person.email, 'guess'))).toEqual([401, 'credentials_wrong']);
     expect((await login(person.email)).status).toBe(200);
   });
 
@@ -81,7 +83,10 @@ describe('signing in', () => {
     const person = await oja.person();
     expect((await oja.call('currentUser', { token: person.token })).status).toBe(200);
     await setStatus(oja, person.id, 'banned');
-    expect((await oja.call('currentUser', { token: person.token })).status).toBe(401);
+    expect(refusalOf(await oja.call('currentUser', { token: person.token }))).toEqual([
+      401,
+      'session_invalid',
+    ]);
     expect((await login(person.email)).body.code).toBe('account_suspended');
     expect((await login(person.email, 'guess')).body.code).toBe('credentials_wrong');
   });
@@ -103,13 +108,16 @@ describe('signing in', () => {
     const admin = await oja.person({ role: 'admin' });
     expect((await oja.call('currentAdmin', { token: admin.token })).status).toBe(200);
     await setRole(oja, admin.id, 'user');
-    expect((await oja.call('currentAdmin', { token: admin.token })).status).toBe(403);
+    expect(refusalOf(await oja.call('currentAdmin', { token: admin.token }))).toEqual([403, 'access_denied']);
   });
 
   test('a user promoted to staff must sign in at the admin portal', async () => {
     const person = await oja.person();
     await setRole(oja, person.id, 'admin');
-    expect((await oja.call('currentUser', { token: person.token })).status).toBe(401);
+    expect(refusalOf(await oja.call('currentUser', { token: person.token }))).toEqual([
+      401,
+      'session_invalid',
+    ]);
   });
 
   test('staff sign-ins are in the audit log', async () => {
@@ -143,7 +151,10 @@ describe('sessions', () => {
   test('end with logout', async () => {
     const person = await oja.person();
     expect((await oja.call('logout', { token: person.token })).status).toBe(200);
-    expect((await oja.call('currentUser', { token: person.token })).status).toBe(401);
+    expect(refusalOf(await oja.call('currentUser', { token: person.token }))).toEqual([
+      401,
+      'session_invalid',
+    ]);
   });
 
   test('end at their time by the clock of the server, also from memory', async () => {
@@ -151,7 +162,10 @@ describe('sessions', () => {
     oja.clock.advance(24 * 3_600_000 - 1_000);
     expect((await oja.call('currentUser', { token: person.token })).status).toBe(200);
     oja.clock.advance(1_000);
-    expect((await oja.call('currentUser', { token: person.token })).status).toBe(401);
+    expect(refusalOf(await oja.call('currentUser', { token: person.token }))).toEqual([
+      401,
+      'session_invalid',
+    ]);
   });
 
   test('are listed with the current one first, and one can be ended', async () => {
@@ -161,15 +175,21 @@ describe('sessions', () => {
     expect(list.body.data.map((session) => session.current)).toEqual([true, false]);
     const other = present(list.body.data[1]).id;
     expect((await oja.call('endSession', { token, params: { id: other } })).status).toBe(200);
-    expect((await oja.call('endSession', { token, params: { id: other } })).status).toBe(404);
-    expect((await oja.call('currentUser', { token: person.token })).status).toBe(401);
+    expect(refusalOf(await oja.call('endSession', { token, params: { id: other } }))).toEqual([
+      404,
+      'not_found',
+    ]);
+    expect(refusalOf(await oja.call('currentUser', { token: person.token }))).toEqual([
+      401,
+      'session_invalid',
+    ]);
   });
 
   test('of another user are not found', async () => {
     const [ada, obi] = [await oja.person(), await oja.person()];
-    expect((await oja.call('endSession', { token: ada.token, params: { id: obi.sessionId } })).status).toBe(
-      404,
-    );
+    expect(
+      refusalOf(await oja.call('endSession', { token: ada.token, params: { id: obi.sessionId } })),
+    ).toEqual([404, 'not_found']);
     expect((await oja.call('currentUser', { token: obi.token })).status).toBe(200);
   });
 

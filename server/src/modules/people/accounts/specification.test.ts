@@ -1,6 +1,7 @@
 import { accountEndpoints } from '@oja/contract/accounts';
 import { describe, expect, test } from 'vitest';
 import { startOja, testPassword } from '../../../../test/oja.ts';
+import { refusalOf } from '../../../../test/refusal-of.ts';
 import { signedIn } from '../../../../test/signed-in.ts';
 
 /** The account calls field by field, by the specification. The ids are those of its checklist. */
@@ -27,7 +28,8 @@ describe('calls and their paths', () => {
 
   test('U718, A530: all calls go under /api', async () => {
     expect((await oja.app.inject({ url: '/user' })).statusCode).toBe(404);
-    expect((await oja.app.inject({ url: '/api/user' })).statusCode).toBe(401);
+    const response = await oja.app.inject({ url: '/api/user' });
+    expect([response.statusCode, response.json().code]).toEqual([401, 'session_required']);
   });
 });
 
@@ -51,8 +53,8 @@ describe('payloads', () => {
 
   test('U728, U615, U616: login takes email and password, and both are required', async () => {
     const { email, password } = registration;
-    expect((await oja.callRaw('login', { body: { email } })).status).toBe(400);
-    expect((await oja.callRaw('login', { body: { password } })).status).toBe(400);
+    expect(refusalOf(await oja.callRaw('login', { body: { email } }))).toEqual([400, 'invalid_input']);
+    expect(refusalOf(await oja.callRaw('login', { body: { password } }))).toEqual([400, 'invalid_input']);
     expect((await oja.call('login', { body: { email, password } })).status).toBe(200);
   });
 
@@ -156,8 +158,11 @@ describe('answers', () => {
   test('A537, A539 to A541, A543: the admin login takes email and password and answers token, expires_at and user', async () => {
     const admin = await oja.person({ role: 'admin' });
     const { email } = admin;
-    expect((await oja.callRaw('loginAdmin', { body: { email } })).status).toBe(400);
-    expect((await oja.callRaw('loginAdmin', { body: { password: testPassword } })).status).toBe(400);
+    expect(refusalOf(await oja.callRaw('loginAdmin', { body: { email } }))).toEqual([400, 'invalid_input']);
+    expect(refusalOf(await oja.callRaw('loginAdmin', { body: { password: testPassword } }))).toEqual([
+      400,
+      'invalid_input',
+    ]);
     const answer = await oja.call('loginAdmin', { body: { email, password: testPassword } });
     expect(answer.body.status).toBe('success');
     const session = signedIn(answer);
@@ -184,7 +189,7 @@ describe('answers', () => {
     const { token } = signedIn(answer);
     expect(cookie).not.toContain(token);
     const headers = { cookie: cookie.split(';')[0] ?? '' };
-    expect((await oja.call('currentUser', { headers })).status).toBe(401);
+    expect(refusalOf(await oja.call('currentUser', { headers }))).toEqual([401, 'session_required']);
     expect((await oja.call('currentUser', { token })).headers['set-cookie']).toBeUndefined();
   });
 });

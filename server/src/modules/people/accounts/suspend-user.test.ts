@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { startOja } from '../../../../test/oja.ts';
+import { refusalOf } from '../../../../test/refusal-of.ts';
 import { suspendUser } from './suspend-user.ts';
 
 const oja = await startOja();
@@ -33,12 +34,15 @@ describe('PATCH /admin/users/{id}/ban and /unBan', () => {
       data: { id: person.id, status: 'banned' },
       message: 'User suspended successfully',
     });
-    expect((await oja.call('currentUser', { token: person.token })).status).toBe(401);
+    expect(refusalOf(await oja.call('currentUser', { token: person.token }))).toEqual([
+      401,
+      'session_invalid',
+    ]);
     const credentials = { email: person.email, password: person.password };
     expect((await oja.call('login', { body: credentials })).body.code).toBe('account_suspended');
-    expect((await oja.call('login', { body: { ...credentials, password: 'wrong-one-here' } })).status).toBe(
-      401,
-    );
+    expect(
+      refusalOf(await oja.call('login', { body: { ...credentials, password: 'wrong-one-here' } })),
+    ).toEqual([401, 'credentials_wrong']);
     expect(await linesAbout(person.id)).toEqual([
       { action: 'user.suspended', reason: 'Sold one account twice.', actorId: admin.id },
     ]);
@@ -59,7 +63,10 @@ describe('PATCH /admin/users/{id}/ban and /unBan', () => {
     });
     expect((await oja.call('unbanUser', call)).status).toBe(200);
     // A user whose suspension ends must sign in again: ended sessions stay ended.
-    expect((await oja.call('currentUser', { token: person.token })).status).toBe(401);
+    expect(refusalOf(await oja.call('currentUser', { token: person.token }))).toEqual([
+      401,
+      'session_invalid',
+    ]);
     expect((await linesAbout(person.id)).map((line) => line.action)).toEqual([
       'user.suspended',
       'user.unsuspended',
@@ -67,7 +74,8 @@ describe('PATCH /admin/users/{id}/ban and /unBan', () => {
     const wrongCase = { method: 'PATCH', headers: { authorization: `Bearer ${admin.token}` } } as const;
     for (const path of ['unban', 'UNBAN', 'Ban']) {
       const url = `/api/admin/users/${person.id}/${path}`;
-      expect((await oja.app.inject({ ...wrongCase, url })).statusCode).toBe(404);
+      const response = await oja.app.inject({ ...wrongCase, url });
+      expect([response.statusCode, response.json().code]).toEqual([404, 'not_found']);
     }
   });
 
@@ -90,7 +98,7 @@ describe('PATCH /admin/users/{id}/ban and /unBan', () => {
     const person = await oja.person();
     await suspendUser(oja.deps, { userId: person.id, by: asModerator });
     expect(await statusOf(person.id)).toBe('banned');
-    expect((await oja.call('banUser', { token: admin.token })).status).toBe(404);
+    expect(refusalOf(await oja.call('banUser', { token: admin.token }))).toEqual([404, 'not_found']);
   });
 
   test('two administrators who suspend each other at once: one always remains', async () => {

@@ -2,6 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Person, startOja, testPassword } from '../../../../test/oja.ts';
 import { confirmEmail } from '../../../../test/people.ts';
+import { refusalOf } from '../../../../test/refusal-of.ts';
 import { challengeOf, signedIn } from '../../../../test/signed-in.ts';
 
 const oja = await startOja();
@@ -46,7 +47,7 @@ describe('two-factor sign-in', () => {
     const answer = await oja.call('login', { body: { email: person.email, password: testPassword } });
     expect(answer.body.data).not.toHaveProperty('user');
     const challenge = challengeOf(answer);
-    expect((await oja.call('currentUser', { token: challenge })).status).toBe(401);
+    expect(refusalOf(await oja.call('currentUser', { token: challenge }))).toEqual([401, 'session_invalid']);
     const done = await finish(challenge, codeOf(secret));
     expect(done.status).toBe(200);
     expect(done.body.data.user.email).toBe(person.email);
@@ -70,10 +71,13 @@ describe('two-factor sign-in', () => {
     const { secret } = await enrol(person);
     for (let n = 0; n < 5; n += 1) {
       const wrong = codeOf(secret) === '000000' ? '000001' : '000000';
-      expect((await finish(await challengeFor(person), wrong)).status).toBe(401);
+      expect(refusalOf(await finish(await challengeFor(person), wrong))).toEqual([
+        401,
+        'two_factor_code_wrong',
+      ]);
     }
     const locked = await oja.call('login', { body: { email: person.email, password: testPassword } });
-    expect(locked.status).toBe(429);
+    expect(refusalOf(locked)).toEqual([429, 'account_locked']);
   });
 
   test('a challenge ends after five minutes', async () => {
@@ -89,7 +93,7 @@ describe('two-factor sign-in', () => {
     const { recoveryCodes } = await enrol(person);
     const [code = ''] = recoveryCodes;
     expect((await finish(await challengeFor(person), code)).status).toBe(200);
-    expect((await finish(await challengeFor(person), code)).status).toBe(401);
+    expect(refusalOf(await finish(await challengeFor(person), code))).toEqual([401, 'two_factor_code_wrong']);
   });
 
   test('is switched off with the password and a code, not with one of them', async () => {
@@ -99,10 +103,13 @@ describe('two-factor sign-in', () => {
     const stop = (password: string) => oja.call('stopTwoFactor', { token, body: { password }, proof: false });
     const prove = (code: string) => oja.call('proveUser', { token, body: { code } });
     expect((await stop(testPassword)).body.code).toBe('proof_required');
-    expect((await prove(codeOf(secret) === '000000' ? '000001' : '000000')).status).toBe(401);
+    expect(refusalOf(await prove(codeOf(secret) === '000000' ? '000001' : '000000'))).toEqual([
+      401,
+      'two_factor_code_wrong',
+    ]);
     expect((await stop(testPassword)).body.code).toBe('proof_required');
     expect((await prove(codeOf(secret))).status).toBe(200);
-    expect((await stop('guess')).status).toBe(400);
+    expect(refusalOf(await stop('guess'))).toEqual([400, 'current_password_wrong']);
     expect((await stop(testPassword)).status).toBe(200);
     const login = await oja.call('login', { body: { email: person.email, password: testPassword } });
     expect(signedIn(login).token).toBeDefined();
@@ -118,7 +125,7 @@ describe('two-factor sign-in', () => {
     expect(new Set([...renewed, ...recoveryCodes]).size).toBe(20);
     const [old = ''] = recoveryCodes;
     const [code = ''] = renewed;
-    expect((await finish(await challengeFor(person), old)).status).toBe(401);
+    expect(refusalOf(await finish(await challengeFor(person), old))).toEqual([401, 'two_factor_code_wrong']);
     expect((await finish(await challengeFor(person), code)).status).toBe(200);
   });
 

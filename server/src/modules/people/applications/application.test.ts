@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { startOja } from '../../../../test/oja.ts';
+import { refusalOf } from '../../../../test/refusal-of.ts';
 import { dataFolderAt } from '../../../config/data-folder.ts';
 import { completeDraft, handIn, pdf, upload } from './test-applications.ts';
 
@@ -70,7 +71,7 @@ describe('a draft, U522 to U531, U594, U596', () => {
     ['a fifth step', { step: 5 }],
   ])('refuses %s', async (_what, change) => {
     const { token } = await oja.person();
-    expect((await save(token, change)).status).toBe(400);
+    expect(refusalOf(await save(token, change))).toEqual([400, 'invalid_input']);
     expect((await read(token)).status).toBe('not_applied');
   });
 
@@ -132,7 +133,7 @@ describe('a document, U532, U533, U706', () => {
       headers: { 'content-type': 'application/octet-stream' },
       body: pdf('x'),
     });
-    expect(answer.status).toBe(404);
+    expect(refusalOf(answer)).toEqual([404, 'not_found']);
   });
 });
 
@@ -188,6 +189,6 @@ describe('handing it in, U595', () => {
   test('needs the terms', async () => {
     const { token } = await oja.person();
     const answer = await oja.callRaw('submitSellerApplication', { token, body: { termsAccepted: false } });
-    expect(answer.status).toBe(400);
+    expect(refusalOf(answer)).toEqual([400, 'invalid_input']);
   });
 });

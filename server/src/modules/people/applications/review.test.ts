@@ -4,6 +4,7 @@ import { asOwner } from '../../../../test/as-owner.ts';
 import { type Person, startOja } from '../../../../test/oja.ts';
 import { setRole } from '../../../../test/people.ts';
 import { present } from '../../../../test/present.ts';
+import { refusalOf } from '../../../../test/refusal-of.ts';
 import { handIn, pdf, upload } from './test-applications.ts';
 
 const oja = await startOja();
@@ -95,9 +96,12 @@ describe('the queue', () => {
       .where('userId', '=', id)
       .executeTakeFirstOrThrow();
     const params = { id: draft.id };
-    expect((await oja.call('readApplication', { token: admin.token, params })).status).toBe(404);
-    expect((await approve(draft.id)).status).toBe(404);
-    expect((await open(draft.id)).status).toBe(404);
+    expect(refusalOf(await oja.call('readApplication', { token: admin.token, params }))).toEqual([
+      404,
+      'not_found',
+    ]);
+    expect(refusalOf(await approve(draft.id))).toEqual([404, 'not_found']);
+    expect(refusalOf(await open(draft.id))).toEqual([404, 'not_found']);
   });
 
   test('is for administrators', async () => {
@@ -105,8 +109,14 @@ describe('the queue', () => {
     const moderator = await oja.person({ role: 'moderator' });
     const params = { id: applicationId, kind: 'government_id' } as const;
     for (const stranger of [token, moderator.token]) {
-      expect((await oja.call('listApplications', { token: stranger })).status).toBe(403);
-      expect((await oja.call('openApplicationDocument', { token: stranger, params })).status).toBe(403);
+      expect(refusalOf(await oja.call('listApplications', { token: stranger }))).toEqual([
+        403,
+        'access_denied',
+      ]);
+      expect(refusalOf(await oja.call('openApplicationDocument', { token: stranger, params }))).toEqual([
+        403,
+        'access_denied',
+      ]);
     }
   });
 });
@@ -137,7 +147,7 @@ describe('a document', () => {
     const { applicationId, token } = await applicant();
     await reject(applicationId);
     await oja.call('saveSellerApplication', { token, body: { bio: 'Again' } });
-    expect((await open(applicationId)).status).toBe(404);
+    expect(refusalOf(await open(applicationId))).toEqual([404, 'not_found']);
   });
 });
 
@@ -176,7 +186,7 @@ describe('approving, A012', () => {
     await asOwner(oja, change, [self.id, applicationId]);
     const shown = await oja.call('readApplication', { token: self.token, params: { id: applicationId } });
     expect(shown.body.data.actions).toEqual([]);
-    expect((await approve(applicationId, self.token)).status).toBe(403);
+    expect(refusalOf(await approve(applicationId, self.token))).toEqual([403, 'access_denied']);
     // Another administrator may, and the applicant stays an administrator.
     expect((await approve(applicationId)).status).toBe(200);
     const user = await oja.deps.db
@@ -192,7 +202,7 @@ describe('rejecting', () => {
   test('shows the reason; the person corrects, submits again and is approved', async () => {
     const { applicationId, token, email } = await applicant();
     await open(applicationId);
-    expect((await reject(applicationId, '  ')).status).toBe(400);
+    expect(refusalOf(await reject(applicationId, '  '))).toEqual([400, 'invalid_input']);
     expect((await reject(applicationId)).status).toBe(200);
     expect(await own(token)).toMatchObject({
       status: 'rejected',
@@ -206,7 +216,7 @@ describe('rejecting', () => {
       reason: 'The ID is not readable.',
     });
     const early = await oja.call('submitSellerApplication', { token, body: { termsAccepted: true } });
-    expect(early.status).toBe(409);
+    expect(refusalOf(early)).toEqual([409, 'application_not_editable']);
     await upload(oja, token, 'government_id', pdf('A readable passport'));
     expect(await own(token)).toMatchObject({ status: 'in_progress', reason: 'The ID is not readable.' });
     await oja.call('submitSellerApplication', { token, body: { termsAccepted: true } });
@@ -220,7 +230,10 @@ test('an erased person takes application and documents along', async () => {
   await oja.call('deleteUser', { token, body: { password } });
   await oja.runJobs();
   const params = { id: applicationId };
-  expect((await oja.call('readApplication', { token: admin.token, params })).status).toBe(404);
+  expect(refusalOf(await oja.call('readApplication', { token: admin.token, params }))).toEqual([
+    404,
+    'not_found',
+  ]);
   const documents = await oja.deps.db
     .selectFrom('applicationDocuments')
     .select('name')
