@@ -10,6 +10,7 @@ import {
   uploadEvidence,
   withNewBuyer,
 } from '../../../../test/purchases.ts';
+import { refusalOf } from '../../../../test/refusal-of.ts';
 import { statementsAtMost } from '../../../domain/dispute/dispute-terms.ts';
 
 const oja = await startOja();
@@ -37,7 +38,7 @@ describe('the case', () => {
     const asStaff = [admin, moderator, shop.buyer].map(({ token }) => staffCase(id, token));
     expect((await Promise.all(asStaff)).map(({ status }) => status)).toEqual([200, 403, 403]);
     const undisputed = await buy(shop);
-    expect((await caseOf(undisputed.id, shop.buyer.token)).status).toBe(404);
+    expect(refusalOf(await caseOf(undisputed.id, shop.buyer.token))).toEqual([404, 'not_found']);
   });
 
   test('has both sides, what happened, the account as it was bought, and the clocks', async () => {
@@ -171,8 +172,8 @@ describe('the case', () => {
     const shop = await fresh();
     const { id } = await buyAndDispute(shop);
     const stranger = await addBuyer(oja);
-    expect((await state(id, stranger, { text: 'Me too.' })).status).toBe(404);
-    expect((await state(id, seller, { text: ' ' })).status).toBe(400);
+    expect(refusalOf(await state(id, stranger, { text: 'Me too.' }))).toEqual([404, 'not_found']);
+    expect(refusalOf(await state(id, seller, { text: ' ' }))).toEqual([400, 'invalid_input']);
     for (let n = 0; n < statementsAtMost; n += 1) await state(id, seller, { text: `${n}` });
     expect((await state(id, seller, { text: 'More.' })).body.code).toBe('too_many_statements');
     await oja.call('resolveDispute', {

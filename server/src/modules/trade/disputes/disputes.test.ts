@@ -14,6 +14,7 @@ import {
   uploadEvidence,
   withNewBuyer,
 } from '../../../../test/purchases.ts';
+import { refusalOf } from '../../../../test/refusal-of.ts';
 import { openDisputesAtMost } from '../../../domain/dispute/dispute-terms.ts';
 
 const oja = await startOja();
@@ -63,18 +64,21 @@ describe('POST /purchases/{id}/dispute (U762)', () => {
   });
 
   test.each([
-    {},
-    { reason: 'changed_my_mind' },
-    { reason: 'other', description: '' },
-    { reason: 'other', description: 'x'.repeat(4_001) },
-    { reason: 'other', description: 'x', images: Array(6).fill('x') },
-    { reason: 'other', description: 'x', status: 'resolved' },
-    { reason: 'other', description: 'x', images: ['javascript:alert(1)'] },
-    { reason: 'other', description: 'x', images: ['data:image/svg+xml;base64,PHN2Zy8+'] },
-  ])('refuses %o', async (body) => {
+    [{}, 'invalid_input'],
+    [{ reason: 'changed_my_mind' }, 'invalid_input'],
+    [{ reason: 'other', description: '' }, 'invalid_input'],
+    [{ reason: 'other', description: 'x'.repeat(4_001) }, 'invalid_input'],
+    [{ reason: 'other', description: 'x', images: Array(6).fill('x') }, 'invalid_input'],
+    [{ reason: 'other', description: 'x', status: 'resolved' }, 'invalid_input'],
+    [{ reason: 'other', description: 'x', images: ['javascript:alert(1)'] }, 'image_type_unsupported'],
+    [
+      { reason: 'other', description: 'x', images: ['data:image/svg+xml;base64,PHN2Zy8+'] },
+      'image_type_unsupported',
+    ],
+  ])('refuses %o', async (body, code) => {
     const { id } = await buy(market, { listing: { price: 100 } });
     const answer = await oja.callRaw('disputePurchase', { token: buyer.token, params: { id }, body });
-    expect(answer.status).toBe(400);
+    expect(refusalOf(answer)).toEqual([400, code]);
     expect(await statusOfPurchase(oja, id)).toBe('pending');
   });
 
@@ -182,7 +186,7 @@ describe('POST /admin/disputes/{purchase_id}/resolve (A428, A453, A476, A477, A5
       params: { purchase_id: id },
       body,
     });
-    expect(answer.status).toBe(400);
+    expect(refusalOf(answer)).toEqual([400, 'invalid_input']);
     expect(answer.body.message).toContain('Please select a resolution type and provide details.');
   });
 

@@ -4,6 +4,7 @@ import type { BodyFor } from '../../../../test/calls.ts';
 import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
 import { startOja } from '../../../../test/oja.ts';
 import { buyAndDispute, openMarket } from '../../../../test/purchases.ts';
+import { refusalOf } from '../../../../test/refusal-of.ts';
 
 const oja = await startOja();
 const market = await openMarket(oja);
@@ -43,7 +44,7 @@ test('every decision waits for the seller, an escalation does not', async () => 
   expect((await previewOf(id, 'escalate')).seller_may_answer_until).toBeNull();
 
   oja.clock.advance(answerTimeMs - 1);
-  expect((await resolve(id)).status).toBe(409);
+  expect(refusalOf(await resolve(id))).toEqual([409, 'seller_may_still_answer']);
   oja.clock.advance(1);
   expect((await fileOf(id)).seller_may_answer_until).toBeNull();
   expect((await resolve(id)).status).toBe(200);
@@ -67,7 +68,7 @@ test('an answer of the seller ends the wait, and a reason that is not needed is 
 
 test.each(['', '   ', 'x'.repeat(501), 5, null])('%j is no reason', async (early_reason) => {
   const { id } = await buyAndDispute(market, { listing: { price: 1_000 } });
-  expect((await resolve(id, { early_reason })).status).toBe(400);
+  expect(refusalOf(await resolve(id, { early_reason }))).toEqual([400, 'invalid_input']);
   await oja.call('withdrawDispute', { token: buyer.token, params: { id } });
 });
 

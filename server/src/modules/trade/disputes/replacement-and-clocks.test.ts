@@ -12,6 +12,7 @@ import {
   uploadEvidence,
   withNewBuyer,
 } from '../../../../test/purchases.ts';
+import { refusalOf } from '../../../../test/refusal-of.ts';
 import { sweepDisputeImages, watchDisputes } from './index.ts';
 
 const oja = await startOja();
@@ -59,7 +60,7 @@ describe('replacement', () => {
     const shop = await fresh();
     const { id } = await buyAndDispute(shop);
     expect((await resolve(id, { type: 'replacement' })).body.code).toBe('replacement_missing');
-    expect((await offer(id, shop.buyer)).status).toBe(403);
+    expect(refusalOf(await offer(id, shop.buyer))).toEqual([403, 'access_denied']);
     const offered = await offer(id, seller, {
       username: 'fresh',
       password: 'fresh-secret',
@@ -200,7 +201,7 @@ describe('pictures', () => {
       body: Buffer.from('<html>'),
       headers: { 'content-type': 'image/png' },
     });
-    expect(bad.status).toBe(400);
+    expect(refusalOf(bad)).toEqual([400, 'image_type_unsupported']);
     for (let n = 0; n < 20; n += 1) expect((await upload(person)).status).toBe(200);
     const more = await upload(person);
     expect([more.status, more.headers['retry-after']]).toEqual([429, '3600']);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { startOja } from '../../../../test/oja.ts';
+import { refusalOf } from '../../../../test/refusal-of.ts';
 import { addListing, addPosted, addSeller, move } from './test-listings.ts';
 
 const webFolder = await mkdtemp(join(tmpdir(), 'oja-web-'));
@@ -84,7 +85,7 @@ describe('the page of a seller', () => {
 
   test('is not there for people who sell nothing', async () => {
     const user = await oja.person();
-    expect((await oja.call('showSeller', { params: { id: user.id } })).status).toBe(404);
+    expect(refusalOf(await oja.call('showSeller', { params: { id: user.id } }))).toEqual([404, 'not_found']);
     expect((await get(`/seller/${user.id}`)).statusCode).toBe(404);
   });
 });

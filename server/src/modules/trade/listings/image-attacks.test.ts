@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { startOja } from '../../../../test/oja.ts';
 import { present } from '../../../../test/present.ts';
+import { refusalOf } from '../../../../test/refusal-of.ts';
 import { addListing, addSeller, listingForm } from './test-listings.ts';
 
 const oja = await startOja();
@@ -21,17 +22,17 @@ const create = (images: string[], token = seller.token) =>
 describe('attacks with pictures', () => {
   test('20 MB, and one picture over 5 MB, are too large', async () => {
     const huge = `data:image/png;base64,${'A'.repeat(20 * 1024 * 1024)}`;
-    expect((await create([huge])).status).toBe(413);
+    expect(refusalOf(await create([huge]))).toEqual([413, 'body_too_large']);
     const { status, body } = await create([`data:image/png;base64,${'A'.repeat(7.5 * 1024 * 1024)}`]);
     expect([status, body.code]).toEqual([413, 'image_too_large']);
     const binary = await upload(Buffer.alloc(5 * 1024 * 1024 + 1));
-    expect(binary.status).toBe(413);
+    expect(refusalOf(binary)).toEqual([413, 'body_too_large']);
   });
 
   test('fifty pictures are too many, eight are not', async () => {
     const picture = dataUrl(await draw());
-    expect((await create(Array(50).fill(picture))).status).toBe(400);
-    expect((await create(Array(9).fill(picture))).status).toBe(400);
+    expect(refusalOf(await create(Array(50).fill(picture)))).toEqual([400, 'invalid_input']);
+    expect(refusalOf(await create(Array(9).fill(picture)))).toEqual([400, 'invalid_input']);
     expect((await create(Array(8).fill(picture))).body.data.images).toHaveLength(8);
   });
 
@@ -39,8 +40,8 @@ describe('attacks with pictures', () => {
     const { id } = await addListing(oja, seller);
     const body = { reason: 'x'.repeat(1024 * 1024) };
     const admin = await oja.person({ role: 'admin' });
-    const { status } = await oja.call('rejectListing', { token: admin.token, params: { id }, body });
-    expect(status).toBe(413);
+    const answer = await oja.call('rejectListing', { token: admin.token, params: { id }, body });
+    expect(refusalOf(answer)).toEqual([413, 'body_too_large']);
   });
 
   test.each([
@@ -54,24 +55,25 @@ describe('attacks with pictures', () => {
     'file:///etc/passwd',
     '',
   ])('%j is no picture', async (image) => {
-    expect((await create([image])).status).toBe(400);
+    expect(refusalOf(await create([image]))).toEqual([400, 'image_type_unsupported']);
   });
 
   test('what only pretends to be one is refused, never an error of ours', async () => {
     const png = await draw();
-    const pretenders = [
-      Buffer.from('<html><script>alert(1)</script></html>'),
-      Buffer.concat([png.subarray(0, 8), Buffer.from('<script>alert(1)</script>')]),
-      png.subarray(0, png.length - 20),
-      Buffer.concat([Buffer.from('GIF89a'), png]),
-      Buffer.alloc(0),
+    const pretenders: [Buffer, string][] = [
+      [Buffer.from('<html><script>alert(1)</script></html>'), 'image_type_unsupported'],
+      [Buffer.concat([png.subarray(0, 8), Buffer.from('<script>alert(1)</script>')]), 'image_unreadable'],
+      [png.subarray(0, png.length - 20), 'image_unreadable'],
+      [Buffer.concat([Buffer.from('GIF89a'), png]), 'image_unreadable'],
     ];
-    for (const bytes of pretenders) {
-      expect((await create([dataUrl(bytes)])).status).toBe(400);
-      expect((await upload(bytes)).status).toBe(400);
+    for (const [bytes, code] of pretenders) {
+      expect(refusalOf(await create([dataUrl(bytes)]))).toEqual([400, code]);
+      expect(refusalOf(await upload(bytes))).toEqual([400, code]);
     }
-    const { status } = await upload(png, seller.token, 'image/svg+xml');
-    expect(status).toBe(415);
+    expect(refusalOf(await create([dataUrl(Buffer.alloc(0))]))).toEqual([400, 'image_unreadable']);
+    expect(refusalOf(await upload(Buffer.alloc(0)))).toEqual([400, 'invalid_input']);
+    const unsupported = await upload(png, seller.token, 'image/svg+xml');
+    expect(refusalOf(unsupported)).toEqual([415, 'content_type_unsupported']);
   });
 
   test('position and comments of the camera do not survive', async () => {

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { asOwner } from '../../../../test/as-owner.ts';
 import { startOja } from '../../../../test/oja.ts';
+import { refusalOf } from '../../../../test/refusal-of.ts';
 import { sweepListings } from './index.ts';
 import { addListing, addPosted, addSeller, move } from './test-listings.ts';
 
@@ -43,11 +44,11 @@ describe('the wishlist (U154)', () => {
 
   test('refuses own listings, and knows none that is not on the market', async () => {
     const { id } = await addPosted(oja, seller);
-    expect((await save(id, seller.token)).status).toBe(403);
+    expect(refusalOf(await save(id, seller.token))).toEqual([403, 'access_denied']);
     const buyer = await oja.person();
     const pending = await addListing(oja, seller);
     for (const missing of [pending.id, '11111111-1111-4111-8111-111111111111'])
-      expect((await save(missing, buyer.token)).status).toBe(404);
+      expect(refusalOf(await save(missing, buyer.token))).toEqual([404, 'not_found']);
   });
 });
 
@@ -91,7 +92,7 @@ describe('watching (U167)', () => {
 
   test('is counted for listings on the market alone', async () => {
     const { id } = await addListing(oja, seller);
-    expect((await view(id)).status).toBe(404);
+    expect(refusalOf(await view(id))).toEqual([404, 'not_found']);
   });
 
   test('views and saves stand in the own list, and old views are forgotten', async () => {

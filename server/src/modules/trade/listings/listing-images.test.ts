@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { startOja } from '../../../../test/oja.ts';
 import { present } from '../../../../test/present.ts';
+import { refusalOf } from '../../../../test/refusal-of.ts';
 import { sweepListings } from './index.ts';
 import { addListing, addPosted, addSeller, listingForm } from './test-listings.ts';
 
@@ -92,7 +93,10 @@ describe('pictures (U419)', () => {
       body: await draw(),
       headers: { 'content-type': 'image/png' },
     });
-    expect((await create([present(avatar.body.data.avatar)])).status).toBe(400);
+    expect(refusalOf(await create([present(avatar.body.data.avatar)]))).toEqual([
+      400,
+      'listing_image_unknown',
+    ]);
   });
 
   test('go to one listing only, even at the same moment', async () => {

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { BodyFor } from '../../../../test/calls.ts';
 import { type Person, startOja } from '../../../../test/oja.ts';
 import { setRole } from '../../../../test/people.ts';
+import { refusalOf } from '../../../../test/refusal-of.ts';
 import { addListing, addPosted, addSeller, listingForm, move, statusOf } from './test-listings.ts';
 
 const oja = await startOja();
@@ -75,7 +76,7 @@ describe('approving (U560, A198, A506, A507, A563 to A565)', () => {
 
   test('is also for moderators (A013), and for nobody else (U715)', async () => {
     const { id } = await addListing(oja, seller);
-    expect((await approve(id, seller)).status).toBe(403);
+    expect(refusalOf(await approve(id, seller))).toEqual([403, 'access_denied']);
     expect((await approve(id, moderator)).status).toBe(200);
   });
 
@@ -172,9 +173,9 @@ describe('several at once', () => {
       body: { ids: [(await addListing(oja, seller)).id], reason: 'Spam' },
     });
     expect(rejected.body.data.done).toHaveLength(1);
-    expect((await oja.callRaw('rejectListings', { token: admin.token, body: { ids: waiting } })).status).toBe(
-      400,
-    );
+    expect(
+      refusalOf(await oja.callRaw('rejectListings', { token: admin.token, body: { ids: waiting } })),
+    ).toEqual([400, 'invalid_input']);
   });
 });
 
@@ -209,8 +210,8 @@ describe('what administrators do besides', () => {
     const { id } = await addPosted(oja, seller);
     const call = (body: BodyFor<'removeListing'>, token = admin.token) =>
       oja.call('removeListing', { token, params: { id }, body });
-    expect((await call({ reason: 'x' }, moderator.token)).status).toBe(403);
-    expect((await call({ reason: ' ' })).status).toBe(400);
+    expect(refusalOf(await call({ reason: 'x' }, moderator.token))).toEqual([403, 'access_denied']);
+    expect(refusalOf(await call({ reason: ' ' }))).toEqual([400, 'invalid_input']);
     const { body } = await call({ reason: 'Stolen account' });
     expect(body.message).toBe('Listing Removed');
     expect((await lastEvent(seller))?.text).toContain('Stolen account');

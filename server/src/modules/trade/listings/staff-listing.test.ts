@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { asOwner } from '../../../../test/as-owner.ts';
 import { startOja } from '../../../../test/oja.ts';
+import { refusalOf } from '../../../../test/refusal-of.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { foldTallies } from '../../platform/tallies/index.ts';
 import { addSellerRating } from './index.ts';
@@ -88,7 +89,10 @@ describe('GET /admin/listings (A559 to A561)', () => {
     { page: '-1' },
     { page: 'abc' },
   ] as Record<string, string>[])('refuses %j', async (query) =>
-    expect((await oja.call('listStaffListings', { token: admin.token, query })).status).toBe(400),
+    expect(refusalOf(await oja.call('listStaffListings', { token: admin.token, query }))).toEqual([
+      400,
+      'invalid_input',
+    ]),
   );
 });
 

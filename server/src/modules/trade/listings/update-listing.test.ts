@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { startOja } from '../../../../test/oja.ts';
 import { present } from '../../../../test/present.ts';
+import { refusalOf } from '../../../../test/refusal-of.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { openCredentials } from './index.ts';
 import { addListing, addPosted, addSeller, move, statusOf } from './test-listings.ts';
@@ -97,7 +98,8 @@ describe('PUT /listings/{id} (U750 to U752)', () => {
   test('takes a price as a number or not at all (U663, U664)', async () => {
     const { id, price } = await addListing(oja, seller);
     expect((await update(id, { description: 'no price' })).body.data.price).toBe(price);
-    for (const wrong of ['', '5', null]) expect((await update(id, { price: wrong })).status).toBe(400);
+    for (const wrong of ['', '5', null])
+      expect(refusalOf(await update(id, { price: wrong }))).toEqual([400, 'invalid_input']);
   });
 
   test.each(['posted', 'sold', 'disputed', 'active', 'rejected'])(
@@ -123,7 +125,7 @@ describe('PUT /listings/{id} (U750 to U752)', () => {
     const moved = await update(id, { status: 'draft' });
     expect(moved.body.data.status).toBe('draft');
     const unknown = await update(id, { status: 'gone' });
-    expect(unknown.status).toBe(400);
+    expect(refusalOf(unknown)).toEqual([400, 'invalid_input']);
   });
 
   test.each(['sold', 'disputed'])('refuses any edit of a %s listing', async (status) => {
@@ -147,8 +149,8 @@ describe('PUT /listings/{id} (U750 to U752)', () => {
   test('is not there for another seller (U710)', async () => {
     const { id } = await addPosted(oja, seller);
     const stranger = await addSeller(oja);
-    expect((await update(id, { price: 1 }, stranger.token)).status).toBe(404);
-    expect((await remove(id, stranger.token)).status).toBe(404);
+    expect(refusalOf(await update(id, { price: 1 }, stranger.token))).toEqual([404, 'not_found']);
+    expect(refusalOf(await remove(id, stranger.token))).toEqual([404, 'not_found']);
   });
 });
 
@@ -165,7 +167,7 @@ describe('after a refund', () => {
     const refused = await update(id, { status: 'pending' });
     expect([refused.status, refused.body.code]).toEqual([409, 'listing_needs_new_credentials']);
     const same = await update(id, { status: 'pending', password: 'jollof-and-plantain' });
-    expect(same.status).toBe(409);
+    expect(refusalOf(same)).toEqual([409, 'listing_needs_new_credentials']);
     const submitted = await update(id, { status: 'pending', password: 'entirely-new-word' });
     expect([submitted.body.data.status, submitted.body.data.needs_new_credentials]).toEqual([
       'pending',
@@ -181,8 +183,11 @@ describe('DELETE /listings/{id} (U753, U754)', () => {
     const { id } = await addPosted(oja, seller);
     const { status, body } = await remove(id);
     expect([status, body.status, body.message]).toEqual([200, 'success', 'Listing Deleted']);
-    expect((await oja.call('showListing', { params: { id }, token: seller.token })).status).toBe(404);
-    expect((await remove(id)).status).toBe(404);
+    expect(refusalOf(await oja.call('showListing', { params: { id }, token: seller.token }))).toEqual([
+      404,
+      'not_found',
+    ]);
+    expect(refusalOf(await remove(id))).toEqual([404, 'not_found']);
     const left = await oja.deps.db
       .selectFrom('listingCredentials')
       .select('listingId')
@@ -243,7 +248,10 @@ describe('GET /listings/seller (U745, U746)', () => {
 
   test('is refused to people who do not sell (U035, A022)', async () => {
     const user = await oja.person();
-    expect((await oja.call('listOwnListings', { token: user.token })).status).toBe(403);
+    expect(refusalOf(await oja.call('listOwnListings', { token: user.token }))).toEqual([
+      403,
+      'access_denied',
+    ]);
   });
 });
 
@@ -258,6 +266,6 @@ describe('deleting the account', () => {
     expect(status).toBe(200);
     expect(await statusOf(oja, id)).toBe('removed');
     await expect(credentialsOf(id)).rejects.toThrow();
-    expect((await oja.call('showListing', { params: { id } })).status).toBe(404);
+    expect(refusalOf(await oja.call('showListing', { params: { id } }))).toEqual([404, 'not_found']);
   });
 });

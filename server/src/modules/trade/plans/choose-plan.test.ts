@@ -5,6 +5,7 @@ import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
 import { fundWallet } from '../../../../test/fund-wallet.ts';
 import { startOja } from '../../../../test/oja.ts';
 import { setRole } from '../../../../test/people.ts';
+import { refusalOf } from '../../../../test/refusal-of.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { account } from '../../../domain/ledger/chart-of-accounts.ts';
 import { credit, debit, type Posting } from '../../../domain/ledger/posting.ts';
@@ -108,8 +109,7 @@ describe('becoming a seller, U021, U792 to U794', () => {
   test('is refused with the missing amount when the wallet is short', async () => {
     const { id, token } = await funded(350_050);
     const { status, body } = await choose(token, growth);
-    expect(status).toBe(422);
-    expect(body.code).toBe('wallet_balance_too_low');
+    expect([status, body.code]).toEqual([422, 'wallet_balance_too_low']);
     expect(body.message).toBe(
       'Your wallet is ₦1,499.50 short for the Growth plan. Add funds and choose it again.',
     );
@@ -134,9 +134,9 @@ describe('becoming a seller, U021, U792 to U794', () => {
     const admin = await oja.person({ role: 'admin' });
     const old = await addPlan(oja, { name: 'Old' });
     await oja.call('archivePlan', { token: admin.token, params: { id: old } });
-    expect((await choose(token, old)).status).toBe(404);
-    expect((await choose(token, randomUUID())).status).toBe(404);
-    expect((await choose(token, 'growth')).status).toBe(400);
+    expect(refusalOf(await choose(token, old))).toEqual([404, 'not_found']);
+    expect(refusalOf(await choose(token, randomUUID()))).toEqual([404, 'not_found']);
+    expect(refusalOf(await choose(token, 'growth'))).toEqual([400, 'invalid_input']);
   });
 
   test('keeps a verified seller verified', async () => {

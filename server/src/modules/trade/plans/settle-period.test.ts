@@ -3,6 +3,7 @@ import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
 import { fundWallet } from '../../../../test/fund-wallet.ts';
 import { type Person, startOja } from '../../../../test/oja.ts';
 import { setRole, setStatus } from '../../../../test/people.ts';
+import { refusalOf } from '../../../../test/refusal-of.ts';
 import { signedIn } from '../../../../test/signed-in.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { account } from '../../../domain/ledger/chart-of-accounts.ts';
@@ -149,7 +150,7 @@ describe('a plan that somebody ends', () => {
     expect(await roleOf(seller.id)).toBe('user');
     expect([(await end(seller)).body.code]).toEqual(['plan_never_ends']);
     await choosePlan(oja.deps, { userId: seller.id, planId: free });
-    expect((await end(seller)).status).toBe(409);
+    expect(refusalOf(await end(seller))).toEqual([409, 'plan_never_ends']);
   });
 
   test('is the way out when no free plan is offered; who planned to change to it still gets it', async () => {
@@ -243,7 +244,10 @@ describe('a plan that the wallet does not cover', () => {
       body: { status: 'pending' },
     });
     expect([submitted.status, submitted.body.code]).toEqual([403, 'seller_plan_required']);
-    expect((await oja.call('createListing', { token, body: listingForm() })).status).toBe(403);
+    expect(refusalOf(await oja.call('createListing', { token, body: listingForm() }))).toEqual([
+      403,
+      'access_denied',
+    ]);
 
     // With a plan the user is a seller again.
     await choosePlan(oja.deps, { userId: seller.id, planId: free });
@@ -270,7 +274,7 @@ describe('a plan that the wallet does not cover', () => {
       body: Buffer.from('not even looked at'),
     });
     expect([picture.status, picture.body.code]).toEqual([403, 'access_denied']);
-    expect((await oja.call('listOwnListings', { token })).status).toBe(403);
+    expect(refusalOf(await oja.call('listOwnListings', { token }))).toEqual([403, 'access_denied']);
   });
 
   test('is paid again in full by somebody who comes back after a lapse', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { PlanDraft } from '@oja/contract/plans';
 import { describe, expect, test } from 'vitest';
 import { startOja } from '../../../../test/oja.ts';
+import { refusalOf } from '../../../../test/refusal-of.ts';
 
 const oja = await startOja();
 const admin = await oja.person({ role: 'admin' });
@@ -77,14 +78,17 @@ describe('staff', () => {
     ['a nameless plan', { name: '  ' }, 'name'],
   ])('are refused %s', async (_what, change, field) => {
     const { status, body } = await create({ name: randomUUID().slice(0, 20), ...change });
-    expect(status).toBe(400);
+    expect([status, body.code]).toEqual([400, 'invalid_input']);
     expect(body.details?.map((detail) => detail.field)).toEqual([field]);
   });
 
   test('find no plan that does not exist', async () => {
     for (const name of ['archivePlan', 'restorePlan'] as const)
-      expect((await oja.call(name, { token: admin.token })).status).toBe(404);
-    expect((await oja.call('updatePlan', { token: admin.token, body: draft })).status).toBe(404);
+      expect(refusalOf(await oja.call(name, { token: admin.token }))).toEqual([404, 'not_found']);
+    expect(refusalOf(await oja.call('updatePlan', { token: admin.token, body: draft }))).toEqual([
+      404,
+      'not_found',
+    ]);
   });
 
   test('see who is on a plan; whoever is on an archived one keeps it and still sees it', async () => {
@@ -103,7 +107,7 @@ describe('staff', () => {
 
   test('who are moderators may not look', async () => {
     const { token } = await oja.person({ role: 'moderator' });
-    expect((await oja.call('listStaffPlans', { token })).status).toBe(403);
+    expect(refusalOf(await oja.call('listStaffPlans', { token }))).toEqual([403, 'access_denied']);
   });
 });
 

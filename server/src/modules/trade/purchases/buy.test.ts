@@ -4,6 +4,7 @@ import { startOja } from '../../../../test/oja.ts';
 import { availableOf } from '../../../../test/paystack.ts';
 import { setStatus } from '../../../../test/people.ts';
 import { addBuyer, buy, changeSettings, offer, openMarket } from '../../../../test/purchases.ts';
+import { refusalOf } from '../../../../test/refusal-of.ts';
 import { move, statusOf } from '../listings/test-listings.ts';
 
 const oja = await startOja();
@@ -13,8 +14,11 @@ const { seller, buyer } = market;
 describe('POST /purchases (U443, U759, U760)', () => {
   test('needs a session, and staff do not trade', async () => {
     const body = { listing_id: crypto.randomUUID() };
-    expect((await oja.call('createPurchase', { body })).status).toBe(401);
-    expect((await oja.call('createPurchase', { token: market.admin.token, body })).status).toBe(403);
+    expect(refusalOf(await oja.call('createPurchase', { body }))).toEqual([401, 'session_required']);
+    expect(refusalOf(await oja.call('createPurchase', { token: market.admin.token, body }))).toEqual([
+      403,
+      'access_denied',
+    ]);
   });
 
   test('takes the account off the market and the price into escrow', async () => {
@@ -116,7 +120,7 @@ describe('POST /purchases (U443, U759, U760)', () => {
       token: buyer.token,
       body: { listing_id: listing.body.data.id },
     });
-    expect(answer.status).toBe(404);
+    expect(refusalOf(answer)).toEqual([404, 'not_found']);
   });
 
   test('refuses an account of a seller who was suspended', async () => {
@@ -159,7 +163,10 @@ describe('POST /purchases (U443, U759, U760)', () => {
     { listing_id: crypto.randomUUID(), expected_price: '5' },
     { listing_id: crypto.randomUUID(), expected_price: 1.005 },
   ])('refuses the body %o', async (body) => {
-    expect((await oja.callRaw('createPurchase', { token: buyer.token, body })).status).toBe(400);
+    expect(refusalOf(await oja.callRaw('createPurchase', { token: buyer.token, body }))).toEqual([
+      400,
+      'invalid_input',
+    ]);
   });
 
   test('answers a repeated key with the same purchase, and another body with 422', async () => {
@@ -173,7 +180,7 @@ describe('POST /purchases (U443, U759, U760)', () => {
     const first = await send(one.id);
     const again = await send(one.id);
     expect(again.body).toEqual(first.body);
-    expect((await send(two.id)).status).toBe(422);
+    expect(refusalOf(await send(two.id))).toEqual([422, 'idempotency_key_reused']);
     expect(await statusOf(oja, two.id)).toBe('posted');
     await expectCleanLedger(oja);
   });

@@ -3,6 +3,7 @@ import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
 import { startOja } from '../../../../test/oja.ts';
 import { present } from '../../../../test/present.ts';
 import { addBuyer, buy, buyAndDispute, day, dispute, openMarket } from '../../../../test/purchases.ts';
+import { refusalOf } from '../../../../test/refusal-of.ts';
 import { completePurchases } from './index.ts';
 
 const oja = await startOja();
@@ -117,7 +118,7 @@ describe('GET /purchases (U755, U756)', () => {
     { sort: 'price_low', cursor: 'W10' },
     { status: 'sold' },
   ])('refuses %o', async (query) => {
-    expect((await list(query)).status).toBe(400);
+    expect(refusalOf(await list(query))).toEqual([400, 'invalid_input']);
   });
 
   test('shows nobody else’s (U711)', async () => {
@@ -151,7 +152,10 @@ describe('GET /purchases/{id} (U757, U758)', () => {
   });
 
   test.each(['0', "' or 1=1", '99999999999999999999'])('does not know the id %s', async (id) => {
-    expect((await oja.call('showPurchase', { token: buyer.token, params: { id } })).status).toBe(404);
+    expect(refusalOf(await oja.call('showPurchase', { token: buyer.token, params: { id } }))).toEqual([
+      404,
+      'not_found',
+    ]);
   });
 
   test('keeps what was sold, whatever the seller changes afterwards', async () => {
@@ -210,9 +214,9 @@ describe('the log of credentials', () => {
     const other = await addBuyer(oja);
     const send = (token: string, what: string) =>
       oja.callRaw('revealCredentials', { token, params, body: { what } });
-    expect((await send(seller.token, 'shown')).status).toBe(403);
-    expect((await send(other.token, 'shown')).status).toBe(404);
-    expect((await send(buyer.token, 'served')).status).toBe(400);
+    expect(refusalOf(await send(seller.token, 'shown'))).toEqual([403, 'access_denied']);
+    expect(refusalOf(await send(other.token, 'shown'))).toEqual([404, 'not_found']);
+    expect(refusalOf(await send(buyer.token, 'served'))).toEqual([400, 'invalid_input']);
   });
 
   test('cannot be changed by the application', async () => {
@@ -228,7 +232,10 @@ describe('beside a purchase', () => {
     const { body } = await oja.call('changeFirst', { token: buyer.token, params });
     expect(body.data.platform).toBe('telegram');
     expect(body.data.steps[0]?.title).toBe('Ownership');
-    expect((await oja.call('changeFirst', { token: seller.token, params })).status).toBe(403);
+    expect(refusalOf(await oja.call('changeFirst', { token: seller.token, params }))).toEqual([
+      403,
+      'access_denied',
+    ]);
   });
 
   test('a receipt says what was paid and what came back', async () => {
@@ -248,8 +255,10 @@ describe('beside a purchase', () => {
       total: 0,
     });
     expect(
-      (await oja.call('purchaseReceipt', { token: seller.token, params: { id: idOf('completed') } })).status,
-    ).toBe(403);
+      refusalOf(
+        await oja.call('purchaseReceipt', { token: seller.token, params: { id: idOf('completed') } }),
+      ),
+    ).toEqual([403, 'access_denied']);
   });
 
   test('the export has every purchase and no credentials, and its name', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Person, startOja } from '../../../../test/oja.ts';
 import { present } from '../../../../test/present.ts';
 import { addBuyer, addTrader, buy, day, offer, openMarket } from '../../../../test/purchases.ts';
+import { refusalOf } from '../../../../test/refusal-of.ts';
 import { waitingForLocks } from '../../../../test/waiting-for-locks.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { moderateReview, publishReviews } from './index.ts';
@@ -30,8 +31,11 @@ describe('reviewing', () => {
     const { id, buyer } = await completed();
     const stranger = await addBuyer(oja);
     const body = { rating: 4, text: 'Fine.' };
-    expect((await oja.call('writeReview', { params: { id }, body })).status).toBe(401);
-    expect((await review(stranger, id)).status).toBe(404);
+    expect(refusalOf(await oja.call('writeReview', { params: { id }, body }))).toEqual([
+      401,
+      'session_required',
+    ]);
+    expect(refusalOf(await review(stranger, id))).toEqual([404, 'not_found']);
     const pending = await buy(market, { listing: { price: 100 } });
     const early = await review(market.buyer, pending.id);
     expect([early.status, early.body.code]).toEqual([409, 'purchase_state_conflict']);
@@ -50,7 +54,7 @@ describe('reviewing', () => {
   ])('refuses %o', async (body) => {
     const { id, buyer } = await completed();
     const answer = await oja.callRaw('writeReview', { token: buyer.token, params: { id }, body });
-    expect(answer.status).toBe(400);
+    expect(refusalOf(answer)).toEqual([400, 'invalid_input']);
   });
 
   test('is blind until both wrote', async () => {
@@ -148,10 +152,10 @@ describe('a reply', () => {
     const written = (await review(buyer, id)).body.data.id;
     const reply = (person: Person, text = 'Thank you!') =>
       oja.call('replyToReview', { token: person.token, params: { id: written }, body: { text } });
-    expect((await reply(shop)).status).toBe(404);
+    expect(refusalOf(await reply(shop))).toEqual([404, 'not_found']);
     await review(shop, id);
-    expect((await reply(buyer)).status).toBe(403);
-    expect((await reply(await addBuyer(oja))).status).toBe(404);
+    expect(refusalOf(await reply(buyer))).toEqual([403, 'access_denied']);
+    expect(refusalOf(await reply(await addBuyer(oja)))).toEqual([404, 'not_found']);
     expect((await received(shop)).body.data[0]?.actions).toEqual(['reply']);
     const [one, two] = await Promise.all([reply(shop), reply(shop)]);
     expect([one.status, two.status].toSorted()).toEqual([200, 409]);
@@ -183,7 +187,7 @@ test('an answer to a review that is taken down at this moment comes too late', a
   await expect.poll(() => waitingForLocks(oja)).toBe(1);
   mayGo.resolve();
   await takingDown;
-  expect((await answering).status).toBe(404);
+  expect(refusalOf(await answering)).toEqual([404, 'not_found']);
 });
 
 describe('lists', () => {
@@ -200,7 +204,7 @@ describe('lists', () => {
     const purchases = `${first},${last}`;
     for (const side of ['received', 'written'])
       expect((await idsOf({ side, purchases })).toSorted()).toEqual([first, last].toSorted());
-    expect((await received(shop, { purchases: 'one,two' })).status).toBe(400);
+    expect(refusalOf(await received(shop, { purchases: 'one,two' }))).toEqual([400, 'invalid_input']);
     // Reviews of other users' purchases are not returned.
     const stranger = await addTrader(oja);
     expect((await received(stranger, { purchases })).body.data).toEqual([]);
@@ -221,6 +225,6 @@ describe('lists', () => {
     expect(rest.body.next_cursor).toBeNull();
     const written = await received(shop, { side: 'written' });
     expect(written.body.data.map((row) => row.text)).toEqual(['Re 2', 'Re 1', 'Re 0']);
-    expect((await received(shop, { side: 'both' })).status).toBe(400);
+    expect(refusalOf(await received(shop, { side: 'both' }))).toEqual([400, 'invalid_input']);
   });
 });

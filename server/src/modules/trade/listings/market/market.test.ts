@@ -5,6 +5,7 @@ import type { BodyFor } from '../../../../../test/calls.ts';
 import { type Person, startOja } from '../../../../../test/oja.ts';
 import { setStatus } from '../../../../../test/people.ts';
 import { present } from '../../../../../test/present.ts';
+import { refusalOf } from '../../../../../test/refusal-of.ts';
 import { announce } from '../../../../live/live-hub.ts';
 import { addListing, addPosted, addSeller, listingForm, move } from '../test-listings.ts';
 
@@ -116,7 +117,7 @@ describe('GET /listings (U743, U744)', () => {
     { cursor: Buffer.from('["price_low",1,"x"]').toString('base64url') },
     { seller: "' or 1=1" },
     { password: 'x' },
-  ])('refuses %j', async (query) => expect((await list(query)).status).toBe(400));
+  ])('refuses %j', async (query) => expect(refusalOf(await list(query))).toEqual([400, 'invalid_input']));
 
   test.each(["' or 1=1 --", '%', '_', '\\', '"; select', '🔥'])(
     'takes the search %j as words',
@@ -140,7 +141,10 @@ describe('GET /listings (U743, U744)', () => {
     await setStatus(oja, verified.id, 'banned');
     oja.deps.market.invalidate();
     expect((await list()).ids).not.toContain(made.poems);
-    expect((await oja.call('showListing', { params: { id: made.poems ?? '' } })).status).toBe(404);
+    expect(refusalOf(await oja.call('showListing', { params: { id: made.poems ?? '' } }))).toEqual([
+      404,
+      'not_found',
+    ]);
     await setStatus(oja, verified.id, 'active');
     oja.deps.market.invalidate();
     expect((await list()).ids).toContain(made.poems);
@@ -185,7 +189,10 @@ describe('pages', () => {
     for (let index = 0; index < 2; index += 1) await addPosted(oja, seller);
     const cursor = present((await list({ seller: seller.id, limit: '1' })).next);
     expect((await list({ seller: seller.id, limit: '1', cursor })).ids).toHaveLength(1);
-    expect((await list({ seller: seller.id, cursor, sort: 'price_low' })).status).toBe(400);
+    expect(refusalOf(await list({ seller: seller.id, cursor, sort: 'price_low' }))).toEqual([
+      400,
+      'invalid_input',
+    ]);
   });
 
   test('the newest 24 come without a query', async () => {
@@ -281,12 +288,12 @@ describe('one listing', () => {
     expect((await show(buyer.token)).body.data.actions).toEqual(['buy', 'save']);
     expect((await show(seller.token)).body.data.actions).toEqual(['edit', 'withdraw', 'remove']);
     await move(oja, id, 'sell');
-    expect((await show(buyer.token)).status).toBe(404);
+    expect(refusalOf(await show(buyer.token))).toEqual([404, 'not_found']);
     expect((await show(seller.token)).body.data).toMatchObject({ status: 'sold', actions: [] });
   });
 
   test.each(['0', '-1', '1e3', '99999999999999999999', "' or 1=1", '..%2f..'])('%s is none', async (id) => {
-    expect((await oja.call('showListing', { params: { id } })).status).toBe(404);
+    expect(refusalOf(await oja.call('showListing', { params: { id } }))).toEqual([404, 'not_found']);
   });
 });
 
