@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { type Person, startOja } from '../../../../test/oja.ts';
 import { addBuyer, openMarket, smallPicture } from '../../../../test/purchases.ts';
+import { refusalOf } from '../../../../test/refusal-of.ts';
 import { conversation, send, startConversation } from './test-messages.ts';
 
 const oja = await startOja({ env: { RATE_LIMIT_FACTOR: '1' } });
@@ -26,20 +27,23 @@ describe('pictures', () => {
     const picture = (await upload(buyer)).body.data;
     const sent = await send(oja, buyer, id, { text: '', images: [picture.id] });
     expect(sent.body.data.pictures).toEqual([picture]);
-    expect((await look(picture.id)).status).toBe(401);
+    expect(refusalOf(await look(picture.id))).toEqual([401, 'session_required']);
     for (const person of [buyer, seller]) {
       const shown = await look(picture.id, person);
       expect([shown.status, shown.headers['content-type']]).toEqual([200, 'image/webp']);
       expect(shown.headers['cache-control']).toBe('private, no-store');
     }
     for (const stranger of [await addBuyer(oja), admin])
-      expect((await look(picture.id, stranger)).status).toBe(404);
+      expect(refusalOf(await look(picture.id, stranger))).toEqual([404, 'not_found']);
     const { name } = await oja.deps.db
       .selectFrom('messageImages')
       .select('name')
       .where('id', '=', picture.id)
       .executeTakeFirstOrThrow();
-    expect((await oja.call('media', { params: { name: `${name}.webp` } })).status).toBe(404);
+    expect(refusalOf(await oja.call('media', { params: { name: `${name}.webp` } }))).toEqual([
+      404,
+      'not_found',
+    ]);
     expect((await conversation(oja, seller, id)).last).toMatchObject({ text: '', pictures: 1 });
   });
 
@@ -52,14 +56,17 @@ describe('pictures', () => {
     const [first, second] = [await send(oja, buyer, id, body), await send(oja, buyer, id, body)];
     expect(second.body.data.id).toBe(first.body.data.id);
     expect((await send(oja, buyer, id, { images: [picture.id] })).body.code).toBe('message_image_unknown');
-    expect((await send(oja, buyer, id, { ...body, images: [] })).status).toBe(422);
+    expect(refusalOf(await send(oja, buyer, id, { ...body, images: [] }))).toEqual([
+      422,
+      'idempotency_key_reused',
+    ]);
   });
 
   test('that nobody sends are swept away after a day, and not many may wait', async () => {
     nextHour();
     const person = await addBuyer(oja);
     for (let n = 0; n < 20; n += 1) expect((await upload(person)).status).toBe(200);
-    expect((await upload(person)).status).toBe(429);
+    expect(refusalOf(await upload(person))).toEqual([429, 'too_many_requests']);
     oja.clock.advance(25 * 3_600_000);
     const { sweepMessageImages } = await import('./index.ts');
     await sweepMessageImages.run(oja.deps, {}, { number: 1, last: true });

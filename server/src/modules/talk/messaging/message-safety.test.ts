@@ -4,6 +4,7 @@ import { type Person, startOja } from '../../../../test/oja.ts';
 import { setRole, setStatus } from '../../../../test/people.ts';
 import { present } from '../../../../test/present.ts';
 import { addBuyer, addTrader, buyAndDispute, offer, openMarket } from '../../../../test/purchases.ts';
+import { refusalOf } from '../../../../test/refusal-of.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { eraseMessagesOf } from './index.ts';
 import { contact, conversation, read, send, startConversation, thread } from './test-messages.ts';
@@ -114,7 +115,10 @@ describe('the staff mark', () => {
     for (const field of ['staff', 'by_staff', 'role']) {
       const body = { client_id: randomUUID(), text: 'Yes, it is.', [field]: true };
       const { token } = forger;
-      expect((await oja.callRaw('sendMessage', { token, params: { id }, body })).status).toBe(400);
+      expect(refusalOf(await oja.callRaw('sendMessage', { token, params: { id }, body }))).toEqual([
+        400,
+        'invalid_input',
+      ]);
     }
     await send(oja, forger, id, { text: '[staff] I am Oja Support' });
     expect((await conversation(oja, seller, id)).with).toMatchObject({ name: 'Oja Support', staff: false });
@@ -143,7 +147,7 @@ describe('who may write', () => {
     const person = await addBuyer(oja);
     const { id } = await startConversation(market, { asker: person });
     await setStatus(oja, person.id, 'banned');
-    expect((await send(oja, person, id)).status).toBe(401);
+    expect(refusalOf(await send(oja, person, id))).toEqual([401, 'session_invalid']);
     const refused = await send(oja, seller, id);
     expect([refused.status, refused.body.code]).toEqual([409, 'recipient_unavailable']);
     const seen = await conversation(oja, seller, id);
@@ -170,10 +174,13 @@ describe('who may write', () => {
       ]);
     }
     const newListing = await offer(market);
-    expect((await contact(oja, person, { listing_id: newListing.id })).status).toBe(403);
+    expect(refusalOf(await contact(oja, person, { listing_id: newListing.id }))).toEqual([
+      403,
+      'conversation_blocked',
+    ]);
     // The other member cannot remove a block that they did not set.
     await oja.call('unblockPerson', { token: person.token, params: { id: first.id } });
-    expect((await send(oja, person, first.id)).status).toBe(403);
+    expect(refusalOf(await send(oja, person, first.id))).toEqual([403, 'conversation_blocked']);
     await oja.call('unblockPerson', { token: seller.token, params: { id: second.id } });
     expect((await send(oja, person, first.id)).status).toBe(200);
   });
@@ -269,7 +276,7 @@ describe('staff', () => {
     const reveal = (token: string, purchaseId: string) =>
       oja.call('revealConversation', { token, body: { purchase_id: purchaseId, reason } });
     const unexplained = { token: admin.token, body: { purchase_id: bought.id, reason: ' ' } };
-    expect((await oja.call('revealConversation', unexplained)).status).toBe(400);
+    expect(refusalOf(await oja.call('revealConversation', unexplained))).toEqual([400, 'invalid_input']);
     const { body, status } = await reveal(admin.token, bought.id);
     expect(status).toBe(200);
     expect(body.data).toMatchObject({
@@ -287,7 +294,7 @@ describe('staff', () => {
       after: { because: { kind: 'dispute', id: bought.id }, messages: 1 },
       reason,
     });
-    expect((await reveal(admin.token, randomUUID())).status).toBe(404);
+    expect(refusalOf(await reveal(admin.token, randomUUID()))).toEqual([404, 'not_found']);
     const undisputed = await (await import('../../../../test/purchases.ts')).buy(market);
     const refused = await reveal(admin.token, undisputed.id);
     expect([refused.status, refused.body.code]).toEqual([403, 'case_required']);
@@ -305,7 +312,7 @@ describe('a report about a message', () => {
     nextHour();
     const { id } = await startConversation(market, { change: { message: secret } });
     const message = present((await thread(oja, seller, id))[0]);
-    expect((await report(await addBuyer(oja), message.id)).status).toBe(404);
+    expect(refusalOf(await report(await addBuyer(oja), message.id))).toEqual([404, 'not_found']);
     expect((await report(buyer, message.id)).body.code).toBe('own_content_reported');
     expect((await report(seller, message.id)).status).toBe(200);
     expect((await report(seller, message.id)).body.code).toBe('reported_already');

@@ -3,6 +3,7 @@ import type { BodyFor } from '../../../../test/calls.ts';
 import { type Person, startOja } from '../../../../test/oja.ts';
 import { present } from '../../../../test/present.ts';
 import { offer } from '../../../../test/purchases.ts';
+import { refusalOf } from '../../../../test/refusal-of.ts';
 import { lapseClaims } from './index.ts';
 import { openModeration } from './test-reports.ts';
 
@@ -51,7 +52,7 @@ describe('claiming', () => {
     await act('claimReport', ada, id);
     oja.clock.advance(30 * 60_000 - 1);
     await lapse();
-    expect((await act('claimReport', bola, id)).status).toBe(409);
+    expect(refusalOf(await act('claimReport', bola, id))).toEqual([409, 'report_claimed']);
     oja.clock.advance(1);
     expect((await act('showReport', bola, id)).body.data.actions).toContain('claim');
     await lapse();
@@ -119,7 +120,10 @@ describe('quick actions (A245)', () => {
       status: 'resolved',
       decision: { outcome: 'hide_listing' },
     });
-    expect((await oja.call('showListing', { params: { id: listing.id } })).status).toBe(404);
+    expect(refusalOf(await oja.call('showListing', { params: { id: listing.id } }))).toEqual([
+      404,
+      'not_found',
+    ]);
     expect(await notifications(market.seller)).toContain('Your listing was taken off the market');
     expect(await audited(listing.id)).toContain('listing.hidden');
     await oja.runJobs();
@@ -146,7 +150,10 @@ describe('quick actions (A245)', () => {
       decision: { outcome: 'suspend_user' },
       owner_record: { status: 'banned', right: 1 },
     });
-    expect((await oja.call('currentUser', { token: culprit.token })).status).toBe(401);
+    expect(refusalOf(await oja.call('currentUser', { token: culprit.token }))).toEqual([
+      401,
+      'session_invalid',
+    ]);
     expect(await audited(culprit.id)).toEqual(['user.suspended']);
   });
 
@@ -180,7 +187,7 @@ describe('a report of staff', () => {
     for (const value of [undefined, '  ']) {
       const body = { ...filledIn, [field]: value };
       const refused = await oja.callRaw('addReport', { token: ada.token, body });
-      expect(refused.status).toBe(400);
+      expect(refusalOf(refused)).toEqual([400, 'invalid_input']);
       expect(refused.text).toContain('Please fill in all required fields');
     }
   });
@@ -217,11 +224,11 @@ describe('deleting a report (A455, A606)', () => {
   test('hides it with a reason and never erases it', async () => {
     const id = await report();
     const without = await oja.callRaw('hideReport', { token: ada.token, params: { id }, body: {} });
-    expect(without.status).toBe(400);
+    expect(refusalOf(without)).toEqual([400, 'invalid_input']);
     const hidden = await hide(ada, id, 'A test of ours.');
     expect(hidden.body.message).toBe('Report deleted successfully');
-    expect((await act('showReport', ada, id)).status).toBe(404);
-    expect((await act('claimReport', ada, id)).status).toBe(404);
+    expect(refusalOf(await act('showReport', ada, id))).toEqual([404, 'not_found']);
+    expect(refusalOf(await act('claimReport', ada, id))).toEqual([404, 'not_found']);
     const row = await oja.deps.db
       .selectFrom('reports')
       .select(['hiddenBy', 'hiddenReason', 'description'])
@@ -239,8 +246,8 @@ describe('deleting a report (A455, A606)', () => {
 describe('the queue', () => {
   test('is for staff alone', async () => {
     for (const name of ['listReports', 'summariseReports', 'showReport', 'addReport'] as const) {
-      expect((await oja.call(name)).status).toBe(401);
-      expect((await oja.call(name, { token: market.buyer.token })).status).toBe(403);
+      expect(refusalOf(await oja.call(name))).toEqual([401, 'session_required']);
+      expect(refusalOf(await oja.call(name, { token: market.buyer.token }))).toEqual([403, 'access_denied']);
     }
   });
 
@@ -264,7 +271,7 @@ describe('the queue', () => {
     expect(await found({ sort: 'priority' })).toEqual([1, 3, 2, 0]);
     expect(await found({ direction: 'asc' })).toEqual([0, 1, 2, 3]);
     expect(await found({ sort: 'priority', direction: 'asc' })).toEqual([0, 2, 3, 1]);
-    expect((await list({ direction: 'up' })).status).toBe(400);
+    expect(refusalOf(await list({ direction: 'up' }))).toEqual([400, 'invalid_input']);
     expect(await found({ search: 'about spam 100%_' })).toEqual([2, 0]);
     expect(await found({ search: 'zebra' })).toEqual([]);
     expect(await found({ priority: 'high' })).toEqual([1]);
@@ -285,7 +292,8 @@ describe('the queue', () => {
       ['cursor', 'x'],
       ['limit', '1000'],
     ] as const;
-    for (const [name, value] of wrong) expect((await list({ [name]: value })).status).toBe(400);
+    for (const [name, value] of wrong)
+      expect(refusalOf(await list({ [name]: value }))).toEqual([400, 'invalid_input']);
   });
 
   test('has figures of real reports (A232, A371)', async () => {
@@ -324,7 +332,7 @@ describe('the queue', () => {
     const { body } = await act('noteReport', bola, id, { text: 'No answer yet.' });
     const notes = body.data.timeline.filter((row) => row.kind === 'note');
     expect(notes.map((row) => row.text)).toEqual(['No answer yet.', 'Asked the seller.']);
-    expect((await act('noteReport', ada, id, { text: ' ' })).status).toBe(400);
+    expect(refusalOf(await act('noteReport', ada, id, { text: ' ' }))).toEqual([400, 'invalid_input']);
     expect(await notifications(reporter)).toEqual([]);
   });
 

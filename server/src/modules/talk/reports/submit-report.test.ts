@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { BodyFor } from '../../../../test/calls.ts';
 import { type Person, startOja } from '../../../../test/oja.ts';
 import { addBuyer, addTrader, buy, offer, openMarket } from '../../../../test/purchases.ts';
+import { refusalOf } from '../../../../test/refusal-of.ts';
 
 const oja = await startOja();
 const market = await openMarket(oja);
@@ -40,8 +41,8 @@ describe('reporting', () => {
   test('is for people who trade (A437)', async () => {
     const listing = await offer(market);
     const body = about('listing', listing.id);
-    expect((await oja.call('submitReport', { body })).status).toBe(401);
-    expect((await report(market.admin, body)).status).toBe(403);
+    expect(refusalOf(await oja.call('submitReport', { body }))).toEqual([401, 'session_required']);
+    expect(refusalOf(await report(market.admin, body))).toEqual([403, 'access_denied']);
     const sent = await report(market.buyer, body);
     expect(sent.body.data).toMatchObject({ status: 'pending', reportDate: oja.clock.now.toISOString() });
   });
@@ -87,9 +88,9 @@ describe('reporting', () => {
     });
     expect((await report(seller, about('listing', listing.id))).body.code).toBe('own_content_reported');
     expect((await report(seller, about('user', seller.id))).body.code).toBe('own_content_reported');
-    expect((await report(market.buyer, about('listing', draft.id))).status).toBe(404);
-    expect((await report(market.buyer, about('user', market.admin.id))).status).toBe(404);
-    expect((await report(market.buyer, about('listing', seller.id))).status).toBe(404);
+    expect(refusalOf(await report(market.buyer, about('listing', draft.id)))).toEqual([404, 'not_found']);
+    expect(refusalOf(await report(market.buyer, about('user', market.admin.id)))).toEqual([404, 'not_found']);
+    expect(refusalOf(await report(market.buyer, about('listing', seller.id)))).toEqual([404, 'not_found']);
   });
 
   test.each([
@@ -102,7 +103,10 @@ describe('reporting', () => {
     { priority: 'critical' },
   ])('refuses %o', async (change) => {
     const body = { ...about('user', seller.id), ...change };
-    expect((await oja.callRaw('submitReport', { token: market.buyer.token, body })).status).toBe(400);
+    expect(refusalOf(await oja.callRaw('submitReport', { token: market.buyer.token, body }))).toEqual([
+      400,
+      'invalid_input',
+    ]);
   });
 
   test('takes each of the specified reasons (A438)', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Person, startOja } from '../../../../test/oja.ts';
 import { addBuyer, addTrader, buy, smallPicture } from '../../../../test/purchases.ts';
+import { refusalOf } from '../../../../test/refusal-of.ts';
 import { conversation, send, startConversation, thread } from '../messaging/test-messages.ts';
 import { openModeration } from './test-reports.ts';
 
@@ -60,10 +61,10 @@ describe('a message that is taken down', () => {
       token: market.seller.token,
       body: { type: 'message', target_id: messageId, reason: 'Spam', description: 'Again.' },
     });
-    expect(gone.status).toBe(404);
+    expect(refusalOf(gone)).toEqual([404, 'not_found']);
 
     const without = await oja.callRaw('putBack', { token: ada.token, params: { id }, body: {} });
-    expect(without.status).toBe(400);
+    expect(refusalOf(without)).toEqual([400, 'invalid_input']);
     const back = await act('putBack', bola, id, { reason: 'Quoted from somebody else.' });
     expect(back.body.data).toMatchObject({ status: 'resolved', taken_down: false });
     const [message] = await thread(oja, market.seller, conversationId);
@@ -114,7 +115,7 @@ describe('a review that is taken down', () => {
     const own = await oja.call('listOwnReviews', { token: buyer.token, query: { side: 'written' } });
     expect(own.body.data[0]).toMatchObject({ text: '', taken_down: true });
     const reply = { token: shop.token, params: { id: reviewId }, body: { text: 'Why?' } };
-    expect((await oja.call('replyToReview', reply)).status).toBe(404);
+    expect(refusalOf(await oja.call('replyToReview', reply))).toEqual([404, 'not_found']);
     expect(await notifications(buyer)).toContain('Your review was removed');
     expect(await audited(reviewId)).toEqual(['review.taken_down']);
 
@@ -194,8 +195,8 @@ describe('the conversation around a reported message', () => {
       message_pictures: [{ id: imageId }],
     });
     expect(await look(ada, imageId)).toBe(200);
-    expect((await read(ada, ' ')).status).toBe(400);
-    expect((await read(market.buyer)).status).toBe(403);
+    expect(refusalOf(await read(ada, ' '))).toEqual([400, 'invalid_input']);
+    expect(refusalOf(await read(market.buyer))).toEqual([403, 'access_denied']);
     const { body } = await read(ada);
     expect(body.data).toMatchObject({ id: conversationId, messages: [{}, { id: messageId, text: insult }] });
     expect(body.data.messages[1]).toMatchObject({ sender_id: author.id, pictures: [{ id: imageId }] });

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { BodyFor } from '../../../../test/calls.ts';
 import { startOja } from '../../../../test/oja.ts';
 import { present } from '../../../../test/present.ts';
+import { refusalOf } from '../../../../test/refusal-of.ts';
 import { openOne } from './test-tickets.ts';
 
 const oja = await startOja();
@@ -133,8 +134,13 @@ describe('canned replies', () => {
     const { body: kept } = await oja.call('listCannedReplies', { token: ngozi.token });
     expect(kept.data).toMatchObject([changed]);
     expect((await oja.call('deleteCannedReply', { token: ngozi.token, params })).status).toBe(200);
-    expect((await oja.call('deleteCannedReply', { token: ngozi.token, params })).status).toBe(404);
-    expect((await oja.call('saveCannedReply', { token: ngozi.token, params, body: reply })).status).toBe(404);
+    expect(refusalOf(await oja.call('deleteCannedReply', { token: ngozi.token, params }))).toEqual([
+      404,
+      'not_found',
+    ]);
+    expect(refusalOf(await oja.call('saveCannedReply', { token: ngozi.token, params, body: reply }))).toEqual(
+      [404, 'not_found'],
+    );
     const log = await oja.deps.db
       .selectFrom('auditLog')
       .select('action')

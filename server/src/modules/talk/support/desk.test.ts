@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { startOja } from '../../../../test/oja.ts';
+import { refusalOf } from '../../../../test/refusal-of.ts';
 import { openTicket, watchTickets } from './index.ts';
 import { auditOf, notificationsFor, openOne, ticketBody } from './test-tickets.ts';
 
@@ -171,7 +172,10 @@ describe('taking a ticket', () => {
       'returned',
     ]);
     const stale = { assignee_id: amara.id, seen_assignee_id: ngozi.id };
-    expect((await oja.call('assignTicket', at(id, amara.token, stale))).status).toBe(409);
+    expect(refusalOf(await oja.call('assignTicket', at(id, amara.token, stale)))).toEqual([
+      409,
+      'ticket_state_conflict',
+    ]);
     expect(await auditOf(oja, id)).toEqual(['ticket.assigned', 'ticket.unassigned']);
   });
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { startOja } from '../../../../test/oja.ts';
+import { refusalOf } from '../../../../test/refusal-of.ts';
 import { signAddress } from '../../../crypto/signed-address.ts';
 import { drawPicture } from '../../platform/media/test-pictures.ts';
 import { sweepTicketImages } from './index.ts';
@@ -44,7 +45,10 @@ describe('what is left of tickets', () => {
       ]),
     ).toEqual([0, 0, 0, 0]);
     expect([await fetchPicture(picture.url), await fetchPicture(theirs.url)]).toEqual([404, 404]);
-    expect((await oja.call('showDeskTicket', { token: ngozi.token, params })).status).toBe(404);
+    expect(refusalOf(await oja.call('showDeskTicket', { token: ngozi.token, params }))).toEqual([
+      404,
+      'not_found',
+    ]);
   });
 
   test('goes back to the desk when the member of staff leaves', async () => {
@@ -77,6 +81,6 @@ describe('what is left of tickets', () => {
     const body = await drawPicture({ width: 60, height: 40, type: 'png' });
     const headers = { 'content-type': 'image/png' };
     const refused = await oja.call('uploadTicketImage', { token: person.token, body, headers });
-    expect(refused.status).toBe(429);
+    expect(refusalOf(refused)).toEqual([429, 'too_many_requests']);
   });
 });
