@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { onServer } from '../../../../test/database-server.ts';
 import { startOja } from '../../../../test/oja.ts';
 import { present } from '../../../../test/present.ts';
+import { refusalOf } from '../../../../test/refusal-of.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { postings } from '../../../domain/ledger/postings.ts';
 import { postTransfer } from '../../money/ledger/index.ts';
@@ -56,9 +57,9 @@ describe('the watch over money', () => {
     const alert = present((await watch()).alerts[0]);
     const close = (reason: string) =>
       oja.call('resolveAlert', { token: admin.token, params: { id: alert.id }, body: { reason } });
-    expect((await close('')).status).toBe(400);
+    expect(refusalOf(await close(''))).toEqual([400, 'invalid_input']);
     expect((await close('A disk was restored by hand.')).status).toBe(200);
-    expect((await close('Again.')).status).toBe(409);
+    expect(refusalOf(await close('Again.'))).toEqual([409, 'state_conflict']);
     expect((await watch()).alerts[0]).toMatchObject({ note: 'A disk was restored by hand.' });
   });
 
@@ -66,9 +67,9 @@ describe('the watch over money', () => {
     const post = (name: 'freezePayouts' | 'resumePayouts') =>
       oja.call(name, { token: admin.token, body: { reason: 'Because.' } });
     expect((await post('resumePayouts')).status).toBe(200);
-    expect((await post('resumePayouts')).status).toBe(409);
+    expect(refusalOf(await post('resumePayouts'))).toEqual([409, 'state_conflict']);
     expect((await post('freezePayouts')).status).toBe(200);
-    expect((await post('freezePayouts')).status).toBe(409);
+    expect(refusalOf(await post('freezePayouts'))).toEqual([409, 'state_conflict']);
     await post('resumePayouts');
     const rows = await oja.deps.db
       .selectFrom('auditLog')

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { startOja, testPassword } from '../../../../test/oja.ts';
 import { buy, openMarket } from '../../../../test/purchases.ts';
+import { refusalOf } from '../../../../test/refusal-of.ts';
 import { sweepExpired } from '../../../jobs/sweep-expired.ts';
 
 const oja = await startOja();
@@ -13,9 +14,9 @@ const fail = (email: string) => oja.call('login', { body: { email, password: 'no
 
 describe('GET /admin/security (A097)', () => {
   test('is for administrators alone', async () => {
-    expect((await oja.call('securityCenter')).status).toBe(401);
+    expect(refusalOf(await oja.call('securityCenter'))).toEqual([401, 'session_required']);
     for (const { token } of [buyer, moderator])
-      expect((await oja.call('securityCenter', { token })).status).toBe(403);
+      expect(refusalOf(await oja.call('securityCenter', { token }))).toEqual([403, 'access_denied']);
     expect((await oja.call('securityCenter', { token: admin.token })).status).toBe(200);
   });
 
@@ -67,7 +68,10 @@ describe('GET /admin/security (A097)', () => {
     });
     expect(ended.body.data).toEqual({ ended: 1 });
     expect((await show()).sessions).toHaveLength(1);
-    expect((await oja.call('currentAdmin', { token: colleague.token })).status).toBe(401);
+    expect(refusalOf(await oja.call('currentAdmin', { token: colleague.token }))).toEqual([
+      401,
+      'session_invalid',
+    ]);
     expect((await show()).staff_actions[0]).toMatchObject({ actor: admin.email, action: 'user.signed_out' });
   });
 
@@ -138,9 +142,9 @@ describe('GET /admin/security (A097)', () => {
     for (let attempt = 0; attempt < 5; attempt += 1) await fail(person.email);
     const right = () => oja.call('login', { body: { email: person.email, password: testPassword } });
     expect((await right()).body.code).toBe('account_locked');
-    expect((await unlock({ reason: ' ' })).status).toBe(400);
+    expect(refusalOf(await unlock({ reason: ' ' }))).toEqual([400, 'invalid_input']);
     const ownToken = (await oja.person({ role: 'moderator' })).token;
-    expect((await unlock({ reason: 'Me.' }, person.id, ownToken)).status).toBe(403);
+    expect(refusalOf(await unlock({ reason: 'Me.' }, person.id, ownToken))).toEqual([403, 'access_denied']);
     expect((await unlock({ reason: 'Me.' }, admin.id)).body.code).toBe('own_account_refused');
     expect((await unlock()).body.message).toBe('User unlocked successfully');
     expect((await right()).status).toBe(200);

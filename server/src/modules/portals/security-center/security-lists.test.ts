@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { startOja } from '../../../../test/oja.ts';
 import { present } from '../../../../test/present.ts';
 import { buy, openMarket } from '../../../../test/purchases.ts';
+import { refusalOf } from '../../../../test/refusal-of.ts';
 
 const oja = await startOja();
 const market = await openMarket(oja);
@@ -49,8 +50,9 @@ describe('every list of the Security Center', () => {
   test.each([...names, ...names.map((name) => exportOf(name))])(
     '%s is for administrators alone',
     async (name) => {
-      expect((await oja.call(name)).status).toBe(401);
-      for (const { token } of [buyer, moderator]) expect((await oja.call(name, { token })).status).toBe(403);
+      expect(refusalOf(await oja.call(name))).toEqual([401, 'session_required']);
+      for (const { token } of [buyer, moderator])
+        expect(refusalOf(await oja.call(name, { token }))).toEqual([403, 'access_denied']);
     },
   );
 

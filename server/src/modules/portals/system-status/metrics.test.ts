@@ -1,6 +1,7 @@
 import { endpoints } from '@oja/contract';
 import { describe, expect, test } from 'vitest';
 import { startOja } from '../../../../test/oja.ts';
+import { refusalOf } from '../../../../test/refusal-of.ts';
 import { connect } from '../../../db/client.ts';
 import { auditMoney } from '../money-watch/index.ts';
 import { metricsText } from './metrics-text.ts';
@@ -24,7 +25,7 @@ describe('GET /metrics is for staff and for this machine', () => {
   });
 
   test('from elsewhere it needs a session of staff', async () => {
-    expect((await oja.call('metrics', { address: elsewhere })).status).toBe(401);
+    expect(refusalOf(await oja.call('metrics', { address: elsewhere }))).toEqual([401, 'session_required']);
     const statuses: Record<string, number> = {};
     for (const role of ['user', 'seller', 'verified_seller', 'moderator', 'admin'] as const) {
       const { token } = await oja.person({ role });
@@ -44,12 +45,16 @@ describe('GET /metrics is for staff and for this machine', () => {
     { host: 'oja.example' },
     { host: 'localhost.oja.example' },
   ])('a request through a proxy on this machine is not from this machine: %o', async (headers) => {
-    for (const { call } of [oja, behindProxy]) expect((await call('metrics', { headers })).status).toBe(401);
+    for (const { call } of [oja, behindProxy])
+      expect(refusalOf(await call('metrics', { headers }))).toEqual([401, 'session_required']);
   });
 
   test('a visitor cannot claim to be this machine, whatever proxies are believed', async () => {
     const headers = { 'x-forwarded-for': '127.0.0.1', host: 'localhost' };
-    expect((await behindProxy.call('metrics', { headers, address: elsewhere })).status).toBe(401);
+    expect(refusalOf(await behindProxy.call('metrics', { headers, address: elsewhere }))).toEqual([
+      401,
+      'session_required',
+    ]);
   });
 });
 
@@ -59,7 +64,7 @@ describe('GET /metrics behind a trusted proxy', () => {
     async (trusted) => {
       const { call } = await startOja({ env: { TRUST_PROXY: trusted } });
       for (const address of ['127.0.0.1', '::1'])
-        expect((await call('metrics', { address })).status).toBe(401);
+        expect(refusalOf(await call('metrics', { address }))).toEqual([401, 'session_required']);
     },
   );
 
@@ -76,9 +81,9 @@ describe('GET /metrics with a token of its own', () => {
     const headers = { 'x-forwarded-for': elsewhere };
     expect((await call('metrics', { token: metricsToken, headers })).status).toBe(200);
     expect((await call('metrics', { token: metricsToken, address: elsewhere })).status).toBe(200);
-    expect((await call('metrics')).status).toBe(401);
-    expect((await call('metrics', { token: `${metricsToken}x` })).status).toBe(401);
-    expect((await call('listUsers', { token: metricsToken })).status).toBe(401);
+    expect(refusalOf(await call('metrics'))).toEqual([401, 'session_required']);
+    expect(refusalOf(await call('metrics', { token: `${metricsToken}x` }))).toEqual([401, 'session_invalid']);
+    expect(refusalOf(await call('listUsers', { token: metricsToken }))).toEqual([401, 'session_invalid']);
   });
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { startOja } from '../../../../test/oja.ts';
+import { refusalOf } from '../../../../test/refusal-of.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
 import { defineJob } from '../../../jobs/job.ts';
@@ -22,10 +23,10 @@ const stumble = (name: string, attempts: number) =>
 
 describe('GET /admin/status (A099)', () => {
   test('is for administrators alone', async () => {
-    expect((await oja.call('systemStatus')).status).toBe(401);
+    expect(refusalOf(await oja.call('systemStatus'))).toEqual([401, 'session_required']);
     for (const role of ['user', 'moderator'] as const) {
       const { token } = await oja.person({ role });
-      expect((await oja.call('systemStatus', { token })).status).toBe(403);
+      expect(refusalOf(await oja.call('systemStatus', { token }))).toEqual([403, 'access_denied']);
     }
   });
 

@@ -3,6 +3,7 @@ import type { BodyFor } from '../../../../test/calls.ts';
 import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
 import { startOja } from '../../../../test/oja.ts';
 import { buy, openMarket } from '../../../../test/purchases.ts';
+import { refusalOf } from '../../../../test/refusal-of.ts';
 
 const oja = await startOja();
 const market = await openMarket(oja);
@@ -15,12 +16,12 @@ describe('POST /admin/transactions/{id}/cancel', () => {
     const cancel = (body: BodyFor<'cancelTransaction'>, headers: Record<string, string> = {}) =>
       oja.call('cancelTransaction', { token: admin.token, params: { id }, body, headers });
     const without = await oja.callRaw('cancelTransaction', { token: admin.token, params: { id }, body: {} });
-    expect(without.status).toBe(400);
+    expect(refusalOf(without)).toEqual([400, 'invalid_input']);
     const key = { 'idempotency-key': 'cancel-1' };
     const first = await cancel({ reason: 'The seller is gone.' }, key);
     expect(first.body.data).toMatchObject({ status: 'failed', refunded: 100, completed_by: 'admin' });
     expect((await cancel({ reason: 'The seller is gone.' }, key)).status).toBe(200);
-    expect((await cancel({ reason: 'Again.' })).status).toBe(409);
+    expect(refusalOf(await cancel({ reason: 'Again.' }))).toEqual([409, 'purchase_state_conflict']);
     const notifications = await oja.call('listNotifications', { token: buyer.token });
     expect(notifications.body.data.map((row) => row.event)).toContain('purchase_cancelled');
     await expectCleanLedger(oja);

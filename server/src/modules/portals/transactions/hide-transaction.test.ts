@@ -4,6 +4,7 @@ import type { BodyFor } from '../../../../test/calls.ts';
 import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
 import { startOja } from '../../../../test/oja.ts';
 import { addBuyer, buy, buyAndDispute, openMarket, statusOfPurchase } from '../../../../test/purchases.ts';
+import { refusalOf } from '../../../../test/refusal-of.ts';
 
 const oja = await startOja();
 const market = await openMarket(oja);
@@ -24,12 +25,12 @@ describe('DELETE /admin/transactions/{id} (A452)', () => {
   test('hides it from the table with a reason, and nothing else changes', async () => {
     const id = await settled('@hidden');
     const before = (await list({})).body.total;
-    expect((await hide(id)).status).toBe(400);
+    expect(refusalOf(await hide(id))).toEqual([400, 'invalid_input']);
     const hidden = await hide(id, { reason: 'A test of ours.' });
     expect([hidden.status, hidden.body.message]).toEqual([200, 'Transaction Deleted']);
     expect((await list({ search: '@hidden' })).body.total).toBe(0);
     expect((await list({})).body).toMatchObject({ total: before - 1, total_is_exact: true });
-    expect((await hide(id, { reason: 'Again.' })).status).toBe(409);
+    expect(refusalOf(await hide(id, { reason: 'Again.' }))).toEqual([409, 'state_conflict']);
     expect(await statusOfPurchase(oja, id)).toBe('completed');
     const own = await oja.call('showPurchase', { token: buyer.token, params: { id } });
     expect(own.status).toBe(200);

@@ -6,6 +6,7 @@ import { availableOf } from '../../../../test/paystack.ts';
 import { setStatus } from '../../../../test/people.ts';
 import { present } from '../../../../test/present.ts';
 import { addAdmin, addBuyer, addTrader, buy, dispute, openMarket } from '../../../../test/purchases.ts';
+import { refusalOf } from '../../../../test/refusal-of.ts';
 
 const oja = await startOja();
 const market = await openMarket(oja);
@@ -50,7 +51,7 @@ describe('GET /admin/transactions (A357 to A370, A426, A427, A511)', () => {
       [admin, moderator, buyer].map(async ({ token }) => (await list({}, token)).status),
     );
     expect(statuses).toEqual([200, 403, 403]);
-    expect((await oja.call('listStaffTransactions')).status).toBe(401);
+    expect(refusalOf(await oja.call('listStaffTransactions'))).toEqual([401, 'session_required']);
   });
 
   test('has the fields and the words of the specification', async () => {
@@ -165,7 +166,7 @@ describe('GET /admin/transactions (A357 to A370, A426, A427, A511)', () => {
     { cursor: 'W10' },
     { sort: 'amount', cursor: Buffer.from('["x","y"]').toString('base64url') },
   ])('refuses %o', async (query) => {
-    expect((await list(query)).status).toBe(400);
+    expect(refusalOf(await list(query))).toEqual([400, 'invalid_input']);
   });
 
   test('follows a person who changes their name', async () => {
@@ -200,7 +201,10 @@ describe('one transaction', () => {
       ],
     });
     expect(text).not.toContain('jollof-and-plantain');
-    expect((await oja.call('showStaffTransaction', { token: admin.token })).status).toBe(404);
+    expect(refusalOf(await oja.call('showStaffTransaction', { token: admin.token }))).toEqual([
+      404,
+      'not_found',
+    ]);
   });
 });
 
@@ -332,12 +336,12 @@ describe('POST /admin/transactions (A451, A469 to A475, A631, A632)', () => {
   ])('refuses %o with the sentence of the specification', async (change) => {
     const body = { ...form(), ...change };
     const answer = await oja.callRaw('addTransaction', { token: admin.token, body });
-    expect(answer.status).toBe(400);
+    expect(refusalOf(answer)).toEqual([400, 'invalid_input']);
     expect(answer.body.message).toContain('Please fill in all required fields');
   });
 
   test('needs a reason, two people who trade, and an administrator who is neither', async () => {
-    expect((await add(form({ reason: '' }))).status).toBe(400);
+    expect(refusalOf(await add(form({ reason: '' })))).toEqual([400, 'invalid_input']);
     expect((await add(form({ seller_id: buyer.id }))).body.code).toBe('same_trader_twice');
     expect((await add(form({ seller_id: crypto.randomUUID() }))).body.code).toBe('trader_unknown');
     expect((await add(form({ seller_id: (await addAdmin(oja)).id }))).body.code).toBe('trader_unknown');
@@ -358,7 +362,7 @@ describe('POST /admin/transactions (A451, A469 to A475, A631, A632)', () => {
     const key = { 'idempotency-key': 'add-1' };
     const [first, again] = [await add(form(), key), await add(form(), key)];
     expect(again.body.data.id).toBe(first.body.data.id);
-    expect((await add(form({ amount: 5 }), key)).status).toBe(422);
+    expect(refusalOf(await add(form({ amount: 5 }), key))).toEqual([422, 'idempotency_key_reused']);
     const line = await oja.deps.db
       .selectFrom('auditLog')
       .select(['action', 'reason'])
@@ -376,6 +380,6 @@ describe('POST /admin/transactions (A451, A469 to A475, A631, A632)', () => {
     expect(await find(seller.email.toUpperCase())).toHaveLength(1);
     expect(await find('%')).toEqual([]);
     expect(await find(admin.email)).toEqual([]);
-    expect((await oja.call('findTraders', { token: admin.token })).status).toBe(400);
+    expect(refusalOf(await oja.call('findTraders', { token: admin.token }))).toEqual([400, 'invalid_input']);
   });
 });

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { startOja } from '../../../../test/oja.ts';
 import { present } from '../../../../test/present.ts';
 import { addBuyer, buy, openMarket } from '../../../../test/purchases.ts';
+import { refusalOf } from '../../../../test/refusal-of.ts';
 import { changeRole as giveUserRole } from './change-role.ts';
 import { deleteUser } from './delete-user.ts';
 import { editUser } from './edit-user.ts';
@@ -36,7 +37,7 @@ describe('PATCH /admin/users/{id}/change-role (A556 to A558)', () => {
     const person = await oja.person();
     const params = { id: person.id };
     const answer = await oja.callRaw('changeUserRole', { token: admin.token, params, body: { role } });
-    expect(answer.status).toBe(400);
+    expect(refusalOf(answer)).toEqual([400, 'invalid_input']);
     expect((await roleOf(person.id))?.role).toBe('user');
   });
 
@@ -44,14 +45,20 @@ describe('PATCH /admin/users/{id}/change-role (A556 to A558)', () => {
     const third = await oja.person({ role: 'admin' });
     expect((await oja.call('listUsers', { token: third.token })).status).toBe(200);
     await changeRole(third.id, 'user');
-    expect((await oja.call('listUsers', { token: third.token })).status).toBe(403);
+    expect(refusalOf(await oja.call('listUsers', { token: third.token }))).toEqual([403, 'access_denied']);
     expect((await oja.call('currentUser', { token: third.token })).body.data.role).toBe('user');
     await changeRole(third.id, 'moderator');
-    expect((await oja.call('currentUser', { token: third.token })).status).toBe(401);
+    expect(refusalOf(await oja.call('currentUser', { token: third.token }))).toEqual([
+      401,
+      'session_invalid',
+    ]);
     const moderator = await oja.person({ role: 'moderator' });
     expect((await oja.call('listReports', { token: moderator.token })).status).toBe(200);
     await changeRole(moderator.id, 'admin');
-    expect((await oja.call('listReports', { token: moderator.token })).status).toBe(401);
+    expect(refusalOf(await oja.call('listReports', { token: moderator.token }))).toEqual([
+      401,
+      'session_invalid',
+    ]);
     await changeRole(moderator.id, 'user');
   });
 
@@ -102,7 +109,7 @@ describe('editing, adding and deleting people', () => {
       { action: 'user.role_changed', before: { role: 'user' }, after: { role: 'verified_seller' } },
     ]);
     const withEmail = { token: admin.token, params: { id: person.id }, body: { email: 'x@y.example' } };
-    expect((await oja.callRaw('editUser', withEmail)).status).toBe(400);
+    expect(refusalOf(await oja.callRaw('editUser', withEmail))).toEqual([400, 'invalid_input']);
   });
 
   test('an added person gets a link that works once, and signs in with their own password (A449, A597)', async () => {
@@ -122,7 +129,7 @@ describe('editing, adding and deleting people', () => {
     const choose = { body: { token, newPassword: password, confirmPassword: password } };
     oja.clock.advance(3 * 24 * 3_600_000);
     expect((await oja.call('resetPassword', choose)).status).toBe(200);
-    expect((await oja.call('resetPassword', choose)).status).toBe(400);
+    expect(refusalOf(await oja.call('resetPassword', choose))).toEqual([400, 'reset_link_invalid']);
     const credentials = { email: 'tunde@example.com', password };
     expect((await oja.call('loginAdmin', { body: credentials })).status).toBe(200);
     oja.clock.advance(-3 * 24 * 3_600_000);
@@ -132,7 +139,10 @@ describe('editing, adding and deleting people', () => {
     { email: 'a@b.example', role: 'user' },
     { name: 'No Address', role: 'user' },
   ])('a person needs a name and an e-mail address: %j', async (body) => {
-    expect((await oja.callRaw('addUser', { token: admin.token, body })).status).toBe(400);
+    expect(refusalOf(await oja.callRaw('addUser', { token: admin.token, body }))).toEqual([
+      400,
+      'invalid_input',
+    ]);
   });
 
   test('deleting erases, is refused with the reason while money is open, and never hits oneself (A450, A598)', async () => {
@@ -148,8 +158,11 @@ describe('editing, adding and deleting people', () => {
     expect(refused.body.message).toContain('₦5,000.00');
     const person = await oja.person();
     expect((await call(person.id)).body.message).toBe('User deleted successfully');
-    expect((await call(person.id)).status).toBe(404);
-    expect((await oja.call('currentUser', { token: person.token })).status).toBe(401);
+    expect(refusalOf(await call(person.id))).toEqual([404, 'not_found']);
+    expect(refusalOf(await oja.call('currentUser', { token: person.token }))).toEqual([
+      401,
+      'session_invalid',
+    ]);
     expect((await call(admin.id)).body.code).toBe('own_account_refused');
   });
 
@@ -235,7 +248,10 @@ describe('the profile (A158 to A174)', () => {
     const call = { token: admin.token, params: { id: person.id } };
     const one = await oja.call('endUserSessions', { ...call, query: { session: person.sessionId } });
     expect(one.body.data).toEqual({ ended: 1 });
-    expect((await oja.call('currentUser', { token: person.token })).status).toBe(401);
+    expect(refusalOf(await oja.call('currentUser', { token: person.token }))).toEqual([
+      401,
+      'session_invalid',
+    ]);
     expect((await oja.call('endUserSessions', call)).body.data).toEqual({ ended: 0 });
   });
 

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
 import { type Person, startOja } from '../../../../test/oja.ts';
 import { present } from '../../../../test/present.ts';
+import { refusalOf } from '../../../../test/refusal-of.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { account } from '../../../domain/ledger/chart-of-accounts.ts';
 import { credit, debit } from '../../../domain/ledger/posting.ts';
@@ -133,7 +134,7 @@ describe('GET /transactions', () => {
     { sort: 'id' },
   ])('refuses %j', async (query) => {
     const ada = await oja.person();
-    expect((await transactions(ada, query)).status).toBe(400);
+    expect(refusalOf(await transactions(ada, query))).toEqual([400, 'invalid_input']);
   });
 
   test('comes 24 at a time, and goes on where the page before ended', async () => {
