@@ -1,9 +1,13 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { requiredText } from '@oja/contract/text';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
+import { z } from 'zod';
 import { AlertDialog } from '@/components/ui/alert-dialog';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/textarea';
+import { emptyFieldSentences } from '@/lib/form-schemas';
 
 type ReasonDialogProps = {
   open: boolean;
@@ -24,6 +28,7 @@ type ReasonDialogProps = {
 };
 
 const longestReason = 300;
+const sentences = emptyFieldSentences({ text: 'Please say why.' });
 
 /** Asks for words that stay in the audit log before something is done. */
 export function ReasonDialog({
@@ -36,8 +41,11 @@ export function ReasonDialog({
   destructive = false,
   ...rest
 }: ReasonDialogProps) {
-  const { register, handleSubmit, reset, setValue, formState } = useForm({ defaultValues: { text: '' } });
-  const submit = handleSubmit(({ text }) => onConfirm(text.trim()));
+  const { register, handleSubmit, reset, setValue, formState } = useForm({
+    resolver: zodResolver(z.strictObject({ text: requiredText(maxLength) }), sentences),
+    defaultValues: { text: '' },
+  });
+  const submit = handleSubmit(({ text }) => onConfirm(text));
   return (
     <AlertDialog
       {...rest}
@@ -50,10 +58,7 @@ export function ReasonDialog({
     >
       <form noValidate onSubmit={submit} className="grid gap-3">
         <Field label={label} required hint={hint} error={formState.errors.text?.message}>
-          <Textarea
-            maxLength={maxLength}
-            {...register('text', { validate: (text) => text.trim() !== '' || 'Please say why.' })}
-          />
+          <Textarea maxLength={maxLength} {...register('text')} />
         </Field>
         {suggestions.length > 0 ? (
           <ul aria-label="Suggestions" className="flex flex-wrap gap-2">

@@ -1,3 +1,4 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import type { BodySent } from '@oja/contract/endpoint';
 import {
   fillAllFields,
@@ -8,6 +9,7 @@ import {
 } from '@oja/contract/messaging';
 import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
+import { z } from 'zod';
 import { Button } from '@/components/ui/button';
 import {
   Dialog,
@@ -25,6 +27,7 @@ import { Textarea } from '@/components/ui/textarea';
 import { toast } from '@/components/ui/toast';
 import { callApi } from '@/lib/api/call-api';
 import { failureSentence } from '@/lib/api/failure-sentence';
+import { withSentence } from '@/lib/form-schemas';
 import { randomId } from '@/lib/random-id';
 import { createSubmissionKey } from '@/lib/submission-key';
 import { priorityLabels } from './priority-labels';
@@ -43,28 +46,29 @@ export type ContactDialogProps = {
   onOpenChange: (open: boolean) => void;
 };
 
-interface ContactForm {
-  subject: string;
-  priority: Priority | '';
-  message: string;
-}
-
-const empty: ContactForm = { subject: '', priority: '', message: '' };
-const filled = (text: string) => text.trim() !== '' || 'This field is required.';
+const { subject, priority, message } = messagingEndpoints.openConversation.body.shape;
+/** The toast has the sentence of the contract; the fields have a shorter one. */
+const missing = 'This field is required.';
+const resolver = zodResolver(
+  z.strictObject({
+    subject: withSentence(subject, missing),
+    priority: withSentence(priority, missing),
+    message: withSentence(message, missing),
+  }),
+);
+/** No priority is preselected. */
+const empty = { subject: '', priority: undefined, message: '' };
 
 /** What was typed stays when the dialog is closed by mistake or the message is refused. */
 export function ContactDialog({ about, handle, to, open, onOpenChange }: ContactDialogProps) {
   // A message that is sent again after a lost answer is the same message; one with other words is another.
   const [idFor] = useState(() => createSubmissionKey(randomId));
-  const { control, register, handleSubmit, reset, formState } = useForm<ContactForm>({
-    defaultValues: empty,
-  });
+  const { control, register, handleSubmit, reset, formState } = useForm({ resolver, defaultValues: empty });
   const { errors, isSubmitting } = formState;
   const submit = handleSubmit(
-    async ({ subject, priority, message }) => {
-      if (priority === '') return;
+    async (contact) => {
       try {
-        const words = { ...about, subject, priority, message };
+        const words = { ...about, ...contact };
         await sendContact({ ...words, client_id: idFor(words) });
         onOpenChange(false);
         reset(empty);
@@ -88,15 +92,14 @@ export function ContactDialog({ about, handle, to, open, onOpenChange }: Contact
         <form noValidate onSubmit={submit} className="contents">
           <DialogBody className="grid content-start gap-5">
             <Field label="Subject" required error={errors.subject?.message}>
-              <Input maxLength={messageLimits.subject} {...register('subject', { validate: filled })} />
+              <Input maxLength={messageLimits.subject} {...register('subject')} />
             </Field>
             <Controller
               control={control}
               name="priority"
-              rules={{ validate: filled }}
               render={({ field: { value, onChange, ref }, fieldState }) => (
                 <Field label="Priority" required error={fieldState.error?.message}>
-                  <Select value={value} onValueChange={(chosen: Priority) => onChange(chosen)}>
+                  <Select value={value ?? ''} onValueChange={(chosen: Priority) => onChange(chosen)}>
                     <SelectTrigger ref={ref} placeholder="How urgent is it?" />
                     <SelectContent>
                       {priorities.map((priority) => (
@@ -110,7 +113,7 @@ export function ContactDialog({ about, handle, to, open, onOpenChange }: Contact
               )}
             />
             <Field label="Message" required error={errors.message?.message}>
-              <Textarea maxLength={messageLimits.text} {...register('message', { validate: filled })} />
+              <Textarea maxLength={messageLimits.text} {...register('message')} />
             </Field>
           </DialogBody>
           <DialogFooter>

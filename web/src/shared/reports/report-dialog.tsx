@@ -1,3 +1,4 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import type { BodySent } from '@oja/contract/endpoint';
 import {
   type ReportReason,
@@ -24,6 +25,7 @@ import { Textarea } from '@/components/ui/textarea';
 import { toast } from '@/components/ui/toast';
 import { callApi } from '@/lib/api/call-api';
 import { failureSentence } from '@/lib/api/failure-sentence';
+import { emptyFieldSentences } from '@/lib/form-schemas';
 import { reportedThings } from './report-labels';
 
 export type NewReport = BodySent<typeof reportEndpoints.submitReport>;
@@ -42,19 +44,19 @@ export type ReportDialogProps = {
   onOpenChange: (open: boolean) => void;
 };
 
-interface ReportForm {
-  reason: ReportReason | '';
-  description: string;
-}
+const resolver = zodResolver(
+  reportEndpoints.submitReport.body.pick({ reason: true, description: true }),
+  emptyFieldSentences({ reason: 'Please choose a reason.', description: 'Please say what you saw.' }),
+);
 
 /** Tells the moderators about something. What was typed stays when the dialog is closed by mistake. */
 export function ReportDialog({ type, targetId, name, open, onOpenChange }: ReportDialogProps) {
-  const { control, register, handleSubmit, setError, reset, formState } = useForm<ReportForm>({
-    defaultValues: { reason: '', description: '' },
+  const { control, register, handleSubmit, setError, reset, formState } = useForm({
+    resolver,
+    defaultValues: { reason: undefined, description: '' },
   });
   const isSending = formState.isSubmitting;
   const submit = handleSubmit(async ({ reason, description }) => {
-    if (reason === '') return;
     try {
       const { message } = await sendReport({ type, target_id: targetId, reason, description });
       onOpenChange(false);
@@ -85,10 +87,9 @@ export function ReportDialog({ type, targetId, name, open, onOpenChange }: Repor
             <Controller
               control={control}
               name="reason"
-              rules={{ required: 'Please choose a reason.' }}
               render={({ field: { value, onChange, ref }, fieldState }) => (
                 <Field label="Reason" required error={fieldState.error?.message}>
-                  <Select value={value} onValueChange={(chosen: ReportReason) => onChange(chosen)}>
+                  <Select value={value ?? ''} onValueChange={(chosen: ReportReason) => onChange(chosen)}>
                     <SelectTrigger ref={ref} placeholder="What is wrong?" />
                     <SelectContent>
                       {reportReasons.map((reason) => (
@@ -105,9 +106,7 @@ export function ReportDialog({ type, targetId, name, open, onOpenChange }: Repor
               <Textarea
                 maxLength={reportTextAtMost}
                 placeholder="What did you see?"
-                {...register('description', {
-                  validate: (text) => text.trim() !== '' || 'Please say what you saw.',
-                })}
+                {...register('description')}
               />
             </Field>
           </DialogBody>

@@ -1,3 +1,5 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { reviewEndpoints } from '@oja/contract/reviews';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -6,13 +8,18 @@ import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/textarea';
 import { toast } from '@/components/ui/toast';
 import { failureSentence } from '@/lib/api/failure-sentence';
-import { requiredText } from '@/lib/required-text';
+import { emptyFieldSentences } from '@/lib/form-schemas';
 import { replyToReviewMutation } from '@/shared/reviews/api';
+
+const resolver = zodResolver(
+  reviewEndpoints.replyToReview.body,
+  emptyFieldSentences({ text: 'Please write something.' }),
+);
 
 /** There is one answer, and it stays as it was sent. */
 export function ReplyForm({ reviewId }: { reviewId: string }) {
   const [isOpen, setOpen] = useState(false);
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { text: '' } });
+  const { register, handleSubmit, formState } = useForm({ resolver, defaultValues: { text: '' } });
   const reply = useMutation({
     ...replyToReviewMutation,
     onSuccess: () => toast({ title: 'Answer Sent' }),
@@ -33,7 +40,7 @@ export function ReplyForm({ reviewId }: { reviewId: string }) {
   return (
     <form
       noValidate
-      onSubmit={handleSubmit(({ text }) => reply.mutate({ id: reviewId, text: text.trim() }))}
+      onSubmit={handleSubmit(({ text }) => reply.mutate({ id: reviewId, text }))}
       className="grid gap-2"
     >
       <Field
@@ -42,11 +49,7 @@ export function ReplyForm({ reviewId }: { reviewId: string }) {
         hint="Everybody can read it. There is only one."
         error={formState.errors.text?.message}
       >
-        <Textarea
-          rows={2}
-          maxLength={1_000}
-          {...register('text', { validate: requiredText('Please write something.') })}
-        />
+        <Textarea rows={2} maxLength={1_000} {...register('text')} />
       </Field>
       <div className="flex gap-2">
         <Button type="submit" size="sm" busy={reply.isPending} busyLabel="Sending...">

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+/** Parse options for `zodResolver`: sentences for fields that were left empty, where a form has its own. */
+export function emptyFieldSentences(sentences: Partial<Record<string, string>>): {
+  error: z.core.$ZodErrorMap;
+} {
+  return { error: ({ input, path }) => (input ? undefined : sentences[String(path?.[0])]) };
+}
+
+/** For the `when` of a refinement that makes no sense before everything else is right. */
+export function hasNoIssues({ issues }: z.core.ParsePayload): boolean {
+  return issues.length === 0;
+}
+
+/** The rule of `schema`, with the same sentence for every violation. */
+export function withSentence<Schema extends z.ZodType>(schema: Schema, sentence: string) {
+  return z.custom<z.input<Schema>>().transform((value, context): z.output<Schema> => {
+    const parsed = schema.safeParse(value);
+    if (parsed.success) return parsed.data;
+    context.addIssue(sentence);
+    return z.NEVER;
+  });
+}
+
+/** Form values as they were typed, converted and then checked by `schema`. Issues stand at the top-level field. */
+export function convertedForm<Form, Schema extends z.ZodType>(
+  convert: (form: Form) => unknown,
+  schema: Schema,
+) {
+  return z.custom<Form>().transform((form, context): z.output<Schema> => {
+    const parsed = schema.safeParse(convert(form));
+    if (parsed.success) return parsed.data;
+    for (const { path, message } of parsed.error.issues)
+      context.addIssue({ code: 'custom', path: path.slice(0, 1), message });
+    return z.NEVER;
+  });
+}
