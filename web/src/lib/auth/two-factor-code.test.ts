@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { refuseCode, tidyCode } from './two-factor-code';
+import { codeFields, tidyCode } from './two-factor-code';
 
 describe('a code that is typed or pasted', () => {
   test.each([
@@ -18,9 +18,14 @@ describe('a code that is typed or pasted', () => {
   });
 
   test('is not sent before it is whole', () => {
-    expect(refuseCode('app', '12345')).toBe('Please enter the six digits from your authenticator app.');
-    expect(refuseCode('app', '123456')).toBeUndefined();
-    expect(refuseCode('recovery', 'k3m9q')).toMatch(/whole recovery code/);
-    expect(refuseCode('recovery', 'k3m9q-7xw2p')).toBeUndefined();
+    const { app, recovery } = codeFields;
+    expect(app.safeParse('12345').error?.issues).toMatchObject([
+      { message: 'Please enter the six digits from your authenticator app.' },
+    ]);
+    expect(app.parse('123456')).toBe('123456');
+    expect(recovery.safeParse('k3m9q').error?.issues).toMatchObject([
+      { message: expect.stringMatching(/whole recovery code/) },
+    ]);
+    expect(recovery.parse('k3m9q-7xw2p')).toBe('k3m9q-7xw2p');
   });
 });

@@ -1,8 +1,16 @@
 import { accountEndpoints } from '@oja/contract/accounts';
+import { withSentence } from '../form-schemas';
 
 export type CodeKind = 'app' | 'recovery';
 
-const { code: codeSchema } = accountEndpoints.loginTwoFactor.body.shape;
+const { code } = accountEndpoints.loginTwoFactor.body.shape;
+
+/** The rule of the contract; each kind of code has its own sentence. */
+export const codeFields = {
+  app: withSentence(code, 'Please enter the six digits from your authenticator app.'),
+  recovery: withSentence(code, 'Please enter the whole recovery code, such as k3m9q-7xw2p.'),
+};
+
 const recoveryHalf = 5;
 
 /** What was typed or pasted, as the server knows it: '123 456' is 123456, 'K3M9Q 7XW2P' is k3m9q-7xw2p. */
@@ -15,12 +23,4 @@ export function tidyCode(kind: CodeKind, typed: string): string {
   return signs.length <= recoveryHalf
     ? signs
     : `${signs.slice(0, recoveryHalf)}-${signs.slice(recoveryHalf)}`;
-}
-
-/** The sentence to show when the code cannot be right; undefined when it may be tried. */
-export function refuseCode(kind: CodeKind, code: string): string | undefined {
-  if (codeSchema.safeParse(code).success) return undefined;
-  return kind === 'app'
-    ? 'Please enter the six digits from your authenticator app.'
-    : 'Please enter the whole recovery code, such as k3m9q-7xw2p.';
 }

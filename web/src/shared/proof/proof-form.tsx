@@ -1,7 +1,10 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { password } from '@oja/contract/account-security';
 import { accountEndpoints } from '@oja/contract/accounts';
 import type { BodySent } from '@oja/contract/endpoint';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { z } from 'zod';
 import { Button } from '@/components/ui/button';
 import {
   DialogBody,
@@ -18,8 +21,9 @@ import { ApiError } from '@/lib/api/api-error';
 import { callApi } from '@/lib/api/call-api';
 import { failureSentence } from '@/lib/api/failure-sentence';
 import { authStore } from '@/lib/auth/auth-store';
-import { refuseCode, tidyCode } from '@/lib/auth/two-factor-code';
+import { codeFields, tidyCode } from '@/lib/auth/two-factor-code';
 import { cn } from '@/lib/class-names';
+import { emptyFieldSentences } from '@/lib/form-schemas';
 
 type Kind = 'password' | 'app' | 'recovery';
 
@@ -42,20 +46,25 @@ const kinds = {
   },
 } as const satisfies Record<Kind, unknown>;
 
+const proofs = {
+  password: z.strictObject({ proof: password }),
+  app: z.strictObject({ proof: codeFields.app }),
+  recovery: z.strictObject({ proof: codeFields.recovery }),
+};
+const sentences = emptyFieldSentences({ proof: 'Please enter your password.' });
+
 type ProofFormProps = { onProven: () => void; onCancel: () => void };
 
 export function ProofForm({ onProven, onCancel }: ProofFormProps) {
   const [user] = useState(() => authStore.record()?.user);
   const [kind, setKind] = useState<Kind>(user?.twoFactorEnabled ? 'app' : 'password');
   const formId = useId();
-  const form = useForm({ defaultValues: { proof: '' } });
+  const form = useForm({ resolver: zodResolver(proofs[kind], sentences), defaultValues: { proof: '' } });
   const { isSubmitting, errors } = form.formState;
   const { label, description, other } = kinds[kind];
 
   const refuse = (message: string) => form.setError('proof', { message }, { shouldFocus: true });
   const submit = form.handleSubmit(async ({ proof }) => {
-    const refused = refuseProof(kind, proof);
-    if (refused) return refuse(refused);
     try {
       await sendProof(kind === 'password' ? { password: proof } : { code: proof });
       onProven();
@@ -117,11 +126,6 @@ export function ProofForm({ onProven, onCancel }: ProofFormProps) {
       </DialogFooter>
     </>
   );
-}
-
-function refuseProof(kind: Kind, proof: string): string | undefined {
-  if (kind !== 'password') return refuseCode(kind, proof);
-  return proof === '' ? 'Please enter your password.' : undefined;
 }
 
 /** Two-factor sign-in may have been switched on or off elsewhere since this page was loaded. */

@@ -2,7 +2,7 @@ import { type Control, Controller } from 'react-hook-form';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
 import { paths } from '@/config/paths';
-import type { RegistrationValues } from '../logic/refuse-registration';
+import type { RegistrationValues } from '../logic/registration-form';
 import { TextLink } from './links';
 
 type ConsentFieldsProps = { control: Control<RegistrationValues>; termsError: string | undefined };

@@ -1,24 +1,22 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
 import { failureSentence } from '@/lib/api/failure-sentence';
+import { emptyPasswordSentences, passwordResetForm } from '@/shared/account/new-password';
 import { registrationRules, resetPassword } from '../api';
 import { markFields, serverRefusals } from '../logic/form-refusals';
-import {
-  type NewPasswordField,
-  type NewPasswordValues,
-  newPasswordFields,
-  refuseNewPassword,
-} from '../logic/refuse-new-password';
 import { PasswordField } from './password-field';
 import { PasswordMeter } from './password-meter';
+
+const fields = ['newPassword', 'confirmPassword'] as const;
 
 const fieldByCode = {
   new_passwords_differ: 'confirmPassword',
   password_too_short: 'newPassword',
   password_too_common: 'newPassword',
-} as const satisfies Record<string, NewPasswordField>;
+} as const satisfies Record<string, (typeof fields)[number]>;
 
 type NewPasswordFormProps = {
   token: string;
@@ -28,28 +26,29 @@ type NewPasswordFormProps = {
 };
 
 export function NewPasswordForm({ token, onDone, onFailure }: NewPasswordFormProps) {
-  const form = useForm<NewPasswordValues>({ defaultValues: { newPassword: '', confirmPassword: '' } });
   const { data: rules } = useQuery(registrationRules);
+  const minimumPasswordLength = rules?.minimumPasswordLength;
+  const form = useForm({
+    resolver: zodResolver(passwordResetForm(minimumPasswordLength), emptyPasswordSentences),
+    defaultValues: { newPassword: '', confirmPassword: '' },
+  });
   const { mutateAsync } = useMutation(resetPassword);
   const password = useWatch({ control: form.control, name: 'newPassword' });
   const { errors, isSubmitting } = form.formState;
-  const minimumPasswordLength = rules?.minimumPasswordLength;
 
-  const submit = form.handleSubmit(async (values) => {
-    const refusal = refuseNewPassword(values, { minimumPasswordLength });
-    if (refusal) {
-      markFields(form, refusal.fields);
-      return failureToast(refusal.message);
-    }
-    try {
-      const { message } = await mutateAsync({ token, ...values });
-      onDone(message);
-    } catch (error) {
-      if (onFailure(error)) return;
-      markFields(form, serverRefusals(error, { fields: newPasswordFields, byCode: fieldByCode }));
-      failureToast(failureSentence(error, 'Failed to change password.'));
-    }
-  });
+  const submit = form.handleSubmit(
+    async (values) => {
+      try {
+        const { message } = await mutateAsync({ token, ...values });
+        onDone(message);
+      } catch (error) {
+        if (onFailure(error)) return;
+        markFields(form, serverRefusals(error, { fields, byCode: fieldByCode }));
+        failureToast(failureSentence(error, 'Failed to change password.'));
+      }
+    },
+    ({ newPassword, confirmPassword }) => failureToast((newPassword ?? confirmPassword)?.message),
+  );
 
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
@@ -74,6 +73,6 @@ export function NewPasswordForm({ token, onDone, onFailure }: NewPasswordFormPro
   );
 }
 
-function failureToast(description: string): void {
+function failureToast(description: string | undefined): void {
   toast({ title: 'Password Not Changed', description, variant: 'destructive' });
 }

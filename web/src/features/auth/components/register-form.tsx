@@ -1,3 +1,4 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
@@ -10,10 +11,11 @@ import { markFields, serverRefusals } from '../logic/form-refusals';
 import {
   type RegistrationField,
   type RegistrationValues,
-  refuseRegistration,
   registrationBody,
   registrationFields,
-} from '../logic/refuse-registration';
+  registrationForm,
+  registrationRefusal,
+} from '../logic/registration-form';
 import { ConsentFields } from './consent-fields';
 import { PasswordField } from './password-field';
 import { PasswordMeter } from './password-meter';
@@ -44,24 +46,25 @@ type RegisterFormProps = {
 
 /** Every refusal comes as a toast and at its field; nothing that was typed is ever lost. */
 export function RegisterForm({ inviteCode, minimumPasswordLength, onRegistered }: RegisterFormProps) {
-  const form = useForm<RegistrationValues>({ defaultValues: blank });
+  const form = useForm<RegistrationValues>({
+    resolver: zodResolver(registrationForm(minimumPasswordLength), undefined, { raw: true }),
+    defaultValues: blank,
+  });
   const { mutateAsync } = useMutation(register);
   const { errors, isSubmitting } = form.formState;
 
-  const submit = form.handleSubmit(async (values) => {
-    const refusal = refuseRegistration(values, { minimumPasswordLength });
-    if (refusal) {
-      markFields(form, refusal.fields);
-      return failureToast(refusal.message);
-    }
-    try {
-      const { message } = await mutateAsync(registrationBody(values, inviteCode));
-      onRegistered({ email: values.email.trim(), message });
-    } catch (error) {
-      markFields(form, serverRefusals(error, { fields: registrationFields, byCode: fieldByCode }));
-      failureToast(failureSentence(error, 'Registration failed'));
-    }
-  });
+  const submit = form.handleSubmit(
+    async (values) => {
+      try {
+        const { message } = await mutateAsync(registrationBody(values, inviteCode));
+        onRegistered({ email: values.email.trim(), message });
+      } catch (error) {
+        markFields(form, serverRefusals(error, { fields: registrationFields, byCode: fieldByCode }));
+        failureToast(failureSentence(error, 'Registration failed'));
+      }
+    },
+    (refused) => failureToast(registrationRefusal(refused)),
+  );
 
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">

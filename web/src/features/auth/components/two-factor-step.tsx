@@ -1,11 +1,13 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { z } from 'zod';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { type CodeKind, refuseCode, tidyCode } from '@/lib/auth/two-factor-code';
+import { type CodeKind, codeFields, tidyCode } from '@/lib/auth/two-factor-code';
 import { cn } from '@/lib/class-names';
 import { loginTwoFactor } from '../api';
 import type { SignIn } from '../hooks/use-sign-in';
@@ -29,27 +31,29 @@ const kinds = {
   },
 } as const satisfies Record<CodeKind, unknown>;
 
+const codeForms = {
+  app: z.strictObject({ code: codeFields.app }),
+  recovery: z.strictObject({ code: codeFields.recovery }),
+};
+
 type TwoFactorStepProps = { challenge: string; signIn: SignIn; busyLabel: string };
 
 /** The second step of a sign-in, the same for users and staff. */
 export function TwoFactorStep({ challenge, signIn, busyLabel }: TwoFactorStepProps) {
   const [kind, setKind] = useState<CodeKind>('app');
   const { mutateAsync } = useMutation(loginTwoFactor);
-  const form = useForm({ defaultValues: { code: '' } });
+  const form = useForm({ resolver: zodResolver(codeForms[kind]), defaultValues: { code: '' } });
   const { label, hint, input, look, other } = kinds[kind];
   const code = form.register('code');
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the other kind of code is another thing to type.
   useEffect(() => form.setFocus('code'), [kind, form]);
 
-  const refuse = (message: string) => form.setError('code', { message }, { shouldFocus: true });
   const submit = form.handleSubmit(async (values) => {
-    const refused = refuseCode(kind, values.code);
-    if (refused) return refuse(refused);
     try {
       signIn.accept(await mutateAsync({ challenge, code: values.code }));
     } catch (error) {
-      refuse(signIn.refuse(error));
+      form.setError('code', { message: signIn.refuse(error) }, { shouldFocus: true });
     }
   });
 

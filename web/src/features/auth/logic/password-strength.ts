@@ -1,4 +1,4 @@
-import { isShorterThan } from './form-refusals';
+import { isShorterThan } from '@/shared/account/new-password';
 
 /**
  * A rough guess at how long a password would stand, to encourage better ones while they are typed. Whether a
