@@ -1,3 +1,4 @@
+import type { FieldErrors } from 'react-hook-form';
 import { z } from 'zod';
 
 /** Parse options for `zodResolver`: sentences for fields that were left empty, where a form has its own. */
@@ -5,6 +6,12 @@ export function emptyFieldSentences(sentences: Partial<Record<string, string>>):
   error: z.core.$ZodErrorMap;
 } {
   return { error: ({ input, path }) => (input ? undefined : sentences[String(path?.[0])]) };
+}
+
+/** The sentence of the first wrong field, for forms that show it in a toast. */
+export function firstSentence(errors: FieldErrors): string {
+  const [first] = Object.values(errors);
+  return typeof first?.message === 'string' ? first.message : '';
 }
 
 /** For the `when` of a refinement that makes no sense before everything else is right. */

@@ -4,6 +4,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
 import { failureSentence } from '@/lib/api/failure-sentence';
+import { firstSentence } from '@/lib/form-schemas';
 import { emptyPasswordSentences, passwordResetForm } from '@/shared/account/new-password';
 import { registrationRules, resetPassword } from '../api';
 import { markFields, serverRefusals } from '../logic/form-refusals';
@@ -47,7 +48,7 @@ export function NewPasswordForm({ token, onDone, onFailure }: NewPasswordFormPro
         failureToast(failureSentence(error, 'Failed to change password.'));
       }
     },
-    ({ newPassword, confirmPassword }) => failureToast((newPassword ?? confirmPassword)?.message),
+    (refused) => failureToast(firstSentence(refused)),
   );
 
   return (
@@ -73,6 +74,6 @@ export function NewPasswordForm({ token, onDone, onFailure }: NewPasswordFormPro
   );
 }
 
-function failureToast(description: string | undefined): void {
+function failureToast(description: string): void {
   toast({ title: 'Password Not Changed', description, variant: 'destructive' });
 }

@@ -2,7 +2,7 @@ import { accountEndpoints } from '@oja/contract/accounts';
 import type { BodySent } from '@oja/contract/endpoint';
 import type { FieldErrors } from 'react-hook-form';
 import { z } from 'zod';
-import { hasNoIssues } from '@/lib/form-schemas';
+import { firstSentence, hasNoIssues } from '@/lib/form-schemas';
 import { isShorterThan } from '@/shared/account/new-password';
 
 const { body } = accountEndpoints.register;
@@ -52,8 +52,8 @@ export function registrationForm(minimumPasswordLength: number | undefined) {
 
 /** One sentence for the toast. */
 export function registrationRefusal(errors: FieldErrors<RegistrationValues>): string {
-  const [first] = registrationFields.flatMap((field) => errors[field]?.message ?? []);
-  return first === missing ? 'Please fill in all required fields' : (first ?? 'Registration failed');
+  const sentence = firstSentence(errors);
+  return sentence === missing ? 'Please fill in all required fields' : sentence;
 }
 
 export function registrationBody(

@@ -1,3 +1,5 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { accountEndpoints } from '@oja/contract/accounts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -7,30 +9,37 @@ import { Field } from '@/components/ui/field';
 import { HiddenUsername } from '@/components/ui/hidden-username';
 import { Notice } from '@/components/ui/notice';
 import { PasswordInput } from '@/components/ui/password-input';
+import { emptyFieldSentences } from '@/lib/form-schemas';
 import { deleteAccountMutation } from '../../api';
 import { explainRefusal, leaveDeletedAccount } from './account-deletion';
 import { WhatDeletionMeans } from './what-deletion-means';
 
+const resolver = zodResolver(
+  accountEndpoints.deleteUser.body.unwrap().required(),
+  emptyFieldSentences({ password: 'Please enter your password.' }),
+);
+
 export function DeleteAccount({ email }: { email: string }) {
   const [isOpen, setOpen] = useState(false);
   const deletion = useMutation({ ...deleteAccountMutation, onSuccess: leaveDeletedAccount });
-  const { register, handleSubmit, reset, setError, formState } = useForm({ defaultValues: { password: '' } });
+  const { register, handleSubmit, reset, setError, formState } = useForm({
+    resolver,
+    defaultValues: { password: '' },
+  });
   const { password: passwordError, root: refusal } = formState.errors;
 
   const changeOpen = (next: boolean) => {
     reset();
     setOpen(next);
   };
-  const submit = handleSubmit(({ password }) => {
-    if (password === '')
-      return setError('password', { message: 'Please enter your password.' }, { shouldFocus: true });
+  const submit = handleSubmit(({ password }) =>
     deletion.mutate(password, {
       onError: (error) => {
         const { field, message } = explainRefusal(error);
         setError(field, { message }, { shouldFocus: true });
       },
-    });
-  });
+    }),
+  );
 
   return (
     <AlertDialog

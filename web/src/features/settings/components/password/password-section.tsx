@@ -1,3 +1,4 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
@@ -5,8 +6,10 @@ import { Field } from '@/components/ui/field';
 import { HiddenUsername } from '@/components/ui/hidden-username';
 import { PasswordInput } from '@/components/ui/password-input';
 import { toast } from '@/components/ui/toast';
-import { toastFailure } from '@/components/ui/toast-failure';
+import { toastFailure, toastRefusal } from '@/components/ui/toast-failure';
 import type { AuthUser } from '@/lib/auth/auth-store';
+import { firstSentence } from '@/lib/form-schemas';
+import { emptyPasswordSentences, passwordChangeForm } from '@/shared/account/new-password';
 import {
   changePasswordMutation,
   DEFAULT_MINIMUM_PASSWORD_LENGTH,
@@ -15,7 +18,6 @@ import {
   sessionsQuery,
 } from '../../api';
 import { SettingsSection } from '../settings-section';
-import { checkPasswordChange } from './check-password-change';
 
 const empty: PasswordChange = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
@@ -24,28 +26,25 @@ export function PasswordSection({ user }: { user: AuthUser }) {
   const rules = useQuery(passwordRulesQuery);
   const minimumLength = rules.data?.minimumPasswordLength ?? DEFAULT_MINIMUM_PASSWORD_LENGTH;
   const change = useMutation(changePasswordMutation);
-  const { register, handleSubmit, reset, setError, formState } = useForm<PasswordChange>({
+  const { register, handleSubmit, reset, formState } = useForm({
+    resolver: zodResolver(passwordChangeForm(minimumLength), emptyPasswordSentences),
     defaultValues: empty,
   });
   const isWrong = (field: keyof PasswordChange) => formState.errors[field] !== undefined;
 
-  const submit = handleSubmit((values) => {
-    const refusal = checkPasswordChange(values, minimumLength);
-    if (refusal) {
-      // The sentence stands in the toast; the field is only marked and taken up again.
-      setError(refusal.field, { type: 'refused' }, { shouldFocus: true });
-      toast({ title: 'Error', description: refusal.sentence, variant: 'destructive' });
-      return;
-    }
-    change.mutate(values, {
-      onSuccess: () => {
-        reset(empty);
-        toast({ title: 'Password Changed', description: 'Your other devices were signed out.' });
-        void queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
-      },
-      onError: (error) => toastFailure(error, 'Failed to change password.'),
-    });
-  });
+  const submit = handleSubmit(
+    (values) =>
+      change.mutate(values, {
+        onSuccess: () => {
+          reset(empty);
+          toast({ title: 'Password Changed', description: 'Your other devices were signed out.' });
+          void queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+        },
+        onError: (error) => toastFailure(error, 'Failed to change password.'),
+      }),
+    // The sentence stands in the toast; the fields are only marked.
+    (errors) => toastRefusal(firstSentence(errors)),
+  );
 
   return (
     <SettingsSection

@@ -1,3 +1,4 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
@@ -8,7 +9,7 @@ import { toast } from '@/components/ui/toast';
 import { failureSentence } from '@/lib/api/failure-sentence';
 import { confirmTwoFactorMutation, type Enrolment } from '../../api';
 import { QrCode } from './qr-code';
-import { groupedSecret, typedCode } from './two-factor-text';
+import { confirmTwoFactorForm, groupedSecret } from './two-factor-text';
 
 type ConfirmTwoFactorProps = {
   enrolment: Enrolment;
@@ -18,17 +19,20 @@ type ConfirmTwoFactorProps = {
 
 export function ConfirmTwoFactor({ enrolment, onConfirmed, onCancel }: ConfirmTwoFactorProps) {
   const confirm = useMutation(confirmTwoFactorMutation);
-  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { code: '' } });
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(confirmTwoFactorForm),
+    defaultValues: { code: '' },
+  });
 
-  const submit = handleSubmit((values) => {
-    const refuse = (message: string) => setError('code', { message }, { shouldFocus: true });
-    const code = typedCode(values.code);
-    if (!/^\d{6}$/.test(code)) return refuse('Please enter the six digits from your app.');
+  const submit = handleSubmit(({ code }) =>
     confirm.mutate(code, {
       onSuccess: onConfirmed,
-      onError: (error) => refuse(failureSentence(error, 'Failed to switch two-factor sign-in on.')),
-    });
-  });
+      onError: (error) => {
+        const message = failureSentence(error, 'Failed to switch two-factor sign-in on.');
+        setError('code', { message }, { shouldFocus: true });
+      },
+    }),
+  );
 
   return (
     <div className="grid gap-6 @xl:grid-cols-[auto_minmax(0,1fr)]">

@@ -1,3 +1,5 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { accountEndpoints } from '@oja/contract/accounts';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
@@ -5,6 +7,7 @@ import { Field } from '@/components/ui/field';
 import { HiddenUsername } from '@/components/ui/hidden-username';
 import { PasswordInput } from '@/components/ui/password-input';
 import { failureSentence } from '@/lib/api/failure-sentence';
+import { emptyFieldSentences } from '@/lib/form-schemas';
 import { type Enrolment, startTwoFactorMutation } from '../../api';
 
 type StartTwoFactorProps = {
@@ -13,18 +16,27 @@ type StartTwoFactorProps = {
   onCancel: () => void;
 };
 
+const resolver = zodResolver(
+  accountEndpoints.startTwoFactor.body,
+  emptyFieldSentences({ password: 'Please enter your password.' }),
+);
+
 export function StartTwoFactor({ email, onStarted, onCancel }: StartTwoFactorProps) {
   const start = useMutation(startTwoFactorMutation);
-  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { password: '' } });
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver,
+    defaultValues: { password: '' },
+  });
 
-  const submit = handleSubmit(({ password }) => {
-    const refuse = (message: string) => setError('password', { message }, { shouldFocus: true });
-    if (password === '') return refuse('Please enter your password.');
+  const submit = handleSubmit(({ password }) =>
     start.mutate(password, {
       onSuccess: onStarted,
-      onError: (error) => refuse(failureSentence(error, 'Failed to start two-factor sign-in.')),
-    });
-  });
+      onError: (error) => {
+        const message = failureSentence(error, 'Failed to start two-factor sign-in.');
+        setError('password', { message }, { shouldFocus: true });
+      },
+    }),
+  );
 
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">

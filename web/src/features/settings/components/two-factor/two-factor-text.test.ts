@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { groupedSecret, recoveryFileText, typedCode } from './two-factor-text';
+import { confirmTwoFactorForm, groupedSecret, recoveryFileText } from './two-factor-text';
 
 describe('groupedSecret', () => {
   it('sets a gap after every fourth letter', () => {
@@ -11,13 +11,15 @@ describe('groupedSecret', () => {
   });
 });
 
-describe('typedCode', () => {
-  it.each([
-    ['492 039', '492039'],
-    [' 492039 ', '492039'],
-    ['K3M9Q-7XW2P', 'k3m9q-7xw2p'],
-  ])('takes "%s" to be %s', (typed, expected) => {
-    expect(typedCode(typed)).toBe(expected);
+describe('confirmTwoFactorForm', () => {
+  it.each(['492039', '492 039', ' 492039 '])('takes "%s" to be 492039', (code) => {
+    expect(confirmTwoFactorForm.parse({ code })).toEqual({ code: '492039' });
+  });
+
+  it.each(['', '49203', '4920391', 'k3m9q-7xw2p'])('refuses "%s"', (code) => {
+    expect(confirmTwoFactorForm.safeParse({ code }).error?.issues).toMatchObject([
+      { path: ['code'], message: 'Please enter the six digits from your app.' },
+    ]);
   });
 });
 

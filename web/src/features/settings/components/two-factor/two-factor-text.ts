@@ -1,12 +1,24 @@
+import { accountEndpoints } from '@oja/contract/accounts';
+import { z } from 'zod';
+import { withSentence } from '@/lib/form-schemas';
+
 /** Four letters at a time, because a person may have to type them. */
 export function groupedSecret(secret: string): string {
   return secret.match(/.{1,4}/g)?.join(' ') ?? '';
 }
 
-/** What a person typed, as the server wants it: apps show codes with a gap, and people copy that too. */
-export function typedCode(text: string): string {
-  return text.replace(/\s+/g, '').toLowerCase();
-}
+const { code } = accountEndpoints.confirmTwoFactor.body.shape;
+
+/** Apps show codes with a gap, and people copy that too. Recovery codes do not exist yet. */
+export const confirmTwoFactorForm = z.strictObject({
+  code: withSentence(
+    z
+      .string()
+      .transform((typed) => typed.replace(/\s+/g, ''))
+      .pipe(code.regex(/^\d{6}$/)),
+    'Please enter the six digits from your app.',
+  ),
+});
 
 export const RECOVERY_FILE_NAME = 'oja-recovery-codes.txt';
 
