@@ -1,31 +1,31 @@
-import { type DisputeReason, sellerAnswerHours } from '@oja/contract/purchase-fields';
-import type { Purchase } from '@oja/contract/purchases';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { sellerAnswerHours } from '@oja/contract/purchase-fields';
+import { type Purchase, purchaseEndpoints } from '@oja/contract/purchases';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { toast } from '@/components/ui/toast';
 import { failureSentence } from '@/lib/api/failure-sentence';
+import { emptyFieldSentences } from '@/lib/form-schemas';
 import { createSubmissionKey } from '@/lib/submission-key';
 import { createScreenshotTray } from '@/shared/screenshots/screenshot-tray';
 import { disputePurchaseMutation, uploadEvidence } from '../api';
 import { evidenceTrayLimit } from '../logic/deal-forms';
 
-interface DisputeForm {
-  reason: DisputeReason | '';
-  description: string;
-}
+const resolver = zodResolver(
+  purchaseEndpoints.disputePurchase.body.pick({ reason: true, description: true }),
+  emptyFieldSentences({ reason: 'Please choose a reason.', description: 'Please say what happened.' }),
+);
 
 /** Pictures are on their way while the person still writes; the dispute names those that arrived. */
 export function useFileDispute(purchase: Purchase, onDone: () => void) {
   const [tray] = useState(() => createScreenshotTray(uploadEvidence, [], evidenceTrayLimit));
-  const form = useForm<DisputeForm>({ defaultValues: { reason: '', description: '' } });
+  const form = useForm({ resolver, defaultValues: { reason: undefined, description: '' } });
   const [keyFor, setKeyFor] = useState(() => createSubmissionKey());
   const dispute = useMutation(disputePurchaseMutation);
-  const submit = form.handleSubmit(async ({ reason, description }) => {
-    if (reason === '') return;
+  const submit = form.handleSubmit(async (words) => {
     try {
-      const images = await tray.collect();
-      const body = { reason, description: description.trim(), images };
+      const body = { ...words, images: await tray.collect() };
       await dispute.mutateAsync({ id: purchase.id, body, idempotencyKey: keyFor(body) });
       setKeyFor(() => createSubmissionKey());
       onDone();

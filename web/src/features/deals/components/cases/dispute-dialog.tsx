@@ -14,7 +14,6 @@ import {
 import { Field } from '@/components/ui/field';
 import { Select, SelectContent, SelectItem, SelectTrigger } from '@/components/ui/select';
 import { Textarea } from '@/components/ui/textarea';
-import { requiredText } from '@/lib/required-text';
 import { ScreenshotsField } from '@/shared/screenshots/screenshots-field';
 import { useFileDispute } from '../../hooks/use-file-dispute';
 import { longestStatement } from '../../logic/deal-forms';
@@ -40,10 +39,9 @@ export function DisputeDialog({ purchase, open, onClose }: DisputeDialogProps) {
             <Controller
               control={control}
               name="reason"
-              rules={{ required: 'Please choose a reason.' }}
               render={({ field: { value, onChange, ref }, fieldState }) => (
                 <Field label="Reason" required error={fieldState.error?.message}>
-                  <Select value={value} onValueChange={(chosen: DisputeReason) => onChange(chosen)}>
+                  <Select value={value ?? ''} onValueChange={(chosen: DisputeReason) => onChange(chosen)}>
                     <SelectTrigger ref={ref} placeholder="What is wrong?" />
                     <SelectContent>
                       {disputeReasons.map((reason) => (
@@ -62,10 +60,7 @@ export function DisputeDialog({ purchase, open, onClose }: DisputeDialogProps) {
               hint="Say what you saw and when. The seller and our team read it."
               error={formState.errors.description?.message}
             >
-              <Textarea
-                maxLength={longestStatement}
-                {...register('description', { validate: requiredText('Please say what happened.') })}
-              />
+              <Textarea maxLength={longestStatement} {...register('description')} />
             </Field>
             <ScreenshotsField tray={tray} disabled={isSending} label="Pictures" hasCover={false} />
           </DialogBody>

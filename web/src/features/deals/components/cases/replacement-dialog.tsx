@@ -1,4 +1,5 @@
-import type { DisputeCase } from '@oja/contract/disputes';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type DisputeCase, disputeEndpoints } from '@oja/contract/disputes';
 import { useMutation } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
@@ -20,15 +21,19 @@ import { PasswordInput } from '@/components/ui/password-input';
 import { Textarea } from '@/components/ui/textarea';
 import { toast } from '@/components/ui/toast';
 import { failureSentence } from '@/lib/api/failure-sentence';
-import { requiredText } from '@/lib/required-text';
+import { emptyFieldSentences } from '@/lib/form-schemas';
 import { offerReplacementMutation } from '../../api';
 
+const resolver = zodResolver(
+  disputeEndpoints.offerReplacement.body,
+  emptyFieldSentences({ username: 'Please enter the username.', password: 'Please enter the password.' }),
+);
 const empty = { username: '', password: '', handover_notes: '' };
 
 /** The seller supplies new credentials; they are sealed, and the buyer gets them if staff decide so. */
 export function ReplacementDialog({ disputeCase }: { disputeCase: DisputeCase }) {
   const [isOpen, setOpen] = useState(false);
-  const { register, handleSubmit, reset, formState } = useForm({ defaultValues: empty });
+  const { register, handleSubmit, reset, formState } = useForm({ resolver, defaultValues: empty });
   const offer = useMutation({
     ...offerReplacementMutation,
     onSuccess: () => {
@@ -44,14 +49,10 @@ export function ReplacementDialog({ disputeCase }: { disputeCase: DisputeCase })
       }),
   });
   const { errors } = formState;
-  const submit = handleSubmit(({ username, password, handover_notes: notes }) =>
+  const submit = handleSubmit(({ handover_notes: notes, ...credentials }) =>
     offer.mutate({
       purchaseId: disputeCase.id,
-      body: {
-        username: username.trim(),
-        password,
-        ...(notes.trim() ? { handover_notes: notes.trim() } : {}),
-      },
+      body: { ...credentials, ...(notes ? { handover_notes: notes } : {}) },
     }),
   );
   return (
@@ -73,18 +74,10 @@ export function ReplacementDialog({ disputeCase }: { disputeCase: DisputeCase })
         <form noValidate autoComplete="off" onSubmit={submit} className="contents">
           <DialogBody className="grid content-start gap-4">
             <Field label="Username or email" required error={errors.username?.message}>
-              <Input
-                autoComplete="off"
-                maxLength={200}
-                {...register('username', { validate: requiredText('Please enter the username.') })}
-              />
+              <Input autoComplete="off" maxLength={200} {...register('username')} />
             </Field>
             <Field label="Password" required error={errors.password?.message}>
-              <PasswordInput
-                autoComplete="new-password"
-                maxLength={500}
-                {...register('password', { required: 'Please enter the password.' })}
-              />
+              <PasswordInput autoComplete="new-password" maxLength={500} {...register('password')} />
             </Field>
             <Field label="Notes for the buyer" hint="Original e-mail address, recovery codes.">
               <Textarea maxLength={2_000} {...register('handover_notes')} />

@@ -1,4 +1,5 @@
-import type { DisputeCase } from '@oja/contract/disputes';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type DisputeCase, disputeEndpoints } from '@oja/contract/disputes';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -7,24 +8,29 @@ import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/textarea';
 import { toast } from '@/components/ui/toast';
 import { failureSentence } from '@/lib/api/failure-sentence';
-import { requiredText } from '@/lib/required-text';
+import { emptyFieldSentences } from '@/lib/form-schemas';
 import { createSubmissionKey } from '@/lib/submission-key';
 import { createScreenshotTray } from '@/shared/screenshots/screenshot-tray';
 import { ScreenshotsField } from '@/shared/screenshots/screenshots-field';
 import { addStatementMutation, uploadEvidence } from '../../api';
 import { evidenceTrayLimit, longestStatement } from '../../logic/deal-forms';
 
+const resolver = zodResolver(
+  disputeEndpoints.addStatement.body.pick({ text: true }),
+  emptyFieldSentences({ text: 'Please write something.' }),
+);
+
 /** The answer of the seller, and whatever either side wants to add later. */
 export function StatementForm({ disputeCase }: { disputeCase: DisputeCase }) {
   const [tray] = useState(() => createScreenshotTray(uploadEvidence, [], evidenceTrayLimit));
-  const { register, handleSubmit, reset, formState } = useForm({ defaultValues: { text: '' } });
+  const { register, handleSubmit, reset, formState } = useForm({ resolver, defaultValues: { text: '' } });
   const [keyFor, setKeyFor] = useState(() => createSubmissionKey());
   const statement = useMutation(addStatementMutation);
   const isSending = formState.isSubmitting;
   const isAnswer = disputeCase.viewer === 'seller' && !disputeCase.dispute.seller_answered;
   const submit = handleSubmit(async ({ text }) => {
     try {
-      const body = { text: text.trim(), images: await tray.collect() };
+      const body = { text, images: await tray.collect() };
       await statement.mutateAsync({ purchaseId: disputeCase.id, body, idempotencyKey: keyFor(body) });
       // Who says the same once more means it.
       setKeyFor(() => createSubmissionKey());
@@ -44,11 +50,7 @@ export function StatementForm({ disputeCase }: { disputeCase: DisputeCase }) {
         hint="It cannot be changed afterwards."
         error={formState.errors.text?.message}
       >
-        <Textarea
-          maxLength={longestStatement}
-          disabled={isSending}
-          {...register('text', { validate: requiredText('Please write something.') })}
-        />
+        <Textarea maxLength={longestStatement} disabled={isSending} {...register('text')} />
       </Field>
       <ScreenshotsField tray={tray} disabled={isSending} label="Pictures" hasCover={false} />
       <Button type="submit" className="justify-self-start" busy={isSending} busyLabel="Sending...">

@@ -1,3 +1,5 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { reviewEndpoints } from '@oja/contract/reviews';
 import { useMutation } from '@tanstack/react-query';
 import { Controller, useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
@@ -15,10 +17,15 @@ import { Notice } from '@/components/ui/notice';
 import { Textarea } from '@/components/ui/textarea';
 import { toast } from '@/components/ui/toast';
 import { failureSentence } from '@/lib/api/failure-sentence';
-import { requiredText } from '@/lib/required-text';
+import { emptyFieldSentences } from '@/lib/form-schemas';
 import { writeReviewMutation } from '../../api';
 import { blindRule } from '../../logic/deal-forms';
 import { StarInput } from './star-input';
+
+const resolver = zodResolver(
+  reviewEndpoints.writeReview.body,
+  emptyFieldSentences({ rating: 'Please choose one to five stars.', text: 'Please write a few words.' }),
+);
 
 type ReviewDialogProps = {
   purchaseId: string;
@@ -29,7 +36,10 @@ type ReviewDialogProps = {
 };
 
 export function ReviewDialog({ purchaseId, about, open, onClose }: ReviewDialogProps) {
-  const { control, register, handleSubmit, formState } = useForm({ defaultValues: { rating: 0, text: '' } });
+  const { control, register, handleSubmit, formState } = useForm({
+    resolver,
+    defaultValues: { rating: 0, text: '' },
+  });
   const review = useMutation({
     ...writeReviewMutation,
     onSuccess: ({ data }) => {
@@ -50,9 +60,7 @@ export function ReviewDialog({ purchaseId, about, open, onClose }: ReviewDialogP
       }),
   });
   const isBusy = review.isPending;
-  const submit = handleSubmit(({ rating, text }) =>
-    review.mutate({ id: purchaseId, body: { rating, text: text.trim() } }),
-  );
+  const submit = handleSubmit((body) => review.mutate({ id: purchaseId, body }));
   return (
     <Dialog open={open} onOpenChange={(next) => (next || isBusy ? undefined : onClose())}>
       <DialogContent>
@@ -65,7 +73,6 @@ export function ReviewDialog({ purchaseId, about, open, onClose }: ReviewDialogP
             <Controller
               control={control}
               name="rating"
-              rules={{ min: { value: 1, message: 'Please choose one to five stars.' } }}
               render={({ field, fieldState }) => (
                 <Field label="Rating" required error={fieldState.error?.message}>
                   <StarInput value={field.value} onChange={field.onChange} disabled={isBusy} />
@@ -76,7 +83,7 @@ export function ReviewDialog({ purchaseId, about, open, onClose }: ReviewDialogP
               <Textarea
                 maxLength={2_000}
                 placeholder="How was the hand-over? Was the account as described?"
-                {...register('text', { validate: requiredText('Please write a few words.') })}
+                {...register('text')}
               />
             </Field>
             <Notice>{blindRule}</Notice>
