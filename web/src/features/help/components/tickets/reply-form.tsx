@@ -1,4 +1,5 @@
-import type { TicketThread } from '@oja/contract/support';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { supportEndpoints, type TicketThread } from '@oja/contract/support';
 import { ticketLimits } from '@oja/contract/ticket-fields';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,22 +9,28 @@ import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/textarea';
 import { toast } from '@/components/ui/toast';
 import { failureSentence } from '@/lib/api/failure-sentence';
+import { emptyFieldSentences } from '@/lib/form-schemas';
 import { createSubmissionKey } from '@/lib/submission-key';
 import { ScreenshotsField } from '@/shared/screenshots/screenshots-field';
 import { createTicketTray } from '@/shared/tickets/ticket-pictures';
 import { replyToTicketMutation } from '../../api';
 
+const resolver = zodResolver(
+  supportEndpoints.replyToTicket.body.pick({ text: true }),
+  emptyFieldSentences({ text: 'Please write something.' }),
+);
+
 /** Saying more. Under a resolved ticket, that is how it is opened again. */
 export function ReplyForm({ ticket }: { ticket: TicketThread }) {
   const [tray] = useState(createTicketTray);
   const [keyFor] = useState(() => createSubmissionKey());
-  const { register, handleSubmit, reset, formState } = useForm({ defaultValues: { text: '' } });
+  const { register, handleSubmit, reset, formState } = useForm({ resolver, defaultValues: { text: '' } });
   const replying = useMutation(replyToTicketMutation);
   const isSending = formState.isSubmitting;
   const isResolved = ticket.status === 'resolved';
   const submit = handleSubmit(async ({ text }) => {
     try {
-      const body = { text: text.trim(), images: await tray.collect() };
+      const body = { text, images: await tray.collect() };
       await replying.mutateAsync({ id: ticket.id, body, idempotencyKey: keyFor(body) });
       reset();
       tray.clear();
@@ -44,11 +51,7 @@ export function ReplyForm({ ticket }: { ticket: TicketThread }) {
         required
         error={formState.errors.text?.message}
       >
-        <Textarea
-          maxLength={ticketLimits.text}
-          disabled={isSending}
-          {...register('text', { validate: (text) => text.trim() !== '' || 'Please write something.' })}
-        />
+        <Textarea maxLength={ticketLimits.text} disabled={isSending} {...register('text')} />
       </Field>
       <ScreenshotsField tray={tray} disabled={isSending} label="Pictures" hasCover={false} />
       <Button type="submit" className="justify-self-start" busy={isSending} busyLabel="Sending...">
