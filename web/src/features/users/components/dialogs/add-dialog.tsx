@@ -1,5 +1,7 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import type { Role } from '@oja/contract/access';
-import { editRoleChoices } from '@oja/contract/admin-users';
+import { adminUserEndpoints, editRoleChoices } from '@oja/contract/admin-users';
+import { requiredText } from '@oja/contract/text';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -18,18 +20,28 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Notice } from '@/components/ui/notice';
 import { toast } from '@/components/ui/toast';
+import { toastRefusal } from '@/components/ui/toast-failure';
 import { isProofCancelled } from '@/lib/api/api-error';
 import { failureSentence } from '@/lib/api/failure-sentence';
+import { emptyFieldSentences, firstSentence } from '@/lib/form-schemas';
 import { addUserMutation } from '../../api';
 import { toastUserFailure } from '../../logic/user-failures';
 import { RoleField } from './role-field';
 
 const bothNeeded = 'Name and email are required';
+const { body } = adminUserEndpoints.addUser;
+const resolver = zodResolver(
+  // An empty address is missing, not malformed.
+  body.pick({ name: true }).extend({ email: requiredText(254).pipe(body.shape.email) }),
+  emptyFieldSentences({ name: bothNeeded, email: bothNeeded }),
+);
 
 export function AddDialog({ onClose }: { onClose: () => void }) {
   const [role, setRole] = useState<Role>('user');
-  const [isMissing, setMissing] = useState(false);
-  const { register, handleSubmit } = useForm({ defaultValues: { name: '', email: '' } });
+  const { register, handleSubmit, formState } = useForm({
+    resolver,
+    defaultValues: { name: '', email: '' },
+  });
   const add = useMutation({
     ...addUserMutation,
     onSuccess: ({ data }) => {
@@ -41,14 +53,13 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
     },
     onError: (error) => toastUserFailure(error, { refused: 'The user could not be added' }),
   });
-  const submit = handleSubmit(({ name, email }) => {
-    const lacks = name.trim() === '' || email.trim() === '';
-    setMissing(lacks);
-    if (lacks) toast({ title: 'Error', description: bothNeeded, variant: 'destructive' });
-    else add.mutate({ name, email, role });
-  });
+  const submit = handleSubmit(
+    (values) => add.mutate({ ...values, role }),
+    (errors) => toastRefusal(firstSentence(errors)),
+  );
   const failure = isProofCancelled(add.error) ? null : add.error;
-  const refusal = isMissing ? bothNeeded : failure && failureSentence(failure, 'Please try again.');
+  const refusal =
+    firstSentence(formState.errors) || (failure && failureSentence(failure, 'Please try again.'));
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent>

@@ -1,5 +1,6 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import type { Role } from '@oja/contract/access';
-import { editRoleChoices, type ManagedUser } from '@oja/contract/admin-users';
+import { adminUserEndpoints, editRoleChoices, type ManagedUser } from '@oja/contract/admin-users';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -20,15 +21,24 @@ import { Notice } from '@/components/ui/notice';
 import { toast } from '@/components/ui/toast';
 import { isProofCancelled } from '@/lib/api/api-error';
 import { failureSentence } from '@/lib/api/failure-sentence';
+import { emptyFieldSentences } from '@/lib/form-schemas';
 import { editUserMutation } from '../../api';
 import { toastUserFailure } from '../../logic/user-failures';
 import { RoleField } from './role-field';
+
+const resolver = zodResolver(
+  adminUserEndpoints.editUser.body.omit({ role: true }),
+  emptyFieldSentences({ name: 'Please enter a name.' }),
+);
 
 /** A refused form keeps what was typed. */
 export function EditDialog({ user, onClose }: { user: ManagedUser; onClose: () => void }) {
   const { name, phone, location } = user;
   const [role, setRole] = useState<Role | undefined>(editRoleChoices.find((choice) => choice === user.role));
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { name, phone, location } });
+  const { register, handleSubmit, formState } = useForm({
+    resolver,
+    defaultValues: { name, phone, location },
+  });
   const edit = useMutation({
     ...editUserMutation,
     onSuccess: () => {
@@ -37,6 +47,7 @@ export function EditDialog({ user, onClose }: { user: ManagedUser; onClose: () =
     },
     onError: (error) => toastUserFailure(error, { refused: 'The user could not be updated' }),
   });
+  const { errors } = formState;
   const submit = handleSubmit((values) => edit.mutate({ id: user.id, ...values, role }));
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
@@ -47,17 +58,14 @@ export function EditDialog({ user, onClose }: { user: ManagedUser; onClose: () =
         </DialogHeader>
         <form noValidate onSubmit={submit} className="flex min-h-0 flex-1 flex-col">
           <DialogBody className="grid gap-4 pb-6">
-            <Field label="Name" required error={formState.errors.name?.message}>
-              <Input
-                maxLength={80}
-                {...register('name', { validate: (text) => text.trim() !== '' || 'Please enter a name.' })}
-              />
+            <Field label="Name" required error={errors.name?.message}>
+              <Input maxLength={80} {...register('name')} />
             </Field>
             <div className="grid gap-4 sm:grid-cols-2">
-              <Field label="Phone">
+              <Field label="Phone" error={errors.phone?.message}>
                 <Input type="tel" maxLength={32} {...register('phone')} />
               </Field>
-              <Field label="Location">
+              <Field label="Location" error={errors.location?.message}>
                 <Input maxLength={80} {...register('location')} />
               </Field>
             </div>

@@ -1,16 +1,23 @@
-import type { UserProfile } from '@oja/contract/admin-users';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { adminUserEndpoints, type UserProfile } from '@oja/contract/admin-users';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/textarea';
 import { formatDateTime } from '@/lib/dates';
+import { emptyFieldSentences } from '@/lib/form-schemas';
 import { addNoteMutation } from '../../api';
 import { toastUserFailure } from '../../logic/user-failures';
 
+const resolver = zodResolver(
+  adminUserEndpoints.addUserNote.body,
+  emptyFieldSentences({ text: 'Please write something.' }),
+);
+
 /** For staff among themselves; what is written stays. */
 export function Notes({ profile }: { profile: UserProfile }) {
-  const { register, handleSubmit, reset, formState } = useForm({ defaultValues: { text: '' } });
+  const { register, handleSubmit, reset, formState } = useForm({ resolver, defaultValues: { text: '' } });
   const add = useMutation({
     ...addNoteMutation,
     onSuccess: () => reset(),
@@ -25,10 +32,7 @@ export function Notes({ profile }: { profile: UserProfile }) {
           hint="Only staff read notes. They cannot be changed or removed."
           error={formState.errors.text?.message}
         >
-          <Textarea
-            maxLength={2_000}
-            {...register('text', { validate: (text) => text.trim() !== '' || 'Please write something.' })}
-          />
+          <Textarea maxLength={2_000} {...register('text')} />
         </Field>
         <Button
           type="submit"
