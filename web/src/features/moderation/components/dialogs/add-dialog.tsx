@@ -1,13 +1,9 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { fillInRequired } from '@oja/contract/admin-reports';
-import {
-  type ReportPriority,
-  type ReportReason,
-  type ReportType,
-  reportTextAtMost,
-  reportTypes,
-} from '@oja/contract/report-fields';
+import { type ReportType, reportTextAtMost, reportTypes } from '@oja/contract/report-fields';
 import { useMutation } from '@tanstack/react-query';
 import { Controller, useForm } from 'react-hook-form';
+import type { z } from 'zod';
 import { Button } from '@/components/ui/button';
 import {
   Dialog,
@@ -25,20 +21,11 @@ import { Textarea } from '@/components/ui/textarea';
 import { toast } from '@/components/ui/toast';
 import { toastFailure } from '@/components/ui/toast-failure';
 import { addReportMutation } from '../../api';
-import { idInside, typeLabels } from '../../logic/report-labels';
+import { addReportForm } from '../../logic/report-forms';
+import { typeLabels } from '../../logic/report-labels';
 import { PriorityChoice, ReasonChoice } from './report-fields';
 
-interface AddForm {
-  title: string;
-  reporter: string;
-  description: string;
-  type: ReportType;
-  reason: ReportReason;
-  priority: ReportPriority;
-  target: string;
-}
-
-const empty: AddForm = {
+const empty: z.input<typeof addReportForm> = {
   title: '',
   reporter: '',
   description: '',
@@ -47,17 +34,19 @@ const empty: AddForm = {
   priority: 'medium',
   target: '',
 };
-const required = { validate: (text: string) => text.trim() !== '' || fillInRequired };
 
 /** For what reached staff by mail or phone. */
 export function AddDialog({ onClose }: { onClose: () => void }) {
   const add = useMutation(addReportMutation);
-  const { control, register, handleSubmit, formState } = useForm<AddForm>({ defaultValues: empty });
+  const { control, register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(addReportForm),
+    defaultValues: empty,
+  });
   const { errors } = formState;
   const submit = handleSubmit(
     async ({ target, ...report }) => {
       try {
-        await add.mutateAsync({ ...report, ...(target.trim() ? { target_id: idInside(target) } : {}) });
+        await add.mutateAsync({ ...report, ...(target ? { target_id: target } : {}) });
         toast({ title: 'Content report created successfully' });
         onClose();
       } catch (error) {
@@ -78,14 +67,10 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
         <form noValidate onSubmit={submit} className="contents">
           <DialogBody className="grid content-start gap-5 sm:grid-cols-2">
             <Field label="Title" required error={errors.title?.message} className="sm:col-span-2">
-              <Input maxLength={200} {...register('title', required)} />
+              <Input maxLength={200} {...register('title')} />
             </Field>
             <Field label="Reporter" required error={errors.reporter?.message}>
-              <Input
-                maxLength={120}
-                placeholder="Mrs Adeyemi, by phone"
-                {...register('reporter', required)}
-              />
+              <Input maxLength={120} placeholder="Mrs Adeyemi, by phone" {...register('reporter')} />
             </Field>
             <Controller
               control={control}
@@ -118,7 +103,7 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
               )}
             />
             <Field label="Description" required error={errors.description?.message} className="sm:col-span-2">
-              <Textarea maxLength={reportTextAtMost} {...register('description', required)} />
+              <Textarea maxLength={reportTextAtMost} {...register('description')} />
             </Field>
             <Field
               label="Link or id"
@@ -126,14 +111,7 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
               error={errors.target?.message}
               className="sm:col-span-2"
             >
-              <Input
-                {...register('target', {
-                  validate: (pasted) =>
-                    pasted.trim() === '' ||
-                    idInside(pasted) !== undefined ||
-                    'Please paste the address of the page, or leave it empty.',
-                })}
-              />
+              <Input {...register('target')} />
             </Field>
           </DialogBody>
           <DialogFooter>

@@ -1,4 +1,5 @@
-import { quickActions, type ReportOutcome, type StaffReport } from '@oja/contract/admin-reports';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { quickActions, type StaffReport } from '@oja/contract/admin-reports';
 import { reportTextAtMost } from '@oja/contract/report-fields';
 import { useMutation } from '@tanstack/react-query';
 import { Controller, useForm } from 'react-hook-form';
@@ -18,27 +19,23 @@ import { Textarea } from '@/components/ui/textarea';
 import { toast } from '@/components/ui/toast';
 import { toastFailure } from '@/components/ui/toast-failure';
 import { approveReportMutation } from '../../api';
+import { approveReportForm } from '../../logic/report-forms';
 import { quickActionLabels } from '../../logic/report-labels';
-
-interface ApproveForm {
-  action: ReportOutcome;
-  text: string;
-  note: string;
-}
 
 type ApproveDialogProps = { report: StaffReport; onClose: () => void; onDone: () => void };
 
 /** The report is right: what to do about the thing is asked in the same step, and done with it or not at all. */
 export function ApproveDialog({ report, onClose, onDone }: ApproveDialogProps) {
   const approve = useMutation(approveReportMutation);
-  const { control, register, handleSubmit, watch, formState } = useForm<ApproveForm>({
+  const { control, register, handleSubmit, watch, formState } = useForm({
+    resolver: zodResolver(approveReportForm),
     defaultValues: { action: 'none', text: '', note: '' },
   });
   const isActing = watch('action') !== 'none';
   const submit = handleSubmit(async ({ action, text, note }) => {
-    const words = { ...(action === 'none' ? {} : { text: text.trim() }), note: note.trim() };
+    const body = action === 'none' ? { action, note } : { action, text, note };
     try {
-      await approve.mutateAsync({ id: report.id, body: { action, ...words } });
+      await approve.mutateAsync({ id: report.id, body });
       toast({ title: 'Report approved and resolved' });
       onDone();
     } catch (error) {
@@ -84,10 +81,7 @@ export function ApproveDialog({ report, onClose, onDone }: ApproveDialogProps) {
                 hint="The person reads it, and it stays in the audit log."
                 error={formState.errors.text?.message}
               >
-                <Textarea
-                  maxLength={500}
-                  {...register('text', { validate: (text) => text.trim() !== '' || 'Please say why.' })}
-                />
+                <Textarea maxLength={500} {...register('text')} />
               </Field>
             ) : null}
             <Field label="Moderation note" hint="For staff only.">

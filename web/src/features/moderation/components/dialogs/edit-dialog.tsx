@@ -1,4 +1,5 @@
-import { fillInRequired, type StaffReportDetails } from '@oja/contract/admin-reports';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { adminReportEndpoints, type StaffReportDetails } from '@oja/contract/admin-reports';
 import { reportTextAtMost } from '@oja/contract/report-fields';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Controller, useForm } from 'react-hook-form';
@@ -36,13 +37,14 @@ export function EditDialog({ reportId, onClose }: { reportId: string; onClose: (
   );
 }
 
-const required = { validate: (text: string) => text.trim() !== '' || fillInRequired };
+const resolver = zodResolver(adminReportEndpoints.editReport.body.required());
 
 /** The reporter's text is evidence: it is read-only. */
 function EditForm({ report, onClose }: { report: StaffReportDetails; onClose: () => void }) {
   const edit = useMutation(editReportMutation);
   const { title, reason, priority, reporter, description, text_is_fixed: isFixed } = report;
   const { control, register, handleSubmit, formState } = useForm({
+    resolver,
     defaultValues: { title, reason, priority, reporter, description },
   });
   const { errors } = formState;
@@ -69,7 +71,7 @@ function EditForm({ report, onClose }: { report: StaffReportDetails; onClose: ()
       <form noValidate onSubmit={submit} className="contents">
         <DialogBody className="grid content-start gap-5 sm:grid-cols-2">
           <Field label="Title" required error={errors.title?.message} className="sm:col-span-2">
-            <Input maxLength={200} {...register('title', required)} />
+            <Input maxLength={200} {...register('title')} />
           </Field>
           <Controller
             control={control}
@@ -82,14 +84,10 @@ function EditForm({ report, onClose }: { report: StaffReportDetails; onClose: ()
             render={({ field: { value, onChange } }) => <PriorityChoice value={value} onChange={onChange} />}
           />
           <Field label="Reporter" required error={errors.reporter?.message} className="sm:col-span-2">
-            <Input maxLength={120} readOnly={isFixed} {...register('reporter', required)} />
+            <Input maxLength={120} readOnly={isFixed} {...register('reporter')} />
           </Field>
           <Field label="Description" required error={errors.description?.message} className="sm:col-span-2">
-            <Textarea
-              maxLength={reportTextAtMost}
-              readOnly={isFixed}
-              {...register('description', required)}
-            />
+            <Textarea maxLength={reportTextAtMost} readOnly={isFixed} {...register('description')} />
           </Field>
         </DialogBody>
         <DialogFooter>
