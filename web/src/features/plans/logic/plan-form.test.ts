@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type PlanFormValues, readPlanForm, valuesOf } from './plan-form';
+import { type PlanFormValues, planForm, valuesOf } from './plan-form';
 
 const values: PlanFormValues = {
   name: 'Growth',
@@ -13,23 +13,20 @@ const values: PlanFormValues = {
 
 describe('the plan form', () => {
   test('reads what was typed', () => {
-    expect(readPlanForm(values)).toEqual({
-      draft: {
-        name: 'Growth',
-        description: '',
-        price: 5000.5,
-        uploadInterval: 'month',
-        uploadLimit: 15,
-        features: ['15 live listings', 'Escrow on every sale'],
-        isPopular: true,
-      },
+    expect(planForm.parse(values)).toEqual({
+      name: 'Growth',
+      description: '',
+      price: 5000.5,
+      uploadInterval: 'month',
+      uploadLimit: 15,
+      features: ['15 live listings', 'Escrow on every sale'],
+      isPopular: true,
     });
   });
 
   test('takes an empty limit for any number and no interval for a free plan', () => {
-    expect(readPlanForm({ ...values, price: '0', uploadInterval: 'none', uploadLimit: '' })).toMatchObject({
-      draft: { price: 0, uploadInterval: null, uploadLimit: null },
-    });
+    const free = { ...values, price: '0', uploadInterval: 'none', uploadLimit: '' };
+    expect(planForm.parse(free)).toMatchObject({ price: 0, uploadInterval: null, uploadLimit: null });
   });
 
   test.each([
@@ -41,9 +38,10 @@ describe('the plan form', () => {
     ['uploadLimit', { uploadLimit: '0' }],
     ['uploadLimit', { uploadLimit: '1.5' }],
     ['features', { features: '\n' }],
+    ['features', { features: `Escrow\n${'a'.repeat(81)}` }],
   ] as const)('says what is wrong with %s', (field, change) => {
-    const answer = readPlanForm({ ...values, ...change });
-    expect('problems' in answer && answer.problems.map((problem) => problem.field)).toEqual([field]);
+    const { error } = planForm.safeParse({ ...values, ...change });
+    expect(error?.issues.map(({ path }) => path)).toEqual([[field]]);
   });
 
   test('begins with the plan it edits', () => {

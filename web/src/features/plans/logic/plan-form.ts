@@ -1,4 +1,5 @@
-import { type PlanDraft, planDraft, type StaffPlan } from '@oja/contract/plans';
+import { planDraft, type StaffPlan } from '@oja/contract/plans';
+import { convertedForm } from '@/lib/form-schemas';
 
 /** What the form holds: everything as it is typed. */
 export interface PlanFormValues {
@@ -13,8 +14,6 @@ export interface PlanFormValues {
   isPopular: boolean;
 }
 
-export type PlanFormField = keyof PlanFormValues;
-
 export function valuesOf(plan: StaffPlan | undefined): PlanFormValues {
   return {
     name: plan?.name ?? '',
@@ -27,11 +26,9 @@ export function valuesOf(plan: StaffPlan | undefined): PlanFormValues {
   };
 }
 
-/** The draft to send, or a sentence for each field that is not right yet. */
-export function readPlanForm(
-  values: PlanFormValues,
-): { draft: PlanDraft } | { problems: { field: PlanFormField; message: string }[] } {
-  const parsed = planDraft.safeParse({
+/** Gives the draft to send. */
+export const planForm = convertedForm(
+  (values: PlanFormValues) => ({
     name: values.name,
     description: values.description,
     price: numberOf(values.price),
@@ -42,25 +39,9 @@ export function readPlanForm(
       .map((line) => line.trim())
       .filter((line) => line !== ''),
     isPopular: values.isPopular,
-  });
-  if (parsed.success) return { draft: parsed.data };
-  return {
-    problems: parsed.error.issues.map((issue) => ({
-      field: fields.find((field) => field === issue.path[0]) ?? 'name',
-      message: issue.message,
-    })),
-  };
-}
-
-const fields: readonly PlanFormField[] = [
-  'name',
-  'description',
-  'price',
-  'uploadInterval',
-  'uploadLimit',
-  'features',
-  'isPopular',
-];
+  }),
+  planDraft,
+);
 
 /** Undefined for what is no number, so that the sentence speaks of a number that is missing. */
 function numberOf(typed: string): number | undefined {

@@ -1,3 +1,4 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import type { StaffPlan } from '@oja/contract/plans';
 import { useMutation } from '@tanstack/react-query';
 import { Controller, useForm } from 'react-hook-form';
@@ -11,7 +12,7 @@ import { Textarea } from '@/components/ui/textarea';
 import { toast } from '@/components/ui/toast';
 import { failureSentence } from '@/lib/api/failure-sentence';
 import { savePlanMutation } from '../../api';
-import { type PlanFormValues, readPlanForm, valuesOf } from '../../logic/plan-form';
+import { planForm, valuesOf } from '../../logic/plan-form';
 
 const intervals = [
   { value: 'none', label: 'Free, never due' },
@@ -21,21 +22,16 @@ const intervals = [
 ] as const;
 
 export function PlanForm({ plan, onDone }: { plan: StaffPlan | undefined; onDone: () => void }) {
-  const { register, control, handleSubmit, setError, formState } = useForm<PlanFormValues>({
+  const { register, control, handleSubmit, formState } = useForm({
+    resolver: zodResolver(planForm),
     defaultValues: valuesOf(plan),
   });
   const { errors } = formState;
   const saving = useMutation(savePlanMutation);
 
-  const save = handleSubmit((values) => {
-    const answer = readPlanForm(values);
-    if ('problems' in answer) {
-      for (const [index, { field, message }] of answer.problems.entries())
-        setError(field, { message }, { shouldFocus: index === 0 });
-      return;
-    }
+  const save = handleSubmit((draft) =>
     saving.mutate(
-      { id: plan?.id, draft: answer.draft },
+      { id: plan?.id, draft },
       {
         onSuccess: () => {
           toast({ title: plan ? 'Plan Updated' : 'Plan Added' });
@@ -48,8 +44,8 @@ export function PlanForm({ plan, onDone }: { plan: StaffPlan | undefined; onDone
             variant: 'destructive',
           }),
       },
-    );
-  });
+    ),
+  );
 
   return (
     <form noValidate onSubmit={save} className="flex min-h-0 flex-col">
