@@ -1,7 +1,8 @@
-import { type NewMovement, newMovement } from '@oja/contract/gateway-balance';
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
+import type { z } from 'zod';
 import { Button } from '@/components/ui/button';
 import {
   Dialog,
@@ -19,15 +20,14 @@ import { Select, SelectContent, SelectItem, SelectTrigger } from '@/components/u
 import { Textarea } from '@/components/ui/textarea';
 import { toast } from '@/components/ui/toast';
 import { toastFailure } from '@/components/ui/toast-failure';
+import { emptyFieldSentences } from '@/lib/form-schemas';
 import { createSubmissionKey } from '@/lib/submission-key';
 import { recordMovementMutation } from '../../api';
+import { movementForm } from '../../logic/movement-form';
 import { movementOptions } from '../../logic/movement-labels';
 
-interface MovementForm {
-  kind: NewMovement['kind'];
-  amount: string;
-  reason: string;
-}
+const empty: z.input<typeof movementForm> = { kind: 'topup', amount: '', reason: '' };
+const resolver = zodResolver(movementForm, emptyFieldSentences({ reason: 'Please say what happened.' }));
 
 export function MovementDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
@@ -47,8 +47,9 @@ export function MovementDialog({ open, onClose }: { open: boolean; onClose: () =
 }
 
 function MovementFields({ onDone }: { onDone: () => void }) {
-  const { register, control, handleSubmit, setError, formState } = useForm<MovementForm>({
-    defaultValues: { kind: 'topup', amount: '', reason: '' },
+  const { register, control, handleSubmit, formState } = useForm({
+    resolver,
+    defaultValues: empty,
   });
   const { errors } = formState;
   const [keyFor] = useState(createSubmissionKey);
@@ -60,16 +61,7 @@ function MovementFields({ onDone }: { onDone: () => void }) {
     },
     onError: (error) => toastFailure(error, 'The movement could not be recorded.'),
   });
-  const save = handleSubmit((values) => {
-    const amount = values.amount.trim() === '' ? Number.NaN : Number(values.amount.replaceAll(',', ''));
-    const read = newMovement.safeParse({ ...values, amount });
-    if (read.success) return saving.mutate({ movement: read.data, idempotencyKey: keyFor(read.data) });
-    const fields = new Set(read.error.issues.map(({ path }) => path[0]));
-    if (fields.has('amount')) {
-      setError('amount', { message: 'Please enter a valid amount.' }, { shouldFocus: true });
-    }
-    if (fields.has('reason')) setError('reason', { message: 'Please say what happened.' });
-  });
+  const save = handleSubmit((movement) => saving.mutate({ movement, idempotencyKey: keyFor(movement) }));
   return (
     <form noValidate onSubmit={save} className="flex min-h-0 flex-col">
       <DialogBody className="grid gap-5">
