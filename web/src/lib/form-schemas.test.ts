@@ -3,7 +3,7 @@ import { positiveNaira } from '@oja/contract/money';
 import { requiredText } from '@oja/contract/text';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { convertedForm, emptyFieldSentences, withSentence } from './form-schemas';
+import { convertedForm, emptyFieldSentences, firstIssueOnly, withSentence } from './form-schemas';
 
 function sentencesOf(result: z.ZodSafeParseResult<unknown>): [PropertyKey | undefined, string][] {
   return result.error?.issues.map(({ path, message }) => [path[0], message]) ?? [];
@@ -62,4 +62,12 @@ describe('convertedForm', () => {
       ['lines', 'Please enter at most 5 characters.'],
     ]);
   });
+});
+
+test('firstIssueOnly reports one field at a time, with the sentences of the form', () => {
+  const fields = z.strictObject({ name: requiredText(5), text: requiredText(5) });
+  const form = firstIssueOnly(fields, emptyFieldSentences({ name: 'Name it.', text: 'Write.' }));
+  expect(sentencesOf(form.safeParse({ name: '', text: '' }))).toEqual([['name', 'Name it.']]);
+  expect(sentencesOf(form.safeParse({ name: 'a', text: '' }))).toEqual([['text', 'Write.']]);
+  expect(form.parse({ name: ' a', text: 'b' })).toEqual({ name: 'a', text: 'b' });
 });

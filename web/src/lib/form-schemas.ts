@@ -42,3 +42,17 @@ export function convertedForm<Form, Schema extends z.ZodType>(
     return z.NEVER;
   });
 }
+
+/** For forms that complain about one field at a time. */
+export function firstIssueOnly<Schema extends z.ZodType>(
+  schema: Schema,
+  options?: { error: z.core.$ZodErrorMap },
+) {
+  return z.custom<z.input<Schema>>().transform((form, context): z.output<Schema> => {
+    const parsed = schema.safeParse(form, options);
+    if (parsed.success) return parsed.data;
+    for (const { path, message } of parsed.error.issues.slice(0, 1))
+      context.addIssue({ code: 'custom', path, message });
+    return z.NEVER;
+  });
+}

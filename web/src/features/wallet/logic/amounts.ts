@@ -1,19 +1,19 @@
-import { koboFromNaira, nairaFromKobo } from '@oja/contract/money';
+import { koboFromNaira, nairaFromKobo, positiveNaira } from '@oja/contract/money';
+import type { FieldErrors } from 'react-hook-form';
+import { z } from 'zod';
 import { toast } from '@/components/ui/toast';
+import { firstSentence } from '@/lib/form-schemas';
 
-/** What to say when a form cannot be sent as it is. */
-export interface Refused<Field extends string = string> {
-  title: string;
-  description: string;
-  /** The field that is marked and takes focus. */
-  field: Field;
-}
+/** An amount as it was typed, in plain digits. */
+export const typedAmount = z
+  .string()
+  .trim()
+  .regex(/^\d+(?:\.\d+)?$/)
+  .transform(Number)
+  .pipe(positiveNaira);
 
-/** An amount as it was typed: naira above zero with at most two decimals, or nothing. */
 export function readAmount(text: string): number | undefined {
-  if (!/^\d{1,9}(?:\.\d{1,2})?$/.test(text.trim())) return undefined;
-  const amount = Number(text);
-  return amount > 0 ? amount : undefined;
+  return typedAmount.safeParse(text).data;
 }
 
 /** Naira less naira, counted in kobo, where 0.3 less 0.1 is 0.2. */
@@ -29,7 +29,21 @@ export function limitText(amountNaira: number): string {
   })}`;
 }
 
-/** Says why a form was not sent. */
-export function showRefusal({ title, description }: Refused): void {
-  toast({ title, description, variant: 'destructive' });
+export const fillInAll = 'Please fill in all required fields.';
+
+const titles = new Map([
+  ['amount', 'Invalid Amount'],
+  ['accountNumber', 'Verification Failed'],
+]);
+
+/** Shows in a toast why a form was not sent. */
+export function showRefusal(errors: FieldErrors): void {
+  toast({ ...refusalOf(errors), variant: 'destructive' });
+}
+
+export function refusalOf(errors: FieldErrors): { title: string; description: string } {
+  const [field = ''] = Object.keys(errors);
+  const description = firstSentence(errors);
+  if (description === fillInAll) return { title: 'Missing Information', description };
+  return { title: titles.get(field) ?? 'Withdrawal Failed', description };
 }

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import {
   accountOf,
+  bankAccountChangeForm,
   bankFieldText,
   filterBanks,
   findBank,
-  refuseBankAccount,
+  newBankAccountForm,
   waitingNote,
 } from './bank-account';
 
 const filled = { bankName: 'Test Bank', accountNumber: '0123456789', accountName: 'ADA OBI' };
-const linking = { keepsNumber: false };
 
 describe('linking a bank account', () => {
   test.each([
@@ -17,20 +17,25 @@ describe('linking a bank account', () => {
     ['U697', 'accountNumber'],
     ['U698', 'accountName'],
   ] as const)('%s, U699, U700: without %s it asks for it', (_id, field) => {
-    expect(refuseBankAccount({ ...filled, [field]: ' ' }, linking)).toEqual({
-      title: 'Missing Information',
-      description: 'Please fill in all required fields.',
-      field,
-    });
+    expect(newBankAccountForm.safeParse({ ...filled, [field]: ' ' }).error?.issues).toMatchObject([
+      { path: [field], message: 'Please fill in all required fields.' },
+    ]);
+  });
+
+  test('complains about the first missing field alone', () => {
+    const empty = { bankName: '', accountNumber: '', accountName: '' };
+    expect(newBankAccountForm.safeParse(empty).error?.issues).toMatchObject([{ path: ['bankName'] }]);
   });
 
   test.each(['012345678', '01234567890', '01234abcde'])('%s is no account number', (accountNumber) => {
-    expect(refuseBankAccount({ ...filled, accountNumber }, linking)?.field).toBe('accountNumber');
+    expect(newBankAccountForm.safeParse({ ...filled, accountNumber }).error?.issues).toMatchObject([
+      { path: ['accountNumber'], message: 'An account number has 10 digits.' },
+    ]);
   });
 
   test('a complete form is sent with the code of the bank', () => {
-    expect(refuseBankAccount(filled, linking)).toBeUndefined();
-    expect(accountOf(filled, { name: 'Test Bank', code: '001' })).toEqual({ ...filled, bankCode: '001' });
+    const account = newBankAccountForm.parse(filled);
+    expect(accountOf(account, { name: 'Test Bank', code: '001' })).toEqual({ ...filled, bankCode: '001' });
   });
 });
 
@@ -38,14 +43,13 @@ describe('editing a bank account', () => {
   const kept = { ...filled, accountNumber: '' };
 
   test('an empty number keeps the old one', () => {
-    expect(refuseBankAccount(kept, { keepsNumber: true })).toBeUndefined();
-    expect(accountOf(kept, undefined)).toEqual({ bankName: 'Test Bank', accountName: 'ADA OBI' });
+    const account = bankAccountChangeForm.parse(kept);
+    expect(accountOf(account, undefined)).toEqual({ bankName: 'Test Bank', accountName: 'ADA OBI' });
   });
 
   test('a number that was typed must be whole', () => {
-    expect(refuseBankAccount({ ...filled, accountNumber: '12' }, { keepsNumber: true })?.field).toBe(
-      'accountNumber',
-    );
+    const { error } = bankAccountChangeForm.safeParse({ ...filled, accountNumber: '12' });
+    expect(error?.issues).toMatchObject([{ path: ['accountNumber'] }]);
   });
 });
 

@@ -1,7 +1,9 @@
-import type { BankAccount } from '@oja/contract/payouts';
+import { type BankAccount, payoutEndpoints } from '@oja/contract/payouts';
+import { z } from 'zod';
+import { emptyFieldSentences, firstIssueOnly } from '@/lib/form-schemas';
 import { lazy } from '@/lib/lazy';
 import type { Bank, NewBankAccount } from '../api';
-import type { Refused } from './amounts';
+import { fillInAll } from './amounts';
 
 /** Banks whose name or code holds every word that was typed, those that begin with it first. */
 export function filterBanks(banks: readonly Bank[], typed: string): Bank[] {
@@ -27,53 +29,54 @@ export function bankFieldText(bank: Bank): string {
   return bank.name.slice(0, bankNameLength).trim();
 }
 
-export interface BankAccountForm {
-  bankName: string;
-  accountNumber: string;
-  accountName: string;
-}
+const { bankName, accountNumber, accountName } = payoutEndpoints.linkBankAccount.body.shape;
+
+const missing = emptyFieldSentences({
+  bankName: fillInAll,
+  accountNumber: fillInAll,
+  accountName: fillInAll,
+});
+
+export const newBankAccountForm = firstIssueOnly(
+  // An empty number is missing, not malformed.
+  z.object({ bankName, accountNumber: z.string().trim().min(1).pipe(accountNumber), accountName }),
+  missing,
+);
+
+/** An edited account may keep its number, which is never shown in full. */
+export const bankAccountChangeForm = firstIssueOnly(
+  z.object({
+    bankName,
+    accountNumber: z
+      .string()
+      .trim()
+      .transform((typed) => (typed === '' ? undefined : typed))
+      .pipe(accountNumber.optional()),
+    accountName,
+  }),
+  missing,
+);
+
+export type BankAccountForm = z.input<typeof newBankAccountForm>;
 
 export const accountNumberLength = 10;
 
-/** `keepsNumber`: an edited account may keep its number, which is never shown in full. */
-export function refuseBankAccount(
-  form: BankAccountForm,
-  { keepsNumber }: { keepsNumber: boolean },
-): Refused<keyof BankAccountForm> | undefined {
-  if (form.bankName.trim() === '') return missing('bankName');
-  const number = form.accountNumber.trim();
-  if (number === '' && !keepsNumber) return missing('accountNumber');
-  if (number !== '' && !isComplete(number)) {
-    return {
-      title: 'Verification Failed',
-      description: 'An account number has 10 digits.',
-      field: 'accountNumber',
-    };
-  }
-  if (form.accountName.trim() === '') return missing('accountName');
-  return undefined;
-}
-
-export function isComplete(accountNumber: string): boolean {
-  return /^\d{10}$/.test(accountNumber.trim());
+export function isComplete(typed: string): boolean {
+  return accountNumber.safeParse(typed).success;
 }
 
 /** The payload of the specification; the code of the bank beside its name spares the server a search. */
 export function accountOf(
-  form: BankAccountForm,
+  form: Omit<BankAccountForm, 'accountNumber'> & { accountNumber?: string | undefined },
   bank: Bank | undefined,
 ): Omit<NewBankAccount, 'accountNumber'> & { accountNumber?: string } {
-  const number = form.accountNumber.trim();
+  const number = form.accountNumber?.trim();
   return {
     bankName: form.bankName.trim().slice(0, bankNameLength),
     accountName: form.accountName.trim(),
     ...(bank ? { bankCode: bank.code } : {}),
-    ...(number === '' ? {} : { accountNumber: number }),
+    ...(number ? { accountNumber: number } : {}),
   };
-}
-
-function missing(field: keyof BankAccountForm): Refused<keyof BankAccountForm> {
-  return { title: 'Missing Information', description: 'Please fill in all required fields.', field };
 }
 
 type Waiting = Pick<BankAccount, 'status' | 'usable_from'>;

@@ -1,4 +1,6 @@
-import { limitText, type Refused, readAmount } from './amounts';
+import { z } from 'zod';
+import { withSentence } from '@/lib/form-schemas';
+import { limitText, typedAmount } from './amounts';
 
 /** The specified default, until the setting is fetched. */
 export const usualMinimumNaira = 100;
@@ -10,16 +12,9 @@ export function depositHint(minimumNaira: number): string {
 /** Amounts to choose by a click. */
 export const quickDeposits = [1_000, 5_000, 10_000, 50_000] as const;
 
-export function refuseDeposit(
-  text: string,
-  minimumNaira: number = usualMinimumNaira,
-): Refused<'amount'> | undefined {
-  const amount = readAmount(text);
-  if (amount === undefined) return invalid('Please enter a valid amount.');
-  if (amount < minimumNaira) return invalid(depositHint(minimumNaira));
-  return undefined;
-}
-
-function invalid(description: string): Refused<'amount'> {
-  return { title: 'Invalid Amount', description, field: 'amount' };
+export function depositForm(minimumNaira: number) {
+  const amount = withSentence(typedAmount, 'Please enter a valid amount.');
+  return z.strictObject({
+    amount: amount.refine((naira) => naira >= minimumNaira, depositHint(minimumNaira)),
+  });
 }

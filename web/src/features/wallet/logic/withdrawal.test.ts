@@ -13,8 +13,8 @@ import {
   newDestinationOf,
   orderOf,
   receivedAmount,
-  refuseWithdrawal,
   type WithdrawalForm,
+  withdrawalForm,
 } from './withdrawal';
 
 describe('U689: a card number is checked by Luhn', () => {
@@ -68,16 +68,19 @@ const newWallet = {
   mobileProvider: '999992',
   mobileNumber: '0801 234-5678',
 } as const;
-const refusal = (change: Partial<WithdrawalForm>) => refuseWithdrawal({ ...toBank, ...change }, limits);
+/** The field and its sentence. */
+function refusal(change: Partial<WithdrawalForm>) {
+  const [issue] = withdrawalForm(limits).safeParse({ ...toBank, ...change }).error?.issues ?? [];
+  return issue && { field: issue.path[0], message: issue.message };
+}
 
 describe('the amount of a withdrawal', () => {
   test.each(['0', '-1', '', '5000.01', '12.345', 'abc', '1e3'])(
     'U678 to U681: %j is refused in the specified words',
     (amount) => {
       expect(refusal({ amount })).toEqual({
-        title: 'Invalid Amount',
-        description: 'Please enter a valid amount within your available balance.',
         field: 'amount',
+        message: 'Please enter a valid amount within your available balance.',
       });
     },
   );
@@ -87,12 +90,12 @@ describe('the amount of a withdrawal', () => {
     ['card', '124.99', '125'],
     ['mobile', '129.99', '130'],
   ] as const)('U682, U683: by %s the minimum must arrive after the fee', (method, short, enough) => {
-    expect(refusal({ method, amount: short })).toMatchObject({ description: 'Minimum withdrawal: ₦100' });
-    expect(refusal({ method, amount: enough })?.title).not.toBe('Invalid Amount');
+    expect(refusal({ method, amount: short })).toMatchObject({ message: 'Minimum withdrawal: ₦100' });
+    expect(refusal({ method, amount: enough })?.field).not.toBe('amount');
   });
 
   test('names what is left of the day', () => {
-    expect(refusal({ amount: '4000.01' })?.description).toBe('You can withdraw ₦4,000 more today.');
+    expect(refusal({ amount: '4000.01' })?.message).toBe('You can withdraw ₦4,000 more today.');
     expect(refusal({ amount: '4000' })).toBeUndefined();
   });
 
@@ -116,15 +119,21 @@ describe('where the money goes', () => {
     ['U690', { ...newWallet, mobileNumber: '' }, 'mobileNumber'],
     ['a provider', { ...newWallet, mobileProvider: '' }, 'mobileProvider'],
   ] as const)('%s: %j asks for what is missing', (_ids, change, field) => {
-    expect(refusal(change)).toEqual({ title: 'Missing Information', description: missing, field });
+    expect(refusal(change)).toEqual({ field, message: missing });
   });
 
   test('a card number that cannot be one is refused before anything is sent', () => {
-    expect(refusal({ method: 'card', cardNumber: '4084 0840 8408 4082' })?.field).toBe('cardNumber');
+    expect(refusal({ method: 'card', cardNumber: '4084 0840 8408 4082' })).toEqual({
+      field: 'cardNumber',
+      message: 'Please enter a valid card number.',
+    });
   });
 
   test.each(['0801', 'abcdefghij', '+1 555 010 0100'])('%j is no Nigerian mobile number', (mobileNumber) => {
-    expect(refusal({ ...newWallet, mobileNumber })?.field).toBe('mobileNumber');
+    expect(refusal({ ...newWallet, mobileNumber })).toEqual({
+      field: 'mobileNumber',
+      message: 'Please enter a Nigerian mobile number.',
+    });
   });
 });
 

@@ -1,7 +1,14 @@
-import type { BankAccount, Withdrawal, WithdrawalMethod, WithdrawalOptions } from '@oja/contract/payouts';
+import {
+  type BankAccount,
+  payoutEndpoints,
+  type Withdrawal,
+  type WithdrawalMethod,
+  type WithdrawalOptions,
+} from '@oja/contract/payouts';
+import { z } from 'zod';
 import type { Bank, NewBankAccount, NewMobileWallet, WithdrawalOrder } from '../api';
-import { limitText, type Refused, readAmount, subtractNaira } from './amounts';
-import { accountOf, findBank, refuseBankAccount } from './bank-account';
+import { fillInAll, limitText, readAmount, subtractNaira } from './amounts';
+import { accountOf, findBank, newBankAccountForm } from './bank-account';
 
 /**
  * A card number is looked at in the browser only: whether it can be one, and what its last four digits are. Nothing
@@ -66,12 +73,19 @@ export const emptyWithdrawal: WithdrawalForm = {
 };
 
 type Limits = Pick<WithdrawalOptions, 'available' | 'minimum' | 'daily_left' | 'methods'>;
-export type WithdrawalRefused = Refused<keyof WithdrawalForm>;
+type Problem = { field: string; message: string };
 
 export const minimumWithdrawalText = (minimum: number) => `Minimum withdrawal: ${limitText(minimum)}`;
 
-/** Client-side validation; the server validates again. */
-export function refuseWithdrawal(form: WithdrawalForm, limits: Limits): WithdrawalRefused | undefined {
+/** Complains about one field at a time; the server validates again. */
+export function withdrawalForm(limits: Limits) {
+  return z.custom<WithdrawalForm>().superRefine((form, context) => {
+    const problem = findProblem(form, limits);
+    if (problem) context.addIssue({ code: 'custom', path: [problem.field], message: problem.message });
+  });
+}
+
+function findProblem(form: WithdrawalForm, limits: Limits): Problem | undefined {
   const amount = readAmount(form.amount);
   if (amount === undefined || amount > limits.available) {
     return wrongAmount('Please enter a valid amount within your available balance.');
@@ -84,28 +98,39 @@ export function refuseWithdrawal(form: WithdrawalForm, limits: Limits): Withdraw
   if (amount > limits.daily_left) {
     return wrongAmount(`You can withdraw ${limitText(limits.daily_left)} more today.`);
   }
-  return refuseDestination(form, form.method);
+  return findDestinationProblem(form, form.method);
 }
 
-function refuseDestination(form: WithdrawalForm, method: WithdrawalMethod): WithdrawalRefused | undefined {
+function findDestinationProblem(form: WithdrawalForm, method: WithdrawalMethod): Problem | undefined {
   switch (method) {
     case 'bank':
       if (form.bankAccountId === '') return missing('bankAccountId');
-      return form.bankAccountId === another ? refuseBankAccount(form, { keepsNumber: false }) : undefined;
+      return form.bankAccountId === another ? problemOf(newBankAccountForm.safeParse(form)) : undefined;
     case 'card':
       if (form.cardNumber.trim() === '') return missing('cardNumber');
-      if (!isCardNumber(form.cardNumber)) return wrong('cardNumber', 'Please enter a valid card number.');
+      if (!isCardNumber(form.cardNumber)) {
+        return { field: 'cardNumber', message: 'Please enter a valid card number.' };
+      }
       return undefined;
     case 'mobile':
       if (form.mobileWalletId === '') return missing('mobileWalletId');
       if (form.mobileWalletId !== another) return undefined;
       if (form.mobileProvider === '') return missing('mobileProvider');
       if (form.mobileNumber.trim() === '') return missing('mobileNumber');
-      if (!/^(?:\+?234|0)?\d{10}$/.test(plainNumber(form.mobileNumber))) {
-        return wrong('mobileNumber', 'Please enter a Nigerian mobile number.');
-      }
-      return undefined;
+      return problemOf(mobileNumberForm.safeParse(form));
   }
+}
+
+const mobileNumberForm = z.object({
+  mobileNumber: z
+    .string()
+    .transform(plainNumber)
+    .pipe(payoutEndpoints.linkMobileWallet.body.shape.mobile_number),
+});
+
+function problemOf({ error }: z.ZodSafeParseResult<unknown>): Problem | undefined {
+  const [issue] = error?.issues ?? [];
+  return issue && { field: String(issue.path[0]), message: issue.message };
 }
 
 /** What is sent: of a card its last four digits and nothing more. */
@@ -164,16 +189,12 @@ function plainNumber(typed: string): string {
   return typed.replace(/[\s()-]/g, '');
 }
 
-function wrongAmount(description: string): WithdrawalRefused {
-  return { title: 'Invalid Amount', description, field: 'amount' };
+function wrongAmount(message: string): Problem {
+  return { field: 'amount', message };
 }
 
-function missing(field: keyof WithdrawalForm): WithdrawalRefused {
-  return { title: 'Missing Information', description: 'Please fill in all required fields.', field };
-}
-
-function wrong(field: keyof WithdrawalForm, description: string): WithdrawalRefused {
-  return { title: 'Withdrawal Failed', description, field };
+function missing(field: keyof WithdrawalForm): Problem {
+  return { field, message: fillInAll };
 }
 
 export function isOpen(withdrawal: Withdrawal): boolean {

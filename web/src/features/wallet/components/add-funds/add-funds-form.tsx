@@ -1,3 +1,4 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -10,8 +11,8 @@ import { formatNaira } from '@/lib/money';
 import { createSubmissionKey } from '@/lib/submission-key';
 import { minimumDepositQuery } from '@/shared/wallet/wallet-stats';
 import { payPaystackMutation } from '../../api';
-import { readAmount, showRefusal } from '../../logic/amounts';
-import { depositHint, quickDeposits, refuseDeposit, usualMinimumNaira } from '../../logic/deposit';
+import { showRefusal } from '../../logic/amounts';
+import { depositForm, depositHint, quickDeposits, usualMinimumNaira } from '../../logic/deposit';
 import { missingIn, returnUrlIn, saveReturnUrl } from '../../logic/return-url';
 import { fundingFailure } from '../../logic/wallet-failures';
 import { AmountInput } from '../amount-input';
@@ -20,20 +21,15 @@ export function AddFundsForm({ onDone }: { onDone: () => void }) {
   const [keyFor] = useState(createSubmissionKey);
   const [query] = useSearchParams();
   const payment = useMutation(payPaystackMutation);
-  const { register, handleSubmit, setError, setValue, formState } = useForm({
+  const minimum = useQuery(minimumDepositQuery).data ?? usualMinimumNaira;
+  const { register, handleSubmit, setValue, formState } = useForm({
+    resolver: zodResolver(depositForm(minimum)),
     defaultValues: { amount: missingIn(query) },
   });
-  const minimum = useQuery(minimumDepositQuery).data ?? usualMinimumNaira;
+  const { errors, isSubmitted } = formState;
   useResetOnReturn(payment.reset);
 
-  const submit = handleSubmit(({ amount: typed }) => {
-    const refusal = refuseDeposit(typed, minimum);
-    const amount = readAmount(typed);
-    if (refusal || amount === undefined) {
-      if (refusal) showRefusal(refusal);
-      setError('amount', { message: refusal?.description ?? '' }, { shouldFocus: true });
-      return;
-    }
+  const submit = handleSubmit(({ amount }) => {
     payment.mutate(
       { amount, idempotencyKey: keyFor(amount) },
       {
@@ -53,12 +49,12 @@ export function AddFundsForm({ onDone }: { onDone: () => void }) {
           toast({ title: 'Payment Failed', description: fundingFailure(error), variant: 'destructive' }),
       },
     );
-  });
+  }, showRefusal);
 
   return (
     <form noValidate onSubmit={submit} className="contents">
       <DialogBody className="grid content-start gap-4">
-        <Field label="Amount" required hint={depositHint(minimum)} error={formState.errors.amount?.message}>
+        <Field label="Amount" required hint={depositHint(minimum)} error={errors.amount?.message}>
           <AmountInput {...register('amount')} />
         </Field>
         <fieldset className="grid grid-cols-2 gap-2 sm:grid-cols-4">
@@ -69,7 +65,7 @@ export function AddFundsForm({ onDone }: { onDone: () => void }) {
               variant="outline"
               size="sm"
               className="tabular"
-              onClick={() => setValue('amount', String(amount), { shouldValidate: true })}
+              onClick={() => setValue('amount', String(amount), { shouldValidate: isSubmitted })}
             >
               ₦{amount.toLocaleString('en-NG')}
             </Button>

@@ -1,3 +1,4 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import type { BankAccount } from '@oja/contract/payouts';
 import { useQuery } from '@tanstack/react-query';
 import { Controller, useForm } from 'react-hook-form';
@@ -11,10 +12,10 @@ import { showRefusal } from '../../logic/amounts';
 import {
   accountNumberLength,
   accountOf,
+  bankAccountChangeForm,
   bankNameLength,
-  type BankAccountForm as Form,
   findBank,
-  refuseBankAccount,
+  newBankAccountForm,
 } from '../../logic/bank-account';
 import { BankPicker } from './bank-picker';
 import { ResolvedHolder } from './resolved-holder';
@@ -24,7 +25,8 @@ type BankAccountFormProps = { account: BankAccount | undefined; onDone: () => vo
 
 export function BankAccountForm({ account, onDone }: BankAccountFormProps) {
   const banks = useQuery(banksQuery);
-  const { control, register, handleSubmit, watch, getValues, setValue, setError, formState } = useForm<Form>({
+  const { control, register, handleSubmit, watch, getValues, setValue, formState } = useForm({
+    resolver: zodResolver(account ? bankAccountChangeForm : newBankAccountForm),
     defaultValues: {
       bankName: account?.bank_name.slice(0, bankNameLength).trim() ?? '',
       accountNumber: '',
@@ -42,12 +44,7 @@ export function BankAccountForm({ account, onDone }: BankAccountFormProps) {
   const { save, isSaving } = useSaveBankAccount({ account, onDone });
   const { errors } = formState;
 
-  const submit = handleSubmit((values) => {
-    const refusal = refuseBankAccount(values, { keepsNumber: account !== undefined });
-    if (!refusal) return save(accountOf(values, bank));
-    showRefusal(refusal);
-    setError(refusal.field, { message: refusal.description }, { shouldFocus: true });
-  });
+  const submit = handleSubmit((values) => save(accountOf(values, bank)), showRefusal);
 
   return (
     <form noValidate onSubmit={submit} className="contents">

@@ -29,7 +29,7 @@ export function WithdrawAmountField({ options }: { options: WithdrawalOptions })
             variant="link"
             size="sm"
             className="px-0"
-            onClick={() => setValue('amount', String(most), { shouldValidate: true })}
+            onClick={() => setValue('amount', String(most), { shouldValidate: formState.isSubmitted })}
           >
             Use the whole {most < options.available ? 'daily limit' : 'balance'}
           </Button>

@@ -1,3 +1,4 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import type { BankAccount, WithdrawalOptions } from '@oja/contract/payouts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -21,8 +22,8 @@ import {
   emptyWithdrawal,
   newDestinationOf,
   orderOf,
-  refuseWithdrawal,
   type WithdrawalForm,
+  withdrawalForm,
 } from '../../logic/withdrawal';
 import { mayReceive } from './account-hint';
 import { BankDestination } from './bank-destination';
@@ -37,7 +38,10 @@ type WithdrawFormProps = { options: WithdrawalOptions; onClose: () => void };
 /** A refused withdrawal keeps what was typed. A card number lives in this form only, until it closes. */
 export function WithdrawForm({ options, onClose }: WithdrawFormProps) {
   const [keyFor] = useState(createSubmissionKey);
-  const form = useForm<WithdrawalForm>({ defaultValues: emptyWithdrawal });
+  const form = useForm({
+    resolver: zodResolver(withdrawalForm(options)),
+    defaultValues: emptyWithdrawal,
+  });
   const [amount, method] = form.watch(['amount', 'method']);
   const request = useMutation({
     ...requestWithdrawalMutation,
@@ -68,11 +72,6 @@ export function WithdrawForm({ options, onClose }: WithdrawFormProps) {
   };
 
   const submit = form.handleSubmit(async (values) => {
-    const refusal = refuseWithdrawal(values, options);
-    if (refusal) {
-      showRefusal(refusal);
-      return form.setError(refusal.field, { message: refusal.description }, { shouldFocus: true });
-    }
     const wanted = newDestinationOf(values, client.getQueryData(banksQuery.queryKey) ?? []);
     if (wanted === undefined) return send(values);
     const account = await link(wanted);
@@ -82,7 +81,7 @@ export function WithdrawForm({ options, onClose }: WithdrawFormProps) {
     // One that can be used at once takes the money now; any other shows from when it can.
     if (mayReceive(account)) return send(next);
     setLinked(account);
-  });
+  }, showRefusal);
 
   return (
     <FormProvider {...form}>
