@@ -1,9 +1,10 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { toast } from '@/components/ui/toast';
 import { failureSentence } from '@/lib/api/failure-sentence';
-import { accountResolver, emptyAccount, newAccount } from '@/shared/listings/account-form/account-form';
+import { emptyAccount, newAccountForm } from '@/shared/listings/account-form/account-form';
 import { showFieldRefusals } from '@/shared/listings/account-form/show-field-refusals';
 import type { ScreenshotTray } from '@/shared/screenshots/screenshot-tray';
 import { createListingForMutation, type FoundSeller } from '../api';
@@ -11,7 +12,7 @@ import { createListingForMutation, type FoundSeller } from '../api';
 export function useAddFor(tray: ScreenshotTray, onAdded: () => void) {
   const [seller, setSeller] = useState<FoundSeller>();
   const create = useMutation(createListingForMutation);
-  const form = useForm({ defaultValues: emptyAccount, resolver: accountResolver(newAccount) });
+  const form = useForm({ defaultValues: emptyAccount, resolver: zodResolver(newAccountForm) });
   const { isSubmitting, submitCount } = form.formState;
 
   const submit = form.handleSubmit(async (account) => {

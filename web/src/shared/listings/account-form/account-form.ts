@@ -1,7 +1,7 @@
 import '@oja/contract/error-sentences';
 import { credentialInput, listingInput, type Platform } from '@oja/contract/listing-fields';
-import type { FieldErrors, Resolver } from 'react-hook-form';
 import { z } from 'zod';
+import { convertedForm } from '@/lib/form-schemas';
 
 /** What people type about an account, under the names of the contract, whose rules and sentences it is checked by. */
 export interface AccountForm {
@@ -44,7 +44,7 @@ const publicFields = {
   engagement: listingInput.engagement,
 };
 
-export const newAccount = z.object({
+const newAccount = z.object({
   ...publicFields,
   username: credentialInput.username,
   password: credentialInput.password,
@@ -52,23 +52,16 @@ export const newAccount = z.object({
 });
 
 /** An empty price is absent, and an empty password keeps the stored one. */
-export const editedAccount = newAccount.extend({
+const editedAccount = newAccount.extend({
   price: listingInput.price.optional(),
   password: credentialInput.password.optional(),
 });
 
-export const correctedAccount = z.object({ ...publicFields, price: listingInput.price.optional() });
+const correctedAccount = z.object({ ...publicFields, price: listingInput.price.optional() });
 
-/** Checks a form by one of the schemas above and gives what is sent. */
-export function accountResolver<Sent extends Partial<Record<keyof AccountForm, unknown>>>(
-  schema: z.ZodType<Sent>,
-): Resolver<AccountForm, unknown, Sent> {
-  return (form) => {
-    const checked = schema.safeParse(valuesOf(form));
-    if (checked.success) return { values: checked.data, errors: {} };
-    return { values: {}, errors: errorsOf(checked.error) };
-  };
-}
+export const newAccountForm = convertedForm(valuesOf, newAccount);
+export const editedAccountForm = convertedForm(valuesOf, editedAccount);
+export const correctedAccountForm = convertedForm(valuesOf, correctedAccount);
 
 function valuesOf(form: AccountForm) {
   return {
@@ -90,12 +83,4 @@ function valuesOf(form: AccountForm) {
 function numberOf(text: string): number | undefined {
   const plain = text.replace(/[₦,\s]/g, '');
   return plain === '' ? undefined : Number(plain);
-}
-
-function errorsOf(error: z.ZodError): FieldErrors<AccountForm> {
-  const errors: Partial<Record<string, { type: string; message: string }>> = {};
-  for (const issue of error.issues) {
-    errors[String(issue.path[0])] ??= { type: issue.code ?? 'custom', message: issue.message };
-  }
-  return errors;
 }

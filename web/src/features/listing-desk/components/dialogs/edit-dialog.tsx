@@ -1,3 +1,4 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import type { StaffListing } from '@oja/contract/admin-listings';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -24,8 +25,7 @@ import {
 } from '@/shared/listings/account-form/account-fields';
 import {
   type AccountForm,
-  accountResolver,
-  correctedAccount,
+  correctedAccountForm,
   emptyAccount,
 } from '@/shared/listings/account-form/account-form';
 import { showFieldRefusals } from '@/shared/listings/account-form/show-field-refusals';
@@ -54,7 +54,7 @@ function EditForm({ listing, onClose }: { listing: StaffListing; onClose: () => 
   const [tray] = useState(() => createScreenshotTray(uploadStaffImage, listing.images));
   const [reason, setReason] = useState('');
   const edit = useMutation(editListingMutation);
-  const form = useForm({ defaultValues: formOf(listing), resolver: accountResolver(correctedAccount) });
+  const form = useForm({ defaultValues: formOf(listing), resolver: zodResolver(correctedAccountForm) });
   const isSaving = form.formState.isSubmitting;
   const submit = form.handleSubmit(async (account) => {
     try {

@@ -1,3 +1,4 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type BaseSyntheticEvent, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
@@ -14,7 +15,7 @@ import {
 } from '@/components/ui/dialog';
 import { toast } from '@/components/ui/toast';
 import { paths } from '@/config/paths';
-import { accountResolver, emptyAccount, newAccount } from '@/shared/listings/account-form/account-form';
+import { emptyAccount, newAccountForm } from '@/shared/listings/account-form/account-form';
 import { AccessFields, PublicFields } from '@/shared/listings/account-form/new-account-fields';
 import { showFieldRefusals } from '@/shared/listings/account-form/show-field-refusals';
 import { createScreenshotTray, type ScreenshotTray } from '@/shared/screenshots/screenshot-tray';
@@ -29,7 +30,7 @@ export function useAddListing(tray: ScreenshotTray, onAdded: () => void) {
   const navigate = useNavigate();
   const [busyWith, setBusyWith] = useState<FirstStatus>();
   const create = useMutation(createListingMutation);
-  const form = useForm({ defaultValues: emptyAccount, resolver: accountResolver(newAccount) });
+  const form = useForm({ defaultValues: emptyAccount, resolver: zodResolver(newAccountForm) });
 
   const send = (status: FirstStatus) =>
     form.handleSubmit(async (account) => {

@@ -1,3 +1,4 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import type { ListingStatus } from '@oja/contract/listing-fields';
 import type { OwnListing } from '@oja/contract/listings';
 import { useMutation } from '@tanstack/react-query';
@@ -15,11 +16,7 @@ import {
 } from '@/components/ui/dialog';
 import { Notice } from '@/components/ui/notice';
 import { toast } from '@/components/ui/toast';
-import {
-  type AccountForm,
-  accountResolver,
-  editedAccount,
-} from '@/shared/listings/account-form/account-form';
+import { type AccountForm, editedAccountForm } from '@/shared/listings/account-form/account-form';
 import { showFieldRefusals } from '@/shared/listings/account-form/show-field-refusals';
 import { createScreenshotTray, type ScreenshotTray } from '@/shared/screenshots/screenshot-tray';
 import { ScreenshotsField } from '@/shared/screenshots/screenshots-field';
@@ -104,7 +101,7 @@ function useEditListing(listing: OwnListing, tray: ScreenshotTray, onSaved: () =
   const [status, setStatus] = useState<ListingStatus>(listing.status);
   const [removesNotes, setRemovesNotes] = useState(false);
   const update = useMutation(updateListingMutation);
-  const form = useForm({ defaultValues: formOf(listing), resolver: accountResolver(editedAccount) });
+  const form = useForm({ defaultValues: formOf(listing), resolver: zodResolver(editedAccountForm) });
 
   const submit = form.handleSubmit(async (account) => {
     try {
