@@ -146,7 +146,7 @@ const trader = person
   .meta({ id: 'Trader' });
 export type Trader = z.infer<typeof trader>;
 
-const fillIn = 'Please fill in all required fields';
+export const fillIn = 'Please fill in all required fields';
 const params = z.strictObject({ id });
 const reason = requiredText(500).meta({ examples: ['Agreed by phone, see ticket 214.'] });
 

@@ -171,7 +171,7 @@ const statementBody = z.strictObject({
   images: evidenceReferences.optional(),
 });
 export const earlyReasonAtMost = 500;
-const selectAndDetail = 'Please select a resolution type and provide details.';
+export const selectAndDetail = 'Please select a resolution type and provide details.';
 const decisionErrors = [
   'purchase_state_conflict',
   'party_cannot_decide',

@@ -1,10 +1,10 @@
-import type { PaymentMethod, Trader } from '@oja/contract/admin-transactions';
+import { adminTransactionEndpoints, type PaymentMethod, type Trader } from '@oja/contract/admin-transactions';
 import type { Platform } from '@oja/contract/listing-fields';
 import { formatNaira } from '@/lib/money';
 import type { NewTransaction } from '../api';
 import { readNaira } from './typed-naira';
 
-export const fillInSentence = 'Please fill in all required fields';
+const { body } = adminTransactionEndpoints.addTransaction;
 
 /** As the dialog holds it: amounts are still what was typed. */
 export interface AddForm {
@@ -27,31 +27,36 @@ export const emptyAddForm: AddForm = {
   reason: '',
 };
 
-export type RequiredField = 'buyer' | 'seller' | 'account' | 'amount' | 'reason';
+/** Fields of the body that may be missing, and where the form asks for them. */
+const requiredFields = {
+  buyer_id: 'buyer',
+  seller_id: 'seller',
+  account: 'account',
+  amount: 'amount',
+  reason: 'reason',
+} as const;
+export type RequiredField = (typeof requiredFields)[keyof typeof requiredFields];
 
 export function missingFields(form: AddForm): RequiredField[] {
-  const filled: Record<RequiredField, boolean> = {
-    buyer: form.buyer !== undefined,
-    seller: form.seller !== undefined,
-    account: form.account.trim().replace(/^@/, '') !== '',
-    amount: wholeNaira(form.amount) > 0,
-    reason: form.reason.trim() !== '',
-  };
-  return (['buyer', 'seller', 'account', 'amount', 'reason'] as const).filter((field) => !filled[field]);
+  const wrong = new Set(body.safeParse(valuesOf(form)).error?.issues.map(({ path }) => path[0]));
+  return Object.entries(requiredFields).flatMap(([name, field]) => (wrong.has(name) ? [field] : []));
 }
 
 /** What is sent, or nothing while something is missing. */
 export function saleOf(form: AddForm): NewTransaction | undefined {
-  const { buyer, seller } = form;
-  if (!buyer || !seller || missingFields(form).length > 0) return undefined;
+  return body.safeParse(valuesOf(form)).data;
+}
+
+function valuesOf(form: AddForm) {
+  const account = withAt(form.account);
   return {
-    buyer_id: buyer.id,
-    seller_id: seller.id,
-    account: withAt(form.account),
+    buyer_id: form.buyer?.id,
+    seller_id: form.seller?.id,
+    account: account === '@' ? '' : account,
     platform: form.platform,
     amount: wholeNaira(form.amount),
     payment_method: form.method,
-    reason: form.reason.trim(),
+    reason: form.reason,
   };
 }
 

@@ -1,3 +1,4 @@
+import { selectAndDetail } from '@oja/contract/disputes';
 import { expect, test } from 'vitest';
 import {
   earlyReasonSentence,
@@ -5,7 +6,6 @@ import {
   type ResolutionForm,
   refuseRefund,
   refuseResolution,
-  selectAndDetailSentence,
 } from './resolution-form';
 
 const price = 150_000;
@@ -17,7 +17,7 @@ test.each<[string, Partial<ResolutionForm>]>([
   ['no details', { type: 'favor_buyer' }],
   ['details of blanks', { type: 'favor_buyer', details: '  ' }],
 ])('%s: the specified sentence (A476 to A478)', (_, change) => {
-  expect(refuseResolution({ ...emptyResolution, ...change }, file)).toBe(selectAndDetailSentence);
+  expect(refuseResolution({ ...emptyResolution, ...change }, file)).toBe(selectAndDetail);
 });
 
 test.each([

@@ -1,8 +1,12 @@
+import { disputeEndpoints } from '@oja/contract/disputes';
 import type { ResolutionType } from '@oja/contract/purchase-fields';
 import { formatNaira } from '@/lib/money';
 import { readNaira } from './typed-naira';
 
-export const selectAndDetailSentence = 'Please select a resolution type and provide details.';
+const { body } = disputeEndpoints.resolveDispute;
+const chosen = body.pick({ type: true, details: true });
+const refundAmount = body.shape.refund_amount.unwrap();
+const earlyReason = body.shape.early_reason.unwrap();
 
 export interface ResolutionForm {
   type: ResolutionType | undefined;
@@ -27,7 +31,7 @@ export function needsEarlyReason(
 
 /** Naira above zero with at most two decimals, or nothing when it is no such amount. */
 export function readRefund(typed: string): number | undefined {
-  return readNaira(typed) || undefined;
+  return refundAmount.safeParse(readNaira(typed)).data;
 }
 
 /** What is wrong with the amount of a partial refund, as a sentence. */
@@ -42,10 +46,12 @@ export function refuseResolution(
   form: ResolutionForm,
   file: { price: number; seller_may_answer_until: string | null },
 ): string | undefined {
-  if (form.type === undefined || form.details.trim() === '') return selectAndDetailSentence;
+  const { error } = chosen.safeParse({ type: form.type, details: form.details });
+  if (error) return error.issues[0]?.message;
   const refund = form.type === 'partial_refund' ? refuseRefund(form.refund, file.price) : undefined;
   if (refund !== undefined) return refund;
   const isReasonMissing =
-    needsEarlyReason(form.type, file.seller_may_answer_until) && form.earlyReason.trim() === '';
+    needsEarlyReason(form.type, file.seller_may_answer_until) &&
+    !earlyReason.safeParse(form.earlyReason).success;
   return isReasonMissing ? earlyReasonSentence : undefined;
 }

@@ -1,3 +1,4 @@
+import { fillIn } from '@oja/contract/admin-transactions';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
@@ -10,14 +11,7 @@ import { failureSentence } from '@/lib/api/failure-sentence';
 import { formatNaira } from '@/lib/money';
 import { createSubmissionKey } from '@/lib/submission-key';
 import { addTransactionMutation } from '../../api';
-import {
-  type AddForm,
-  emptyAddForm,
-  fillInSentence,
-  missingFields,
-  type RequiredField,
-  saleOf,
-} from '../../logic/add-form';
+import { type AddForm, emptyAddForm, missingFields, type RequiredField, saleOf } from '../../logic/add-form';
 import { AddFields } from './add-fields';
 
 /** A refused form keeps what was typed. */
@@ -48,11 +42,11 @@ export function AddTransactionForm({ onClose }: { onClose: () => void }) {
     if (add.isPending) return;
     const sale = saleOf(form);
     setMissing(missingFields(form));
-    if (sale === undefined) toastRefusal(fillInSentence);
+    if (sale === undefined) toastRefusal(fillIn);
     else add.mutate({ ...sale, idempotencyKey: keyFor(sale) });
   };
   const failure = isProofCancelled(add.error) ? null : add.error;
-  const refusal = missing.length > 0 ? fillInSentence : failure ? failureSentence(failure, failed) : null;
+  const refusal = missing.length > 0 ? fillIn : failure ? failureSentence(failure, failed) : null;
   return (
     <form noValidate onSubmit={submit} className="flex min-h-0 flex-1 flex-col">
       <DialogBody className="grid gap-5 pb-6">
