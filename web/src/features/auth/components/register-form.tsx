@@ -47,6 +47,7 @@ type RegisterFormProps = {
 /** Every refusal comes as a toast and at its field; nothing that was typed is ever lost. */
 export function RegisterForm({ inviteCode, minimumPasswordLength, onRegistered }: RegisterFormProps) {
   const form = useForm<RegistrationValues>({
+    // Sent as typed: the next page shows the address in the same letters.
     resolver: zodResolver(registrationForm(minimumPasswordLength), undefined, { raw: true }),
     defaultValues: blank,
   });
