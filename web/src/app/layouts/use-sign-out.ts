@@ -1,7 +1,7 @@
 import { toast } from '@/components/ui/toast';
 import { useAuth } from '@/lib/auth/auth-provider';
 
-/** Ends the session; the guard of the portal then goes home (see guards/use-way-out.ts). */
+/** Ends the session; the guard of the portal then goes home (see guards/use-sign-out-redirect.ts). */
 export function useSignOut(): () => void {
   const { signOut } = useAuth();
   return () => {

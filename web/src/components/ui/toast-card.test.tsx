@@ -84,7 +84,7 @@ test.each<[string, [number, number]]>([
   expect(card.dataset.swipe).toBeUndefined();
 });
 
-test('F8 moves the focus to it, and Escape dismisses it there and nowhere else', () => {
+test('F8 moves the focus to it; Escape dismisses it only there, and the focus returns', async () => {
   const card = showToast();
   const search = screen.getByLabelText('Search');
   search.focus();
@@ -94,4 +94,6 @@ test('F8 moves the focus to it, and Escape dismisses it there and nowhere else',
   expect(document.activeElement).toBe(card);
   fireEvent.keyDown(card, { key: 'Escape' });
   expect(shownToast()).toBeUndefined();
+  await act(async () => undefined);
+  expect(document.activeElement).toBe(search);
 });

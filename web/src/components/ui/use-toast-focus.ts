@@ -42,7 +42,8 @@ export function useToastFocus({ card, id, open }: ToastFocus) {
     node.addEventListener('mousedown', preventFocus);
     return () => {
       window.removeEventListener('keydown', onKeyDown, true);
-      leave();
+      // After the commit: React gives the focus back to the element that had it when the commit began.
+      if (node.contains(document.activeElement)) queueMicrotask(leave);
       for (const type of kept) node.removeEventListener(type, keep);
       node.removeEventListener('mousedown', preventFocus);
     };

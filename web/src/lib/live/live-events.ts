@@ -70,6 +70,7 @@ async function readStream(
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   const jittered = ms * (0.5 + Math.random() / 2);
   return new Promise((resolve) => {
+    if (signal.aborted) return resolve();
     const timer = setTimeout(resolve, jittered);
     signal.addEventListener('abort', () => {
       clearTimeout(timer);

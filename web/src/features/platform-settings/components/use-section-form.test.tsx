@@ -75,6 +75,15 @@ test('saves with the version it was filled from, then shows that it is saved for
   expect(callsOf(calls, route)[1]?.body).toMatchObject({ version: 2 });
 });
 
+test('keeps what was saved when the settings cannot be read again', async () => {
+  fakeApi({ [route]: succeed(section(2, 'Oja Market')), [readRoute]: lose });
+  const { type, submit, values } = renderForm();
+  await type('platformName', 'Oja Market');
+  await submit();
+  await waitFor(() => expect(shownToast()?.title).toBe('Settings Saved'));
+  expect(values()).toMatchObject({ platformName: 'Oja Market' });
+});
+
 test('an untouched form follows what another window saves', async () => {
   const { receive, values } = renderForm();
   await receive(section(2, 'Oja Market'));

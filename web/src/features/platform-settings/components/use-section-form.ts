@@ -42,7 +42,7 @@ export function useSectionForm(section: SettingsSection, saved: SavedSection, wo
 
   // Another window may save meanwhile. Typed values stay, with the version they belong to.
   useEffect(() => {
-    if (isDirty || saved.version === version.current) return;
+    if (isDirty || saved.version <= version.current) return;
     version.current = saved.version;
     form.reset(filled(saved));
   }, [saved, isDirty, form]);
