@@ -16,7 +16,7 @@ describe('the Paystack simulator', () => {
   test('is not there when a key is set', async () => {
     const oja = await startOja();
     const answer = await oja.app.inject({ url: '/paystack-simulator/transaction/verify/x' });
-    expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found']);
+    expect(answer.statusCode).toBe(404);
   });
 
   test('is never mounted in production, where payments without a key are not available', async () => {
@@ -24,7 +24,7 @@ describe('the Paystack simulator', () => {
     const oja = await startOja({ env: { ...noKey, NODE_ENV: 'production', APP_KEYS: appKeys } });
     const ada = await oja.person();
     const answer = await oja.app.inject({ url: '/paystack-simulator/checkout/x' });
-    expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found']);
+    expect(answer.statusCode).toBe(404);
     const pay = await oja.call('payPaystack', { token: ada.token, body: { amount: 500 } });
     expect([pay.status, pay.body.code]).toEqual([503, 'payments_unavailable']);
     const signed = await oja.app.inject({
