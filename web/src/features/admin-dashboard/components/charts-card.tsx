@@ -3,7 +3,6 @@ import { lazy, Suspense, useState } from 'react';
 import { Choice } from '@/components/ui/choice';
 import { SectionCard } from '@/components/ui/section-card';
 import { Skeleton } from '@/components/ui/skeleton';
-import { cn } from '@/lib/class-names';
 import { formatCount } from '@/lib/counts';
 import { formatNaira } from '@/lib/money';
 import type { DashboardFigure } from './dashboard-chart';
@@ -44,7 +43,7 @@ export function ChartsCard({ charts, period, onPeriod, isStale }: ChartsCardProp
         />
       }
     >
-      <figure className={cn('grid gap-3 p-5 transition-opacity', isStale && 'opacity-60')}>
+      <figure aria-busy={isStale} className="grid gap-3 p-5 transition-opacity aria-busy:opacity-60">
         <Choice
           label="Figure"
           options={figures.map((value) => ({ value, label: figureLabels[value] }))}

@@ -4,7 +4,6 @@ import { lazy, Suspense } from 'react';
 import { SectionCard } from '@/components/ui/section-card';
 import { Skeleton } from '@/components/ui/skeleton';
 import { StatCard } from '@/components/ui/stat-card';
-import { cn } from '@/lib/class-names';
 import { formatCount } from '@/lib/counts';
 import { formatNaira } from '@/lib/money';
 import { describePerformance, inShort, withConversion } from '../logic/performance-labels';
@@ -27,7 +26,7 @@ export function PerformanceFigures({ performance, isStale }: PerformanceFiguresP
   const { conversion, response_minutes: minutes } = performance;
   const days = withConversion(performance.days);
   return (
-    <div className={cn('grid gap-4 transition-opacity', isStale && 'opacity-60')}>
+    <div aria-busy={isStale} className="grid gap-4 transition-opacity aria-busy:opacity-60">
       <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
         <StatCard title="Views" value={formatCount(performance.views)} icon={<Eye />} />
         <StatCard

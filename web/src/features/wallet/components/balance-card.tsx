@@ -6,7 +6,6 @@ import { LoadingRegion } from '@/components/ui/loading-region';
 import { SectionCard } from '@/components/ui/section-card';
 import { Skeleton } from '@/components/ui/skeleton';
 import { failureSentence } from '@/lib/api/failure-sentence';
-import { cn } from '@/lib/class-names';
 import { balanceHistoryQuery } from '../api';
 import { type BalancePoint, describeBalance, summariseBalance } from '../logic/wallet-figures';
 import { BalanceFigures } from './balance-figures';
@@ -49,7 +48,7 @@ function BalanceOverTime({ points, isStale }: { points: readonly BalancePoint[];
   const summary = summariseBalance(points);
   if (!summary) return null;
   return (
-    <figure className={cn('grid gap-4 p-5 transition-opacity', isStale && 'opacity-60')}>
+    <figure aria-busy={isStale} className="grid gap-4 p-5 transition-opacity aria-busy:opacity-60">
       <div role="img" aria-label={describeBalance(summary)} className="h-60">
         <Suspense fallback={<Skeleton className="size-full" />}>
           <BalanceChart points={points} />

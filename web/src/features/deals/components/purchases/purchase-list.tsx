@@ -9,7 +9,6 @@ import { ErrorState } from '@/components/ui/error-state';
 import { LoadMore } from '@/components/ui/load-more';
 import { paths } from '@/config/paths';
 import { failureSentence } from '@/lib/api/failure-sentence';
-import { cn } from '@/lib/class-names';
 import { purchasesQuery } from '../../api';
 import type { OpenDealDialog } from '../../hooks/use-deal-dialogs';
 import { type DealFilter, isFiltered } from '../../logic/deal-filter';
@@ -39,7 +38,8 @@ export function PurchaseList({ filter, onOpen }: PurchaseListProps) {
   return (
     <section
       aria-label="Your purchases"
-      className={cn('grid gap-4 transition-opacity', query.isPlaceholderData && 'opacity-60')}
+      aria-busy={query.isPlaceholderData}
+      className="grid gap-4 transition-opacity aria-busy:opacity-60"
     >
       {purchases.map((purchase) => (
         <PurchaseCard key={purchase.id} purchase={purchase} onOpen={onOpen} />

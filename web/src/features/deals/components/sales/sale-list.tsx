@@ -10,7 +10,6 @@ import { ErrorState } from '@/components/ui/error-state';
 import { LoadMore } from '@/components/ui/load-more';
 import { paths } from '@/config/paths';
 import { failureSentence } from '@/lib/api/failure-sentence';
-import { cn } from '@/lib/class-names';
 import { salesQuery } from '../../api';
 import { type DealFilter, isFiltered } from '../../logic/deal-filter';
 import { DealSkeletons } from '../deal-skeletons';
@@ -39,7 +38,8 @@ export function SaleList({ filter, onReview }: SaleListProps) {
   return (
     <section
       aria-label="Your sales"
-      className={cn('grid gap-4 transition-opacity', query.isPlaceholderData && 'opacity-60')}
+      aria-busy={query.isPlaceholderData}
+      className="grid gap-4 transition-opacity aria-busy:opacity-60"
     >
       {sales.map((sale) => (
         <SaleCard key={sale.id} sale={sale} onReview={onReview} />

@@ -20,7 +20,7 @@ export const cardGridClasses = 'grid gap-4 md:grid-cols-2 2xl:grid-cols-3';
 
 export function CardList({ listings, selection, decide, isStale, onDetails, onOpen }: CardListProps) {
   return (
-    <ul aria-busy={isStale} className={cn(cardGridClasses, 'transition-opacity', isStale && 'opacity-60')}>
+    <ul aria-busy={isStale} className={cn(cardGridClasses, 'transition-opacity aria-busy:opacity-60')}>
       {listings.map((listing) => (
         // Keys move focus from card to card; the Tab key goes to the buttons inside.
         <li

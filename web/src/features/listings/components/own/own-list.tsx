@@ -9,7 +9,6 @@ import { LoadMore } from '@/components/ui/load-more';
 import { LoadingRegion } from '@/components/ui/loading-region';
 import { Skeleton } from '@/components/ui/skeleton';
 import { failureSentence } from '@/lib/api/failure-sentence';
-import { cn } from '@/lib/class-names';
 import { ownListingsQuery } from '../../api';
 import type { OpenOwnDialog } from '../../hooks/use-own-dialogs';
 import { isFiltered, type OwnFilter } from '../../logic/own-filter';
@@ -43,7 +42,8 @@ export function OwnList({ filter, onOpen, onAdd }: OwnListProps) {
   return (
     <section
       aria-label="Your listings"
-      className={cn('grid gap-4 transition-opacity', query.isPlaceholderData && 'opacity-60')}
+      aria-busy={query.isPlaceholderData}
+      className="grid gap-4 transition-opacity aria-busy:opacity-60"
     >
       {listings.map((listing) => (
         <OwnListingCard key={listing.id} listing={listing} onOpen={onOpen} />

@@ -43,7 +43,10 @@ export function MarketGrid({ filter, viewerId, onBuy, onClear }: MarketGridProps
   if (listings.length === 0) return <NothingFound isWishlist={filter.saved} onClear={onClear} />;
   return (
     <>
-      <ul className={cn(gridClasses, 'transition-opacity', query.isPlaceholderData && 'opacity-60')}>
+      <ul
+        aria-busy={query.isPlaceholderData}
+        className={cn(gridClasses, 'transition-opacity aria-busy:opacity-60')}
+      >
         {listings.slice(0, drawn).map((listing, index) => (
           <li key={listing.id} className={cn('min-w-0', index >= firstScreen && farAwayClasses)}>
             <ListingCard

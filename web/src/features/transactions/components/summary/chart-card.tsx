@@ -3,7 +3,6 @@ import { lazy, Suspense, useState } from 'react';
 import { Choice } from '@/components/ui/choice';
 import { SectionCard } from '@/components/ui/section-card';
 import { Skeleton } from '@/components/ui/skeleton';
-import { cn } from '@/lib/class-names';
 import { countOf } from '@/lib/counts';
 import { formatNaira } from '@/lib/money';
 import type { ChartFigure } from '../../logic/summary-view';
@@ -28,7 +27,7 @@ export function ChartCard({ summary, period, isStale }: ChartCardProps) {
       title={`Sales over time, ${periodLabels[period].toLowerCase()}`}
       action={<Choice label="Figure" options={figures} value={figure} onChange={setFigure} />}
     >
-      <figure className={cn('grid gap-3 p-5 transition-opacity', isStale && 'opacity-60')}>
+      <figure aria-busy={isStale} className="grid gap-3 p-5 transition-opacity aria-busy:opacity-60">
         <div role="img" aria-label={describe(summary, period)} className="h-60">
           <Suspense fallback={<Skeleton className="size-full" />}>
             <SummaryChart summary={summary} figure={figure} />

@@ -5,7 +5,6 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { LoadMore } from '@/components/ui/load-more';
 import { failureSentence } from '@/lib/api/failure-sentence';
-import { cn } from '@/lib/class-names';
 import { MovementSkeletons } from '@/shared/wallet/movement-skeletons';
 
 type MovementListProps = {
@@ -61,7 +60,9 @@ function Rows({ query, rows, isFiltered }: MovementListProps) {
           className="py-8"
         />
       ) : (
-        <ul className={cn('divide-y transition-opacity', query.isPlaceholderData && 'opacity-60')}>{rows}</ul>
+        <ul aria-busy={query.isPlaceholderData} className="divide-y transition-opacity aria-busy:opacity-60">
+          {rows}
+        </ul>
       )}
       <LoadMore query={query} failure="Older transactions could not be loaded." />
     </>
