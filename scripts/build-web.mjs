@@ -31,8 +31,7 @@ async function build({ node, env }) {
   const fingerprint = fingerprintOfSources();
   rmSync(noteFile, { force: true });
   const options = { cwd: webDir, env: { ...env, NODE_ENV: 'production' }, quiet: true };
-  const steps = [[join(root, 'node_modules', 'vite', 'bin', 'vite.js'), 'build']];
-  if (existsSync(join(webDir, 'prerender.ts'))) steps.push(['prerender.ts']);
+  const steps = [[join(root, 'node_modules', 'vite', 'bin', 'vite.js'), 'build'], ['build-renderer.ts']];
   for (const args of steps) {
     const { code, output } = await run(node, args, options);
     if (code !== 0) return output;

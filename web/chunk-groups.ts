@@ -38,7 +38,7 @@ export const chunkGroups = [
     /** What visitors of the market need as well as people with a session; they do not need the session group. */
     name: 'visit',
     test: anyOf(
-      /\/web\/src\/lib\/(?:api\/(?:read-public|api-error)|auth\/return-path|money|counts|lazy)\./,
+      /\/web\/src\/lib\/(?:api\/(?:public-reader|read-public|api-error)|auth\/return-path|money|counts|lazy)\./,
       /\/web\/src\/components\/ui\/badge\./,
       icons('arrow-right', 'badge-check', 'check', 'copy', 'star'),
     ),

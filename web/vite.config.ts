@@ -23,7 +23,7 @@ export default defineConfig({
     assetsDir: 'assets',
     emptyOutDir: true,
     sourcemap: false,
-    // Tells prerender.ts which files a page needs.
+    // Tells build-renderer.ts which files a page needs.
     manifest: true,
     // Every browser of the target preloads modules by itself.
     modulePreload: { polyfill: false },

@@ -57,6 +57,11 @@ export const categories = [
 ] as const;
 export type Category = (typeof categories)[number];
 
+/** A category in an address: 'Food & Cooking' is food-cooking. */
+export function categorySlug(category: Category): string {
+  return category.toLowerCase().replace(/[^a-z]+/g, '-');
+}
+
 const without = (...left: readonly Category[]): readonly Category[] =>
   categories.filter((category) => !left.includes(category));
 

@@ -13,6 +13,7 @@ import {
   platformInput,
   platforms,
 } from './listing-fields.ts';
+import { naira } from './money.ts';
 import { cursorQuery, nextCursor, queryInteger } from './page.ts';
 import { id, text, timestamp } from './text.ts';
 
@@ -44,6 +45,22 @@ const dealTerms = z
   })
   .meta({ id: 'DealTerms', description: 'What a purchase made now would be held to.' });
 export type DealTerms = z.infer<typeof dealTerms>;
+
+const publicTerms = dealTerms
+  .extend({
+    withdrawal_fees: z.object({
+      bank: naira.meta({ examples: [50] }),
+      mobile: naira.meta({ examples: [30] }),
+      card: naira.meta({ examples: [25] }),
+    }),
+    minimum_deposit: naira.meta({ examples: [100] }),
+    minimum_withdrawal: naira.meta({ description: 'After the fee.', examples: [100] }),
+    daily_withdrawal_limit: naira.meta({ examples: [5_000_000] }),
+    referral_reward: naira.meta({ examples: [500] }),
+    support_email: z.string().meta({ examples: ['support@oja.test'] }),
+  })
+  .meta({ id: 'PublicTerms', description: 'What the landing page and the terms of service state.' });
+export type PublicTerms = z.infer<typeof publicTerms>;
 
 const listingDetails = marketListing.extend({ terms: dealTerms, actions }).meta({ id: 'ListingDetails' });
 export type ListingDetails = z.infer<typeof listingDetails>;
@@ -186,6 +203,15 @@ export const listingEndpoints = {
     access: 'anyone',
     limit: 'read',
     reply: dealTerms,
+  }),
+  showPublicTerms: endpoint({
+    method: 'GET',
+    path: '/terms',
+    tag: 'Marketplace',
+    summary: 'The published terms: fees, windows and limits',
+    access: 'anyone',
+    limit: 'read',
+    reply: publicTerms,
   }),
   listOwnListings: endpoint({
     method: 'GET',

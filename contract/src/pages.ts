@@ -1,13 +1,21 @@
+import { categories, categorySlug, platforms } from './listing-fields.ts';
+
 /**
- * The pages of the web application. Any other path is answered with the not-found page and 404. `:id` is a placeholder
- * for an id; the server checks when it serves the page whether the row exists.
+ * The pages of the web application. Any other path is answered with the not-found page and 404. `:id`, `:platform` and
+ * `:category` are placeholders; whether a row with the id exists is checked when the page is served.
  */
+
+/** Pages that the server renders, with the query parameters each of them reads. */
+const publicPages: Readonly<Record<string, readonly string[]>> = {
+  '/': [],
+  '/terms': [],
+  '/privacy': [],
+  '/listing/:id': [],
+  '/seller/:id': [],
+};
+
 export const pages = [
-  '/',
-  '/terms',
-  '/privacy',
-  '/listing/:id',
-  '/seller/:id',
+  ...Object.keys(publicPages),
   '/auth/login',
   '/auth/register',
   '/auth/forgot-password',
@@ -59,9 +67,28 @@ export const pages = [
 
 const known = new Set<string>(pages);
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+const slugs = new Set(categories.map(categorySlug));
 
 export function isPage(path: string): boolean {
+  return known.has(patternOf(path));
+}
+
+/** The query parameters that a page rendered on the server reads; undefined for any other path. */
+export function publicPageQuery(path: string): readonly string[] | undefined {
+  return publicPages[patternOf(path)];
+}
+
+/** The path with its last slash removed and placeholders in place of values. */
+function patternOf(path: string): string {
+  if (!path.startsWith('/') || path.includes(':')) return '';
   const plain = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
-  if (plain.includes(':')) return false;
-  return known.has(plain) || (uuid.test(plain.slice(-36)) && known.has(`${plain.slice(0, -36)}:id`));
+  const [, first, ...rest] = plain.split('/');
+  return ['', first, ...rest.map((segment) => placeholderOf(segment, first === 'market'))].join('/');
+}
+
+function placeholderOf(segment: string, inMarket: boolean): string {
+  if (uuid.test(segment)) return ':id';
+  if (!inMarket) return segment;
+  if (platforms.some((platform) => platform === segment)) return ':platform';
+  return slugs.has(segment) ? ':category' : segment;
 }

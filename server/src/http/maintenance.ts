@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../deps/deps.ts';
 import { Refusal } from '../domain/refusal.ts';
 import { findCaller } from './access.ts';
-import { escapeHtml } from './page-head.ts';
+import { escapeHtml } from './escape-html.ts';
 
 /** While maintenance mode is on, staff work as usual and all other users get the maintenance reply. */
 export function isMaintained(deps: Pick<Deps, 'settings'>): boolean {

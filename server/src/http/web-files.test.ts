@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,8 +11,22 @@ import { serveWeb } from './web-files.ts';
 const folder = await mkdtemp(join(tmpdir(), 'oja-web-'));
 await mkdir(join(folder, 'assets'));
 await writeFile(join(folder, 'index.html'), '<html>shell</html>');
-await writeFile(join(folder, 'landing.html'), '<html>landing</html>');
-await writeFile(join(folder, 'terms.html'), '<html>terms at %APP_URL%/terms</html>');
+await mkdir(join(folder, 'server'));
+await writeFile(join(folder, 'server', 'shell.json'), '{}');
+// Shows what the renderer was given. The real one is tested in web/src/app/server-render and by the browser journeys.
+await writeFile(
+  join(folder, 'server', 'render-page.js'),
+  `let renderings = 0;
+  export const createPageRenderer = () => async ({ address, read }) => {
+    const { status, body } = await read('/terms');
+    if (address.startsWith('/privacy')) throw new Error('planted');
+    renderings += 1;
+    return {
+      status: address.startsWith('/listing') ? 404 : 200,
+      html: \`<title>\${address} of %APP_URL%</title> \${status} \${body.data.fee_percent} % rendering \${renderings}\`,
+    };
+  };`,
+);
 await writeFile(join(folder, 'theme.js'), 'theme');
 const code = 'export const a = 1;'.repeat(100);
 await writeFile(join(folder, 'assets/index-abc123.js'), code);
@@ -23,24 +38,43 @@ const oja = await startOja({ webFolder: folder });
 const get = (url: string, headers: Record<string, string> = {}) => oja.app.inject({ url, headers });
 
 describe('pages', () => {
-  test('the landing page comes prerendered and is never cached', async () => {
-    const response = await get('/');
-    expect([response.statusCode, response.body]).toEqual([200, '<html>landing</html>']);
-    expect(response.headers['cache-control']).toBe('no-store');
+  test('a public page is rendered from the API, with the address of the installation', async () => {
+    const { statusCode, body, headers } = await get('/');
+    expect(statusCode).toBe(200);
+    expect(body).toContain(`<title>/ of ${oja.deps.config.appUrl}</title> 200 10 %`);
+    expect(headers['cache-control']).toBe('no-cache');
   });
 
-  test.each(['/terms', '/terms/', '/terms?from=mail'])(
-    '%s comes prerendered, with the address of the installation',
-    async (url) => {
-      const response = await get(url);
-      expect(response.statusCode).toBe(200);
-      expect(response.body).toBe(`<html>terms at ${oja.deps.config.appUrl}/terms</html>`);
-    },
-  );
+  test('it is rendered once for five seconds, whatever else stands in its address', async () => {
+    const bodies = await Promise.all(
+      ['/terms', '/terms/', '/terms?from=mail'].map(async (url) => (await get(url)).body),
+    );
+    expect(new Set(bodies).size).toBe(1);
+    oja.clock.advance(5_000);
+    expect((await get('/terms')).body).not.toBe(bodies[0]);
+  });
 
-  test('a page that was not prerendered is drawn by the shell', async () => {
+  test('it is rendered again when the market changes', async () => {
+    const { body } = await get('/terms');
+    const noticed = new Promise<void>((resolve) =>
+      oja.deps.live.onNotice((notice) => 'marketChanged' in notice && resolve()),
+    );
+    oja.deps.market.changed();
+    await noticed;
+    expect((await get('/terms')).body).not.toBe(body);
+  });
+
+  test('its status is that of the renderer', async () => {
+    expect((await get(`/listing/${randomUUID()}`)).statusCode).toBe(404);
+  });
+
+  test('one that cannot be rendered is drawn by the shell', async () => {
     const response = await get('/privacy');
     expect([response.statusCode, response.body]).toEqual([200, '<html>shell</html>']);
+  });
+
+  test.each(['/server/render-page.js', '/server/shell.json'])('%s is not served', async (url) => {
+    expect((await get(url)).statusCode).toBe(404);
   });
 
   test.each([
@@ -50,7 +84,7 @@ describe('pages', () => {
     const response = await get('/', { 'accept-encoding': accepted });
     expect(response.headers['content-encoding']).toBe(encoding);
     expect(response.headers.vary).toBe('accept-encoding');
-    expect(decompress(response.rawPayload).toString()).toBe('<html>landing</html>');
+    expect(decompress(response.rawPayload).toString()).toContain('<title>/ of');
   });
 
   test('come plain to those who name no encoding', async () => {

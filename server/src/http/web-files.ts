@@ -1,19 +1,19 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { isPage } from '@oja/contract/pages';
+import { isPage, publicPageQuery } from '@oja/contract/pages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../domain/refusal.ts';
 import { sendRefusal } from './error-handler.ts';
 import { isStaffPage } from './maintenance.ts';
-import { insertHead, type PageDescriber } from './page-head.ts';
 import type { RateLimiter } from './rate-limits.ts';
-import { pageTagger, readPage, sendPage, type WebPage } from './web-page.ts';
+import type { RenderedPages } from './rendered-pages.ts';
+import { pageTagger, readPage, sendPage } from './web-page.ts';
 
 /**
- * Serves the built web application. Files with a hash in their name are cached for ever, HTML never. Known pages are
- * answered with 200, any other path with the same shell and 404; a missing file or API path is answered with the JSON
- * envelope, so that scanners do not take the shell for a hit.
+ * Serves the built web application. Files with a hash in their name are cached for ever, HTML never. Public pages are
+ * rendered; other known pages are answered with the shell, any other path with the same shell and 404. A missing file or
+ * API path is answered with the JSON envelope, so that scanners do not take the shell for a hit.
  */
 export async function serveWeb(
   app: FastifyInstance,
@@ -22,12 +22,11 @@ export async function serveWeb(
     appUrl: string;
     limiter: RateLimiter;
     frame?: () => Promise<PageFrame>;
-    describe?: PageDescriber;
+    rendered?: RenderedPages;
   },
 ): Promise<void> {
   const { folder, appUrl, limiter } = options;
   const shell = await readPage(join(folder, 'index.html'), appUrl);
-  const prerendered = await readPrerendered(folder, appUrl);
   const tagged = pageTagger();
 
   if (existsSync(folder)) {
@@ -52,13 +51,14 @@ export async function serveWeb(
     if (frame?.maintenance !== undefined && !isStaffPage(plainPath))
       return sendMaintenance(reply, frame.maintenance);
     if (frame?.policy !== undefined) reply.header('content-security-policy', frame.policy);
-    const head = isPage(path) ? await describePage(request, plainPath) : 'missing';
-    reply.code(head === 'missing' ? 404 : 200).header('cache-control', 'no-store');
-    const plain = prerendered.get(plainPath) ?? shell;
-    if (plain === undefined) return sendNotBuilt(reply);
-    const page = frame?.tag === undefined ? plain : await tagged(plain, frame.tag);
-    if (head === undefined || head === 'missing') return sendPage(request, reply, page);
-    return reply.type('text/html; charset=utf-8').send(insertHead(page.plain.toString('utf8'), head, appUrl));
+    const rendered = await renderPage(request, plainPath, frame?.tag);
+    if (rendered !== undefined) {
+      reply.code(rendered.status).header('cache-control', 'no-cache');
+      return sendPage(request, reply, rendered.page);
+    }
+    reply.code(isPage(path) ? 200 : 404).header('cache-control', 'no-store');
+    if (shell === undefined) return sendNotBuilt(reply);
+    return sendPage(request, reply, frame?.tag === undefined ? shell : tagged(shell, frame.tag));
   });
 
   /** Pages must be served when settings cannot be read, too: the web application shows the error. */
@@ -71,14 +71,18 @@ export async function serveWeb(
     }
   }
 
-  /** When the subject of a page cannot be read, the plain shell is served; the web application shows the error. */
-  async function describePage(request: FastifyRequest, path: string) {
-    try {
-      return await options.describe?.(path);
-    } catch (error) {
-      request.log.warn({ err: error, requestId: request.id }, 'a page could not be described');
-      return undefined;
-    }
+  /** Undefined for pages that are not public, and where rendering failed. */
+  async function renderPage(request: FastifyRequest, path: string, tag: string | undefined) {
+    const parameters = publicPageQuery(path);
+    if (parameters === undefined) return undefined;
+    const address = path + pickQuery(request, parameters);
+    return options.rendered?.page({ address, tag, read: (apiPath) => readApi(request, apiPath) });
+  }
+
+  /** The request counts towards the limits of the visitor's address, like one made by their browser. */
+  async function readApi(request: FastifyRequest, path: string) {
+    const response = await app.inject({ url: `/api${path}`, remoteAddress: request.ip });
+    return { status: response.statusCode, body: response.json() };
   }
 
   function miss(request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -106,16 +110,15 @@ function sendMaintenance(reply: FastifyReply, html: string): FastifyReply {
     .send(html);
 }
 
-/** Pages that are prerendered at build time; the shell replaces a missing one. */
-const prerenderedFiles = { '/': 'landing.html', '/terms': 'terms.html', '/privacy': 'privacy.html' };
-
-async function readPrerendered(folder: string, appUrl: string): Promise<Map<string, WebPage>> {
-  const pages = new Map<string, WebPage>();
-  for (const [path, file] of Object.entries(prerenderedFiles)) {
-    const page = await readPage(join(folder, file), appUrl);
-    if (page) pages.set(path, page);
+/** Only the parameters that the page reads, in their order, so that others do not multiply the cached copies. */
+function pickQuery(request: FastifyRequest, parameters: readonly string[]): string {
+  const given = new URLSearchParams(request.url.split('?')[1]);
+  const picked = new URLSearchParams();
+  for (const name of parameters) {
+    const value = given.get(name);
+    if (value) picked.set(name, value);
   }
-  return pages;
+  return picked.size === 0 ? '' : `?${picked}`;
 }
 
 function withoutLastSlash(path: string): string {

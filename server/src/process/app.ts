@@ -9,6 +9,7 @@ import { createServer } from '../http/create-server.ts';
 import { closeStreams, endStreamsWithServer } from '../http/event-stream.ts';
 import { createRateLimiter } from '../http/rate-limits.ts';
 import { registerEndpoint } from '../http/register-endpoint.ts';
+import { createRenderedPages, type RenderedPages } from '../http/rendered-pages.ts';
 import { systemRoutes } from '../http/system.routes.ts';
 import { serveWeb } from '../http/web-files.ts';
 import { bankAccountRoutes } from '../modules/money/bank-accounts/index.ts';
@@ -38,7 +39,7 @@ import { messagingRoutes } from '../modules/talk/messaging/index.ts';
 import { reportRoutes, staffReportRoutes } from '../modules/talk/reports/index.ts';
 import { supportRoutes } from '../modules/talk/support/index.ts';
 import { disputeRoutes } from '../modules/trade/disputes/index.ts';
-import { describeMarketPage, listingRoutes, staffListingRoutes } from '../modules/trade/listings/index.ts';
+import { listingRoutes, staffListingRoutes } from '../modules/trade/listings/index.ts';
 import { planRoutes } from '../modules/trade/plans/index.ts';
 import { purchaseRoutes } from '../modules/trade/purchases/index.ts';
 import { reviewRoutes } from '../modules/trade/reviews/index.ts';
@@ -69,13 +70,20 @@ export async function buildApp(deps: Deps, options: { webFolder?: string } = {})
     await mountSimulator(app, deps);
   }
   endStreamsWithServer(app);
-  invalidateCachesOnNotice(deps);
+  const folder = options.webFolder ?? webFolder;
+  const rendered = createRenderedPages({
+    folder,
+    appUrl: deps.config.appUrl,
+    now: deps.now,
+    onFailure: (error) => deps.log.warn({ err: error }, 'a public page could not be rendered'),
+  });
+  invalidateCachesOnNotice(deps, rendered);
   await serveWeb(app, {
-    folder: options.webFolder ?? webFolder,
+    folder,
     appUrl: deps.config.appUrl,
     limiter,
     frame: () => readPageFrame(deps),
-    describe: (path) => describeMarketPage(deps, path),
+    rendered,
   });
   await app.ready();
   return app;
@@ -120,14 +128,21 @@ function allHandlers(deps: Deps): Handlers<typeof endpoints> {
   };
 }
 
-function invalidateCachesOnNotice(deps: Pick<Deps, 'sessions' | 'market' | 'live'>): void {
+function invalidateCachesOnNotice(
+  deps: Pick<Deps, 'sessions' | 'market' | 'live'>,
+  rendered: RenderedPages,
+): void {
   deps.live.onNotice((notice) => {
     if ('userChanged' in notice) deps.sessions.invalidateUser(notice.userChanged);
-    if ('marketChanged' in notice) deps.market.invalidate();
+    if ('marketChanged' in notice) {
+      deps.market.invalidate();
+      rendered.invalidate();
+    }
   });
   deps.live.onGap(() => {
     deps.sessions.invalidateAll();
     deps.market.invalidate();
+    rendered.invalidate();
     closeStreams();
   });
 }

@@ -3,14 +3,14 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { DataRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import '@/styles/index.css';
-import { createRouter, createRouterForPrerendered } from './router';
+import { createHydratingRouter, createRouter } from './router';
 
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no element with the id "root".');
 
 if (container.hasChildNodes()) {
   // Not awaited here: the code of the page imports from this file, and would wait for it to finish.
-  void createRouterForPrerendered().then((router) =>
+  void createHydratingRouter().then((router) =>
     // As a transition React works in small steps, and the page stays quick to the touch meanwhile.
     startTransition(() => {
       hydrateRoot(container, applicationOf(router));

@@ -1,29 +1,37 @@
 import { createBrowserRouter, matchRoutes, type PatchRoutesOnNavigationFunction } from 'react-router';
 import { paths } from '@/config/paths';
 import { routes, sessionRouteId } from './routes';
+import { PAGE_DATA_ID } from './server-render/page-data-id';
 
 const portals = {
   [paths.dashboard.overview]: () => import('./user-portal-routes'),
   [paths.admin.overview]: () => import('./admin-portal-routes'),
 };
 
-/** Needs a browser. The table of routes itself does not, so that pages can be rendered at build time. */
+/** Needs a browser. The table of routes itself does not, so that pages can be rendered on the server. */
 export function createRouter() {
   return createBrowserRouter(routes, { patchRoutesOnNavigation: addPortal });
 }
 
 /**
- * For a prerendered page. Its code is fetched before the router starts, so that the first render equals the HTML; with
- * hydration data the router does not scroll a page to the top that the visitor has begun to read.
+ * For a page that was rendered on the server. Its code is fetched before the router starts, and the router starts with
+ * the data the server read, so that the first render equals the HTML.
  */
-export async function createRouterForPrerendered() {
+export async function createHydratingRouter() {
   const matches = matchRoutes(routes, window.location) ?? [];
   await Promise.all(
     matches.map(async ({ route }) => {
       if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
     }),
   );
-  return createBrowserRouter(routes, { hydrationData: {}, patchRoutesOnNavigation: addPortal });
+  return createBrowserRouter(routes, {
+    hydrationData: { loaderData: readPageData() },
+    patchRoutesOnNavigation: addPortal,
+  });
+}
+
+function readPageData() {
+  return JSON.parse(document.getElementById(PAGE_DATA_ID)?.textContent ?? '{}');
 }
 
 /**

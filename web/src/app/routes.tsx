@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router';
 import { paths } from '@/config/paths';
+import { loadPublicTerms, publicRouteId } from '@/shared/terms/public-terms';
 import { AppLoading } from './app-loading';
 import { RootLayout } from './root-layout';
 import { RouteError } from './route-error';
@@ -50,6 +51,10 @@ export const routes: RouteObject[] = [
     HydrateFallback: AppLoading,
     children: [
       {
+        id: publicRouteId,
+        loader: loadPublicTerms,
+        // The terms change rarely; a navigation between public pages does not read them again.
+        shouldRevalidate: () => false,
         ErrorBoundary: RouteError,
         children: [
           { path: paths.home, lazy: loadLandingPage },
@@ -68,6 +73,11 @@ export const routes: RouteObject[] = [
               },
             ],
           },
+        ],
+      },
+      {
+        ErrorBoundary: RouteError,
+        children: [
           // Decided at build time: the design page and all it shows stay out of production builds.
           ...(import.meta.env.DEV
             ? [{ path: paths.design, lazy: () => import('./routes/design/design-page') }]

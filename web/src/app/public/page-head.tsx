@@ -1,7 +1,7 @@
-import type { PublicPage } from './public-pages';
+import type { PageMeta } from '@/lib/page-meta';
 
-/** React moves both into the head. The addresses for link previews are added when the page is prerendered. */
-export function PageHead({ page }: { page: PublicPage }) {
+/** React moves both into the head. The server adds the tags for link previews when it renders the page. */
+export function PageHead({ page }: { page: Pick<PageMeta, 'title' | 'description'> }) {
   return (
     <>
       <title>{page.title}</title>

@@ -2,7 +2,8 @@ import { Mail } from 'lucide-react';
 import { Link } from 'react-router';
 import { Logo } from '@/components/brand/logo';
 import { paths } from '@/config/paths';
-import { SUPPORT_EMAIL, sectionLinks } from './site-links';
+import { usePublicTerms } from '@/shared/terms/public-terms';
+import { sectionLinks } from './site-links';
 
 const columns = [
   {
@@ -27,6 +28,7 @@ const columns = [
 ] as const;
 
 export function SiteFooter() {
+  const { support_email } = usePublicTerms();
   return (
     <footer className="bg-muted">
       <div className="mx-auto grid max-w-6xl gap-x-8 gap-y-10 px-4 py-12 sm:px-6 lg:grid-cols-[1.4fr_2fr]">
@@ -41,11 +43,11 @@ export function SiteFooter() {
             24/7 support. Write to us at any hour, about a sale or before one.
           </p>
           <a
-            href={`mailto:${SUPPORT_EMAIL}`}
+            href={`mailto:${support_email}`}
             className="mt-2 inline-flex min-h-11 items-center gap-2 rounded-md font-medium text-primary text-sm underline decoration-primary/40 underline-offset-4 hover:decoration-primary"
           >
             <Mail aria-hidden="true" className="size-4" />
-            {SUPPORT_EMAIL}
+            {support_email}
           </a>
         </div>
         <nav aria-label="Footer" className="grid grid-cols-2 gap-8 sm:grid-cols-3">

@@ -1,8 +1,5 @@
 import { paths } from '@/config/paths';
 
-/** The address people write to; equal to the default of the platform settings. */
-export const SUPPORT_EMAIL = 'support@oja.test';
-
 /** A section of the landing page, reachable from every public page. */
 const section = (id: string) => `${paths.home}#${id}`;
 

@@ -2,11 +2,11 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 
 /**
- * A part of a page whose HTML was written at build time and never changes afterwards. The browser keeps that HTML
+ * A part of a page whose HTML comes from the server and never changes afterwards. The browser keeps that HTML
  * as it is: the code that drew it is not loaded, which halves what a first visit has to fetch and run.
  *
- * A part has two lives. On the page it was prerendered for, `html` is what the server sent, read by readPrerendered
- * before React starts, and React adopts the element without looking inside. Everywhere else (at build time, and
+ * A part has two lives. On the page it was rendered on the server for, `html` is what the server sent, read by readServerHtml
+ * before React starts, and React adopts the element without looking inside. Everywhere else (on the server, and
  * after a client-side navigation) there is no such HTML and the children are rendered.
  * Nothing inside a part may need a script; links are followed by the router through the listener below.
  */
@@ -34,8 +34,8 @@ export function StaticPart({ id, html, children }: StaticPartProps) {
   return <div id={id} ref={element} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-/** The HTML of a part as the server sent it, or undefined where the page was not prerendered. */
-export function readPrerendered(id: string): string | undefined {
+/** The HTML of a part as the server sent it, or undefined where the page was not rendered on the server. */
+export function readServerHtml(id: string): string | undefined {
   return typeof document === 'undefined' ? undefined : document.getElementById(id)?.innerHTML;
 }
 

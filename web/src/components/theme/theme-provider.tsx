@@ -18,7 +18,7 @@ export function ThemeProvider({ pathname, children }: ThemeProviderProps) {
   const choice = resolveChoice({ stored, pathname });
   const appearance = resolveAppearance({ choice, systemIsDark });
 
-  // A prerendered page starts from "no choice, light system"; painting that would flash over what theme.js painted.
+  // A page rendered on the server starts from "no choice, light system"; painting that would flash over what theme.js painted.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever changes the appearance calls for a new look.
   useLayoutEffect(() => paint(readAppearance(pathname)), [appearance, pathname]);
 

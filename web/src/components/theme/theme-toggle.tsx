@@ -2,7 +2,7 @@ import { Moon, Sun } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { useTheme } from './use-theme';
 
-/** Switches between light and dark. Both icons are drawn and the style sheet shows one, so the prerendered page is right. */
+/** Switches between light and dark. Both icons are drawn and the style sheet shows one, so the HTML of the server is right. */
 export function ThemeToggle() {
   const { appearance, choose } = useTheme();
   const next = appearance === 'dark' ? 'light' : 'dark';

@@ -9,7 +9,8 @@ type CopyButtonProps = Omit<
   ButtonProps,
   'children' | 'onClick' | 'onCopy' | 'busy' | 'busyLabel' | 'asChild'
 > & {
-  text: string;
+  /** A function where the text is known in the browser only. */
+  text: string | (() => string);
   /** What is copied, for example 'Copy password'. */
   label: string;
   /** Shows the label as text beside the icon. */
@@ -48,7 +49,8 @@ export function CopyButton({
     if (isWaiting) return;
     setWaiting(first !== undefined);
     try {
-      const succeeded = await (first ? copyTextAfter(first(), text) : copyText(text));
+      const copied = typeof text === 'function' ? text() : text;
+      const succeeded = await (first ? copyTextAfter(first(), copied) : copyText(copied));
       if (!succeeded) return onFailed?.();
       setCopiedAt(Date.now());
       onCopied?.();

@@ -2,7 +2,6 @@ import { sweepListings } from './sweep-listings.ts';
 
 export { createListing } from './create-listing.ts';
 export { removeListingsOf } from './delete-listing.ts';
-export { describeMarketPage } from './describe-market-page.ts';
 export { eraseCredentialsOf, eraseListingsOf } from './erase-listings.ts';
 export { findReportedListing } from './find-reported-listing.ts';
 export { hideListing } from './hide-listing.ts';

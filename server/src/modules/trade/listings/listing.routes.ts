@@ -10,7 +10,7 @@ import { createListing } from './create-listing.ts';
 import { deleteListing } from './delete-listing.ts';
 import { uploadListingImage } from './listing-images.ts';
 import { countOwnListings, listOwnListings, showOwnListing } from './own-listing.queries.ts';
-import { readPurchaseTerms } from './purchase-terms.ts';
+import { readPublicTerms, readPurchaseTerms } from './purchase-terms.ts';
 import { listSavedIds, saveListing, unsaveListing } from './save-listing.ts';
 import { showListing } from './show-listing.ts';
 import { showSeller } from './show-seller.ts';
@@ -24,6 +24,9 @@ export const listingRoutes = (deps: Deps): Handlers<typeof listingEndpoints> => 
   }),
   async showDealTerms() {
     return { data: await readPurchaseTerms(deps) };
+  },
+  async showPublicTerms() {
+    return { data: await readPublicTerms(deps) };
   },
   async listOwnListings({ session, query }) {
     const page = await listOwnListings(deps, { sellerId: session.user.id, ...query });

@@ -1,4 +1,4 @@
-import type { DealTerms } from '@oja/contract/listings';
+import type { DealTerms, PublicTerms } from '@oja/contract/listings';
 import type { Deps } from '../../../deps/deps.ts';
 import { releaseDays } from '../../../domain/purchase/purchase-window.ts';
 
@@ -9,5 +9,27 @@ export async function readPurchaseTerms(deps: Pick<Deps, 'settings'>): Promise<D
     dispute_days: disputeWindowDays,
     escrow_days: releaseDays({ disputeDays: disputeWindowDays, escrowDays: escrowPeriodDays }),
     fee_percent: platformFeePercent,
+  };
+}
+
+/** The figures that the landing page and the terms of service state. */
+export async function readPublicTerms(deps: Pick<Deps, 'settings'>): Promise<PublicTerms> {
+  const [terms, naira, { supportEmail }] = await Promise.all([
+    readPurchaseTerms(deps),
+    deps.settings.read('naira'),
+    deps.settings.read('general'),
+  ]);
+  return {
+    ...terms,
+    withdrawal_fees: {
+      bank: naira.bankWithdrawalFee,
+      mobile: naira.mobileWithdrawalFee,
+      card: naira.cardWithdrawalFee,
+    },
+    minimum_deposit: naira.minimumDeposit,
+    minimum_withdrawal: naira.minimumWithdrawal,
+    daily_withdrawal_limit: naira.dailyWithdrawalLimit,
+    referral_reward: naira.referralReward,
+    support_email: supportEmail,
   };
 }

@@ -3,10 +3,14 @@ import { Link } from 'react-router';
 import { Awning } from '@/components/brand/awning';
 import { Button } from '@/components/ui/button';
 import { paths } from '@/config/paths';
+import { usePublicTerms } from '@/shared/terms/public-terms';
+import { divideExampleSale, exampleSale } from './example-sale';
 import { Picture } from './pictures/picture';
 import { ReceiptPicture } from './pictures/receipt-picture';
 
 export function CallToAction() {
+  const terms = usePublicTerms();
+  const { fee, payout } = divideExampleSale(terms);
   return (
     <section>
       <div className="bg-awning text-primary-foreground dark:text-foreground">
@@ -29,7 +33,7 @@ export function CallToAction() {
             </Button>
           </div>
           <Picture
-            caption="An example receipt: sale price ₦185,000.00, platform fee of 10 percent ₦18,500.00, the seller receives ₦166,500.00."
+            caption={`An example receipt: sale price ${exampleSale.price}, platform fee of ${terms.fee_percent} percent ${fee}, the seller receives ${payout}.`}
             className="mx-auto max-w-sm lg:mr-0"
           >
             <ReceiptPicture />

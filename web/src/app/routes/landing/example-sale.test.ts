@@ -1,21 +1,20 @@
-import { settingsSections } from '@oja/contract/settings';
 import { expect, test } from 'vitest';
-import { exampleBalance, exampleSale, exampleStatement } from './example-sale.ts';
+import { divideExampleSale, exampleWallet } from './example-sale.ts';
 
-const kobo = (text: string) => Math.round(Number(text.replace(/[₦,]/g, '')) * 100);
+const terms = { fee_percent: 8, withdrawal_fees: { bank: 60, mobile: 30, card: 25 } };
 
-test('the example sale takes the fee that everybody pays', () => {
-  const { platformFeePercent } = settingsSections.payment.parse({});
-  expect(kobo(exampleSale.fee)).toBe((kobo(exampleSale.price) * platformFeePercent) / 100);
-  expect(kobo(exampleSale.payout)).toBe(kobo(exampleSale.price) - kobo(exampleSale.fee));
+test('the example sale takes the published fee', () => {
+  expect(divideExampleSale(terms)).toEqual({ fee: '₦14,800.00', payout: '₦170,200.00' });
 });
 
-test('the example statement adds up to its balance', () => {
-  const sum = exampleStatement.reduce((total, { amount }) => total + kobo(amount), 0);
-  expect(sum).toBe(kobo(exampleBalance));
-});
-
-test('the example withdrawal costs what a withdrawal costs', () => {
-  const { bankWithdrawalFee } = settingsSections.naira.parse({});
-  expect(exampleStatement[0].text).toContain(`fee ₦${bankWithdrawalFee}.00`);
+test('the example wallet adds up, with the published fees', () => {
+  const { balance, movements } = exampleWallet(terms);
+  expect(movements.map(({ amount }) => amount)).toEqual([
+    '-₦100,060.00',
+    '+₦110,400.00',
+    '-₦185,000.00',
+    '+₦250,000.00',
+  ]);
+  expect(movements[0]?.text).toBe('Withdrawal to bank, fee ₦60.00');
+  expect(balance).toBe('₦75,340.00');
 });

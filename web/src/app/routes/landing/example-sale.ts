@@ -1,22 +1,52 @@
-/**
- * The one sale that runs through the pictures of the landing page. The amounts are written out, not calculated,
- * because the page is written at build time; example-sale.test.ts checks them against the published terms.
- */
+import type { PublicTerms } from '@oja/contract/listings';
+import { formatNaira } from '@/lib/money';
+
+/** The one sale that runs through the pictures of the landing page. */
+const priceNaira = 185_000;
+
 export const exampleSale = {
   handle: '@lagosplates',
   category: 'Food',
   followers: '42.8K',
-  price: '₦185,000.00',
-  fee: '₦18,500.00',
-  payout: '₦166,500.00',
+  price: formatNaira(priceNaira),
 } as const;
 
-/** The wallet of the pictures, newest movement first. */
-export const exampleStatement = [
-  { date: 'Mar 12', text: 'Withdrawal to bank, fee ₦50.00', amount: '-₦100,050.00' },
-  { date: 'Mar 11', text: 'Sale of @nightbusng, after the fee', amount: '+₦108,000.00' },
-  { date: 'Mar 4', text: 'Purchase of @lagosplates', amount: '-₦185,000.00' },
-  { date: 'Mar 4', text: 'Wallet funded by card', amount: '+₦250,000.00' },
-] as const;
+type Terms = Pick<PublicTerms, 'fee_percent' | 'withdrawal_fees'>;
 
-export const exampleBalance = '₦72,950.00';
+/** How the price is divided under the published terms. */
+export function divideExampleSale(terms: Terms): { fee: string; payout: string } {
+  const feeNaira = feeOf(priceNaira, terms);
+  return { fee: formatNaira(feeNaira), payout: formatNaira(priceNaira - feeNaira) };
+}
+
+/** The wallet of the pictures, newest movement first. */
+export function exampleWallet(terms: Terms) {
+  const bankFeeNaira = terms.withdrawal_fees.bank;
+  const otherPriceNaira = 120_000;
+  const movements = [
+    {
+      date: 'Mar 12',
+      text: `Withdrawal to bank, fee ${formatNaira(bankFeeNaira)}`,
+      naira: -100_000 - bankFeeNaira,
+    },
+    {
+      date: 'Mar 11',
+      text: 'Sale of @nightbusng, after the fee',
+      naira: otherPriceNaira - feeOf(otherPriceNaira, terms),
+    },
+    { date: 'Mar 4', text: `Purchase of ${exampleSale.handle}`, naira: -priceNaira },
+    { date: 'Mar 4', text: 'Wallet funded by card', naira: 250_000 },
+  ];
+  return {
+    balance: formatNaira(movements.reduce((sum, { naira }) => sum + naira, 0)),
+    movements: movements.map(({ date, text, naira }) => ({
+      date,
+      text,
+      amount: `${naira < 0 ? '-' : '+'}${formatNaira(Math.abs(naira))}`,
+    })),
+  };
+}
+
+function feeOf(naira: number, { fee_percent }: Terms): number {
+  return Math.round(naira * fee_percent) / 100;
+}

@@ -37,7 +37,7 @@ const features: readonly Feature[] = [
   {
     title: 'Integrated wallet',
     text: 'Add funds by card or bank, pay with one press, withdraw to your bank, card or mobile money. Every kobo is in the statement.',
-    caption: 'A wallet statement with four movements and a balance of ₦72,950.00.',
+    caption: 'A wallet statement with four movements and the balance they add up to.',
     picture: <StatementPicture />,
     className: 'lg:col-span-7',
   },

@@ -1,12 +1,14 @@
 import { cn } from '@/lib/class-names';
-import { exampleSale } from './example-sale';
+import { usePublicTerms } from '@/shared/terms/public-terms';
+import { divideExampleSale, exampleSale } from './example-sale';
 
 const parties = ['Buyer', 'Oja', 'Seller'] as const;
 
 type Holding = { what: string; note?: string; isMoney?: boolean };
+type Moment = { moment: string; holdings: readonly Holding[] };
 
-/** In the order of the parties. The one that holds the price at that moment is marked. */
-const moments: readonly { moment: string; holdings: readonly Holding[] }[] = [
+/** The holdings are in the order of the parties. The one that holds the price at that moment is marked. */
+const momentsOf = ({ fee, payout }: { fee: string; payout: string }): readonly Moment[] => [
   {
     moment: 'Before the sale',
     holdings: [{ what: exampleSale.price, isMoney: true }, { what: 'nothing' }, { what: 'the account' }],
@@ -21,16 +23,13 @@ const moments: readonly { moment: string; holdings: readonly Holding[] }[] = [
   },
   {
     moment: 'After confirmation',
-    holdings: [
-      { what: 'the account' },
-      { what: exampleSale.fee, note: 'fee' },
-      { what: exampleSale.payout, isMoney: true },
-    ],
+    holdings: [{ what: 'the account' }, { what: fee, note: 'fee' }, { what: payout, isMoney: true }],
   },
 ];
 
 /** The whole idea of escrow as one table: who holds what, and when. */
 export function HoldingsTable() {
+  const moments = momentsOf(divideExampleSale(usePublicTerms()));
   return (
     <div className="min-w-0 self-center rounded-lg border bg-card p-4 shadow-raised sm:p-6">
       <table className="w-full text-sm">

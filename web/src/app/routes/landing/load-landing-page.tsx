@@ -1,10 +1,12 @@
-import { readPrerendered } from '../../public/static-part';
+import { publicPages } from '../../public/public-pages';
+import { readServerHtml } from '../../public/static-part';
 import type { LandingHtml } from './landing-page';
 
+const handle = { meta: () => publicPages.home };
+
 /**
- * The header of the landing page lives; the rest is prerendered and stays as it is (see static-part.tsx). The code
- * that renders it is fetched only where there is no prerendered HTML: at build time, and after a navigation
- * from another page.
+ * The header of the landing page is hydrated; the rest stays the HTML of the server (see static-part.tsx). The code that
+ * renders it is loaded only where there is no such HTML: on the server, and after a navigation from another page.
  */
 export async function loadLandingPage() {
   const html = readLandingHtml();
@@ -12,14 +14,14 @@ export async function loadLandingPage() {
     import('./landing-page'),
     html === undefined ? import('./landing-parts') : undefined,
   ]);
-  return { element: <LandingPage html={html} parts={parts} /> };
+  return { element: <LandingPage html={html} parts={parts} />, handle };
 }
 
 function readLandingHtml(): LandingHtml | undefined {
-  const opening = readPrerendered('landing-opening');
-  const marketplace = readPrerendered('landing-marketplace');
-  const closing = readPrerendered('landing-closing');
-  const footer = readPrerendered('landing-footer');
+  const opening = readServerHtml('landing-opening');
+  const marketplace = readServerHtml('landing-marketplace');
+  const closing = readServerHtml('landing-closing');
+  const footer = readServerHtml('landing-footer');
   if (opening === undefined || marketplace === undefined || closing === undefined || footer === undefined)
     return undefined;
   return { opening, marketplace, closing, footer };

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { MAIN_CONTENT_ID } from '@/config/landmarks';
+import type { PageMeta } from '@/lib/page-meta';
 import { PageHead } from '../../public/page-head';
-import type { PublicPage } from '../../public/public-pages';
 import { SiteFooter } from '../../public/site-footer';
 import { SiteHeader } from '../../public/site-header';
 import { useFocusSection } from '../../public/use-focus-section';
 import { type LegalSection, TableOfContents } from './table-of-contents';
 
 type LegalPageProps = {
-  page: PublicPage;
+  page: PageMeta;
   title: string;
   /** As people read it, and for programs. */
   updated: { text: string; date: string };

@@ -10,6 +10,8 @@ const inShort = [
   'Records of money stay after that, without your name, because the law asks for them.',
 ];
 
+export const handle = { meta: () => publicPages.privacy };
+
 export function Component() {
   return (
     <LegalPage

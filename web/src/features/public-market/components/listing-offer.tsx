@@ -22,7 +22,7 @@ export function ListingOffer({ listing, price }: { listing: ListingDetails; pric
       <OfferAction listing={listing} />
       <ContactAction listing={listing} />
       <CopyButton
-        text={`${window.location.origin}${paths.listing.to(listing.id)}`}
+        text={() => new URL(paths.listing.to(listing.id), window.location.origin).href}
         label="Copy link"
         showLabel
         variant="outline"

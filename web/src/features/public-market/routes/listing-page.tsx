@@ -3,26 +3,32 @@ import { useEffect } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { PlatformMark, platformLabel } from '@/components/ui/platform-mark';
 import { asMissingPage } from '@/features/public-market/missing-page';
-import { postPublic, readPublic } from '@/lib/api/read-public';
+import { publicReader } from '@/lib/api/public-reader';
+import { postPublic } from '@/lib/api/read-public';
 import { formatDate } from '@/lib/dates';
 import { formatNaira } from '@/lib/money';
+import type { PublicHandle } from '@/lib/page-meta';
 import { FeaturedBadge, VerifiedBadge } from '@/shared/listings/listing-badges';
 import { SellerReviews } from '@/shared/reviews/seller-reviews';
 import { ListingFacts } from '../components/listing-facts';
 import { ListingGallery } from '../components/listing-gallery';
 import { ListingOffer } from '../components/listing-offer';
 import { SellerLine } from '../components/seller-line';
+import { listingMeta } from '../logic/page-metas';
 
-export async function loader({ params, request }: LoaderFunctionArgs): Promise<ListingDetails> {
+export async function loader({ params, request, context }: LoaderFunctionArgs): Promise<ListingDetails> {
+  const read = context.get(publicReader);
   try {
     const path = `/listings/${encodeURIComponent(params.listingId ?? '')}`;
-    return (await readPublic<typeof listingEndpoints.showListing>(path, request.signal)).data;
+    return (await read<typeof listingEndpoints.showListing>(path, request.signal)).data;
   } catch (error) {
     throw asMissingPage(error);
   }
 }
 
-/** The public page of a listing. The tags for link previews are written by the server. */
+export const handle: PublicHandle<ListingDetails> = { meta: listingMeta };
+
+/** The public page of a listing. */
 export function Component() {
   const listing = useLoaderData<typeof loader>();
   useEffect(() => postPublic(`/listings/${listing.id}/view`), [listing.id]);

@@ -3,26 +3,33 @@ import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { Avatar } from '@/components/ui/avatar';
 import { asMissingPage } from '@/features/public-market/missing-page';
-import { readPublic } from '@/lib/api/read-public';
+import { publicReader } from '@/lib/api/public-reader';
 import { formatCount } from '@/lib/counts';
 import { formatDate } from '@/lib/dates';
+import type { PublicHandle } from '@/lib/page-meta';
 import { SellerRating, VerifiedBadge } from '@/shared/listings/listing-badges';
 import { ReportLink } from '@/shared/reports/report-link';
 import { SellerReviews } from '@/shared/reviews/seller-reviews';
 import { SellerListings } from '../components/seller-listings';
+import { sellerMeta } from '../logic/page-metas';
 
-export async function loader({ params, request: { signal } }: LoaderFunctionArgs) {
+export async function loader({ params, request: { signal }, context }: LoaderFunctionArgs) {
+  const read = context.get(publicReader);
   const id = encodeURIComponent(params.sellerId ?? '');
   try {
     const [seller, listings] = await Promise.all([
-      readPublic<typeof listingEndpoints.showSeller>(`/sellers/${id}`, signal),
-      readPublic<typeof listingEndpoints.listListings>(`/listings?seller=${id}`, signal),
+      read<typeof listingEndpoints.showSeller>(`/sellers/${id}`, signal),
+      read<typeof listingEndpoints.listListings>(`/listings?seller=${id}`, signal),
     ]);
     return { seller: seller.data, listings };
   } catch (error) {
     throw asMissingPage(error);
   }
 }
+
+export const handle: PublicHandle<Awaited<ReturnType<typeof loader>>> = {
+  meta: ({ seller }) => sellerMeta(seller),
+};
 
 /** A seller as the market knows them. */
 export function Component() {

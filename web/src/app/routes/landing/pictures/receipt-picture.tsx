@@ -1,13 +1,16 @@
-import { exampleSale } from '../example-sale';
-
-const lines = [
-  { label: 'Sale price', amount: exampleSale.price },
-  { label: 'Platform fee, 10 %', amount: `-${exampleSale.fee}` },
-  { label: 'Listing fee', amount: '₦0.00' },
-] as const;
+import { usePublicTerms } from '@/shared/terms/public-terms';
+import { termTexts } from '@/shared/terms/term-texts';
+import { divideExampleSale, exampleSale } from '../example-sale';
 
 /** What a seller is left with. */
 export function ReceiptPicture() {
+  const terms = usePublicTerms();
+  const { fee, payout } = divideExampleSale(terms);
+  const lines = [
+    { label: 'Sale price', amount: exampleSale.price },
+    { label: `Platform fee, ${termTexts.fee(terms)}`, amount: `-${fee}` },
+    { label: 'Listing fee', amount: '₦0.00' },
+  ];
   return (
     <div className="rounded-lg bg-card p-5 text-card-foreground sm:p-6">
       <p className="font-heading font-semibold text-lg">{exampleSale.handle}</p>
@@ -23,7 +26,7 @@ export function ReceiptPicture() {
       </dl>
       <p className="mt-5 flex items-baseline justify-between gap-3 border-t pt-4">
         <span className="font-medium">You receive</span>
-        <span className="tabular font-semibold text-2xl">{exampleSale.payout}</span>
+        <span className="tabular font-semibold text-2xl">{payout}</span>
       </p>
     </div>
   );

@@ -1,4 +1,4 @@
-import { SUPPORT_EMAIL } from '../../../public/site-links';
+import { SupportMailLink } from '@/shared/terms/public-terms';
 import type { LegalSection } from '../table-of-contents';
 import { DataTable } from './data-table';
 
@@ -12,7 +12,7 @@ export const dataSections: readonly LegalSection[] = [
         The operator of Oja decides what happens with your personal data and answers for it, as data
         controller under the Nigeria Data Protection Act 2023 (NDPA) and, where it applies to you, the General
         Data Protection Regulation of the European Union (GDPR). For everything about your data write to{' '}
-        <a href={`mailto:${SUPPORT_EMAIL}`}>{SUPPORT_EMAIL}</a>.
+        <SupportMailLink />.
       </p>
     ),
   },

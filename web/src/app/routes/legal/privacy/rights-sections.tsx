@@ -1,4 +1,4 @@
-import { SUPPORT_EMAIL } from '../../../public/site-links';
+import { SupportMailLink } from '@/shared/terms/public-terms';
 import type { LegalSection } from '../table-of-contents';
 
 /** What you can ask for. */
@@ -111,8 +111,7 @@ export const rightsSections: readonly LegalSection[] = [
     title: 'Contact',
     body: (
       <p>
-        Questions, requests and complaints about your data:{' '}
-        <a href={`mailto:${SUPPORT_EMAIL}`}>{SUPPORT_EMAIL}</a>.
+        Questions, requests and complaints about your data: <SupportMailLink />.
       </p>
     ),
   },

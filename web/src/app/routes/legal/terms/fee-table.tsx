@@ -1,11 +1,21 @@
+import { PublicTerm } from '@/shared/terms/public-terms';
+import { termTexts } from '@/shared/terms/term-texts';
+
 const fees = [
   { what: 'Registering, browsing, buying', fee: 'none' },
   { what: 'Publishing a listing', fee: 'none beyond your seller plan' },
-  { what: 'A completed sale, paid by the seller', fee: '10 % of the price' },
-  { what: 'Withdrawal to a bank account', fee: '₦50' },
-  { what: 'Withdrawal to mobile money', fee: '₦30' },
-  { what: 'Withdrawal to a card', fee: '₦25' },
-] as const;
+  {
+    what: 'A completed sale, paid by the seller',
+    fee: (
+      <>
+        <PublicTerm of={termTexts.fee} /> of the price
+      </>
+    ),
+  },
+  { what: 'Withdrawal to a bank account', fee: <PublicTerm of={termTexts.bankFee} /> },
+  { what: 'Withdrawal to mobile money', fee: <PublicTerm of={termTexts.mobileFee} /> },
+  { what: 'Withdrawal to a card', fee: <PublicTerm of={termTexts.cardFee} /> },
+];
 
 export function FeeTable() {
   return (

@@ -1,3 +1,5 @@
+import { PublicTerm } from '@/shared/terms/public-terms';
+import { termTexts } from '@/shared/terms/term-texts';
 import type { LegalSection } from '../table-of-contents';
 import { FeeTable } from './fee-table';
 
@@ -29,13 +31,14 @@ export const moneyTerms: readonly LegalSection[] = [
         </p>
         <ul>
           <li>
-            <strong>Deposits</strong> start at ₦100 and go through Paystack. A deposit counts when Paystack
-            has confirmed it to us. If a payment is charged back, we take the amount back from the wallet.
+            <strong>Deposits</strong> start at <PublicTerm of={termTexts.minimumDeposit} /> and go through
+            Paystack. A deposit counts when Paystack has confirmed it to us. If a payment is charged back, we
+            take the amount back from the wallet.
           </li>
           <li>
-            <strong>Withdrawals</strong> start at ₦100, counted after the fee, and end at ₦5,000,000 a day.
-            They go to a bank account in your own name, to mobile money, or back to a card that funded this
-            wallet.
+            <strong>Withdrawals</strong> start at <PublicTerm of={termTexts.minimumWithdrawal} />, counted
+            after the fee, and end at <PublicTerm of={termTexts.dailyLimit} /> a day. They go to a bank
+            account in your own name, to mobile money, or back to a card that funded this wallet.
           </li>
           <li>
             While a withdrawal is under way its amount is set aside. If the bank reports a failure, it returns
@@ -65,8 +68,9 @@ export const moneyTerms: readonly LegalSection[] = [
           end of a period. What is paid for a period that has begun is not returned.
         </p>
         <p>
-          If somebody registers with your referral code, you receive ₦500 when their first purchase completes.
-          There is no reward for referring yourself, and none where accounts were made for the reward alone.
+          If somebody registers with your referral code, you receive <PublicTerm of={termTexts.reward} /> when
+          their first purchase completes. There is no reward for referring yourself, and none where accounts
+          were made for the reward alone.
         </p>
       </>
     ),

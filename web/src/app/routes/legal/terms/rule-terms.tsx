@@ -1,4 +1,4 @@
-import { SUPPORT_EMAIL } from '../../../public/site-links';
+import { SupportMailLink } from '@/shared/terms/public-terms';
 import type { LegalSection } from '../table-of-contents';
 
 /** How people treat each other here, and what holds when something goes wrong. */
@@ -99,7 +99,7 @@ export const ruleTerms: readonly LegalSection[] = [
     title: 'Contact',
     body: (
       <p>
-        Write to <a href={`mailto:${SUPPORT_EMAIL}`}>{SUPPORT_EMAIL}</a>, at any hour.
+        Write to <SupportMailLink />, at any hour.
       </p>
     ),
   },

@@ -1,4 +1,6 @@
 import { sellerAnswerHours } from '@oja/contract/purchase-fields';
+import { PublicTerm } from '@/shared/terms/public-terms';
+import { termTexts } from '@/shared/terms/term-texts';
 import type { LegalSection } from '../table-of-contents';
 
 /** Who we are, what we do, and how a sale goes. */
@@ -75,9 +77,9 @@ export const tradeTerms: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          The dispute window opens with the purchase and lasts seven days, unless you were shown another time
-          before you bought. The exact end is shown with a countdown on the purchase. Money leaves escrow in
-          one of these ways only:
+          The dispute window opens with the purchase and lasts <PublicTerm of={termTexts.disputeWindow} />,
+          unless you were shown another time before you bought. The exact end is shown with a countdown on the
+          purchase. Money leaves escrow in one of these ways only:
         </p>
         <ul>
           <li>

@@ -1,0 +1,90 @@
+/**
+ * Builds the renderer of the public pages for the server: `node build-renderer.ts [folder of the build]`, after
+ * `vite build` and under the same Node. It is the code of the browser, built once more for Node into `server/` below
+ * the build, with shell.json beside it: what the build knows about the pages.
+ */
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { build, type Manifest } from 'vite';
+import type { PageShell } from './src/app/server-render/assemble-page.ts';
+import { paths } from './src/config/paths.ts';
+
+const distFolder = resolve(process.argv[2] ?? join(import.meta.dirname, 'dist'));
+const manifestFolder = join(distFolder, '.vite');
+const rendererFolder = join(distFolder, 'server');
+
+/** The modules of each public page, by the path of its route. */
+const sources: Readonly<Record<string, readonly string[]>> = {
+  [paths.home]: ['src/app/routes/landing/landing-page.tsx'],
+  [paths.terms]: ['src/app/routes/legal/terms-page.tsx'],
+  [paths.privacy]: ['src/app/routes/legal/privacy-page.tsx'],
+  [paths.listing.pattern]: withPublicLayout('src/features/public-market/routes/listing-page.tsx'),
+  [paths.seller.pattern]: withPublicLayout('src/features/public-market/routes/seller-page.tsx'),
+};
+
+/** Letters with a font file of their own, see src/styles/fonts.css. */
+const rareLetters = [
+  { letter: '₦', font: 'inter-naira' },
+  { letter: 'ọ', font: 'bricolage-grotesque-o-below' },
+];
+
+const template = await readFile(join(distFolder, 'index.html'), 'utf8');
+const manifest: Manifest = JSON.parse(await readFile(join(manifestFolder, 'manifest.json'), 'utf8'));
+
+await build({
+  configFile: join(import.meta.dirname, 'vite.config.ts'),
+  logLevel: 'warn',
+  // Bundled whole, so that the result runs from anywhere, and of the icon packages only what is used is read.
+  ssr: { noExternal: true },
+  build: {
+    ssr: 'src/app/server-render/render-page.tsx',
+    outDir: rendererFolder,
+    emptyOutDir: true,
+    manifest: false,
+    copyPublicDir: false,
+  },
+});
+await writeFile(join(rendererFolder, 'shell.json'), JSON.stringify(shellOf()));
+await writeFile(join(distFolder, 'index.html'), withPortalAhead());
+// Nobody else needs it, and it should not be served.
+await rm(manifestFolder, { recursive: true });
+
+function shellOf(): PageShell {
+  return {
+    template,
+    modules: Object.fromEntries(Object.entries(sources).map(([path, modules]) => [path, modulesOf(modules)])),
+    fonts: rareLetters.map(({ letter, font }) => ({
+      letter,
+      file: entryOf(`src/styles/fonts/${font}.woff2`).file,
+    })),
+  };
+}
+
+/** A page served as index.html itself leads to a portal, most likely the users': its table of pages is fetched ahead. */
+function withPortalAhead(): string {
+  const { file } = entryOf('src/app/user-portal-routes.ts');
+  return template.replace('</head>', `  <link rel="modulepreload" crossorigin href="/${file}">\n  </head>`);
+}
+
+function withPublicLayout(source: string): readonly string[] {
+  return ['src/app/layouts/public-layout.tsx', source];
+}
+
+/** The files these modules need beyond those that index.html names already. */
+function modulesOf(modules: readonly string[]): string[] {
+  const found = new Set<string>();
+  const visit = (key: string) => {
+    const chunk = entryOf(key);
+    if (found.has(chunk.file)) return;
+    found.add(chunk.file);
+    for (const imported of chunk.imports ?? []) visit(imported);
+  };
+  for (const module of modules) visit(module);
+  return [...found].filter((file) => !template.includes(`/${file}`));
+}
+
+function entryOf(key: string) {
+  const entry = manifest[key];
+  if (!entry) throw new Error(`The build holds no file for ${key}.`);
+  return entry;
+}

@@ -1,0 +1,65 @@
+import type { PublicTerms } from '@oja/contract/listings';
+import { describe, expect, test } from 'vitest';
+import { createPageRenderer } from './render-page.tsx';
+
+/** Unlike the defaults of the settings, so that a figure written into a page is found. */
+const terms: PublicTerms = {
+  dispute_days: 9,
+  escrow_days: 11,
+  fee_percent: 7.5,
+  withdrawal_fees: { bank: 61, mobile: 32, card: 27.5 },
+  minimum_deposit: 150,
+  minimum_withdrawal: 250,
+  daily_withdrawal_limit: 4_200_000,
+  referral_reward: 650,
+  support_email: 'help@stall.test',
+};
+
+const render = createPageRenderer({
+  template: '<html><head><title>Oja</title></head><body><div id="root"></div></body></html>',
+  modules: {},
+  fonts: [],
+});
+
+async function textOf(address: string): Promise<string> {
+  const { status, html } = await render({
+    address,
+    read: async () => ({ status: 200, body: { status: 'success', data: terms } }),
+  });
+  expect(status).toBe(200);
+  return html
+    .slice(html.indexOf('<div id="root">'), html.indexOf('<script'))
+    .replace(/<!--.*?-->/g, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replaceAll('&amp;', '&')
+    .replaceAll('&#x27;', "'")
+    .replace(/\s+/g, ' ');
+}
+
+describe('the public pages state the settings in force', () => {
+  test('the landing page', async () => {
+    const home = await textOf('/');
+    expect(home).toContain('Sellers pay 7.5 % of the price');
+    expect(home).toContain('Platform fee, 7.5 %');
+    expect(home).toContain('9 days unless you were shown another time');
+    expect(home).toContain('₦61 to a bank account, ₦32 to mobile money and ₦27.50 to a card');
+    expect(home).toContain('help@stall.test');
+  });
+
+  test('the terms of service', async () => {
+    const page = await textOf('/terms');
+    expect(page).toContain('7.5 % of the price');
+    expect(page).toContain('lasts 9 days, unless you were shown another');
+    expect(page).toContain('Withdrawal to a bank account ₦61 ');
+    expect(page).toContain('Withdrawal to mobile money ₦32 ');
+    expect(page).toContain('Withdrawal to a card ₦27.50 ');
+    expect(page).toContain('start at ₦150 and go through Paystack');
+    expect(page).toContain('start at ₦250, counted after the fee, and end at ₦4,200,000 a day');
+    expect(page).toContain('you receive ₦650 when');
+    expect(page).toContain('help@stall.test');
+  });
+
+  test('the privacy policy', async () => {
+    expect(await textOf('/privacy')).toContain('help@stall.test');
+  });
+});
