@@ -18,6 +18,7 @@ const sources: Readonly<Record<string, readonly string[]>> = {
   [paths.home]: ['src/app/routes/landing/landing-page.tsx'],
   [paths.terms]: ['src/app/routes/legal/terms-page.tsx'],
   [paths.privacy]: ['src/app/routes/legal/privacy-page.tsx'],
+  [paths.market.pattern]: withPublicLayout('src/features/public-market/routes/market-page.tsx'),
   [paths.listing.pattern]: withPublicLayout('src/features/public-market/routes/listing-page.tsx'),
   [paths.seller.pattern]: withPublicLayout('src/features/public-market/routes/seller-page.tsx'),
 };

@@ -1,19 +1,11 @@
 import { z } from 'zod';
+import { categories, listingStatuses, platforms } from './listing-words.ts';
 import { naira, positiveNaira } from './money.ts';
 import { id, requiredText, text, timestamp } from './text.ts';
 
-/** The words of the market: platforms, categories and statuses, and the fields that several calls share. */
+/** The fields of a listing that several calls share. */
 
-export const platforms = [
-  'instagram',
-  'youtube',
-  'twitter',
-  'tiktok',
-  'telegram',
-  'whatsapp',
-  'facebook',
-] as const;
-export type Platform = (typeof platforms)[number];
+export * from './listing-words.ts';
 
 /** A platform in a query or a body; answers have it in lower case. */
 export const platformInput = z
@@ -21,60 +13,6 @@ export const platformInput = z
   .toLowerCase()
   .pipe(z.enum(platforms))
   .meta({ description: `One of ${platforms.join(', ')}, in any case.`, examples: ['instagram'] });
-
-/** On the wire `posted` is also what the seller's 'Active' and the staff's 'Approved' mean. */
-export const listingStatuses = ['draft', 'pending', 'posted', 'rejected', 'sold', 'disputed'] as const;
-export type ListingStatus = (typeof listingStatuses)[number];
-
-/** Staff also see what was deleted or removed. */
-export const staffListingStatuses = [...listingStatuses, 'removed'] as const;
-export type StaffListingStatus = (typeof staffListingStatuses)[number];
-
-export const marketplaceSorts = ['newest', 'price_low', 'price_high', 'followers', 'featured'] as const;
-export type MarketplaceSort = (typeof marketplaceSorts)[number];
-
-export const categories = [
-  'Art & Photography',
-  'Business & Finance',
-  'Comedy & Memes',
-  'Crypto & Trading',
-  'Education',
-  'Faith & Motivation',
-  'Family & Parenting',
-  'Fashion & Beauty',
-  'Film & Animation',
-  'Food & Cooking',
-  'Gaming',
-  'Groups & Communities',
-  'Health & Fitness',
-  'Lifestyle',
-  'Music & Entertainment',
-  'News & Politics',
-  'Sports',
-  'Technology',
-  'Travel',
-  'Other',
-] as const;
-export type Category = (typeof categories)[number];
-
-/** A category in an address: 'Food & Cooking' is food-cooking. */
-export function categorySlug(category: Category): string {
-  return category.toLowerCase().replace(/[^a-z]+/g, '-');
-}
-
-const without = (...left: readonly Category[]): readonly Category[] =>
-  categories.filter((category) => !left.includes(category));
-
-/** Which categories an account of a platform can have, in the order of the list. */
-export const categoriesByPlatform: Readonly<Record<Platform, readonly Category[]>> = {
-  instagram: without('Crypto & Trading', 'Film & Animation', 'Groups & Communities'),
-  youtube: without('Groups & Communities'),
-  twitter: without('Film & Animation', 'Family & Parenting', 'Groups & Communities'),
-  tiktok: without('Crypto & Trading', 'Groups & Communities'),
-  telegram: without('Art & Photography', 'Family & Parenting'),
-  whatsapp: without('Art & Photography', 'Film & Animation', 'Gaming'),
-  facebook: categories,
-};
 
 export const listingImageLimits = { count: 8, bytes: 5 * 1024 * 1024 } as const;
 

@@ -116,6 +116,48 @@ export const marketplaceQuery = z.strictObject({
 });
 export type MarketplaceQuery = z.output<typeof marketplaceQuery>;
 
+/** Deeper pages are not offered: a narrower filter finds more than leafing through them. */
+export const marketPageLimit = 100;
+export const marketPageSize = 24;
+
+const { search, platform, category, price_from, price_to, followers_from, verified, sort } =
+  marketplaceQuery.shape;
+export const browseQuery = z.strictObject({
+  search,
+  platform,
+  category,
+  price_from,
+  price_to,
+  followers_from,
+  verified,
+  sort,
+  page: queryInteger({ min: 1, max: marketPageLimit })
+    .optional()
+    .meta({ description: 'Without it, the first.', examples: ['2'] }),
+});
+export type BrowseQuery = z.output<typeof browseQuery>;
+
+const marketPage = z
+  .object({
+    listings: z.array(marketListing),
+    page: z.int().meta({ examples: [1] }),
+    pages: z.int().meta({ description: 'How many pages there are, at least one.', examples: [3] }),
+    total: z.int().meta({ description: 'Accounts found; counted up to 10,000.', examples: [57] }),
+    counts: z
+      .array(
+        z.object({
+          platform: z.enum(platforms),
+          total: z.int().meta({ examples: [31] }),
+          categories: z.array(
+            z.object({ category: z.enum(categories), total: z.int().meta({ examples: [7] }) }),
+          ),
+        }),
+      )
+      .meta({ description: 'Accounts on the market by platform and category, whatever is searched for.' }),
+  })
+  .meta({ id: 'MarketPage' });
+export type MarketPage = z.infer<typeof marketPage>;
+
 const imageErrors = [
   'image_too_large',
   'image_type_unsupported',
@@ -185,6 +227,16 @@ export const listingEndpoints = {
     reply: z.array(marketListing),
     beside: z.object(nextCursor),
     errors: ['session_required', 'session_invalid'],
+  }),
+  browseMarket: endpoint({
+    method: 'GET',
+    path: '/market',
+    tag: 'Marketplace',
+    summary: 'A page of the market by number, with how many accounts there are',
+    access: 'anyone',
+    limit: 'read',
+    query: browseQuery,
+    reply: marketPage,
   }),
   listCategories: endpoint({
     method: 'GET',

@@ -1,4 +1,4 @@
-import { categories, categorySlug, platforms } from './listing-fields.ts';
+import { categories, categorySlug, marketParameters, platforms } from './listing-words.ts';
 
 /**
  * The pages of the web application. Any other path is answered with the not-found page and 404. `:id`, `:platform` and
@@ -6,16 +6,19 @@ import { categories, categorySlug, platforms } from './listing-fields.ts';
  */
 
 /** Pages that the server renders, with the query parameters each of them reads. */
-const publicPages: Readonly<Record<string, readonly string[]>> = {
-  '/': [],
-  '/terms': [],
-  '/privacy': [],
-  '/listing/:id': [],
-  '/seller/:id': [],
-};
+const publicPages = new Map<string, readonly string[]>([
+  ['/', []],
+  ['/terms', []],
+  ['/privacy', []],
+  ['/market', marketParameters],
+  ['/market/:platform', marketParameters],
+  ['/market/:platform/:category', marketParameters],
+  ['/listing/:id', []],
+  ['/seller/:id', []],
+]);
 
 export const pages = [
-  ...Object.keys(publicPages),
+  ...publicPages.keys(),
   '/auth/login',
   '/auth/register',
   '/auth/forgot-password',
@@ -75,7 +78,7 @@ export function isPage(path: string): boolean {
 
 /** The query parameters that a page rendered on the server reads; undefined for any other path. */
 export function publicPageQuery(path: string): readonly string[] | undefined {
-  return publicPages[patternOf(path)];
+  return publicPages.get(patternOf(path));
 }
 
 /** The path with its last slash removed and placeholders in place of values. */

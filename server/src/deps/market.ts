@@ -1,4 +1,4 @@
-import type { MarketplaceQuery } from '@oja/contract/listings';
+import type { BrowseQuery, MarketPage, MarketplaceQuery } from '@oja/contract/listings';
 import type { ReadyAnswer } from '../http/answer.ts';
 
 /**
@@ -11,6 +11,8 @@ export interface Market {
   ready(rawQuery: string): ReadyAnswer | undefined;
   page(query: MarketplaceQuery, rawQuery: string): Promise<ReadyAnswer>;
   savedPage(query: MarketplaceQuery, savedBy: string): Promise<ReadyAnswer>;
+  /** A numbered page for visitors; its counts by platform and category are cached like first pages. */
+  browse(query: BrowseQuery): Promise<MarketPage>;
   watching: WatchingCounts;
   /** Invalidates the cached pages of this process. */
   invalidate(): void;

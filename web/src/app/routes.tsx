@@ -64,6 +64,10 @@ export const routes: RouteObject[] = [
             lazy: () => import('./layouts/public-layout'),
             children: [
               {
+                path: paths.market.pattern,
+                lazy: () => import('@/features/public-market/routes/market-page'),
+              },
+              {
                 path: paths.listing.pattern,
                 lazy: () => import('@/features/public-market/routes/listing-page'),
               },

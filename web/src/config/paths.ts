@@ -6,6 +6,14 @@ export const paths = {
   home: '/',
   terms: '/terms',
   privacy: '/privacy',
+  market: {
+    /** All of it, a platform, or a category of a platform. */
+    pattern: '/market/:platform?/:category?',
+    all: '/market',
+    platform: (platform: string) => `/market/${segment(platform)}`,
+    category: (platform: string, categorySlug: string) =>
+      `/market/${segment(platform)}/${segment(categorySlug)}`,
+  },
   listing: { pattern: '/listing/:listingId', to: (listingId: string) => `/listing/${segment(listingId)}` },
   seller: { pattern: '/seller/:sellerId', to: (sellerId: string) => `/seller/${segment(sellerId)}` },
 

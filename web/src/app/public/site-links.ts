@@ -11,4 +11,9 @@ export const sectionLinks = {
   contact: { label: 'Contact', to: section('contact') },
 } as const;
 
-export const headerLinks = [sectionLinks.home, sectionLinks.howItWorks, sectionLinks.features] as const;
+export const headerLinks = [
+  sectionLinks.home,
+  { label: 'Market', to: paths.market.all },
+  sectionLinks.howItWorks,
+  sectionLinks.features,
+] as const;

@@ -1,4 +1,5 @@
 import type { Endpoint, EnvelopeOf } from '@oja/contract/endpoint';
+import type { Failure } from '@oja/contract/envelope';
 import { renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
@@ -52,7 +53,7 @@ function readerFrom(read: ReadApi): PublicReader {
   return async <E extends Endpoint>(path: string) => {
     const { status, body } = await read(path);
     if (status === 200) return body as EnvelopeOf<E>;
-    const { message, code } = body as { message?: string; code?: string };
-    throw new ApiError(message, { status, code });
+    const { message, code, details } = body as Failure;
+    throw new ApiError(message, { status, code, details });
   };
 }

@@ -14,7 +14,7 @@ export async function readPublic<E extends Endpoint>(
   const response = await fetch(`/api${path}`, { headers: headersOf(), credentials: 'omit', signal });
   const body = await response.json().catch(() => undefined);
   if (response.ok && body?.status === 'success') return body as EnvelopeOf<E>;
-  throw new ApiError(body?.message, { status: response.status, code: body?.code });
+  throw new ApiError(body?.message, { status: response.status, code: body?.code, details: body?.details });
 }
 
 /** Says something to the server that needs neither an answer nor a second try. */

@@ -19,6 +19,9 @@ import { viewListing } from './view-listing.ts';
 
 export const listingRoutes = (deps: Deps): Handlers<typeof listingEndpoints> => ({
   listListings: Object.assign(listMarket(deps), { ready: deps.market.ready }),
+  async browseMarket({ query }) {
+    return { data: await deps.market.browse(query) };
+  },
   listCategories: () => ({
     data: platforms.map((platform) => ({ platform, categories: [...categoriesByPlatform[platform]] })),
   }),

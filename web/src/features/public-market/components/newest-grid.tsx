@@ -1,27 +1,23 @@
 import type { listingEndpoints, MarketListing } from '@oja/contract/listings';
 import { ArrowRight } from 'lucide-react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '@/components/ui/button';
 import { paths } from '@/config/paths';
 import { readPublic } from '@/lib/api/read-public';
-import { authStore } from '@/lib/auth/auth-store';
-import { signInPathFor } from '@/lib/auth/return-path';
 import { PublicCard } from './public-card';
 
 const shown = 4;
 
 export function NewestGrid() {
   const listings = useNewest();
-  const record = useSyncExternalStore(authStore.subscribe, authStore.record, () => undefined);
   if (listings.length === 0) return null;
-  const market = paths.dashboard.marketplace;
   return (
     <div className="mt-14 border-t border-dashed pt-10">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h3 className="font-semibold text-2xl">Newest on the market</h3>
         <Button variant="outline" asChild>
-          <Link to={record ? market : signInPathFor(market)}>
+          <Link to={paths.market.all}>
             See the whole market
             <ArrowRight aria-hidden="true" />
           </Link>

@@ -7,10 +7,15 @@ import { formatNaira } from '@/lib/money';
 import { FeaturedBadge, VerifiedBadge } from '@/shared/listings/listing-badges';
 import { ListingPicture } from '@/shared/listings/listing-picture';
 
-type PublicCardProps = { listing: MarketListing; headingLevel?: 'h2' | 'h3' | 'h4' };
+type PublicCardProps = {
+  listing: MarketListing;
+  headingLevel?: 'h2' | 'h3' | 'h4';
+  /** Its picture is among the first that a person sees. */
+  eager?: boolean;
+};
 
-/** A listing for visitors: all of it is one link to its page. */
-export function PublicCard({ listing, headingLevel: Heading = 'h3' }: PublicCardProps) {
+/** A listing for visitors: all of it is one link to its page. On a phone the picture stands beside the text. */
+export function PublicCard({ listing, headingLevel: Heading = 'h3', eager = false }: PublicCardProps) {
   const figures = [
     listing.category,
     listing.followers === null ? null : `${formatCountShort(listing.followers)} followers`,
@@ -18,13 +23,18 @@ export function PublicCard({ listing, headingLevel: Heading = 'h3' }: PublicCard
   return (
     <Link
       to={paths.listing.to(listing.id)}
-      className="group flex h-full flex-col overflow-hidden rounded-lg border bg-card text-card-foreground transition-colors hover:border-primary"
+      className="group flex h-full overflow-hidden rounded-lg sm:flex-col border bg-card text-card-foreground transition-colors hover:border-primary"
     >
-      <div className="relative">
-        <ListingPicture src={listing.thumbnail} platform={listing.platform} />
-        {listing.featured ? <FeaturedBadge className="absolute top-3 left-3" /> : null}
+      <div className="relative shrink-0 max-sm:w-28">
+        <ListingPicture
+          src={listing.thumbnail}
+          platform={listing.platform}
+          eager={eager}
+          className="max-sm:aspect-auto max-sm:h-full"
+        />
+        {listing.featured ? <FeaturedBadge className="absolute top-3 left-3 max-sm:hidden" /> : null}
       </div>
-      <div className="flex flex-1 flex-col gap-1 p-4">
+      <div className="flex min-w-0 flex-1 flex-col gap-1 p-3 sm:p-4">
         <Heading className="flex items-center gap-1.5 font-semibold text-base">
           <PlatformMark platform={listing.platform} size="sm" labelled />
           <span className="min-w-0 truncate group-hover:underline">{listing.handle}</span>

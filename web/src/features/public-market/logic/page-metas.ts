@@ -1,9 +1,10 @@
 import type { EnvelopeOf } from '@oja/contract/endpoint';
-import type { ListingDetails, listingEndpoints } from '@oja/contract/listings';
+import type { ListingDetails, listingEndpoints, MarketPage } from '@oja/contract/listings';
 import { platformLabel } from '@/components/ui/platform-mark';
 import { paths } from '@/config/paths';
 import { formatNaira } from '@/lib/money';
 import { APP_URL, type PageMeta } from '@/lib/page-meta';
+import { crumbsOf, headingOf, type MarketPlace, pathOfPlace } from './market-place';
 
 /** How the pages of the market present themselves to search engines and link previews. */
 
@@ -16,6 +17,7 @@ export function listingMeta(listing: ListingDetails): PageMeta {
     title: `${name} for ${formatNaira(listing.price)} | Oja`,
     description: shorten(listing.description),
     structuredData: [
+      breadcrumbs([...crumbsOf({ platform: listing.platform }), { label: listing.handle, to: path }]),
       {
         '@context': 'https://schema.org',
         '@type': 'Product',
@@ -50,6 +52,46 @@ export function sellerMeta(seller: Seller): PageMeta {
     path: paths.seller.to(seller.id),
     title: `${seller.name} sells on Oja`,
     description: shorten(seller.bio || `${offer} on the market, every purchase held in escrow.`),
+  };
+}
+
+/** `narrowed` pages, such as the results of a search, are for the person who made them. */
+export function marketMeta(place: MarketPlace, market: MarketPage, narrowed: boolean): PageMeta {
+  const { total, page, listings } = market;
+  const first = pathOfPlace(place);
+  const accounts = total === 1 ? '1 account' : `${total.toLocaleString('en')} accounts`;
+  return {
+    path: page > 1 ? `${first}?page=${page}` : first,
+    title: `${headingOf(place)} in Nigeria${page > 1 ? `, page ${page}` : ''} | Oja`,
+    description: `${accounts} with price, followers and seller ratings. Pay in naira; the price waits in escrow until you have checked the account.`,
+    indexed: !narrowed && listings.length > 0,
+    structuredData: [
+      breadcrumbs(crumbsOf(place)),
+      {
+        '@context': 'https://schema.org',
+        '@type': 'ItemList',
+        numberOfItems: listings.length,
+        itemListElement: listings.map((listing, index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          url: APP_URL + paths.listing.to(listing.id),
+          name: `${listing.handle} on ${platformLabel(listing.platform)}`,
+        })),
+      },
+    ],
+  };
+}
+
+function breadcrumbs(crumbs: readonly { label: string; to: string }[]): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ label, to }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: APP_URL + to,
+    })),
   };
 }
 

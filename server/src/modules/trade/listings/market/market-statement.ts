@@ -1,5 +1,5 @@
 import type { MarketplaceSort } from '@oja/contract/listing-fields';
-import type { MarketplaceQuery } from '@oja/contract/listings';
+import { type BrowseQuery, type MarketplaceQuery, marketPageSize } from '@oja/contract/listings';
 import { koboFromNaira } from '@oja/contract/money';
 import { searchPatternsOf } from '../../../../domain/listing/listing-texts.ts';
 import { decodeMarketCursor } from './market-cursor.ts';
@@ -33,7 +33,7 @@ export function marketStatement(query: MarketplaceQuery, savedBy: string | undef
   const { columns, descending } = orders[sort];
   const values: unknown[] = [];
   const value = (given: unknown) => `$${values.push(given)}`;
-  const conditions = [`status = 'posted'`, 'seller_active', ...filtersOf(query, value)];
+  const conditions = conditionsOf(query, value);
   if (savedBy !== undefined) {
     conditions.push(`id in (select listing_id from listing_saves where user_id = ${value(savedBy)})`);
   }
@@ -43,16 +43,45 @@ export function marketStatement(query: MarketplaceQuery, savedBy: string | undef
   }
   const limit = query.limit ?? defaultLimit;
   const pageSize = pageSizes.find((size) => size >= limit) ?? limit;
-  const order = columns.map((column) => `${column} ${descending ? 'desc' : 'asc'}`).join(', ');
-  const text = `
-    select ${marketColumns}
-      from (select * from listings l where ${conditions.join(' and ')} order by ${order} limit ${pageSize + 1}) l
-      ${sellerJoins}
-     order by ${order}`;
+  const text = selectPage({ conditions, sort, window: `limit ${pageSize + 1}` });
   return isFrequent(query) ? { name: nameOf(query, sort, pageSize), text, values } : { text, values };
 }
 
-function filtersOf(query: MarketplaceQuery, value: (given: unknown) => string): string[] {
+/** The statement for a numbered page of the market. */
+export function browseStatement(query: BrowseQuery): Statement {
+  const values: unknown[] = [];
+  const conditions = conditionsOf(query, (given) => `$${values.push(given)}`);
+  const offset = ((query.page ?? 1) - 1) * marketPageSize;
+  const window = `limit ${marketPageSize} offset ${offset}`;
+  return { text: selectPage({ conditions, sort: query.sort ?? 'newest', window }), values };
+}
+
+export const countedAtMost = 10_000;
+
+export function countStatement(query: BrowseQuery): Statement {
+  const values: unknown[] = [];
+  const conditions = conditionsOf(query, (given) => `$${values.push(given)}`);
+  const found = `select from listings where ${conditions.join(' and ')} limit ${countedAtMost}`;
+  return { text: `select count(*)::int as total from (${found}) found`, values };
+}
+
+function selectPage(page: { conditions: readonly string[]; sort: MarketplaceSort; window: string }): string {
+  const { columns, descending } = orders[page.sort];
+  const order = columns.map((column) => `${column} ${descending ? 'desc' : 'asc'}`).join(', ');
+  return `
+    select ${marketColumns}
+      from (select * from listings l where ${page.conditions.join(' and ')} order by ${order} ${page.window}) l
+      ${sellerJoins}
+     order by ${order}`;
+}
+
+type Filter = Omit<MarketplaceQuery, 'cursor' | 'limit' | 'sort' | 'saved'>;
+
+function conditionsOf(query: Filter, value: (given: unknown) => string): string[] {
+  return [`status = 'posted'`, 'seller_active', ...filtersOf(query, value)];
+}
+
+function filtersOf(query: Filter, value: (given: unknown) => string): string[] {
   const filters = searchPatternsOf(query.search).map((pattern) => `search_text like ${value(pattern)}`);
   if (query.platform !== undefined) filters.push(`platform = ${value(query.platform)}`);
   if (query.category !== undefined) filters.push(`category = ${value(query.category)}`);

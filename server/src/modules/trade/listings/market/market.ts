@@ -1,8 +1,15 @@
-import { listingEndpoints, type MarketListing, type MarketplaceQuery } from '@oja/contract/listings';
+import {
+  listingEndpoints,
+  type MarketListing,
+  type MarketPage,
+  type MarketplaceQuery,
+} from '@oja/contract/listings';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import type { Market } from '../../../../deps/market.ts';
 import { type ReadyAnswer, readyAnswer } from '../../../../http/answer.ts';
+import { browseMarket } from './browse-market.ts';
+import { countMarket } from './market-counts.ts';
 import { encodeMarketCursor } from './market-cursor.ts';
 import { type MarketRow, presentMarketListing } from './market-row.ts';
 import { defaultLimit, marketStatement } from './market-statement.ts';
@@ -34,6 +41,24 @@ export function createMarket(options: MarketOptions): Market {
   const watching = createWatchingCounts({ pool, now });
   const cache = new Map<string, CachedPage>();
   let isAnnouncing = false;
+  let counted: { counts: Promise<MarketPage['counts']>; readAtMs: number } | undefined;
+
+  function counts(): Promise<MarketPage['counts']> {
+    const nowMs = now().getTime();
+    if (counted === undefined || nowMs - counted.readAtMs >= cacheMs) {
+      counted = { counts: countMarket(pool), readAtMs: nowMs };
+      // A failed count is not kept.
+      counted.counts.catch(() => {
+        counted = undefined;
+      });
+    }
+    return counted.counts;
+  }
+
+  function invalidate(): void {
+    cache.clear();
+    counted = undefined;
+  }
 
   async function read(query: MarketplaceQuery, savedBy?: string): Promise<ReadyAnswer> {
     const { rows } = await pool.query<MarketRow>(marketStatement(query, savedBy));
@@ -88,10 +113,11 @@ export function createMarket(options: MarketOptions): Market {
       return page;
     },
     savedPage: read,
+    browse: (query) => browseMarket({ pool, watching, counts }, query),
     // A page that is being read at this moment may be older than the change: it is answered, but not cached.
-    invalidate: () => cache.clear(),
+    invalidate,
     changed() {
-      cache.clear();
+      invalidate();
       if (isAnnouncing) return;
       isAnnouncing = true;
       setTimeout(announceChange, announceAfterMs).unref();

@@ -1,0 +1,78 @@
+import { approveListing, offerListing, rareWord, registerSeller } from '../support/listings.ts';
+import { expect, expectGoodPage, test } from '../support/test.ts';
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a guest reads the market, searches it, and opens a listing and its seller', async ({
+    page,
+    request,
+  }) => {
+    const word = rareWord();
+    const seller = await registerSeller(request);
+    const listing = await offerListing(request, seller, { description: `Dances, ${word}, every day.` });
+    await approveListing(request, listing);
+
+    await page.goto('/market');
+    await expect(page.getByRole('heading', { level: 1, name: 'Accounts for sale' })).toBeVisible();
+    await page
+      .getByRole('navigation', { name: 'Platforms' })
+      .getByRole('link', { name: /TikTok/ })
+      .click();
+    await expect(page).toHaveURL('/market/tiktok');
+    await expect(page.getByRole('heading', { level: 1, name: 'TikTok accounts for sale' })).toBeVisible();
+
+    await page.getByRole('searchbox', { name: 'Search the market' }).fill(word);
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`/market/tiktok\\?search=${word}`));
+    await expect(page.getByText(`1 account for “${word}”`)).toBeVisible();
+
+    await page.getByRole('link', { name: listing.handle }).click();
+    await expect(page.getByRole('heading', { level: 1, name: listing.handle })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'About this account' })).toBeVisible();
+    await page.getByRole('link', { name: /^Seller:/ }).click();
+    await expect(page.getByRole('heading', { name: 'On the market now' })).toBeVisible();
+  });
+});
+
+test('a guest filters and leafs through the market; Back returns to the page before', async ({ page }) => {
+  await page.goto('/market');
+  await expect(page.getByText(/accounts, page 1 of \d/)).toBeVisible();
+  await expectGoodPage(page);
+  await page.getByRole('link', { name: 'Next' }).click();
+  await expect(page).toHaveURL('/market?page=2');
+  await expect(page.getByText(/accounts, page 2 of \d/)).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/market');
+
+  await page.getByLabel('Price from ₦').fill('abc');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText('Please enter an amount with at most two decimals.')).toBeVisible();
+  await expect(page.getByLabel('Price from ₦')).toHaveValue('abc');
+  await page.getByRole('link', { name: 'Clear' }).click();
+  await expect(page).toHaveURL('/market');
+});
+
+test('the page of a listing carries its description for search engines, and runs nothing its seller wrote', async ({
+  request,
+}) => {
+  const evil = `</script><script>alert(1)</script><img src=x onerror=alert(2)> $&`;
+  const seller = await registerSeller(request);
+  const listing = await offerListing(request, seller, { description: evil });
+  await approveListing(request, listing);
+  const { id, handle } = listing;
+  const html = await (await request.get(`/listing/${id}`)).text();
+  expect(html).toContain(`<title>${handle} on TikTok for ₦125,000.50 | Oja</title>`);
+  expect(html).not.toContain('<script>alert(1)');
+  expect(html).not.toContain('<img src=x');
+  const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)];
+  const types = blocks.map(([, json = '']) => JSON.parse(json)['@type']);
+  expect(types).toEqual(['BreadcrumbList', 'Product']);
+});
+
+test('a page of the market that does not exist is not found', async ({ page }) => {
+  for (const path of ['/market/myspace', '/market/instagram/nowhere']) {
+    expect((await page.goto(path))?.status(), path).toBe(404);
+    await expect(page.getByText('Oops! Page not found')).toBeVisible();
+  }
+});

@@ -1,0 +1,26 @@
+import { type Category, categories, type Platform, platforms } from '@oja/contract/listing-fields';
+import type { MarketPage } from '@oja/contract/listings';
+import type pg from 'pg';
+
+/** How many accounts of each platform and category are on the market, in the order of the lists. */
+export async function countMarket(pool: pg.Pool): Promise<MarketPage['counts']> {
+  const { rows } = await pool.query<{ platform: Platform; category: Category | null; total: number }>({
+    name: 'market_counts',
+    text: `
+      select platform, category, count(*)::int as total
+        from listings
+       where status = 'posted' and seller_active
+       group by platform, category`,
+  });
+  return platforms.map((platform) => {
+    const own = rows.filter((row) => row.platform === platform);
+    return {
+      platform,
+      total: own.reduce((sum, { total }) => sum + total, 0),
+      categories: categories.flatMap((category) => {
+        const found = own.find((row) => row.category === category);
+        return found === undefined ? [] : [{ category, total: found.total }];
+      }),
+    };
+  });
+}

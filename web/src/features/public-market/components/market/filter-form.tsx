@@ -1,0 +1,158 @@
+import { marketplaceSorts } from '@oja/contract/listing-words';
+import { Search, SlidersHorizontal } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { Form, Link } from 'react-router';
+import { Button } from '@/components/ui/button';
+import { controlClasses } from '@/components/ui/control-classes';
+import { Input } from '@/components/ui/input';
+import { cn } from '@/lib/class-names';
+import { marketSortLabels } from '@/shared/listings/listing-labels';
+import { type MarketPlace, pathOfPlace } from '../../logic/market-place';
+import { isNarrowed } from '../../logic/market-query';
+
+type FilterFormProps = {
+  place: MarketPlace;
+  query: URLSearchParams;
+  problems: readonly { field: string; message: string }[];
+};
+
+/** A plain form that asks for another address, so that it works before the script has arrived and without any. */
+export function FilterForm({ place, query, problems }: FilterFormProps) {
+  const typed = (name: string) => query.get(name) ?? '';
+  const problemOf = (name: string) => problems.find(({ field }) => field === name)?.message;
+  return (
+    <Form
+      method="get"
+      action={pathOfPlace(place)}
+      preventScrollReset
+      aria-label="Filters"
+      className="grid gap-4 lg:sticky lg:top-28"
+    >
+      <div className="flex gap-2">
+        <div className="relative min-w-0 flex-1">
+          <Search
+            aria-hidden="true"
+            className="-translate-y-1/2 pointer-events-none absolute top-1/2 left-3 size-4 text-muted-foreground"
+          />
+          <Input
+            type="search"
+            name="search"
+            aria-label="Search the market"
+            placeholder="Handle, topic, words"
+            maxLength={100}
+            defaultValue={typed('search')}
+            className="text-ellipsis pl-9"
+          />
+        </div>
+        <Button type="submit">Search</Button>
+      </div>
+      {problemOf('search') ? <Problem>{problemOf('search')}</Problem> : null}
+      <details
+        open={problems.length > 0 || isNarrowed(query)}
+        className="rounded-lg border bg-card p-4 lg:details-content:[content-visibility:visible]"
+      >
+        <summary className="flex min-h-6 cursor-pointer list-none items-center gap-2 font-medium text-sm lg:pointer-events-none [&::-webkit-details-marker]:hidden">
+          <SlidersHorizontal aria-hidden="true" className="size-4" />
+          Filters and order
+        </summary>
+        <div className="mt-4 grid gap-4">
+          <div className="grid grid-cols-2 gap-3">
+            <NumberField
+              name="price_from"
+              label="Price from ₦"
+              value={typed('price_from')}
+              problem={problemOf('price_from')}
+            />
+            <NumberField
+              name="price_to"
+              label="Price to ₦"
+              value={typed('price_to')}
+              problem={problemOf('price_to')}
+            />
+          </div>
+          <NumberField
+            name="followers_from"
+            label="Followers from"
+            value={typed('followers_from')}
+            problem={problemOf('followers_from')}
+          />
+          <SortField value={typed('sort')} />
+          <label className="flex min-h-6 items-center gap-2 text-sm pointer-coarse:min-h-11">
+            <input
+              type="checkbox"
+              name="verified"
+              value="1"
+              defaultChecked={query.has('verified')}
+              className="size-4 accent-primary"
+            />
+            Verified sellers only
+          </label>
+          <div className="flex flex-wrap gap-2">
+            <Button type="submit" variant="secondary">
+              Apply
+            </Button>
+            {isNarrowed(query) ? (
+              <Button asChild variant="ghost">
+                <Link to={pathOfPlace(place)}>Clear</Link>
+              </Button>
+            ) : null}
+          </div>
+        </div>
+      </details>
+    </Form>
+  );
+}
+
+type NumberFieldProps = { name: string; label: string; value: string; problem: string | undefined };
+
+function NumberField({ name, label, value, problem }: NumberFieldProps) {
+  const id = useId();
+  return (
+    <div className="grid content-start gap-1.5">
+      <label htmlFor={id} className="font-medium text-sm">
+        {label}
+      </label>
+      <Input
+        id={id}
+        name={name}
+        inputMode="numeric"
+        autoComplete="off"
+        defaultValue={value}
+        aria-invalid={problem !== undefined}
+        aria-describedby={problem === undefined ? undefined : `${id}-problem`}
+      />
+      {problem === undefined ? null : <Problem id={`${id}-problem`}>{problem}</Problem>}
+    </div>
+  );
+}
+
+function SortField({ value }: { value: string }) {
+  const id = useId();
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="font-medium text-sm">
+        Order
+      </label>
+      <select
+        id={id}
+        name="sort"
+        defaultValue={value}
+        className={cn(controlClasses, 'h-10 px-3 pointer-coarse:h-11')}
+      >
+        {marketplaceSorts.map((sort) => (
+          <option key={sort} value={sort === 'newest' ? '' : sort}>
+            {marketSortLabels[sort]}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+function Problem({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <p id={id} role="alert" className="text-danger text-sm">
+      {children}
+    </p>
+  );
+}

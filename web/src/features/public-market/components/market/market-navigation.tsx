@@ -1,0 +1,77 @@
+import type { MarketPage } from '@oja/contract/listings';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { PlatformMark, platformLabel } from '@/components/ui/platform-mark';
+import { cn } from '@/lib/class-names';
+import { formatCount } from '@/lib/counts';
+import { type MarketPlace, marketAddress } from '../../logic/market-place';
+
+type MarketNavigationProps = { place: MarketPlace; counts: MarketPage['counts']; query: URLSearchParams };
+
+/** Platforms, and the categories of the chosen one, each with how many accounts it has. What is searched for stays. */
+export function MarketNavigation({ place, counts, query }: MarketNavigationProps) {
+  const total = counts.reduce((sum, each) => sum + each.total, 0);
+  const chosen = counts.find(({ platform }) => platform === place.platform);
+  const address = (to: MarketPlace) => marketAddress(to, query, 1);
+  return (
+    <div className="mt-6 grid gap-3">
+      <Row label="Platforms">
+        <Choice to={address({})} isOn={place.platform === undefined} total={total}>
+          All
+        </Choice>
+        {counts.map(({ platform, total: own }) => (
+          <Choice key={platform} to={address({ platform })} isOn={place.platform === platform} total={own}>
+            <PlatformMark platform={platform} size="sm" />
+            {platformLabel(platform)}
+          </Choice>
+        ))}
+      </Row>
+      {chosen && chosen.categories.length > 0 ? (
+        <Row label={`Categories of ${platformLabel(chosen.platform)}`}>
+          {chosen.categories.map(({ category, total: own }) => {
+            const isOn = place.category === category;
+            const to = isOn ? { platform: chosen.platform } : { platform: chosen.platform, category };
+            return (
+              <Choice key={category} to={address(to)} isOn={isOn} total={own}>
+                {category}
+              </Choice>
+            );
+          })}
+        </Row>
+      ) : null}
+    </div>
+  );
+}
+
+/** One row that scrolls sideways where it does not fit. */
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <nav aria-label={label} className="min-w-0">
+      {/* The width of zero keeps the row from widening the page; the padding leaves room for focus rings. */}
+      <div className="-mx-1 w-0 min-w-[calc(100%+0.5rem)] overflow-x-auto p-1 [scrollbar-width:none]">
+        <ul className="flex w-max gap-2 lg:w-auto lg:flex-wrap">{children}</ul>
+      </div>
+    </nav>
+  );
+}
+
+type ChoiceProps = { to: string; isOn: boolean; total: number; children: ReactNode };
+
+function Choice({ to, isOn, total, children }: ChoiceProps) {
+  return (
+    <li>
+      <Link
+        to={to}
+        aria-current={isOn ? 'true' : undefined}
+        preventScrollReset
+        className={cn(
+          'flex h-9 items-center gap-2 whitespace-nowrap rounded-full border border-input/60 bg-card px-3.5 font-medium text-sm transition-colors hover:bg-accent pointer-coarse:h-11',
+          isOn && 'border-primary bg-secondary text-secondary-foreground hover:bg-secondary-hover',
+        )}
+      >
+        {children}
+        <span className="tabular text-muted-foreground">{formatCount(total)}</span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,107 @@
+import type { MarketPage } from '@oja/contract/listings';
+import { Link } from 'react-router';
+import { NoResultsArt } from '@/components/art/no-results-art';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { EmptyState } from '@/components/ui/empty-state';
+import { pageWindow } from '@/components/ui/page-window';
+import { paths } from '@/config/paths';
+import { cn } from '@/lib/class-names';
+import { type MarketPlace, marketAddress, pathOfPlace } from '../../logic/market-place';
+import { isNarrowed } from '../../logic/market-query';
+import { PublicCard } from '../public-card';
+
+type MarketResultsProps = { place: MarketPlace; market: MarketPage; query: URLSearchParams };
+
+/** The pictures of this many cards stand on the first screen. */
+const firstScreen = 3;
+
+export function MarketResults({ place, market, query }: MarketResultsProps) {
+  if (market.listings.length === 0) return <NothingFound place={place} query={query} />;
+  return (
+    <div className="grid min-w-0 gap-8">
+      <ul className="grid gap-3 sm:grid-cols-2 sm:gap-5 xl:grid-cols-3">
+        {market.listings.map((listing, index) => (
+          <li key={listing.id} className="min-w-0">
+            <PublicCard listing={listing} headingLevel="h2" eager={index < firstScreen} />
+          </li>
+        ))}
+      </ul>
+      {market.pages > 1 ? <PageLinks place={place} market={market} query={query} /> : null}
+    </div>
+  );
+}
+
+function NothingFound({ place, query }: { place: MarketPlace; query: URLSearchParams }) {
+  const narrowed = isNarrowed(query);
+  return (
+    <Card>
+      <EmptyState
+        art={<NoResultsArt />}
+        title="No accounts found"
+        description={
+          narrowed
+            ? 'Nothing on the market matches. Try other words or fewer filters.'
+            : 'There is nothing for sale here at the moment. Look at the whole market.'
+        }
+        headingLevel="h2"
+        action={
+          <Button asChild>
+            <Link to={narrowed ? pathOfPlace(place) : paths.market.all}>
+              {narrowed ? 'Clear filters' : 'Whole market'}
+            </Link>
+          </Button>
+        }
+      />
+    </Card>
+  );
+}
+
+function PageLinks({ place, market: { page, pages }, query }: MarketResultsProps) {
+  const address = (number: number) => marketAddress(place, query, number);
+  return (
+    <nav aria-label="Pages" className="flex flex-wrap items-center justify-center gap-2">
+      {page > 1 ? (
+        <Button asChild variant="outline">
+          <Link to={address(page - 1)} rel="prev">
+            Previous
+          </Link>
+        </Button>
+      ) : null}
+      <ul className="flex items-center gap-1 max-sm:hidden">
+        {pageWindow({ page, pageCount: pages }).map((entry, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two gaps differ by their position alone.
+          <li key={`${entry} ${index}`}>
+            {entry === 'gap' ? (
+              <span aria-hidden="true" className="px-2 text-muted-foreground">
+                …
+              </span>
+            ) : (
+              <Link
+                to={address(entry)}
+                aria-label={`Page ${entry}`}
+                aria-current={entry === page ? 'page' : undefined}
+                className={cn(
+                  'tabular flex size-10 items-center justify-center rounded-lg font-medium text-sm hover:bg-accent',
+                  entry === page && 'bg-secondary text-secondary-foreground',
+                )}
+              >
+                {entry}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+      <span className="tabular text-muted-foreground text-sm sm:hidden">
+        {page} of {pages}
+      </span>
+      {page < pages ? (
+        <Button asChild variant="outline">
+          <Link to={address(page + 1)} rel="next">
+            Next
+          </Link>
+        </Button>
+      ) : null}
+    </nav>
+  );
+}

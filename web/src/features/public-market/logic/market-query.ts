@@ -1,0 +1,16 @@
+import { marketParameters } from '@oja/contract/listing-words';
+
+/** The parameters of a market page that say something, in their order. */
+export function readFilter(address: URLSearchParams): URLSearchParams {
+  const filter = new URLSearchParams();
+  for (const name of marketParameters) {
+    const value = address.get(name)?.trim();
+    if (value) filter.set(name, value);
+  }
+  return filter;
+}
+
+/** Whether the page shows a selection that a person made, beyond platform, category and page. */
+export function isNarrowed(filter: URLSearchParams): boolean {
+  return marketParameters.some((name) => name !== 'page' && filter.has(name));
+}

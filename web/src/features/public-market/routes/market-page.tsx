@@ -1,0 +1,91 @@
+import type { listingEndpoints, MarketPage } from '@oja/contract/listings';
+import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
+import { ApiError } from '@/lib/api/api-error';
+import { type PublicReader, publicReader } from '@/lib/api/public-reader';
+import { formatCount } from '@/lib/counts';
+import type { PublicHandle } from '@/lib/page-meta';
+import { FilterForm } from '../components/market/filter-form';
+import { MarketNavigation } from '../components/market/market-navigation';
+import { MarketResults } from '../components/market/market-results';
+import { headingOf, type MarketPlace, readPlace } from '../logic/market-place';
+import { isNarrowed, readFilter } from '../logic/market-query';
+import { marketMeta } from '../logic/page-metas';
+
+type MarketData = {
+  place: MarketPlace;
+  market: MarketPage;
+  /** What the person typed and the market cannot search by. */
+  problems: readonly { field: string; message: string }[];
+  /** A selection that a person made, beyond platform, category and page. */
+  narrowed: boolean;
+};
+
+export async function loader({ params, request, context }: LoaderFunctionArgs): Promise<MarketData> {
+  const place = readPlace(params);
+  if (place === undefined) throw new Response(null, { status: 404, statusText: 'Not Found' });
+  const query = readFilter(new URL(request.url).searchParams);
+  return {
+    place,
+    narrowed: isNarrowed(query),
+    ...(await readMarket(context.get(publicReader), place, query, request.signal)),
+  };
+}
+
+/** Parameters that the server cannot read are left out of a second try, and named on the page. */
+async function readMarket(
+  read: PublicReader,
+  place: MarketPlace,
+  query: URLSearchParams,
+  signal: AbortSignal,
+): Promise<Pick<MarketData, 'market' | 'problems'>> {
+  const ask = async () => {
+    const path = `/market?${new URLSearchParams([...query, ...Object.entries(place)])}`;
+    return (await read<typeof listingEndpoints.browseMarket>(path, signal)).data;
+  };
+  try {
+    return { market: await ask(), problems: [] };
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 400)) throw error;
+    const problems = error.details.filter(({ field }) => query.has(field));
+    if (problems.length === 0) throw error;
+    for (const { field } of problems) query.delete(field);
+    return { market: await ask(), problems };
+  }
+}
+
+export const handle: PublicHandle<MarketData> = {
+  meta: ({ place, market, narrowed }) => marketMeta(place, market, narrowed),
+};
+
+/** The market for everybody: all of it, a platform, or a category. Works without script. */
+export function Component() {
+  const { place, market, problems } = useLoaderData<typeof loader>();
+  const [address] = useSearchParams();
+  const query = readFilter(address);
+  return (
+    <>
+      <title>{`${headingOf(place)} · Oja`}</title>
+      <header className="grid gap-2">
+        <h1 className="font-bold text-3xl tracking-tight sm:text-4xl">{headingOf(place)}</h1>
+        <p role="status" className="text-muted-foreground">
+          {resultText(market, query)}
+        </p>
+      </header>
+      <MarketNavigation place={place} counts={market.counts} query={query} />
+      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[16rem_1fr] lg:gap-8">
+        <FilterForm key={`${query}`} place={place} query={query} problems={problems} />
+        <MarketResults place={place} market={market} query={query} />
+      </div>
+    </>
+  );
+}
+
+const countedAtMost = 10_000;
+
+function resultText({ total, page, pages }: MarketPage, query: URLSearchParams): string {
+  const count = total >= countedAtMost ? `More than ${formatCount(countedAtMost)}` : formatCount(total);
+  const found = `${count} ${total === 1 ? 'account' : 'accounts'}`;
+  const words = query.get('search');
+  const forWords = words ? ` for “${words}”` : '';
+  return pages > 1 ? `${found}${forWords}, page ${page} of ${pages}` : `${found}${forWords}`;
+}
