@@ -50,8 +50,14 @@ test('the filters of the market hold', async () => {
   expect(await found({ verified: '1' })).toBe(0);
 });
 
-test.each([{ page: '0' }, { page: '101' }, { page: 'two' }, { price_from: 'abc' }, { cursor: 'x' }])(
-  '%j is refused',
-  async (query: Record<string, string>) =>
-    expect(refusalOf(await browse(query))).toEqual([400, 'invalid_input']),
+const unreadable: Record<string, string>[] = [
+  { page: '0' },
+  { page: '101' },
+  { page: 'two' },
+  { price_from: 'abc' },
+  { cursor: 'x' },
+];
+
+test.each(unreadable)('%j is refused', async (query) =>
+  expect(refusalOf(await browse(query))).toEqual([400, 'invalid_input']),
 );
