@@ -129,6 +129,7 @@ export const errorCodes = {
   plan_never_ends: { status: 409, text: 'You are on no plan that would renew.' },
   plan_already_chosen: { status: 409, text: "You're already on this plan" },
   plan_name_taken: { status: 409, text: 'Another plan has this name.' },
+  plan_price_changed: { status: 409, text: 'The price of this plan has changed. Please look at it again.' },
   plan_archived: { status: 409, text: 'This plan is archived. Restore it first.' },
   application_not_editable: {
     status: 409,

@@ -66,6 +66,10 @@ const sellerPlan = z
     isPopular: z.boolean(),
     isCurrent: z.boolean(),
     change: z.enum(planChanges),
+    renews_at: timestamp.nullable().meta({
+      description:
+        'When a period that is paid now would end and renew; null when choosing it costs nothing now.',
+    }),
   })
   .meta({ id: 'SellerPlan' });
 export type SellerPlan = z.infer<typeof sellerPlan>;
@@ -161,7 +165,10 @@ export const planEndpoints = {
     access: 'signed_in',
     limit: 'read',
     reply: z.array(sellerPlan),
-    beside: z.object({ subscription: subscription.nullable() }),
+    beside: z.object({
+      subscription: subscription.nullable(),
+      fee_percent: z.number().meta({ description: 'Taken from the price of each sale.', examples: [10] }),
+    }),
   }),
   becomeSeller: endpoint({
     method: 'POST',
@@ -172,14 +179,19 @@ export const planEndpoints = {
     access: 'trader',
     limit: 'money',
     idempotent: true,
-    body: z.strictObject({ plan_id: id }),
+    body: z.strictObject({
+      plan_id: id,
+      expected_price: price
+        .optional()
+        .meta({ description: 'The price the person saw; another one is refused.', examples: [5_000] }),
+    }),
     reply: z.object({
       plan: z.object({ id, name: planName }),
       /** Unchanged when a planned change was taken back. */
       effective: z.enum(['now', 'period_end', 'unchanged']),
       effective_at: timestamp,
     }),
-    errors: ['not_found', 'plan_already_chosen', 'wallet_balance_too_low'],
+    errors: ['not_found', 'plan_already_chosen', 'plan_price_changed', 'wallet_balance_too_low'],
   }),
   endPlan: endpoint({
     method: 'POST',

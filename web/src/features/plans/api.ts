@@ -17,8 +17,8 @@ export const planFeaturesQuery = queryOptions({
 export const sellerPlansQuery = queryOptions({
   queryKey: [...queryKeys.plans, 'seller'],
   queryFn: async ({ signal }) => {
-    const { data, subscription } = await callApi(planEndpoints.listPlans, { signal });
-    return { plans: data, subscription };
+    const { data, subscription, fee_percent } = await callApi(planEndpoints.listPlans, { signal });
+    return { plans: data, subscription, feePercent: fee_percent };
   },
   meta: failedLoad('Failed to fetch seller plans', 'Could not fetch seller plans'),
 });
@@ -53,9 +53,9 @@ export const archivePlanMutation = mutationOptions({
 /** Afterwards the person, their plans and their wallet are all different. */
 export const becomeSellerMutation = mutationOptions({
   mutationKey: ['plans', 'become-seller'],
-  mutationFn: (choice: { planId: string; idempotencyKey: string }) =>
+  mutationFn: (choice: { planId: string; expectedPrice: number; idempotencyKey: string }) =>
     callApi(planEndpoints.becomeSeller, {
-      body: { plan_id: choice.planId },
+      body: { plan_id: choice.planId, expected_price: choice.expectedPrice },
       idempotencyKey: choice.idempotencyKey,
     }),
   onSettled: async (_answer, _error, _choice, _result, { client }) => {

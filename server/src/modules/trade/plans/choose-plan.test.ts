@@ -9,6 +9,7 @@ import { refusalOf } from '../../../../test/refusal-of.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { account } from '../../../domain/ledger/chart-of-accounts.ts';
 import { credit, debit, type Posting } from '../../../domain/ledger/posting.ts';
+import { endOfPeriod } from '../../../domain/plan/period.ts';
 import { postTransfer, readBalance } from '../../money/ledger/index.ts';
 import { addPlan, freePlan } from './test-plans.ts';
 
@@ -64,6 +65,7 @@ describe('the plans', () => {
       isPopular: true,
       isCurrent: false,
       change: 'start',
+      renews_at: endOfPeriod(oja.deps.now(), 'month').toISOString(),
     });
     expect(data.map((plan) => plan.change)).toEqual(['start', 'start', 'start']);
     expect(data.filter((plan) => plan.isCurrent)).toEqual([]);
@@ -116,6 +118,15 @@ describe('becoming a seller, U021, U792 to U794', () => {
     expect(await balance(id)).toBe(350_050);
     const { body: me } = await oja.call('currentUser', { token });
     expect(me.data).toMatchObject({ role: 'user', plan: null });
+  });
+
+  test('is refused when the price is no longer the one that was confirmed', async () => {
+    const { id, token } = await funded(600_000);
+    const at = (expectedPrice: number) =>
+      oja.call('becomeSeller', { token, body: { plan_id: growth, expected_price: expectedPrice } });
+    expect(refusalOf(await at(4_000))).toEqual([409, 'plan_price_changed']);
+    expect(await balance(id)).toBe(600_000);
+    expect((await at(5_000)).status).toBe(200);
   });
 
   test('on the current plan says so, U303', async () => {

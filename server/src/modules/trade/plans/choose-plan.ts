@@ -31,18 +31,20 @@ export interface ChosenPlan {
  */
 export async function choosePlan(
   deps: Pick<Deps, 'db' | 'now' | 'sessions'>,
-  input: { userId: string; planId: string; idempotencyKey?: string },
+  input: { userId: string; planId: string; expectedPriceKobo?: number; idempotencyKey?: string },
 ): Promise<ChosenPlan> {
-  const { userId, planId } = input;
+  const { userId, planId, expectedPriceKobo } = input;
   const claim = {
     key: input.idempotencyKey,
     userId,
     endpoint: 'becomeSeller',
-    input: { planId },
+    input: { planId, expectedPriceKobo },
     at: deps.now(),
   };
   try {
-    const chosen = await runOnce(deps.db, claim, (tx) => choose(tx, deps, { userId, planId }));
+    const chosen = await runOnce(deps.db, claim, (tx) =>
+      choose(tx, deps, { userId, planId, expectedPriceKobo }),
+    );
     await accountChanged(deps, userId, ['profile', 'plans']);
     return chosen;
   } catch (error) {
@@ -52,10 +54,17 @@ export async function choosePlan(
   }
 }
 
+interface Choice {
+  userId: string;
+  planId: string;
+  /** The price the person agreed to; undefined accepts any. */
+  expectedPriceKobo: number | undefined;
+}
+
 async function choose(
   tx: Tx,
   deps: Pick<Deps, 'now'>,
-  { userId, planId }: { userId: string; planId: string },
+  { userId, planId, expectedPriceKobo }: Choice,
 ): Promise<ChosenPlan> {
   const subscription = await lockSubscription(tx, userId);
   const now = deps.now();
@@ -82,6 +91,8 @@ async function choose(
     case 'start':
     case 'upgrade':
     case 'renew':
+      if (expectedPriceKobo !== undefined && expectedPriceKobo !== wanted.priceKobo)
+        throw new Refusal('plan_price_changed');
       await payAndBegin(tx, { subscription, plan: wanted, now });
       return chosen(wanted, 'now', now);
     default:

@@ -1,7 +1,8 @@
 import { nairaFromKobo } from '@oja/contract/money';
-import type { PlanFeatureRow, SellerPlan, StaffPlan, Subscription } from '@oja/contract/plans';
+import type { PlanChange, PlanFeatureRow, SellerPlan, StaffPlan, Subscription } from '@oja/contract/plans';
 import { renewalPriceKobo } from '../../../domain/plan/decide-period-end.ts';
 import { type CurrentPlan, decidePlanChange } from '../../../domain/plan/decide-plan-change.ts';
+import { endOfPeriod } from '../../../domain/plan/period.ts';
 import type { PlanWithFeatures } from './plan.queries.ts';
 import type { SubscriptionRow } from './plan.store.ts';
 
@@ -27,6 +28,7 @@ export function presentSellerPlan(
   plan: PlanWithFeatures,
   viewer: { current: CurrentPlan | null; now: Date },
 ): SellerPlan {
+  const change = decidePlanChange(viewer.current, plan, viewer.now);
   return {
     id: plan.id,
     name: plan.name,
@@ -37,8 +39,15 @@ export function presentSellerPlan(
     features: plan.features,
     isPopular: plan.isPopular,
     isCurrent: viewer.current?.plan.id === plan.id,
-    change: decidePlanChange(viewer.current, plan, viewer.now),
+    change,
+    renews_at: renewalOf(plan, { change, now: viewer.now })?.toISOString() ?? null,
   };
+}
+
+/** Whatever is paid now begins now, with an anchor of its own. */
+function renewalOf(plan: PlanWithFeatures, { change, now }: { change: PlanChange; now: Date }): Date | null {
+  const isPaidNow = change === 'start' || change === 'upgrade' || change === 'renew';
+  return isPaidNow && plan.uploadInterval !== null ? endOfPeriod(now, plan.uploadInterval) : null;
 }
 
 export function presentSubscription(

@@ -1,3 +1,4 @@
+import { koboFromNaira } from '@oja/contract/money';
 import type { PlanFilter, planEndpoints } from '@oja/contract/plans';
 import type { Deps } from '../../../deps/deps.ts';
 import type { Handlers } from '../../../http/call.ts';
@@ -40,18 +41,23 @@ export const planRoutes = (deps: Deps): Handlers<typeof planEndpoints> => {
       const subscription = await readSubscription(deps.db, session.user.id);
       const plans = await readPlans(deps.db, { archived: true });
       const current = await currentPlanOf(deps.db, subscription);
+      const { platformFeePercent } = await deps.settings.read('payment');
       const viewer = { current, now: deps.now() };
       // An archived plan is shown to its subscribers only.
       const offered = plans.filter((plan) => plan.archivedAt === null || plan.id === subscription?.planId);
       return {
         data: offered.map((plan) => presentSellerPlan(plan, viewer)),
         subscription: subscription ? presentSubscription(subscription, plans) : null,
+        fee_percent: platformFeePercent,
       };
     },
     async becomeSeller({ session, body, idempotencyKey }) {
       const chosen = await choosePlan(deps, {
         userId: session.user.id,
         planId: body.plan_id,
+        ...(body.expected_price === undefined
+          ? {}
+          : { expectedPriceKobo: koboFromNaira(body.expected_price) }),
         ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
       });
       const { plan, effective, effectiveAt } = chosen;

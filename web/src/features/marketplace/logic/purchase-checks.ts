@@ -1,5 +1,4 @@
 import type { DealTerms } from '@oja/contract/listings';
-import { koboFromNaira, nairaFromKobo } from '@oja/contract/money';
 
 /** What becomes of the money. A purchase keeps these terms, whatever the settings say later. */
 export function escrowSentence({ dispute_days, escrow_days }: DealTerms): string {
@@ -8,12 +7,4 @@ export function escrowSentence({ dispute_days, escrow_days }: DealTerms): string
       ? `the seller is paid ${escrow_days} days after the purchase`
       : 'the seller is paid when they are over';
   return `Your money waits in escrow. You have ${dispute_days} days to check the account and to confirm it or file a dispute; without either, ${paid}.`;
-}
-
-/** Whether the wallet covers a price, what is left then, or what is missing. Counted in kobo. */
-export function checkWallet(balanceNaira: number, priceNaira: number) {
-  const rest = koboFromNaira(balanceNaira) - koboFromNaira(priceNaira);
-  return rest >= 0
-    ? ({ covers: true, left: nairaFromKobo(rest), missing: undefined } as const)
-    : ({ covers: false, missing: nairaFromKobo(-rest) } as const);
 }

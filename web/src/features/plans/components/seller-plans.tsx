@@ -1,4 +1,6 @@
+import type { SellerPlan, Subscription } from '@oja/contract/plans';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { MarketStallArt } from '@/components/art/market-stall-art';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -6,8 +8,10 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { failureSentence } from '@/lib/api/failure-sentence';
 import { sellerPlansQuery } from '../api';
+import { isPaidNow } from '../logic/plan-labels';
 import { PlanCard } from './plan-card';
 import { PlanComparison } from './plan-comparison';
+import { PlanPaymentDialog } from './plan-payment-dialog';
 import { PlanSkeletons } from './plan-skeletons';
 import { SubscriptionBanner } from './subscription-banner';
 import { useChoosePlan } from './use-choose-plan';
@@ -16,7 +20,8 @@ import { WalletShortNotice } from './wallet-short-notice';
 /** The plans to choose from, with what the person is on already above them. */
 export function SellerPlans() {
   const query = useQuery(sellerPlansQuery);
-  const { choose, pendingPlanId, isLeaving, shortSentence } = useChoosePlan();
+  const choice = useChoosePlan();
+  const { choose, pendingPlanId, isLeaving, shortSentence } = choice;
 
   if (query.isPending) return <PlanSkeletons />;
   if (query.isError) {
@@ -33,7 +38,7 @@ export function SellerPlans() {
       </Card>
     );
   }
-  const { plans, subscription } = query.data;
+  const { plans, subscription, feePercent } = query.data;
   if (plans.length === 0) {
     return (
       <Card>
@@ -70,6 +75,32 @@ export function SellerPlans() {
         ))}
       </ul>
       <PlanComparison />
+      <PaymentOf choice={choice} plans={plans} subscription={subscription} feePercent={feePercent} />
     </div>
+  );
+}
+
+type PaymentOfProps = {
+  choice: ReturnType<typeof useChoosePlan>;
+  plans: readonly SellerPlan[];
+  subscription: Subscription | null;
+  feePercent: number;
+};
+
+function PaymentOf({ choice, plans, subscription, feePercent }: PaymentOfProps) {
+  const wanted = plans.find((plan) => plan.id === choice.confirmingId && isPaidNow(plan));
+  // The last one stays known while the dialog closes.
+  const [shown, setShown] = useState(wanted);
+  if (wanted !== undefined && wanted !== shown) setShown(wanted);
+  if (shown === undefined) return null;
+  return (
+    <PlanPaymentDialog
+      plan={shown}
+      subscription={subscription}
+      feePercent={feePercent}
+      open={wanted !== undefined && choice.pendingPlanId === undefined && !choice.isLeaving}
+      onClose={choice.cancel}
+      onPay={() => choice.pay(shown)}
+    />
   );
 }

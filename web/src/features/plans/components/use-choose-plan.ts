@@ -8,14 +8,18 @@ import { timings } from '@/config/timings';
 import { ApiError } from '@/lib/api/api-error';
 import { failureSentence } from '@/lib/api/failure-sentence';
 import { createSubmissionKey } from '@/lib/submission-key';
+import { useAddressState } from '@/lib/use-address-state';
 import { becomeSellerMutation } from '../api';
+import { planAddress } from '../logic/plan-address';
+import { isPaidNow } from '../logic/plan-labels';
 
-/** Chooses a plan: idle, processing on that plan, then the toast and the way to the dashboard, or the error. */
+/** Chooses a plan: idle, the confirmation of a payment, processing on that plan, then the toast and the way to the dashboard, or the error. */
 export function useChoosePlan() {
   const navigate = useNavigate();
   const [keyFor, setKeyFor] = useState(createSubmissionKey);
   const [isLeaving, setLeaving] = useState(false);
   const [shortSentence, setShortSentence] = useState<string>();
+  const [{ planId }, show] = useAddressState(planAddress);
   const mutation = useMutation({
     ...becomeSellerMutation,
     onSuccess: ({ data, message }) => {
@@ -51,6 +55,11 @@ export function useChoosePlan() {
     return () => clearTimeout(timer);
   }, [isLeaving, navigate]);
 
+  const order = ({ id: planId, price: expectedPrice, change }: SellerPlan) => {
+    setShortSentence(undefined);
+    const idempotencyKey = keyFor({ planId, change, expectedPrice });
+    mutation.mutate({ planId, expectedPrice, idempotencyKey });
+  };
   const choose = (plan: SellerPlan) => {
     if (plan.change === 'current') {
       toast({ title: "You're already on this plan" });
@@ -60,12 +69,21 @@ export function useChoosePlan() {
       toast({ title: `You're already changing to the ${plan.name} plan` });
       return;
     }
-    setShortSentence(undefined);
-    mutation.mutate({ planId: plan.id, idempotencyKey: keyFor({ planId: plan.id, change: plan.change }) });
+    if (isPaidNow(plan)) show({ planId: plan.id }, { push: true });
+    else order(plan);
+  };
+  /** Charges what the confirmation showed. */
+  const pay = (plan: SellerPlan) => {
+    show({ planId: undefined });
+    order(plan);
   };
 
   return {
     choose,
+    pay,
+    /** The plan whose payment waits for a confirmation. */
+    confirmingId: planId,
+    cancel: () => show({ planId: undefined }),
     pendingPlanId: mutation.isPending ? mutation.variables.planId : undefined,
     isLeaving,
     shortSentence,

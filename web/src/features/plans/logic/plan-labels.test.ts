@@ -13,6 +13,7 @@ const plan: SellerPlan = {
   isPopular: false,
   isCurrent: false,
   change: 'start',
+  renews_at: null,
 };
 const subscription: Subscription = {
   plan: { id: 'p', name: 'Pro' },
@@ -37,9 +38,9 @@ test('every change has a label, and the current plan the specified one (U301)', 
 });
 
 test.each([
-  ['start', '₦5,000.00 is taken from your wallet now.'],
-  ['upgrade', '₦5,000.00 is taken from your wallet now.'],
-  ['renew', '₦5,000.00 is taken from your wallet now.'],
+  ['start', '₦5,000.00 from your wallet, after you confirm.'],
+  ['upgrade', '₦5,000.00 from your wallet, after you confirm.'],
+  ['renew', '₦5,000.00 from your wallet, after you confirm.'],
   ['downgrade', 'Begins on Dec 15, 2026. Nothing to pay now.'],
   ['keep', 'Takes back the planned change.'],
   ['scheduled', 'Begins on Dec 15, 2026.'],

@@ -13,7 +13,7 @@ export const chooseLabels: Record<PlanChange, (plan: SellerPlan) => string> = {
   scheduled: () => 'Planned',
 };
 
-/** The note under the button: what is charged on a click. */
+/** The note under the button: what choosing the plan costs. */
 export function noteUnderButton(plan: SellerPlan, subscription: Subscription | null): string {
   const endsAt = subscription?.period_ends_at;
   switch (plan.change) {
@@ -22,7 +22,7 @@ export function noteUnderButton(plan: SellerPlan, subscription: Subscription | n
     case 'renew':
       return plan.price === 0
         ? 'Nothing is taken from your wallet.'
-        : `${formatNaira(plan.price)} is taken from your wallet now.`;
+        : `${formatNaira(plan.price)} from your wallet, after you confirm.`;
     case 'downgrade':
       return endsAt ? `Begins on ${formatDate(endsAt)}. Nothing to pay now.` : 'Nothing to pay now.';
     case 'keep':
@@ -34,6 +34,24 @@ export function noteUnderButton(plan: SellerPlan, subscription: Subscription | n
     default:
       return plan.change satisfies never;
   }
+}
+
+/** Whether choosing it takes money from the wallet now, which is confirmed first. */
+export function isPaidNow({ change, price }: SellerPlan): boolean {
+  return price > 0 && (change === 'start' || change === 'upgrade' || change === 'renew');
+}
+
+export function renewalSentence({ price, renews_at: renewsAt }: SellerPlan): string {
+  return renewsAt === null
+    ? ''
+    : `Renews on ${formatDate(renewsAt)} for ${formatNaira(price)} from your wallet, until you cancel.`;
+}
+
+/** A larger plan begins at once; the rest of a paid period is lost with it. */
+export function replacementSentence({ change }: SellerPlan, subscription: Subscription | null): string {
+  if (change !== 'upgrade' || subscription?.period_ends_at == null || subscription.status === 'grace')
+    return '';
+  return `It replaces your ${subscription.plan.name} plan at once; the rest of that period is not paid back.`;
 }
 
 export function uploadLimitText(uploadLimit: number | null): string {

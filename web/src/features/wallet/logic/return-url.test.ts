@@ -11,6 +11,11 @@ test('leads back to a purchase', () => {
   expect(addFundsAddress(undefined)).toBe('/dashboard/wallet?add-funds=1');
 });
 
+test('leads back to the payment of a plan', () => {
+  const back = '/dashboard/become-seller?view=plans&plan=5';
+  expect(returnUrlIn(query(`back=${encodeURIComponent(back)}`))).toBe(back);
+});
+
 test.each([
   '',
   'back=',

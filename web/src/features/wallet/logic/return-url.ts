@@ -2,10 +2,11 @@ import { paths } from '@/config/paths';
 
 /**
  * A purchase may lead to the wallet to add the missing money. The URL to return to is a query parameter of the wallet
- * page, and is stored in this tab while the person is on the gateway's page. Only URLs of the marketplace are accepted,
- * so that a crafted link cannot redirect elsewhere.
+ * page, and is stored in this tab while the person is on the gateway's page. Only URLs of pages where something is
+ * bought are accepted, so that a crafted link cannot redirect elsewhere.
  */
 const storageKey = 'oja-after-funding';
+const returnPages = [paths.dashboard.marketplace, paths.dashboard.becomeSeller];
 const backParameter = 'back';
 const amountParameter = 'amount';
 
@@ -37,5 +38,5 @@ export function savedReturnUrl(): string | undefined {
 }
 
 function ownPath(path: string | null): string | undefined {
-  return path?.startsWith(`${paths.dashboard.marketplace}?`) ? path : undefined;
+  return returnPages.some((page) => path?.startsWith(`${page}?`)) ? (path ?? undefined) : undefined;
 }

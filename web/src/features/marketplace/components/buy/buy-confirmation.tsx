@@ -7,8 +7,8 @@ import { platformLabel } from '@/components/ui/platform-mark';
 import { paths } from '@/config/paths';
 import { VerifiedBadge } from '@/shared/listings/listing-badges';
 import { ListingPicture } from '@/shared/listings/listing-picture';
+import { checkWallet } from '@/shared/wallet/check-wallet';
 import { walletStatsQuery } from '@/shared/wallet/wallet-stats';
-import { checkWallet } from '../../logic/purchase-checks';
 import { BuyTerms } from './buy-terms';
 import { PriceTable } from './price-table';
 
