@@ -72,11 +72,11 @@ export const walletEndpoints = {
     method: 'GET',
     path: '/wallet/balance-history',
     tag: 'Wallet',
-    summary: 'The available balance at the end of each day',
+    summary: 'The available balance at the end of each day, and its extremes during the day',
     access: 'trader',
     limit: 'read',
     query: z.strictObject({ days: queryInteger({ min: 7, max: 365 }).optional() }),
-    reply: z.array(z.object({ date: day, balance: naira })),
+    reply: z.array(z.object({ date: day, balance: naira, highest: naira, lowest: naira })),
   }),
   walletStatement: endpoint({
     method: 'GET',

@@ -11,6 +11,7 @@ export {
   findStatementLines,
   type MonthTotal,
   readBalance,
+  readBalanceSpans,
   readBalancesAt,
   readBalancesByKind,
   readLatestWalletLines,

@@ -46,6 +46,42 @@ export async function readBalancesAt(
   return rows.map((row) => row.balance);
 }
 
+export interface BalanceSpan {
+  closingKobo: number;
+  /** The extremes, the balance at the beginning included. */
+  highestKobo: number;
+  lowestKobo: number;
+}
+
+/** The balance between each two consecutive moments, in one snapshot. Strict accounts only. */
+export async function readBalanceSpans(
+  db: Db | Tx,
+  account: AccountRef,
+  moments: readonly Date[],
+): Promise<BalanceSpan[]> {
+  const { rows } = await sql<{ closing: number; highest: number | null; lowest: number | null }>`
+    select coalesce((select e.balance_after from ledger_entries e
+                      where e.account_id = wallet.id and e.posted_at <= asked.moment
+                      order by e.posted_at desc, e.id desc limit 1), 0) as closing,
+           during.highest, during.lowest
+      from (select moment, place, lag(moment) over (order by place) as before
+              from unnest(${[...moments]}::timestamptz[]) with ordinality as given (moment, place)) asked
+     cross join (select ${accountId(account)} as id) wallet
+      left join lateral (select max(e.balance_after) as highest, min(e.balance_after) as lowest
+                           from ledger_entries e
+                          where e.account_id = wallet.id and e.posted_at > asked.before
+                            and e.posted_at <= asked.moment) during on true
+     order by asked.place`.execute(db);
+  return rows.slice(1).map(({ closing, highest, lowest }, n) => {
+    const opening = rows[n]?.closing ?? 0;
+    return {
+      closingKobo: closing,
+      highestKobo: Math.max(opening, highest ?? opening),
+      lowestKobo: Math.min(opening, lowest ?? opening),
+    };
+  });
+}
+
 export interface StatementLine {
   id: string;
   entryId: number;

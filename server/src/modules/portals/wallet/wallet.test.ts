@@ -179,6 +179,23 @@ test('GET /wallet/balance-history follows the balance day by day', async () => {
   expect(body.data.map((point) => point.balance)).toEqual([0, 0, 0, 0, 500, 500, 300]);
 });
 
+test('its extremes are those during the day, not at its end', async () => {
+  const ada = await oja.person({ days: 30 });
+  await move(ada, 500);
+  oja.clock.advance(day);
+  await move(ada, 700);
+  await move(ada, -1_150, 'other');
+  await move(ada, 100);
+  oja.clock.advance(day);
+  const { body } = await oja.call('balanceHistory', { token: ada.token, query: { days: '7' } });
+  expect(body.data.slice(-4).map(({ balance, highest, lowest }) => [balance, highest, lowest])).toEqual([
+    [0, 0, 0],
+    [500, 500, 0],
+    [150, 1_200, 50],
+    [150, 150, 150],
+  ]);
+});
+
 test('the statement of a month opens, moves and closes, with formulas made harmless', async () => {
   const ada = await oja.person({ days: 90 });
   await move(ada, 500);

@@ -2,18 +2,18 @@ import { expect, test } from 'vitest';
 import { balanceTicks, describeBalance, statChange, statIcon, summariseBalance } from './wallet-figures';
 
 const points = [
-  { date: '2026-03-01', balance: 100.1 },
-  { date: '2026-03-02', balance: 50 },
-  { date: '2026-03-03', balance: 900 },
-  { date: '2026-03-04', balance: 400.3 },
+  { date: '2026-03-01', balance: 100.1, highest: 100.1, lowest: 100.1 },
+  { date: '2026-03-02', balance: 50, highest: 100.1, lowest: 50 },
+  { date: '2026-03-03', balance: 700, highest: 900, lowest: 20 },
+  { date: '2026-03-04', balance: 400.3, highest: 700, lowest: 400.3 },
 ];
 
-test('names the ends, the extremes and the change to the kobo', () => {
+test('names the ends, the extremes during the days and the change to the kobo', () => {
   expect(summariseBalance(points)).toEqual({
     first: points[0],
     last: points[3],
-    lowest: points[1],
-    highest: points[2],
+    lowest: { date: '2026-03-03', balance: 20 },
+    highest: { date: '2026-03-03', balance: 900 },
     change: 300.2,
   });
 });
@@ -21,7 +21,7 @@ test('names the ends, the extremes and the change to the kobo', () => {
 test('says the same in words', () => {
   const summary = summariseBalance(points);
   expect(summary && describeBalance(summary)).toBe(
-    'Available balance from Mar 1, 2026 to Mar 4, 2026. It began at ₦100.10 and is ₦400.30 now, a change of +₦300.20. Highest: ₦900.00 on Mar 3, 2026. Lowest: ₦50.00 on Mar 2, 2026.',
+    'Available balance from Mar 1, 2026 to Mar 4, 2026. It began at ₦100.10 and is ₦400.30 now, a change of +₦300.20. Highest: ₦900.00 on Mar 3, 2026. Lowest: ₦20.00 on Mar 3, 2026.',
   );
 });
 

@@ -4,16 +4,22 @@ import { formatDay } from '@/lib/dates';
 import { formatNaira, formatSignedNaira } from '@/lib/money';
 import { subtractNaira } from './amounts';
 
-export interface BalancePoint {
+interface Moment {
   date: string;
   balance: number;
 }
 
+/** A day, with the balance at its end. */
+export interface BalancePoint extends Moment {
+  highest: number;
+  lowest: number;
+}
+
 export interface BalanceSummary {
-  lowest: BalancePoint;
-  highest: BalancePoint;
-  first: BalancePoint;
-  last: BalancePoint;
+  lowest: Moment;
+  highest: Moment;
+  first: Moment;
+  last: Moment;
   change: number;
 }
 
@@ -22,9 +28,15 @@ export function summariseBalance(points: readonly BalancePoint[]): BalanceSummar
   const [first] = points;
   const last = points.at(-1);
   if (!first || !last) return undefined;
-  const lowest = points.reduce((low, point) => (point.balance < low.balance ? point : low));
-  const highest = points.reduce((high, point) => (point.balance > high.balance ? point : high));
-  return { first, last, lowest, highest, change: subtractNaira(last.balance, first.balance) };
+  const low = points.reduce((least, point) => (point.lowest < least.lowest ? point : least));
+  const high = points.reduce((most, point) => (point.highest > most.highest ? point : most));
+  return {
+    first,
+    last,
+    lowest: { date: low.date, balance: low.lowest },
+    highest: { date: high.date, balance: high.highest },
+    change: subtractNaira(last.balance, first.balance),
+  };
 }
 
 /** Lines at round amounts, from nothing to just above the highest: 0, 50,000, 100,000 … */
