@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { naira } from './money.ts';
+import { timestamp } from './text.ts';
 
 /** Apart from the rest of the wallet, because the header of every page shows the first of these figures. */
 
@@ -19,6 +20,17 @@ const walletStat = z
   .meta({ id: 'WalletStat' });
 export type WalletStat = z.infer<typeof walletStat>;
 
+const onItsWay = z
+  .object({
+    amount: naira.meta({ description: 'What open sales would pay, after the fee.', examples: [135_000] }),
+    disputed: naira.meta({ description: 'The part of it that waits for a dispute.', examples: [0] }),
+    released_by: timestamp
+      .nullable()
+      .meta({ description: 'When the last of them without a dispute is paid; null if there is none.' }),
+  })
+  .meta({ id: 'MoneyOnItsWay' });
+export type OnItsWay = z.infer<typeof onItsWay>;
+
 export const walletStatsEndpoints = {
   walletStats: endpoint({
     method: 'GET',
@@ -28,6 +40,9 @@ export const walletStatsEndpoints = {
     access: 'trader',
     limit: 'read',
     reply: z.array(walletStat),
-    beside: z.object({ minimum_deposit: naira.meta({ description: 'What Add Funds takes at least.' }) }),
+    beside: z.object({
+      minimum_deposit: naira.meta({ description: 'What Add Funds takes at least.' }),
+      on_its_way: onItsWay.nullable(),
+    }),
   }),
 };

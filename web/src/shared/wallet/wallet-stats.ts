@@ -1,4 +1,4 @@
-import { walletStatsEndpoints } from '@oja/contract/wallet-stats';
+import { type OnItsWay, walletStatsEndpoints } from '@oja/contract/wallet-stats';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callApi } from '@/lib/api/call-api';
 import { queryKeys } from '@/lib/query-keys';
@@ -24,4 +24,11 @@ export const minimumDepositQuery = { ...walletStatsQuery, select: readMinimumDep
 
 function readMinimumDeposit(answer: { minimum_deposit: number }): number {
   return answer.minimum_deposit;
+}
+
+/** What open sales will pay; null without any. */
+export const onItsWayQuery = { ...walletStatsQuery, select: readOnItsWay };
+
+function readOnItsWay(answer: { on_its_way: OnItsWay | null }): OnItsWay | null {
+  return answer.on_its_way;
 }

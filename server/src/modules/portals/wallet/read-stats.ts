@@ -1,12 +1,18 @@
 import { nairaFromKobo } from '@oja/contract/money';
-import type { WalletStat } from '@oja/contract/wallet-stats';
+import type { OnItsWay, WalletStat } from '@oja/contract/wallet-stats';
 import type { Tx } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { lagosMonth, monthBefore } from '../../../domain/lagos-days.ts';
 import { account } from '../../../domain/ledger/chart-of-accounts.ts';
+import { settle } from '../../../domain/purchase/settlement.ts';
 import { type MonthTotal, readBalance, readBalancesAt, readMonthTotals } from '../../money/ledger/index.ts';
 import { readOpenWithdrawals } from '../../money/payouts/index.ts';
-import { readEscrow, readPartialRefunds } from '../../trade/purchases/index.ts';
+import { type OpenSale, readEscrow, readOpenSales, readPartialRefunds } from '../../trade/purchases/index.ts';
+
+interface WalletFigures {
+  stats: WalletStat[];
+  onItsWay: OnItsWay | null;
+}
 
 const thirtyDaysMs = 30 * 24 * 3_600_000;
 
@@ -14,7 +20,7 @@ const thirtyDaysMs = 30 * 24 * 3_600_000;
  * The cards of the wallet, all from the ledger. The first one is the available balance; screens rely on that. All
  * figures are read in one snapshot on one connection, so that concurrent transfers are counted once.
  */
-export function readStats(deps: Pick<Deps, 'db' | 'now'>, userId: string): Promise<WalletStat[]> {
+export function readStats(deps: Pick<Deps, 'db' | 'now'>, userId: string): Promise<WalletFigures> {
   return deps.db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -22,7 +28,12 @@ export function readStats(deps: Pick<Deps, 'db' | 'now'>, userId: string): Promi
     .execute((tx) => readInSnapshot(tx, userId, deps.now()));
 }
 
-async function readInSnapshot(tx: Tx, userId: string, now: Date): Promise<WalletStat[]> {
+async function readInSnapshot(tx: Tx, userId: string, now: Date): Promise<WalletFigures> {
+  const stats = await readCards(tx, userId, now);
+  return { stats, onItsWay: sumOnItsWay(await readOpenSales(tx, userId)) };
+}
+
+async function readCards(tx: Tx, userId: string, now: Date): Promise<WalletStat[]> {
   const wallet = account.wallet(userId);
   const available = await readBalance(tx, wallet);
   const [before = 0] = await readBalancesAt(tx, wallet, [new Date(now.getTime() - thirtyDaysMs)]);
@@ -65,6 +76,20 @@ async function readInSnapshot(tx: Tx, userId: string, now: Date): Promise<Wallet
       icon: 'earned',
     },
   ];
+}
+
+/** What the seller gets if every open sale is completed. */
+function sumOnItsWay(sales: readonly OpenSale[]): OnItsWay | null {
+  if (sales.length === 0) return null;
+  const payout = (some: readonly OpenSale[]) =>
+    nairaFromKobo(sum(some.map((sale) => settle(sale, 0).payoutKobo)));
+  const pending = sales.filter(({ isDisputed }) => !isDisputed);
+  const lastMs = Math.max(...pending.map(({ autoCompleteAt }) => autoCompleteAt.getTime()));
+  return {
+    amount: payout(sales),
+    disputed: payout(sales.filter(({ isDisputed }) => isDisputed)),
+    released_by: pending.length === 0 ? null : new Date(lastMs).toISOString(),
+  };
 }
 
 function escrowText(deals: number): string {

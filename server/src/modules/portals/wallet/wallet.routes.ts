@@ -11,7 +11,8 @@ type Names = 'walletStats' | 'listTransactions' | 'walletHistory' | 'balanceHist
 export const walletRoutes = (deps: Deps): Pick<Handlers<typeof walletEndpoints>, Names> => ({
   async walletStats({ session }) {
     const { minimumDeposit } = await deps.settings.read('naira');
-    return { data: await readStats(deps, session.user.id), minimum_deposit: minimumDeposit };
+    const { stats, onItsWay } = await readStats(deps, session.user.id);
+    return { data: stats, minimum_deposit: minimumDeposit, on_its_way: onItsWay };
   },
   async listTransactions({ session, query }) {
     const { rows, nextCursor } = await listTransactions(deps, session.user.id, query);

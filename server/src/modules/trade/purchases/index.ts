@@ -11,9 +11,11 @@ export { logReveal, logServed } from './log-reveal.ts';
 export { presentAccount, presentPurchaseDetails, presentStep } from './purchase.presenter.ts';
 export {
   findOpenPurchases,
+  type OpenSale,
   readBuyerFigures,
   readBuyerSides,
   readEscrow,
+  readOpenSales,
   readPartialRefunds,
   readSaleFigures,
 } from './purchase.queries.ts';

@@ -93,6 +93,24 @@ export async function readEscrow(db: Db | Tx, buyerId: string): Promise<{ deals:
   return { deals, heldKobo: Number(held ?? 0) };
 }
 
+export interface OpenSale {
+  isDisputed: boolean;
+  priceKobo: number;
+  feeBps: number;
+  autoCompleteAt: Date;
+}
+
+/** The sales of a person whose price is in escrow. */
+export async function readOpenSales(db: Db | Tx, sellerId: string): Promise<OpenSale[]> {
+  const rows = await db
+    .selectFrom('purchases')
+    .select(['status', 'priceKobo', 'feeBps', 'autoCompleteAt'])
+    .where('sellerId', '=', sellerId)
+    .where('status', 'in', [...openStatuses])
+    .execute();
+  return rows.map(({ status, ...sale }) => ({ ...sale, isDisputed: status === 'disputed' }));
+}
+
 /** Parts of a price that came back to the buyer, by month in Lagos: few, and told apart from what the same person sold. */
 export async function readPartialRefunds(
   db: Db | Tx,

@@ -36,6 +36,24 @@ describe('the wallet', () => {
     expect(await stat(buyer, 'In Escrow')).toMatchObject({ value: 0 });
   });
 
+  test('shows a seller what open sales pay after the fee, and when', async () => {
+    const trader = await addTrader(oja);
+    const onItsWay = async () => (await oja.call('walletStats', { token: trader.token })).body.on_its_way;
+    expect(await onItsWay()).toBeNull();
+    const own = { ...market, seller: trader };
+    const sold = await buy(own, { listing: { price: 150_000 } });
+    const { auto_complete_at: releasedBy } = (
+      await oja.call('showPurchase', { token: buyer.token, params: { id: sold.id } })
+    ).body.data;
+    expect(await onItsWay()).toEqual({ amount: 135_000, disputed: 0, released_by: releasedBy });
+    const second = await buyAndDispute(own, { listing: { price: 10_000 } });
+    expect(await onItsWay()).toEqual({ amount: 144_000, disputed: 9_000, released_by: releasedBy });
+    await oja.call('confirmPurchase', { token: buyer.token, params: { id: sold.id } });
+    expect(await onItsWay()).toEqual({ amount: 9_000, disputed: 9_000, released_by: null });
+    await resolve(second.id, { type: 'favor_buyer' });
+    expect(await onItsWay()).toBeNull();
+  });
+
   test('counts money that moves while its figures are read once', async () => {
     const person = await addBuyer(oja, 5_000);
     const sumOf = async () => {

@@ -1,6 +1,7 @@
+import type { OnItsWay } from '@oja/contract/wallet-stats';
 import { Hourglass, LockKeyhole, type LucideIcon, TrendingUp, Wallet } from 'lucide-react';
 import type { StatChange } from '@/components/ui/stat-card';
-import { formatDay } from '@/lib/dates';
+import { formatDate, formatDay } from '@/lib/dates';
 import { formatNaira, formatSignedNaira } from '@/lib/money';
 import { subtractNaira } from './amounts';
 
@@ -57,6 +58,17 @@ export function describeBalance(summary: BalanceSummary): string {
     `Highest: ${formatNaira(highest.balance)} on ${formatDay(highest.date)}.`,
     `Lowest: ${formatNaira(lowest.balance)} on ${formatDay(lowest.date)}.`,
   ].join(' ');
+}
+
+/** What open sales will pay and by when, with the part that a dispute holds. */
+export function onItsWayText({ amount, disputed, released_by: releasedBy }: OnItsWay) {
+  const release = releasedBy === null ? '' : `, released by ${formatDate(releasedBy)}`;
+  const waits =
+    disputed === amount ? 'It waits for a dispute.' : `${formatNaira(disputed)} of it waits for a dispute.`;
+  return {
+    title: `On its way to you: ${formatNaira(amount)}${release}`,
+    note: disputed === 0 ? undefined : waits,
+  };
 }
 
 /** A change is written with its sign; words without one say how things stand. */

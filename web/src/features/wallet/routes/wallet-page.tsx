@@ -5,6 +5,7 @@ import { fetchTransactionPage } from '../api';
 import { BalanceCard } from '../components/balance-card';
 import { BankAccountsCard } from '../components/bank-accounts/bank-accounts-card';
 import { ExportButton } from '../components/export-button';
+import { MoneyOnItsWay } from '../components/money-on-its-way';
 import { QuickActions } from '../components/quick-actions';
 import { RecentTransactions } from '../components/recent-transactions';
 import { StatementCard } from '../components/statement-card';
@@ -33,6 +34,7 @@ export function Component() {
         }
       />
       <WalletStats />
+      <MoneyOnItsWay />
       <QuickActions onOpen={dialogs.open} />
       <div className="grid items-start gap-6 xl:grid-cols-3">
         <div className="grid min-w-0 gap-6 xl:col-span-2">

@@ -1,0 +1,35 @@
+import type { OnItsWay } from '@oja/contract/wallet-stats';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { callsOf, fakeApi, signIn, succeed } from '../../../../test/fake-api';
+import { renderInApp } from '../../../../test/render';
+import { MoneyOnItsWay } from './money-on-its-way';
+
+const route = 'GET /wallet/stats';
+
+function renderMoney(onItsWay: OnItsWay | null) {
+  signIn();
+  const calls = fakeApi({ [route]: succeed([], { on_its_way: onItsWay }) });
+  renderInApp(<MoneyOnItsWay />);
+  return calls;
+}
+
+test('tells a seller what open sales pay and by when', async () => {
+  renderMoney({ amount: 135_000, disputed: 0, released_by: '2026-11-23T12:00:00.000Z' });
+  await screen.findByText('On its way to you: ₦135,000.00, released by Nov 23, 2026');
+  expect(screen.queryByText(/dispute/)).toBeNull();
+});
+
+test.each([
+  [9_000, '₦9,000.00 of it waits for a dispute.'],
+  [135_000, 'It waits for a dispute.'],
+])('names the part that a dispute holds: %d', async (disputed, note) => {
+  renderMoney({ amount: 135_000, disputed, released_by: null });
+  await screen.findByText(note);
+});
+
+test('is absent without open sales', async () => {
+  const calls = renderMoney(null);
+  await waitFor(() => expect(callsOf(calls, route)).toHaveLength(1));
+  expect(screen.queryByText(/On its way/)).toBeNull();
+});
