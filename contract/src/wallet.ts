@@ -27,6 +27,18 @@ export type Transaction = z.infer<typeof transaction>;
 
 export type { Activity, ActivityType } from './activity.ts';
 
+const unpaidPayment = z
+  .object({
+    reference: z.string().meta({ examples: ['fund-0b6f7c1e-4d0a-4b51-9c2e-6f0f6f3c2a11'] }),
+    date: timestamp,
+    amount: naira,
+    status: z
+      .enum(['declined', 'cancelled', 'waiting'])
+      .meta({ description: 'Waiting: the payment has not been settled by the bank yet.' }),
+  })
+  .meta({ id: 'UnpaidPayment' });
+export type UnpaidPayment = z.infer<typeof unpaidPayment>;
+
 const day = z.iso.date().meta({ examples: ['2026-11-15'] });
 
 const transactionQuery = z.strictObject({
@@ -67,6 +79,15 @@ export const walletEndpoints = {
     query: transactionQuery,
     reply: z.array(activity),
     beside: z.object(nextCursor),
+  }),
+  listUnpaidPayments: endpoint({
+    method: 'GET',
+    path: '/wallet/unpaid-payments',
+    tag: 'Wallet',
+    summary: 'The latest payments into the wallet that were started and not made, newest first',
+    access: 'trader',
+    limit: 'read',
+    reply: z.array(unpaidPayment),
   }),
   balanceHistory: endpoint({
     method: 'GET',

@@ -99,6 +99,12 @@ export async function fetchHistoryPage(filter: TransactionFilter, cursor: string
   return { rows: page.data, next: page.next_cursor ?? undefined };
 }
 
+/** Few, so they come at once. */
+export const unpaidPaymentsQuery = queryOptions({
+  queryKey: [...queryKeys.wallet, 'unpaid-payments'],
+  queryFn: async ({ signal }) => (await callApi(walletEndpoints.listUnpaidPayments, { signal })).data,
+});
+
 /** Asked again whenever the form opens: what is left of a day's limit depends on the hour. */
 export const withdrawalOptionsQuery = queryOptions({
   queryKey: [...queryKeys.wallet, 'withdrawal-options'],

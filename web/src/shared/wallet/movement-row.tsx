@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import { Badge, type BadgeVariant } from '@/components/ui/badge';
 import { cn } from '@/lib/class-names';
 import { formatDateTime } from '@/lib/dates';
-import { formatSignedNaira } from '@/lib/money';
+import { formatNaira, formatSignedNaira } from '@/lib/money';
 
 type MovementRowProps = {
   Icon: LucideIcon;
@@ -14,6 +14,8 @@ type MovementRowProps = {
   date: string;
   /** Below zero when money left the wallet. */
   amount: number;
+  /** Nothing moved: the amount is what would have. */
+  isUnpaid?: boolean;
   status: { label: string; variant: BadgeVariant };
 };
 
@@ -25,9 +27,10 @@ export function MovementRow({
   isDetailNeeded = false,
   date,
   amount,
+  isUnpaid = false,
   status,
 }: MovementRowProps) {
-  const isIncoming = amount > 0;
+  const isIncoming = amount > 0 && !isUnpaid;
   return (
     <li className="flex items-start gap-2.5 px-4 py-3.5 sm:gap-4 sm:px-5">
       <span
@@ -42,8 +45,14 @@ export function MovementRow({
       <div className="grid min-w-0 flex-1 grid-cols-1 gap-1">
         <div className="flex items-start justify-between gap-3 text-sm">
           <p className="min-w-0 break-words font-medium">{title}</p>
-          <p className={cn('tabular whitespace-nowrap font-semibold', isIncoming && 'text-success')}>
-            {formatSignedNaira(amount)}
+          <p
+            className={cn(
+              'tabular whitespace-nowrap font-semibold',
+              isIncoming && 'text-success',
+              isUnpaid && 'font-normal text-muted-foreground',
+            )}
+          >
+            {isUnpaid ? formatNaira(amount) : formatSignedNaira(amount)}
           </p>
         </div>
         <div className="flex items-end justify-between gap-2 text-muted-foreground text-xs sm:items-center sm:text-sm">

@@ -1,12 +1,17 @@
-import type { walletEndpoints } from '@oja/contract/wallet';
+import { nairaFromKobo } from '@oja/contract/money';
+import type { UnpaidPayment, walletEndpoints } from '@oja/contract/wallet';
 import type { Deps } from '../../../deps/deps.ts';
 import type { Handlers } from '../../../http/call.ts';
+import { readUnpaidPayments, type UnpaidRow } from './payment.queries.ts';
 import { startPayment } from './start-payment.ts';
 import { verifyPayment } from './verify-payment.ts';
 
 export const fundingRoutes = (
   deps: Deps,
-): Pick<Handlers<typeof walletEndpoints>, 'payPaystack' | 'verifyPaystack'> => ({
+): Pick<Handlers<typeof walletEndpoints>, 'payPaystack' | 'verifyPaystack' | 'listUnpaidPayments'> => ({
+  async listUnpaidPayments({ session }) {
+    return { data: (await readUnpaidPayments(deps.db, session.user.id)).map(presentUnpaid) };
+  },
   async payPaystack({ session, body, idempotencyKey }) {
     const { authorizationUrl, reference } = await startPayment(deps, session.user, {
       amount: body.amount,
@@ -23,3 +28,26 @@ export const fundingRoutes = (
     };
   },
 });
+
+function presentUnpaid({ reference, createdAt, amountKobo, gatewayStatus }: UnpaidRow): UnpaidPayment {
+  return {
+    reference,
+    date: createdAt.toISOString(),
+    amount: nairaFromKobo(amountKobo),
+    status: statusOfUnpaid(gatewayStatus),
+  };
+}
+
+/** A payment page that was left counts as abandoned with Paystack, also before it was ever checked. */
+function statusOfUnpaid(gatewayStatus: string | null): UnpaidPayment['status'] {
+  switch (gatewayStatus) {
+    case 'failed':
+    case 'reversed':
+      return 'declined';
+    case 'abandoned':
+    case null:
+      return 'cancelled';
+    default:
+      return 'waiting';
+  }
+}

@@ -4,6 +4,8 @@ import type { Tx } from '../../../db/transaction.ts';
 import { isNotPostponed } from '../../platform/row-polls/index.ts';
 import type { PaymentRow } from './payment.store.ts';
 
+export type UnpaidRow = Pick<PaymentRow, 'reference' | 'createdAt' | 'amountKobo' | 'gatewayStatus'>;
+
 export function findPayment(db: Db, reference: string): Promise<PaymentRow | undefined> {
   return db.selectFrom('payments').selectAll().where('reference', '=', reference).executeTakeFirst();
 }
@@ -49,4 +51,19 @@ export async function findPaymentsToCheck(
     .limit(limit)
     .execute();
   return rows.map((row) => row.reference);
+}
+
+const unpaidShown = 20;
+
+/** Payments whose page was handed out and that brought no money, the latest first. */
+export function readUnpaidPayments(db: Db, userId: string): Promise<UnpaidRow[]> {
+  return db
+    .selectFrom('payments')
+    .select(['reference', 'createdAt', 'amountKobo', 'gatewayStatus'])
+    .where('userId', '=', userId)
+    .where('status', '=', 'open')
+    .where('authorizationUrl', 'is not', null)
+    .orderBy('createdAt', 'desc')
+    .limit(unpaidShown)
+    .execute();
 }

@@ -28,7 +28,7 @@ function refusalFor(payment: PaymentRow): Refusal {
   switch (payment.gatewayStatus) {
     case 'failed':
       return new Refusal('payment_failed', {
-        message: payment.gatewayResponse
+        message: hasReason(payment)
           ? `The payment was declined (${payment.gatewayResponse}). Nothing was added to your wallet.`
           : undefined,
       });
@@ -39,4 +39,9 @@ function refusalFor(payment: PaymentRow): Refusal {
     default:
       return new Refusal('payment_pending');
   }
+}
+
+/** Some banks answer only that they declined, which is not worth repeating. */
+function hasReason({ gatewayResponse }: PaymentRow): boolean {
+  return gatewayResponse !== null && !/^(declined)?\.?$/i.test(gatewayResponse.trim());
 }

@@ -41,12 +41,17 @@ test('gives up after three attempts, and verifies again on demand', async () => 
   expect(result.current.verification).toEqual({ state: 'success', amountNaira: 5_000 });
 });
 
-test('does not ask again about a payment that was refused', async () => {
-  const calls = fakeApi({ [route]: refuse(422, 'payment_failed', 'The card was declined.') });
+test.each([
+  ['payment_failed', { state: 'declined', sentence: 'Not paid.' }],
+  ['payment_not_completed', { state: 'cancelled' }],
+])('asks once about a payment that was not made (%s), and the page alone shows it', async (code, outcome) => {
+  const before = shownToast();
+  const calls = fakeApi({ [route]: refuse(422, code, 'Not paid.') });
   const { result } = renderVerification();
   await pass(timings.verificationRetryDelayMs * 3);
-  expect(result.current.verification).toMatchObject({ sentence: 'The card was declined.', again: 'pay' });
+  expect(result.current.verification).toEqual(outcome);
   expect(calls).toHaveLength(1);
+  expect(shownToast()).toBe(before);
 });
 
 test('asks nothing without a reference', async () => {

@@ -57,7 +57,7 @@ describe('verifying a payment', () => {
   test('does not ask again about a payment that was declined', async () => {
     const { verification, attempts } = await verify(declined, { amount: 1 });
     expect(attempts).toEqual([1]);
-    expect(verification).toMatchObject({ state: 'error', again: 'pay' });
+    expect(verification).toEqual({ state: 'declined', sentence: declined.message });
   });
 });
 
@@ -96,10 +96,10 @@ test('U489: the verified amount is divided by 100', () => {
 });
 
 test.each([
-  ['payment_failed', 'pay'],
-  ['payment_not_completed', 'pay'],
-  ['payment_pending', 'verify'],
-  [undefined, 'verify'],
-] as const)('U343: after %s, Try Again means to %s', (code, again) => {
-  expect(afterFailure({ sentence: 'No.', code })).toMatchObject({ again });
+  ['payment_failed', { state: 'declined', sentence: 'No.' }],
+  ['payment_not_completed', { state: 'cancelled' }],
+  ['payment_pending', { state: 'error', again: 'verify' }],
+  [undefined, { state: 'error', again: 'verify' }],
+] as const)('U343: after %s: %o', (code, verification) => {
+  expect(afterFailure({ sentence: 'No.', code })).toMatchObject(verification);
 });

@@ -4,11 +4,15 @@ import { verificationFailure } from './wallet-failures';
 
 /**
  * The life of the callback page: it asks about the payment, asks again where only the network failed, and ends in
- * success or error. An attempt is one question; the retries of the specification make three of them at most.
+ * success, a cancelled or declined payment, or error. An attempt is one question; the retries of the specification make three of them at most.
  */
 export type Verification =
   | { state: 'processing'; attempt: number }
   | { state: 'success'; amountNaira: number }
+  /** The person left the payment page without paying. */
+  | { state: 'cancelled' }
+  /** The bank or the gateway refused the payment. */
+  | { state: 'declined'; sentence: string }
   | { state: 'error'; title: string; sentence: string; again: 'verify' | 'pay' };
 
 export const totalAttempts = timings.verificationRetries + 1;
@@ -31,14 +35,12 @@ export function shouldRetry(failure: { sentence: string; attempt: number }): boo
   return failure.attempt < totalAttempts && /network/i.test(failure.sentence);
 }
 
-/** A payment that was refused is not going to be accepted by asking once more: the way on is a new one. */
+/** The verification of a payment that was not made has not failed: it answered, and the way on is a new payment. */
 export function afterFailure(failure: { sentence: string; code: string | undefined }): Verification {
-  return {
-    state: 'error',
-    title: 'Transaction Verification Failed',
-    sentence: failure.sentence,
-    again: failure.code === 'payment_failed' || failure.code === 'payment_not_completed' ? 'pay' : 'verify',
-  };
+  const { sentence, code } = failure;
+  if (code === 'payment_not_completed') return { state: 'cancelled' };
+  if (code === 'payment_failed') return { state: 'declined', sentence };
+  return { state: 'error', title: 'Transaction Verification Failed', sentence, again: 'verify' };
 }
 
 /** The gateway counts in kobo. */

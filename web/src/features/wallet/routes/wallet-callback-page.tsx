@@ -2,7 +2,13 @@ import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { paths } from '@/config/paths';
 import { timings } from '@/config/timings';
-import { ErrorState, ProcessingState, SuccessState } from '../components/callback/callback-states';
+import {
+  CancelledState,
+  DeclinedState,
+  ErrorState,
+  ProcessingState,
+  SuccessState,
+} from '../components/callback/callback-states';
 import { useVerification } from '../hooks/use-verification';
 import { savedReturnUrl, saveReturnUrl } from '../logic/return-url';
 import { referenceIn } from '../logic/verification';
@@ -19,6 +25,8 @@ export function Component() {
       <div role="status">
         {verification.state === 'processing' ? <ProcessingState {...verification} /> : null}
         {verification.state === 'success' ? <SuccessState {...verification} returnUrl={returnUrl} /> : null}
+        {verification.state === 'cancelled' ? <CancelledState returnUrl={returnUrl} /> : null}
+        {verification.state === 'declined' ? <DeclinedState {...verification} returnUrl={returnUrl} /> : null}
         {verification.state === 'error' ? (
           <ErrorState {...verification} returnUrl={returnUrl} onVerifyAgain={verifyAgain} />
         ) : null}

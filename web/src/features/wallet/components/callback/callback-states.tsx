@@ -62,6 +62,41 @@ export function SuccessState({ amountNaira, returnUrl }: StateOf<'success'> & Wa
   );
 }
 
+export function CancelledState({ returnUrl }: WayBack) {
+  return (
+    <OutcomeCard
+      mark="neutral"
+      title="Payment Cancelled"
+      description="Nothing was taken. You can try again whenever you like."
+      actions={<PayAgain returnUrl={returnUrl} />}
+    />
+  );
+}
+
+export function DeclinedState({ sentence, returnUrl }: StateOf<'declined'> & WayBack) {
+  return (
+    <OutcomeCard
+      mark="error"
+      title="Transaction Failed"
+      description={sentence}
+      actions={<PayAgain returnUrl={returnUrl} />}
+    />
+  );
+}
+
+function PayAgain({ returnUrl }: WayBack) {
+  return (
+    <>
+      <Button asChild>
+        <Link to={addFundsAddress(returnUrl)} replace>
+          Try Again
+        </Link>
+      </Button>
+      <OtherWays />
+    </>
+  );
+}
+
 type ErrorStateProps = StateOf<'error'> & WayBack & { onVerifyAgain: () => void };
 
 export function ErrorState({ title, sentence, again, returnUrl, onVerifyAgain }: ErrorStateProps) {
@@ -71,23 +106,14 @@ export function ErrorState({ title, sentence, again, returnUrl, onVerifyAgain }:
       title="Transaction Failed"
       description="We were unable to process your transaction. Please try again or contact support."
       actions={
-        <>
-          {again === 'verify' ? (
+        again === 'pay' ? (
+          <PayAgain returnUrl={returnUrl} />
+        ) : (
+          <>
             <Button onClick={onVerifyAgain}>Try Again</Button>
-          ) : (
-            <Button asChild>
-              <Link to={addFundsAddress(returnUrl)} replace>
-                Try Again
-              </Link>
-            </Button>
-          )}
-          <Button variant="outline" asChild>
-            <Link to={paths.dashboard.wallet} replace>
-              Go to Wallet
-            </Link>
-          </Button>
-          <BackToDashboard />
-        </>
+            <OtherWays />
+          </>
+        )
       }
     >
       <Notice variant="danger" className="w-full text-left">
@@ -95,6 +121,19 @@ export function ErrorState({ title, sentence, again, returnUrl, onVerifyAgain }:
         <p>{sentence}</p>
       </Notice>
     </OutcomeCard>
+  );
+}
+
+function OtherWays() {
+  return (
+    <>
+      <Button variant="outline" asChild>
+        <Link to={paths.dashboard.wallet} replace>
+          Go to Wallet
+        </Link>
+      </Button>
+      <BackToDashboard />
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Check, X } from 'lucide-react';
+import { Ban, Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Card } from '@/components/ui/card';
 import { Spinner } from '@/components/ui/spinner';
@@ -9,6 +9,10 @@ const marks = {
   success: {
     ground: 'bg-success text-success-foreground',
     picture: <Check aria-hidden="true" strokeWidth={2.5} className="size-9" />,
+  },
+  neutral: {
+    ground: 'bg-muted text-muted-foreground',
+    picture: <Ban aria-hidden="true" className="size-9" />,
   },
   error: {
     ground: 'bg-danger-soft text-danger',

@@ -1,13 +1,15 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DialogBody, DialogFooter } from '@/components/ui/dialog';
 import { useDebounced } from '@/lib/use-debounced';
 import { ActivityRow } from '@/shared/wallet/activity-row';
-import { fetchHistoryPage, walletHistoryQuery } from '../../api';
+import { fetchHistoryPage, unpaidPaymentsQuery, walletHistoryQuery } from '../../api';
 import { collectPages, historyCsv, isFiltered, noFilter, transactionFilterOf } from '../../logic/movements';
+import { mergeUnpaid } from '../../logic/unpaid-payments';
 import { ExportButton } from '../export-button';
 import { MovementFilters } from './movement-filters';
 import { MovementList } from './movement-list';
+import { UnpaidRow } from './unpaid-row';
 
 /** What happened, in words; the server searches and filters, however much there is. */
 export function HistoryPanel() {
@@ -15,11 +17,20 @@ export function HistoryPanel() {
   const search = useDebounced(filter.search);
   const asked = transactionFilterOf({ ...filter, search });
   const query = useInfiniteQuery({ ...walletHistoryQuery(asked), placeholderData: keepPreviousData });
+  // No filter of the movements applies to payments that moved nothing.
+  const unpaid = useQuery({ ...unpaidPaymentsQuery, enabled: !isFiltered(filter) });
+  const activities = query.data?.pages.flatMap((page) => page.data);
+  const entries = activities && mergeUnpaid(activities, isFiltered(filter) ? [] : (unpaid.data ?? []), query);
   // An entry of the history has no id; its place in the list is as good as one.
-  const rows = query.data?.pages
-    .flatMap((page) => page.data)
-    .map((activity, place) => ({ activity, key: String(place) }))
-    .map(({ activity, key }) => <ActivityRow key={key} activity={activity} />);
+  const rows = entries
+    ?.map((entry, place) => ({ entry, key: String(place) }))
+    .map(({ entry, key }) =>
+      entry.kind === 'activity' ? (
+        <ActivityRow key={key} activity={entry.activity} />
+      ) : (
+        <UnpaidRow key={entry.payment.reference} payment={entry.payment} />
+      ),
+    );
 
   const collect = async (onProgress: (rows: number) => void) => {
     const filtered = transactionFilterOf(filter);
