@@ -165,6 +165,7 @@ const inputErrors = [
   'listing_duplicate',
   'listing_price_out_of_range',
   'listing_category_unknown',
+  'listing_url_elsewhere',
   'contact_details_refused',
   'listing_image_unknown',
 ] as const;

@@ -172,6 +172,7 @@ export const errorCodes = {
   listing_not_pending: { status: 409, text: 'This listing is not waiting for review any more.' },
   own_listing_refused: { status: 403, text: 'Another member of staff must look after your own listing.' },
   listing_price_out_of_range: { status: 400, text: 'The price is outside of what Oja allows.' },
+  listing_url_elsewhere: { status: 400, text: 'This address belongs to another platform.' },
   listing_category_unknown: { status: 400, text: 'Accounts of this platform do not have that category.' },
   listing_image_unknown: {
     status: 400,

@@ -16,13 +16,38 @@ export const platformInput = z
 
 export const listingImageLimits = { count: 8, bytes: 5 * 1024 * 1024 } as const;
 
-/** A web address that a browser may open, without a password in it. */
+/** The hosts of each platform; those below them belong to it too. The first is the one that sentences name. */
+export const profileHosts: Readonly<Record<Platform, readonly [string, ...string[]]>> = {
+  instagram: ['instagram.com', 'instagr.am'],
+  youtube: ['youtube.com', 'youtu.be'],
+  twitter: ['x.com', 'twitter.com'],
+  tiktok: ['tiktok.com'],
+  telegram: ['t.me', 'telegram.me'],
+  whatsapp: ['whatsapp.com', 'wa.me'],
+  facebook: ['facebook.com', 'fb.com', 'fb.me'],
+};
+
+/** A web address that a browser may open, without a password in it. One without a scheme gets https. */
 const profileUrl = z
   .string()
   .trim()
+  .overwrite(withScheme)
   .max(300)
   .refine(isWebAddress, { message: 'Please enter a web address such as https://instagram.com/name.' })
   .meta({ examples: ['https://instagram.com/lagosfoodie'] });
+
+/** The sentence for an address that is not on the platform; undefined for one that is. */
+export function wrongHostSentence(platform: Platform, url: string): string | undefined {
+  const hosts = profileHosts[platform];
+  if (!URL.canParse(url)) return undefined;
+  const { hostname } = new URL(url);
+  if (hosts.some((host) => hostname === host || hostname.endsWith(`.${host}`))) return undefined;
+  return `Please enter the address of the account on ${hosts[0]}.`;
+}
+
+function withScheme(address: string): string {
+  return /^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}([/?#]|$)/i.test(address) ? `https://${address}` : address;
+}
 
 function isWebAddress(address: string): boolean {
   if (!/^https?:\/\/[^\s<>"'`\\]+$/i.test(address) || !URL.canParse(address)) return false;

@@ -98,7 +98,9 @@ test('too little money leads to Add Funds; with money a user becomes a seller', 
     });
     await growth.getByRole('button', { name: 'Choose Growth' }).click();
     // Nothing is taken before the price, the renewal and the wallet afterwards were confirmed.
-    await expect(payment.getByText(/^Renews on .+ for ₦5,000.00 from your wallet, until you cancel\./)).toBeVisible();
+    await expect(
+      payment.getByText(/^Renews on .+ for ₦5,000.00 from your wallet, until you cancel\./),
+    ).toBeVisible();
     await expect(payment.getByText('₦1,000.00', { exact: true })).toBeVisible();
     await expectGoodPage(page);
     await payment.getByRole('button', { name: 'Pay ₦5,000.00' }).click();

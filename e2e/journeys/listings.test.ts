@@ -301,7 +301,7 @@ test('scripts in handle, description and bio stay text everywhere', async ({
     const listing = await offerListing(request, seller, {
       handle: `${word}<img src=x onerror="window.__ran=1">`,
       description: `${attack} ${word} {{constructor.constructor('window.__ran=1')()}}`,
-      url: 'https://example.com/?q=%22%3E%3Cscript%3Ewindow.__ran=1%3C/script%3E',
+      url: 'https://tiktok.com/?q=%22%3E%3Cscript%3Ewindow.__ran=1%3C/script%3E',
     });
     await approveListing(request, listing);
     return { session, word, listing };

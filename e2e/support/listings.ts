@@ -40,7 +40,7 @@ export async function offerListing(
       handle,
       price: 125_000.5,
       description: `A ${rareWord()} account that grew by itself.`,
-      url: 'https://tiktok.com/@somebody',
+      url: parts.platform === 'instagram' ? 'https://instagram.com/somebody' : 'https://tiktok.com/@somebody',
       username: 'somebody@example.com',
       password: 'platform-password',
       category: 'Music & Entertainment',

@@ -1,5 +1,5 @@
 import type { Role } from '@oja/contract/access';
-import { categoriesByPlatform, type Platform } from '@oja/contract/listing-fields';
+import { categoriesByPlatform, type Platform, wrongHostSentence } from '@oja/contract/listing-fields';
 import { koboFromNaira, nairaText } from '@oja/contract/money';
 import type { Deps } from '../../../deps/deps.ts';
 import { refuseContacts } from '../../../domain/contact-masks/refuse-contacts.ts';
@@ -36,6 +36,13 @@ export function checkCategory(platform: Platform, category: string | null): void
     const message = `Please choose one of: ${categoriesByPlatform[platform].join(', ')}.`;
     throw new Refusal('listing_category_unknown', { message, details: [{ field: 'category', message }] });
   }
+}
+
+/** The account must be on the platform that the listing names. */
+export function checkProfileUrl(platform: Platform, url: string): void {
+  const message = wrongHostSentence(platform, url);
+  if (message === undefined) return;
+  throw new Refusal('listing_url_elsewhere', { message, details: [{ field: 'url', message }] });
 }
 
 /** Contacts are refused in the description, except the listing's own handle. */

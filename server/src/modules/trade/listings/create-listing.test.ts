@@ -94,7 +94,7 @@ describe('POST /listings (U643, U747 to U749)', () => {
     'javascript:alert(1)',
     'data:text/html,x',
     'ftp://example.com/a',
-    'instagram.com/a',
+    'instagram/a',
     'https://user:word@example.com/a',
     'https://localhost',
     'https://exa mple.com',
@@ -116,6 +116,14 @@ describe('POST /listings (U643, U747 to U749)', () => {
     const { status, body } = await create({ category: 'Groups & Communities' });
     expect([status, body.code]).toEqual([400, 'listing_category_unknown']);
     expect(refusalOf(await create({ category: 'Cooking pots' }))).toEqual([400, 'invalid_input']);
+  });
+
+  test('refuses the address of an account on another platform', async () => {
+    const answer = await create({ url: 'https://youtube.com/@someoneelse' });
+    expect(refusalOf(answer)).toEqual([400, 'listing_url_elsewhere']);
+    expect(answer.body.details).toEqual([
+      { field: 'url', message: 'Please enter the address of the account on instagram.com.' },
+    ]);
   });
 
   test('keeps to the price limits only while they are switched on (A636, A637)', async () => {

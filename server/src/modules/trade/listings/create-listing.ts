@@ -6,7 +6,7 @@ import { inTransaction, type Tx } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { handleKeyOf, searchTextOf } from '../../../domain/listing/listing-texts.ts';
 import { changeListings } from './change-listings.ts';
-import { checkCategory, checkDescription, checkPrice } from './check-listing.ts';
+import { checkCategory, checkDescription, checkPrice, checkProfileUrl } from './check-listing.ts';
 import { insertListing, type ListingRow } from './listing.store.ts';
 import { sealCredentials } from './listing-credentials.store.ts';
 import { assignPictures, carriesDataUrls, type PictureReference, receivePictures } from './listing-images.ts';
@@ -30,6 +30,7 @@ export async function createListing(deps: Deps, offer: Offer): Promise<ListingRo
   const { sellerId, draft, by } = offer;
   const status = draft.status ?? 'pending';
   checkCategory(draft.platform, draft.category ?? null);
+  checkProfileUrl(draft.platform, draft.url);
   checkDescription(draft.description, draft);
   await checkPrice(deps, koboFromNaira(draft.price));
   // Storing pictures takes time, so the limit of the plan is checked before, and again under the lock.

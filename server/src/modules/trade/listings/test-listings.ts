@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { platformInput, profileHosts } from '@oja/contract/listing-fields';
 import type { BodyFor, DataFor } from '../../../../test/calls.ts';
 import type { Oja, Person } from '../../../../test/oja.ts';
 import { inTransaction, type Tx } from '../../../db/transaction.ts';
@@ -37,10 +38,12 @@ type ListingForm = BodyFor<'createListing'>;
 
 export function listingForm(change: Partial<ListingForm> = {}): ListingForm {
   handles += 1;
+  const platform = change.platform ?? 'instagram';
+  const [host] = profileHosts[platformInput.catch('instagram').parse(platform)];
   return {
-    platform: 'instagram',
+    platform,
     handle: `@account${handles}`,
-    url: `https://instagram.com/account${handles}`,
+    url: `https://${host}/account${handles}`,
     price: 150_000,
     description: 'Street food of Lagos, grown since 2019.',
     username: `account${handles}@example.com`,

@@ -45,7 +45,7 @@ describe('PUT /listings/{id} (U750 to U752)', () => {
 
   test.each([
     [{ handle: '@another' }],
-    [{ platform: 'tiktok' }],
+    [{ platform: 'tiktok', url: 'https://tiktok.com/@another' }],
     [{ url: 'https://instagram.com/another' }],
     [{ username: 'another@example.com' }],
     [{ password: 'another-password' }],
@@ -54,6 +54,16 @@ describe('PUT /listings/{id} (U750 to U752)', () => {
     const { status, body } = await update(id, change);
     expect([status, body.data.status]).toEqual([200, 'pending']);
   });
+
+  test.each([[{ url: 'https://youtube.com/@someoneelse' }], [{ platform: 'tiktok' }]])(
+    'refuses an address of another platform: %j',
+    async (change) => {
+      const { id } = await addPosted(oja, seller);
+      const answer = await update(id, change);
+      expect(refusalOf(answer)).toEqual([400, 'listing_url_elsewhere']);
+      expect(answer.body.details).toMatchObject([{ field: 'url' }]);
+    },
+  );
 
   test('keeps it there when the form sends everything back unchanged', async () => {
     const listing = await addPosted(oja, seller);

@@ -8,7 +8,7 @@ import { isEditable } from '../../../domain/listing/listing-process.ts';
 import { handleKeyOf, searchTextOf } from '../../../domain/listing/listing-texts.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import { changeListings } from './change-listings.ts';
-import { checkCategory, checkDescription, checkPrice } from './check-listing.ts';
+import { checkCategory, checkDescription, checkPrice, checkProfileUrl } from './check-listing.ts';
 import { tenthsOf } from './create-listing.ts';
 import { type ListingChange, type ListingRow, lockOwnListing, updateListingRow } from './listing.store.ts';
 import { type Credentials, openCredentials, sealCredentials } from './listing-credentials.store.ts';
@@ -129,13 +129,16 @@ export function readChange(before: ListingRow, edit: PublicFields) {
   const description = edit.description ?? before.description;
   const category = edit.category === undefined ? before.category : edit.category;
   const platform = edit.platform ?? before.platform;
+  const url = edit.url ?? before.url;
   if (edit.platform !== undefined || edit.category !== undefined) checkCategory(platform, category);
+  // One that was accepted before the rule does not block other changes.
+  if (platform !== before.platform || url !== before.url) checkProfileUrl(platform, url);
   if (edit.description !== undefined) checkDescription(description, { handle });
   return {
     platform,
     handle,
     handleKey: handleKeyOf(handle),
-    url: edit.url ?? before.url,
+    url,
     description,
     category,
     searchText: searchTextOf({ handle, description, category }),

@@ -51,11 +51,17 @@ describe('a new account', () => {
     ['followers', '1.5'],
     ['engagement', '101'],
     ['url', 'javascript:alert(1)'],
-    ['url', 'instagram.com/lagosfoodie'],
+    ['url', 'https://youtube.com/@lagosfoodie'],
   ] as const)('a %s of "%s" is refused', (field, typed) => {
     const { problems } = check(newAccountForm, { ...filled, [field]: typed });
     expect(Object.keys(problems)).toEqual([field]);
   });
+});
+
+test('an address may be typed without its scheme', () => {
+  const { values, problems } = check(newAccountForm, { ...filled, url: 'instagram.com/lagosfoodie' });
+  expect(problems).toEqual({});
+  expect(values.url).toBe('https://instagram.com/lagosfoodie');
 });
 
 describe('an edited account', () => {

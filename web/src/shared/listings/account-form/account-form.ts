@@ -1,5 +1,10 @@
 import '@oja/contract/error-sentences';
-import { credentialInput, listingInput, type Platform } from '@oja/contract/listing-fields';
+import {
+  credentialInput,
+  listingInput,
+  type Platform,
+  wrongHostSentence,
+} from '@oja/contract/listing-fields';
 import { z } from 'zod';
 import { convertedForm } from '@/lib/form-schemas';
 
@@ -59,9 +64,14 @@ const editedAccount = newAccount.extend({
 
 const correctedAccount = z.object({ ...publicFields, price: listingInput.price.optional() });
 
-export const newAccountForm = convertedForm(valuesOf, newAccount);
-export const editedAccountForm = convertedForm(valuesOf, editedAccount);
-export const correctedAccountForm = convertedForm(valuesOf, correctedAccount);
+export const newAccountForm = convertedForm(valuesOf, newAccount.superRefine(checkHost));
+export const editedAccountForm = convertedForm(valuesOf, editedAccount.superRefine(checkHost));
+export const correctedAccountForm = convertedForm(valuesOf, correctedAccount.superRefine(checkHost));
+
+function checkHost(account: { platform: Platform; url: string }, context: z.RefinementCtx): void {
+  const message = wrongHostSentence(account.platform, account.url);
+  if (message !== undefined) context.addIssue({ code: 'custom', path: ['url'], message });
+}
 
 function valuesOf(form: AccountForm) {
   return {
