@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { roles } from './access.ts';
 import { accountSecurityEndpoints, password, twoFactorCode } from './account-security.ts';
 import { endpoint } from './endpoint.ts';
+import { optionalPhone } from './phone.ts';
 import { email, id, opaqueToken, personName, text, timestamp } from './text.ts';
 
 /** Everything about a person's own account: signing up and in, profile, password, two-factor, sessions. */
@@ -223,12 +224,8 @@ export const accountEndpoints = {
       telegram: text(64)
         .nullish()
         .meta({ examples: ['@ada'] }),
-      whatsapp: text(32)
-        .nullish()
-        .meta({ examples: ['+2348012345678'] }),
-      phoneNumber: text(32)
-        .nullish()
-        .meta({ examples: ['+2348012345678'] }),
+      whatsapp: optionalPhone.nullish(),
+      phoneNumber: optionalPhone.nullish(),
     }),
     reply: portalUser,
     errors: ['email_change_refused', 'contact_details_refused'],

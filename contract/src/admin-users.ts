@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { platforms, staffListingStatuses } from './listing-fields.ts';
 import { naira } from './money.ts';
 import { direction, queryInteger } from './page.ts';
+import { optionalPhone } from './phone.ts';
 import { purchaseStatuses, transactionReference } from './purchase-fields.ts';
 import { email, id, personName, requiredText, text, timestamp } from './text.ts';
 
@@ -241,9 +242,7 @@ export const adminUserEndpoints = {
       name: personName(80)
         .optional()
         .meta({ examples: ['Ada Obi'] }),
-      phone: text(32)
-        .optional()
-        .meta({ examples: ['+2348012345678'] }),
+      phone: optionalPhone.optional(),
       location: text(80)
         .optional()
         .meta({ examples: ['Lagos'] }),

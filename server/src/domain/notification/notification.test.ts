@@ -3,7 +3,6 @@ import { settingsSections } from '@oja/contract/settings';
 import { describe, expect, test } from 'vitest';
 import { decideChannels } from './decide-channels.ts';
 import { decideHold } from './decide-hold.ts';
-import { internationalNumber } from './phone-number.ts';
 import { isOn } from './preference-groups.ts';
 
 const settings = settingsSections.notifications.parse({ smsEnabled: true });
@@ -63,16 +62,4 @@ test.each([
   [{ group: 'security', sentInWindow: 500 }, false],
 ] as const)('a mail of %j waits for the digest: %s', (given, held) => {
   expect(decideHold(given)).toBe(held);
-});
-
-test.each([
-  ['+234 801 234 5678', '+2348012345678'],
-  ['0801-234-5678', '+2348012345678'],
-  ['00234 801 234 5678', '+2348012345678'],
-  ['+44 (20) 7946 0018', '+442079460018'],
-  ['8012345678', undefined],
-  ['call me', undefined],
-  ['', undefined],
-])('the phone number %j is dialled as %j', (written, dialled) => {
-  expect(internationalNumber(written)).toBe(dialled);
 });

@@ -36,6 +36,16 @@ describe('PUT /user', () => {
     expect((await oja.call('currentUser', { token: person.token })).body.data).toEqual(again.body.data);
   });
 
+  test('keeps phone numbers in international form and refuses anything else', async () => {
+    const { token } = await oja.person();
+    const kept = await oja.call('updateUser', { token, body: { phoneNumber: '0801 234 5678' } });
+    expect(kept.body.data.phone).toBe('+2348012345678');
+    for (const body of [{ phoneNumber: 'call me' }, { whatsapp: '<b>hi</b>' }])
+      expect(refusalOf(await oja.call('updateUser', { token, body }))).toEqual([400, 'invalid_input']);
+    const emptied = await oja.call('updateUser', { token, body: { phoneNumber: '' } });
+    expect(emptied.body.data.phone).toBe('');
+  });
+
   test('refuses another e-mail address', async () => {
     const person = await oja.person();
     const answer = await oja.call('updateUser', {

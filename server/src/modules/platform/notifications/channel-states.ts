@@ -1,6 +1,6 @@
 import type { ChannelStates } from '@oja/contract/notifications';
+import { internationalNumber } from '@oja/contract/phone';
 import type { Deps } from '../../../deps/deps.ts';
-import { internationalNumber } from '../../../domain/notification/phone-number.ts';
 import type { SessionUser } from '../../../http/session.ts';
 import { readPushKeys } from './push-keys.ts';
 import { findSmsLine } from './send-sms.ts';

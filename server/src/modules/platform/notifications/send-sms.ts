@@ -1,6 +1,6 @@
+import { internationalNumber } from '@oja/contract/phone';
 import { z } from 'zod';
 import type { Deps } from '../../../deps/deps.ts';
-import { internationalNumber } from '../../../domain/notification/phone-number.ts';
 import { SmsFailure, type SmsLine } from '../../../gateways/sms/index.ts';
 import { defineJob } from '../../../jobs/job.ts';
 import { readSecret } from '../settings/index.ts';
