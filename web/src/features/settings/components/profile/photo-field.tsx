@@ -1,37 +1,24 @@
-import { useMutation } from '@tanstack/react-query';
 import { CircleAlert } from 'lucide-react';
 import { useRef } from 'react';
 import { Avatar } from '@/components/ui/avatar';
 import { Button } from '@/components/ui/button';
 import { Progress } from '@/components/ui/progress';
-import { toast } from '@/components/ui/toast';
-import { toastFailure } from '@/components/ui/toast-failure';
 import type { AuthUser } from '@/lib/auth/auth-store';
 import { cn } from '@/lib/class-names';
 import { useFileDrop } from '@/lib/use-file-drop';
 import { useFocusFallback } from '@/lib/use-focus-fallback';
-import { setAvatarMutation } from '../../api';
 import { RemovePhoto } from './remove-photo';
-import { photoTypes, usePhotoChoice } from './use-photo-choice';
+import type { OwnPhoto } from './use-own-photo';
+import { photoTypes } from './use-photo-choice';
 
 /** The own picture: picked or dropped, looked at, and only then sent. */
-export function PhotoField({ user }: { user: AuthUser }) {
+export function PhotoField({ user, photo }: { user: AuthUser; photo: OwnPhoto }) {
   const dropArea = useRef<HTMLDivElement>(null);
   const picker = useRef<HTMLInputElement>(null);
-  const { choice, problem, choose, discard, refuseUnreadable } = usePhotoChoice();
+  const { choice, problem, choose, discard, refuseUnreadable, save, isSaving } = photo;
   const isHovered = useFileDrop(dropArea, choose);
   const changeButton = useRef<HTMLButtonElement>(null);
   useFocusFallback(`${choice?.previewUrl} ${user.avatar}`, () => changeButton.current);
-  const upload = useMutation(setAvatarMutation);
-
-  const save = (file: File) =>
-    upload.mutate(file, {
-      onSuccess: () => {
-        toast({ title: 'Photo Changed' });
-        discard();
-      },
-      onError: (error) => toastFailure(error, 'Failed to change your photo.'),
-    });
 
   return (
     <div
@@ -68,15 +55,10 @@ export function PhotoField({ user }: { user: AuthUser }) {
         <div className="flex flex-wrap gap-3">
           {choice ? (
             <>
-              <Button
-                autoFocus
-                busy={upload.isPending}
-                busyLabel="Uploading..."
-                onClick={() => save(choice.file)}
-              >
+              <Button autoFocus busy={isSaving} busyLabel="Uploading..." onClick={save}>
                 Save Photo
               </Button>
-              <Button variant="outline" disabled={upload.isPending} onClick={discard}>
+              <Button variant="outline" disabled={isSaving} onClick={discard}>
                 Cancel
               </Button>
             </>
@@ -89,9 +71,7 @@ export function PhotoField({ user }: { user: AuthUser }) {
             </>
           )}
         </div>
-        {upload.isPending ? (
-          <Progress value={null} label="Uploading your photo" className="max-w-xs" />
-        ) : null}
+        {isSaving ? <Progress value={null} label="Uploading your photo" className="max-w-xs" /> : null}
         <PhotoNotes problem={problem} />
       </div>
     </div>

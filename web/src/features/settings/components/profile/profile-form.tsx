@@ -18,7 +18,13 @@ import { EmailField } from './email-field';
 
 const traderNameHint = `Your legal name. Other traders do not see it; after a change, withdrawals wait ${payoutWaitHours} hours.`;
 
-export function ProfileForm({ user }: { user: AuthUser }) {
+type ProfileFormProps = {
+  user: AuthUser;
+  /** Saves what else was changed about the profile. */
+  onSaved: () => void;
+};
+
+export function ProfileForm({ user, onSaved }: ProfileFormProps) {
   const saving = useMutation(updateProfileMutation);
   const { register, handleSubmit, reset, formState } = useForm<ProfileChange>({
     resolver: zodResolver(accountEndpoints.updateUser.body),
@@ -39,6 +45,7 @@ export function ProfileForm({ user }: { user: AuthUser }) {
       onSuccess: (saved) => {
         reset(formOf(saved));
         toast({ title: 'Settings Saved' });
+        onSaved();
       },
       onError: (error) => toastFailure(error, 'Failed to update settings.'),
     }),
