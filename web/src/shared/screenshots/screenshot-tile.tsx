@@ -1,4 +1,6 @@
-import { RotateCw, Star, X } from 'lucide-react';
+import { errorCodes } from '@oja/contract/errors';
+import { ImageOff, RotateCw, Star, X } from 'lucide-react';
+import { useState } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Progress } from '@/components/ui/progress';
 import { cn } from '@/lib/class-names';
@@ -25,19 +27,32 @@ export function ScreenshotTile({
   onRetry,
   onRemove,
 }: ScreenshotTileProps) {
+  const [isUnreadable, setUnreadable] = useState(false);
+  const problem = shot.problem ?? (isUnreadable ? errorCodes.image_unreadable.text : undefined);
   return (
     <li className="grid min-w-0 content-start gap-1.5">
       <div className="relative aspect-listing overflow-hidden rounded-md border bg-muted">
-        <img
-          src={shot.src}
-          alt={shot.name}
-          width={240}
-          height={150}
-          className={cn(
-            'size-full object-cover [object-position:top]',
-            shot.state !== 'stored' && 'opacity-60',
-          )}
-        />
+        {isUnreadable ? (
+          <div
+            role="img"
+            aria-label={`${shot.name}, cannot be shown`}
+            className="flex size-full items-center justify-center text-muted-foreground"
+          >
+            <ImageOff aria-hidden="true" className="size-8" />
+          </div>
+        ) : (
+          <img
+            src={shot.src}
+            alt={shot.name}
+            width={240}
+            height={150}
+            onError={() => setUnreadable(true)}
+            className={cn(
+              'size-full object-cover [object-position:top]',
+              shot.state !== 'stored' && 'opacity-60',
+            )}
+          />
+        )}
         {isCover ? (
           <Badge variant="secondary" className="absolute bottom-1.5 left-1.5">
             Cover
@@ -84,7 +99,7 @@ export function ScreenshotTile({
           />
         ) : null}
       </div>
-      {shot.problem ? <p className="text-danger text-xs">{shot.problem}</p> : null}
+      {problem ? <p className="text-danger text-xs">{problem}</p> : null}
     </li>
   );
 }
