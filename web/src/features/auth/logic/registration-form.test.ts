@@ -49,18 +49,33 @@ describe('the registration form', () => {
     expect(refusal?.fields.map(({ field }) => field)).toEqual(['name', 'nickName', 'email', 'password']);
   });
 
-  // U625 to U628: one complaint at a time, the most basic first.
+  // U625 to U628: one toast at a time, the most basic first; every wrong field has its own sentence at once.
   test('complains first about missing fields, then about the confirmation, then about the terms', () => {
+    const differ = { field: 'confirmPassword', message: "Passwords don't match" };
+    const terms = { field: 'termsAccepted', message: 'Please accept the terms and conditions' };
     const worst = { email: '', confirmPassword: 'other', termsAccepted: false };
-    expect(refuse(worst)?.message).toBe('Please fill in all required fields');
+    expect(refuse(worst)).toEqual({
+      message: 'Please fill in all required fields',
+      fields: [{ field: 'email', message: 'This field is required.' }, differ, terms],
+    });
     expect(refuse({ ...worst, email: complete.email })).toEqual({
       message: "Passwords don't match",
-      fields: [{ field: 'confirmPassword', message: "Passwords don't match" }],
+      fields: [differ, terms],
     });
     expect(refuse({ termsAccepted: false })).toEqual({
       message: 'Please accept the terms and conditions',
-      fields: [{ field: 'termsAccepted', message: 'Please accept the terms and conditions' }],
+      fields: [terms],
     });
+  });
+
+  test('names a wrong address and a short password beside them', () => {
+    const refusal = refuse({ name: '', email: 'ada@nowhere', password: 'short', confirmPassword: 'other' });
+    expect(refusal?.fields.map(({ field, message }) => [field, message])).toEqual([
+      ['name', 'This field is required.'],
+      ['email', 'Please enter a valid e-mail address.'],
+      ['password', 'Password must be at least 8 characters long.'],
+      ['confirmPassword', "Passwords don't match"],
+    ]);
   });
 
   test('counts an empty confirmation as one that differs', () => {

@@ -2,58 +2,67 @@ import { accountEndpoints } from '@oja/contract/accounts';
 import type { BodySent } from '@oja/contract/endpoint';
 import type { FieldErrors } from 'react-hook-form';
 import { z } from 'zod';
-import { firstSentence, hasNoIssues } from '@/lib/form-schemas';
+import { firstSentence } from '@/lib/form-schemas';
 import { isShorterThan } from '@/shared/account/new-password';
 
 const { body } = accountEndpoints.register;
 const missing = 'This field is required.';
 
-/** Comes before the rules of the contract, so that missing fields, confirmation and terms are complained about first. */
-const completed = z
-  .object({
-    name: z.string().trim().min(1, missing),
-    nickName: z.string().trim().min(1, missing),
-    email: z.string().trim().min(1, missing),
-    password: z.string().min(1, missing),
-    confirmPassword: z.string(),
-    termsAccepted: body.shape.termsAccepted.unwrap(),
-    marketingConsent: body.shape.marketingConsent.unwrap(),
-  })
-  .refine(({ password, confirmPassword }) => password === confirmPassword, {
-    path: ['confirmPassword'],
-    message: "Passwords don't match",
-    when: hasNoIssues,
-  })
-  .refine(({ termsAccepted }) => termsAccepted, {
-    path: ['termsAccepted'],
-    message: 'Please accept the terms and conditions',
-    when: hasNoIssues,
-  });
+const mismatch = "Passwords don't match";
+const termsMissing = 'Please accept the terms and conditions';
 
-export type RegistrationValues = z.input<typeof completed>;
+const typed = z.object({
+  name: z.string(),
+  nickName: z.string(),
+  email: z.string(),
+  password: z.string(),
+  confirmPassword: z.string(),
+  termsAccepted: z.boolean(),
+  marketingConsent: z.boolean(),
+});
+
+export type RegistrationValues = z.input<typeof typed>;
 export type RegistrationField = keyof RegistrationValues;
 
 /** From top to bottom of the form. */
-export const registrationFields: readonly RegistrationField[] = completed.keyof().options;
+export const registrationFields: readonly RegistrationField[] = typed.keyof().options;
 
-/** The minimum length is a setting; until it is known, the server alone checks it. */
+/**
+ * Every wrong field has its sentence at once: missing, of the wrong form, too short, different from its confirmation.
+ * The minimum length is a setting; until it is known, the server alone checks it.
+ */
 export function registrationForm(minimumPasswordLength: number | undefined) {
-  return completed.pipe(
-    body
-      .omit({ ref: true })
-      .required()
-      .refine(({ password }) => !isShorterThan(password, minimumPasswordLength), {
-        path: ['password'],
+  const wanted = body
+    .omit({ ref: true })
+    .required()
+    .extend({
+      password: body.shape.password.refine((password) => !isShorterThan(password, minimumPasswordLength), {
         message: `Password must be at least ${minimumPasswordLength} characters long.`,
-        when: hasNoIssues,
       }),
-  );
+    });
+  return typed.superRefine((values, context) => {
+    const { password, confirmPassword, termsAccepted } = values;
+    const problems: Partial<Record<RegistrationField, string>> = {};
+    for (const { path, message } of wanted.safeParse(values).error?.issues ?? [])
+      problems[path[0] as RegistrationField] ??= message;
+    for (const field of ['name', 'nickName', 'email'] as const)
+      if (values[field].trim() === '') problems[field] = missing;
+    delete problems.confirmPassword;
+    if (password === '') problems.password = missing;
+    else if (password !== confirmPassword) problems.confirmPassword = mismatch;
+    if (!termsAccepted) problems.termsAccepted = termsMissing;
+    for (const field of registrationFields) {
+      const message = problems[field];
+      if (message !== undefined) context.addIssue({ code: 'custom', path: [field], message });
+    }
+  });
 }
 
-/** One sentence for the toast. */
+/** One sentence for the toast: missing fields before the confirmation, the terms and everything else. */
 export function registrationRefusal(errors: FieldErrors<RegistrationValues>): string {
-  const sentence = firstSentence(errors);
-  return sentence === missing ? 'Please fill in all required fields' : sentence;
+  const sentences = Object.values(errors).map((error) => error?.message);
+  if (sentences.includes(missing)) return 'Please fill in all required fields';
+  return [mismatch, termsMissing].find((sentence) => sentences.includes(sentence)) ?? firstSentence(errors);
 }
 
 export function registrationBody(
