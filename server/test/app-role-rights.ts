@@ -288,7 +288,7 @@ export const appRoleRights: Readonly<Record<string, Rights>> = {
   seller_figures: { insert: true, update: ['ratings', 'rating_sum'], delete: false },
   sessions: {
     insert: true,
-    update: ['scope', 'device', 'address', 'last_seen_at', 'ended_at', 'proven_at'],
+    update: ['scope', 'device', 'address', 'last_seen_at', 'ended_at', 'end_reason', 'proven_at'],
     delete: true,
   },
   settings: { insert: true, update: [], delete: false },

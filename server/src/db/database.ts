@@ -1029,6 +1029,10 @@ export interface Sessions {
   createdAt: Date;
   device: string;
   endedAt: Date | null;
+  /**
+   * Null while the session is open, and where it ended before reasons were kept.
+   */
+  endReason: "signed_out" | "signed_out_elsewhere" | "password_changed" | "two_factor_changed" | "ended_by_staff" | "role_changed" | "suspended" | "account_closed" | null;
   expiresAt: Date;
   id: string;
   lastSeenAt: Date;

@@ -39,7 +39,8 @@ export async function checkAccess(
   if (admitsThisMachine(record.access) && mayReadMetrics(deps.config, request, token)) return undefined;
   if (token === undefined) throw new Refusal('session_required');
   const session = await deps.sessions.find(token, { fresh: record.method !== 'GET' });
-  if (session === undefined) throw new Refusal('session_invalid');
+  if (session === undefined)
+    throw new Refusal('session_invalid', { message: await deps.sessions.explainEnd(token) });
   const { role, formerSeller } = session.user;
   if (!admits(record.access, role, formerSeller)) throw new Refusal('access_denied');
   if (waitsForTwoFactor(record) && (await deps.sessions.owesTwoFactor(session)))

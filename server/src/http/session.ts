@@ -36,6 +36,8 @@ export interface SessionFinder {
   findCached(token: string): Session | undefined;
   /** `fresh` reads from the database; otherwise a cached session, seconds old, is returned. */
   find(token: string, options: { fresh: boolean }): Promise<Session | undefined>;
+  /** Why the session of a token is over, as a sentence; undefined for an unknown token. */
+  explainEnd(token: string): Promise<string | undefined>;
   /** True for staff who must enable two-factor sign-in before any other call. */
   owesTwoFactor(session: Session): Promise<boolean>;
 }

@@ -108,8 +108,11 @@ function warnAboutMissingToken(record: Endpoint): void {
 
 /** The server no longer knows this session: signed out elsewhere, expired, or suspended. A wrong code is a 401 too. */
 export async function clearEndedSession(response: Response, token: string): Promise<void> {
-  const body = (await response.json().catch(() => undefined)) as { code?: string } | undefined;
-  if (body?.code === 'session_invalid' || body?.code === 'session_required') authStore.clearIf(token);
+  const body = (await response.json().catch(() => undefined)) as
+    | { code?: string; message?: string }
+    | undefined;
+  if (body?.code === 'session_invalid') authStore.endIf(token, body.message);
+  if (body?.code === 'session_required') authStore.clearIf(token);
 }
 
 export function urlOf(record: Endpoint, input: { params?: unknown; query?: unknown }): string {

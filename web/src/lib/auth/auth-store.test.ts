@@ -81,4 +81,26 @@ describe('the auth record', () => {
     store.setUser('token-one', { ...record.user, name: 'Ada Obi' });
     expect(store.record()?.user.name).toBe('Ada Obi');
   });
+
+  test('says why it ended, until the next sign-in', () => {
+    const { store, clock } = storeAt('2026-11-15T00:00:00Z');
+    store.set(record);
+    store.endIf('an-older-token', 'You were signed out on another device.');
+    expect(store.endSentence()).toBeUndefined();
+    store.endIf('token-one', 'You were signed out on another device.');
+    expect(store.record()).toBeUndefined();
+    expect(store.endSentence()).toBe('You were signed out on another device.');
+    store.set(record);
+    expect(store.endSentence()).toBeUndefined();
+    clock.now = Date.parse('2026-11-16T00:00:00.000Z');
+    expect(store.record()).toBeUndefined();
+    expect(store.endSentence()).toBe('Your session has expired. Please sign in again.');
+  });
+
+  test('says nothing after it was ended here', () => {
+    const { store } = storeAt('2026-11-15T00:00:00Z');
+    store.set(record);
+    store.clear();
+    expect(store.endSentence()).toBeUndefined();
+  });
 });

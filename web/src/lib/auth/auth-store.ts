@@ -14,6 +14,10 @@ export interface AuthRecord {
 
 export const AUTH_STORAGE_KEY = 'oja-auth';
 
+/** Why the last session ended, for the sign-in page of any tab; kept until the next sign-in or sign-out. */
+const END_STORAGE_KEY = 'oja-session-end';
+const expiredSentence = 'Your session has expired. Please sign in again.';
+
 /** Timers cannot wait longer than this. */
 const longestWaitMs = 2 ** 31 - 1;
 
@@ -31,6 +35,7 @@ export function createAuthStore(storage: () => Storage | undefined, now: () => n
       watchExpiry();
     }
     if (record && Date.parse(record.expiresAt) <= now()) {
+      storage()?.setItem(END_STORAGE_KEY, expiredSentence);
       storage()?.removeItem(AUTH_STORAGE_KEY);
       text = null;
       record = undefined;
@@ -58,6 +63,7 @@ export function createAuthStore(storage: () => Storage | undefined, now: () => n
     record: read,
     token: () => read()?.token,
     set(next: AuthRecord): void {
+      storage()?.removeItem(END_STORAGE_KEY);
       storage()?.setItem(AUTH_STORAGE_KEY, JSON.stringify(next));
       tell();
     },
@@ -74,6 +80,14 @@ export function createAuthStore(storage: () => Storage | undefined, now: () => n
     clearIf(token: string): void {
       if (read()?.token === token) this.clear();
     },
+    /** The same when the server ended the session, with its sentence. */
+    endIf(token: string, sentence: string | undefined): void {
+      if (read()?.token !== token) return;
+      if (sentence) storage()?.setItem(END_STORAGE_KEY, sentence);
+      this.clear();
+    },
+    /** Why the last session ended; undefined if it was not ended from elsewhere. */
+    endSentence: () => storage()?.getItem(END_STORAGE_KEY) ?? undefined,
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
       if (listeners.size === 1 && typeof window !== 'undefined')

@@ -24,7 +24,7 @@ export async function changePassword(
     const row = await lockActingUser(tx, session);
     if (row.passwordHash !== verifiedHash) throw new Refusal('current_password_wrong');
     await updateUser(tx, user.id, { passwordHash, passwordChangedAt: now });
-    await endOlderAccess(tx, { userId: user.id, now, except: session.id });
+    await endOlderAccess(tx, { userId: user.id, now, reason: 'password_changed', except: session.id });
     await clearProofs(tx, user.id);
     await notify(tx, 'password_changed', user.id, { at: whenSentence(now) }, now);
   });

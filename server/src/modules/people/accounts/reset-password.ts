@@ -30,7 +30,7 @@ export async function resetPassword(
     // The link was received by mail, so it proves the address; the first proof takes the account over.
     if (user.emailConfirmedAt === null) await takeOverAddress(tx, { userId, now });
     await updateUser(tx, userId, { passwordHash, passwordChangedAt: now });
-    await endOlderAccess(tx, { userId, now });
+    await endOlderAccess(tx, { userId, now, reason: 'password_changed' });
     await removeDevices(tx, userId);
     await clearFailures(tx, user.email);
     await notify(tx, 'password_reset', userId, { at: whenSentence(now) }, now);

@@ -32,7 +32,7 @@ export const securityRoutes = (deps: Deps): Pick<Handlers<typeof accountEndpoint
   async endSession({ session, params }) {
     const { id: userId } = session.user;
     const ended = await changeAccount(deps, userId, (tx) =>
-      endSessions(tx, { userId, now: deps.now(), only: params.id }),
+      endSessions(tx, { userId, now: deps.now(), reason: 'signed_out_elsewhere', only: params.id }),
     );
     if (ended === 0) throw new Refusal('not_found');
     return { data: null };
@@ -40,7 +40,7 @@ export const securityRoutes = (deps: Deps): Pick<Handlers<typeof accountEndpoint
   async endOtherSessions({ session }) {
     const { id: userId } = session.user;
     const ended = await changeAccount(deps, userId, (tx) =>
-      endSessions(tx, { userId, now: deps.now(), except: session.id }),
+      endSessions(tx, { userId, now: deps.now(), reason: 'signed_out_elsewhere', except: session.id }),
     );
     return { data: { ended } };
   },

@@ -3,9 +3,10 @@ import { isStaff } from '@oja/contract/access';
 import { hashToken } from '../../../crypto/tokens.ts';
 import type { Db } from '../../../db/client.ts';
 import type { SettingsReader } from '../../../deps/settings-reader.ts';
+import { sessionEndSentence } from '../../../domain/accounts/session-end.ts';
 import { mayOweTwoFactor } from '../../../http/access.ts';
 import type { Session, SessionCache } from '../../../http/session.ts';
-import { readSessionWithUser } from './session.queries.ts';
+import { readEndedSession, readSessionWithUser } from './session.queries.ts';
 import { isTwoFactorRequired } from './two-factor-rule.ts';
 
 const maxAgeMs = 5_000;
@@ -46,6 +47,11 @@ export function createSessionCache(options: {
       if (startedIn === generation) cached.set(key, { session, readAtMs: nowMs });
       return session;
     },
+    async explainEnd(token) {
+      const session = await readEndedSession(options.db, hashToken(token));
+      if (session === undefined) return undefined;
+      return sessionEndSentence({ ...session, expiresAt: await expiryOf(options, session) }, options.now());
+    },
     async owesTwoFactor(session) {
       return mayOweTwoFactor(session) && (await isTwoFactorRequired(options));
     },
@@ -70,12 +76,20 @@ async function readSession(
   const now = options.now();
   const row = await readSessionWithUser(options.db, hashToken(token), now);
   if (row === undefined || row.user.status !== 'active') return undefined;
-  // A shortened timeout also applies to existing sessions; "Remember me" has its own length.
-  const security = await options.settings.read('security');
-  const limitMs = row.createdAt.getTime() + security.sessionTimeoutHours * 3_600_000;
-  const expiresAt = row.remembered ? row.expiresAt : new Date(Math.min(row.expiresAt.getTime(), limitMs));
+  const expiresAt = await expiryOf(options, row);
   if (expiresAt <= now) return undefined;
   // A user promoted to staff must sign in again at the admin portal.
   if (isStaff(row.user.role) && row.scope === 'user') return undefined;
   return { id: row.id, scope: row.scope, createdAt: row.createdAt, expiresAt, user: row.user };
+}
+
+/** A shortened timeout also applies to existing sessions; "Remember me" has its own length. */
+async function expiryOf(
+  options: { settings: SettingsReader },
+  row: { createdAt: Date; expiresAt: Date; remembered: boolean },
+): Promise<Date> {
+  if (row.remembered) return row.expiresAt;
+  const security = await options.settings.read('security');
+  const limitMs = row.createdAt.getTime() + security.sessionTimeoutHours * 3_600_000;
+  return new Date(Math.min(row.expiresAt.getTime(), limitMs));
 }

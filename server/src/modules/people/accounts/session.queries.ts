@@ -6,7 +6,7 @@ import type { Tx } from '../../../db/transaction.ts';
 import type { SessionUser } from '../../../http/session.ts';
 
 /** Without the proof of presence, which is read in the transaction that acts (`requireProof`) and never cached. */
-type SessionRow = Omit<Selectable<Sessions>, 'provenAt'>;
+type SessionRow = Omit<Selectable<Sessions>, 'provenAt' | 'endReason'>;
 
 export const accountColumns = [
   'id',
@@ -99,6 +99,15 @@ function findSession(db: Db, tokenHash: Buffer, now: Date) {
     .where('expiresAt', '>', now)
     .where('users.erasedAt', 'is', null)
     .modifyEnd(prepared)
+    .executeTakeFirst();
+}
+
+/** A session that is over, as long as its row is kept. */
+export function readEndedSession(db: Db, tokenHash: Buffer) {
+  return db
+    .selectFrom('sessions')
+    .select(['endedAt', 'endReason', 'expiresAt', 'createdAt', 'remembered'])
+    .where('tokenHash', '=', tokenHash)
     .executeTakeFirst();
 }
 

@@ -1,4 +1,5 @@
 import type { Tx } from '../../../db/transaction.ts';
+import type { SessionEndReason } from '../../../domain/accounts/session-end.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import type { Session } from '../../../http/session.ts';
 import { announce } from '../../../live/live-hub.ts';
@@ -34,7 +35,7 @@ export async function lockActingUser(tx: Tx, session: Pick<Session, 'id' | 'user
 /** Ends everything opened with replaced credentials: sessions and sign-ins that wait for the second factor. */
 export async function endOlderAccess(
   tx: Tx,
-  input: { userId: string; now: Date; except?: string },
+  input: { userId: string; now: Date; reason: SessionEndReason; except?: string },
 ): Promise<void> {
   await endSessions(tx, input);
   await endPendingSignIns(tx, input.userId);
@@ -43,11 +44,11 @@ export async function endOlderAccess(
 /** Ends open sessions and notifies their browsers. Returns the number of sessions. */
 export async function endSessions(
   tx: Tx,
-  input: { userId: string; now: Date; only?: string; except?: string },
+  input: { userId: string; now: Date; reason: SessionEndReason; only?: string; except?: string },
 ): Promise<number> {
   let query = tx
     .updateTable('sessions')
-    .set({ endedAt: input.now })
+    .set({ endedAt: input.now, endReason: input.reason })
     .where('userId', '=', input.userId)
     .where('endedAt', 'is', null);
   if (input.only !== undefined) query = query.where('id', '=', input.only);

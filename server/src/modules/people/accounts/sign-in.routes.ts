@@ -73,7 +73,7 @@ export const signInRoutes = (deps: Deps): Pick<Handlers<typeof accountEndpoints>
   async logout({ session }) {
     const { user, id } = session;
     await changeAccount(deps, user.id, (tx) =>
-      endSessions(tx, { userId: user.id, now: deps.now(), only: id }),
+      endSessions(tx, { userId: user.id, now: deps.now(), reason: 'signed_out', only: id }),
     );
     return { data: null, message: 'Signed out successfully' };
   },

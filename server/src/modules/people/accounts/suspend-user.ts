@@ -32,7 +32,7 @@ export async function suspendUser(
     if (target.status === 'banned') return;
     const now = deps.now();
     await updateUser(tx, userId, { status: 'banned' });
-    const endedSessions = await endSessions(tx, { userId, now });
+    const endedSessions = await endSessions(tx, { userId, now, reason: 'suspended' });
     await audit(tx, {
       actor: by,
       action: 'user.suspended',

@@ -80,7 +80,7 @@ function switchOn(
     const now = deps.now();
     await updateUser(tx, user.id, { twoFactorEnabledAt: now });
     // A session opened by the password alone must not outlive the enrolment.
-    await endOlderAccess(tx, { userId: user.id, now, except: session.id });
+    await endOlderAccess(tx, { userId: user.id, now, reason: 'two_factor_changed', except: session.id });
     await clearProofs(tx, user.id);
     await notify(tx, 'two_factor_on', user.id, {}, now);
     return renewRecoveryCodes(tx, user.id);

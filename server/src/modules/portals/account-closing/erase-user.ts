@@ -9,7 +9,7 @@ import { applyErasureRules } from './apply-erasure-rules.ts';
 export async function eraseUser(tx: Tx, input: { userId: string; now: Date }): Promise<void> {
   const { userId, now } = input;
   const { email } = await lockUser(tx, userId);
-  await endSessions(tx, { userId, now });
+  await endSessions(tx, { userId, now, reason: 'account_closed' });
   // Rows that may only be deleted for an erased user are deleted by the rules below.
   await updateUser(tx, userId, { status: 'inactive', erasedAt: now });
   await applyErasureRules(tx, { userId, email, now }, 0);

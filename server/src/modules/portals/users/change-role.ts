@@ -41,7 +41,8 @@ export async function giveRole(
   if (role === 'admin' || before.role === 'admin') await requireProof(tx, provenBy, now);
   const verified = role === 'verified_seller';
   await updateUser(tx, userId, { role, verified });
-  if (role === 'admin' || (isStaff(role) && !isStaff(before.role))) await endSessions(tx, { userId, now });
+  if (role === 'admin' || (isStaff(role) && !isStaff(before.role)))
+    await endSessions(tx, { userId, now, reason: 'role_changed' });
   else if (isStaff(before.role) && !isStaff(role)) await rescopeSessions(tx, userId);
   await audit(tx, {
     actor: by,

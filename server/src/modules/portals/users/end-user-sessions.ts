@@ -11,7 +11,7 @@ export function endUserSessions(
   const { userId, sessionId, by } = input;
   return changeOtherAccount(deps, { userId, by, harmlessToLastAdmin: true }, async (tx) => {
     const only = sessionId === undefined ? {} : { only: sessionId };
-    const ended = await endSessions(tx, { userId, now: deps.now(), ...only });
+    const ended = await endSessions(tx, { userId, now: deps.now(), reason: 'ended_by_staff', ...only });
     if (sessionId !== undefined && ended === 0) throw new Refusal('not_found');
     await audit(tx, {
       actor: by,

@@ -4,6 +4,7 @@ import { lacksTwoFactor } from '@/lib/auth/home-path';
 import { loginAdmin } from '../api';
 import { AdminFrame } from '../components/admin-frame';
 import { CredentialsForm } from '../components/credentials-form';
+import { SessionEndNotice } from '../components/session-end-notice';
 import { TwoFactorStep } from '../components/two-factor-step';
 import { useCredentialsForm } from '../hooks/use-credentials-form';
 import { useSignIn } from '../hooks/use-sign-in';
@@ -37,6 +38,7 @@ export function Component() {
 
   return (
     <AdminFrame title="Admin Portal" description="Sign in with your staff account.">
+      {signIn.failure ? null : <SessionEndNotice />}
       <CredentialsForm
         credentials={credentials}
         emailLabel="Admin Email"

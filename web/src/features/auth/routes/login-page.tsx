@@ -13,6 +13,7 @@ import { FormNotice } from '../components/form-notice';
 import { GoogleButton } from '../components/google-button';
 import { TextLink } from '../components/links';
 import { TwoFactorStep } from '../components/two-factor-step';
+import { SessionEndNotice } from '../components/session-end-notice';
 import { type Credentials, useCredentialsForm } from '../hooks/use-credentials-form';
 import { useInviteCode } from '../hooks/use-invite-code';
 import { useSignIn } from '../hooks/use-sign-in';
@@ -63,6 +64,7 @@ export function Component() {
         </FormNotice>
       ) : null}
       <CredentialsForm
+      {arrival.registered || signIn.failure ? null : <SessionEndNotice />}
         credentials={credentials}
         emailLabel="Email"
         failure={signIn.failure}
