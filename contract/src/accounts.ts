@@ -182,6 +182,23 @@ export const accountEndpoints = {
       minimumPasswordLength: z.int().meta({ examples: [8] }),
     }),
   }),
+  showInvitation: endpoint({
+    method: 'GET',
+    path: '/auth/invitations/{code}',
+    tag: 'Sign-in',
+    summary: 'Whether a code invites to Oja',
+    access: 'anyone',
+    limit: 'read',
+    params: z.strictObject({
+      code: z
+        .string()
+        .trim()
+        .min(1)
+        .max(40)
+        .meta({ examples: ['REF-7K2M9Q'] }),
+    }),
+    reply: z.object({ known: z.boolean() }),
+  }),
   currentUser: endpoint({
     method: 'GET',
     path: '/user',

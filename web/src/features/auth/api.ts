@@ -10,6 +10,15 @@ export const registrationRules = queryOptions({
   queryFn: async ({ signal }) => (await callApi(accountEndpoints.registrationRules, { signal })).data,
 });
 
+/** Whether somebody invites with this code. */
+export const invitationQuery = (code: string | undefined) =>
+  queryOptions({
+    queryKey: [...queryKeys.registrationRules, 'invitation', code],
+    queryFn: async ({ signal }) =>
+      (await callApi(accountEndpoints.showInvitation, { params: { code: code ?? '' }, signal })).data.known,
+    enabled: code !== undefined,
+  });
+
 /**
  * A link works once, and confirming starts by itself when the page opens. So each link is sent once per load of the
  * page, however often React mounts it; no query does it, because queries are asked again whenever a session changes.

@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import type { Db } from '../../../db/client.ts';
 import { isUniqueViolation } from '../../../db/sql-state.ts';
 import { inTransaction, type Tx } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
@@ -99,9 +100,10 @@ async function insertWelcomeNotifications(tx: Tx, deps: Pick<Deps, 'now'>, user:
   await enqueueWebhook(tx, deps, 'userRegistration', { user_id: user.id });
 }
 
-async function findReferrer(tx: Tx, code: string | undefined): Promise<string | null> {
+/** The account that invites with a code; null for an unknown one. */
+export async function findReferrer(db: Db | Tx, code: string | undefined): Promise<string | null> {
   if (!code) return null;
-  const referrer = await tx
+  const referrer = await db
     .selectFrom('users')
     .select('id')
     .where('referralCode', '=', code.toUpperCase())

@@ -145,3 +145,12 @@ describe('registering', () => {
     expect((await register()).body.code).toBe('registration_closed');
   });
 });
+
+test('a code invites when it belongs to an account, in any case', async () => {
+  const { token } = await oja.person();
+  const { referralCode } = (await oja.call('currentUser', { token })).body.data;
+  const known = async (code: string) =>
+    (await oja.call('showInvitation', { params: { code } })).body.data.known;
+  expect(await known(referralCode.toLowerCase())).toBe(true);
+  expect(await known('NOPE')).toBe(false);
+});

@@ -13,7 +13,7 @@ import { changeAccount } from './change-account.ts';
 import { confirmEmail } from './confirm-email.ts';
 import { finishTwoFactor } from './finish-two-factor.ts';
 import type { OpenedSession } from './open-session.ts';
-import { registerAccount } from './register-account.ts';
+import { findReferrer, registerAccount } from './register-account.ts';
 import { resetPassword } from './reset-password.ts';
 import { endSessions } from './session.store.ts';
 import { signIn } from './sign-in.ts';
@@ -27,7 +27,8 @@ type Names =
   | 'forgotPassword'
   | 'resetPassword'
   | 'confirmEmail'
-  | 'registrationRules';
+  | 'registrationRules'
+  | 'showInvitation';
 
 export const signInRoutes = (deps: Deps): Pick<Handlers<typeof accountEndpoints>, Names> => ({
   async login({ body, client, request, reply }) {
@@ -89,6 +90,9 @@ export const signInRoutes = (deps: Deps): Pick<Handlers<typeof accountEndpoints>
   async confirmEmail({ body }) {
     await confirmEmail(deps, body.token);
     return { data: null, message: 'Your e-mail address is confirmed.' };
+  },
+  async showInvitation({ params }) {
+    return { data: { known: (await findReferrer(deps.db, params.code)) !== null } };
   },
   async registrationRules() {
     const { registrationOpen } = await deps.settings.read('general');

@@ -6,6 +6,7 @@ import { paths } from '@/config/paths';
 import { registrationRules } from '../api';
 import { AuthCard } from '../components/auth-card';
 import { GoogleButton } from '../components/google-button';
+import { FormNotice } from '../components/form-notice';
 import { ButtonLink, TextLink } from '../components/links';
 import { RegisterForm } from '../components/register-form';
 import { useInviteCode } from '../hooks/use-invite-code';
@@ -18,6 +19,9 @@ export function Component() {
   const { data: rules } = useQuery(registrationRules);
 
   if (rules && !rules.registrationOpen) return <RegistrationClosed />;
+  // A code that could not be checked is sent along, and the server decides.
+  const isUnknown = useQuery(invitationQuery(inviteCode)).data === false;
+
 
   function goToLogin({ email, message }: { email: string; message: string | undefined }): void {
     toast({ title: 'Registration Successful', description: message });
@@ -36,14 +40,9 @@ export function Component() {
         </>
       }
     >
-      {inviteCode ? (
-        <p className="flex w-fit max-w-full items-center gap-2 rounded-lg bg-secondary px-3 py-1.5 font-medium text-secondary-foreground text-sm">
-          <Ticket aria-hidden="true" className="size-4 shrink-0" />
-          <span className="[overflow-wrap:anywhere]">Invited with code {inviteCode}</span>
-        </p>
-      ) : null}
+      {inviteCode ? <Invitation code={inviteCode} isUnknown={isUnknown} /> : null}
       <RegisterForm
-        inviteCode={inviteCode}
+        inviteCode={isUnknown ? undefined : inviteCode}
         minimumPasswordLength={rules?.minimumPasswordLength}
         onRegistered={goToLogin}
       />
@@ -54,6 +53,24 @@ export function Component() {
 
 function RegistrationClosed() {
   return (
+function Invitation({ code, isUnknown }: { code: string; isUnknown: boolean }) {
+  if (isUnknown) {
+    return (
+      <div role="status">
+        <FormNotice tone="info">
+          Nobody invites with the code {code}. You can register without one, or ask for the link again.
+        </FormNotice>
+      </div>
+    );
+  }
+  return (
+    <p className="flex w-fit max-w-full items-center gap-2 rounded-lg bg-secondary px-3 py-1.5 font-medium text-secondary-foreground text-sm">
+      <Ticket aria-hidden="true" className="size-4 shrink-0" />
+      <span className="[overflow-wrap:anywhere]">Invited with code {code}</span>
+    </p>
+  );
+}
+
     <AuthCard
       pageTitle="Register"
       title="Registration is closed"
