@@ -38,10 +38,11 @@ test('register → mail → confirm → login → settings → logout', async ({
     await page.getByLabel('Email').fill(person.email);
     await page.getByLabel('Password', { exact: true }).fill(person.password);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-    // U082, U541, U848, U849: signed in, greeted, at the dashboard.
+    // U082, U541, U848: signed in, greeted as new after the registration in this tab, at the dashboard.
     await expect(page).toHaveURL('/dashboard');
     await expect(toast(page, 'Login Successful')).toBeVisible();
-    await expect(toast(page, `Welcome back, ${person.name}!`)).toBeVisible();
+    await expect(toast(page, `Welcome, ${person.name}!`)).toBeVisible();
+    await expect(page.getByRole('heading', { name: `Welcome, ${person.name}!` })).toBeVisible();
     // U387 to U390: the record is kept under one key.
     const record = await page.evaluate(() => JSON.parse(localStorage.getItem('oja-auth') ?? '{}'));
     expect(Object.keys(record).sort()).toEqual(['expiresAt', 'token', 'user']);
@@ -65,6 +66,15 @@ test('register → mail → confirm → login → settings → logout', async ({
       headers: { authorization: `Bearer ${record.token}` },
     });
     expect(response.status()).toBe(401);
+  });
+
+  await test.step('comes back', async () => {
+    await page.goto('/auth/login');
+    await page.getByLabel('Email').fill(person.email);
+    await page.getByLabel('Password', { exact: true }).fill(person.password);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    // U849: every later sign-in.
+    await expect(toast(page, `Welcome back, ${person.name}!`)).toBeVisible();
   });
 });
 

@@ -5,6 +5,7 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
 import { paths } from '@/config/paths';
 import { useAuth } from '@/lib/auth/auth-provider';
+import { greetingOf } from '@/lib/auth/first-visit';
 import { keepReturnPath } from '@/lib/auth/return-path';
 import { login } from '../api';
 import { AuthCard } from '../components/auth-card';
@@ -12,8 +13,8 @@ import { CredentialsForm } from '../components/credentials-form';
 import { FormNotice } from '../components/form-notice';
 import { GoogleButton } from '../components/google-button';
 import { TextLink } from '../components/links';
-import { TwoFactorStep } from '../components/two-factor-step';
 import { SessionEndNotice } from '../components/session-end-notice';
+import { TwoFactorStep } from '../components/two-factor-step';
 import { type Credentials, useCredentialsForm } from '../hooks/use-credentials-form';
 import { useInviteCode } from '../hooks/use-invite-code';
 import { useSignIn } from '../hooks/use-sign-in';
@@ -25,7 +26,7 @@ export function Component() {
   const { mutateAsync } = useMutation(login);
   const signIn = useSignIn({
     auth: useAuth(),
-    greeting: ({ name }) => ({ title: 'Login Successful', description: `Welcome back, ${name}!` }),
+    greeting: (user) => ({ title: 'Login Successful', description: greetingOf(user) }),
   });
   const credentials = useCredentialsForm({
     email: arrival.email,
@@ -49,7 +50,7 @@ export function Component() {
   return (
     <AuthCard
       pageTitle="Login"
-      title="Welcome back"
+      title={arrival.registered ? 'Welcome to Oja' : 'Welcome back'}
       description="Sign in to buy, sell and follow your trades."
       footer={
         <>
@@ -63,8 +64,8 @@ export function Component() {
           already.
         </FormNotice>
       ) : null}
-      <CredentialsForm
       {arrival.registered || signIn.failure ? null : <SessionEndNotice />}
+      <CredentialsForm
         credentials={credentials}
         emailLabel="Email"
         failure={signIn.failure}

@@ -3,10 +3,11 @@ import { DoorClosed, Ticket } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { toast } from '@/components/ui/toast';
 import { paths } from '@/config/paths';
-import { registrationRules } from '../api';
+import { noteRegistration } from '@/lib/auth/first-visit';
+import { invitationQuery, registrationRules } from '../api';
 import { AuthCard } from '../components/auth-card';
-import { GoogleButton } from '../components/google-button';
 import { FormNotice } from '../components/form-notice';
+import { GoogleButton } from '../components/google-button';
 import { ButtonLink, TextLink } from '../components/links';
 import { RegisterForm } from '../components/register-form';
 import { useInviteCode } from '../hooks/use-invite-code';
@@ -18,12 +19,13 @@ export function Component() {
   // Shown without waiting: only a registration that is closed changes the page.
   const { data: rules } = useQuery(registrationRules);
 
-  if (rules && !rules.registrationOpen) return <RegistrationClosed />;
   // A code that could not be checked is sent along, and the server decides.
   const isUnknown = useQuery(invitationQuery(inviteCode)).data === false;
 
+  if (rules && !rules.registrationOpen) return <RegistrationClosed />;
 
   function goToLogin({ email, message }: { email: string; message: string | undefined }): void {
+    noteRegistration(email);
     toast({ title: 'Registration Successful', description: message });
     const state: LoginArrival = { email, registered: true };
     void navigate(keepInvite(paths.auth.login), { state });
@@ -51,8 +53,6 @@ export function Component() {
   );
 }
 
-function RegistrationClosed() {
-  return (
 function Invitation({ code, isUnknown }: { code: string; isUnknown: boolean }) {
   if (isUnknown) {
     return (
@@ -71,6 +71,8 @@ function Invitation({ code, isUnknown }: { code: string; isUnknown: boolean }) {
   );
 }
 
+function RegistrationClosed() {
+  return (
     <AuthCard
       pageTitle="Register"
       title="Registration is closed"
