@@ -88,7 +88,7 @@ test('a ticket with a picture, answered from another window with a canned reply 
     await page.waitForURL('**/dashboard/help/tickets/*'); // U359
     await expect(page.getByRole('heading', { level: 1, name: new RegExp(subject) })).toBeVisible();
     await expect(thread.getByRole('img', { name: /Attachment 1/ })).toBeVisible();
-    await expect(page.getByText(/Our team answers until/)).toBeVisible(); // U895
+    await expect(page.getByText(/Our team answers by/)).toBeVisible(); // U895
     return (await page.title()).slice(0, (await page.title()).indexOf(':'));
   });
 

@@ -5,10 +5,10 @@ const dueAt = '2026-11-16T09:00:00.000Z';
 const due = Date.parse(dueAt);
 
 test.each([
-  ['a new one', 'open', dueAt, due - 1, 'Our team answers until'],
+  ['a new one', 'open', dueAt, due - 1, 'Our team answers by'],
   ['one that waits too long', 'open', dueAt, due, 'are late'],
   ['one that was answered', 'in_progress', null, due, 'Our team answered.'],
-  ['one with a further question', 'in_progress', dueAt, due - 1, 'Our team answers until'],
+  ['one with a further question', 'in_progress', dueAt, due - 1, 'Our team answers by'],
   ['a resolved one', 'resolved', null, due, 'A reply opens it again.'],
 ] as const)('%s says whose turn it is', (_title, status, answer_due_at, nowMs, words) => {
   expect(waitingSentence({ status, answer_due_at }, nowMs)).toContain(words);

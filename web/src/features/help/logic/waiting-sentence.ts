@@ -11,5 +11,5 @@ export function waitingSentence(
   if (nowMs >= Date.parse(dueAt)) {
     return 'We promised an answer by now and are late. Our team has been reminded; sorry for the wait.';
   }
-  return `Our team answers until ${formatDateTime(dueAt)}.`;
+  return `Our team answers by ${formatDateTime(dueAt)}.`;
 }
