@@ -16,7 +16,7 @@ export function EditFields({ statusField }: { statusField: ReactNode }) {
       <AccountInput name="price" label="Price (NGN)" inputMode="decimal" />
       <AccountInput name="url" label="Profile URL" required type="url" inputMode="url" />
       <AccountInput name="handle" label="Handle/Username" required />
-      <AccountPassword label="Password" required hint="Leave it empty to keep the one we have." />
+      <AccountPassword label="Password" hint="Leave it empty to keep the one we have." />
       <AccountText name="description" label="Account Description" required className="sm:col-span-2" />
       <AccountInput name="username" label="Username or Email" required autoCapitalize="none" />
       <AccountCategory label="Category" />
