@@ -1,4 +1,5 @@
 import { categories, marketplaceSorts } from '@oja/contract/listing-fields';
+import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { FilterSelect } from '@/components/ui/filter-select';
 import { Input } from '@/components/ui/input';
@@ -93,6 +94,23 @@ export function PriceFilter({ filter, onChange, className = 'w-60' }: ControlPro
         />
       </Field>
     </fieldset>
+  );
+}
+
+/** Apart from the fields, which stand in one line with others. */
+export function CrossedPrices({ filter, onChange }: FilterProps) {
+  if (!pricesCross(filter)) return null;
+  return (
+    <p role="alert" className="flex flex-wrap items-center gap-x-2 text-danger text-sm">
+      The lower price comes first.
+      <Button
+        variant="link"
+        className="h-auto p-0"
+        onClick={() => onChange({ priceFrom: filter.priceTo, priceTo: filter.priceFrom })}
+      >
+        Swap them
+      </Button>
+    </p>
   );
 }
 

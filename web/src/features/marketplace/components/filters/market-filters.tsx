@@ -12,7 +12,14 @@ import {
 } from '@/components/ui/drawer';
 import { useNarrowScreen } from '@/lib/use-narrow-screen';
 import { countFilters, type FilterProps, noFilter } from '../../logic/market-filter';
-import { CategoryFilter, FollowersFilter, PriceFilter, SortFilter, VerifiedFilter } from './filter-controls';
+import {
+  CategoryFilter,
+  CrossedPrices,
+  FollowersFilter,
+  PriceFilter,
+  SortFilter,
+  VerifiedFilter,
+} from './filter-controls';
 import { MarketSearch } from './market-search';
 import { PlatformFilter } from './platform-filter';
 
@@ -27,6 +34,7 @@ export function MarketFilters({ filter, onChange }: FilterProps) {
       </div>
       <PlatformFilter filter={filter} onChange={onChange} />
       <Rest filter={filter} onChange={onChange} />
+      <CrossedPrices filter={filter} onChange={onChange} />
     </search>
   );
 }
@@ -77,6 +85,7 @@ function FilterSheet({ filter, onChange }: FilterProps) {
           <DrawerBody className="grid content-start gap-5">
             <CategoryFilter filter={filter} onChange={onChange} className="w-full" />
             <PriceFilter filter={filter} onChange={onChange} className="w-full" />
+            <CrossedPrices filter={filter} onChange={onChange} />
             <FollowersFilter filter={filter} onChange={onChange} className="w-full" />
             <VerifiedFilter filter={filter} onChange={onChange} />
           </DrawerBody>
