@@ -44,6 +44,10 @@ export function hasWholeKobo(naira: number): boolean {
 /** A naira amount on the wire. It stays naira here; use cases convert with `koboFromNaira`. */
 export const naira = z
   .number()
+  .refine((amount) => Math.abs(amount) <= maxNaira, {
+    message: 'Please enter an amount of at most ₦1,000,000,000.',
+    abort: true,
+  })
   .refine(hasWholeKobo, { message: 'Please enter an amount with at most two decimals.' })
   .meta({ examples: [1500.5] });
 

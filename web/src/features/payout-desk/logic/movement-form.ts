@@ -7,7 +7,8 @@ export const movementForm = newMovement.extend({
   amount: withSentence(
     z
       .string()
-      .transform((typed) => (typed.trim() === '' ? Number.NaN : Number(typed.replaceAll(',', ''))))
+      .transform((typed) => typed.replaceAll(',', '').trim())
+      .transform((plain) => (/^-?\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN))
       .pipe(newMovement.shape.amount),
     'Please enter a valid amount.',
   ),

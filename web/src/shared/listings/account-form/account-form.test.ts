@@ -47,6 +47,8 @@ describe('a new account', () => {
   test.each([
     ['price', '12.345'],
     ['price', 'plenty'],
+    ['price', '1.5e3'],
+    ['followers', '0x10'],
     ['price', '0'],
     ['followers', '1.5'],
     ['engagement', '101'],
@@ -56,6 +58,11 @@ describe('a new account', () => {
     const { problems } = check(newAccountForm, { ...filled, [field]: typed });
     expect(Object.keys(problems)).toEqual([field]);
   });
+});
+
+test('a price beyond all bounds gets the right reason', () => {
+  const { problems } = check(newAccountForm, { ...filled, price: '99999999999999' });
+  expect(problems).toEqual({ price: 'Please enter an amount of at most ₦1,000,000,000.' });
 });
 
 test('an address may be typed without its scheme', () => {

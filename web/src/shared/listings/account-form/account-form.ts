@@ -89,8 +89,9 @@ function valuesOf(form: AccountForm) {
   };
 }
 
-/** Accepts ₦150,000 and the like; an empty text is undefined. */
+/** Accepts ₦150,000 and the like, but no other notation of numbers; an empty text is undefined. */
 function numberOf(text: string): number | undefined {
   const plain = text.replace(/[₦,\s]/g, '');
-  return plain === '' ? undefined : Number(plain);
+  if (plain === '') return undefined;
+  return /^\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN;
 }
