@@ -25,7 +25,7 @@ type BankAccountFormProps = { account: BankAccount | undefined; onDone: () => vo
 
 export function BankAccountForm({ account, onDone }: BankAccountFormProps) {
   const banks = useQuery(banksQuery);
-  const { control, register, handleSubmit, watch, getValues, setValue, formState } = useForm({
+  const { control, register, handleSubmit, watch, setValue, formState } = useForm({
     resolver: zodResolver(account ? bankAccountChangeForm : newBankAccountForm),
     defaultValues: {
       bankName: account?.bank_name.slice(0, bankNameLength).trim() ?? '',
@@ -38,7 +38,6 @@ export function BankAccountForm({ account, onDone }: BankAccountFormProps) {
   const holder = useHolderName({
     bank,
     accountNumber,
-    readName: () => getValues('accountName'),
     writeName: (name) => setValue('accountName', name, { shouldValidate: true }),
   });
   const { save, isSaving } = useSaveBankAccount({ account, onDone });
@@ -84,7 +83,7 @@ export function BankAccountForm({ account, onDone }: BankAccountFormProps) {
           hint="Must match the name on your bank account."
           error={errors.accountName?.message}
         >
-          <Input autoComplete="off" maxLength={100} {...register('accountName')} />
+          <Input autoComplete="off" maxLength={100} readOnly={holder.isKnown} {...register('accountName')} />
         </Field>
       </DialogBody>
       <DialogFooter>

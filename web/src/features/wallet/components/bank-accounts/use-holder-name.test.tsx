@@ -19,7 +19,6 @@ function renderForm() {
       useHolderName({
         bank,
         accountNumber,
-        readName: () => form.name,
         writeName: (name) => {
           form.name = name;
         },
@@ -38,15 +37,16 @@ test('asks the bank once the number is complete and fills the name in', async ()
   expect(calls.map(({ body }) => body)).toEqual([{ bankCode: '057', accountNumber: '0123456789' }]);
 });
 
-test('keeps a name that the person typed while the bank was asked', async () => {
+test("the bank's name replaces what was typed, and is fixed from then on", async () => {
   const held = holdAnswer();
   fakeApi({ [route]: held.answer });
   const { form, holder: state, enter } = renderForm();
   enter('0123456789');
-  form.name = 'Ada N. Obi';
+  form.name = 'Somebody Else';
+  expect(state.current.isKnown).toBe(false);
   held.release(holder('ADA OBI'));
-  await waitFor(() => expect(state.current.data?.account_name).toBe('ADA OBI'));
-  expect(form.name).toBe('Ada N. Obi');
+  await waitFor(() => expect(form.name).toBe('ADA OBI'));
+  expect(state.current.isKnown).toBe(true);
 });
 
 test('replaces a name that was filled in for another number', async () => {
@@ -75,5 +75,6 @@ test('writes nothing when the bank does not know the account', async () => {
   const { form, holder: state, enter } = renderForm();
   enter('0123456789');
   await waitFor(() => expect(state.current.error?.message).toBe('No such account.'));
+  expect(state.current.isKnown).toBe(false);
   expect(form.name).toBe('');
 });

@@ -14,12 +14,11 @@ import { useHolderName } from '../bank-accounts/use-holder-name';
 /** The three fields of an account that is not linked yet: submitting links it. */
 export function NewAccountFields() {
   const banks = useQuery(banksQuery);
-  const { control, register, watch, getValues, setValue, formState } = useFormContext<WithdrawalForm>();
+  const { control, register, watch, setValue, formState } = useFormContext<WithdrawalForm>();
   const [bankName, accountNumber] = watch(['bankName', 'accountNumber']);
   const holder = useHolderName({
     bank: findBank(banks.data ?? [], bankName),
     accountNumber,
-    readName: () => getValues('accountName'),
     writeName: (name) => setValue('accountName', name, { shouldValidate: true }),
   });
   const { errors } = formState;
@@ -58,7 +57,7 @@ export function NewAccountFields() {
         hint="Must match the name on your bank account."
         error={errors.accountName?.message}
       >
-        <Input autoComplete="off" maxLength={100} {...register('accountName')} />
+        <Input autoComplete="off" maxLength={100} readOnly={holder.isKnown} {...register('accountName')} />
       </Field>
     </div>
   );
