@@ -7,7 +7,8 @@ import { idsOfReference, movementReference } from '../../../domain/ledger/moveme
 import { Refusal } from '../../../domain/refusal.ts';
 import { readStatement, type StatementLine } from '../../money/ledger/index.ts';
 import { readOpenWithdrawals } from '../../money/payouts/index.ts';
-import { readBuyerSides } from '../../trade/purchases/index.ts';
+import { type BuyerSide, readBuyerSides } from '../../trade/purchases/index.ts';
+import { describeMovement } from './describe-movement.ts';
 import { describeKind } from './transfer-kinds.ts';
 
 const pageSize = 24;
@@ -34,7 +35,13 @@ export async function listTransactions(
   filter: TransactionFilter,
 ): Promise<Page<Transaction>> {
   const page = await readPage(deps, userId, filter);
-  return { ...page, rows: page.rows.map(({ line, pending }) => presentTransaction(line, pending)) };
+  const bought = await readBuyerSides(deps.db, userId, page.rows.flatMap(purchaseOf));
+  return {
+    ...page,
+    rows: page.rows.map(({ line, pending }) =>
+      presentTransaction(line, pending, bought.get(line.subjectId ?? '')),
+    ),
+  };
 }
 
 export async function listHistory(
@@ -85,12 +92,16 @@ async function readPage(
   return { rows, nextCursor: lines.length > limit && last ? String(last.line.entryId) : null };
 }
 
-function presentTransaction(line: StatementLine, pending: boolean): Transaction {
+function presentTransaction(
+  line: StatementLine,
+  pending: boolean,
+  bought: BuyerSide | undefined,
+): Transaction {
   return {
     id: line.id,
     date: line.postedAt.toISOString(),
     type: line.amountKobo > 0 ? 'credit' : 'debit',
-    description: line.memo,
+    description: describeMovement(line, bought),
     amount: nairaFromKobo(Math.abs(line.amountKobo)),
     status: pending ? 'pending' : 'completed',
     reference: movementReference(line),
@@ -99,15 +110,11 @@ function presentTransaction(line: StatementLine, pending: boolean): Transaction 
 }
 
 /** Active while it is not finished: a withdrawal in progress, a purchase whose money is in escrow. */
-function presentActivity(
-  line: StatementLine,
-  pending: boolean,
-  bought: { open: boolean } | undefined,
-): Activity {
+function presentActivity(line: StatementLine, pending: boolean, bought: BuyerSide | undefined): Activity {
   const active = pending || (line.kind === 'purchase_hold' && bought?.open === true);
   return {
     ...describeKind(line.kind, bought ? 'buyer' : 'owner'),
-    description: line.memo,
+    description: describeMovement(line, bought),
     date: line.postedAt.toISOString(),
     amount: nairaFromKobo(line.amountKobo),
     status: active ? 'active' : 'completed',

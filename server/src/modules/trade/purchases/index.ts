@@ -10,6 +10,7 @@ export { latestDispute } from './latest-dispute.ts';
 export { logReveal, logServed } from './log-reveal.ts';
 export { presentAccount, presentPurchaseDetails, presentStep } from './purchase.presenter.ts';
 export {
+  type BuyerSide,
   findOpenPurchases,
   type OpenSale,
   readBuyerFigures,

@@ -1,3 +1,4 @@
+import type { PurchaseStatus } from '@oja/contract/purchase-fields';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import type { Tx } from '../../../db/transaction.ts';
@@ -123,20 +124,36 @@ export async function readPartialRefunds(
   return rows;
 }
 
-/** Of these purchases, those in which the person was the buyer, and whether each is still open. */
+export interface BuyerSide {
+  open: boolean;
+  status: PurchaseStatus;
+}
+
+/** Of these purchases, those in which the person was the buyer, and how each ended. */
 export async function readBuyerSides(
   db: Db | Tx,
   buyerId: string,
   purchaseIds: readonly string[],
-): Promise<Map<string, { open: boolean }>> {
+): Promise<Map<string, BuyerSide>> {
   if (purchaseIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('purchases')
-    .select(['id', 'settledAt'])
+    .select(['id', 'settledAt', 'status'])
     .where('buyerId', '=', buyerId)
     .where('id', 'in', purchaseIds)
     .execute();
-  return new Map(rows.map(({ id, settledAt }) => [id, { open: settledAt === null }]));
+  return new Map(rows.map(({ id, settledAt, status }) => [id, { open: settledAt === null, status }]));
+}
+
+/** The purchase by which this person holds a listing; an earlier one that was undone does not count. */
+export function findPurchaseOfListing(db: Db, input: { listingId: string; buyerId: string }) {
+  return db
+    .selectFrom('purchases')
+    .select(['id', 'handle', 'createdAt'])
+    .where('listingId', '=', input.listingId)
+    .where('buyerId', '=', input.buyerId)
+    .where('status', 'in', ['pending', 'completed', 'disputed'])
+    .executeTakeFirst();
 }
 
 /** Why an account cannot be closed yet as far as its deals go; undefined when all are over. */

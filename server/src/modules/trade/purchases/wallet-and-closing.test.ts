@@ -54,6 +54,17 @@ describe('the wallet', () => {
     expect(await onItsWay()).toBeNull();
   });
 
+  test('no longer says that money is in escrow once a purchase is over', async () => {
+    const person = await addBuyer(oja, 5_000);
+    const descriptions = async () =>
+      (await oja.call('listTransactions', { token: person.token })).body.data.map((row) => row.description);
+    const bought = await buy(market, { buyer: person, listing: { handle: '@held', price: 1_000 } });
+    expect((await descriptions())[0]).toBe('Purchase of @held, held in escrow');
+    await oja.call('confirmPurchase', { token: person.token, params: { id: bought.id } });
+    expect((await descriptions())[0]).toBe('Purchase of @held, paid to the seller');
+    expect((await history(person))[0]?.description).toBe('Purchase of @held, paid to the seller');
+  });
+
   test('counts money that moves while its figures are read once', async () => {
     const person = await addBuyer(oja, 5_000);
     const sumOf = async () => {
