@@ -1,3 +1,6 @@
+/** A parameter of the marketplace: the page that a purchase was begun on. */
+export const buyOriginParameter = 'from';
+
 /**
  * Every address of the web application. Static pages are strings; a page with a parameter has the pattern for the
  * router and a function that builds a link.
@@ -30,6 +33,9 @@ export const paths = {
     overview: '/dashboard',
     marketplace: '/dashboard/marketplace',
     savedListings: '/dashboard/marketplace?saved=1',
+    /** The purchase of a listing; cancelling it leads back to the page it was begun on. */
+    buy: (listingId: string, from: string) =>
+      `/dashboard/marketplace?buy=${segment(listingId)}&${buyOriginParameter}=${segment(from)}`,
     myListings: '/dashboard/my-listings',
     addListing: '/dashboard/my-listings?add=1',
     mySales: '/dashboard/my-sales',

@@ -11,10 +11,11 @@ type BuyFromMarketProps = {
   filter: MarketFilter;
   /** From the address, so that the way back from Add Funds and from a public page leads straight here. */
   listingId: string | undefined;
+  from: string | undefined;
   onClose: () => void;
 };
 
-export function BuyFromMarket({ filter, listingId, onClose }: BuyFromMarketProps) {
+export function BuyFromMarket({ filter, listingId, from, onClose }: BuyFromMarketProps) {
   // The last one stays known while the dialog closes, so that it can leave in peace.
   const [shownId, setShownId] = useState(listingId);
   if (listingId !== undefined && listingId !== shownId) setShownId(listingId);
@@ -25,7 +26,7 @@ export function BuyFromMarket({ filter, listingId, onClose }: BuyFromMarketProps
         listingId={shownId}
         open={listingId !== undefined}
         onClose={onClose}
-        back={`${paths.dashboard.marketplace}?${new URLSearchParams(marketAddress.write({ ...filter, buy: shownId }))}`}
+        back={`${paths.dashboard.marketplace}?${new URLSearchParams(marketAddress.write({ ...filter, buy: shownId, from }))}`}
       />
     </Suspense>
   );

@@ -1,3 +1,4 @@
+import { buyOriginParameter } from '@/config/paths';
 import {
   type MarketFilter,
   marketQueryOf,
@@ -7,16 +8,28 @@ import {
 type MarketView = MarketFilter & {
   /** The listing that is about to be bought. */
   buy: string | undefined;
+  /** Where the purchase was begun; cancelling it leads back there. */
+  from: string | undefined;
 };
+
+/** Only pages that offer a purchase, so that a crafted link leads nowhere else. */
+const origins = /^\/(?:listing\/[0-9a-f-]{36}|dashboard\/messages)(?:\?[^#\s\\]*)?$/;
+
+function originIn(query: URLSearchParams): string | undefined {
+  const from = query.get(buyOriginParameter);
+  return from !== null && origins.test(from) ? from : undefined;
+}
 
 /** The whole view of the marketplace, as the query of its address has it. */
 export const marketAddress = {
   read: (query: URLSearchParams): MarketView => ({
     ...readMarketFilter(query),
     buy: query.get('buy') ?? undefined,
+    from: originIn(query),
   }),
-  write: ({ buy, ...filter }: MarketView): Record<string, string> => ({
+  write: ({ buy, from, ...filter }: MarketView): Record<string, string> => ({
     ...marketQueryOf(filter),
     ...(buy ? { buy } : {}),
+    ...(buy && from ? { [buyOriginParameter]: from } : {}),
   }),
 };

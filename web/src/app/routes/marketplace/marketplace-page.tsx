@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { Button } from '@/components/ui/button';
 import { PageHeader } from '@/components/ui/page-header';
 import { MarketFilters } from '@/features/marketplace/components/filters/market-filters';
@@ -15,7 +16,8 @@ const AddListingDialog = lazy(async () => ({ default: (await loadAddListing()).A
 
 export function Component() {
   const { user } = useAuth();
-  const [{ buy, ...filter }, show] = useAddressState(marketAddress);
+  const [{ buy, from, ...filter }, show] = useAddressState(marketAddress);
+  const navigate = useNavigate();
   if (user === undefined) return null;
   return (
     <div className="grid gap-6">
@@ -32,7 +34,15 @@ export function Component() {
         onBuy={(listingId) => show({ buy: listingId }, { push: true })}
         onClear={() => show(noFilter)}
       />
-      <BuyFromMarket filter={filter} listingId={buy} onClose={() => show({ buy: undefined })} />
+      <BuyFromMarket
+        filter={filter}
+        listingId={buy}
+        from={from}
+        onClose={() => {
+          if (from) void navigate(from, { replace: true });
+          else show({ buy: undefined });
+        }}
+      />
     </div>
   );
 }

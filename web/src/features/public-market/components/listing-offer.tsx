@@ -47,7 +47,7 @@ export function ListingOffer({ listing, price }: { listing: ListingDetails; pric
 /** The one next step this visitor has: the purchase itself happens in the portal. */
 function OfferAction({ listing }: { listing: ListingDetails }) {
   const record = useSyncExternalStore(authStore.subscribe, authStore.record, () => undefined);
-  const purchase = `${paths.dashboard.marketplace}?buy=${listing.id}`;
+  const purchase = paths.dashboard.buy(listing.id, paths.listing.to(listing.id));
   if (listing.actions.includes('edit') || listing.actions.includes('remove')) {
     return <WayOn to={paths.dashboard.myListings}>Manage your listing</WayOn>;
   }

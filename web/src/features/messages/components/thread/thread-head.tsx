@@ -1,6 +1,6 @@
 import type { Conversation } from '@oja/contract/messaging';
 import { ArrowLeft } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { Avatar } from '@/components/ui/avatar';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
@@ -51,6 +51,7 @@ export function ThreadHead({ conversation, onBack }: ThreadHeadProps) {
 /** What the two talk about, and the next step about it. */
 function AboutCard({ conversation }: { conversation: Conversation }) {
   const { about, actions, side } = conversation;
+  const { pathname, search } = useLocation();
   return (
     <div className="flex items-center gap-3 rounded-lg border p-2">
       <div className="w-16 shrink-0 overflow-hidden rounded-md">
@@ -78,7 +79,7 @@ function AboutCard({ conversation }: { conversation: Conversation }) {
       ) : null}
       {actions.includes('buy') && about.listing_id && !about.purchase_id ? (
         <Button asChild size="sm">
-          <Link to={`${paths.dashboard.marketplace}?buy=${about.listing_id}`}>Buy Now</Link>
+          <Link to={paths.dashboard.buy(about.listing_id, `${pathname}${search}`)}>Buy Now</Link>
         </Button>
       ) : null}
     </div>
