@@ -173,6 +173,18 @@ export const purchaseEndpoints = {
       'account_suspended',
     ],
   }),
+  findOwnPurchase: endpoint({
+    method: 'GET',
+    path: '/listings/{id}/own-purchase',
+    tag: 'Purchases',
+    summary: 'The own purchase of a listing that is no longer on the market; null without one',
+    access: 'trader',
+    limit: 'read',
+    params: z.strictObject({ id }),
+    reply: z
+      .object({ id, handle: z.string().meta({ examples: ['@lagosfoodie'] }), bought_at: timestamp })
+      .nullable(),
+  }),
   listPurchases: endpoint({
     method: 'GET',
     path: '/purchases',

@@ -48,6 +48,15 @@ export const listingQuery = (id: string) =>
     staleTime: 0,
   });
 
+/** Whether the person bought a listing that is gone, as in another tab. */
+export const ownPurchaseQuery = (listingId: string) =>
+  queryOptions({
+    queryKey: [...queryKeys.market, 'own-purchase', listingId],
+    queryFn: async ({ signal }) =>
+      (await callApi(purchaseEndpoints.findOwnPurchase, { params: { id: listingId }, signal })).data,
+    staleTime: 0,
+  });
+
 /** The price goes along as it was seen: the server refuses when it has changed meanwhile. */
 type PurchaseOrder = { listing: ListingDetails; idempotencyKey: string };
 

@@ -223,3 +223,12 @@ describe('POST /purchases (U443, U759, U760)', () => {
     expect(alert?.message).toContain('₦500,000.00');
   });
 });
+
+test('the buyer of a listing finds the own purchase of it, nobody else does', async () => {
+  const market = await openMarket(oja);
+  const { id, listingId } = await buy(market);
+  const found = async (person: { token: string }) =>
+    (await oja.call('findOwnPurchase', { token: person.token, params: { id: listingId } })).body.data;
+  expect(await found(market.buyer)).toMatchObject({ id, bought_at: oja.clock.now.toISOString() });
+  expect(await found(market.seller)).toBeNull();
+});

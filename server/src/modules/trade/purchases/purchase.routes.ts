@@ -9,6 +9,7 @@ import { exportPurchasesOf } from './export-purchases.ts';
 import { findOwnPurchase } from './find-own-purchase.ts';
 import { logReveal } from './log-reveal.ts';
 import { presentSale, presentStep } from './purchase.presenter.ts';
+import { findPurchaseOfListing } from './purchase.queries.ts';
 import type { PurchaseSide } from './purchase-list.queries.ts';
 import { showPurchases, withCredentials } from './show-purchases.ts';
 import { showSales } from './show-sales.ts';
@@ -29,6 +30,11 @@ export const purchaseRoutes = (deps: Deps): Pick<Handlers<typeof purchaseEndpoin
       const { listing_id: listingId, expected_price: expectedPrice } = body;
       const id = await createPurchase(deps, { buyerId, listingId, expectedPrice, idempotencyKey });
       return { data: await step(id, buyerId), message: 'Purchase Initiated' };
+    },
+    async findOwnPurchase({ session, params }) {
+      const found = await findPurchaseOfListing(deps.db, { listingId: params.id, buyerId: session.user.id });
+      if (found === undefined) return { data: null };
+      return { data: { id: found.id, handle: found.handle, bought_at: found.createdAt.toISOString() } };
     },
     listPurchases({ session, query, client }) {
       return showPurchases(deps, { id: session.user.id, address: client.address }, query);

@@ -2,6 +2,7 @@ import type { ListingDetails } from '@oja/contract/listings';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
+import { MarketStallArt } from '@/components/art/market-stall-art';
 import { NoResultsArt } from '@/components/art/no-results-art';
 import { Button } from '@/components/ui/button';
 import {
@@ -19,7 +20,9 @@ import { LoadingRegion } from '@/components/ui/loading-region';
 import { Skeleton } from '@/components/ui/skeleton';
 import { paths } from '@/config/paths';
 import { ApiError } from '@/lib/api/api-error';
-import { listingQuery, noteView } from '../../api';
+import { formatRelative } from '@/lib/dates';
+import { serverNowMs } from '@/lib/server-clock';
+import { listingQuery, noteView, ownPurchaseQuery } from '../../api';
 import { BuyConfirmation } from './buy-confirmation';
 import { useBuy } from './use-buy';
 
@@ -47,15 +50,19 @@ export function BuyDialog({ listingId, open, onClose, back }: BuyDialogProps) {
 }
 
 function BuySteps({ listingId, onClose, back }: Omit<BuyDialogProps, 'open'>) {
-  const { data, error, isFetching, refetch } = useQuery(listingQuery(listingId));
   const { buy, ordered } = useBuy();
-  // Being bought takes a listing off the market: its buyer goes on seeing what they ordered, not that it is gone.
+  // Being bought takes a listing off the market: its buyer goes on seeing what they ordered, and it is not fetched again.
+  const { data, error, isFetching, refetch } = useQuery({
+    ...listingQuery(listingId),
+    enabled: ordered === undefined,
+  });
   const listing = ordered ?? data;
   useEffect(() => noteView(listingId), [listingId]);
   if (listing === undefined && error === null) return <BuySkeleton />;
+  // Also when it was still there a moment ago.
+  const isGone = error instanceof ApiError && [400, 404].includes(error.status);
+  if (ordered === undefined && isGone) return <GoneListing listingId={listingId} onClose={onClose} />;
   if (listing === undefined) {
-    const isGone = error instanceof ApiError && [400, 404].includes(error.status);
-    if (isGone) return <NotForSale onClose={onClose} />;
     return (
       <DialogBody className="pb-6">
         <ErrorState onRetry={() => void refetch()} retrying={isFetching} className="py-4" />
@@ -71,6 +78,35 @@ function BuySteps({ listingId, onClose, back }: Omit<BuyDialogProps, 'open'>) {
       onClose={onClose}
       back={back}
     />
+  );
+}
+
+function GoneListing({ listingId, onClose }: { listingId: string; onClose: () => void }) {
+  const { data: purchase, isPending } = useQuery({ ...ownPurchaseQuery(listingId), retry: false });
+  if (isPending) return <BuySkeleton />;
+  if (!purchase) return <NotForSale onClose={onClose} />;
+  const { handle, bought_at: boughtAt } = purchase;
+  return (
+    <>
+      <DialogBody>
+        <EmptyState
+          art={<MarketStallArt />}
+          title={`You bought it ${formatRelative(boughtAt, serverNowMs())}`}
+          description={`${handle} is yours. Its login details stand under My Purchases.`}
+          className="py-4"
+        />
+      </DialogBody>
+      <DialogFooter>
+        <Button variant="outline" onClick={onClose}>
+          Close
+        </Button>
+        <Button asChild>
+          <Link to={`${paths.dashboard.myPurchases}?search=${encodeURIComponent(handle)}`}>
+            See Your Purchase
+          </Link>
+        </Button>
+      </DialogFooter>
+    </>
   );
 }
 

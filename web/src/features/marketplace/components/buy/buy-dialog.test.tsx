@@ -1,0 +1,71 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { callsOf, fakeApi, refuse, signIn, succeed } from '../../../../../test/fake-api';
+import { renderInApp } from '../../../../../test/render';
+import { BuyDialog } from './buy-dialog';
+
+const listing = {
+  id: 'listing-1',
+  handle: '@lagosfood',
+  platform: 'instagram',
+  price: 5_000,
+  thumbnail: null,
+  verified: false,
+  seller: { id: 'seller-1', name: 'chidi' },
+  terms: { dispute_days: 7, escrow_days: 7, fee_percent: 10 },
+  actions: ['buy'],
+};
+const listingRoute = 'GET /listings/listing-1';
+const ownRoute = 'GET /listings/listing-1/own-purchase';
+const gone = refuse(404, 'not_found', 'Gone.');
+const usual = {
+  'POST /listings/listing-1/view': succeed(null),
+  'GET /wallet/stats': succeed([{ value: 10_000 }]),
+};
+
+beforeEach(() => {
+  signIn();
+});
+
+const renderDialog = () =>
+  renderInApp(
+    <BuyDialog listingId="listing-1" open onClose={() => undefined} back="/dashboard/marketplace" />,
+  );
+
+test('the buyer of a gone listing is told so and led to the purchase', async () => {
+  const boughtAt = new Date(Date.now() - 60_000).toISOString();
+  const own = succeed({ id: 'purchase-1', handle: '@lagosfood', bought_at: boughtAt });
+  fakeApi({ ...usual, [listingRoute]: gone, [ownRoute]: own });
+  renderDialog();
+  await screen.findByText('You bought it 1 minute ago');
+  expect(screen.getByRole('link', { name: 'See Your Purchase' }).getAttribute('href')).toBe(
+    '/dashboard/my-purchases?search=%40lagosfood',
+  );
+});
+
+test('a listing that somebody else bought while the dialog was open is no longer offered', async () => {
+  fakeApi({
+    ...usual,
+    [listingRoute]: [succeed(listing), gone],
+    [ownRoute]: succeed(null),
+    'POST /purchases': refuse(409, 'listing_unavailable', 'This account is no longer available.'),
+  });
+  const { queryClient } = renderDialog();
+  fireEvent.click(await screen.findByRole('button', { name: 'Buy Now' }));
+  await screen.findByText('This account is no longer on the market');
+  expect(queryClient.isFetching()).toBe(0);
+});
+
+test('a listing that was bought here is not fetched again', async () => {
+  const calls = fakeApi({
+    ...usual,
+    [listingRoute]: [succeed(listing), gone],
+    'POST /purchases': succeed({ id: 'purchase-1' }),
+  });
+  const { queryClient } = renderDialog();
+  fireEvent.click(await screen.findByRole('button', { name: 'Buy Now' }));
+  await waitFor(() => expect(callsOf(calls, 'POST /purchases')).toHaveLength(1));
+  await queryClient.invalidateQueries();
+  expect(callsOf(calls, listingRoute)).toHaveLength(1);
+  expect(screen.getByText('@lagosfood')).toBeTruthy();
+});
