@@ -1,10 +1,6 @@
-const lagosTime = new Intl.DateTimeFormat('en-NG', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'Africa/Lagos',
-});
+import { lagosMoment } from '@oja/contract/lagos-time';
 
-/** A moment as mails name it, in the time of Lagos. */
+/** A moment as the bell and mails name it, which may be read anywhere. */
 export function whenSentence(at: Date): string {
-  return `${lagosTime.format(at)} (Lagos time)`;
+  return `${lagosMoment(at)} (Lagos time)`;
 }

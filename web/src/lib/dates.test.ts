@@ -1,16 +1,26 @@
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it, test, vi } from 'vitest';
 import { formatDate, formatDateTime, formatDay, formatRelative, isoDay, setDateRules } from './dates.ts';
 
-// Written without a zone, so that the expected text is the same wherever the test runs.
-const afternoon = '2026-03-04T14:05:00';
+const afternoon = '2026-03-04T13:05:00Z';
+
+const onDeviceAt = (utcOffsetMinutes: number) =>
+  vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(-utcOffsetMinutes);
 
 describe('dates', () => {
   it('writes a date as MMM d, yyyy', () => {
     expect(formatDate(afternoon)).toBe('Mar 4, 2026');
   });
 
-  it('adds the time of day where the hour matters', () => {
+  it('adds the time of day in Lagos where the hour matters, and says so to a device elsewhere', () => {
+    const device = onDeviceAt(60);
     expect(formatDateTime(afternoon)).toBe('Mar 4, 2026, 2:05 PM');
+    device.mockReturnValue(0);
+    expect(formatDateTime(afternoon)).toBe('Mar 4, 2026, 2:05 PM WAT');
+    device.mockRestore();
+  });
+
+  it('writes the day of Lagos after midnight there', () => {
+    expect(formatDate('2026-03-04T23:30:00Z')).toBe('Mar 5, 2026');
   });
 
   it('writes a day of the calendar the same everywhere', () => {
@@ -19,12 +29,12 @@ describe('dates', () => {
   });
 
   it('writes a day for file names', () => {
-    expect(isoDay(afternoon)).toBe('2026-03-04');
+    expect(isoDay('2026-03-04T14:05:00')).toBe('2026-03-04');
   });
 
   it('tells the past from the future', () => {
-    expect(formatRelative('2026-03-04T14:00:00', afternoon)).toBe('5 minutes ago');
-    expect(formatRelative('2026-03-06T14:05:00', afternoon)).toBe('in 2 days');
+    expect(formatRelative('2026-03-04T13:00:00Z', afternoon)).toBe('5 minutes ago');
+    expect(formatRelative('2026-03-06T13:05:00Z', afternoon)).toBe('in 2 days');
   });
 
   it('shows a dash for a date that cannot be read', () => {

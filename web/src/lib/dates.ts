@@ -1,13 +1,7 @@
+import { lagosDay, lagosMoment, lagosOffsetMinutes } from '@oja/contract/lagos-time';
 import { formatDistance, isValid } from 'date-fns';
-import { lazy } from './lazy';
 
 type DateLike = Date | string | number;
-
-/** The browser's own formatter; that of date-fns would weigh on the first load of every portal page. */
-const dateFormat = lazy(
-  () => new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' }),
-);
-const timeFormat = lazy(() => new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' }));
 
 /** How an administrator wants dates written in the admin portal; undefined elsewhere, for the form of the product. */
 export interface DateRules {
@@ -23,22 +17,30 @@ export function setDateRules(next: DateRules | undefined): void {
 /** What stands where a date is missing or unreadable. */
 const UNKNOWN_DATE = '—';
 
-/** The date form of the whole product: Mar 4, 2026. */
+/** The date form of the whole product, by the clock of Lagos: Mar 4, 2026. */
 export function formatDate(value: DateLike): string {
-  return withValid(value, (date) => (rules ? byRules(date, rules) : dateFormat().format(date)));
+  return withValid(value, (date) => (rules ? byRules(date, rules) : lagosDay(date)));
 }
 
 /** A day of the calendar, such as 2026-03-04, which is the same day wherever the person is. */
 export function formatDay(day: string): string {
-  const noon = `${day}T12:00:00`;
+  // Noon in UTC is the same day in Lagos.
+  const noon = `${day}T12:00:00Z`;
   if (!rules) return formatDate(noon);
   const { dateFormat } = rules;
-  return withValid(`${noon}Z`, (date) => byRules(date, { timezone: 'UTC', dateFormat }));
+  return withValid(noon, (date) => byRules(date, { timezone: 'UTC', dateFormat }));
 }
 
-/** Where the hour matters, such as a deadline: Mar 4, 2026, 2:05 PM. */
+/**
+ * Where the hour matters, such as a deadline: Mar 4, 2026, 2:05 PM. A device on another clock than that of Lagos is
+ * reminded of it by WAT, West Africa Time.
+ */
 export function formatDateTime(value: DateLike): string {
-  return withValid(value, (date) => `${formatDate(date)}, ${formatTime(date)}`);
+  return withValid(value, (date) => {
+    if (rules) return `${byRules(date, rules)}, ${timeIn(date, rules.timezone)}`;
+    const isElsewhere = -date.getTimezoneOffset() !== lagosOffsetMinutes;
+    return isElsewhere ? `${lagosMoment(date)} WAT` : lagosMoment(date);
+  });
 }
 
 /** For date fields and file names, in the time of the person: 2026-03-04. */
@@ -61,10 +63,8 @@ export function formatSpan(value: DateLike, now: DateLike = Date.now()): string 
 }
 
 /** Newer browsers put a narrow no-break space before AM and PM, older ones a plain one. */
-function formatTime(date: Date): string {
-  const format = rules
-    ? new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: rules.timezone })
-    : timeFormat();
+function timeIn(date: Date, timeZone: string): string {
+  const format = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone });
   return format.format(date).replace(/\s/g, ' ');
 }
 

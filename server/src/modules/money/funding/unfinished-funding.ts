@@ -1,14 +1,9 @@
 import { nairaText } from '@oja/contract/money';
 import type { Tx } from '../../../db/transaction.ts';
 import { endOfPage, mayStillBePaid } from '../../../domain/funding/may-still-be-paid.ts';
+import { whenSentence } from '../../../domain/when-sentence.ts';
 import { hasOpenChargeback } from './chargebacks.ts';
 import { readDebt } from './recover-debts.ts';
-
-const lagosTime = new Intl.DateTimeFormat('en-GB', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'Africa/Lagos',
-});
 
 /**
  * The open payment or chargeback of an account, as a sentence for its owner. The caller holds the lock of the user
@@ -41,7 +36,7 @@ async function findOpenPayment(tx: Tx, userId: string, now: Date): Promise<strin
   const amount = nairaText(open.amountKobo);
   const end = endOfPage(open);
   return now < end
-    ? `A payment of ${amount} that you started can still be paid until ${lagosTime.format(end)}. Please wait until then.`
+    ? `A payment of ${amount} that you started can still be paid until ${whenSentence(end)}. Please wait until then.`
     : `A payment of ${amount} is still being checked with Paystack. Please try again in an hour.`;
 }
 

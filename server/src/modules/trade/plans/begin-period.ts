@@ -1,9 +1,9 @@
+import { lagosDay } from '@oja/contract/lagos-time';
 import type { Tx } from '../../../db/transaction.ts';
 import { postings } from '../../../domain/ledger/postings.ts';
 import { anchorOf, endOfPeriod } from '../../../domain/plan/period.ts';
 import { postTransfer } from '../../money/ledger/index.ts';
 import { type PlanRow, type SubscriptionRow, updateSubscription } from './plan.store.ts';
-import { dayText } from './plan-texts.ts';
 
 interface Beginning {
   /** Locked by the caller. */
@@ -38,7 +38,7 @@ export async function beginPeriod(tx: Tx, beginning: Beginning): Promise<void> {
     announcedPriceKobo: null,
     graceEndsAt: null,
   });
-  await beginning.notifySubscriber(endsAt === null ? null : dayText(endsAt));
+  await beginning.notifySubscriber(endsAt === null ? null : lagosDay(endsAt));
   if (priceKobo === 0) return;
   await postTransfer(tx, postings.subscription({ userId, plan, period, priceKobo }), beginning.now);
 }

@@ -175,7 +175,7 @@ describe('changing the plan', () => {
     await choose(token, pro);
     const { body } = await choose(token, growth);
     expect(body).toMatchObject({
-      message: 'Your plan changes to Growth on 15 December 2026.',
+      message: 'Your plan changes to Growth on Dec 15, 2026.',
       data: { effective: 'period_end', effective_at: '2026-12-15T21:00:00.000Z' },
     });
     expect(await balance(id)).toBe(0);

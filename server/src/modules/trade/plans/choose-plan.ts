@@ -1,3 +1,4 @@
+import { lagosDay } from '@oja/contract/lagos-time';
 import { nairaText } from '@oja/contract/money';
 import type { Tx } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
@@ -17,7 +18,6 @@ import {
   type SubscriptionRow,
   updateSubscription,
 } from './plan.store.ts';
-import { dayText } from './plan-texts.ts';
 
 export interface ChosenPlan {
   plan: { id: string; name: string };
@@ -85,7 +85,7 @@ async function choose(
     case 'downgrade': {
       const at = subscription.periodEndsAt ?? now;
       await updateSubscription(tx, userId, { nextPlanId: wanted.id, ends: false, announcedPriceKobo: null });
-      await notify(tx, 'plan_change_planned', userId, { plan: wanted.name, at: dayText(at) }, now);
+      await notify(tx, 'plan_change_planned', userId, { plan: wanted.name, at: lagosDay(at) }, now);
       return chosen(wanted, 'period_end', at);
     }
     case 'start':

@@ -1,3 +1,4 @@
+import { lagosDay } from '@oja/contract/lagos-time';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { Refusal } from '../../../domain/refusal.ts';
@@ -5,7 +6,6 @@ import { accountChanged } from '../../people/accounts/index.ts';
 import { notify } from '../../platform/notifications/index.ts';
 import { lapsePlan } from './lapse-plan.ts';
 import { lockSubscription, readPlan, updateSubscription } from './plan.store.ts';
-import { dayText } from './plan-texts.ts';
 
 /**
  * Cancels the renewal of a paid plan. It stays valid until its last day, and choosing it again until then undoes the
@@ -25,7 +25,7 @@ export async function endPlan(
       return { name: plan.name, endsAt: now };
     }
     await updateSubscription(tx, userId, { ends: true, nextPlanId: null, announcedPriceKobo: null });
-    await notify(tx, 'plan_end_planned', userId, { plan: plan.name, at: dayText(periodEndsAt) }, now);
+    await notify(tx, 'plan_end_planned', userId, { plan: plan.name, at: lagosDay(periodEndsAt) }, now);
     return { name: plan.name, endsAt: periodEndsAt };
   });
   await accountChanged(deps, userId, ['profile', 'plans']);

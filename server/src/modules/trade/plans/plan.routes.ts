@@ -1,3 +1,4 @@
+import { lagosDay } from '@oja/contract/lagos-time';
 import { koboFromNaira } from '@oja/contract/money';
 import type { PlanFilter, planEndpoints } from '@oja/contract/plans';
 import type { Deps } from '../../../deps/deps.ts';
@@ -17,7 +18,6 @@ import {
   presentSubscription,
 } from './plan.presenter.ts';
 import { type PlanWithFeatures, readPlans, readSubscription } from './plan.queries.ts';
-import { dayText } from './plan-texts.ts';
 import { createPlan, setPlanArchived, updatePlan } from './save-plan.ts';
 
 export const planRoutes = (deps: Deps): Handlers<typeof planEndpoints> => {
@@ -67,7 +67,7 @@ export const planRoutes = (deps: Deps): Handlers<typeof planEndpoints> => {
       const { name, endsAt } = await endPlan(deps, session.user.id);
       return {
         data: { ends_at: endsAt.toISOString() },
-        message: `Your ${name} plan ends on ${dayText(endsAt)} and is not renewed.`,
+        message: `Your ${name} plan ends on ${lagosDay(endsAt)} and is not renewed.`,
       };
     },
     listStaffPlans: async ({ query }) => ({ data: await readForStaff(query) }),
@@ -100,7 +100,7 @@ function sentenceFor({ plan, effective, effectiveAt }: ChosenPlan): string {
     case 'now':
       return 'You are now a seller! Redirecting...';
     case 'period_end':
-      return `Your plan changes to ${plan.name} on ${dayText(new Date(effectiveAt))}.`;
+      return `Your plan changes to ${plan.name} on ${lagosDay(new Date(effectiveAt))}.`;
     case 'unchanged':
       return `You stay on the ${plan.name} plan.`;
     default:

@@ -1,3 +1,4 @@
+import { lagosDay } from '@oja/contract/lagos-time';
 import { inTransaction, type Tx } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { account } from '../../../domain/ledger/chart-of-accounts.ts';
@@ -14,7 +15,6 @@ import {
   type SubscriptionRow,
   updateSubscription,
 } from './plan.store.ts';
-import { dayText } from './plan-texts.ts';
 
 /**
  * Settles one subscription by the clock: announces the renewal, renews, changes to the smaller plan that was chosen,
@@ -65,7 +65,7 @@ async function settleLocked(tx: Tx, deps: Pick<Deps, 'now'>, userId: string): Pr
         tx,
         'plan_payment_missing',
         userId,
-        { plan: nextPlan.name, priceKobo: decision.priceKobo, until: dayText(decision.graceEndsAt) },
+        { plan: nextPlan.name, priceKobo: decision.priceKobo, until: lagosDay(decision.graceEndsAt) },
         now,
       );
       return true;
@@ -100,7 +100,7 @@ async function announceEnd(
   end: { subscription: SubscriptionRow; plan: PlanRow; nextPlan: PlanRow; priceKobo: number; now: Date },
 ): Promise<void> {
   const { subscription, plan, nextPlan, priceKobo, now } = end;
-  const at = dayText(subscription.periodEndsAt ?? now);
+  const at = lagosDay(subscription.periodEndsAt ?? now);
   if (nextPlan.id !== plan.id) {
     await notify(tx, 'plan_change_soon', subscription.userId, { plan: nextPlan.name, priceKobo, at }, now);
     return;

@@ -6,9 +6,9 @@ export function greetingAt(now: Date): string {
   return hour < 17 ? 'Good afternoon' : 'Good evening';
 }
 
-const todayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'full' });
+const todayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'Africa/Lagos' });
 
-/** Wednesday, March 4, 2026. */
+/** The day in Lagos: Wednesday, March 4, 2026. */
 export function formatToday(now: Date): string {
   return todayFormat.format(now);
 }

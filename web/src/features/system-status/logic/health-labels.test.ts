@@ -21,7 +21,7 @@ test('says in words what the bars show', () => {
   expect(describeHealth([at(0, 0)], 'day')).toBe('Not watched in the last 24 hours yet.');
   expect(describeHealth([at(30, 0)], 'month')).toBe('Up in every watched minute of the last 30 days.');
   expect(describeHealth([at(3, 1), at(30, 0)], 'day')).toMatch(
-    /^Up 97\.05% of the last 24 hours, down for 1 minute, last in the half hour from Nov 15, 2026, \d+:\d\d [AP]M\.$/,
+    /^Up 97\.05% of the last 24 hours, down for 1 minute, last in the half hour from Nov 15, 2026, \d+:\d\d [AP]M(?: WAT)?\.$/,
   );
   expect(describeHealth([at(2, 2)], 'month')).toBe(
     'Up 50% of the last 30 days, down for 2 minutes, last on Nov 15, 2026.',

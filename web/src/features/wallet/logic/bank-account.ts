@@ -1,7 +1,7 @@
+import { lagosMoment } from '@oja/contract/lagos-time';
 import { type BankAccount, payoutEndpoints } from '@oja/contract/payouts';
 import { z } from 'zod';
 import { emptyFieldSentences, firstIssueOnly } from '@/lib/form-schemas';
-import { lazy } from '@/lib/lazy';
 import type { Bank, NewBankAccount } from '../api';
 import { fillInAll } from './amounts';
 
@@ -81,21 +81,9 @@ export function accountOf(
 
 type Waiting = Pick<BankAccount, 'status' | 'usable_from'>;
 
-/** Waiting times end at the same moment for all people, so they are written in the time of Lagos, as in the mails. */
-const lagosTime = lazy(
-  () =>
-    new Intl.DateTimeFormat('en-US', {
-      timeZone: 'Africa/Lagos',
-      month: 'short',
-      day: 'numeric',
-      year: 'numeric',
-      hour: 'numeric',
-      minute: '2-digit',
-    }),
-);
-
+/** Waiting times are written as in the mails. */
 export function inLagosTime(moment: string): string {
-  return `${lagosTime().format(new Date(moment))} (Lagos time)`;
+  return `${lagosMoment(new Date(moment))} (Lagos time)`;
 }
 
 /** Why no money can go there yet, and until when; undefined when it can. By the clock of the server. */
