@@ -133,7 +133,7 @@ test('too little money: Add Funds with what is missing, and straight back to the
   await page.goto(`/dashboard/marketplace?sort=price_low&buy=${listing.id}`);
   await page.getByRole('dialog').getByRole('link', { name: 'Add Funds' }).click();
   const addFunds = page.getByRole('dialog', { name: 'Add Funds' });
-  await expect(addFunds.getByLabel('Amount')).toHaveValue('120000');
+  await expect(addFunds.getByLabel('Amount')).toHaveValue('120,000');
   await addFunds.getByRole('button', { name: 'Continue to Payment' }).click();
   await page.getByRole('button', { name: 'Pay' }).click();
   await expect(page.getByText('Redirecting to your purchase in 3 seconds.')).toBeVisible();

@@ -189,7 +189,7 @@ test('a payment that cannot be started is told, and the amount stays', async ({ 
   // U829, U830.
   await expect(toast(page, 'Payment Failed')).toBeVisible();
   await expect(toast(page, 'There was an error processing your payment.')).toBeVisible();
-  await expect(dialog(page).getByLabel('Amount')).toHaveValue('5000');
+  await expect(dialog(page).getByLabel('Amount')).toHaveValue('5,000');
   // U828: an answer that is not success; U802: one without an address to pay at.
   await page.unroute('**/api/paystack/pay');
   await page.route('**/api/paystack/pay', (route) => route.fulfill({ json: { status: 'odd' } }));

@@ -185,7 +185,7 @@ test('another account is linked in the dialog, which stays and says from when it
       dialog(page).getByText(/possible from .* \(Lagos time\).*Nothing was withdrawn/),
     ).toBeVisible();
     await expect(dialog(page).getByRole('radio', { name: 'Test Bank' })).toBeDisabled();
-    await expect(dialog(page).getByLabel('Amount')).toHaveValue('1000');
+    await expect(dialog(page).getByLabel('Amount')).toHaveValue('1,000');
     await expectGoodPage(page);
   });
 

@@ -1,6 +1,7 @@
 import { categoriesByPlatform, type Platform } from '@oja/contract/listing-fields';
 import type { ComponentProps, ReactNode } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
+import { AmountInput } from '@/components/ui/amount-input';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { PasswordInput } from '@/components/ui/password-input';
@@ -27,6 +28,29 @@ export function AccountInput({ name, label, hint, required, className, ...input 
       error={formState.errors[name]?.message}
     >
       <Input autoComplete="off" {...input} {...register(name)} />
+    </Field>
+  );
+}
+
+/** The price, with thousands set apart. */
+export function AccountPrice({ placeholder, ...texts }: FieldTexts & { placeholder?: string }) {
+  const { control, formState } = useFormContext<AccountForm>();
+  return (
+    <Field {...texts} error={formState.errors.price?.message}>
+      <Controller
+        control={control}
+        name="price"
+        render={({ field: { value, onChange, onBlur, ref } }) => (
+          <AmountInput
+            className="tabular"
+            placeholder={placeholder}
+            value={value}
+            onValueChange={onChange}
+            onBlur={onBlur}
+            ref={ref}
+          />
+        )}
+      />
     </Field>
   );
 }

@@ -5,6 +5,7 @@ import {
   AccountInput,
   AccountPassword,
   AccountPlatform,
+  AccountPrice,
   AccountText,
 } from './account-fields';
 
@@ -30,11 +31,9 @@ export function PublicFields({ priceHint }: { priceHint?: string }) {
         placeholder="3.4"
         hint="Percent of followers who react."
       />
-      <AccountInput
-        name="price"
+      <AccountPrice
         label="Asking Price (NGN)"
         required
-        inputMode="decimal"
         placeholder="150,000"
         hint={priceHint}
         className="sm:col-span-2"

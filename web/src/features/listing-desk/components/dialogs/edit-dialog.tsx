@@ -21,6 +21,7 @@ import {
   AccountCategory,
   AccountInput,
   AccountPlatform,
+  AccountPrice,
   AccountText,
 } from '@/shared/listings/account-form/account-fields';
 import {
@@ -119,7 +120,7 @@ function CorrectionFields() {
       <AccountInput name="url" label="Profile URL" required type="url" inputMode="url" />
       <AccountInput name="followers" label="Followers" inputMode="numeric" />
       <AccountInput name="engagement" label="Engagement (%)" inputMode="decimal" />
-      <AccountInput name="price" label="Price (NGN)" inputMode="decimal" className="sm:col-span-2" />
+      <AccountPrice label="Price (NGN)" className="sm:col-span-2" />
       <AccountText name="description" label="Account Description" required className="sm:col-span-2" />
     </div>
   );

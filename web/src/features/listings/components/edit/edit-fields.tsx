@@ -4,6 +4,7 @@ import {
   AccountInput,
   AccountPassword,
   AccountPlatform,
+  AccountPrice,
   AccountText,
 } from '@/shared/listings/account-form/account-fields';
 import { platformOrders } from '@/shared/listings/listing-labels';
@@ -13,7 +14,7 @@ export function EditFields({ statusField }: { statusField: ReactNode }) {
     <div className="grid gap-4 sm:grid-cols-2">
       <AccountPlatform label="Platform" order={platformOrders.edit} />
       {statusField}
-      <AccountInput name="price" label="Price (NGN)" inputMode="decimal" />
+      <AccountPrice label="Price (NGN)" />
       <AccountInput name="url" label="Profile URL" required type="url" inputMode="url" />
       <AccountInput name="handle" label="Handle/Username" required />
       <AccountPassword label="Password" hint="Leave it empty to keep the one we have." />

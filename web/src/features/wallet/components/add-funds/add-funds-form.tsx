@@ -15,14 +15,14 @@ import { showRefusal } from '../../logic/amounts';
 import { depositForm, depositHint, quickDeposits, usualMinimumNaira } from '../../logic/deposit';
 import { missingIn, returnUrlIn, saveReturnUrl } from '../../logic/return-url';
 import { fundingFailure } from '../../logic/wallet-failures';
-import { AmountInput } from '../amount-input';
+import { NairaInput } from '../naira-input';
 
 export function AddFundsForm({ onDone }: { onDone: () => void }) {
   const [keyFor] = useState(createSubmissionKey);
   const [query] = useSearchParams();
   const payment = useMutation(payPaystackMutation);
   const minimum = useQuery(minimumDepositQuery).data ?? usualMinimumNaira;
-  const { register, handleSubmit, setValue, formState } = useForm({
+  const { control, handleSubmit, setValue, formState } = useForm({
     resolver: zodResolver(depositForm(minimum)),
     defaultValues: { amount: missingIn(query) },
   });
@@ -55,7 +55,7 @@ export function AddFundsForm({ onDone }: { onDone: () => void }) {
     <form noValidate onSubmit={submit} className="contents">
       <DialogBody className="grid content-start gap-4">
         <Field label="Amount" required hint={depositHint(minimum)} error={errors.amount?.message}>
-          <AmountInput {...register('amount')} />
+          <NairaInput control={control} name="amount" />
         </Field>
         <fieldset className="grid grid-cols-2 gap-2 sm:grid-cols-4">
           <legend className="sr-only">Quick amounts</legend>

@@ -4,10 +4,10 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { formatNaira } from '@/lib/money';
 import { minimumWithdrawalText, type WithdrawalForm } from '../../logic/withdrawal';
-import { AmountInput } from '../amount-input';
+import { NairaInput } from '../naira-input';
 
 export function WithdrawAmountField({ options }: { options: WithdrawalOptions }) {
-  const { register, setValue, formState } = useFormContext<WithdrawalForm>();
+  const { control, setValue, formState } = useFormContext<WithdrawalForm>();
   const most = Math.min(options.available, options.daily_left);
   return (
     <div className="grid gap-2">
@@ -17,7 +17,7 @@ export function WithdrawAmountField({ options }: { options: WithdrawalOptions })
         hint={minimumWithdrawalText(options.minimum)}
         error={formState.errors.amount?.message}
       >
-        <AmountInput {...register('amount')} />
+        <NairaInput control={control} name="amount" />
       </Field>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm">
         <p className="text-muted-foreground">

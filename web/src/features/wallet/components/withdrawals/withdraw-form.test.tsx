@@ -78,7 +78,7 @@ test('a refused withdrawal keeps what was typed and stays open', async () => {
     title: 'Withdrawal Failed',
     description: 'Your wallet holds less.',
   });
-  expect(amountBox().value).toBe('5000');
+  expect(amountBox().value).toBe('5,000');
   expect(onClose).not.toHaveBeenCalled();
 });
 

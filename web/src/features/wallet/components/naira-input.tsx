@@ -1,0 +1,37 @@
+import { type Control, Controller, type FieldValues, type Path } from 'react-hook-form';
+import { AmountInput } from '@/components/ui/amount-input';
+
+type NairaInputProps<Form extends FieldValues, Sent> = {
+  control: Control<Form, unknown, Sent>;
+  name: Path<Form>;
+};
+
+/** The amount of a payment or a withdrawal. */
+export function NairaInput<Form extends FieldValues, Sent>({ control, name }: NairaInputProps<Form, Sent>) {
+  return (
+    <div className="relative">
+      <span
+        aria-hidden="true"
+        className="-translate-y-1/2 pointer-events-none absolute top-1/2 left-3 font-semibold text-lg text-muted-foreground"
+      >
+        ₦
+      </span>
+      <Controller
+        control={control}
+        name={name}
+        render={({ field: { value, onChange, onBlur, ref } }) => (
+          <AmountInput
+            min={1}
+            placeholder="0.00"
+            className="tabular h-12 pl-9 font-semibold text-lg md:text-lg pointer-coarse:h-12"
+            name={name}
+            value={value}
+            onValueChange={onChange}
+            onBlur={onBlur}
+            ref={ref}
+          />
+        )}
+      />
+    </div>
+  );
+}
