@@ -12,6 +12,8 @@ export type StatChange = {
   direction: 'up' | 'down' | 'flat' | 'none';
   /** Fewer disputes are good news: the colour follows the meaning, not the arrow. */
   isGood?: boolean;
+  /** The change is neither good nor bad, as when money was spent. */
+  isNeutral?: boolean;
 };
 
 type StatCardProps = {
@@ -56,9 +58,9 @@ export function StatCard({ title, value, change, icon, iconClassName, trend, cla
 }
 
 function ChangeNote({ change }: { change: StatChange }) {
-  const { direction, isGood = direction === 'up', text } = change;
+  const { direction, isGood = direction === 'up', isNeutral = false, text } = change;
   const Arrow = direction === 'none' ? null : arrows[direction];
-  const isMoving = direction === 'up' || direction === 'down';
+  const isMoving = !isNeutral && (direction === 'up' || direction === 'down');
   const tone = isMoving ? (isGood ? 'text-success' : 'text-danger') : 'text-muted-foreground';
   return (
     <p className={cn('tabular flex items-center gap-1 text-sm', tone)}>

@@ -52,7 +52,7 @@ export function WalletStats() {
 
 function OneStat({ stat }: { stat: WalletStat }) {
   const Icon = statIcon(stat.icon);
-  const change = statChange(stat.change);
+  const change = statChange(stat);
   return (
     <StatCard
       title={stat.title}

@@ -33,7 +33,8 @@ test.each([
   [201_001, [0, 50_000, 100_000, 150_000, 200_000, 250_000]],
   [500_000, [0, 100_000, 200_000, 300_000, 400_000, 500_000]],
   [900, [0, 200, 400, 600, 800, 1_000]],
-  [0, [0, 0.2, 0.4, 0.6, 0.8, 1]],
+  [0, [0, 200, 400, 600, 800, 1_000]],
+  [2, [0, 1, 2, 3, 4, 5]],
 ])('up to %d the lines stand at round amounts', (highest, ticks) => {
   expect(balanceTicks(highest)).toEqual(ticks.map((tick) => expect.closeTo(tick, 6)));
 });
@@ -44,11 +45,17 @@ test.each([
   ['−3.0% in 30 days', 'down'],
   ['2 on their way', 'none'],
 ] as const)('U482: "%s" points %s', (change, direction) => {
-  expect(statChange(change)).toEqual({ text: change, direction });
+  expect(statChange({ change, icon: 'earned' })).toMatchObject({ text: change, direction });
+});
+
+test('a balance that was spent is no loss', () => {
+  const change = '-52.4% in 30 days';
+  expect(statChange({ change, icon: 'money' })?.isNeutral).toBe(true);
+  expect(statChange({ change, icon: 'earned' })?.isNeutral).toBe(false);
 });
 
 test('no words, no change', () => {
-  expect(statChange(' ')).toBeUndefined();
+  expect(statChange({ change: ' ', icon: 'money' })).toBeUndefined();
 });
 
 test('U485, U486: an icon by its name, and money for a name nobody knows', () => {

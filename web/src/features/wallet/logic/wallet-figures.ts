@@ -1,4 +1,4 @@
-import type { OnItsWay } from '@oja/contract/wallet-stats';
+import type { OnItsWay, WalletStat } from '@oja/contract/wallet-stats';
 import { Hourglass, LockKeyhole, type LucideIcon, TrendingUp, Wallet } from 'lucide-react';
 import type { StatChange } from '@/components/ui/stat-card';
 import { formatDate, formatDay } from '@/lib/dates';
@@ -40,12 +40,16 @@ export function summariseBalance(points: readonly BalancePoint[]): BalanceSummar
   };
 }
 
-/** Lines at round amounts, from nothing to just above the highest: 0, 50,000, 100,000 … */
+/** The scale of a wallet that was empty all the time. */
+const emptyScaleNaira = 1_000;
+
+/** Lines at round amounts of whole naira, from nothing to just above the highest: 0, 50,000, 100,000 … */
 export function balanceTicks(highest: number, intervals = 5): number[] {
-  const least = Math.max(highest, 1) / intervals;
+  const top = highest === 0 ? emptyScaleNaira : Math.max(highest, intervals);
+  const least = top / intervals;
   const power = 10 ** Math.floor(Math.log10(least));
   const step = [1, 2, 2.5, 5, 10].map((factor) => factor * power).find((size) => size >= least) ?? least;
-  const count = Math.ceil(Math.max(highest, 1) / step);
+  const count = Math.ceil(top / step);
   return Array.from({ length: count + 1 }, (_, index) => index * step);
 }
 
@@ -71,11 +75,12 @@ export function onItsWayText({ amount, disputed, released_by: releasedBy }: OnIt
   };
 }
 
-/** A change is written with its sign; words without one say how things stand. */
-export function statChange(change: string): StatChange | undefined {
+/** A change is written with its sign; words without one say how things stand. A balance that was spent is no loss. */
+export function statChange({ change, icon }: Pick<WalletStat, 'change' | 'icon'>): StatChange | undefined {
   if (change.trim() === '') return undefined;
-  if (/^\+/.test(change)) return { text: change, direction: 'up' };
-  if (/^[-−]/.test(change)) return { text: change, direction: 'down' };
+  const isNeutral = icon === 'money';
+  if (/^\+/.test(change)) return { text: change, direction: 'up', isNeutral };
+  if (/^[-−]/.test(change)) return { text: change, direction: 'down', isNeutral };
   return { text: change, direction: 'none' };
 }
 
