@@ -54,9 +54,9 @@ const purchase = z
 export type Purchase = z.infer<typeof purchase>;
 
 /**
- * Every purchase is in exactly one of the other tabs: disputed ones are pending, refunded and cancelled ones failed.
+ * Every purchase is in exactly one of the other tabs; refunded and cancelled ones are failed.
  */
-export const purchaseTabs = ['all', 'pending', 'completed', 'failed'] as const;
+export const purchaseTabs = ['all', 'pending', 'disputed', 'completed', 'failed'] as const;
 export type PurchaseTab = (typeof purchaseTabs)[number];
 export const purchaseSorts = ['recent', 'price_high', 'price_low'] as const;
 export type PurchaseSort = (typeof purchaseSorts)[number];
@@ -68,7 +68,7 @@ const tabCounts = z
     pending: count,
     completed: count,
     failed: count,
-    disputed: count.meta({ description: 'They are among the pending ones.', examples: [1] }),
+    disputed: count,
   })
   .meta({ id: 'DealCounts' });
 export type TabCounts = z.infer<typeof tabCounts>;

@@ -11,7 +11,8 @@ import { decodePurchaseCursor } from './purchase-cursor.ts';
 export type PurchaseSide = 'buyer' | 'seller';
 
 const statusesOf: Record<Exclude<PurchaseTab, 'all'>, readonly PurchaseStatus[]> = {
-  pending: ['pending', 'disputed'],
+  pending: ['pending'],
+  disputed: ['disputed'],
   completed: ['completed'],
   failed: ['refunded', 'cancelled'],
 };

@@ -57,7 +57,7 @@ export async function withCredentials(
   return rows.map((row) => presentPurchase(row, opened.get(row.id), now));
 }
 
-/** Every purchase is in exactly one tab: disputed ones are pending, refunded and cancelled ones failed. */
+/** Every purchase is in exactly one tab; refunded and cancelled ones are failed. */
 export function tabCounts(figures: {
   pending: number;
   disputed: number;
@@ -65,8 +65,7 @@ export function tabCounts(figures: {
   refunded: number;
   cancelled: number;
 }): TabCounts {
-  const pending = figures.pending + figures.disputed;
+  const { pending, disputed, completed } = figures;
   const failed = figures.refunded + figures.cancelled;
-  const { completed, disputed } = figures;
-  return { all: pending + completed + failed, pending, completed, failed, disputed };
+  return { all: pending + disputed + completed + failed, pending, disputed, completed, failed };
 }

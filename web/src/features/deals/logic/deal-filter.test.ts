@@ -1,4 +1,5 @@
 import { platforms } from '@oja/contract/listing-fields';
+import { purchaseTabs } from '@oja/contract/purchases';
 import { describe, expect, test } from 'vitest';
 import {
   allPlatforms,
@@ -33,10 +34,11 @@ describe('the filter of the deals', () => {
   });
 
   test('U247, U248, U249, U250: all but the first tab carry their count', () => {
-    const counts = { all: 6, pending: 3, completed: 2, failed: 1 };
-    expect((['all', 'pending', 'completed', 'failed'] as const).map((tab) => tabLabel(tab, counts))).toEqual([
+    const counts = { all: 8, pending: 3, disputed: 2, completed: 2, failed: 1 };
+    expect(purchaseTabs.map((tab) => tabLabel(tab, counts))).toEqual([
       'All',
       'Pending (3)',
+      'Disputed (2)',
       'Completed (2)',
       'Failed (1)',
     ]);

@@ -30,6 +30,7 @@ export const sortOptions: readonly { value: PurchaseSort; label: string }[] = [
 
 const tabLabels: Record<Exclude<PurchaseTab, 'all'>, string> = {
   pending: 'Pending',
+  disputed: 'Disputed',
   completed: 'Completed',
   failed: 'Failed',
 };
