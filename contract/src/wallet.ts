@@ -39,6 +39,14 @@ const unpaidPayment = z
   .meta({ id: 'UnpaidPayment' });
 export type UnpaidPayment = z.infer<typeof unpaidPayment>;
 
+const referredFriend = z
+  .object({
+    name: z.string().meta({ examples: ['chidi'] }),
+    joined_at: timestamp,
+    reward: naira.nullable().meta({ description: 'Null until their first purchase is completed.' }),
+  })
+  .meta({ id: 'ReferredFriend' });
+
 const day = z.iso.date().meta({ examples: ['2026-11-15'] });
 
 const transactionQuery = z.strictObject({
@@ -88,6 +96,23 @@ export const walletEndpoints = {
     access: 'trader',
     limit: 'read',
     reply: z.array(unpaidPayment),
+  }),
+  listReferrals: endpoint({
+    method: 'GET',
+    path: '/referrals',
+    tag: 'Wallet',
+    summary: 'What an invitation earns, and the latest friends who joined by the own code',
+    access: 'trader',
+    limit: 'read',
+    reply: z.object({
+      reward: naira.meta({
+        description: 'For each friend, after their first completed purchase.',
+        examples: [500],
+      }),
+      joined: z.int().meta({ examples: [3] }),
+      earned: naira,
+      friends: z.array(referredFriend),
+    }),
   }),
   balanceHistory: endpoint({
     method: 'GET',

@@ -6,6 +6,7 @@ import {
   type PreferenceChoice,
   type PreferenceGroup,
 } from '@oja/contract/notifications';
+import { walletEndpoints } from '@oja/contract/wallet';
 import { mutationOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { toastFailure } from '@/components/ui/toast-failure';
 import { callApi, downloadApi } from '@/lib/api/call-api';
@@ -17,6 +18,11 @@ export type SessionEntry = ReplyOf<typeof accountEndpoints.listSessions>[number]
 export const sessionsQuery = queryOptions({
   queryKey: [...queryKeys.account, 'sessions'],
   queryFn: async ({ signal }) => (await callApi(accountEndpoints.listSessions, { signal })).data,
+});
+
+export const referralsQuery = queryOptions({
+  queryKey: [...queryKeys.account, 'referrals'],
+  queryFn: async ({ signal }) => (await callApi(walletEndpoints.listReferrals, { signal })).data,
 });
 
 interface Preferences {

@@ -3,10 +3,17 @@ import type { Deps } from '../../../deps/deps.ts';
 import type { Handlers } from '../../../http/call.ts';
 import { listHistory, listTransactions } from './list-transactions.ts';
 import { readBalanceHistory } from './read-balance-history.ts';
+import { readReferrals } from './read-referrals.ts';
 import { readStats } from './read-stats.ts';
 import { writeStatement } from './write-statement.ts';
 
-type Names = 'walletStats' | 'listTransactions' | 'walletHistory' | 'balanceHistory' | 'walletStatement';
+type Names =
+  | 'walletStats'
+  | 'listTransactions'
+  | 'walletHistory'
+  | 'listReferrals'
+  | 'balanceHistory'
+  | 'walletStatement';
 
 export const walletRoutes = (deps: Deps): Pick<Handlers<typeof walletEndpoints>, Names> => ({
   async walletStats({ session }) {
@@ -21,6 +28,10 @@ export const walletRoutes = (deps: Deps): Pick<Handlers<typeof walletEndpoints>,
   async walletHistory({ session, query }) {
     const { rows, nextCursor } = await listHistory(deps, session.user.id, query);
     return { data: rows, next_cursor: nextCursor };
+  },
+  async listReferrals({ session }) {
+    const { referralReward } = await deps.settings.read('naira');
+    return { data: { reward: referralReward, ...(await readReferrals(deps, session.user.id)) } };
   },
   async balanceHistory({ session, query }) {
     return { data: await readBalanceHistory(deps, session.user.id, query.days) };

@@ -215,6 +215,18 @@ describe('the referral reward', () => {
     await expectCleanLedger(oja);
   });
 
+  test('stands beside the friends who joined, with those who bought nothing yet', async () => {
+    const referrer = await addBuyer(oja, 1);
+    const referrals = async () => (await oja.call('listReferrals', { token: referrer.token })).body.data;
+    expect(await referrals()).toEqual({ reward: 500, joined: 0, earned: 0, friends: [] });
+    const first = await refer(referrer.id);
+    oja.clock.advance(1_000);
+    await refer(referrer.id);
+    await complete(first);
+    const { joined, earned, friends } = await referrals();
+    expect([joined, earned, friends.map(({ reward }) => reward)]).toEqual([2, 500, [null, 500]]);
+  });
+
   test('is not paid for a refund, and follows the setting', async () => {
     const referrer = await addBuyer(oja, 1);
     const friend = await refer(referrer.id);
