@@ -1,5 +1,6 @@
 import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
+import { clearForOtherSession } from '@/lib/api/session-cache';
 import { authStore } from '@/lib/auth/auth-store';
 import { lacksTwoFactor } from '@/lib/auth/home-path';
 import { restoreSession } from '@/lib/auth/restore-session';
@@ -31,8 +32,7 @@ export function LiveUpdates() {
   const token = useSyncExternalStore(authStore.subscribe, authStore.token, () => undefined);
   const isEnrolling = useSyncExternalStore(authStore.subscribe, isEnrollingNow, () => false);
   useEffect(() => {
-    // What the last person saw must not flash up for the next one.
-    queryClient.clear();
+    clearForOtherSession(queryClient, token);
     // Staff who must set up the second factor first get no hints before.
     if (token === undefined || isEnrolling) return;
     sendWaiting(queryClient);

@@ -1,5 +1,12 @@
-import { createBrowserRouter, matchRoutes, type PatchRoutesOnNavigationFunction } from 'react-router';
+import {
+  createBrowserRouter,
+  type DataRouter,
+  matchRoutes,
+  type PatchRoutesOnNavigationFunction,
+} from 'react-router';
 import { paths } from '@/config/paths';
+import { nameFirstEntry } from '@/lib/first-entry';
+import { holdPosition } from '@/lib/scroll';
 import { routes, sessionRouteId } from './routes';
 import { PAGE_DATA_ID } from './server-render/page-data-id';
 
@@ -10,7 +17,8 @@ const portals = {
 
 /** Needs a browser. The table of routes itself does not, so that pages can be rendered on the server. */
 export function createRouter() {
-  return createBrowserRouter(routes, { patchRoutesOnNavigation: addPortal });
+  nameFirstEntry();
+  return keepScrollPositions(createBrowserRouter(routes, { patchRoutesOnNavigation: addPortal }));
 }
 
 /**
@@ -24,10 +32,13 @@ export async function createHydratingRouter() {
       if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
     }),
   );
-  return createBrowserRouter(routes, {
-    hydrationData: { loaderData: readPageData() },
-    patchRoutesOnNavigation: addPortal,
-  });
+  nameFirstEntry();
+  return keepScrollPositions(
+    createBrowserRouter(routes, {
+      hydrationData: { loaderData: readPageData() },
+      patchRoutesOnNavigation: addPortal,
+    }),
+  );
 }
 
 function readPageData() {
@@ -43,3 +54,21 @@ const addPortal: PatchRoutesOnNavigationFunction = async ({ path, patch }) => {
     if (path === start || path.startsWith(`${start}/`)) patch(sessionRouteId, [(await load()).portal]);
   }
 };
+
+/**
+ * The router scrolls to the saved position once, when a navigation is complete. A page whose lists are still on their
+ * way is too short by then, so the position is held until it has grown tall enough.
+ */
+function keepScrollPositions(router: DataRouter): DataRouter {
+  let release: (() => void) | undefined;
+  let restored: unknown;
+  router.subscribe(({ location, restoreScrollPosition }) => {
+    if (location === restored) return;
+    release?.();
+    release = undefined;
+    if (typeof restoreScrollPosition !== 'number') return;
+    restored = location;
+    release = holdPosition(restoreScrollPosition);
+  });
+  return router;
+}

@@ -3,15 +3,22 @@ import { useState } from 'react';
 import { Outlet } from 'react-router';
 import { toast } from '@/components/ui/toast';
 import { createQueryClient } from '@/lib/api/query-client';
+import { clearForOtherSession } from '@/lib/api/session-cache';
 import { AdminAuthProvider, AuthProvider } from '@/lib/auth/auth-provider';
+import { authStore } from '@/lib/auth/auth-store';
 import { ProofHost } from '@/shared/proof/proof-host';
 import { LiveUpdates } from './live-updates';
 
+/**
+ * Outlives the layout, which a visit to a public page unmounts: Back from a listing must find the market as tall as
+ * it was, otherwise its scroll position cannot be restored.
+ */
+const queryClient = createQueryClient((message) => toast({ ...message, variant: 'destructive' }));
+
 /** Surrounds everything that knows who is signed in: the auth pages and both portals. */
 export function Component() {
-  const [queryClient] = useState(() =>
-    createQueryClient((message) => toast({ ...message, variant: 'destructive' })),
-  );
+  // Before the first render below: the session may have changed while a public page was open.
+  useState(() => clearForOtherSession(queryClient, authStore.token()));
   return (
     <QueryClientProvider client={queryClient}>
       <AuthProvider>

@@ -44,6 +44,9 @@ export const timings = {
   /** How long a page may still grow above the part of it that its address names. */
   pageGrowsMs: 3_000,
 
+  /** How long after Back a page may take to become as tall as it was. */
+  scrollRestoreMs: 10_000,
+
   sidebarCookieMaxAgeSeconds: 604_800,
 
   /** The first wait before the live connection is tried again; it doubles up to the longest. */

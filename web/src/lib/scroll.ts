@@ -7,15 +7,32 @@ const handsOn = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
  * until the person does something. Returns a function that lets go.
  */
 export function keepInView(part: HTMLElement): () => void {
-  const observer = new ResizeObserver(() => part.scrollIntoView());
+  return whilePageGrows(timings.pageGrowsMs, () => part.scrollIntoView());
+}
+
+/**
+ * Scrolls to a position that the page may not be tall enough for yet, as soon as it is, unless the person does
+ * something first. Returns a function that lets go.
+ */
+export function holdPosition(top: number): () => void {
+  const letGo = whilePageGrows(timings.scrollRestoreMs, () => {
+    if (document.documentElement.scrollHeight - window.innerHeight < top) return;
+    window.scrollTo(0, top);
+    letGo();
+  });
+  return letGo;
+}
+
+/** Calls with the first size of the page and with each later one, until the person acts or the time is over. */
+function whilePageGrows(limitMs: number, onSize: () => void): () => void {
+  const observer = new ResizeObserver(onSize);
   const letGo = () => {
     observer.disconnect();
     clearTimeout(timer);
     for (const name of handsOn) window.removeEventListener(name, letGo);
   };
-  const timer = setTimeout(letGo, timings.pageGrowsMs);
+  const timer = setTimeout(letGo, limitMs);
   for (const name of handsOn) window.addEventListener(name, letGo, { passive: true });
-  // It also says how large the page is to begin with, which is the first time to scroll.
   observer.observe(document.body);
   return letGo;
 }

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useRef } from 'react';
+import { useDeferredValue, useRef, useState } from 'react';
 import { NoResultsArt } from '@/components/art/no-results-art';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -38,6 +38,8 @@ export function MarketGrid({ filter, viewerId, onBuy, onClear }: MarketGridProps
   const pages = useDeferredValue(query.data?.pages);
   const listings = joinPages(pages ?? []);
   const drawn = useIncrementalList(listings.length, twoRows);
+  // After Back every card takes its true height at once, or the restored position would show another card.
+  const [wasCached] = useState(listings.length > 0);
   if (query.isError && query.data === undefined) return <LoadFailure />;
   if (pages === undefined) return <CardSkeletons />;
   if (listings.length === 0) return <NothingFound isWishlist={filter.saved} onClear={onClear} />;
@@ -48,7 +50,10 @@ export function MarketGrid({ filter, viewerId, onBuy, onClear }: MarketGridProps
         className={cn(gridClasses, 'transition-opacity aria-busy:opacity-60')}
       >
         {listings.slice(0, drawn).map((listing, index) => (
-          <li key={listing.id} className={cn('min-w-0', index >= firstScreen && farAwayClasses)}>
+          <li
+            key={listing.id}
+            className={cn('min-w-0', !wasCached && index >= firstScreen && farAwayClasses)}
+          >
             <ListingCard
               listing={listing}
               isSaved={savedIds.includes(listing.id)}

@@ -1,0 +1,10 @@
+/**
+ * The router names every history entry but the first of a document, which all documents call "default"; whatever is
+ * stored per entry, such as scroll positions, would be inherited by the next full page load in the tab. Must run before
+ * the router is created. A reload finds the name it gave before.
+ */
+export function nameFirstEntry(history: History = window.history): void {
+  const state = history.state as { key?: string } | null;
+  if (state?.key !== undefined) return;
+  history.replaceState({ ...state, key: Math.random().toString(36).slice(2, 10) }, '');
+}
