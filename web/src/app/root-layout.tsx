@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { NavigationGuard } from '@/components/shell/navigation-guard';
 import { ThemeProvider } from '@/components/theme/theme-provider';
 import { RouteLoadingOverlay } from '@/components/ui/route-loading-overlay';
 import { SkipLink } from '@/components/ui/skip-link';
@@ -16,7 +17,9 @@ export function RootLayout() {
   return (
     <AppProviders pathname={pathname}>
       <SkipLink />
-      <Outlet />
+      <NavigationGuard>
+        <Outlet />
+      </NavigationGuard>
       <RouteLoadingOverlay />
       <ToastHost eager={pathname !== paths.home} />
       <ScrollRestoration />

@@ -1,6 +1,6 @@
 import { act, waitFor } from '@testing-library/react';
 import { useEffect, useLayoutEffect } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { renderHookInApp } from '../../test/render';
 import { type AddressForm, useAddressState } from './use-address-state';
 
@@ -79,4 +79,24 @@ test('drops unknown parameters of a page that owns the whole query', async () =>
   const { change } = renderAddress('/users?junk=1&density=compact');
   await act(async () => change({ search: 'ada' }));
   expect(window.location.search).toBe('?search=ada&density=compact');
+});
+
+test('closing a layer goes back to the entry it was opened on, once, however often it is asked', async () => {
+  const { view, change, router } = renderAddress('/users?status=active');
+  await act(async () => change({ search: 'one' }, { open: true }));
+  await act(async () => change({ search: 'two' }, { open: true }));
+  const navigate = vi.spyOn(router, 'navigate');
+  await act(async () => {
+    change({ search: '' }, { close: true });
+    change({ search: '' }, { close: true });
+  });
+  await waitFor(() => expect(view()).toEqual({ search: '', status: 'active' }));
+  expect(navigate.mock.calls).toEqual([[-2]]);
+});
+
+test('a layer that a link led to is closed in its place', async () => {
+  const { view, change, router } = renderAddress('/users?search=one&status=active');
+  await act(async () => change({ search: '' }, { close: true }));
+  expect(view()).toEqual({ search: '', status: 'active' });
+  expect(router.state.historyAction).toBe('REPLACE');
 });

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { receiveUpdate } from './own-updates';
 
 export type AddressForm<State> = {
@@ -15,6 +15,10 @@ type Part<State> = Partial<State> | ((wanted: State) => Partial<State>);
 type Options = {
   /** The Back button leads back to how it was. */
   push?: boolean;
+  /** The same for a dialog or another layer over the page, so that `close` can leave the new entry again. */
+  open?: boolean;
+  /** Goes back to the entry that `open` was called on; where a link led straight to the layer, replaces this one. */
+  close?: boolean;
   /** The history state of the new entry; without it, that of the current one. */
   state?: unknown;
 };
@@ -46,14 +50,34 @@ export function useAddressState<State>({
     pendingUpdates.current = receiveUpdate(pendingUpdates.current, address).pending;
     if (pendingUpdates.current.length === 0) wanted.current = read(new URLSearchParams(address));
   }, [address, key, read]);
-  const change: ChangeAddress<State> = (part, { push = false, state: next = historyState } = {}) => {
+  const navigate = useNavigate();
+  const leftKey = useRef('');
+  const opened = readOpened(historyState);
+  const change: ChangeAddress<State> = (part, { push = false, open, close, state: next } = {}) => {
+    if (close && opened > 0) {
+      // The layer stands until the router has arrived; closing it twice must not go back twice.
+      if (leftKey.current !== key) void navigate(-opened);
+      leftKey.current = key;
+      return;
+    }
     const parts = typeof part === 'function' ? part(wanted.current) : part;
     wanted.current = { ...wanted.current, ...parts };
     const params = besideOthers(write(wanted.current), owns);
     pendingUpdates.current = [...pendingUpdates.current, params.toString()];
-    setQuery(params, { replace: !push, preventScrollReset: true, state: next });
+    const state = next ?? (open ? { ...asObject(historyState), opened: opened + 1 } : historyState);
+    setQuery(params, { replace: !push && !open, preventScrollReset: true, state });
   };
   return [state, change];
+}
+
+/** How many entries of layers were opened one over the other up to this one. */
+function readOpened(state: unknown): number {
+  const { opened } = asObject(state) as { opened?: unknown };
+  return typeof opened === 'number' ? opened : 0;
+}
+
+function asObject(state: unknown): object {
+  return typeof state === 'object' && state !== null ? state : {};
 }
 
 /** The written parameters together with those of the URL that belong to others. */

@@ -48,7 +48,7 @@ export function usePagedAddress<View>(address: AddressForm<Paged<View>>) {
     filterBy: (part: Partial<View>) =>
       change((wanted) => ({ view: { ...wanted.view, ...part }, after: undefined }), { state: { trail: [] } }),
     /** What is open beside the list changes, and the page stays. */
-    show: (part: Partial<View>, options?: { push?: boolean }) =>
+    show: (part: Partial<View>, options?: { open?: boolean; close?: boolean }) =>
       change((wanted) => ({ view: { ...wanted.view, ...part } }), options),
   };
 }

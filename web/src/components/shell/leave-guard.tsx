@@ -1,7 +1,8 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useId, useState } from 'react';
-import { useBlocker } from 'react-router';
+import type { BlockerFunction } from 'react-router';
 import { AlertDialog } from '@/components/ui/alert-dialog';
 import { authStore } from '@/lib/auth/auth-store';
+import { useLeaveBlocker } from './navigation-guard';
 
 type ReportUnsaved = (id: string, reason: string | undefined) => void;
 
@@ -14,8 +15,8 @@ type LeaveGuardProps = {
 };
 
 /**
- * Asks before a person leaves the page and loses something. The sections say what would be lost; the router knows
- * only one such guard at a time, so they share this one. Without a session there is nothing left to save.
+ * Asks before a person leaves the page and loses something. The sections say what would be lost and share one
+ * guard. Without a session there is nothing left to save.
  */
 export function LeaveGuard({ scope = 'path', children }: LeaveGuardProps) {
   const [reasons, setReasons] = useState<ReadonlyMap<string, string>>(new Map());
@@ -30,13 +31,15 @@ export function LeaveGuard({ scope = 'path', children }: LeaveGuardProps) {
     });
   }, []);
 
-  const blocker = useBlocker(
+  const wouldLose = useCallback<BlockerFunction>(
     ({ currentLocation, nextLocation }) =>
       reason !== undefined &&
       authStore.token() !== undefined &&
       (currentLocation.pathname !== nextLocation.pathname ||
         (scope === 'path-and-query' && currentLocation.search !== nextLocation.search)),
+    [reason, scope],
   );
+  const blocker = useLeaveBlocker(wouldLose);
 
   useEffect(() => {
     if (reason === undefined) return;

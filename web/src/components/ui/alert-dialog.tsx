@@ -11,6 +11,7 @@ import {
   modalSurfaceClasses,
   modalTitleClasses,
 } from './modal-classes';
+import { useModalState } from './use-modal-state';
 import { useReturnFocus } from './use-return-focus';
 
 type AlertDialogProps = {
@@ -51,14 +52,14 @@ export function AlertDialog({
   onConfirm,
 }: AlertDialogProps) {
   const focusHandlers = useReturnFocus({});
-  const changeOpen = (next: boolean) => {
-    if (!busy) onOpenChange?.(next);
-  };
+  const state = useModalState({
+    open,
+    onOpenChange: (next) => {
+      if (!busy) onOpenChange?.(next);
+    },
+  });
   return (
-    <AlertDialogPrimitive.Root
-      {...(open === undefined ? {} : { open })}
-      {...(onOpenChange ? { onOpenChange: changeOpen } : {})}
-    >
+    <AlertDialogPrimitive.Root {...state}>
       {trigger ? <AlertDialogPrimitive.Trigger asChild>{trigger}</AlertDialogPrimitive.Trigger> : null}
       <AlertDialogPrimitive.Portal>
         <AlertDialogPrimitive.Overlay data-modal-overlay="" className={modalOverlayClasses} />

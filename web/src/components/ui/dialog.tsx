@@ -3,9 +3,17 @@ import type { ComponentProps } from 'react';
 import { cn } from '@/lib/class-names';
 import { modalOverlayClasses, modalSurfaceClasses } from './modal-classes';
 import { ModalClose } from './modal-parts';
+import { type ModalStateProps, useModalState } from './use-modal-state';
 import { useReturnFocus } from './use-return-focus';
 
-export const Dialog = DialogPrimitive.Root;
+type DialogProps = ComponentProps<typeof DialogPrimitive.Root> & ModalStateProps;
+
+/** Escape, a press outside and Back close it. */
+export function Dialog({ open, defaultOpen, onOpenChange, inAddress, ...rest }: DialogProps) {
+  const state = useModalState({ open, defaultOpen, onOpenChange, inAddress });
+  return <DialogPrimitive.Root {...state} {...rest} />;
+}
+
 export const DialogTrigger = DialogPrimitive.Trigger;
 export const DialogClose = DialogPrimitive.Close;
 

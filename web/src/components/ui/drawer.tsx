@@ -3,9 +3,17 @@ import type { ComponentProps } from 'react';
 import { cn } from '@/lib/class-names';
 import { modalOverlayClasses } from './modal-classes';
 import { ModalClose } from './modal-parts';
+import { type ModalStateProps, useModalState } from './use-modal-state';
 import { useReturnFocus } from './use-return-focus';
 
-export const Drawer = DialogPrimitive.Root;
+type DrawerProps = ComponentProps<typeof DialogPrimitive.Root> & ModalStateProps;
+
+/** Escape, a press outside and Back close it. */
+export function Drawer({ open, defaultOpen, onOpenChange, inAddress, ...rest }: DrawerProps) {
+  const state = useModalState({ open, defaultOpen, onOpenChange, inAddress });
+  return <DialogPrimitive.Root {...state} {...rest} />;
+}
+
 export const DrawerTrigger = DialogPrimitive.Trigger;
 export const DrawerClose = DialogPrimitive.Close;
 

@@ -31,7 +31,7 @@ export function Component() {
       <MarketGrid
         filter={filter}
         viewerId={user.id}
-        onBuy={(listingId) => show({ buy: listingId }, { push: true })}
+        onBuy={(listingId) => show({ buy: listingId }, { open: true })}
         onClear={() => show(noFilter)}
       />
       <BuyFromMarket
@@ -40,7 +40,7 @@ export function Component() {
         from={from}
         onClose={() => {
           if (from) void navigate(from, { replace: true });
-          else show({ buy: undefined });
+          else show({ buy: undefined }, { close: true });
         }}
       />
     </div>

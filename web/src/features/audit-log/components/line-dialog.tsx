@@ -24,7 +24,7 @@ type LineDialogProps = { id: string; onClose: () => void };
 export function LineDialog({ id, onClose }: LineDialogProps) {
   const query = useQuery(auditLineQuery(id));
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
+    <Dialog inAddress open onOpenChange={(open) => !open && onClose()}>
       <DialogContent size="lg">
         {query.data ? (
           <LineDetails line={query.data} />

@@ -20,7 +20,7 @@ export function Component() {
   const columns = lineColumns({
     direction: view.direction,
     onDirection: (direction) => filterBy({ direction }),
-    onShow: (line) => show({ line }, { push: true }),
+    onShow: (line) => show({ line }, { open: true }),
   });
   return (
     <div className="grid gap-6">
@@ -45,7 +45,9 @@ export function Component() {
           onClear={() => filterBy(noFilter)}
         />
       </div>
-      {view.line ? <LineDialog id={view.line} onClose={() => show({ line: undefined })} /> : null}
+      {view.line ? (
+        <LineDialog id={view.line} onClose={() => show({ line: undefined }, { close: true })} />
+      ) : null}
     </div>
   );
 }

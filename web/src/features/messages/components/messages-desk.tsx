@@ -39,7 +39,7 @@ export function MessagesDesk({ userId }: { userId: string }) {
             <ConversationList
               filter={filter}
               currentId={currentId}
-              onOpen={(id) => show({ conversation: id }, { push: true })}
+              onOpen={(id) => show({ conversation: id }, { open: true })}
               onClear={() => show(noFilter)}
             />
           </div>
@@ -50,7 +50,7 @@ export function MessagesDesk({ userId }: { userId: string }) {
               key={currentId}
               id={currentId}
               userId={userId}
-              onBack={() => show({ conversation: undefined })}
+              onBack={() => show({ conversation: undefined }, { close: true })}
             />
           ) : (
             <EmptyState

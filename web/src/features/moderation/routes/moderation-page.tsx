@@ -18,7 +18,8 @@ const noFilter = { search: '', status: undefined, priority: undefined, type: und
 export function Component() {
   const { view, pages, filterBy, show: change } = usePagedAddress(address);
   const filter = filterOf(view);
-  const show = (report: string | undefined) => change({ report }, { push: report !== undefined });
+  const show = (report: string | undefined) =>
+    change({ report }, report === undefined ? { close: true } : { open: true });
   return (
     <div className="grid gap-6">
       <title>Content Moderation · Oja</title>
@@ -28,7 +29,7 @@ export function Component() {
         actions={
           <>
             <ExportButton name="reports" download={() => downloadReports(filter)} />
-            <Button onClick={() => change({ isAdding: true }, { push: true })}>
+            <Button onClick={() => change({ isAdding: true }, { open: true })}>
               <Plus aria-hidden="true" />
               Add Report
             </Button>
@@ -40,7 +41,7 @@ export function Component() {
         <Filters filter={filter} onChange={filterBy} />
         <ReportList filter={filter} pages={pages} onShow={show} onClear={() => filterBy(noFilter)} />
       </div>
-      {view.isAdding ? <AddDialog onClose={() => change({ isAdding: false })} /> : null}
+      {view.isAdding ? <AddDialog onClose={() => change({ isAdding: false }, { close: true })} /> : null}
       {view.report ? (
         <DetailsDialog reportId={view.report} onClose={() => show(undefined)} onShow={show} />
       ) : null}

@@ -19,8 +19,8 @@ export function Component() {
   const { view, pages, filterBy, show: change } = usePagedAddress(address);
   const choices = useTableChoices('transactions');
   const { open } = view;
-  const show = (what: OpenTransaction) => change({ open: what }, { push: true });
-  const close = () => change({ open: undefined });
+  const show = (what: OpenTransaction) => change({ open: what }, { open: true });
+  const close = () => change({ open: undefined }, { close: true });
   const columns = transactionColumns({ order: view, onOrder: filterBy, onShow: show });
   return (
     <div className="grid gap-6">

@@ -51,7 +51,7 @@ export function Component() {
   }, [error]);
   const close = () => setOpen(undefined);
   const show = (kind: UserDialog, user: ManagedUser) =>
-    kind === 'profile' ? change({ user: user.id }, { push: true }) : setOpen({ kind, user });
+    kind === 'profile' ? change({ user: user.id }, { open: true }) : setOpen({ kind, user });
   const { density } = choices;
   const columns = userColumns({ users, view, density, selection, onChange: change, onOpen: show });
   const orders = [joinedOrder({ view, onChange: change })];
@@ -80,7 +80,9 @@ export function Component() {
           onChange={change}
         />
       </div>
-      {view.user ? <ProfileDialog userId={view.user} onClose={() => change({ user: undefined })} /> : null}
+      {view.user ? (
+        <ProfileDialog userId={view.user} onClose={() => change({ user: undefined }, { close: true })} />
+      ) : null}
       {open ? <OpenDialog open={open} onClose={close} /> : null}
     </div>
   );

@@ -37,7 +37,7 @@ type BuyDialogProps = {
 /** Asks the server once more before anything is paid: a card may have stood on the screen for an hour. */
 export function BuyDialog({ listingId, open, onClose, back }: BuyDialogProps) {
   return (
-    <Dialog open={open} onOpenChange={(next) => (next ? undefined : onClose())}>
+    <Dialog inAddress open={open} onOpenChange={(next) => (next ? undefined : onClose())}>
       <DialogContent>
         <DialogHeader>
           <DialogTitle>Confirm your purchase</DialogTitle>

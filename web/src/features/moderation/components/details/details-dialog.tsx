@@ -34,7 +34,7 @@ type DetailsDialogProps = {
 export function DetailsDialog({ reportId, onClose, onShow }: DetailsDialogProps) {
   const query = useQuery(reportQuery(reportId));
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
+    <Dialog inAddress open onOpenChange={(open) => !open && onClose()}>
       <DialogContent size="xl">
         {query.data ? (
           <ReportFile report={query.data} onShow={onShow} />

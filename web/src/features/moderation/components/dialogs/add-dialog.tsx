@@ -58,7 +58,7 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
     },
   );
   return (
-    <Dialog open onOpenChange={(open) => !open && !add.isPending && onClose()}>
+    <Dialog inAddress open onOpenChange={(open) => !open && !add.isPending && onClose()}>
       <DialogContent size="lg">
         <DialogHeader>
           <DialogTitle>Add Report</DialogTitle>

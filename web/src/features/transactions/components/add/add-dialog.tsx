@@ -8,7 +8,7 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
   // It cannot be closed while sending: the result would be missed, and the sale perhaps sent again.
   const isSending = useIsMutating({ mutationKey: addTransactionMutation.mutationKey }) > 0;
   return (
-    <Dialog open onOpenChange={(open) => !open && !isSending && onClose()}>
+    <Dialog inAddress open onOpenChange={(open) => !open && !isSending && onClose()}>
       <DialogContent size="lg" onEscapeKeyDown={keepOpenForCombobox}>
         <DialogHeader>
           <DialogTitle>Add Transaction</DialogTitle>

@@ -20,7 +20,7 @@ export function CaseDialog({ purchaseId, onClose }: CaseDialogProps) {
   const query = useQuery(staffCaseQuery(purchaseId));
   const file = query.data;
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
+    <Dialog inAddress open onOpenChange={(open) => !open && onClose()}>
       <DialogContent size="xl" className="max-w-6xl">
         {file ? (
           <>

@@ -14,7 +14,7 @@ type DetailsDialogProps = {
 export function DetailsDialog({ purchaseId, onClose, onShow }: DetailsDialogProps) {
   const query = useQuery(transactionQuery(purchaseId));
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
+    <Dialog inAddress open onOpenChange={(open) => !open && onClose()}>
       <DialogContent size="lg">
         {query.data ? (
           <TransactionDetails

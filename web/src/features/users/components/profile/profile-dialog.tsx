@@ -21,7 +21,7 @@ import { Sessions } from './sessions';
 export function ProfileDialog({ userId, onClose }: { userId: string; onClose: () => void }) {
   const query = useQuery(userQuery(userId));
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
+    <Dialog inAddress open onOpenChange={(open) => !open && onClose()}>
       <DialogContent size="lg">
         {query.data ? (
           <Profile profile={query.data} />
