@@ -43,7 +43,11 @@ export function PortalHeader({ portal, user, pages }: PortalHeaderProps) {
         <ThemeToggle />
         {isEnrolling ? null : (
           <>
-            <HeaderMessages path={isStaffUser(user) ? paths.admin.messages : paths.dashboard.messages} />
+            {isStaffUser(user) ? (
+              <HeaderMessages path={paths.admin.messages} />
+            ) : (
+              <HeaderMessages path={paths.dashboard.messages} wideOnly />
+            )}
             <NotificationBell />
           </>
         )}

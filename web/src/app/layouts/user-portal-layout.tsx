@@ -6,6 +6,7 @@ import { paths } from '@/config/paths';
 import { useAuth } from '@/lib/auth/auth-provider';
 import type { AuthUser } from '@/lib/auth/auth-store';
 import { isStaffUser } from '@/lib/auth/restore-session';
+import { PortalBottomBar } from './portal-bottom-bar';
 import { PortalHeader } from './portal-header';
 import { PortalNotice } from './portal-notice';
 import { portals } from './portals';
@@ -22,6 +23,7 @@ export function Component() {
       header={<PortalHeader portal={portals.user} user={user} pages={findablePages(user)} />}
       navigation={navigation}
       notice={isStaffUser(user) ? <StaffNotice /> : undefined}
+      bottomBar={isStaffUser(user) ? undefined : <PortalBottomBar user={user} pages={pagesOf(navigation)} />}
     >
       <Outlet />
     </PortalFrame>

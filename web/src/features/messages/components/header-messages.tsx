@@ -5,23 +5,32 @@ import { Button } from '@/components/ui/button';
 import { cn } from '@/lib/class-names';
 import { unreadMessagesQuery } from '@/shared/messages/unread-messages';
 
+type HeaderMessagesProps = {
+  path: string;
+  /** A bottom bar has them on phones. */
+  wideOnly?: boolean;
+};
+
 /**
- * The link to the messages in the header of both portals, with the unread count. A phone shows it only then, and
- * otherwise the sidebar: the bell does not count messages, so they would be missed.
+ * The link to the messages in the header of both portals, with the unread count. A phone without a bottom bar shows it
+ * only then, and otherwise the sidebar: the bell does not count messages, so they would be missed.
  */
-export function HeaderMessages({ path }: { path: string }) {
+export function HeaderMessages({ path, wideOnly = false }: HeaderMessagesProps) {
   const unread = useQuery(unreadMessagesQuery).data ?? 0;
   return (
     <Button
       asChild
       variant="ghost"
       size="icon"
-      className={cn('relative w-7 md:inline-flex md:w-10', unread > 0 ? 'inline-flex' : 'hidden')}
+      className={cn(
+        'relative w-7 md:inline-flex md:w-10',
+        unread > 0 && !wideOnly ? 'inline-flex' : 'hidden',
+      )}
     >
       <Link
         to={path}
         aria-label={unread > 0 ? `Messages, ${unread} unread` : 'Messages'}
-        data-waiting={unread > 0 || undefined}
+        data-waiting={(unread > 0 && !wideOnly) || undefined}
       >
         <MessagesSquare aria-hidden="true" className="size-5" />
         {unread > 0 ? (

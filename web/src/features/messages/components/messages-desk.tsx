@@ -25,7 +25,7 @@ export function MessagesDesk({ userId }: { userId: string }) {
         className={cn(
           'flex h-[calc(100dvh-12rem)] min-h-96 overflow-hidden max-md:-mx-4 max-md:rounded-none max-md:border-x-0',
           // On a phone the page itself never scrolls: the title takes its part while the list is shown.
-          isOpen ? 'max-md:h-[calc(100dvh-8rem)]' : 'max-md:h-[calc(100dvh-10.25rem)]',
+          isOpen ? 'max-md:h-[calc(100dvh-8rem)]' : 'max-md:h-[calc(100dvh-10.25rem-var(--bottom-bar))]',
         )}
       >
         <div
