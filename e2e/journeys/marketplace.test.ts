@@ -1,3 +1,4 @@
+import { callAs } from '../support/call-as.ts';
 import { approveListing, featureListing, offerListing, registerSeller } from '../support/listings.ts';
 import { demo, registerPerson, signIn } from '../support/people.ts';
 import { expect, expectGoodPage, test, toast } from '../support/test.ts';
@@ -11,6 +12,8 @@ test('the card, the filters in the address, the wishlist and the confirmation', 
   await approveListing(request, listing);
   await featureListing(request, listing);
   const buyer = await registerPerson(request);
+  // A count of nobody is not shown.
+  await callAs(request, buyer, { method: 'post', path: `/listings/${listing.id}/view` });
   await signIn(page, buyer);
 
   await test.step('opens the marketplace', async () => {

@@ -33,15 +33,16 @@ const arrows = { up: ArrowUpRight, down: ArrowDownRight, flat: ArrowRight } as c
 export function StatCard({ title, value, change, icon, iconClassName, trend, className }: StatCardProps) {
   return (
     <Card className={cn('flex flex-col overflow-hidden', className)}>
-      <div className="grid grid-cols-1 gap-2 p-5">
+      <div className="grid grid-cols-1 gap-2 p-5 max-md:in-data-stat-strip:gap-1 max-md:in-data-stat-strip:p-3.5">
         {/* As high as two lines on a phone, so that the values of two cards side by side stand level. */}
-        <div className="flex items-center justify-between gap-3 max-sm:min-h-10">
+        <div className="flex items-center justify-between gap-3 max-sm:min-h-10 max-md:in-data-stat-strip:min-h-0">
           <p className="min-w-0 text-muted-foreground text-sm">{title}</p>
           {icon ? (
             <span
               aria-hidden="true"
               className={cn(
                 'flex size-9 shrink-0 items-center justify-center rounded-md bg-secondary text-secondary-foreground [&_svg]:size-4.5',
+                'max-md:in-data-stat-strip:hidden',
                 iconClassName,
               )}
             >
@@ -49,7 +50,9 @@ export function StatCard({ title, value, change, icon, iconClassName, trend, cla
             </span>
           ) : null}
         </div>
-        <p className="tabular break-words font-semibold text-2xl tracking-tight">{value}</p>
+        <p className="tabular break-words font-semibold text-2xl tracking-tight max-md:in-data-stat-strip:text-lg">
+          {value}
+        </p>
         {change ? <ChangeNote change={change} /> : null}
       </div>
       {trend ? <Sparkline values={trend} className="mt-auto" /> : null}
@@ -73,7 +76,7 @@ function ChangeNote({ change }: { change: StatChange }) {
 /** The same box without figures yet. */
 export function StatCardSkeleton() {
   return (
-    <Card className="grid content-start gap-3 p-5">
+    <Card className="grid content-start gap-3 p-5 max-md:in-data-stat-strip:gap-1.5 max-md:in-data-stat-strip:p-3.5">
       <Skeleton className="h-4 w-24" />
       <Skeleton className="h-8 w-36" />
       <Skeleton className="h-4 w-28" />

@@ -41,6 +41,12 @@ function openFrom(opener: HTMLElement) {
   expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true);
 }
 
+test('a dialog without a control of its own has the focus itself, and not its close button', () => {
+  render(<Page />);
+  openFrom(screen.getByText('Edit'));
+  expect(document.activeElement).toBe(screen.getByRole('dialog'));
+});
+
 const close = () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
 
 test('closing a dialog gives the focus back to the control that opened it', async () => {

@@ -15,6 +15,7 @@ export function useReturnFocus({ onOpenAutoFocus, onCloseAutoFocus }: FocusHandl
     onOpenAutoFocus: (event: Event) => {
       opener.current = findOpener();
       onOpenAutoFocus?.(event);
+      if (!event.defaultPrevented) keepOffClose(event);
     },
     onCloseAutoFocus: (event: Event) => {
       onCloseAutoFocus?.(event);
@@ -25,6 +26,19 @@ export function useReturnFocus({ onOpenAutoFocus, onCloseAutoFocus }: FocusHandl
       opener.current.focus();
     },
   };
+}
+
+const focusable =
+  'a[href], button:not([disabled]), input:not([disabled]), textarea:not([disabled]), [tabindex="0"]';
+
+/** Without a control of its own yet, the modal itself gets the focus, and its title is read: not its close button. */
+function keepOffClose(event: Event): void {
+  const modal = event.target;
+  if (!(modal instanceof HTMLElement)) return;
+  const first = modal.querySelector(focusable);
+  if (first?.getAttribute('aria-label') !== 'Close') return;
+  event.preventDefault();
+  modal.focus();
 }
 
 /** A modal beneath holds focus itself only because the one above it has gone. */

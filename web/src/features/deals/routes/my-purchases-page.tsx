@@ -32,7 +32,8 @@ export function Component() {
           <>
             <RefreshButton queryKey={queryKeys.purchases} />
             <ExportMenu kind="purchases" download={() => downloadPurchases(filter)} />
-            <Button asChild>
+            {/* The bottom bar of a phone leads there. */}
+            <Button asChild className="max-md:hidden">
               <Link to={paths.dashboard.marketplace}>
                 <Store aria-hidden="true" />
                 Browse Marketplace

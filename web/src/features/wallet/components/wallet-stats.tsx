@@ -4,6 +4,7 @@ import { Card } from '@/components/ui/card';
 import { ErrorState } from '@/components/ui/error-state';
 import { LoadingRegion } from '@/components/ui/loading-region';
 import { StatCard, StatCardSkeleton } from '@/components/ui/stat-card';
+import { StatStrip } from '@/components/ui/stat-strip';
 import { failureSentence } from '@/lib/api/failure-sentence';
 import { formatNaira } from '@/lib/money';
 import { walletStatsQuery } from '@/shared/wallet/wallet-stats';
@@ -22,7 +23,7 @@ const groundTones: Record<WalletStat['bgColor'], string> = {
   success: 'bg-success-soft',
 };
 
-const grid = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-4';
+const grid = 'md:grid-cols-2 md:gap-4 xl:grid-cols-4';
 
 export function WalletStats() {
   const { data, error, isPending, isFetching, refetch } = useQuery(walletStatsQuery);
@@ -42,11 +43,11 @@ export function WalletStats() {
     );
   }
   return (
-    <div className={grid}>
+    <StatStrip label="Your wallet in figures" className={grid}>
       {data.map((stat) => (
         <OneStat key={stat.title} stat={stat} />
       ))}
-    </div>
+    </StatStrip>
   );
 }
 
@@ -66,10 +67,12 @@ function OneStat({ stat }: { stat: WalletStat }) {
 
 function StatsSkeleton() {
   return (
-    <LoadingRegion label="Loading your balance" className={grid}>
-      {['available', 'escrow', 'pending', 'earned'].map((name) => (
-        <StatCardSkeleton key={name} />
-      ))}
+    <LoadingRegion label="Loading your balance">
+      <StatStrip label="Your wallet in figures" className={grid}>
+        {['available', 'escrow', 'pending', 'earned'].map((name) => (
+          <StatCardSkeleton key={name} />
+        ))}
+      </StatStrip>
     </LoadingRegion>
   );
 }

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { HandCoins, Hourglass, type LucideIcon, ShieldCheck, ShoppingBag } from 'lucide-react';
 import { StatCard } from '@/components/ui/stat-card';
+import { StatStrip } from '@/components/ui/stat-strip';
 import { formatCount } from '@/lib/counts';
 import { formatNaira } from '@/lib/money';
 import { purchasesQuery } from '../../api';
@@ -20,16 +21,10 @@ export function PurchaseCards({ filter }: { filter: DealFilter }) {
     { title: 'Pending', value: figures && formatCount(figures.counts.pending), Icon: Hourglass },
   ];
   return (
-    <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+    <StatStrip label="Your purchases in figures" className="md:grid-cols-2 md:gap-4 lg:grid-cols-4">
       {cards.map(({ title, value, Icon }) => (
-        <StatCard
-          key={title}
-          title={title}
-          // Two cards side by side on a phone leave room for millions only in a smaller size.
-          value={<span className="text-lg sm:text-2xl">{value ?? '—'}</span>}
-          icon={<Icon />}
-        />
+        <StatCard key={title} title={title} value={value ?? '—'} icon={<Icon />} />
       ))}
-    </div>
+    </StatStrip>
   );
 }

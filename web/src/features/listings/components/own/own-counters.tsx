@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { BadgeCheck, HandCoins, Layers, type LucideIcon, ShieldAlert } from 'lucide-react';
 import { StatCard } from '@/components/ui/stat-card';
+import { StatStrip } from '@/components/ui/stat-strip';
 import { formatCount } from '@/lib/counts';
 import { ownCountersQuery } from '../../api';
 
@@ -17,10 +18,10 @@ const counters: readonly Counter[] = [
 export function OwnCounters() {
   const { data } = useQuery(ownCountersQuery);
   return (
-    <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+    <StatStrip label="Your listings in figures" className="md:grid-cols-2 md:gap-4 lg:grid-cols-4">
       {counters.map(({ title, count, Icon }) => (
         <StatCard key={title} title={title} value={data ? formatCount(data[count]) : '—'} icon={<Icon />} />
       ))}
-    </div>
+    </StatStrip>
   );
 }

@@ -10,7 +10,7 @@ export function OwnFilters({ filter, onChange }: OwnFiltersProps) {
   const [text, setText, applyNow] = useSearchText(filter.search, (search) => onChange({ search }));
   return (
     <search className="flex flex-wrap gap-3">
-      <div className="relative min-w-0 flex-1 basis-64">
+      <div className="relative min-w-0 flex-1 basis-40 sm:basis-64">
         <Search
           aria-hidden="true"
           className="-translate-y-1/2 pointer-events-none absolute top-1/2 left-3 size-4 text-muted-foreground"
@@ -26,7 +26,7 @@ export function OwnFilters({ filter, onChange }: OwnFiltersProps) {
           className="pl-9"
         />
       </div>
-      <div className="w-full sm:w-44">
+      <div className="w-36 sm:w-44">
         <Select
           value={filter.status ?? allStatuses.value}
           onValueChange={(chosen) =>

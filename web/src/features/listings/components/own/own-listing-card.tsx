@@ -17,11 +17,11 @@ type OwnListingCardProps = { listing: OwnListing; onOpen: OpenOwnDialog };
 export function OwnListingCard({ listing, onOpen }: OwnListingCardProps) {
   const canEdit = listing.actions.includes('edit');
   return (
-    <Card className="grid overflow-hidden sm:grid-cols-[14rem_1fr]">
+    <Card className="grid overflow-hidden max-sm:grid-cols-[7rem_1fr] sm:grid-cols-[14rem_1fr]">
       <ListingPicture
         src={listing.thumbnail}
         platform={listing.platform}
-        className="sm:aspect-auto sm:h-full"
+        className="max-sm:m-4 max-sm:mr-0 max-sm:aspect-square max-sm:self-start max-sm:rounded-md sm:aspect-auto sm:h-full"
       />
       <div className="grid min-w-0 content-between gap-4 p-4 sm:p-5">
         <div className="grid gap-2">
@@ -37,7 +37,7 @@ export function OwnListingCard({ listing, onOpen }: OwnListingCardProps) {
                   <PlatformMark platform={listing.platform} size="sm" />
                   {platformLabel(listing.platform)}
                 </span>
-                <span className="flex min-w-0 gap-1">
+                <span className="flex min-w-0 gap-1 max-sm:hidden">
                   ID
                   <span className="max-w-24 truncate font-mono text-xs leading-5" title={listing.id}>
                     {listing.id}

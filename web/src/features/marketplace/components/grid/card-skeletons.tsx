@@ -12,14 +12,18 @@ export function CardSkeletons() {
   return (
     <LoadingRegion label="Loading listings" className={gridClasses}>
       {places.map((place) => (
-        <Card key={place} className="overflow-hidden" data-skeleton-card="">
-          <Skeleton className="aspect-listing rounded-none" />
-          <div className="grid gap-3 p-4">
-            <Skeleton className="h-5 w-40" />
+        <Card
+          key={place}
+          className="overflow-hidden max-sm:grid max-sm:grid-cols-[7rem_1fr]"
+          data-skeleton-card=""
+        >
+          <Skeleton className="aspect-listing rounded-none max-sm:m-3 max-sm:mr-0 max-sm:aspect-square max-sm:self-start max-sm:rounded-md" />
+          <div className="grid content-start gap-3 p-4 max-sm:gap-2 max-sm:p-3">
+            <Skeleton className="h-5 w-40 max-w-full" />
             <Skeleton className="h-4 w-28" />
             <Skeleton className="h-10 w-full" />
             <Skeleton className="h-4 w-full" />
-            <Skeleton className="mt-3 h-10 w-full" />
+            <Skeleton className="mt-3 h-10 w-full max-sm:mt-1" />
           </div>
         </Card>
       ))}

@@ -30,21 +30,34 @@ export function ListingCard({ listing, isSaved, isOwn, eager, onBuy }: ListingCa
   const headingId = useId();
   const page = paths.listing.to(listing.id);
   return (
-    <Card className="flex h-full flex-col overflow-hidden">
-      <div className="relative">
+    <Card className="relative grid h-full grid-cols-[7rem_1fr] content-start overflow-hidden sm:flex sm:flex-col">
+      <div className="relative max-sm:m-3 max-sm:mr-0 max-sm:self-start">
         <Link to={page} tabIndex={-1} aria-hidden="true">
-          <ListingPicture src={listing.thumbnail} platform={listing.platform} eager={eager} />
+          <ListingPicture
+            src={listing.thumbnail}
+            platform={listing.platform}
+            eager={eager}
+            className="max-sm:aspect-square max-sm:rounded-md"
+          />
         </Link>
-        {listing.featured ? <FeaturedBadge className="absolute top-3 left-3" /> : null}
-        {isOwn ? null : <SaveButton listing={listing} isSaved={isSaved} className="absolute top-2 right-2" />}
-        <Badge className="absolute right-3 bottom-3 border-border bg-card text-card-foreground">
-          <Eye aria-hidden="true" />
-          {formatCount(listing.watching)} watching
-        </Badge>
+        {listing.featured ? <FeaturedBadge className="absolute top-1.5 left-1.5 sm:top-3 sm:left-3" /> : null}
+        {listing.watching > 0 ? (
+          <Badge className="absolute bottom-1.5 left-1.5 border-border bg-card text-card-foreground max-sm:[&_svg]:hidden sm:right-3 sm:bottom-3 sm:left-auto">
+            <Eye aria-hidden="true" />
+            {formatCount(listing.watching)} watching
+          </Badge>
+        ) : null}
       </div>
-      <div className="flex flex-1 flex-col gap-3 p-4">
+      {isOwn ? null : (
+        <SaveButton
+          listing={listing}
+          isSaved={isSaved}
+          className="absolute top-1.5 right-1.5 max-sm:border-transparent sm:top-2 sm:right-2"
+        />
+      )}
+      <div className="flex min-w-0 flex-col gap-1.5 p-3 sm:flex-1 sm:gap-3 sm:p-4 sm:pb-3">
         <div className="grid gap-1">
-          <div className="flex items-center justify-between gap-2">
+          <div className="flex items-center justify-between gap-2 max-sm:min-h-9 max-sm:pr-9">
             <h2 id={headingId} className="flex min-w-0 items-center gap-1.5 font-semibold text-base">
               <PlatformMark platform={listing.platform} size="sm" labelled />
               <Link to={page} className="min-w-0 truncate rounded-sm hover:underline">
@@ -58,12 +71,13 @@ export function ListingCard({ listing, isSaved, isOwn, eager, onBuy }: ListingCa
               ownerId={listing.seller.id}
               name={listing.handle}
               compact
+              className="max-sm:hidden"
             />
           </div>
-          <p className="truncate text-muted-foreground text-sm">{factsOf(listing)}</p>
+          <CardFacts listing={listing} />
         </div>
-        <p className="line-clamp-2 break-words text-sm">{listing.description}</p>
-        <p className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-sm">
+        <p className="line-clamp-2 break-words text-sm max-sm:hidden">{listing.description}</p>
+        <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-0.5 text-sm sm:mt-auto">
           <Link
             to={paths.seller.to(listing.seller.id)}
             className="min-w-0 truncate rounded-sm hover:underline"
@@ -73,20 +87,39 @@ export function ListingCard({ listing, isSaved, isOwn, eager, onBuy }: ListingCa
           </Link>
           <SellerRating rating={listing.seller.rating} reviews={listing.seller.reviews} />
         </p>
-        <div className="flex items-end justify-between gap-3 border-t pt-3">
-          <div className="min-w-0">
-            <p className="text-muted-foreground text-xs">
-              <span className="sr-only">Listed </span>
-              {formatDate(listing.listedDate)}
-            </p>
-            <p className="tabular break-words font-semibold text-lg tracking-tight">
-              {formatNaira(listing.price)}
-            </p>
-          </div>
-          <CardAction listing={listing} headingId={headingId} isOwn={isOwn} onBuy={onBuy} />
+      </div>
+      <div className="col-span-2 mx-3 flex items-center justify-between gap-3 border-t py-2.5 sm:mx-4 sm:items-end sm:pt-3 sm:pb-4">
+        <div className="min-w-0">
+          <p className="text-muted-foreground text-xs max-sm:hidden">
+            <span className="sr-only">Listed </span>
+            {formatDate(listing.listedDate)}
+          </p>
+          <p className="tabular break-words font-semibold text-lg tracking-tight">
+            {formatNaira(listing.price)}
+          </p>
         </div>
+        <CardAction listing={listing} headingId={headingId} isOwn={isOwn} onBuy={onBuy} />
       </div>
     </Card>
+  );
+}
+
+/** Category and figures on a line each, so that neither is cut off. */
+function CardFacts({ listing: { category, followers, engagement } }: { listing: MarketListing }) {
+  const figures = [
+    followers === null ? null : `${formatCountShort(followers)} followers`,
+    engagement === null ? null : `${engagement}% engagement`,
+  ].filter((figure) => figure !== null);
+  return (
+    <p className="text-muted-foreground text-sm">
+      {category ? <span className="block truncate">{category}</span> : null}
+      <span className="flex flex-wrap gap-x-1">
+        {figures.length === 0 ? 'No figures given' : null}
+        {figures.map((figure, index) => (
+          <span key={figure}>{index === 0 ? figure : `· ${figure}`}</span>
+        ))}
+      </span>
+    </p>
   );
 }
 
@@ -116,13 +149,4 @@ function CardAction({ listing, headingId, isOwn, onBuy }: CardActionProps) {
       </Button>
     </div>
   );
-}
-
-function factsOf({ category, followers, engagement }: MarketListing): string {
-  const facts = [
-    category,
-    followers === null ? null : `${formatCountShort(followers)} followers`,
-    engagement === null ? null : `${engagement}% engagement`,
-  ];
-  return facts.filter((fact) => fact !== null).join(' · ') || 'No figures given';
 }

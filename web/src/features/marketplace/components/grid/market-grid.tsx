@@ -7,6 +7,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { Spinner } from '@/components/ui/spinner';
 import { cn } from '@/lib/class-names';
+import { countOf, formatCount } from '@/lib/counts';
 import { useIncrementalList } from '@/lib/use-incremental-list';
 import { useNearViewport } from '@/lib/use-near-viewport';
 import { marketQuery, savedIdsQuery } from '../../api';
@@ -30,7 +31,8 @@ const firstScreen = 3;
 const twoRows = 6;
 
 /** The browser lays out and paints a card when it comes near; until then it takes the room of an ordinary one. */
-const farAwayClasses = '[contain-intrinsic-size:auto_28rem] [content-visibility:auto]';
+const farAwayClasses =
+  '[contain-intrinsic-size:auto_13rem] [content-visibility:auto] sm:[contain-intrinsic-size:auto_29rem]';
 
 export function MarketGrid({ filter, viewerId, onBuy, onClear }: MarketGridProps) {
   const query = useInfiniteQuery(marketQuery(filter));
@@ -45,6 +47,7 @@ export function MarketGrid({ filter, viewerId, onBuy, onClear }: MarketGridProps
   if (listings.length === 0) return <NothingFound isWishlist={filter.saved} onClear={onClear} />;
   return (
     <>
+      <ResultCount count={listings.length} isWhole={!query.hasNextPage} />
       <ul
         aria-busy={query.isPlaceholderData}
         className={cn(gridClasses, 'transition-opacity aria-busy:opacity-60')}
@@ -68,6 +71,15 @@ export function MarketGrid({ filter, viewerId, onBuy, onClear }: MarketGridProps
         <NextPage query={query} />
       ) : null}
     </>
+  );
+}
+
+/** The number found; with more pages to come it is the number loaded so far. */
+function ResultCount({ count, isWhole }: { count: number; isWhole: boolean }) {
+  return (
+    <p className="tabular -mb-2 text-muted-foreground text-sm">
+      {isWhole ? countOf(count, 'account') : `${formatCount(count)}+ accounts`}
+    </p>
   );
 }
 
