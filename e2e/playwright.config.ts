@@ -24,7 +24,6 @@ export default defineConfig({
   reporter: [['line']],
   use: {
     baseURL: `http://localhost:${port}`,
-    viewport: { width: 1280, height: 800 },
     // Recording every step costs a third of the run: OJA_E2E_TRACE=1 records when a failure has to be understood.
     trace: process.env.OJA_E2E_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
@@ -41,6 +40,15 @@ export default defineConfig({
       ],
     },
   },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    {
+      // The journeys tagged so once more, with a finger on a phone.
+      name: 'phone',
+      grep: /@phone/,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+    },
+  ],
   webServer: {
     command: 'node server/src/main.ts',
     cwd: root,

@@ -18,10 +18,9 @@ async function openMarket(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Marketplace' })).toBeVisible();
 }
 
-test('Back closes the filter sheet and the navigation of a phone, then leaves the page', async ({
-  page,
-  request,
-}) => {
+test('Back closes the filter sheet and the navigation of a phone, then leaves the page', {
+  tag: '@phone',
+}, async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, await registerPerson(request));
   await page.goto('/dashboard');

@@ -12,7 +12,7 @@ const cardOf = (page: Page, handle: string) =>
     .locator('> div')
     .filter({ has: page.getByRole('heading', { name: handle }) });
 
-test('buy, reveal, confirm', async ({ page, context }) => {
+test('buy, reveal, confirm', { tag: '@phone' }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { buyer, listing } = await preparePurchase(page.request);
   await signIn(page, buyer);
@@ -124,9 +124,9 @@ test('buy, reveal, confirm', async ({ page, context }) => {
   });
 });
 
-test('too little money: Add Funds with what is missing, and straight back to the purchase', async ({
-  page,
-}) => {
+test('too little money: Add Funds with what is missing, and straight back to the purchase', {
+  tag: '@phone',
+}, async ({ page }) => {
   const { listing } = await preparePurchase(page.request);
   const buyer = await registerPerson(page.request);
   await signIn(page, buyer);

@@ -2,7 +2,7 @@ import { waitForMail } from '../support/mails.ts';
 import { demo, newPerson, registerPerson } from '../support/people.ts';
 import { expect, expectGoodPage, test, toast } from '../support/test.ts';
 
-test('register → mail → confirm → login → settings → logout', async ({ page }) => {
+test('register → mail → confirm → login → settings → logout', { tag: '@phone' }, async ({ page }) => {
   const person = newPerson();
 
   await test.step('registers', async () => {
