@@ -5,6 +5,7 @@ import {
   KeyRound,
   type LucideIcon,
   MonitorSmartphone,
+  Palette,
   ShieldCheck,
   TriangleAlert,
   UserRound,
@@ -20,6 +21,7 @@ const entries: Record<SectionId, { label: string; Icon: LucideIcon }> = {
   'two-factor': { label: 'Two-factor', Icon: ShieldCheck },
   sessions: { label: 'Sessions', Icon: MonitorSmartphone },
   notifications: { label: 'Notifications', Icon: Bell },
+  appearance: { label: 'Appearance', Icon: Palette },
   data: { label: 'Your data', Icon: Download },
   danger: { label: 'Danger', Icon: TriangleAlert },
 };

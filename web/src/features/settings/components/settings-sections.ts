@@ -42,6 +42,7 @@ export const sectionIds = [
   'two-factor',
   'sessions',
   'notifications',
+  'appearance',
   'data',
   'danger',
 ] as const;

@@ -2,6 +2,7 @@ import { LeaveGuard } from '@/components/shell/leave-guard';
 import { PageHeader } from '@/components/ui/page-header';
 import { useAuth } from '@/lib/auth/auth-provider';
 import { lacksTwoFactor } from '@/lib/auth/home-path';
+import { AppearanceSection } from '../components/appearance-section';
 import { DangerSection } from '../components/danger/danger-section';
 import { DataSection } from '../components/data-section';
 import { NotificationsSection } from '../components/notifications/notifications-section';
@@ -44,6 +45,7 @@ export function Component() {
                 <>
                   <SessionsSection />
                   <NotificationsSection />
+                  <AppearanceSection />
                   <DataSection />
                   <DangerSection user={user} />
                 </>
