@@ -27,6 +27,8 @@ export default defineConfig({
     // Recording every step costs a third of the run: OJA_E2E_TRACE=1 records when a failure has to be understood.
     trace: process.env.OJA_E2E_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
+    // Files that the worker answers are seen by no page.route; the journeys about the worker allow it.
+    serviceWorkers: 'block',
     // Nobody waits for the overlay between pages but the journey that is about it, which asks for motion itself.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {

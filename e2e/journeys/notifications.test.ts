@@ -2,6 +2,8 @@ import { createECDH } from 'node:crypto';
 import { registerPerson, signIn } from '../support/people.ts';
 import { expect, expectGoodPage, test } from '../support/test.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('news reach every window, lead where they belong, and are read in one place for all', async ({
   page,
   context,

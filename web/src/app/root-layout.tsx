@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { NavigationGuard } from '@/components/shell/navigation-guard';
+import { OfflineBar } from '@/components/shell/offline-bar';
 import { ThemeProvider } from '@/components/theme/theme-provider';
 import { RouteLoadingOverlay } from '@/components/ui/route-loading-overlay';
 import { SkipLink } from '@/components/ui/skip-link';
@@ -17,6 +18,7 @@ export function RootLayout() {
   return (
     <AppProviders pathname={pathname}>
       <SkipLink />
+      <OfflineBar />
       <NavigationGuard>
         <Outlet />
       </NavigationGuard>

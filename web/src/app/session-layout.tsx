@@ -6,6 +6,8 @@ import { createQueryClient } from '@/lib/api/query-client';
 import { clearForOtherSession } from '@/lib/api/session-cache';
 import { AdminAuthProvider, AuthProvider } from '@/lib/auth/auth-provider';
 import { authStore } from '@/lib/auth/auth-store';
+import { watchInstallOffer } from '@/lib/install-prompt';
+import { keepShell } from '@/lib/keep-shell';
 import { ProofHost } from '@/shared/proof/proof-host';
 import { LiveUpdates } from './live-updates';
 
@@ -14,6 +16,10 @@ import { LiveUpdates } from './live-updates';
  * it was, otherwise its scroll position cannot be restored.
  */
 const queryClient = createQueryClient((message) => toast({ ...message, variant: 'destructive' }));
+
+// Below the session only: the public pages are read once, and must stay light.
+if (import.meta.env.PROD) void keepShell();
+watchInstallOffer();
 
 /** Surrounds everything that knows who is signed in: the auth pages and both portals. */
 export function Component() {

@@ -1,5 +1,5 @@
-import { LogOut, UserRound } from 'lucide-react';
-import { useEffect } from 'react';
+import { Download, LogOut, UserRound } from 'lucide-react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { NavLink } from 'react-router';
 import { keepFocusOnNewPage } from '@/components/shell/keep-focus-on-new-page';
 import type { NavLinkEntry } from '@/components/shell/navigation';
@@ -8,6 +8,7 @@ import { Avatar } from '@/components/ui/avatar';
 import { Drawer, DrawerBody, DrawerContent, DrawerTitle } from '@/components/ui/drawer';
 import { paths } from '@/config/paths';
 import type { AuthUser } from '@/lib/auth/auth-store';
+import { installPrompt } from '@/lib/install-prompt';
 import { prepareSignOut, useSignOut } from './use-sign-out';
 
 type MeSheetProps = {
@@ -22,6 +23,7 @@ const profile: NavLinkEntry = { label: 'Profile', path: paths.dashboard.profile,
 /** Who is signed in, and the pages that the bottom bar has no room for. */
 export function MeSheet({ user, pages, open, onOpenChange }: MeSheetProps) {
   const signOut = useSignOut();
+  const mayInstall = useSyncExternalStore(installPrompt.subscribe, installPrompt.isOffered, () => false);
   useEffect(prepareSignOut, []);
   return (
     <Drawer open={open} onOpenChange={onOpenChange}>
@@ -46,6 +48,12 @@ export function MeSheet({ user, pages, open, onOpenChange }: MeSheetProps) {
               ))}
             </ul>
           </nav>
+          {mayInstall ? (
+            <button type="button" onClick={() => installPrompt.show()} className={sidebarRowClasses}>
+              <Download aria-hidden="true" className="size-5 shrink-0" />
+              Install Oja
+            </button>
+          ) : null}
           <button type="button" onClick={signOut} className={sidebarRowClasses}>
             <LogOut aria-hidden="true" className="size-5 shrink-0" />
             Logout

@@ -28,7 +28,7 @@ type PortalFrameProps = {
 export function PortalFrame({ header, navigation, notice, width, bottomBar, children }: PortalFrameProps) {
   return (
     <SidebarProvider>
-      <header className="sticky top-0 z-40 flex h-16 items-center gap-1 border-b bg-card px-2 md:gap-2 md:pr-4 md:pl-3.5">
+      <header className="sticky top-(--offline-bar) z-40 flex h-16 items-center gap-1 border-b bg-card px-2 md:gap-2 md:pr-4 md:pl-3.5">
         {header}
       </header>
       <div className="flex">

@@ -83,7 +83,11 @@ export async function requestApi(
 }
 
 export function networkError(cause?: unknown): ApiError {
-  return new ApiError('Network error. Please check your connection and try again.', { status: 0, cause });
+  const sentence =
+    globalThis.navigator?.onLine === false
+      ? 'You are offline. Please try again when the connection is back.'
+      : 'Network error. Please check your connection and try again.';
+  return new ApiError(sentence, { status: 0, cause });
 }
 
 export function headersOf(

@@ -40,7 +40,8 @@ export function createQueryClient(onFailure: (message: FailureMessage) => void):
         staleTime: 30_000,
         retry: (failures, error) => failures < 1 && !isRefusal(error),
       },
-      mutations: { retry: false },
+      // Offline they fail at once, with the reason: an act that waits unseen could happen when nobody expects it.
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 }

@@ -49,6 +49,15 @@ test('keeps the session when the page is left before the answer', async () => {
   expect(auth.current.user?.name).toBe('Ada Obi');
 });
 
+test('keeps the session when the page is started without a network', async () => {
+  signIn();
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  fakeApi({ [checkRoute]: lose });
+  const auth = (await loadPage()).renderAuth();
+  await waitFor(() => expect(auth.current.isRestoring).toBe(false));
+  expect(auth.current.user?.name).toBe('Ada Obi');
+});
+
 test('signs out when another tab has signed out', async () => {
   const { user } = signIn();
   fakeApi({ [checkRoute]: succeed(user) });

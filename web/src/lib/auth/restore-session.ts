@@ -7,7 +7,7 @@ export { isStaffUser };
 
 /**
  * Fetches the person again and replaces the stored copy; on any failure the record is cleared silently. Leaving the
- * page before the answer is no failure: the session survives two quick reloads.
+ * page before the answer is no failure: the session survives two quick reloads, and a start without a network.
  */
 export async function restoreSession(): Promise<void> {
   const record = authStore.record();
@@ -20,7 +20,8 @@ export async function restoreSession(): Promise<void> {
     if (data) authStore.setUser(record.token, data);
     else authStore.clearIf(record.token);
   } catch {
-    if (!watch.isLeaving()) authStore.clearIf(record.token);
+    // Without a network nothing was refused; the first call after it comes back settles it.
+    if (!watch.isLeaving() && navigator.onLine) authStore.clearIf(record.token);
   } finally {
     watch.stop();
   }

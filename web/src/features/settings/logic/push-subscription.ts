@@ -1,7 +1,6 @@
 import { notificationEndpoints } from '@oja/contract/notifications';
 import { callApi } from '@/lib/api/call-api';
-
-const workerPath = '/push-worker.js';
+import { serviceWorkerPath } from '@/lib/keep-shell';
 
 /** The push state of this browser, without a permission prompt. */
 export type PushState = 'unsupported' | 'blocked' | 'off' | 'on';
@@ -19,7 +18,7 @@ export async function switchPushOn(publicKey: string): Promise<void> {
   if ((await Notification.requestPermission()) !== 'granted') {
     throw new PushRefused('Your browser does not allow notifications from Oja.');
   }
-  await navigator.serviceWorker.register(workerPath, { scope: '/' });
+  await navigator.serviceWorker.register(serviceWorkerPath, { scope: '/' });
   const registration = await navigator.serviceWorker.ready;
   const subscription = await registration.pushManager
     .subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })

@@ -1,0 +1,56 @@
+import { registerPerson, signIn } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+test('without a network: the shell starts, the bar says why, and everything goes on by itself', async ({
+  page,
+  context,
+  request,
+}) => {
+  await signIn(page, await registerPerson(request));
+  await page.goto('/dashboard/wallet');
+  await expect(page.getByRole('main').getByText('Available Balance')).toBeVisible();
+  // The worker has taken over and has the files of this page.
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.reload();
+  await expect(page.getByRole('main').getByText('Available Balance')).toBeVisible();
+  await expect
+    .poll(() => page.evaluate(async () => (await (await caches.open('oja-shell')).keys()).length))
+    .toBeGreaterThan(15);
+
+  const bar = page.getByText('You are offline.');
+  await test.step('loses the network in a dialog', async () => {
+    await page.getByRole('main').getByRole('button', { name: 'Add Funds' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Add Funds' });
+    // What was never opened is not kept, so the dialog is opened first.
+    await dialog.getByLabel('Amount').fill('1500');
+    await context.setOffline(true);
+    await expect(bar).toBeVisible();
+    await dialog.getByRole('button', { name: 'Continue to Payment' }).click();
+    await expect(page.getByText(/You are offline\. Please try again/).first()).toBeVisible();
+    await expect(dialog.getByLabel('Amount')).toHaveValue('1500');
+  });
+
+  await test.step('starts again without a network, still signed in', async () => {
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'Wallet' })).toBeVisible();
+    await expect(bar).toBeVisible();
+  });
+
+  await test.step('stores nothing of the person', async () => {
+    const kept = await page.evaluate(async () => {
+      const names = await caches.keys();
+      const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      return requests.flat().map(({ url }) => new URL(url).pathname);
+    });
+    const files = /^\/(?:assets\/.+|dashboard|theme\.js|favicon\.svg|manifest\.webmanifest|icon-192\.png)$/;
+    expect(kept.filter((path) => !files.test(path))).toEqual([]);
+  });
+
+  await test.step('is back', async () => {
+    await context.setOffline(false);
+    await expect(bar).toBeHidden();
+    await expect(page.getByRole('main').getByText('Available Balance')).toBeVisible();
+  });
+});

@@ -1,0 +1,33 @@
+import { useSyncExternalStore } from 'react';
+
+/** Says why nothing new arrives. Queries wait and go on by themselves when the connection is back. */
+export function OfflineBar() {
+  const isOnline = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
+  return (
+    // The region is there from the start, because a screen reader announces only changes in one it knows.
+    <div role="status" className="sticky top-0 z-60">
+      {isOnline ? null : (
+        <p
+          data-offline-bar=""
+          className="flex h-9 items-center justify-center bg-foreground px-4 text-center text-background text-sm"
+        >
+          <strong className="mr-1.5 font-semibold">You are offline.</strong>
+          <span className="truncate">It goes on by itself when you are back.</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
