@@ -56,6 +56,7 @@ export type LimitName =
   | 'register'
   | 'mail_link'
   | 'money'
+  | 'offer'
   | 'upload'
   | 'write'
   | 'read'

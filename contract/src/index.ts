@@ -17,6 +17,7 @@ import { listingEndpoints } from './listings.ts';
 import { messagingEndpoints } from './messaging.ts';
 import { moneyWatchEndpoints } from './money-watch.ts';
 import { notificationEndpoints } from './notifications.ts';
+import { offerEndpoints } from './offers.ts';
 import { parkedPaymentEndpoints } from './parked-payments.ts';
 import { payoutEndpoints } from './payouts.ts';
 import { planEndpoints } from './plans.ts';
@@ -47,6 +48,7 @@ export const endpoints = {
   ...parkedPaymentEndpoints,
   ...planEndpoints,
   ...applicationEndpoints,
+  ...offerEndpoints,
   ...purchaseEndpoints,
   ...disputeEndpoints,
   ...reviewEndpoints,

@@ -76,6 +76,11 @@ export const listingInput = {
     .multipleOf(0.1)
     .nullable()
     .meta({ description: 'Percent of followers who react.', examples: [3.4] }),
+  offer_floor: positiveNaira.nullable().meta({
+    description:
+      'The lowest offer that the seller wants to hear of; null for none, the price itself for no offers.',
+    examples: [null],
+  }),
 };
 
 export const credentialInput = {

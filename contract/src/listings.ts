@@ -30,7 +30,7 @@ const marketListing = z
 export type MarketListing = z.infer<typeof marketListing>;
 
 /** What the person who asks may do next. */
-export const listingActions = ['buy', 'save', 'edit', 'submit', 'withdraw', 'remove'] as const;
+export const listingActions = ['buy', 'offer', 'save', 'edit', 'submit', 'withdraw', 'remove'] as const;
 export type ListingAction = (typeof listingActions)[number];
 const actions = z.array(z.enum(listingActions));
 
@@ -74,6 +74,10 @@ const ownListing = z
     has_handover_notes: z.boolean(),
     needs_new_credentials: z.boolean().meta({
       description: 'A buyer has seen the old ones; the account cannot be submitted before they change.',
+    }),
+    offer_floor: naira.nullable().meta({
+      description: 'Offers below it are declined at once; only the seller sees it.',
+      examples: [null],
     }),
     rejection_reason: z
       .string()
@@ -178,6 +182,7 @@ export const createListingBody = z.strictObject({
   category: listingInput.category.optional(),
   followers: listingInput.followers.optional(),
   engagement: listingInput.engagement.optional(),
+  offer_floor: listingInput.offer_floor.optional(),
   status: z
     .enum(['draft', 'pending'])
     .optional()
@@ -202,6 +207,7 @@ export const updateListingBody = z.strictObject({
   category: listingInput.category.optional(),
   followers: listingInput.followers.optional(),
   engagement: listingInput.engagement.optional(),
+  offer_floor: listingInput.offer_floor.optional(),
   status: z
     .enum([...listingStatuses, 'active'])
     .optional()
@@ -340,6 +346,7 @@ export const listingEndpoints = {
       'too_many_drafts',
       'listing_duplicate',
       'listing_price_out_of_range',
+      'offer_floor_too_high',
       'contact_details_refused',
       'listing_category_unknown',
       'listing_url_elsewhere',
@@ -369,6 +376,7 @@ export const listingEndpoints = {
       'upload_limit_reached',
       'listing_duplicate',
       'listing_price_out_of_range',
+      'offer_floor_too_high',
       'contact_details_refused',
       'listing_category_unknown',
       'listing_url_elsewhere',

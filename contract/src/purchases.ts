@@ -157,18 +157,30 @@ export const purchaseEndpoints = {
     access: 'trader',
     limit: 'money',
     idempotent: true,
-    body: z.strictObject({
-      listing_id: id,
-      expected_price: positiveNaira
-        .optional()
-        .meta({ description: 'The price the buyer saw; another one is refused.', examples: [150_000] }),
-    }),
+    body: z
+      .strictObject({
+        listing_id: id,
+        offer_id: id
+          .optional()
+          .meta({ description: 'An accepted offer of the buyer for this listing: its price is paid.' }),
+        expected_price: positiveNaira.optional().meta({
+          description: 'The price the buyer saw; another one is refused. Required with an offer.',
+          examples: [150_000],
+        }),
+      })
+      .refine((body) => body.offer_id === undefined || body.expected_price !== undefined, {
+        message: 'Please send the agreed price with the offer.',
+        path: ['expected_price'],
+      }),
     reply: purchaseStep,
     errors: [
       'not_found',
       'own_listing_bought',
       'listing_unavailable',
       'listing_price_changed',
+      'offer_state_conflict',
+      'offer_lapsed',
+      'offer_price_differs',
       'wallet_balance_too_low',
       'account_suspended',
     ],

@@ -10,6 +10,7 @@ export const hintTopics = [
   'plans',
   'application',
   'listings',
+  'offers',
   'purchases',
   'disputes',
   'reports',

@@ -12,6 +12,7 @@ export const tags = {
   Marketplace: 'Accounts on the market, the own wishlist, and sellers as everybody sees them.',
   Listings: 'What sellers do with their own accounts on the market.',
   'Listing review': 'How staff look after the market.',
+  Offers: 'Prices below the asking price: proposed, countered, agreed, and paid within a day.',
   Purchases: 'Buying and selling through escrow: own purchases and own sales.',
   Disputes: 'When something is wrong with a purchase: the case, and how staff decide it.',
   Reviews: 'What buyers and sellers say about each other afterwards.',

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { applicationProcess } from '../src/domain/application/application-process.ts';
 import { disputeProcess } from '../src/domain/dispute/dispute-process.ts';
 import { listingProcess } from '../src/domain/listing/listing-process.ts';
+import { offerProcess } from '../src/domain/offer/offer-process.ts';
 import { drawProcess, type Process } from '../src/domain/process.ts';
 import { purchaseProcess } from '../src/domain/purchase/purchase-process.ts';
 import { reportProcess } from '../src/domain/report/report-process.ts';
@@ -14,6 +15,7 @@ const processes: Record<string, Process<string, string, string>> = {
   purchase: purchaseProcess,
   dispute: disputeProcess,
   listing: listingProcess,
+  offer: offerProcess,
   withdrawal: withdrawalProcess,
   application: applicationProcess,
   ticket: ticketProcess,

@@ -465,6 +465,10 @@ export interface Listings {
    * A buyer saw the old ones and got the money back.
    */
   needsNewCredentials: Generated<boolean>;
+  /**
+   * Offers below it are declined at once; only the seller sees it. Null for none; the price itself takes no offers.
+   */
+  offerFloorKobo: number | null;
   platform: "instagram" | "youtube" | "twitter" | "tiktok" | "telegram" | "whatsapp" | "facebook";
   postedAt: Date | null;
   priceKobo: number;
@@ -628,6 +632,47 @@ export interface Notifications {
   text: string;
   title: string;
   userId: string;
+}
+
+export interface OfferEvents {
+  actor: "buyer" | "seller" | "floor" | "clock" | "purchase";
+  /**
+   * The amount that stood, or that this step named.
+   */
+  amountKobo: number;
+  fromStatus: string | null;
+  happenedAt: Date;
+  id: GeneratedAlways<number>;
+  offerId: string;
+  toStatus: string;
+  transition: string;
+}
+
+export interface Offers {
+  /**
+   * The last amount that was named; the agreed price once accepted.
+   */
+  amountKobo: number;
+  buyerId: string;
+  changedAt: Date;
+  counters: Generated<number>;
+  createdAt: Date;
+  /**
+   * When it lapses without an answer, or without the payment once accepted.
+   */
+  dueAt: Date;
+  id: string;
+  listingId: string;
+  /**
+   * Who named it; the other side answers.
+   */
+  proposedBy: "buyer" | "seller";
+  /**
+   * The purchase that paid the agreed price.
+   */
+  purchaseId: string | null;
+  sellerId: string;
+  status: "offered" | "countered" | "accepted" | "declined" | "withdrawn" | "lapsed";
 }
 
 export interface OneTimeTokens {
@@ -1351,6 +1396,8 @@ export interface DB {
   notificationMails: NotificationMails;
   notificationPreferences: NotificationPreferences;
   notifications: Notifications;
+  offerEvents: OfferEvents;
+  offers: Offers;
   oneTimeTokens: OneTimeTokens;
   outsideCalls: OutsideCalls;
   parkedDecisions: ParkedDecisions;

@@ -18,6 +18,7 @@ const limits = {
   register: { hits: 20, seconds: 600, shared: true },
   mail_link: { hits: 10, seconds: 600, shared: true },
   money: { hits: 60, seconds: 60, shared: true },
+  offer: { hits: 30, seconds: 60, shared: true },
   upload: { hits: 120, seconds: 60, shared: true },
   write: { hits: 300, seconds: 60, shared: false },
   read: { hits: 3_000, seconds: 60, shared: false },

@@ -29,6 +29,7 @@ import { accountClosingRoutes } from '../modules/portals/account-closing/index.t
 import { adminDashboardRoutes } from '../modules/portals/admin-dashboard/index.ts';
 import { dashboardRoutes } from '../modules/portals/dashboard/index.ts';
 import { moneyWatchRoutes } from '../modules/portals/money-watch/index.ts';
+import { offerRoutes } from '../modules/portals/offers/index.ts';
 import { searchRoutes } from '../modules/portals/search/index.ts';
 import { securityCenterRoutes } from '../modules/portals/security-center/index.ts';
 import { systemStatusRoutes } from '../modules/portals/system-status/index.ts';
@@ -108,6 +109,7 @@ function allHandlers(deps: Deps): Handlers<typeof endpoints> {
     ...parkedPaymentRoutes(deps),
     ...planRoutes(deps),
     ...applicationRoutes(deps),
+    ...offerRoutes(deps),
     ...purchaseRoutes(deps),
     ...disputeRoutes(deps),
     ...reviewRoutes(deps),

@@ -16,6 +16,7 @@ import { lapseClaims } from '../modules/talk/reports/index.ts';
 import { sweepTicketImages, watchTickets } from '../modules/talk/support/index.ts';
 import { sweepDisputeImages, watchDisputes } from '../modules/trade/disputes/index.ts';
 import { sweepListings } from '../modules/trade/listings/index.ts';
+import { lapseOffers } from '../modules/trade/offers/index.ts';
 import { settlePeriods } from '../modules/trade/plans/index.ts';
 import { completePurchases } from '../modules/trade/purchases/index.ts';
 import { publishReviews } from '../modules/trade/reviews/index.ts';
@@ -29,6 +30,7 @@ export const crontab: readonly CronEntry[] = [
   { at: '* * * * *', job: pollWithdrawals },
   { at: '* * * * *', job: pollPaystackEvents },
   { at: '* * * * *', job: completePurchases },
+  { at: '* * * * *', job: lapseOffers },
   { at: '* * * * *', job: watchHealth },
   { at: '*/5 * * * *', job: watchDisputes },
   { at: '*/5 * * * *', job: watchTickets },

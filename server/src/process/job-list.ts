@@ -19,6 +19,7 @@ import { reportJobs } from '../modules/talk/reports/index.ts';
 import { supportJobs } from '../modules/talk/support/index.ts';
 import { disputeJobs } from '../modules/trade/disputes/index.ts';
 import { listingJobs } from '../modules/trade/listings/index.ts';
+import { offerJobs } from '../modules/trade/offers/index.ts';
 import { planJobs } from '../modules/trade/plans/index.ts';
 import { purchaseJobs } from '../modules/trade/purchases/index.ts';
 import { reviewJobs } from '../modules/trade/reviews/index.ts';
@@ -37,6 +38,7 @@ export const jobs: readonly Job[] = [
   ...notificationJobs,
   ...planJobs,
   ...applicationJobs,
+  ...offerJobs,
   ...purchaseJobs,
   ...disputeJobs,
   ...mediaJobs,

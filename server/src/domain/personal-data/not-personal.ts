@@ -34,6 +34,8 @@ export const notPersonal = {
   message_images: ['name'],
   messages: ['members'],
   notifications: ['event'],
+  offer_events: ['transition', 'from_status', 'to_status', 'actor'],
+  offers: ['status', 'proposed_by'],
   one_time_tokens: ['purpose'],
   outside_calls: ['gateway', 'outcome'],
   parked_decisions: ['outcome', 'reason'],

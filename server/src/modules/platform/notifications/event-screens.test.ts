@@ -60,6 +60,7 @@ describe('the link of an event', () => {
   // A person's own pages, and the wallet, need no search to show the subject.
   test.each([
     ['listing_', 'the-handle'],
+    ['offer_', 'the-offerId'],
     ['purchase_', 'the-handle'],
     ['sale_', 'the-handle'],
     ['window_ends_soon', 'the-handle'],

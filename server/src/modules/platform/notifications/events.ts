@@ -4,6 +4,7 @@ import { disputeEvents } from './dispute-events.ts';
 import type { Event } from './event.ts';
 import { listingEvents } from './listing-events.ts';
 import { messageEvents } from './message-events.ts';
+import { offerEvents } from './offer-events.ts';
 import { planEvents } from './plan-events.ts';
 import { purchaseEvents } from './purchase-events.ts';
 import { reportEvents } from './report-events.ts';
@@ -18,6 +19,7 @@ export const events = {
   ...planEvents,
   ...applicationEvents,
   ...listingEvents,
+  ...offerEvents,
   ...purchaseEvents,
   ...disputeEvents,
   ...reportEvents,

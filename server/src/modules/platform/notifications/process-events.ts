@@ -1,6 +1,7 @@
 import type { ApplicationTransition } from '../../../domain/application/application-process.ts';
 import type { DisputeTransition } from '../../../domain/dispute/dispute-process.ts';
 import type { ListingTransition } from '../../../domain/listing/listing-process.ts';
+import type { OfferTransition } from '../../../domain/offer/offer-process.ts';
 import type { PurchaseTransition } from '../../../domain/purchase/purchase-process.ts';
 import type { reportProcess } from '../../../domain/report/report-process.ts';
 import type { TicketTransition } from '../../../domain/ticket/ticket-process.ts';
@@ -53,6 +54,15 @@ export const processEvents = {
     settle: withPurchase,
     give_back: ['listing_returned'],
   } satisfies Record<ListingTransition, TransitionEvents>,
+  offer: {
+    make: ['offer_received'],
+    counter: ['offer_countered'],
+    accept: ['offer_accepted'],
+    decline: ['offer_declined'],
+    withdraw: ['offer_withdrawn'],
+    lapse: ['offer_lapsed'],
+    pay: withPurchase,
+  } satisfies Record<OfferTransition, TransitionEvents>,
   withdrawal: {
     request: ['withdrawal_requested', 'high_value_transaction'],
     cancel: ['withdrawal_cancelled'],

@@ -7,6 +7,7 @@ import { balanceChecks } from '../../money/gateway-balance/index.ts';
 import { countEntries, type LedgerCheck, ledgerChecks, runLedgerChecks } from '../../money/ledger/index.ts';
 import { freezePayouts, payoutChecks } from '../../money/payouts/index.ts';
 import { raiseAlert } from '../../platform/alerts/index.ts';
+import { offerChecks } from '../../trade/offers/index.ts';
 import { purchaseChecks } from '../../trade/purchases/index.ts';
 
 /** The money invariants of all modules. */
@@ -16,6 +17,7 @@ const moneyChecks: readonly LedgerCheck[] = [
   ...payoutChecks,
   ...balanceChecks,
   ...purchaseChecks,
+  ...offerChecks,
 ];
 
 export interface MoneyAudit {

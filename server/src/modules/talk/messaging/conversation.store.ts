@@ -58,7 +58,12 @@ export async function findConversation(
   return query.executeTakeFirst();
 }
 
-async function insertConversation(tx: Tx, topic: Topic, headline: Headline, now: Date): Promise<string> {
+export async function insertConversation(
+  tx: Tx,
+  topic: Topic,
+  headline: Headline,
+  now: Date,
+): Promise<string> {
   // Two requests may insert it at the same moment; the second waits for the first and finds its row.
   const { rows } = await sql<{ id: string }>`
     insert into conversations (id, listing_id, purchase_id, asker_id, seller_id, with_staff, platform, handle, subject,

@@ -18,6 +18,13 @@ export async function checkPrice(deps: Pick<Deps, 'settings'>, priceKobo: number
   throw new Refusal('listing_price_out_of_range', { message, details: [{ field: 'price', message }] });
 }
 
+/** The seller's hidden minimum for offers may be the price itself, which takes no offers, and not more. */
+export function checkOfferFloor(listing: { priceKobo: number; offerFloorKobo: number | null }): void {
+  if (listing.offerFloorKobo === null || listing.offerFloorKobo <= listing.priceKobo) return;
+  const message = `Please enter at most the price, ${nairaText(listing.priceKobo)}.`;
+  throw new Refusal('offer_floor_too_high', { message, details: [{ field: 'offer_floor', message }] });
+}
+
 /** While the settings require it, only verified sellers submit listings for review; drafts are not restricted. */
 export async function checkVerified(
   deps: Pick<Deps, 'settings'>,

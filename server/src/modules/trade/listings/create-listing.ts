@@ -6,7 +6,13 @@ import { inTransaction, type Tx } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { handleKeyOf, searchTextOf } from '../../../domain/listing/listing-texts.ts';
 import { changeListings } from './change-listings.ts';
-import { checkCategory, checkDescription, checkPrice, checkProfileUrl } from './check-listing.ts';
+import {
+  checkCategory,
+  checkDescription,
+  checkOfferFloor,
+  checkPrice,
+  checkProfileUrl,
+} from './check-listing.ts';
 import { insertListing, type ListingRow } from './listing.store.ts';
 import { sealCredentials } from './listing-credentials.store.ts';
 import { assignPictures, carriesDataUrls, type PictureReference, receivePictures } from './listing-images.ts';
@@ -33,6 +39,10 @@ export async function createListing(deps: Deps, offer: Offer): Promise<ListingRo
   checkProfileUrl(draft.platform, draft.url);
   checkDescription(draft.description, draft);
   await checkPrice(deps, koboFromNaira(draft.price));
+  checkOfferFloor({
+    priceKobo: koboFromNaira(draft.price),
+    offerFloorKobo: koboOrNull(draft.offer_floor),
+  });
   // Storing pictures takes time, so the limit of the plan is checked before, and again under the lock.
   if (carriesDataUrls(draft.images)) {
     await inTransaction(deps.db, (tx) => requireListingSlot(tx, { sellerId, status }));
@@ -72,6 +82,7 @@ async function insertOffer(
     priceKobo: koboFromNaira(draft.price),
     followers: draft.followers ?? null,
     engagementTenths: tenthsOf(draft.engagement),
+    offerFloorKobo: koboOrNull(draft.offer_floor),
     status,
     createdAt: now,
     submittedAt: now,
@@ -94,6 +105,11 @@ async function insertOffer(
   await recordEvent(tx, { listing, transition, by, now, from: null, to: status });
   if (status === 'pending') await notifyReviewers(tx, listing, now);
   return { ...listing, images: names };
+}
+
+/** An optional amount; null and a missing one are the same. */
+function koboOrNull(naira: number | null | undefined): number | null {
+  return naira === null || naira === undefined ? null : koboFromNaira(naira);
 }
 
 /** Percent with one decimal, as an exact number of tenths. */

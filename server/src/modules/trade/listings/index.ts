@@ -10,6 +10,8 @@ export {
   type BuyListingFacts,
   claimListing,
   lockListing,
+  lockListingShared,
+  type OfferListingFacts,
   readBuyFacts,
 } from './listing.store.ts';
 export {
@@ -21,6 +23,7 @@ export {
 } from './listing-credentials.store.ts';
 export { uploadListingImage } from './listing-images.ts';
 export { createMarket } from './market/market.ts';
+export { presentImages } from './market/market-row.ts';
 export { type MovableListing, moveListing } from './move-listing.ts';
 export { type Reviewer, reviewListing } from './review-listing.ts';
 export { saveListing } from './save-listing.ts';

@@ -23,7 +23,9 @@ const secrets = {
   handover_notes: 'PLANTED-notes-8472',
   username: 'PLANTED-name-8472',
 };
-const plant = { ...secrets, followers: 5, category: 'Travel' } as const;
+/** The seller's hidden minimum for offers. */
+const floor = 84_721.36;
+const plant = { ...secrets, offer_floor: floor, followers: 5, category: 'Travel' } as const;
 
 const market = await openMarket(oja);
 const { seller, buyer } = market;
@@ -46,6 +48,7 @@ const needed: Partial<Record<EndpointName, Record<string, string>>> = {
   previewResolution: { type: 'favor_buyer' },
   search: { q: 'account' },
   walletStatement: { month: '2026-11' },
+  listOffers: { side: 'made' },
 };
 
 /** Where a secret belongs: the buyer reads the credentials, and sellers the user name in their own list. */
@@ -66,6 +69,10 @@ const unreached: Partial<Record<EndpointName, string>> = {
 };
 
 const answered = new Set<EndpointName>();
+/** In naira, as a sentence and in kobo. */
+const floorPattern = /84,?721\.36|8472136/;
+/** Where sellers read their own. */
+const ownFloor: readonly EndpointName[] = ['listOwnListings', 'downloadMyData'];
 
 describe.each(Object.keys(people))('as %s', (who) => {
   test.each(reading.map(([name]) => name))('%s answers without a planted secret', async (name) => {
@@ -84,6 +91,7 @@ describe.each(Object.keys(people))('as %s', (who) => {
         expect(answer.status).not.toBe(429);
         if (answer.status === 200) answered.add(name);
         for (const [, secret] of hidden) expect(answer.text).not.toContain(secret);
+        if (who !== 'seller_of_it' || !ownFloor.includes(name)) expect(answer.text).not.toMatch(floorPattern);
       }
       if (who === 'nobody' && needsSession(record.access)) break;
     }
@@ -139,6 +147,8 @@ async function fillDatabase(): Promise<{ ids: string[]; pendingId: string }> {
   const draft = await addListing(oja, seller, { ...plant, status: 'draft' });
   const pending = await addListing(oja, seller, plant);
   const talk = await contact(oja, buyer, { listing_id: posted.id });
+  const low = { amount: 2_000 };
+  const made = await oja.call('makeOffer', { token: buyer.token, params: { id: posted.id }, body: low });
   const ticket = await openOne(oja, buyer);
   const report = await oja.call('submitReport', {
     token: buyer.token,
@@ -159,6 +169,7 @@ async function fillDatabase(): Promise<{ ids: string[]; pendingId: string }> {
     disputed.id,
     ...[bought.listingId, disputed.listingId, posted.id, rejected.id, draft.id, pending.id],
     talk.body.data.id,
+    made.body.data.id,
     ticket.id,
     report.body.data.id,
     application.id,

@@ -30,6 +30,22 @@ export function readBuyFacts(tx: Tx, listingId: string): Promise<BuyListingFacts
     .executeTakeFirst();
 }
 
+/** The columns that decide about an offer for a listing. */
+export type OfferListingFacts = Pick<
+  ListingRow,
+  'id' | 'sellerId' | 'handle' | 'status' | 'sellerActive' | 'priceKobo' | 'postedAt' | 'offerFloorKobo'
+>;
+
+/** Locks a listing against sale and change; several offers for it can hold the lock at once. */
+export function lockListingShared(tx: Tx, listingId: string): Promise<OfferListingFacts | undefined> {
+  return tx
+    .selectFrom('listings')
+    .select(['id', 'sellerId', 'handle', 'status', 'sellerActive', 'priceKobo', 'postedAt', 'offerFloorKobo'])
+    .where('id', '=', listingId)
+    .forShare()
+    .executeTakeFirst();
+}
+
 /** Locks a listing until the transaction ends; refuses one that was removed. */
 export async function lockListing(tx: Tx, listingId: string): Promise<ListingRow> {
   const listing = await tx

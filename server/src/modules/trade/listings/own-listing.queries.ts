@@ -1,4 +1,5 @@
 import type { ListingAction, OwnListing } from '@oja/contract/listings';
+import { nairaFromKobo } from '@oja/contract/money';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import type { Deps } from '../../../deps/deps.ts';
@@ -101,6 +102,7 @@ async function presentOwn(
     username: credentials.get(row.id)?.username ?? '',
     has_handover_notes: credentials.get(row.id)?.hasNotes ?? false,
     needs_new_credentials: row.needsNewCredentials,
+    offer_floor: row.offerFloorKobo === null ? null : nairaFromKobo(row.offerFloorKobo),
     rejection_reason: row.rejectionReason,
     views: row.views,
     saves: row.saves,

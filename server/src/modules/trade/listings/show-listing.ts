@@ -43,5 +43,5 @@ export function isPublic(listing: Pick<DetailRow, 'status' | 'sellerActive'>): b
 }
 
 function buyerActions(viewer: SessionUser | undefined): ListingAction[] {
-  return viewer !== undefined && admits('trader', viewer.role) ? ['buy', 'save'] : [];
+  return viewer !== undefined && admits('trader', viewer.role) ? ['buy', 'offer', 'save'] : [];
 }

@@ -8,7 +8,13 @@ import { isEditable } from '../../../domain/listing/listing-process.ts';
 import { handleKeyOf, searchTextOf } from '../../../domain/listing/listing-texts.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import { changeListings } from './change-listings.ts';
-import { checkCategory, checkDescription, checkPrice, checkProfileUrl } from './check-listing.ts';
+import {
+  checkCategory,
+  checkDescription,
+  checkOfferFloor,
+  checkPrice,
+  checkProfileUrl,
+} from './check-listing.ts';
 import { tenthsOf } from './create-listing.ts';
 import { type ListingChange, type ListingRow, lockOwnListing, updateListingRow } from './listing.store.ts';
 import { type Credentials, openCredentials, sealCredentials } from './listing-credentials.store.ts';
@@ -68,7 +74,8 @@ async function applyEdit(
   const credentials = mergeCredentials(stored, edit);
   const changesPassword = credentials.password !== stored.password;
   const changesCredentials = changesPassword || credentials.username !== stored.username;
-  const change = readChange(before, edit);
+  const change = { ...readChange(before, edit), offerFloorKobo: readFloor(before, edit) };
+  if (edit.offer_floor !== undefined || edit.price !== undefined) checkOfferFloor(change);
   const pictures =
     input.pictures &&
     (await assignPictures(tx, { listingId: before.id, ownerId: own.sellerId, pictures: input.pictures }));
@@ -146,6 +153,11 @@ export function readChange(before: ListingRow, edit: PublicFields) {
     followers: edit.followers === undefined ? before.followers : edit.followers,
     engagementTenths: edit.engagement === undefined ? before.engagementTenths : tenthsOf(edit.engagement),
   };
+}
+
+function readFloor(before: ListingRow, { offer_floor: floor }: ListingEdit): number | null {
+  if (floor === undefined) return before.offerFloorKobo;
+  return floor === null ? null : koboFromNaira(floor);
 }
 
 function changesIdentity(before: ListingRow, after: ReturnType<typeof readChange>): boolean {

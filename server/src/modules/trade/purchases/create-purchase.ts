@@ -12,12 +12,15 @@ import { runOnce } from '../../../http/idempotency.ts';
 import { createKeyedQueue } from '../../../work/keyed-queue.ts';
 import { BalanceTooLow, readBalance } from '../../money/ledger/index.ts';
 import { type BuyListingFacts, moveListing } from '../listings/index.ts';
+import { lockAgreedOffer, markOfferPaid, type OfferRow } from '../offers/index.ts';
 import { lockListingAndParties } from './lock-listing-and-parties.ts';
 import { startPurchase } from './start-purchase.ts';
 
 export interface PurchaseRequest {
   buyerId: string;
   listingId: string;
+  /** An accepted offer, whose price is paid instead of the asking price. */
+  offerId?: string | undefined;
   /** The price the buyer saw, in naira. */
   expectedPrice: number | undefined;
   idempotencyKey: string | undefined;
@@ -46,12 +49,12 @@ export async function createPurchase(
   deps: Pick<Deps, 'db' | 'now' | 'sealer' | 'market'>,
   request: PurchaseRequest,
 ): Promise<string> {
-  const { buyerId, listingId, expectedPrice } = request;
+  const { buyerId, listingId, offerId, expectedPrice } = request;
   const claim = {
     key: request.idempotencyKey,
     userId: buyerId,
     endpoint: 'createPurchase',
-    input: { listingId, expectedPrice: expectedPrice ?? null },
+    input: { listingId, expectedPrice: expectedPrice ?? null, ...(offerId === undefined ? {} : { offerId }) },
     at: deps.now(),
   };
   try {
@@ -75,6 +78,7 @@ async function buy(
   const locked = await lockListingAndParties(tx, deps, request, (listing) => decide(request, listing));
   const { listing, buyer, seller, credentials, settings } = locked;
   const { platform, handle, category, url, description, followers, engagementTenths, images } = listing;
+  const offer = await lockOfferOf(tx, deps, request);
   const purchaseId = randomUUID();
   const now = deps.now();
   const by = { actor: 'purchase', id: buyer.id } as const;
@@ -86,7 +90,7 @@ async function buy(
       seller,
       credentials,
       settings,
-      priceKobo: listing.priceKobo,
+      priceKobo: offer?.amountKobo ?? listing.priceKobo,
       account: {
         listingId: listing.id,
         platform,
@@ -105,12 +109,25 @@ async function buy(
     // All rows but the wallet are locked by now, so the timeout concerns the wallet.
     throw isLockTimeout(error) ? new WalletHeld('the wallet is held', { cause: error }) : error;
   }
+  if (offer) await markOfferPaid(tx, offer, { purchaseId, now });
   return { purchaseId };
 }
 
-/** Throws the first refusal. */
+/** The accepted offer that the buyer pays with, locked after the listing. */
+function lockOfferOf(
+  tx: Tx,
+  deps: Pick<Deps, 'now'>,
+  { buyerId, listingId, offerId, expectedPrice = 0 }: PurchaseRequest,
+): Promise<OfferRow> | undefined {
+  if (offerId === undefined) return undefined;
+  const expectedKobo = koboFromNaira(expectedPrice);
+  return lockAgreedOffer(tx, deps, { offerId, buyerId, listingId, expectedKobo });
+}
+
+/** Throws the first refusal. The price of an offer is compared with the offer instead of the listing. */
 function decide(request: PurchaseRequest, listing: BuyListingFacts): void {
-  const { buyerId, expectedPrice } = request;
+  const { buyerId } = request;
+  const expectedPrice = request.offerId === undefined ? request.expectedPrice : undefined;
   const code = refuseBuy({
     buyerId,
     listing: { ...listing, wasPosted: listing.postedAt !== null },

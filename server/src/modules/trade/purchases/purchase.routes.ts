@@ -27,8 +27,9 @@ export const purchaseRoutes = (deps: Deps): Pick<Handlers<typeof purchaseEndpoin
   return {
     async createPurchase({ session, body, idempotencyKey }) {
       const { id: buyerId } = session.user;
-      const { listing_id: listingId, expected_price: expectedPrice } = body;
-      const id = await createPurchase(deps, { buyerId, listingId, expectedPrice, idempotencyKey });
+      const { listing_id: listingId, offer_id: offerId, expected_price: expectedPrice } = body;
+      const request = { buyerId, listingId, offerId, expectedPrice, idempotencyKey };
+      const id = await createPurchase(deps, request);
       return { data: await step(id, buyerId), message: 'Purchase Initiated' };
     },
     async findOwnPurchase({ session, params }) {

@@ -285,7 +285,7 @@ describe('one listing', () => {
     });
     await move(oja, id, 'approve', 'admin');
     expect((await show()).body.data.actions).toEqual([]);
-    expect((await show(buyer.token)).body.data.actions).toEqual(['buy', 'save']);
+    expect((await show(buyer.token)).body.data.actions).toEqual(['buy', 'offer', 'save']);
     expect((await show(seller.token)).body.data.actions).toEqual(['edit', 'withdraw', 'remove']);
     await move(oja, id, 'sell');
     expect(refusalOf(await show(buyer.token))).toEqual([404, 'not_found']);

@@ -1,0 +1,591 @@
+import { randomUUID } from 'node:crypto';
+import { offerTerms } from '@oja/contract/offers';
+import { describe, expect, test } from 'vitest';
+import type { DataFor } from '../../../../test/calls.ts';
+import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
+import { agreeOnOne, makeOne, payAgreed, storedStatus } from '../../../../test/offers.ts';
+import { startOja } from '../../../../test/oja.ts';
+import { present } from '../../../../test/present.ts';
+import { addBuyer, addTrader, changeSettings, openMarket, withNewBuyer } from '../../../../test/purchases.ts';
+import { refusalOf } from '../../../../test/refusal-of.ts';
+import { waitingForLocks } from '../../../../test/waiting-for-locks.ts';
+import { account } from '../../../domain/ledger/chart-of-accounts.ts';
+import { readBalance } from '../../money/ledger/index.ts';
+import { suspendUser } from '../../people/accounts/index.ts';
+import { contact } from '../../talk/messaging/test-messages.ts';
+import { addPosted, move } from '../../trade/listings/test-listings.ts';
+import { lapseOffers } from '../../trade/offers/index.ts';
+
+const oja = await startOja();
+const market = await openMarket(oja);
+const { seller, buyer } = market;
+const once = { number: 1, last: true };
+const hour = 3_600_000;
+const outsider = await oja.person({ days: 365 });
+
+const offer = (listingId: string, amount = 120_000, by = buyer, message?: string) =>
+  oja.call('makeOffer', {
+    token: by.token,
+    params: { id: listingId },
+    body: { amount, ...(message === undefined ? {} : { message }) },
+  });
+const counter = (id: string, amount: number, by = seller) =>
+  oja.call('counterOffer', { token: by.token, params: { id }, body: { amount } });
+const answers = ['acceptOffer', 'declineOffer', 'withdrawOffer'] as const;
+const answer = (name: (typeof answers)[number], id: string, by = seller) =>
+  oja.call(name, { token: by.token, params: { id } });
+const shown = async (id: string, by = buyer): Promise<DataFor<'showOffer'>> =>
+  (await oja.call('showOffer', { token: by.token, params: { id } })).body.data;
+const listOf = (side: 'made' | 'received', by = buyer, query: Record<string, string> = {}) =>
+  oja.call('listOffers', { token: by.token, query: { side, ...query } });
+const eventsOf = async (userId: string, offerId: string): Promise<string[]> => {
+  const rows = await oja.deps.db
+    .selectFrom('notifications')
+    .select('event')
+    .where('userId', '=', userId)
+    .where('link', 'like', `%${offerId}`)
+    .orderBy('createdAt')
+    .execute();
+  return rows.map(({ event }) => event);
+};
+
+describe('making an offer', () => {
+  test('needs a session', async () => {
+    const listing = await addPosted(oja, seller);
+    const params = { id: listing.id };
+    expect(refusalOf(await oja.call('makeOffer', { params, body: { amount: 120_000 } }))).toEqual([
+      401,
+      'session_required',
+    ]);
+  });
+
+  test('answers the offer, tells the seller, and opens the conversation', async () => {
+    const listing = await addPosted(oja, seller);
+    const made = await offer(listing.id, 120_000.5, buyer, 'I can pay today.');
+    expect([made.status, made.body.message]).toEqual([200, 'Offer Sent']);
+    const { data } = made.body;
+    expect(data).toMatchObject({
+      status: 'offered',
+      side: 'buyer',
+      amount: 120_000.5,
+      proposed_by: 'buyer',
+      counters_left: 3,
+      actions: ['withdraw'],
+      listing: { id: listing.id, price: 150_000, on_market: true },
+      amounts: [{ by: 'buyer', amount: 120_000.5 }],
+      purchase_id: null,
+    });
+    expect(new Date(data.expires_at ?? '').getTime() - oja.clock.now.getTime()).toBe(24 * hour);
+    expect(await eventsOf(seller.id, data.id)).toEqual(['offer_received']);
+    const received = await shown(data.id, seller);
+    expect(received).toMatchObject({
+      side: 'seller',
+      actions: ['accept', 'counter', 'decline'],
+      with: { id: buyer.id },
+      conversation_id: data.conversation_id,
+    });
+    const messages = await oja.call('listMessages', {
+      token: seller.token,
+      params: { id: data.conversation_id ?? '' },
+    });
+    expect(messages.body.data.map(({ text }) => text)).toEqual(['I can pay today.']);
+    await oja.runJobs();
+    const mail = (await oja.mails(seller.email)).find(({ subject }) => subject.includes('₦120,000.50'));
+    expect(mail?.subject).toContain(listing.handle);
+  });
+
+  test('without a message opens an empty conversation, and keeps the subject of an older one', async () => {
+    const { conversation_id: fresh } = await makeOne(market);
+    const opened = await oja.call('showConversation', { token: seller.token, params: { id: fresh ?? '' } });
+    expect(opened.body.data).toMatchObject({ last: null, side: 'seller' });
+    const listing = await addPosted(oja, seller);
+    const talk = await contact(oja, buyer, { listing_id: listing.id, subject: 'Is it still there?' });
+    const { data } = (await offer(listing.id)).body;
+    expect(data.conversation_id).toBe(talk.body.data.id);
+    const kept = await oja.call('showConversation', {
+      token: buyer.token,
+      params: { id: talk.body.data.id },
+    });
+    expect(kept.body.data.subject).toBe('Is it still there?');
+  });
+
+  test('hides contact details in the message', async () => {
+    const listing = await addPosted(oja, seller);
+    const { data } = (await offer(listing.id, 120_000, buyer, 'Call me on 0803 123 4567')).body;
+    const params = { id: data.conversation_id ?? '' };
+    const { text } = await oja.call('listMessages', { token: seller.token, params });
+    expect(text).not.toContain('4567');
+  });
+
+  test('is refused for the own listing, an unknown one, and one that is not on the market', async () => {
+    const listing = await addPosted(oja, seller);
+    expect(refusalOf(await offer(listing.id, 120_000, seller))).toEqual([403, 'own_listing_offered']);
+    expect(refusalOf(await offer(randomUUID()))).toEqual([404, 'not_found']);
+    await move(oja, listing.id, 'hide', 'admin');
+    expect(refusalOf(await offer(listing.id))).toEqual([409, 'listing_unavailable']);
+  });
+
+  test.each([
+    [999.99, 400, 'invalid_input', 'Please offer ₦1,000 or more.'],
+    [-5, 400, 'invalid_input', 'Please enter a valid amount.'],
+    [1_000.001, 400, 'invalid_input', 'at most two decimals'],
+    [150_000, 422, 'offer_amount_too_high', '₦150,000.00'],
+    [1_000_000, 422, 'offer_amount_too_high', '₦150,000.00'],
+  ])('of ₦%s for ₦150,000 is refused: %s %s', async (amount, status, code, words) => {
+    const listing = await addPosted(oja, seller);
+    const refused = await offer(listing.id, amount);
+    expect(refusalOf(refused)).toEqual([status, code]);
+    expect(refused.body.message).toContain(words);
+  });
+
+  test('is refused while another one for the account is open or agreed on, and possible after that', async () => {
+    const first = await makeOne(market);
+    expect(refusalOf(await offer(first.listing.id))).toEqual([409, 'offer_open_already']);
+    await answer('acceptOffer', first.id);
+    expect(refusalOf(await offer(first.listing.id))).toEqual([409, 'offer_open_already']);
+    oja.clock.advance(24 * hour);
+    // The job has not run, and the old one is over all the same.
+    expect((await offer(first.listing.id)).status).toBe(200);
+    expect(await storedStatus(market, first.id)).toBe('lapsed');
+  });
+
+  test('is refused a fourth time within a day', async () => {
+    const listing = await addPosted(oja, seller);
+    for (let round = 0; round < offerTerms.perListingAndDay; round += 1) {
+      const { data } = (await offer(listing.id)).body;
+      await answer('withdrawOffer', data.id, buyer);
+    }
+    expect(refusalOf(await offer(listing.id))).toEqual([409, 'too_many_offers_for_listing']);
+    oja.clock.advance(24 * hour);
+    expect((await offer(listing.id)).status).toBe(200);
+  });
+
+  test('is refused while ten others wait for an answer', async () => {
+    const busy = await withNewBuyer(market);
+    const first = await makeOne(busy);
+    for (let n = 1; n < offerTerms.openAtMost; n += 1) await makeOne(busy);
+    const listing = await addPosted(oja, seller);
+    expect(refusalOf(await offer(listing.id, 120_000, busy.buyer))).toEqual([409, 'too_many_open_offers']);
+    await answer('declineOffer', first.id);
+    expect((await offer(listing.id, 120_000, busy.buyer)).status).toBe(200);
+  });
+
+  test('is refused to a person whom the seller has blocked, and nothing is kept of it', async () => {
+    const { buyer: unwanted } = await withNewBuyer(market);
+    const listing = await addPosted(oja, seller);
+    const talk = await contact(oja, unwanted, { listing_id: listing.id });
+    await oja.call('blockPerson', { token: seller.token, params: { id: talk.body.data.id } });
+    expect(refusalOf(await offer(listing.id, 120_000, unwanted))).toEqual([403, 'conversation_blocked']);
+    expect((await listOf('made', unwanted)).body.data).toEqual([]);
+  });
+
+  test('is refused to a buyer who is suspended meanwhile', async () => {
+    const { buyer: suspended, admin } = await withNewBuyer(market);
+    const listing = await addPosted(oja, seller);
+    const held = Promise.withResolvers<void>();
+    const maySuspend = Promise.withResolvers<void>();
+    const suspending = suspendUser(oja.deps, {
+      userId: suspended.id,
+      by: { id: admin.id, label: admin.email, role: 'admin' },
+      inSameTransaction: () => {
+        held.resolve();
+        return maySuspend.promise;
+      },
+    });
+    await held.promise;
+    // The session is still valid when it is read.
+    const offering = offer(listing.id, 120_000, suspended);
+    await expect.poll(() => waitingForLocks(oja)).toBe(1);
+    maySuspend.resolve();
+    await suspending;
+    expect(refusalOf(await offering)).toEqual([403, 'account_suspended']);
+  });
+});
+
+describe('the hidden floor', () => {
+  test('declines what is below it at once, on record, and the seller hears nothing', async () => {
+    const listing = await addPosted(oja, seller, { offer_floor: 100_000 });
+    const low = await offer(listing.id, 99_999.99, buyer, 'Please.');
+    expect([low.status, low.body.data.status, low.body.data.actions]).toEqual([200, 'declined', []]);
+    expect(low.body.message).toBe('The seller does not consider offers this low. You can offer more.');
+    expect([low.body.data.conversation_id, low.body.data.expires_at]).toEqual([null, null]);
+    expect(await eventsOf(seller.id, low.body.data.id)).toEqual([]);
+    expect((await offer(listing.id, 100_000)).body.data.status).toBe('offered');
+  });
+
+  test('also declines a counter of the buyer', async () => {
+    const made = await makeOne(market, { listing: { offer_floor: 100_000 } });
+    await counter(made.id, 140_000);
+    const low = await counter(made.id, 90_000, buyer);
+    expect([low.status, low.body.data.status]).toEqual([200, 'declined']);
+    expect(await eventsOf(seller.id, made.id)).toEqual(['offer_received']);
+  });
+
+  test('is the seller’s to set and to remove, up to the price', async () => {
+    const { id } = await addPosted(oja, seller, { offer_floor: 100_000 });
+    const params = { id };
+    const change = (body: { offer_floor?: number | null; price?: number }) =>
+      oja.call('updateListing', { token: seller.token, params, body });
+    expect((await change({ price: 140_000 })).body.data.offer_floor).toBe(100_000);
+    expect(refusalOf(await change({ price: 90_000 }))).toEqual([400, 'offer_floor_too_high']);
+    const refused = await change({ offer_floor: 140_000.01 });
+    expect(refusalOf(refused)).toEqual([400, 'offer_floor_too_high']);
+    expect(refused.body.details).toEqual([{ field: 'offer_floor', message: expect.any(String) }]);
+    // The price itself takes no offers.
+    expect((await change({ offer_floor: 140_000 })).body.data).toMatchObject({
+      offer_floor: 140_000,
+      status: 'posted',
+    });
+    expect((await offer(id, 139_999.99)).body.data.status).toBe('declined');
+    expect((await change({ offer_floor: null })).body.data.offer_floor).toBeNull();
+  });
+
+  test('is in no reply to anybody else', async () => {
+    const { id } = await addPosted(oja, seller, { offer_floor: 98_765.43 });
+    const params = { id };
+    const { token } = buyer;
+    const low = await offer(id, 98_765.42);
+    const texts = [
+      low.text,
+      (await oja.call('showListing', { token, params })).text,
+      (await oja.call('showListing', { params })).text,
+      (await oja.call('listListings')).text,
+      (await oja.call('showStaffListing', { token: market.admin.token, params })).text,
+      (await listOf('made')).text,
+    ];
+    for (const text of texts) {
+      expect(text).toContain(id);
+      expect(text).not.toMatch(/98,?765\.43|9876543|floor/);
+    }
+  });
+});
+
+describe('answering', () => {
+  test.each(answers)('%s needs a session, and is not found for others', async (name) => {
+    const { id } = await makeOne(market);
+    expect(refusalOf(await oja.call(name, { params: { id } }))).toEqual([401, 'session_required']);
+    expect(refusalOf(await answer(name, id, outsider))).toEqual([404, 'not_found']);
+    expect(refusalOf(await answer(name, randomUUID()))).toEqual([404, 'not_found']);
+    expect(await storedStatus(market, id)).toBe('offered');
+  });
+
+  test('counterOffer needs a session, and is not found for others', async () => {
+    const { id } = await makeOne(market);
+    const body = { amount: 130_000 };
+    expect(refusalOf(await oja.call('counterOffer', { params: { id }, body }))).toEqual([
+      401,
+      'session_required',
+    ]);
+    expect(refusalOf(await counter(id, 130_000, outsider))).toEqual([404, 'not_found']);
+  });
+
+  test('accept: both read the agreed price, and the listing stays on the market', async () => {
+    const made = await makeOne(market);
+    oja.clock.advance(23 * hour);
+    const accepted = await answer('acceptOffer', made.id);
+    expect(accepted.body.data).toMatchObject({ status: 'accepted', actions: [], amount: 120_000 });
+    const own = await shown(made.id);
+    expect(own).toMatchObject({ status: 'accepted', actions: ['pay'], listing: { on_market: true } });
+    // Accepting begins a new day.
+    expect(new Date(own.expires_at ?? '').getTime() - oja.clock.now.getTime()).toBe(24 * hour);
+    expect(await eventsOf(buyer.id, made.id)).toEqual(['offer_accepted']);
+    expect(refusalOf(await answer('acceptOffer', made.id))).toEqual([409, 'offer_state_conflict']);
+    expect(refusalOf(await answer('declineOffer', made.id))).toEqual([409, 'offer_state_conflict']);
+    expect(refusalOf(await counter(made.id, 130_000))).toEqual([409, 'offer_state_conflict']);
+  });
+
+  test('three counters in turn, each with a day of its own, and no fourth', async () => {
+    const { id } = await makeOne(market);
+    oja.clock.advance(20 * hour);
+    expect((await counter(id, 145_000)).body.data).toMatchObject({
+      status: 'countered',
+      proposed_by: 'seller',
+      counters_left: 2,
+      actions: ['withdraw'],
+    });
+    oja.clock.advance(20 * hour);
+    expect((await shown(id)).actions).toEqual(['accept', 'counter', 'decline']);
+    expect((await counter(id, 125_000, buyer)).status).toBe(200);
+    expect((await counter(id, 140_000)).body.data.counters_left).toBe(0);
+    expect((await shown(id)).actions).toEqual(['accept', 'decline']);
+    expect(refusalOf(await counter(id, 130_000, buyer))).toEqual([409, 'too_many_counters']);
+    const agreed = await answer('acceptOffer', id, buyer);
+    expect(agreed.body.data.amounts).toMatchObject([
+      { by: 'buyer', amount: 120_000 },
+      { by: 'seller', amount: 145_000 },
+      { by: 'buyer', amount: 125_000 },
+      { by: 'seller', amount: 140_000 },
+    ]);
+    expect(await eventsOf(buyer.id, id)).toEqual(['offer_countered', 'offer_countered']);
+    expect(await eventsOf(seller.id, id)).toEqual(['offer_received', 'offer_countered', 'offer_accepted']);
+  });
+
+  test('only in turn, and with an amount that moves towards the other side', async () => {
+    const { id } = await makeOne(market);
+    expect(refusalOf(await answer('acceptOffer', id, buyer))).toEqual([409, 'offer_waits_for_other']);
+    expect(refusalOf(await answer('declineOffer', id, buyer))).toEqual([409, 'offer_waits_for_other']);
+    expect(refusalOf(await counter(id, 110_000, buyer))).toEqual([409, 'offer_waits_for_other']);
+    expect(refusalOf(await answer('withdrawOffer', id))).toEqual([409, 'offer_waits_for_other']);
+    expect(refusalOf(await counter(id, 120_000))).toEqual([422, 'offer_amount_too_low']);
+    expect(refusalOf(await counter(id, 150_000))).toEqual([422, 'offer_amount_too_high']);
+    expect(refusalOf(await counter(id, 100))).toEqual([400, 'invalid_input']);
+    await counter(id, 140_000);
+    expect(refusalOf(await counter(id, 140_000, buyer))).toEqual([422, 'offer_amount_too_high']);
+  });
+
+  test('decline and withdraw end it, and tell the other side', async () => {
+    const declined = await makeOne(market);
+    expect((await answer('declineOffer', declined.id)).body.data.status).toBe('declined');
+    expect(await eventsOf(buyer.id, declined.id)).toEqual(['offer_declined']);
+    const withdrawn = await makeOne(market);
+    expect((await answer('withdrawOffer', withdrawn.id, buyer)).body.data.status).toBe('withdrawn');
+    expect(await eventsOf(seller.id, withdrawn.id)).toEqual(['offer_received', 'offer_withdrawn']);
+    expect(refusalOf(await answer('withdrawOffer', withdrawn.id, buyer))).toEqual([
+      409,
+      'offer_state_conflict',
+    ]);
+  });
+
+  test('after 24 hours is refused although the job has not run', async () => {
+    const { id } = await makeOne(market);
+    oja.clock.advance(24 * hour);
+    for (const name of ['acceptOffer', 'declineOffer'] as const) {
+      expect(refusalOf(await answer(name, id))).toEqual([409, 'offer_lapsed']);
+    }
+    expect(refusalOf(await answer('withdrawOffer', id, buyer))).toEqual([409, 'offer_lapsed']);
+    expect(refusalOf(await counter(id, 130_000))).toEqual([409, 'offer_lapsed']);
+    expect([await storedStatus(market, id), (await shown(id)).status]).toEqual(['offered', 'lapsed']);
+  });
+
+  test('when the listing left the market: no agreement, but an end', async () => {
+    const { id, listing } = await makeOne(market);
+    await move(oja, listing.id, 'hide', 'admin');
+    expect(refusalOf(await answer('acceptOffer', id))).toEqual([409, 'listing_unavailable']);
+    expect(refusalOf(await counter(id, 130_000))).toEqual([409, 'listing_unavailable']);
+    expect(await shown(id, seller)).toMatchObject({ actions: ['decline'], listing: { on_market: false } });
+    expect((await answer('declineOffer', id)).status).toBe(200);
+  });
+
+  test('when the price was cut to the offer: the buyer can simply buy', async () => {
+    const { id, listing } = await makeOne(market);
+    const params = { id: listing.id };
+    await oja.call('updateListing', { token: seller.token, params, body: { price: 120_000 } });
+    expect(refusalOf(await answer('acceptOffer', id))).toEqual([409, 'offer_above_price']);
+  });
+
+  test('when the buyer was suspended: no agreement', async () => {
+    const gone = await withNewBuyer(market);
+    const { id } = await makeOne(gone);
+    await oja.deps.db
+      .updateTable('users')
+      .set({ status: 'banned' })
+      .where('id', '=', gone.buyer.id)
+      .execute();
+    expect(refusalOf(await answer('acceptOffer', id))).toEqual([409, 'offer_party_unavailable']);
+    expect(refusalOf(await counter(id, 130_000))).toEqual([409, 'offer_party_unavailable']);
+  });
+
+  test('a counter is refused when one has blocked the other', async () => {
+    const blocking = await withNewBuyer(market);
+    const made = await makeOne(blocking);
+    await oja.call('blockPerson', {
+      token: blocking.buyer.token,
+      params: { id: made.conversation_id ?? '' },
+    });
+    expect(refusalOf(await counter(made.id, 130_000))).toEqual([403, 'conversation_blocked']);
+  });
+});
+
+describe('the job', () => {
+  test('ends what is late, tells both sides, and a second run changes nothing', async () => {
+    const open = await makeOne(market);
+    const agreed = await agreeOnOne(market);
+    oja.clock.advance(24 * hour - 1);
+    await lapseOffers.run(oja.deps, {}, once);
+    expect([await storedStatus(market, open.id), await storedStatus(market, agreed.id)]).toEqual([
+      'offered',
+      'accepted',
+    ]);
+    oja.clock.advance(1);
+    for (let run = 0; run < 2; run += 1) await lapseOffers.run(oja.deps, {}, once);
+    expect([await storedStatus(market, open.id), await storedStatus(market, agreed.id)]).toEqual([
+      'lapsed',
+      'lapsed',
+    ]);
+    expect(await eventsOf(buyer.id, open.id)).toEqual(['offer_lapsed']);
+    expect(await eventsOf(seller.id, open.id)).toEqual(['offer_received', 'offer_lapsed']);
+    expect(await eventsOf(buyer.id, agreed.id)).toEqual(['offer_accepted', 'offer_lapsed']);
+  });
+
+  test('ends what waits for a listing that is sold, and leaves an agreed price', async () => {
+    const waiting = await makeOne(market);
+    const other = await addBuyer(oja);
+    const agreed = (await offer(waiting.listing.id, 130_000, other)).body.data;
+    await answer('acceptOffer', agreed.id);
+    const rival = await addBuyer(oja);
+    await oja.call('createPurchase', { token: rival.token, body: { listing_id: waiting.listing.id } });
+    await lapseOffers.run(oja.deps, {}, once);
+    expect(await storedStatus(market, waiting.id)).toBe('lapsed');
+    expect(await eventsOf(buyer.id, waiting.id)).toEqual(['offer_lapsed']);
+    expect(await shown(agreed.id, other)).toMatchObject({ status: 'accepted', actions: [] });
+  });
+});
+
+describe('paying the agreed price', () => {
+  test('moves it, and not the asking price, and uses the offer up', async () => {
+    const paying = await withNewBuyer(market);
+    const agreed = await agreeOnOne(paying, { amount: 120_000.5 });
+    const before = await readBalance(oja.deps.db, account.wallet(paying.buyer.id));
+    const bought = await payAgreed(paying, agreed);
+    expect([bought.status, bought.body.data.price]).toEqual([200, 120_000.5]);
+    const after = await readBalance(oja.deps.db, account.wallet(paying.buyer.id));
+    expect(before - after).toBe(12_000_050);
+    expect(await shown(agreed.id, paying.buyer)).toMatchObject({
+      status: 'accepted',
+      purchase_id: bought.body.data.id,
+      actions: [],
+      expires_at: null,
+    });
+    expect(refusalOf(await payAgreed(paying, agreed))).toEqual([409, 'listing_unavailable']);
+    const receipt = await oja.call('purchaseReceipt', {
+      token: paying.buyer.token,
+      params: { id: bought.body.data.id },
+    });
+    expect(receipt.body.data.total).toBe(120_000.5);
+    const sale = await oja.call('showSale', { token: seller.token, params: { id: bought.body.data.id } });
+    const { fee, payout, held } = sale.body.data;
+    expect([held, fee + payout]).toEqual([120_000.5, 120_000.5]);
+    await oja.call('confirmPurchase', { token: paying.buyer.token, params: { id: bought.body.data.id } });
+    await expectCleanLedger(oja);
+  });
+
+  test('holds when the asking price has changed since, up or down', async () => {
+    for (const price of [200_000, 100_000]) {
+      const agreed = await agreeOnOne(market);
+      const params = { id: agreed.listing.id };
+      await oja.call('updateListing', { token: seller.token, params, body: { price } });
+      expect((await payAgreed(market, agreed)).body.data.price).toBe(120_000);
+    }
+    await expectCleanLedger(oja);
+  });
+
+  test('is refused for another price, without a price, for another listing, and to another buyer', async () => {
+    const agreed = await agreeOnOne(market);
+    const differs = await payAgreed(market, agreed, { expected_price: 150_000 });
+    expect(refusalOf(differs)).toEqual([409, 'offer_price_differs']);
+    expect(differs.body.message).toContain('₦120,000.00');
+    const bare = await oja.callRaw('createPurchase', {
+      token: buyer.token,
+      body: { listing_id: agreed.listing.id, offer_id: agreed.id },
+    });
+    expect(refusalOf(bare)).toEqual([400, 'invalid_input']);
+    const other = await addPosted(oja, seller);
+    expect(refusalOf(await payAgreed(market, agreed, { listing_id: other.id }))).toEqual([404, 'not_found']);
+    expect(refusalOf(await payAgreed(market, agreed, { offer_id: randomUUID() }))).toEqual([
+      404,
+      'not_found',
+    ]);
+    const stranger = { ...market, buyer: await addBuyer(oja) };
+    expect(refusalOf(await payAgreed(stranger, agreed))).toEqual([404, 'not_found']);
+    expect(refusalOf(await payAgreed({ ...market, buyer: seller }, agreed))).toEqual([
+      403,
+      'own_listing_bought',
+    ]);
+  });
+
+  test('is refused before it is accepted, and at the end of the 24 hours', async () => {
+    const made = await makeOne(market);
+    expect(refusalOf(await payAgreed(market, made))).toEqual([409, 'offer_state_conflict']);
+    await answer('acceptOffer', made.id);
+    oja.clock.advance(24 * hour);
+    expect(refusalOf(await payAgreed(market, made))).toEqual([409, 'offer_lapsed']);
+    await lapseOffers.run(oja.deps, {}, once);
+    expect(refusalOf(await payAgreed(market, made))).toEqual([409, 'offer_state_conflict']);
+    // At its price the account is there for everybody.
+    const body = { listing_id: made.listing.id, expected_price: 150_000 };
+    expect((await oja.call('createPurchase', { token: buyer.token, body })).status).toBe(200);
+  });
+
+  test('is refused with too little money, and the offer stays', async () => {
+    const poor = { ...market, buyer: await addBuyer(oja, 1_000) };
+    const agreed = await agreeOnOne(poor);
+    expect(refusalOf(await payAgreed(poor, agreed))).toEqual([422, 'wallet_balance_too_low']);
+    expect((await shown(agreed.id, poor.buyer)).actions).toEqual(['pay']);
+  });
+
+  test('is the same purchase when it is sent again with its key', async () => {
+    const agreed = await agreeOnOne(market);
+    const body = { listing_id: agreed.listing.id, offer_id: agreed.id, expected_price: agreed.amount };
+    const send = () =>
+      oja.call('createPurchase', { token: buyer.token, body, headers: { 'idempotency-key': agreed.id } });
+    expect((await send()).body.data.id).toBe((await send()).body.data.id);
+    await expectCleanLedger(oja);
+  });
+
+  test('takes the fee of the agreed price', async () => {
+    await changeSettings(oja, 'payment', { platformFeePercent: 10 });
+    const agreed = await agreeOnOne(market);
+    const { data } = (await payAgreed(market, agreed)).body;
+    const sale = await oja.call('showSale', { token: seller.token, params: { id: data.id } });
+    expect(sale.body.data).toMatchObject({ fee: 12_000, payout: 108_000 });
+  });
+});
+
+describe('the lists', () => {
+  test('need a session', async () => {
+    expect(refusalOf(await oja.call('listOffers', { query: { side: 'made' } }))).toEqual([
+      401,
+      'session_required',
+    ]);
+    expect(refusalOf(await oja.call('showOffer', { params: { id: randomUUID() } }))).toEqual([
+      401,
+      'session_required',
+    ]);
+  });
+
+  test('hold the offers of each side, newest first, by page and by filter', async () => {
+    const trader = await addTrader(oja);
+    const fresh = { ...(await withNewBuyer(market)), seller: trader };
+    const made: string[] = [];
+    for (let n = 0; n < 3; n += 1) {
+      made.unshift((await makeOne(fresh)).id);
+      oja.clock.advance(1_000);
+    }
+    const first = await listOf('made', fresh.buyer, { limit: '2' });
+    expect(first.body.data.map(({ id }) => id)).toEqual(made.slice(0, 2));
+    const rest = await listOf('made', fresh.buyer, { limit: '2', cursor: first.body.next_cursor ?? '' });
+    expect([rest.body.data.map(({ id }) => id), rest.body.next_cursor]).toEqual([made.slice(2), null]);
+    const received = await listOf('received', trader);
+    expect(received.body.data.map(({ id }) => id)).toEqual(made);
+    expect(received.body.waiting).toEqual({ made: 0, received: 3 });
+    expect((await listOf('received', fresh.buyer)).body.data).toEqual([]);
+
+    const [newest] = first.body.data;
+    const about = { listing_id: present(newest).listing.id, with: fresh.buyer.id };
+    expect((await listOf('received', trader, about)).body.data.map(({ id }) => id)).toEqual([made[0]]);
+    expect((await listOf('received', trader, { with: outsider.id })).body.data).toEqual([]);
+
+    await answer('declineOffer', present(made[0]), trader);
+    await answer('acceptOffer', present(made[1]), trader);
+    expect((await listOf('made', fresh.buyer, { state: 'open' })).body.data.map(({ id }) => id)).toEqual(
+      made.slice(1),
+    );
+    expect((await listOf('made', fresh.buyer, { state: 'over' })).body.data.map(({ id }) => id)).toEqual([
+      made[0],
+    ]);
+    expect((await listOf('made', fresh.buyer)).body.waiting).toEqual({ made: 1, received: 0 });
+    oja.clock.advance(24 * hour);
+    expect((await listOf('made', fresh.buyer)).body.waiting).toEqual({ made: 0, received: 0 });
+    expect((await listOf('made', fresh.buyer, { state: 'open' })).body.data).toEqual([]);
+  });
+
+  test('show an offer to its two sides alone', async () => {
+    const { id } = await makeOne(market);
+    const params = { id };
+    expect(refusalOf(await oja.call('showOffer', { token: outsider.token, params }))).toEqual([
+      404,
+      'not_found',
+    ]);
+    expect((await shown(id, seller)).id).toBe(id);
+  });
+});

@@ -1,0 +1,52 @@
+import { inTransaction } from '../src/db/transaction.ts';
+import { addPosted } from '../src/modules/trade/listings/test-listings.ts';
+import type { BodyFor, CallResult, DataFor } from './calls.ts';
+import type { Person } from './oja.ts';
+import type { Market } from './purchases.ts';
+
+/** Fixtures of the offer tests. */
+
+/** A listing for ₦150,000 and an offer of ₦120,000 for it. */
+export async function makeOne(
+  market: Market,
+  options: { buyer?: Person; listing?: Partial<BodyFor<'createListing'>>; amount?: number } = {},
+): Promise<DataFor<'makeOffer'>> {
+  const listing = await addPosted(market.oja, market.seller, options.listing);
+  const { token } = options.buyer ?? market.buyer;
+  const body = { amount: options.amount ?? 120_000 };
+  const answer = await market.oja.call('makeOffer', { token, params: { id: listing.id }, body });
+  if (answer.status !== 200) throw new Error(`no offer was made: ${answer.text}`);
+  return answer.body.data;
+}
+
+/** The same, accepted by the seller. */
+export async function agreeOnOne(
+  market: Market,
+  options: Parameters<typeof makeOne>[1] = {},
+): Promise<DataFor<'makeOffer'>> {
+  const { id } = await makeOne(market, options);
+  const answer = await market.oja.call('acceptOffer', { token: market.seller.token, params: { id } });
+  if (answer.status !== 200) throw new Error(`it was not accepted: ${answer.text}`);
+  return answer.body.data;
+}
+
+export function payAgreed(
+  market: Market,
+  offer: { id: string; amount: number; listing: { id: string } },
+  change: Partial<BodyFor<'createPurchase'>> = {},
+): Promise<CallResult<'createPurchase'>> {
+  const body = { listing_id: offer.listing.id, offer_id: offer.id, expected_price: offer.amount, ...change };
+  return market.oja.call('createPurchase', { token: market.buyer.token, body });
+}
+
+/** The stored status, which the clock may have overtaken. */
+export async function storedStatus({ oja }: Pick<Market, 'oja'>, offerId: string): Promise<string> {
+  return inTransaction(oja.deps.db, async (tx) => {
+    const row = await tx
+      .selectFrom('offers')
+      .select('status')
+      .where('id', '=', offerId)
+      .executeTakeFirstOrThrow();
+    return row.status;
+  });
+}
