@@ -37,6 +37,7 @@ export const portal: RouteObject = {
               path: paths.dashboard.myPurchases,
               lazy: () => import('@/features/deals/routes/my-purchases-page'),
             },
+            { path: paths.dashboard.offers, lazy: () => import('@/features/offers/routes/offers-page') },
             {
               path: paths.dashboard.dispute.pattern,
               lazy: () => import('@/features/deals/routes/dispute-page'),

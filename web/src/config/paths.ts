@@ -40,6 +40,7 @@ export const paths = {
     addListing: '/dashboard/my-listings?add=1',
     mySales: '/dashboard/my-sales',
     myPurchases: '/dashboard/my-purchases',
+    offers: '/dashboard/offers',
     dispute: {
       pattern: '/dashboard/disputes/:purchaseId',
       to: (purchaseId: string) => `/dashboard/disputes/${segment(purchaseId)}`,

@@ -18,6 +18,7 @@ export const queryKeys = {
   messages: ['messages'],
   notificationPreferences: ['notification-preferences'],
   notifications: ['notifications'],
+  offers: ['offers'],
   payoutDesk: ['payout-desk'],
   plans: ['plans'],
   platformSettings: ['platform-settings'],

@@ -15,13 +15,14 @@ const labelsOf = (entries: readonly { label: string }[]) => entries.map(({ label
 const settingsGroup = groupOf(adminNavigation);
 
 describe('the sidebar of the user portal', () => {
-  test('holds the specified entries in their order, with Messages after Wallet (U095 to U110)', () => {
+  test('holds the specified entries in their order, with Offers after My Purchases and Messages after Wallet (U095 to U110)', () => {
     expect(
       navigationFor(userNavigation, 'user').map((entry) => [entry.label, 'path' in entry && entry.path]),
     ).toEqual([
       ['Dashboard', '/dashboard'],
       ['Marketplace', '/dashboard/marketplace'],
       ['My Purchases', '/dashboard/my-purchases'],
+      ['Offers', '/dashboard/offers'],
       ['Become a Seller', '/dashboard/become-seller'],
       ['Wallet', '/dashboard/wallet'],
       ['Messages', '/dashboard/messages'],

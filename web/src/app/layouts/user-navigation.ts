@@ -1,4 +1,5 @@
 import {
+  BadgePercent,
   BriefcaseBusiness,
   HandCoins,
   LayoutDashboard,
@@ -28,6 +29,7 @@ export const userNavigation: readonly NavRow<UserViewer>[] = [
   { label: 'My Listings', path: dashboard.myListings, Icon: Tags, viewers: sellers },
   { label: 'My Sales', path: dashboard.mySales, Icon: HandCoins, viewers: sellers },
   { label: 'My Purchases', path: dashboard.myPurchases, Icon: ShoppingBag, viewers: everybody },
+  { label: 'Offers', path: dashboard.offers, Icon: BadgePercent, viewers: everybody },
   { label: 'Become a Seller', path: dashboard.becomeSeller, Icon: BriefcaseBusiness, viewers: everybody },
   { label: 'Wallet', path: dashboard.wallet, Icon: Wallet, viewers: everybody },
   { label: 'Messages', path: dashboard.messages, Icon: MessagesSquare, viewers: everybody },

@@ -1,4 +1,6 @@
+import type { BodySent } from '@oja/contract/endpoint';
 import { type ListingDetails, listingEndpoints } from '@oja/contract/listings';
+import type { Offer } from '@oja/contract/offers';
 import { purchaseEndpoints } from '@oja/contract/purchases';
 import {
   infiniteQueryOptions,
@@ -57,18 +59,22 @@ export const ownPurchaseQuery = (listingId: string) =>
     staleTime: 0,
   });
 
-/** The price goes along as it was seen: the server refuses when it has changed meanwhile. */
-type PurchaseOrder = { listing: ListingDetails; idempotencyKey: string };
+/** The price goes along as it was seen, or agreed: the server refuses when it has changed meanwhile. */
+export function purchaseBodyOf({ listing, offer }: Order): BodySent<typeof purchaseEndpoints.createPurchase> {
+  if (offer === undefined) return { listing_id: listing.id, expected_price: listing.price };
+  return { listing_id: listing.id, offer_id: offer.id, expected_price: offer.amount };
+}
+
+interface Order {
+  listing: ListingDetails;
+  offer?: Offer | undefined;
+}
+type PurchaseOrder = { order: Order; body: ReturnType<typeof purchaseBodyOf>; idempotencyKey: string };
 
 export const createPurchaseMutation = mutationOptions({
   mutationKey: ['market', 'purchase'],
-  mutationFn: async ({ listing, idempotencyKey }: PurchaseOrder) =>
-    (
-      await callApi(purchaseEndpoints.createPurchase, {
-        body: { listing_id: listing.id, expected_price: listing.price },
-        idempotencyKey,
-      })
-    ).data,
+  mutationFn: async ({ body, idempotencyKey }: PurchaseOrder) =>
+    (await callApi(purchaseEndpoints.createPurchase, { body, idempotencyKey })).data,
   onSettled: async (_data, _error, _order, _result, { client }) => {
     await Promise.all([refreshMarket(client), refreshDeals(client)]);
   },

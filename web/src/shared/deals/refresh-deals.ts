@@ -6,6 +6,7 @@ import { queryKeys } from '@/lib/query-keys';
  * so the person who takes it and the one who gets the hint fetch the same again.
  */
 export const dealKeys = [
+  queryKeys.offers,
   queryKeys.purchases,
   queryKeys.sales,
   queryKeys.disputes,

@@ -5,6 +5,8 @@ import { checkWallet } from './check-wallet';
 
 type PaymentSummaryProps = {
   price: number;
+  /** Where another price was agreed. */
+  askingPrice?: number | undefined;
   feePercent: number;
   /** Who pays the platform fee, and when. */
   feeNote: string;
@@ -13,11 +15,12 @@ type PaymentSummaryProps = {
 };
 
 /** What a confirmed payment takes from the wallet, and what stays in it. */
-export function PaymentSummary({ price, feePercent, feeNote, balance }: PaymentSummaryProps) {
+export function PaymentSummary({ price, askingPrice, feePercent, feeNote, balance }: PaymentSummaryProps) {
   const check = balance === undefined ? undefined : checkWallet(balance, price);
   return (
     <dl className="tabular grid gap-2 rounded-lg bg-muted p-4 text-sm">
-      <Row label="Price">{formatNaira(price)}</Row>
+      {askingPrice === undefined ? null : <Row label="Asking price">{formatNaira(askingPrice)}</Row>}
+      <Row label={askingPrice === undefined ? 'Price' : 'Agreed price'}>{formatNaira(price)}</Row>
       <Row label={`Platform fee, ${feePercent}%`}>{feeNote}</Row>
       <Row label="You pay" isTotal>
         {formatNaira(price)}

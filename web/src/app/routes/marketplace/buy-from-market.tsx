@@ -12,21 +12,26 @@ type BuyFromMarketProps = {
   /** From the address, so that the way back from Add Funds and from a public page leads straight here. */
   listingId: string | undefined;
   from: string | undefined;
+  /** The accepted offer that it is paid with. */
+  offerId: string | undefined;
   onClose: () => void;
 };
 
-export function BuyFromMarket({ filter, listingId, from, onClose }: BuyFromMarketProps) {
+export function BuyFromMarket({ filter, listingId, from, offerId, onClose }: BuyFromMarketProps) {
   // The last one stays known while the dialog closes, so that it can leave in peace.
-  const [shownId, setShownId] = useState(listingId);
-  if (listingId !== undefined && listingId !== shownId) setShownId(listingId);
-  if (shownId === undefined) return null;
+  const [shown, setShown] = useState({ listingId, offerId });
+  const isOther = listingId !== shown.listingId || offerId !== shown.offerId;
+  if (listingId !== undefined && isOther) setShown({ listingId, offerId });
+  if (shown.listingId === undefined) return null;
+  const view = marketAddress.write({ ...filter, buy: shown.listingId, offer: shown.offerId, from });
   return (
     <Suspense fallback={null}>
       <BuyDialog
-        listingId={shownId}
+        listingId={shown.listingId}
+        offerId={shown.offerId}
         open={listingId !== undefined}
         onClose={onClose}
-        back={`${paths.dashboard.marketplace}?${new URLSearchParams(marketAddress.write({ ...filter, buy: shownId, from }))}`}
+        back={`${paths.dashboard.marketplace}?${new URLSearchParams(view)}`}
       />
     </Suspense>
   );

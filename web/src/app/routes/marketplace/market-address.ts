@@ -10,6 +10,8 @@ type MarketView = MarketFilter & {
   buy: string | undefined;
   /** Where the purchase was begun; cancelling it leads back there. */
   from: string | undefined;
+  /** The accepted offer that it is paid with. */
+  offer: string | undefined;
 };
 
 /** Only pages that offer a purchase, so that a crafted link leads nowhere else. */
@@ -25,11 +27,13 @@ export const marketAddress = {
   read: (query: URLSearchParams): MarketView => ({
     ...readMarketFilter(query),
     buy: query.get('buy') ?? undefined,
+    offer: query.get('offer') ?? undefined,
     from: originIn(query),
   }),
-  write: ({ buy, from, ...filter }: MarketView): Record<string, string> => ({
+  write: ({ buy, offer, from, ...filter }: MarketView): Record<string, string> => ({
     ...marketQueryOf(filter),
     ...(buy ? { buy } : {}),
+    ...(buy && offer ? { offer } : {}),
     ...(buy && from ? { [buyOriginParameter]: from } : {}),
   }),
 };

@@ -16,7 +16,7 @@ const AddListingDialog = lazy(async () => ({ default: (await loadAddListing()).A
 
 export function Component() {
   const { user } = useAuth();
-  const [{ buy, from, ...filter }, show] = useAddressState(marketAddress);
+  const [{ buy, offer, from, ...filter }, show] = useAddressState(marketAddress);
   const navigate = useNavigate();
   if (user === undefined) return null;
   return (
@@ -31,16 +31,17 @@ export function Component() {
       <MarketGrid
         filter={filter}
         viewerId={user.id}
-        onBuy={(listingId) => show({ buy: listingId }, { open: true })}
+        onBuy={(listingId) => show({ buy: listingId, offer: undefined }, { open: true })}
         onClear={() => show(noFilter)}
       />
       <BuyFromMarket
         filter={filter}
         listingId={buy}
+        offerId={offer}
         from={from}
         onClose={() => {
           if (from) void navigate(from, { replace: true });
-          else show({ buy: undefined }, { close: true });
+          else show({ buy: undefined, offer: undefined }, { close: true });
         }}
       />
     </div>

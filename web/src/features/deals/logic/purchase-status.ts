@@ -1,8 +1,8 @@
 import type { Purchase, Sale } from '@oja/contract/purchases';
 import type { BadgeVariant } from '@/components/ui/badge';
+import { readCountdown } from '@/lib/countdown';
 import { formatDateTime } from '@/lib/dates';
 import { formatNaira } from '@/lib/money';
-import { readCountdown } from './countdown';
 
 /** Everything a server may call a purchase. Oja writes five of them; the others mean completed or failed. */
 export const shownStatuses = [

@@ -11,6 +11,7 @@ import { authStore, isStaffUser } from '@/lib/auth/auth-store';
 import { signInPathFor } from '@/lib/auth/return-path';
 import { ContactButton } from '@/shared/messages/contact-button';
 import { ReportLink } from '@/shared/reports/report-link';
+import { PriceOffers } from './price-offers';
 
 export function ListingOffer({ listing, price }: { listing: ListingDetails; price: string }) {
   return (
@@ -20,6 +21,7 @@ export function ListingOffer({ listing, price }: { listing: ListingDetails; pric
         <p className="tabular break-words font-semibold text-3xl tracking-tight">{price}</p>
       </div>
       <OfferAction listing={listing} />
+      <PriceOffers listing={listing} />
       <ContactAction listing={listing} />
       <CopyButton
         text={() => new URL(paths.listing.to(listing.id), window.location.origin).href}

@@ -55,6 +55,19 @@ export function AccountPrice({ placeholder, ...texts }: FieldTexts & { placehold
   );
 }
 
+/** The seller's hidden minimum. */
+export function OfferFloorField() {
+  return (
+    <AccountInput
+      name="offer_floor"
+      label="Lowest Offer (NGN)"
+      inputMode="decimal"
+      hint="Optional, and seen by nobody else. Offers below it are declined at once; enter the price itself to take no offers."
+      className="sm:col-span-2"
+    />
+  );
+}
+
 export function AccountPassword({
   label,
   hint,

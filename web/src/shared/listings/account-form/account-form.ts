@@ -20,6 +20,8 @@ export interface AccountForm {
   category: string;
   followers: string;
   engagement: string;
+  /** The lowest offer that the seller wants to hear of. */
+  offer_floor: string;
   handover_notes: string;
 }
 
@@ -34,6 +36,7 @@ export const emptyAccount: AccountForm = {
   category: '',
   followers: '',
   engagement: '',
+  offer_floor: '',
   handover_notes: '',
 };
 
@@ -56,8 +59,11 @@ const newAccount = z.object({
   handover_notes: credentialInput.handover_notes.optional(),
 });
 
+const offerFloor = { offer_floor: listingInput.offer_floor };
+
 /** An empty price is absent, and an empty password keeps the stored one. */
 const editedAccount = newAccount.extend({
+  ...offerFloor,
   price: listingInput.price.optional(),
   password: credentialInput.password.optional(),
 });
@@ -65,6 +71,11 @@ const editedAccount = newAccount.extend({
 const correctedAccount = z.object({ ...publicFields, price: listingInput.price.optional() });
 
 export const newAccountForm = convertedForm(valuesOf, newAccount.superRefine(checkHost));
+/** Sellers also set their floor for offers, which staff do not see. */
+export const ownNewAccountForm = convertedForm(
+  valuesOf,
+  newAccount.extend(offerFloor).superRefine(checkHost),
+);
 export const editedAccountForm = convertedForm(valuesOf, editedAccount.superRefine(checkHost));
 export const correctedAccountForm = convertedForm(valuesOf, correctedAccount.superRefine(checkHost));
 
@@ -85,6 +96,7 @@ function valuesOf(form: AccountForm) {
     category: form.category === '' ? null : form.category,
     followers: numberOf(form.followers) ?? null,
     engagement: numberOf(form.engagement) ?? null,
+    offer_floor: numberOf(form.offer_floor) ?? null,
     handover_notes: form.handover_notes.trim() === '' ? undefined : form.handover_notes,
   };
 }

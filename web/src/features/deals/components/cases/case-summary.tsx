@@ -2,11 +2,11 @@ import type { DisputeCase } from '@oja/contract/disputes';
 import { disputeReasonLabels } from '@oja/contract/purchase-fields';
 import type { ReactNode } from 'react';
 import { Notice } from '@/components/ui/notice';
+import { readCountdown } from '@/lib/countdown';
 import { formatDateTime } from '@/lib/dates';
 import { formatNaira } from '@/lib/money';
-import { useNow } from '../../hooks/use-now';
+import { useNow } from '@/lib/use-now';
 import { outcomeSentence, waitingSentence } from '../../logic/case-status';
-import { readCountdown } from '../../logic/countdown';
 
 /** Where the case stands: what is waited for and until when, or how it ended. */
 export function CaseSummary({ disputeCase }: { disputeCase: DisputeCase }) {

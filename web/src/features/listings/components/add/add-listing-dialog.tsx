@@ -15,7 +15,8 @@ import {
 } from '@/components/ui/dialog';
 import { toast } from '@/components/ui/toast';
 import { paths } from '@/config/paths';
-import { emptyAccount, newAccountForm } from '@/shared/listings/account-form/account-form';
+import { OfferFloorField } from '@/shared/listings/account-form/account-fields';
+import { emptyAccount, ownNewAccountForm } from '@/shared/listings/account-form/account-form';
 import { AccessFields, PublicFields } from '@/shared/listings/account-form/new-account-fields';
 import { showFieldRefusals } from '@/shared/listings/account-form/show-field-refusals';
 import { createScreenshotTray, type ScreenshotTray } from '@/shared/screenshots/screenshot-tray';
@@ -30,7 +31,7 @@ export function useAddListing(tray: ScreenshotTray, onAdded: () => void) {
   const navigate = useNavigate();
   const [busyWith, setBusyWith] = useState<FirstStatus>();
   const create = useMutation(createListingMutation);
-  const form = useForm({ defaultValues: emptyAccount, resolver: zodResolver(newAccountForm) });
+  const form = useForm({ defaultValues: emptyAccount, resolver: zodResolver(ownNewAccountForm) });
 
   const send = (status: FirstStatus) =>
     form.handleSubmit(async (account) => {
@@ -125,10 +126,13 @@ export function AddListingDialog({ open, onOpenChange }: AddListingDialogProps) 
 function PricedFields() {
   const fee = useQuery(dealTermsQuery).data?.fee_percent;
   return (
-    <PublicFields
-      priceHint={
-        fee === undefined ? undefined : `You get it less the platform fee of ${fee}% when it is sold.`
-      }
-    />
+    <>
+      <PublicFields
+        priceHint={
+          fee === undefined ? undefined : `You get it less the platform fee of ${fee}% when it is sold.`
+        }
+      />
+      <OfferFloorField />
+    </>
   );
 }

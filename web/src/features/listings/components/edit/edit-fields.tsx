@@ -6,6 +6,7 @@ import {
   AccountPlatform,
   AccountPrice,
   AccountText,
+  OfferFloorField,
 } from '@/shared/listings/account-form/account-fields';
 import { platformOrders } from '@/shared/listings/listing-labels';
 
@@ -23,6 +24,7 @@ export function EditFields({ statusField }: { statusField: ReactNode }) {
       <AccountCategory label="Category" />
       <AccountInput name="followers" label="Followers" inputMode="numeric" />
       <AccountInput name="engagement" label="Engagement (%)" inputMode="decimal" />
+      <OfferFloorField />
     </div>
   );
 }

@@ -142,6 +142,7 @@ function formOf(listing: OwnListing): AccountForm {
     category: listing.category ?? '',
     followers: listing.followers === null ? '' : String(listing.followers),
     engagement: listing.engagement === null ? '' : String(listing.engagement),
+    offer_floor: listing.offer_floor === null ? '' : String(listing.offer_floor),
     handover_notes: '',
   };
 }

@@ -1,34 +1,45 @@
 import type { ListingDetails } from '@oja/contract/listings';
+import type { Offer } from '@oja/contract/offers';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { Button } from '@/components/ui/button';
 import { DialogBody, DialogFooter } from '@/components/ui/dialog';
 import { platformLabel } from '@/components/ui/platform-mark';
 import { paths } from '@/config/paths';
+import { formatNaira } from '@/lib/money';
 import { VerifiedBadge } from '@/shared/listings/listing-badges';
 import { ListingPicture } from '@/shared/listings/listing-picture';
 import { checkWallet } from '@/shared/wallet/check-wallet';
 import { walletStatsQuery } from '@/shared/wallet/wallet-stats';
 import { BuyTerms } from './buy-terms';
 import { PriceTable } from './price-table';
+import type { Order } from './use-buy';
 
 type BuyConfirmationProps = {
   listing: ListingDetails;
+  /** An accepted offer, whose price is paid instead of the asking price. */
+  offer: Offer | undefined;
   isBuying: boolean;
-  onBuy: (listing: ListingDetails) => void;
+  onBuy: (order: Order) => void;
   onClose: () => void;
   back: string;
 };
 
-export function BuyConfirmation({ listing, isBuying, onBuy, onClose, back }: BuyConfirmationProps) {
+export function BuyConfirmation({ listing, offer, isBuying, onBuy, onClose, back }: BuyConfirmationProps) {
   const balance = useQuery(walletStatsQuery).data?.[0]?.value;
   // Not known is not short: the server decides, and says so.
-  const missing = balance === undefined ? undefined : checkWallet(balance, listing.price).missing;
+  const price = offer?.amount ?? listing.price;
+  const missing = balance === undefined ? undefined : checkWallet(balance, price).missing;
   return (
     <>
       <DialogBody className="grid content-start gap-5">
         <ListingLine listing={listing} />
-        <PriceTable price={listing.price} feePercent={listing.terms.fee_percent} balance={balance} />
+        <PriceTable
+          price={price}
+          askingPrice={offer && listing.price}
+          feePercent={listing.terms.fee_percent}
+          balance={balance}
+        />
         <BuyTerms terms={listing.terms} />
       </DialogBody>
       <DialogFooter>
@@ -42,8 +53,8 @@ export function BuyConfirmation({ listing, isBuying, onBuy, onClose, back }: Buy
             </Link>
           </Button>
         ) : (
-          <Button busy={isBuying} busyLabel="Buying..." onClick={() => onBuy(listing)}>
-            Buy Now
+          <Button busy={isBuying} busyLabel="Buying..." onClick={() => onBuy({ listing, offer })}>
+            {offer ? `Pay ${formatNaira(price)}` : 'Buy Now'}
           </Button>
         )}
       </DialogFooter>

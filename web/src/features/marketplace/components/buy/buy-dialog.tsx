@@ -21,13 +21,17 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { paths } from '@/config/paths';
 import { ApiError } from '@/lib/api/api-error';
 import { formatRelative } from '@/lib/dates';
+import { formatNaira } from '@/lib/money';
 import { serverNowMs } from '@/lib/server-clock';
+import { offerQuery } from '@/shared/offers/api';
 import { listingQuery, noteView, ownPurchaseQuery } from '../../api';
 import { BuyConfirmation } from './buy-confirmation';
 import { useBuy } from './use-buy';
 
 type BuyDialogProps = {
   listingId: string;
+  /** An accepted offer, whose price is paid instead of the asking price. */
+  offerId?: string | undefined;
   open: boolean;
   onClose: () => void;
   /** Where the person comes back to after adding funds. */
@@ -35,7 +39,7 @@ type BuyDialogProps = {
 };
 
 /** Asks the server once more before anything is paid: a card may have stood on the screen for an hour. */
-export function BuyDialog({ listingId, open, onClose, back }: BuyDialogProps) {
+export function BuyDialog({ listingId, offerId, open, onClose, back }: BuyDialogProps) {
   return (
     <Dialog inAddress open={open} onOpenChange={(next) => (next ? undefined : onClose())}>
       <DialogContent>
@@ -43,36 +47,57 @@ export function BuyDialog({ listingId, open, onClose, back }: BuyDialogProps) {
           <DialogTitle>Confirm your purchase</DialogTitle>
           <DialogDescription>Nothing is paid before you confirm.</DialogDescription>
         </DialogHeader>
-        <BuySteps key={listingId} listingId={listingId} onClose={onClose} back={back} />
+        <BuySteps
+          key={`${listingId} ${offerId ?? ''}`}
+          listingId={listingId}
+          offerId={offerId}
+          onClose={onClose}
+          back={back}
+        />
       </DialogContent>
     </Dialog>
   );
 }
 
-function BuySteps({ listingId, onClose, back }: Omit<BuyDialogProps, 'open'>) {
+function BuySteps({ listingId, offerId, onClose, back }: Omit<BuyDialogProps, 'open'>) {
   const { buy, ordered } = useBuy();
   // Being bought takes a listing off the market: its buyer goes on seeing what they ordered, and it is not fetched again.
   const { data, error, isFetching, refetch } = useQuery({
     ...listingQuery(listingId),
     enabled: ordered === undefined,
   });
-  const listing = ordered ?? data;
+  const agreed = useQuery({
+    ...offerQuery(offerId ?? ''),
+    enabled: offerId !== undefined && ordered === undefined,
+  });
+  const listing = ordered?.listing ?? data;
+  const offer = ordered?.offer ?? agreed.data;
+  const isOfferMissing = offerId !== undefined && offer === undefined;
+  const failure = error ?? agreed.error;
   useEffect(() => noteView(listingId), [listingId]);
-  if (listing === undefined && error === null) return <BuySkeleton />;
+  if ((listing === undefined || isOfferMissing) && failure === null) return <BuySkeleton />;
   // Also when it was still there a moment ago.
-  const isGone = error instanceof ApiError && [400, 404].includes(error.status);
+  const isGone = failure instanceof ApiError && [400, 404].includes(failure.status);
   if (ordered === undefined && isGone) return <GoneListing listingId={listingId} onClose={onClose} />;
-  if (listing === undefined) {
+  if (listing === undefined || isOfferMissing) {
     return (
       <DialogBody className="pb-6">
-        <ErrorState onRetry={() => void refetch()} retrying={isFetching} className="py-4" />
+        <ErrorState
+          onRetry={() => void Promise.all([refetch(), agreed.refetch()])}
+          retrying={isFetching}
+          className="py-4"
+        />
       </DialogBody>
     );
   }
   if (!listing.actions.includes('buy')) return <NotForSale listing={listing} onClose={onClose} />;
+  if (offer && !ordered && !offer.actions.includes('pay')) {
+    return <AgreementOver listing={listing} onClose={onClose} />;
+  }
   return (
     <BuyConfirmation
       listing={listing}
+      offer={offer}
       isBuying={ordered !== undefined}
       onBuy={buy}
       onClose={onClose}
@@ -135,6 +160,29 @@ function NotForSale({ listing, onClose }: { listing?: ListingDetails; onClose: (
             <Link to={paths.dashboard.myListings}>My Listings</Link>
           </Button>
         ) : null}
+      </DialogFooter>
+    </>
+  );
+}
+
+function AgreementOver({ listing, onClose }: { listing: ListingDetails; onClose: () => void }) {
+  return (
+    <>
+      <DialogBody>
+        <EmptyState
+          art={<NoResultsArt />}
+          title="The agreed price no longer holds"
+          description={`${listing.handle} is still on the market for ${formatNaira(listing.price)}.`}
+          className="py-4"
+        />
+      </DialogBody>
+      <DialogFooter>
+        <Button variant="outline" onClick={onClose}>
+          Close
+        </Button>
+        <Button asChild>
+          <Link to={paths.dashboard.offers}>Offers</Link>
+        </Button>
       </DialogFooter>
     </>
   );

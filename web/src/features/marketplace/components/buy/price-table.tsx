@@ -1,6 +1,12 @@
 import { PaymentSummary } from '@/shared/wallet/payment-summary';
 
-type PriceTableProps = { price: number; feePercent: number; balance: number | undefined };
+type PriceTableProps = {
+  price: number;
+  /** Where another price was agreed. */
+  askingPrice?: number | undefined;
+  feePercent: number;
+  balance: number | undefined;
+};
 
 /** The buyer pays the price and nothing else; Oja's fee is taken from what the seller gets. */
 export function PriceTable(props: PriceTableProps) {

@@ -1,4 +1,5 @@
 import type { ListingDetails } from '@oja/contract/listings';
+import type { Offer } from '@oja/contract/offers';
 import { act, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { paths } from '@/config/paths';
@@ -21,10 +22,10 @@ test('a double click buys once, and the way to the purchases follows after a mom
   const calls = fakeApi({ [route]: succeed({ id: 'purchase-1' }) });
   const { result } = renderHookInApp(useBuy, { path });
   act(() => {
-    result.current.buy(listing);
-    result.current.buy(listing);
+    result.current.buy({ listing });
+    result.current.buy({ listing });
   });
-  expect(result.current.ordered).toBe(listing);
+  expect(result.current.ordered?.listing).toBe(listing);
   await pass(0);
   expect(calls.map(({ body }) => body)).toEqual([{ listing_id: 'listing-1', expected_price: 5_000 }]);
   expect(shownToast()?.title).toBe('Purchase Initiated');
@@ -34,12 +35,21 @@ test('a double click buys once, and the way to the purchases follows after a mom
   expect(window.location.pathname).toBe(paths.dashboard.myPurchases);
 });
 
+test('an agreed price is paid with its offer', async () => {
+  const calls = fakeApi({ [route]: succeed({ id: 'purchase-1' }) });
+  const { result } = renderHookInApp(useBuy, { path });
+  const offer = sample<Offer>({ id: 'offer-1', amount: 4_000 });
+  act(() => result.current.buy({ listing, offer }));
+  await waitFor(() => expect(shownToast()?.title).toBe('Purchase Initiated'));
+  expect(calls[0]?.body).toEqual({ listing_id: 'listing-1', offer_id: 'offer-1', expected_price: 4_000 });
+});
+
 test('after a success no press buys again', async () => {
   const calls = fakeApi({ [route]: succeed({ id: 'purchase-1' }) });
   const { result } = renderHookInApp(useBuy, { path });
-  act(() => result.current.buy(listing));
+  act(() => result.current.buy({ listing }));
   await waitFor(() => expect(shownToast()?.title).toBe('Purchase Initiated'));
-  act(() => result.current.buy(listing));
+  act(() => result.current.buy({ listing }));
   expect(calls).toHaveLength(1);
 });
 
@@ -47,7 +57,7 @@ test('a page that was left is not redirected', async () => {
   vi.useFakeTimers();
   fakeApi({ [route]: succeed({ id: 'purchase-1' }) });
   const { result, unmount } = renderHookInApp(useBuy, { path });
-  act(() => result.current.buy(listing));
+  act(() => result.current.buy({ listing }));
   await pass(0);
   unmount();
   await pass(timings.purchaseRedirectMs);
@@ -58,7 +68,7 @@ test('after a lost answer the same order repeats its key, and a new price is a n
   const calls = fakeApi({ [route]: lose });
   const { result } = renderHookInApp(useBuy, { path });
   for (const price of [5_000, 5_000, 6_000]) {
-    act(() => result.current.buy({ ...listing, price }));
+    act(() => result.current.buy({ listing: { ...listing, price } }));
     await waitFor(() => expect(result.current.ordered).toBeUndefined());
   }
   const [first, second, third] = calls.map(({ idempotencyKey }) => idempotencyKey);
@@ -69,7 +79,7 @@ test('after a lost answer the same order repeats its key, and a new price is a n
 test('a refusal shows why and lets the person try again', async () => {
   fakeApi({ [route]: refuse(409, 'listing_sold', 'This account was just sold.') });
   const { result } = renderHookInApp(useBuy, { path });
-  act(() => result.current.buy(listing));
+  act(() => result.current.buy({ listing }));
   await waitFor(() => expect(result.current.ordered).toBeUndefined());
   expect(shownToast()).toMatchObject({
     variant: 'destructive',

@@ -1,4 +1,5 @@
 import type { ListingDetails } from '@oja/contract/listings';
+import type { Offer } from '@oja/contract/offers';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -7,18 +8,24 @@ import { paths } from '@/config/paths';
 import { timings } from '@/config/timings';
 import { failureSentence } from '@/lib/api/failure-sentence';
 import { createSubmissionKey } from '@/lib/submission-key';
-import { createPurchaseMutation } from '../../api';
+import { createPurchaseMutation, purchaseBodyOf } from '../../api';
+
+/** What is bought, and the accepted offer whose price is paid. */
+export interface Order {
+  listing: ListingDetails;
+  offer?: Offer | undefined;
+}
 
 /** Buys once, however often the button is pressed: then the toast, and the way to the purchases. */
 export function useBuy() {
   const navigate = useNavigate();
   const [keyFor] = useState(createSubmissionKey);
-  const [ordered, setOrdered] = useState<ListingDetails>();
+  const [ordered, setOrdered] = useState<Order>();
   const [isBought, setBought] = useState(false);
   const isUnderWay = useRef(false);
   const { mutate } = useMutation({
     ...createPurchaseMutation,
-    onSuccess: (_purchase, { listing }) => {
+    onSuccess: (_purchase, { order: { listing } }) => {
       setBought(true);
       toast({
         title: 'Purchase Initiated',
@@ -42,12 +49,13 @@ export function useBuy() {
     return () => clearTimeout(timer);
   }, [isBought, navigate]);
 
-  const buy = (listing: ListingDetails) => {
+  const buy = (order: Order) => {
     // The second half of a double click arrives before the button is drawn as busy.
     if (isUnderWay.current) return;
     isUnderWay.current = true;
-    setOrdered(listing);
-    mutate({ listing, idempotencyKey: keyFor({ listingId: listing.id, priceSeen: listing.price }) });
+    setOrdered(order);
+    const body = purchaseBodyOf(order);
+    mutate({ order, body, idempotencyKey: keyFor(body) });
   };
   /** What is being bought, as it was when the button was pressed; nothing after a refusal. */
   return { buy, ordered };

@@ -13,6 +13,7 @@ import { formatNaira } from '@/lib/money';
 import { FeaturedBadge, SellerRating, VerifiedBadge } from '@/shared/listings/listing-badges';
 import { ListingPicture } from '@/shared/listings/listing-picture';
 import { ContactButton } from '@/shared/messages/contact-button';
+import { MakeOfferButton } from '@/shared/offers/make-offer-button';
 import { ReportLink } from '@/shared/reports/report-link';
 import { SaveButton } from './save-button';
 
@@ -144,6 +145,7 @@ function CardAction({ listing, headingId, isOwn, onBuy }: CardActionProps) {
         compact
         aria-describedby={headingId}
       />
+      <MakeOfferButton listing={listing} variant="outline" compact aria-describedby={headingId} />
       <Button onClick={onBuy} aria-describedby={headingId}>
         Buy Now
       </Button>

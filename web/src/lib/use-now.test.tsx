@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { timings } from '@/config/timings';
 import { noteServerTime } from '@/lib/server-clock';
-import { pass } from '../../../../test/render';
+import { pass } from '../../test/render';
 import { useNow } from './use-now';
 
 const hourMs = 3_600_000;

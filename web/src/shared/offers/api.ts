@@ -1,0 +1,45 @@
+import type { QuerySent } from '@oja/contract/endpoint';
+import { type OfferSide, offerEndpoints } from '@oja/contract/offers';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+} from '@tanstack/react-query';
+import { callApi } from '@/lib/api/call-api';
+import { queryKeys } from '@/lib/query-keys';
+
+/** Calls about offers, and the queries of the pages that show them. */
+
+type OfferList = { side: OfferSide; state?: 'open' | 'over' | undefined };
+
+export const offersQuery = ({ side, state }: OfferList) =>
+  infiniteQueryOptions({
+    queryKey: [...queryKeys.offers, 'list', { side, state }],
+    queryFn: ({ pageParam, signal }) => {
+      const query = { side, ...(state ? { state } : {}), cursor: pageParam };
+      return callApi(offerEndpoints.listOffers, { query, signal });
+    },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
+    placeholderData: keepPreviousData,
+  });
+
+/** The offers of two people for one listing, the newest first. */
+export const offersBetweenQuery = (query: QuerySent<typeof offerEndpoints.listOffers>) =>
+  queryOptions({
+    queryKey: [...queryKeys.offers, 'between', query],
+    queryFn: async ({ signal }) => (await callApi(offerEndpoints.listOffers, { query, signal })).data,
+  });
+
+/** Asked again whenever it is about money: what was agreed may have lapsed. */
+export const offerQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...queryKeys.offers, 'one', id],
+    queryFn: async ({ signal }) => (await callApi(offerEndpoints.showOffer, { params: { id }, signal })).data,
+    staleTime: 0,
+  });
+
+export function refreshOffers(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ queryKey: queryKeys.offers });
+}

@@ -1,0 +1,82 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type Offer, offerEndpoints, offerTerms } from '@oja/contract/offers';
+import { useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { Button } from '@/components/ui/button';
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from '@/components/ui/dialog';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { toast } from '@/components/ui/toast';
+import { callApi } from '@/lib/api/call-api';
+import { failureSentence } from '@/lib/api/failure-sentence';
+import { formatNaira } from '@/lib/money';
+import { refreshOffers } from './api';
+import { counterForm } from './offer-form';
+
+type CounterDialogProps = { offer: Offer; open: boolean; onClose: () => void };
+
+export function CounterDialog({ offer, open, onClose }: CounterDialogProps) {
+  const client = useQueryClient();
+  const { amount, side, listing, counters_left: left } = offer;
+  const { register, handleSubmit, reset, formState } = useForm({
+    resolver: zodResolver(counterForm({ side, amount, price: listing.price })),
+    defaultValues: { amount: '' },
+  });
+  const { errors, isSubmitting } = formState;
+  const submit = handleSubmit(async (body) => {
+    try {
+      const answer = await callApi(offerEndpoints.counterOffer, { params: { id: offer.id }, body });
+      onClose();
+      reset();
+      if (answer.data.status === 'declined')
+        toast({ variant: 'destructive', title: 'Offer Declined', description: answer.message });
+      else toast({ title: 'Counter-Offer Sent' });
+    } catch (error) {
+      const description = failureSentence(error, 'The amount could not be sent. Please try again.');
+      toast({ variant: 'destructive', title: 'Error', description });
+    } finally {
+      await refreshOffers(client);
+    }
+  });
+  return (
+    <Dialog open={open} onOpenChange={(next) => (next || isSubmitting ? undefined : onClose())}>
+      <DialogContent>
+        <DialogHeader>
+          <DialogTitle>Counter-offer</DialogTitle>
+          <DialogDescription>
+            The last amount for {listing.handle} is {formatNaira(amount)}; the asking price is{' '}
+            {formatNaira(listing.price)}.
+          </DialogDescription>
+        </DialogHeader>
+        <form noValidate onSubmit={submit} className="contents">
+          <DialogBody className="grid content-start gap-5">
+            <Field
+              label="Your amount (NGN)"
+              required
+              hint={`${left === 1 ? 'The last counter' : `${left} counters left`} in this offer. The other side has ${offerTerms.hours} hours to answer.`}
+              error={errors.amount?.message}
+            >
+              <Input inputMode="decimal" autoComplete="off" {...register('amount')} />
+            </Field>
+          </DialogBody>
+          <DialogFooter>
+            <Button variant="outline" disabled={isSubmitting} onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" busy={isSubmitting} busyLabel="Sending...">
+              Send Counter-Offer
+            </Button>
+          </DialogFooter>
+        </form>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,96 @@
+import { type Offer, offerTerms } from '@oja/contract/offers';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { AlertDialog } from '@/components/ui/alert-dialog';
+import { Button } from '@/components/ui/button';
+import { paths } from '@/config/paths';
+import { formatNaira } from '@/lib/money';
+import { CounterDialog } from './counter-dialog';
+import { type PlainAnswer, useAnswer } from './use-answer';
+
+/** The dialog that pays the agreed price. */
+export function payPath(offer: Pick<Offer, 'id' | 'listing'>): string {
+  const query = new URLSearchParams({ buy: offer.listing.id, offer: offer.id });
+  return `${paths.dashboard.marketplace}?${query}`;
+}
+
+/** What the reader can do with an offer next. */
+export function OfferButtons({ offer }: { offer: Offer }) {
+  const [asked, setAsked] = useState<PlainAnswer>('accept');
+  const [open, setOpen] = useState<'answer' | 'counter'>();
+  const { answer, isBusy } = useAnswer(offer.id, () => setOpen(undefined));
+  const may = (action: Offer['actions'][number]) => offer.actions.includes(action);
+  const ask = (given: PlainAnswer) => {
+    setAsked(given);
+    setOpen('answer');
+  };
+  if (offer.actions.length === 0 && open === undefined) return null;
+  return (
+    <div className="flex flex-wrap gap-2">
+      {may('pay') ? (
+        <Button asChild size="sm">
+          <Link to={payPath(offer)}>Pay {formatNaira(offer.amount)} now</Link>
+        </Button>
+      ) : null}
+      {may('accept') ? (
+        <Button size="sm" onClick={() => ask('accept')}>
+          Accept
+        </Button>
+      ) : null}
+      {may('counter') ? (
+        <Button size="sm" variant="outline" onClick={() => setOpen('counter')}>
+          Counter
+        </Button>
+      ) : null}
+      {may('decline') ? (
+        <Button size="sm" variant="outline" onClick={() => ask('decline')}>
+          Decline
+        </Button>
+      ) : null}
+      {may('withdraw') ? (
+        <Button size="sm" variant="outline" onClick={() => ask('withdraw')}>
+          Withdraw
+        </Button>
+      ) : null}
+      <AlertDialog
+        open={open === 'answer'}
+        onOpenChange={(next) => setOpen(next ? 'answer' : undefined)}
+        {...textsOf(offer, asked)}
+        busy={isBusy}
+        busyLabel="Sending..."
+        onConfirm={() => void answer(asked)}
+      />
+      <CounterDialog offer={offer} open={open === 'counter'} onClose={() => setOpen(undefined)} />
+    </div>
+  );
+}
+
+function textsOf({ amount, side, listing }: Offer, asked: PlainAnswer) {
+  const price = formatNaira(amount);
+  const { hours } = offerTerms;
+  switch (asked) {
+    case 'accept':
+      return {
+        title: `Accept ${price}?`,
+        description:
+          side === 'seller'
+            ? `The buyer can pay it for ${listing.handle} within ${hours} hours. Until then the account stays on the market.`
+            : `You can pay it for ${listing.handle} within ${hours} hours. Until then others can buy the account at its price.`,
+        confirmLabel: 'Accept',
+      };
+    case 'decline':
+      return {
+        title: `Decline ${price}?`,
+        description: `The offer for ${listing.handle} is over then.`,
+        confirmLabel: 'Decline',
+        destructive: true,
+      };
+    case 'withdraw':
+      return {
+        title: `Withdraw ${price}?`,
+        description: `The offer for ${listing.handle} is over then, and the other side is told.`,
+        confirmLabel: 'Withdraw',
+        destructive: true,
+      };
+  }
+}

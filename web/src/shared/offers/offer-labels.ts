@@ -1,0 +1,35 @@
+import type { Offer, OfferStatus } from '@oja/contract/offers';
+import type { BadgeVariant } from '@/components/ui/badge';
+
+export const offerLooks: Readonly<Record<OfferStatus, { label: string; variant: BadgeVariant }>> = {
+  offered: { label: 'Offered', variant: 'info' },
+  countered: { label: 'Countered', variant: 'info' },
+  accepted: { label: 'Accepted', variant: 'success' },
+  declined: { label: 'Declined', variant: 'destructive' },
+  withdrawn: { label: 'Withdrawn', variant: 'secondary' },
+  lapsed: { label: 'Lapsed', variant: 'secondary' },
+};
+
+/** Where the offer stands, for its reader. */
+export function offerSentence({ status, side, proposed_by: proposer, purchase_id, listing }: Offer): string {
+  if (purchase_id !== null) return 'The agreed price was paid.';
+  const isOwn = side === proposer;
+  const other = side === 'buyer' ? 'seller' : 'buyer';
+  switch (status) {
+    case 'offered':
+    case 'countered':
+      if (!listing.on_market) return 'The account is not on the market any more.';
+      return isOwn ? `Waits for the answer of the ${other}.` : 'Waits for your answer.';
+    case 'accepted':
+      if (!listing.on_market) return 'The account is not on the market at the moment.';
+      return side === 'buyer'
+        ? 'The price is agreed. Pay it before the time is up.'
+        : 'The price is agreed, and the buyer can pay it.';
+    case 'declined':
+      return isOwn ? `The ${other} declined it.` : 'You declined it.';
+    case 'withdrawn':
+      return isOwn ? 'You took it back.' : `The ${other} took it back.`;
+    case 'lapsed':
+      return 'Its time is over.';
+  }
+}
