@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { categories, listingStatuses, platforms } from './listing-words.ts';
+import { categories, listingStatuses, type Platform, platforms } from './listing-words.ts';
 import { naira, positiveNaira } from './money.ts';
 import { id, requiredText, text, timestamp } from './text.ts';
 

@@ -1,4 +1,5 @@
 import type { Message } from '@oja/contract/messaging';
+import type { Offer } from '@oja/contract/offers';
 import { isoDay } from '@/lib/dates';
 
 /** Consecutive messages of one person within a few minutes, on one day. */
@@ -33,6 +34,16 @@ export function groupMessages(messages: readonly Message[]): MessageGroup[] {
     lastAt = at;
   }
   return groups;
+}
+
+type ThreadItem = { group: MessageGroup } | { offer: Offer };
+
+/** Each offer stands where it changed last, before the messages that came after it. */
+export function withOffers(groups: readonly MessageGroup[], offers: readonly Offer[]): ThreadItem[] {
+  const timeOf = (item: ThreadItem) =>
+    Date.parse('offer' in item ? item.offer.changed_at : (item.group.messages[0]?.created_at ?? ''));
+  const items = [...groups.map((group) => ({ group })), ...offers.map((offer) => ({ offer }))];
+  return items.sort((one, other) => timeOf(one) - timeOf(other));
 }
 
 /** Today and Yesterday have their names; other days their date. */

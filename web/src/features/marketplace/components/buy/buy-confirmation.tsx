@@ -1,6 +1,6 @@
 import type { ListingDetails } from '@oja/contract/listings';
 import type { Offer } from '@oja/contract/offers';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { Button } from '@/components/ui/button';
 import { DialogBody, DialogFooter } from '@/components/ui/dialog';
@@ -9,6 +9,8 @@ import { paths } from '@/config/paths';
 import { formatNaira } from '@/lib/money';
 import { VerifiedBadge } from '@/shared/listings/listing-badges';
 import { ListingPicture } from '@/shared/listings/listing-picture';
+import { refreshOffers } from '@/shared/offers/api';
+import { MakeOfferButton } from '@/shared/offers/make-offer-button';
 import { checkWallet } from '@/shared/wallet/check-wallet';
 import { walletStatsQuery } from '@/shared/wallet/wallet-stats';
 import { BuyTerms } from './buy-terms';
@@ -26,6 +28,7 @@ type BuyConfirmationProps = {
 };
 
 export function BuyConfirmation({ listing, offer, isBuying, onBuy, onClose, back }: BuyConfirmationProps) {
+  const client = useQueryClient();
   const balance = useQuery(walletStatsQuery).data?.[0]?.value;
   // Not known is not short: the server decides, and says so.
   const price = offer?.amount ?? listing.price;
@@ -46,6 +49,17 @@ export function BuyConfirmation({ listing, offer, isBuying, onBuy, onClose, back
         <Button variant="outline" disabled={isBuying} onClick={onClose}>
           Cancel
         </Button>
+        {offer === undefined && listing.actions.includes('offer') ? (
+          <MakeOfferButton
+            listing={listing}
+            variant="outline"
+            disabled={isBuying}
+            onSent={(made) => {
+              void refreshOffers(client);
+              if (made.status !== 'declined') onClose();
+            }}
+          />
+        ) : null}
         {missing !== undefined && !isBuying ? (
           <Button asChild>
             <Link to={`${paths.dashboard.addFunds}&amount=${missing}&back=${encodeURIComponent(back)}`}>

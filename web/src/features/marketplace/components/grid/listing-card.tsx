@@ -1,4 +1,5 @@
 import type { MarketListing } from '@oja/contract/listings';
+import { useQueryClient } from '@tanstack/react-query';
 import { Eye } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
@@ -13,6 +14,7 @@ import { formatNaira } from '@/lib/money';
 import { FeaturedBadge, SellerRating, VerifiedBadge } from '@/shared/listings/listing-badges';
 import { ListingPicture } from '@/shared/listings/listing-picture';
 import { ContactButton } from '@/shared/messages/contact-button';
+import { refreshOffers } from '@/shared/offers/api';
 import { MakeOfferButton } from '@/shared/offers/make-offer-button';
 import { ReportLink } from '@/shared/reports/report-link';
 import { SaveButton } from './save-button';
@@ -128,6 +130,7 @@ type CardActionProps = { listing: MarketListing; headingId: string; isOwn: boole
 
 /** Every card has the same words on its button; the heading of the card says which account is meant. */
 function CardAction({ listing, headingId, isOwn, onBuy }: CardActionProps) {
+  const client = useQueryClient();
   if (isOwn) {
     return (
       <Button variant="outline" asChild>
@@ -145,7 +148,13 @@ function CardAction({ listing, headingId, isOwn, onBuy }: CardActionProps) {
         compact
         aria-describedby={headingId}
       />
-      <MakeOfferButton listing={listing} variant="outline" compact aria-describedby={headingId} />
+      <MakeOfferButton
+        listing={listing}
+        variant="outline"
+        compact
+        onSent={() => void refreshOffers(client)}
+        aria-describedby={headingId}
+      />
       <Button onClick={onBuy} aria-describedby={headingId}>
         Buy Now
       </Button>

@@ -73,7 +73,8 @@ export function ConversationRow({ conversation, search, isCurrent, onOpen }: Con
 }
 
 function previewOf({ last }: Conversation): string {
-  if (last === null) return '';
+  // A conversation without a message was opened by an offer.
+  if (last === null) return 'Offer';
   if (last.taken_down) return removedMessage;
   const words = last.text === '' && last.pictures > 0 ? 'Picture' : last.text;
   return last.mine ? `You: ${words}` : words;

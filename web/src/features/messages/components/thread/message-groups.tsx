@@ -1,41 +1,51 @@
 import type { Conversation, Message } from '@oja/contract/messaging';
+import type { Offer } from '@oja/contract/offers';
 import { formatDay, isoDay } from '@/lib/dates';
-import { dayLabel, groupMessages } from '../../logic/thread';
+import { dayLabel, groupMessages, withOffers } from '../../logic/thread';
 import { StaffBadge } from '../staff-badge';
 import { MessageBubble } from './message-bubble';
+import { ThreadOffer } from './thread-offer';
 
 const dayMs = 24 * 3_600_000;
 
-type MessageGroupsProps = { conversation: Conversation; messages: readonly Message[] };
+type MessageGroupsProps = {
+  conversation: Conversation;
+  messages: readonly Message[];
+  offers: readonly Offer[];
+};
 
-/** Bubbles, those of one person in a row kept together, with a line where a day begins. */
-export function MessageGroups({ conversation, messages }: MessageGroupsProps) {
+/** Bubbles, those of one person in a row kept together, with a line where a day begins; offers where they changed. */
+export function MessageGroups({ conversation, messages, offers }: MessageGroupsProps) {
   const { with: other, actions, read_by_other: readByOther } = conversation;
   const reportable = actions.includes('report') ? { ownerId: other.id, name: `of ${other.name}` } : undefined;
   const today = isoDay(Date.now());
   const yesterday = isoDay(Date.now() - dayMs);
-  return groupMessages(messages).map(({ key, mine, staff, opensDay, messages: said }) => (
-    <li key={key} className="grid gap-2">
-      {opensDay ? (
-        <p className="justify-self-center rounded-full bg-muted px-3 py-1 text-muted-foreground text-xs">
-          {dayLabel(opensDay, today, yesterday, formatDay)}
-        </p>
-      ) : null}
-      <ul className="grid gap-1" aria-label={mine ? 'You' : other.name}>
-        {staff && !mine ? (
-          <li>
-            <StaffBadge />
-          </li>
+  return withOffers(groupMessages(messages), offers).map((item) => {
+    if ('offer' in item) return <ThreadOffer key={item.offer.id} offer={item.offer} />;
+    const { key, mine, staff, opensDay, messages: said } = item.group;
+    return (
+      <li key={key} className="grid gap-2">
+        {opensDay ? (
+          <p className="justify-self-center rounded-full bg-muted px-3 py-1 text-muted-foreground text-xs">
+            {dayLabel(opensDay, today, yesterday, formatDay)}
+          </p>
         ) : null}
-        {said.map((message) => (
-          <MessageBubble
-            key={message.id}
-            message={message}
-            readByOther={readByOther}
-            reportable={reportable}
-          />
-        ))}
-      </ul>
-    </li>
-  ));
+        <ul className="grid gap-1" aria-label={mine ? 'You' : other.name}>
+          {staff && !mine ? (
+            <li>
+              <StaffBadge />
+            </li>
+          ) : null}
+          {said.map((message) => (
+            <MessageBubble
+              key={message.id}
+              message={message}
+              readByOther={readByOther}
+              reportable={reportable}
+            />
+          ))}
+        </ul>
+      </li>
+    );
+  });
 }

@@ -11,6 +11,7 @@ import { toast } from '@/components/ui/toast';
 import { randomId } from '@/lib/random-id';
 import { loadOlder, threadQuery } from '../../api';
 import { useOutbox, useReadMark, useThreadScroll, useTypingSign } from '../../hooks/use-thread';
+import { useThreadOffers } from '../../hooks/use-thread-offers';
 import type { Thread as ReadThread } from '../../logic/thread';
 import { Composer } from './composer';
 import { MessageGroups } from './message-groups';
@@ -68,10 +69,11 @@ function ThreadMessages({ conversation, userId, thread }: ThreadMessagesProps) {
   const arrived = new Set(messages.map((message) => message.client_id));
   const waiting = queued.filter((message) => message.conversationId === id && !arrived.has(message.clientId));
   const isTyping = useTypingSign(id);
+  const offers = useThreadOffers(conversation, older === null ? undefined : messages[0]?.created_at);
   const lastPosition = messages.at(-1)?.position ?? 0;
   const scroll = useThreadScroll(box, {
     firstKey: messages[0]?.id ?? '',
-    lastKey: `${lastPosition} ${waiting.length} ${isTyping}`,
+    lastKey: `${lastPosition} ${waiting.length} ${isTyping} ${offers.map((offer) => offer.changed_at)}`,
   });
   useReadMark(id, unread, lastPosition);
 
@@ -107,7 +109,7 @@ function ThreadMessages({ conversation, userId, thread }: ThreadMessagesProps) {
           </p>
         ) : null}
         <ul className="grid gap-3">
-          <MessageGroups conversation={conversation} messages={messages} />
+          <MessageGroups conversation={conversation} messages={messages} offers={offers} />
           {waiting.map((message) => (
             <QueuedBubble
               key={message.clientId}
