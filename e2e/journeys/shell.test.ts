@@ -11,7 +11,15 @@ test.describe('the shell of the user portal', () => {
   test('has its entries in their order, for buyers and, by the role seller, for sellers (U714)', async ({
     page,
   }) => {
-    const common = ['My Purchases', 'Become a Seller', 'Wallet', 'Messages', 'Help Center', 'Settings'];
+    const common = [
+      'My Purchases',
+      'Offers',
+      'Become a Seller',
+      'Wallet',
+      'Messages',
+      'Help Center',
+      'Settings',
+    ];
     await signIn(page, demo.buyer);
     await page.goto('/dashboard');
     await expect(sidebar(page)).toBeVisible();
