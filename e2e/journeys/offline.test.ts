@@ -19,7 +19,7 @@ test('without a network: the shell starts, the bar says why, and everything goes
     .poll(() => page.evaluate(async () => (await (await caches.open('oja-shell')).keys()).length))
     .toBeGreaterThan(15);
 
-  const bar = page.getByText('You are offline.');
+  const bar = page.locator('[data-offline-bar]');
   await test.step('loses the network in a dialog', async () => {
     await page.getByRole('main').getByRole('button', { name: 'Add Funds' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Add Funds' });

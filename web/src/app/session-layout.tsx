@@ -1,4 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { onlineManager, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Outlet } from 'react-router';
 import { toast } from '@/components/ui/toast';
@@ -20,6 +20,8 @@ const queryClient = createQueryClient((message) => toast({ ...message, variant: 
 // Below the session only: the public pages are read once, and must stay light.
 if (import.meta.env.PROD) void keepShell();
 watchInstallOffer();
+// It only follows changes: a start without a network would fail queries that have to wait for it.
+onlineManager.setOnline(navigator.onLine);
 
 /** Surrounds everything that knows who is signed in: the auth pages and both portals. */
 export function Component() {
