@@ -31,9 +31,7 @@ export type OfferTransition = keyof typeof offerProcess;
 /** What a person can do to an open offer. */
 export type OfferAnswer = 'counter' | 'accept' | 'decline' | 'withdraw';
 
-/** The statuses in which an amount waits for its answer. */
-export const openOfferStatuses = ['offered', 'countered'] as const satisfies readonly OfferStatus[];
-
+/** An amount waits for its answer. */
 export function isOpenOffer(status: OfferStatus): boolean {
   return status === 'offered' || status === 'countered';
 }

@@ -1,7 +1,7 @@
 import { lapseOffers } from './lapse-offers.ts';
 
 export { answerOffer } from './answer-offer.ts';
-export { type MadeOffer, makeOffer } from './make-offer.ts';
+export { makeOffer } from './make-offer.ts';
 export { presentOffer } from './offer.presenter.ts';
 export { countWaiting, type OwnOffer, readOwnOffer, readOwnOffers } from './offer.queries.ts';
 export type { OfferRow } from './offer.store.ts';

@@ -17,7 +17,7 @@ export interface OfferRequest {
   amountKobo: number;
 }
 
-export interface MadeOffer {
+interface MadeOffer {
   offer: OfferRow;
   listing: OfferListingFacts;
 }

@@ -1,6 +1,7 @@
 import type { Message } from '@oja/contract/messaging';
+import type { Offer } from '@oja/contract/offers';
 import { describe, expect, test } from 'vitest';
-import { addOlder, dayLabel, groupMessages, mergeNewest } from './thread';
+import { addOlder, dayLabel, groupMessages, mergeNewest, withOffers } from './thread';
 
 const at = (time: string, mine: boolean, staff = false) =>
   ({ id: time, mine, staff, created_at: new Date(`2026-11-${time}`).toISOString() }) as Message;
@@ -66,4 +67,15 @@ describe('a thread', () => {
     const once = addOlder(before, page(1, 2));
     expect(positions(addOlder(once, page(1, 2)))).toEqual([1, 2, 3, 4, 5]);
   });
+});
+
+test('an offer stands behind its own message and before what was written later', () => {
+  const offer = { id: 'offer', changed_at: new Date('2026-11-14T10:02:00').toISOString() } as Offer;
+  const groups = groupMessages([
+    at('14T10:00:00', true),
+    at('14T10:02:00.300', false),
+    at('14T10:09:00', true),
+  ]);
+  const order = withOffers(groups, [offer]).map((item) => ('offer' in item ? 'offer' : item.group.key));
+  expect(order).toEqual(['14T10:00:00', '14T10:02:00.300', 'offer', '14T10:09:00']);
 });

@@ -12,6 +12,7 @@ interface MessageGroup {
   messages: Message[];
 }
 
+const secondMs = 1_000;
 const togetherMs = 5 * 60_000;
 
 export function groupMessages(messages: readonly Message[]): MessageGroup[] {
@@ -38,10 +39,13 @@ export function groupMessages(messages: readonly Message[]): MessageGroup[] {
 
 type ThreadItem = { group: MessageGroup } | { offer: Offer };
 
-/** Each offer stands where it changed last, before the messages that came after it. */
+/** Each offer stands where it changed last, between the messages. */
 export function withOffers(groups: readonly MessageGroup[], offers: readonly Offer[]): ThreadItem[] {
+  // The message of an offer is written a moment after it, and stands before it, under the line of its day.
   const timeOf = (item: ThreadItem) =>
-    Date.parse('offer' in item ? item.offer.changed_at : (item.group.messages[0]?.created_at ?? ''));
+    'offer' in item
+      ? Date.parse(item.offer.changed_at) + secondMs
+      : Date.parse(item.group.messages[0]?.created_at ?? '');
   const items = [...groups.map((group) => ({ group })), ...offers.map((offer) => ({ offer }))];
   return items.sort((one, other) => timeOf(one) - timeOf(other));
 }
