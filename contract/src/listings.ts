@@ -9,58 +9,27 @@ import {
   listingInput,
   listingSeller,
   listingStatuses,
-  marketplaceSorts,
-  platformInput,
   platforms,
 } from './listing-fields.ts';
+import {
+  browseQuery,
+  dealTerms,
+  marketListing,
+  marketPage,
+  marketplaceQuery,
+  publicTerms,
+  watching,
+} from './market-fields.ts';
 import { naira } from './money.ts';
-import { cursorQuery, nextCursor, queryInteger } from './page.ts';
+import { cursorQuery, nextCursor } from './page.ts';
 import { id, text, timestamp } from './text.ts';
 
 /** The public market, and the sellers' own listings. */
-
-const watching = z
-  .int()
-  .meta({ description: 'People who saved it or looked at it in the last 24 hours.', examples: [17] });
-
-/** It contains nothing about the viewer, so that one cached copy serves all. */
-const marketListing = z
-  .object({ ...listingFacts, seller: listingSeller, watching })
-  .meta({ id: 'MarketListing' });
-export type MarketListing = z.infer<typeof marketListing>;
 
 /** What the person who asks may do next. */
 export const listingActions = ['buy', 'offer', 'save', 'edit', 'submit', 'withdraw', 'remove'] as const;
 export type ListingAction = (typeof listingActions)[number];
 const actions = z.array(z.enum(listingActions));
-
-const dealTerms = z
-  .object({
-    dispute_days: z.int().meta({ description: 'How long the buyer may file a dispute.', examples: [7] }),
-    escrow_days: z.int().meta({
-      description: 'Without a confirmation or a dispute the seller is paid then; never before dispute_days.',
-      examples: [7],
-    }),
-    fee_percent: z.number().meta({ description: 'Taken from what the seller gets.', examples: [10] }),
-  })
-  .meta({ id: 'DealTerms', description: 'What a purchase made now would be held to.' });
-export type DealTerms = z.infer<typeof dealTerms>;
-
-const publicTerms = dealTerms
-  .extend({
-    withdrawal_fees: z.object({
-      bank: naira.meta({ examples: [50] }),
-      mobile: naira.meta({ examples: [30] }),
-      card: naira.meta({ examples: [25] }),
-    }),
-    minimum_deposit: naira.meta({ examples: [100] }),
-    minimum_withdrawal: naira.meta({ description: 'After the fee.', examples: [100] }),
-    daily_withdrawal_limit: naira.meta({ examples: [5_000_000] }),
-    referral_reward: naira.meta({ examples: [500] }),
-    support_email: z.string().meta({ examples: ['support@oja.test'] }),
-  })
-  .meta({ id: 'PublicTerms', description: 'What the landing page and the terms of service state.' });
-export type PublicTerms = z.infer<typeof publicTerms>;
 
 const listingDetails = marketListing.extend({ terms: dealTerms, actions }).meta({ id: 'ListingDetails' });
 export type ListingDetails = z.infer<typeof listingDetails>;
@@ -90,77 +59,6 @@ const ownListing = z
   })
   .meta({ id: 'OwnListing' });
 export type OwnListing = z.infer<typeof ownListing>;
-
-const flag = z.enum(['1', 'true', '0', 'false']).transform((value) => value === '1' || value === 'true');
-const queryNaira = z
-  .string()
-  .regex(/^(0|[1-9][0-9]{0,9})(\.[0-9]{1,2})?$/, 'Please enter an amount with at most two decimals.')
-  .meta({ examples: ['250000'] })
-  .transform(Number);
-
-export const marketplaceQuery = z.strictObject({
-  ...cursorQuery,
-  search: text(100)
-    .optional()
-    .meta({
-      description: 'Words that stand in the handle, the description or the category, in any case.',
-      examples: ['food'],
-    }),
-  platform: platformInput.optional(),
-  category: z.enum(categories).optional(),
-  price_from: queryNaira.optional(),
-  price_to: queryNaira.optional(),
-  followers_from: queryInteger({ min: 0, max: 999_999_999 }).optional(),
-  verified: flag.optional().meta({ description: 'Of verified sellers only.', examples: ['1'] }),
-  saved: flag
-    .optional()
-    .meta({ description: 'Only what the caller saved; needs a session.', examples: ['1'] }),
-  seller: id.optional(),
-  sort: z.enum(marketplaceSorts).optional().meta({ description: 'Without it, the newest first.' }),
-});
-export type MarketplaceQuery = z.output<typeof marketplaceQuery>;
-
-/** Deeper pages are not offered: a narrower filter finds more than leafing through them. */
-export const marketPageLimit = 100;
-export const marketPageSize = 24;
-
-const { search, platform, category, price_from, price_to, followers_from, verified, sort } =
-  marketplaceQuery.shape;
-export const browseQuery = z.strictObject({
-  search,
-  platform,
-  category,
-  price_from,
-  price_to,
-  followers_from,
-  verified,
-  sort,
-  page: queryInteger({ min: 1, max: marketPageLimit })
-    .optional()
-    .meta({ description: 'Without it, the first.', examples: ['2'] }),
-});
-export type BrowseQuery = z.output<typeof browseQuery>;
-
-const marketPage = z
-  .object({
-    listings: z.array(marketListing),
-    page: z.int().meta({ examples: [1] }),
-    pages: z.int().meta({ description: 'How many pages there are, at least one.', examples: [3] }),
-    total: z.int().meta({ description: 'Accounts found; counted up to 10,000.', examples: [57] }),
-    counts: z
-      .array(
-        z.object({
-          platform: z.enum(platforms),
-          total: z.int().meta({ examples: [31] }),
-          categories: z.array(
-            z.object({ category: z.enum(categories), total: z.int().meta({ examples: [7] }) }),
-          ),
-        }),
-      )
-      .meta({ description: 'Accounts on the market by platform and category, whatever is searched for.' }),
-  })
-  .meta({ id: 'MarketPage' });
-export type MarketPage = z.infer<typeof marketPage>;
 
 const imageErrors = [
   'image_too_large',

@@ -50,3 +50,36 @@ export async function storedStatus({ oja }: Pick<Market, 'oja'>, offerId: string
     return row.status;
   });
 }
+
+const answers = ['acceptOffer', 'declineOffer', 'withdrawOffer'] as const;
+
+/** The calls of the offer tests; the buyer offers and reads, the seller answers, unless another person is named. */
+export function offerCalls({ oja, seller, buyer }: Market) {
+  return {
+    answers,
+    offer: (listingId: string, amount = 120_000, by = buyer, message?: string) =>
+      oja.call('makeOffer', {
+        token: by.token,
+        params: { id: listingId },
+        body: { amount, ...(message === undefined ? {} : { message }) },
+      }),
+    counter: (id: string, amount: number, by = seller) =>
+      oja.call('counterOffer', { token: by.token, params: { id }, body: { amount } }),
+    answer: (name: (typeof answers)[number], id: string, by = seller) =>
+      oja.call(name, { token: by.token, params: { id } }),
+    shown: async (id: string, by = buyer): Promise<DataFor<'showOffer'>> =>
+      (await oja.call('showOffer', { token: by.token, params: { id } })).body.data,
+    listOf: (side: 'made' | 'received', by = buyer, query: Record<string, string> = {}) =>
+      oja.call('listOffers', { token: by.token, query: { side, ...query } }),
+    async eventsOf(userId: string, offerId: string): Promise<string[]> {
+      const rows = await oja.deps.db
+        .selectFrom('notifications')
+        .select('event')
+        .where('userId', '=', userId)
+        .where('link', 'like', `%${offerId}`)
+        .orderBy('createdAt')
+        .execute();
+      return rows.map(({ event }) => event);
+    },
+  };
+}

@@ -1,4 +1,4 @@
-import type { BrowseQuery, MarketPage, MarketplaceQuery } from '@oja/contract/listings';
+import type { BrowseQuery, MarketPage, MarketplaceQuery } from '@oja/contract/market-fields';
 import type { ReadyAnswer } from '../http/answer.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { PublicTerms } from '@oja/contract/listings';
+import type { PublicTerms } from '@oja/contract/market-fields';
 import { describe, expect, test } from 'vitest';
 import { createPageRenderer } from './render-page.tsx';
 

@@ -1,4 +1,5 @@
-import type { listingEndpoints, PublicTerms } from '@oja/contract/listings';
+import type { listingEndpoints } from '@oja/contract/listings';
+import type { PublicTerms } from '@oja/contract/market-fields';
 import { type LoaderFunctionArgs, useRouteLoaderData } from 'react-router';
 import { publicReader } from '@/lib/api/public-reader';
 

@@ -1,4 +1,4 @@
-import type { PublicTerms } from '@oja/contract/listings';
+import type { PublicTerms } from '@oja/contract/market-fields';
 
 /** The published terms as they are written in sentences. */
 export const termTexts = {

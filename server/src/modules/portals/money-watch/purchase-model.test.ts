@@ -15,16 +15,19 @@ import { pollWithdrawals } from '../../money/payouts/index.ts';
 import { watchDisputes } from '../../trade/disputes/index.ts';
 import { addPosted } from '../../trade/listings/test-listings.ts';
 import { completePurchases } from '../../trade/purchases/index.ts';
+import { offerCommand } from './test-offer-command.ts';
 import {
   compare,
   compareShown,
   listingStatuses,
   type Model,
+  type ModelCommand,
   type ModelPurchase,
   type ModelWithdrawal,
   pay,
   type Real,
   type Status,
+  sellerOf,
   settle,
   theSeller,
 } from './test-purchase-model.ts';
@@ -47,17 +50,13 @@ const openDisputesAtMost = 3;
 const graceMs = 10_000;
 /** What a withdrawal must leave after the fee of ₦50 is ₦100. */
 const leastNaira = 150;
-/** The smallest offer. */
-const leastOffer = 1_000;
-
-type Command = fc.AsyncCommand<Model, Real>;
 
 const nowMs = () => oja.clock.now.getTime();
 function command(
   name: string,
   needs: (model: Model) => boolean,
   act: (model: Model, real: Real) => Promise<void>,
-): Command {
+): ModelCommand {
   return {
     check: needs,
     async run(model, real) {
@@ -67,8 +66,6 @@ function command(
     toString: () => name,
   };
 }
-
-const sellerOf = ({ people }: Real) => people[theSeller] as Person;
 
 const offer = (price: number) =>
   command(
@@ -124,41 +121,7 @@ const buy = (who: number, which: number) =>
     },
   );
 
-/** The buyer and the seller agree on half of the price, and the buyer pays it, or finds that the wallet holds less. */
-const buyByOffer = (who: number, which: number) =>
-  command(
-    `buy ${which} by an offer of ${who}`,
-    (model) => model.deals.some(({ status, price }) => status === 'offered' && price / 2 >= leastOffer),
-    async (model, real) => {
-      const open = model.deals.flatMap(({ status, price }, n) =>
-        status === 'offered' && price / 2 >= leastOffer ? [n] : [],
-      );
-      const n = open[which % open.length] ?? 0;
-      const [deal, made, person] = [model.deals[n], real.deals[n], real.people[who]];
-      if (deal === undefined || made === undefined || person === undefined) return;
-      const amount = deal.price / 2;
-      const { token } = person;
-      const offered = await oja.call('makeOffer', {
-        token,
-        params: { id: made.listingId },
-        body: { amount },
-      });
-      if (offered.status !== 200) {
-        // An agreed price that was not paid holds for a day, and a day has three offers.
-        return expect(['offer_open_already', 'too_many_offers_for_listing']).toContain(offered.body.code);
-      }
-      const { id } = offered.body.data;
-      const accepted = await oja.call('acceptOffer', { token: sellerOf(real).token, params: { id } });
-      expect(accepted.status).toBe(200);
-      const body = { listing_id: made.listingId, offer_id: id, expected_price: amount };
-      const answer = await oja.call('createPurchase', { token, body });
-      if ((model.wallets[who] ?? 0) < amount) return expect(answer.status).toBe(422);
-      expect(answer.status).toBe(200);
-      made.purchaseId = answer.body.data.id;
-      pay(model, who, -amount);
-      Object.assign(deal, { price: amount, status: 'pending', buyer: who, dueAtMs: nowMs() + windowMs });
-    },
-  );
+const buyByOffer = offerCommand({ oja, command, windowMs });
 
 interface Sides {
   model: Model;
@@ -392,7 +355,7 @@ test(
   'the API and the model of deals agree on every sequence',
   async () => {
     const [who, which] = [fc.nat(1), fc.nat(5)];
-    const of = (make: (which: number) => Command) => which.map(make);
+    const of = (make: (which: number) => ModelCommand) => which.map(make);
     const commands = [
       fc.constantFrom(100, 900, 2_500).map(offer),
       fc.tuple(who, fc.constantFrom(50, 3_000)).map(([person, naira]) => fund(person, naira)),

@@ -1,3 +1,4 @@
+import type fc from 'fast-check';
 import { expect } from 'vitest';
 import type { Oja, Person } from '../../../../test/oja.ts';
 import { present } from '../../../../test/present.ts';
@@ -103,3 +104,7 @@ export async function compareShown(oja: Oja, model: Model, real: Real): Promise<
 }
 
 const inKobo = (naira: number) => Math.round(naira * 100);
+
+export type ModelCommand = fc.AsyncCommand<Model, Real>;
+
+export const sellerOf = ({ people }: Real) => people[theSeller] as Person;

@@ -1,4 +1,4 @@
-import type { DealTerms, PublicTerms } from '@oja/contract/listings';
+import type { DealTerms, PublicTerms } from '@oja/contract/market-fields';
 import type { Deps } from '../../../deps/deps.ts';
 import { releaseDays } from '../../../domain/purchase/purchase-window.ts';
 

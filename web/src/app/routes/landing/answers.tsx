@@ -1,4 +1,4 @@
-import type { PublicTerms } from '@oja/contract/listings';
+import type { PublicTerms } from '@oja/contract/market-fields';
 import { sellerAnswerHours } from '@oja/contract/purchase-fields';
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import type { PublicTerms } from '@oja/contract/listings';
+import type { PublicTerms } from '@oja/contract/market-fields';
 import { formatNaira } from '@/lib/money';
 
 /** The one sale that runs through the pictures of the landing page. */

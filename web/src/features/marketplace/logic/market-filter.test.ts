@@ -1,4 +1,4 @@
-import { marketplaceQuery } from '@oja/contract/listings';
+import { marketplaceQuery } from '@oja/contract/market-fields';
 import { describe, expect, test } from 'vitest';
 import {
   countFilters,

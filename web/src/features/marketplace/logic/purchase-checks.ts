@@ -1,4 +1,4 @@
-import type { DealTerms } from '@oja/contract/listings';
+import type { DealTerms } from '@oja/contract/market-fields';
 
 /** What becomes of the money. A purchase keeps these terms, whatever the settings say later. */
 export function escrowSentence({ dispute_days, escrow_days }: DealTerms): string {

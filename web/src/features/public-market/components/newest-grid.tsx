@@ -1,4 +1,5 @@
-import type { listingEndpoints, MarketListing } from '@oja/contract/listings';
+import type { listingEndpoints } from '@oja/contract/listings';
+import type { MarketListing } from '@oja/contract/market-fields';
 import { ArrowRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';

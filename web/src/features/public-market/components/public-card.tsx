@@ -1,4 +1,4 @@
-import type { MarketListing } from '@oja/contract/listings';
+import type { MarketListing } from '@oja/contract/market-fields';
 import { Link } from 'react-router';
 import { PlatformMark } from '@/components/ui/platform-mark';
 import { paths } from '@/config/paths';

@@ -1,4 +1,5 @@
-import type { listingEndpoints, MarketListing } from '@oja/contract/listings';
+import type { listingEndpoints } from '@oja/contract/listings';
+import type { MarketListing } from '@oja/contract/market-fields';
 import { useState } from 'react';
 import { MarketStallArt } from '@/components/art/market-stall-art';
 import { Button } from '@/components/ui/button';

@@ -1,5 +1,6 @@
 import type { EnvelopeOf } from '@oja/contract/endpoint';
-import type { ListingDetails, listingEndpoints, MarketPage } from '@oja/contract/listings';
+import type { ListingDetails, listingEndpoints } from '@oja/contract/listings';
+import type { MarketPage } from '@oja/contract/market-fields';
 import { platformLabel } from '@/components/ui/platform-mark';
 import { paths } from '@/config/paths';
 import { formatNaira } from '@/lib/money';

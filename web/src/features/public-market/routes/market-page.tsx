@@ -1,4 +1,5 @@
-import type { listingEndpoints, MarketPage } from '@oja/contract/listings';
+import type { listingEndpoints } from '@oja/contract/listings';
+import type { MarketPage } from '@oja/contract/market-fields';
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 import { ApiError } from '@/lib/api/api-error';
 import { type PublicReader, publicReader } from '@/lib/api/public-reader';

@@ -1,4 +1,9 @@
-import { type BrowseQuery, type MarketPage, marketPageLimit, marketPageSize } from '@oja/contract/listings';
+import {
+  type BrowseQuery,
+  type MarketPage,
+  marketPageLimit,
+  marketPageSize,
+} from '@oja/contract/market-fields';
 import type pg from 'pg';
 import type { WatchingCounts } from '../../../../deps/market.ts';
 import { type MarketRow, presentMarketListing } from './market-row.ts';

@@ -1,5 +1,5 @@
 import { type Category, categories, type Platform, platforms } from '@oja/contract/listing-fields';
-import type { MarketPage } from '@oja/contract/listings';
+import type { MarketPage } from '@oja/contract/market-fields';
 import type pg from 'pg';
 
 /** How many accounts of each platform and category are on the market, in the order of the lists. */

@@ -1,4 +1,4 @@
-import type { MarketListing } from '@oja/contract/listings';
+import type { MarketListing } from '@oja/contract/market-fields';
 import { nairaFromKobo } from '@oja/contract/money';
 import { shownText } from '../../../../domain/contact-masks/shown-text.ts';
 import type { ListingRow } from '../listing.store.ts';

@@ -1,5 +1,5 @@
 import type { MarketplaceSort } from '@oja/contract/listing-fields';
-import { type BrowseQuery, type MarketplaceQuery, marketPageSize } from '@oja/contract/listings';
+import { type BrowseQuery, type MarketplaceQuery, marketPageSize } from '@oja/contract/market-fields';
 import { koboFromNaira } from '@oja/contract/money';
 import { searchPatternsOf } from '../../../../domain/listing/listing-texts.ts';
 import { decodeMarketCursor } from './market-cursor.ts';

@@ -1,9 +1,5 @@
-import {
-  listingEndpoints,
-  type MarketListing,
-  type MarketPage,
-  type MarketplaceQuery,
-} from '@oja/contract/listings';
+import { listingEndpoints } from '@oja/contract/listings';
+import type { MarketListing, MarketPage, MarketplaceQuery } from '@oja/contract/market-fields';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import type { Market } from '../../../../deps/market.ts';

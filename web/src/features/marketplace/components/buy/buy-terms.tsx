@@ -1,4 +1,4 @@
-import type { DealTerms } from '@oja/contract/listings';
+import type { DealTerms } from '@oja/contract/market-fields';
 import { ShieldCheck, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '@/config/paths';

@@ -1,4 +1,4 @@
-import type { MarketListing } from '@oja/contract/listings';
+import type { MarketListing } from '@oja/contract/market-fields';
 import { useQueryClient } from '@tanstack/react-query';
 import { Eye } from 'lucide-react';
 import { useId } from 'react';

@@ -1,4 +1,4 @@
-import type { MarketPage } from '@oja/contract/listings';
+import type { MarketPage } from '@oja/contract/market-fields';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { PlatformMark, platformLabel } from '@/components/ui/platform-mark';

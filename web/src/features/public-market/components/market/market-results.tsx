@@ -1,4 +1,4 @@
-import type { MarketPage } from '@oja/contract/listings';
+import type { MarketPage } from '@oja/contract/market-fields';
 import { Link } from 'react-router';
 import { NoResultsArt } from '@/components/art/no-results-art';
 import { Button } from '@/components/ui/button';
