@@ -54,7 +54,7 @@ export const notPersonal = {
   reviews: ['side'],
   schema_migrations: ['name', 'checksum'],
   seller_applications: ['status'],
-  sessions: ['scope'],
+  sessions: ['end_reason', 'scope'],
   settings: ['section', 'value'],
   settings_secrets: ['section', 'name', 'sealed', 'previous'],
   sign_in_failures: ['door', 'counter'],

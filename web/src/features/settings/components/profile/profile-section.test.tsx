@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { LeaveGuard } from '@/components/shell/leave-guard';
+import { NavigationGuard } from '@/components/shell/navigation-guard';
 import { callsOf, fakeApi, refuse, signIn, succeed } from '../../../../../test/fake-api';
 import { renderInApp } from '../../../../../test/render';
 import { ProfileSection } from './profile-section';
@@ -23,9 +24,11 @@ function renderProfile(saved: ReturnType<typeof succeed>) {
     'GET /user': succeed(user),
   });
   renderInApp(
-    <LeaveGuard>
-      <ProfileSection user={user} />
-    </LeaveGuard>,
+    <NavigationGuard>
+      <LeaveGuard>
+        <ProfileSection user={user} />
+      </LeaveGuard>
+    </NavigationGuard>,
   );
   const file = new File(['picture'], 'ada.png', { type: 'image/png' });
   fireEvent.change(screen.getByLabelText('Photo'), { target: { files: [file] } });
