@@ -93,7 +93,7 @@ export const officeMutations = [
   {
     guard: 'a second factor ends sessions opened without it',
     file: `${modules}/people/accounts/two-factor.ts`,
-    find: '    await endOlderAccess(tx, { userId: user.id, now, except: session.id });\n',
+    find: "    await endOlderAccess(tx, { userId: user.id, now, reason: 'two_factor_changed', except: session.id });\n",
     put: '',
     tests: [signInRaces],
   },
@@ -142,7 +142,7 @@ export const officeMutations = [
   {
     guard: 'a suspension ends every session',
     file: `${modules}/people/accounts/suspend-user.ts`,
-    find: 'const endedSessions = await endSessions(tx, { userId, now });',
+    find: "const endedSessions = await endSessions(tx, { userId, now, reason: 'suspended' });",
     put: 'const endedSessions = 1;',
     tests: [suspending],
   },
@@ -156,8 +156,8 @@ export const officeMutations = [
   {
     guard: 'whoever gets the rights of staff signs in again',
     file: `${modules}/portals/users/change-role.ts`,
-    find: "if (role === 'admin' || (isStaff(role) && !isStaff(before.role))) await",
-    put: 'if (false) await',
+    find: "if (role === 'admin' || (isStaff(role) && !isStaff(before.role)))\n",
+    put: 'if (false)\n',
     tests: [managing],
   },
   {

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { ownBack } from './own-back';
 import { receiveUpdate } from './own-updates';
 
 export type AddressForm<State> = {
@@ -56,7 +57,10 @@ export function useAddressState<State>({
   const change: ChangeAddress<State> = (part, { push = false, open, close, state: next } = {}) => {
     if (close && opened > 0) {
       // The layer stands until the router has arrived; closing it twice must not go back twice.
-      if (leftKey.current !== key) void navigate(-opened);
+      if (leftKey.current !== key) {
+        ownBack.announce();
+        void navigate(-opened);
+      }
       leftKey.current = key;
       return;
     }

@@ -17,6 +17,7 @@ import {
   useNavigationType,
 } from 'react-router';
 import { modalStack, type OpenModal } from '@/components/ui/modal-stack';
+import { ownBack } from '@/lib/own-back';
 
 /**
  * Decides what becomes of a navigation. Back while a dialog or drawer is open closes the topmost one and stays; other
@@ -27,7 +28,8 @@ export function NavigationGuard({ children }: { children: ReactNode }) {
   const leaveGuard = useRef<BlockerFunction>(undefined);
   const isForModal = useRef(false);
   const decide = useCallback<BlockerFunction>((navigation) => {
-    isForModal.current = navigation.historyAction === 'POP' && modalStack.top()?.inAddress === false;
+    const isBackOfPerson = navigation.historyAction === 'POP' && !ownBack.consume();
+    isForModal.current = isBackOfPerson && modalStack.top()?.inAddress === false;
     if (!isForModal.current) return leaveGuard.current?.(navigation) ?? false;
     // The router goes forward again first. A modal that changes the address as it closes must not do so before.
     window.addEventListener('popstate', () => modalStack.top()?.close(), { once: true });
@@ -37,7 +39,7 @@ export function NavigationGuard({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (blocker.state === 'blocked' && isForModal.current) blocker.reset();
   }, [blocker]);
-  useSpareEntry();
+  useSpareEntry({ isAsking: blocker.state === 'blocked' });
   const guard = useMemo(
     () => ({
       blocker: isForModal.current ? unblocked : blocker,
@@ -78,7 +80,7 @@ export function useLeaveBlocker(shouldBlock: BlockerFunction): Blocker {
  * Back from the first entry of a document leaves it, which no script can prevent. A modal that a person opens there gets a
  * second entry of the same page beneath it. When Back leaves that entry later, the first one is skipped.
  */
-function useSpareEntry(): void {
+function useSpareEntry({ isAsking }: { isAsking: boolean }): void {
   const location = useLocation();
   const type = useNavigationType();
   const navigate = useNavigate();
@@ -89,7 +91,8 @@ function useSpareEntry(): void {
     // While a blocked Back is being undone, the browser stands on another entry than the router.
     const isFirst = indexOfEntry() === 0 && previous.current.index === 0;
     // A modal that was open from the start belongs to the link that led here.
-    if (inAddress || !isFirst || navigator.userActivation?.hasBeenActive === false) return;
+    // A navigation would answer the question of the leave guard.
+    if (isAsking || inAddress || !isFirst || navigator.userActivation?.hasBeenActive === false) return;
     isSpare.current = true;
     void navigate(location, { state: location.state, preventScrollReset: true });
   });
