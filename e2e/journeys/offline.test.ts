@@ -29,7 +29,7 @@ test('without a network: the shell starts, the bar says why, and everything goes
     await expect(bar).toBeVisible();
     await dialog.getByRole('button', { name: 'Continue to Payment' }).click();
     await expect(page.getByText(/You are offline\. Please try again/).first()).toBeVisible();
-    await expect(dialog.getByLabel('Amount')).toHaveValue('1500');
+    await expect(dialog.getByLabel('Amount')).toHaveValue('1,500');
   });
 
   await test.step('starts again without a network, still signed in', async () => {

@@ -44,6 +44,7 @@ test('a guest filters and leafs through the market; Back returns to the page bef
   await expect(page.getByText(/accounts, page 2 of \d/)).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL('/market');
+  await expect(page.getByText(/accounts, page 1 of \d/)).toBeVisible();
 
   await page.getByLabel('Price from ₦').fill('abc');
   await page.getByRole('button', { name: 'Apply' }).click();

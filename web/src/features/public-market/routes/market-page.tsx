@@ -8,7 +8,7 @@ import type { PublicHandle } from '@/lib/page-meta';
 import { FilterForm } from '../components/market/filter-form';
 import { MarketNavigation } from '../components/market/market-navigation';
 import { MarketResults } from '../components/market/market-results';
-import { headingOf, type MarketPlace, readPlace } from '../logic/market-place';
+import { headingOf, type MarketPlace, marketAddress, readPlace } from '../logic/market-place';
 import { isNarrowed, readFilter } from '../logic/market-query';
 import { marketMeta } from '../logic/page-metas';
 
@@ -74,7 +74,8 @@ export function Component() {
       </header>
       <MarketNavigation place={place} counts={market.counts} query={query} />
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[16rem_1fr] lg:gap-8">
-        <FilterForm key={`${query}`} place={place} query={query} problems={problems} />
+        {/* Another selection fills the form anew; leafing through the pages leaves what is being typed. */}
+        <FilterForm key={marketAddress(place, query, 1)} place={place} query={query} problems={problems} />
         <MarketResults place={place} market={market} query={query} />
       </div>
     </>
