@@ -2,9 +2,10 @@ import { demo, signIn } from '../support/people.ts';
 import { preparePurchase } from '../support/purchases.ts';
 import { expect, expectGoodPage, test, toast } from '../support/test.ts';
 
-test('Contact Seller, and two browsers talking: typing, read mark, picture, masking, a lost connection', {
-  tag: '@phone',
-}, async ({ page, browser }) => {
+test('Contact Seller, and two browsers talking: typing, read mark, picture, masking, a lost connection', async ({
+  page,
+  browser,
+}) => {
   const deal = await preparePurchase(page.request);
 
   await test.step('signs in on the way to the dialog', async () => {

@@ -80,7 +80,7 @@ test('a guest signs in and offers, the seller counters, the buyer accepts and pa
     await expect(toast(page, 'Purchase Initiated')).toBeVisible();
     await page.waitForURL('**/dashboard/my-purchases');
     const bought = page
-      .getByRole('region', { name: 'Your purchases' })
+      .getByRole('region', { name: 'Your purchases', exact: true })
       .locator('> div')
       .filter({ has: page.getByRole('heading', { name: listing.handle }) });
     await expect(bought.getByText('₦105,000.00').first()).toBeVisible();

@@ -8,7 +8,7 @@ import { closeByEscape, expect, expectGoodPage, test, toast } from '../support/t
 const purchases = '/dashboard/my-purchases';
 const cardOf = (page: Page, handle: string) =>
   page
-    .getByRole('region', { name: 'Your purchases' })
+    .getByRole('region', { name: 'Your purchases', exact: true })
     .locator('> div')
     .filter({ has: page.getByRole('heading', { name: handle }) });
 

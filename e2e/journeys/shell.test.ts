@@ -158,7 +158,7 @@ test.describe('the shell of the user portal', () => {
       await expect(group('My Purchases').getByRole('option')).toHaveAttribute('aria-selected', 'true');
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(/\/dashboard\/my-purchases\?search=TXN-\d+$/);
-      const purchases = page.getByRole('region', { name: 'Your purchases' });
+      const purchases = page.getByRole('region', { name: 'Your purchases', exact: true });
       await expect(purchases).toContainText('@lowbatterylagos');
       await expect(purchases.getByText(/^TXN-\d+$/)).toHaveCount(1);
     });
