@@ -331,7 +331,7 @@ test(
     const expected: Move[] = ['withdraw', 'cancel', 'rename', 'freeze', 'resume', 'pay', 'close'];
     expect(expected.filter((move) => !happened.has(move))).toEqual([]);
 
-    await settleAll(payees);
+    await settleAll([...payees, ...closers]);
     await expectPaidAsDecided();
     await expectCreditedOnce([...payees, ...closers]);
     await expectCleanLedger(oja);
@@ -341,9 +341,9 @@ test(
 );
 
 /** Finishes open work: payouts resume, every user has the account holder's name again, and the jobs run. */
-async function settleAll(payees: readonly Person[]): Promise<void> {
+async function settleAll(persons: readonly Person[]): Promise<void> {
   await resume();
-  for (const payee of payees) await ask(payee, '/user', { method: 'PUT', body: { name: names.holder } });
+  for (const person of persons) await ask(person, '/user', { method: 'PUT', body: { name: names.holder } });
   for (let n = 0; n < 3; n += 1) await pass(25 * hour);
 }
 
