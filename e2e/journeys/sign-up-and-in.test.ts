@@ -157,7 +157,9 @@ test('a guest who registers in order to buy comes back to the purchase', async (
   await page.getByRole('checkbox', { name: /terms of service.*privacy policy/ }).check();
   await page.getByRole('button', { name: 'Create Account' }).click();
   await expect(page).toHaveURL(/\/auth\/login\?next=/);
-  await expect(page.getByLabel('Email')).toHaveValue(person.email);
+  // The address changes before the form of the registration is gone.
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Confirm your purchase' });
