@@ -21,7 +21,7 @@ test('register → mail → confirm → login → settings → logout', { tag: '
     // U093, U850, U542: the account is made, the person is not signed in and goes to /auth/login.
     await expect(page).toHaveURL('/auth/login');
     await expect(toast(page, 'Registration Successful')).toBeVisible();
-    await expect(page.getByLabel('Email')).toHaveValue(person.email);
+    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(person.email);
     await page.waitForFunction(() => localStorage.getItem('oja-auth') === null);
   });
 
