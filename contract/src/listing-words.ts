@@ -19,7 +19,14 @@ export type ListingStatus = (typeof listingStatuses)[number];
 export const staffListingStatuses = [...listingStatuses, 'removed'] as const;
 export type StaffListingStatus = (typeof staffListingStatuses)[number];
 
-export const marketplaceSorts = ['newest', 'price_low', 'price_high', 'followers', 'featured'] as const;
+export const marketplaceSorts = [
+  'newest',
+  'price_low',
+  'price_high',
+  'followers',
+  'featured',
+  'best',
+] as const;
 export type MarketplaceSort = (typeof marketplaceSorts)[number];
 
 /** The query parameters of the public market pages, beside platform and category, which stand in the path. */

@@ -13,6 +13,7 @@ import {
 } from './listing-fields.ts';
 import {
   browseQuery,
+  correctedSearch,
   dealTerms,
   marketListing,
   marketPage,
@@ -129,7 +130,7 @@ export const listingEndpoints = {
     limit: 'read',
     query: marketplaceQuery,
     reply: z.array(marketListing),
-    beside: z.object(nextCursor),
+    beside: z.object({ ...nextCursor, ...correctedSearch }),
     errors: ['session_required', 'session_invalid'],
   }),
   browseMarket: endpoint({

@@ -63,7 +63,8 @@ export const marketplaceQuery = z.strictObject({
   search: text(100)
     .optional()
     .meta({
-      description: 'Words that stand in the handle, the description or the category, in any case.',
+      description:
+        'Words that stand in the handle, the description or the category, or name the platform, in any case. Typing errors are corrected when nothing has the words.',
       examples: ['food'],
     }),
   platform: platformInput.optional(),
@@ -76,7 +77,10 @@ export const marketplaceQuery = z.strictObject({
     .optional()
     .meta({ description: 'Only what the caller saved; needs a session.', examples: ['1'] }),
   seller: id.optional(),
-  sort: z.enum(marketplaceSorts).optional().meta({ description: 'Without it, the newest first.' }),
+  sort: z
+    .enum(marketplaceSorts)
+    .optional()
+    .meta({ description: 'Without it, the best match first for a search, else the newest.' }),
 });
 export type MarketplaceQuery = z.output<typeof marketplaceQuery>;
 
@@ -101,9 +105,20 @@ export const browseQuery = z.strictObject({
 });
 export type BrowseQuery = z.output<typeof browseQuery>;
 
+export const correctedSearch = {
+  corrected_search: z
+    .string()
+    .nullable()
+    .meta({
+      description: 'What was searched for instead, when nothing has the words as they were typed.',
+      examples: ['instagram'],
+    }),
+};
+
 export const marketPage = z
   .object({
     listings: z.array(marketListing),
+    ...correctedSearch,
     page: z.int().meta({ examples: [1] }),
     pages: z.int().meta({ description: 'How many pages there are, at least one.', examples: [3] }),
     total: z.int().meta({ description: 'Accounts found; counted up to 10,000.', examples: [57] }),

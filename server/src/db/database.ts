@@ -518,6 +518,11 @@ export interface ListingViews {
   viewer: string;
 }
 
+export interface MarketWords {
+  listings: number;
+  word: string;
+}
+
 export interface Media {
   bytes: number;
   createdAt: Date;
@@ -1386,6 +1391,7 @@ export interface DB {
   listingSaves: ListingSaves;
   listingViewDays: ListingViewDays;
   listingViews: ListingViews;
+  marketWords: MarketWords;
   media: Media;
   mediaPins: MediaPins;
   messageBlocks: MessageBlocks;

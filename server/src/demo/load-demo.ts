@@ -9,6 +9,7 @@ import type { Deps } from '../deps/deps.ts';
 import { Refusal } from '../domain/refusal.ts';
 import { openAccount } from '../modules/people/accounts/index.ts';
 import { notify } from '../modules/platform/notifications/index.ts';
+import { recountMarketWords } from '../modules/trade/listings/index.ts';
 import { runBounded } from './bounded-concurrency.ts';
 import { type DemoAccount, demoAccounts, demoPassword } from './demo-accounts.ts';
 import { loadDemoApplications } from './demo-applications.ts';
@@ -78,6 +79,7 @@ export async function loadDemo(deps: Deps): Promise<void> {
       await loadDemoMessages(deps);
       await loadDemoTickets(deps);
       await loadDemoReports(deps);
+      await recountMarketWords(deps);
     } finally {
       await sql`select pg_advisory_unlock(${demoLock})`.execute(connection);
       await sql`reset lock_timeout; reset statement_timeout`.execute(connection);

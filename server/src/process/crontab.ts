@@ -15,7 +15,7 @@ import { sweepMessageImages } from '../modules/talk/messaging/index.ts';
 import { lapseClaims } from '../modules/talk/reports/index.ts';
 import { sweepTicketImages, watchTickets } from '../modules/talk/support/index.ts';
 import { sweepDisputeImages, watchDisputes } from '../modules/trade/disputes/index.ts';
-import { sweepListings } from '../modules/trade/listings/index.ts';
+import { recountWordsJob, sweepListings } from '../modules/trade/listings/index.ts';
 import { lapseOffers } from '../modules/trade/offers/index.ts';
 import { settlePeriods } from '../modules/trade/plans/index.ts';
 import { completePurchases } from '../modules/trade/purchases/index.ts';
@@ -45,6 +45,7 @@ export const crontab: readonly CronEntry[] = [
   { at: '11 3 * * *', job: compareDaily },
   { at: '17 * * * *', job: sweepExpired },
   { at: '23 * * * *', job: sweepListings },
+  { at: '13 * * * *', job: recountWordsJob },
   { at: '7 * * * *', job: settlePeriods },
   { at: '37 * * * *', job: redactOldEvents },
   { at: '53 2 * * *', job: sweepDeliveries },

@@ -81,6 +81,7 @@ export async function openDeps(options: Options): Promise<{ deps: Deps; pool: pg
     paystack: openPaystack(config, sealer, (outcome) => metrics.outcomes.count('paystack', outcome)),
     market: createMarket({
       pool,
+      db,
       now,
       isCacheEnabled: config.marketCache,
       announceChange: () => announce(db, { marketChanged: true }),

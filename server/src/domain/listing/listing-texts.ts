@@ -1,3 +1,4 @@
+import { type Platform, platforms } from '@oja/contract/listing-words';
 import { escapeLike } from '../search/search-terms.ts';
 
 /**
@@ -28,23 +29,46 @@ export function searchTextOf(listing: {
 
 const searchedWords = 8;
 
-/** The words of a search as patterns for `like`; all of them must stand in the text. */
-export function searchPatternsOf(search: string | undefined): string[] {
-  return searchedTextsOf(search).map((text) => `%${escapeLike(text)}%`);
+/** A word of a search. It must stand in the text of a listing, or be the name of its platform. */
+export interface SearchedWord {
+  word: string;
+  /** For `like` over the text of the listing. */
+  pattern: string;
+  platform: Platform | undefined;
 }
 
 /**
- * What must stand in the text, as it stands there. A word of one or two letters counts at the beginning of a word
+ * The words of a search, all of which must be found. A word of one or two letters counts at the beginning of a word
  * only, because three letters are the least that the index can find anywhere.
  */
-function searchedTextsOf(search: string | undefined): string[] {
+export function searchedWordsOf(search: string | undefined): SearchedWord[] {
   const words = plain(search ?? '')
     .split(/\s+/)
     .map((word) => word.replace(/^@+/, ''))
     .filter((word) => /[\p{L}\p{N}]/u.test(word));
-  return [...new Set(words)]
-    .slice(0, searchedWords)
-    .map((word) => (/[\p{L}\p{N}]{3}/u.test(word) ? word : ` ${word}`));
+  return [...new Set(words)].slice(0, searchedWords).map((word) => ({
+    word,
+    pattern: /[\p{L}\p{N}]{3}/u.test(word) ? `%${escapeLike(word)}%` : `% ${escapeLike(word)}%`,
+    platform: platformOf(word),
+  }));
+}
+
+/** The same as patterns alone, for lists where the platform is a filter of its own. */
+export function searchPatternsOf(search: string | undefined): string[] {
+  return searchedWordsOf(search).map(({ pattern }) => pattern);
+}
+
+const platformAliases: ReadonlyMap<string, Platform> = new Map([
+  ['ig', 'instagram'],
+  ['insta', 'instagram'],
+  ['yt', 'youtube'],
+  ['x', 'twitter'],
+  ['tg', 'telegram'],
+  ['fb', 'facebook'],
+]);
+
+function platformOf(word: string): Platform | undefined {
+  return platforms.find((platform) => platform === word) ?? platformAliases.get(word);
 }
 
 /** 12K, 3.4M: rounded down, as people say it. */

@@ -74,6 +74,22 @@ export const tradeData: readonly PersonalData[] = [
     exported: { no: 'Sent to the person as a notification' },
   },
   {
+    table: 'market_words',
+    columns: ['word'],
+    whose: seller,
+    what: 'Which words the listings on the market have',
+    why: 'To correct typing errors in searches',
+    ground: 'contract',
+    kept: 'An hour after the last listing with the word has left the market',
+    erasure: {
+      kind: 'follows',
+      table: 'listings',
+      column: 'images',
+      how: 'Recounted every hour from the listings on the market',
+    },
+    exported: { no: 'Derived from listings' },
+  },
+  {
     table: 'listing_credentials',
     columns: ['credentials', 'handover_notes'],
     whose: seller,

@@ -1,9 +1,10 @@
-import type {
-  ListingStatus,
-  MarketplaceSort,
-  Platform,
-  staffListingStatuses,
-} from '@oja/contract/listing-fields';
+import {
+  type ListingStatus,
+  type MarketplaceSort,
+  marketplaceSorts,
+  type Platform,
+  type staffListingStatuses,
+} from '@oja/contract/listing-words';
 
 /** How the market speaks of listings. The specified options come first and in their order, the others after them. */
 
@@ -39,4 +40,11 @@ export const marketSortLabels: Record<MarketplaceSort, string> = {
   price_high: 'Price: High to Low',
   followers: 'Most Followers',
   featured: 'Featured First',
+  best: 'Best Match',
 };
+
+/** The orders that can be chosen; the first is the one without a choice. */
+export function marketSortsFor(search: string): MarketplaceSort[] {
+  const sorts = marketplaceSorts.filter((sort) => sort !== 'best');
+  return search === '' ? sorts : ['best', ...sorts];
+}

@@ -66,7 +66,7 @@ describe('every way to search is served by an index', () => {
     expect(plans.length).toBeGreaterThan(0);
     for (const plan of plans) expect(plan).not.toMatch(/Seq Scan/);
     const words = wordIndexes[group];
-    if (words) expect(plans.at(-1)).toMatch(words);
+    if (words) expect(plans.some((plan) => words.test(plan))).toBe(true);
   });
 
   test.each(Object.entries(references))('%s by reference', async (group, { typed, index }) => {

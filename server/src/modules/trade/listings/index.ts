@@ -1,3 +1,4 @@
+import { recountMarketWords, recountWordsJob } from './market/market-words.ts';
 import { sweepListings } from './sweep-listings.ts';
 
 export { createListing } from './create-listing.ts';
@@ -32,5 +33,5 @@ export { addSellerRating, removeSellerRating } from './seller-figures.store.ts';
 export { featureListing } from './staff-change-listing.ts';
 export { staffListingRoutes } from './staff-listing.routes.ts';
 export { viewListing } from './view-listing.ts';
-export { sweepListings };
-export const listingJobs = [sweepListings];
+export { recountMarketWords, recountWordsJob, sweepListings };
+export const listingJobs = [sweepListings, recountWordsJob];

@@ -2,9 +2,15 @@ import { nairaFromKobo } from '@oja/contract/money';
 import type { SearchHit } from '@oja/contract/search';
 import { type RawBuilder, sql } from 'kysely';
 import { type FindHits, findByWords, isRow, type WordSearch } from '../../../db/word-search.ts';
-import { followersText, handleKeyOf, searchPatternsOf } from '../../../domain/listing/listing-texts.ts';
-import { escapeLike } from '../../../domain/search/search-terms.ts';
+import {
+  followersText,
+  handleKeyOf,
+  searchedWordsOf,
+  searchPatternsOf,
+} from '../../../domain/listing/listing-texts.ts';
+import { escapeLike, readSearchTerms } from '../../../domain/search/search-terms.ts';
 import type { ListingRow } from './listing.store.ts';
+import { correctSearch } from './market/market-words.ts';
 
 type Found = Pick<
   ListingRow,
@@ -17,20 +23,27 @@ const columns = sql`
 
 /** Listings on the market. The viewer's own listings are another group. */
 export const searchMarket: FindHits = async (search) => {
-  const found = await findByWords<Found>(search, {
-    table: sql`listings`,
-    columns,
-    seen: sql`t.status = 'posted' and t.seller_active and t.seller_id <> ${search.viewer.id}`,
-    newestFirst: sql`t.posted_at desc, t.id desc`,
-    exactly: [isRow(search.terms), isHandle(search)],
-    words: inText(search),
-  });
-  return found.map((row) => {
+  const found = await findOnMarket(search);
+  const corrected = found.length === 0 ? await correctSearch(search.tx, search.terms.text) : undefined;
+  const shown =
+    corrected === undefined ? found : await findOnMarket({ ...search, terms: readSearchTerms(corrected) });
+  return shown.map((row) => {
     const followers = followersText(row.followers);
     const facts = [row.category, followers && `${followers} followers`];
     return present(row, { key: row.id, detail: facts.filter(Boolean).join(' · '), status: null });
   });
 };
+
+function findOnMarket(search: WordSearch): Promise<Found[]> {
+  return findByWords<Found>(search, {
+    table: sql`listings`,
+    columns,
+    seen: sql`t.status = 'posted' and t.seller_active and t.seller_id <> ${search.viewer.id}`,
+    newestFirst: sql`t.posted_at desc, t.id desc`,
+    exactly: [isRow(search.terms), isHandle(search)],
+    words: inTextOrPlatform(search),
+  });
+}
 
 /** The viewer's own listings of any status, by handle. */
 export const searchOwnListings: FindHits = async (search) => {
@@ -74,6 +87,15 @@ function isHandle({ terms }: WordSearch): RawBuilder<unknown> | undefined {
 function inText({ terms }: WordSearch): RawBuilder<unknown> | undefined {
   const patterns = searchPatternsOf(terms.text).map((pattern) => sql`t.search_text like ${pattern}`);
   return patterns.length === 0 ? undefined : sql`${sql.join(patterns, sql` and `)}`;
+}
+
+function inTextOrPlatform({ terms }: WordSearch): RawBuilder<unknown> | undefined {
+  const words = searchedWordsOf(terms.text).map(({ pattern, platform }) =>
+    platform === undefined
+      ? sql`t.search_text like ${pattern}`
+      : sql`(t.platform = ${platform} or t.search_text like ${pattern})`,
+  );
+  return words.length === 0 ? undefined : sql`${sql.join(words, sql` and `)}`;
 }
 
 function present(row: Found, shown: Pick<SearchHit, 'key' | 'detail' | 'status'>): SearchHit {

@@ -19,7 +19,8 @@ export interface MarketFilter {
   verified: boolean;
   saved: boolean;
   seller: string | undefined;
-  sort: MarketplaceSort;
+  /** Undefined for the usual order: the best match first for a search, else the newest. */
+  sort: MarketplaceSort | undefined;
 }
 
 export const noFilter: MarketFilter = {
@@ -32,7 +33,7 @@ export const noFilter: MarketFilter = {
   verified: false,
   saved: false,
   seller: undefined,
-  sort: 'newest',
+  sort: undefined,
 };
 
 /** The names in the address are those of the API. What cannot be read is no filter. */
@@ -48,7 +49,7 @@ export function readMarketFilter(query: URLSearchParams): MarketFilter {
     verified: isFlag(query.get('verified')),
     saved: isFlag(query.get('saved')),
     seller: readId(query.get('seller')),
-    sort: marketplaceSorts.find((each) => each === query.get('sort')) ?? noFilter.sort,
+    sort: marketplaceSorts.find((each) => each === query.get('sort')),
   };
 }
 
@@ -64,7 +65,7 @@ export function marketQueryOf(filter: MarketFilter) {
     ...(filter.verified ? { verified: '1' as const } : {}),
     ...(filter.saved ? { saved: '1' as const } : {}),
     ...(filter.seller ? { seller: filter.seller } : {}),
-    ...(filter.sort === noFilter.sort ? {} : { sort: filter.sort }),
+    ...(filter.sort ? { sort: filter.sort } : {}),
   };
 }
 

@@ -5,6 +5,7 @@ import { ApiError } from '@/lib/api/api-error';
 import { type PublicReader, publicReader } from '@/lib/api/public-reader';
 import { formatCount } from '@/lib/counts';
 import type { PublicHandle } from '@/lib/page-meta';
+import { CorrectedSearch } from '@/shared/listings/corrected-search';
 import { FilterForm } from '../components/market/filter-form';
 import { MarketNavigation } from '../components/market/market-navigation';
 import { MarketResults } from '../components/market/market-results';
@@ -71,6 +72,7 @@ export function Component() {
         <p role="status" className="text-muted-foreground">
           {resultText(market, query)}
         </p>
+        <CorrectedSearch typed={query.get('search') ?? ''} corrected={market.corrected_search} />
       </header>
       <MarketNavigation place={place} counts={market.counts} query={query} />
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[16rem_1fr] lg:gap-8">
@@ -84,10 +86,11 @@ export function Component() {
 
 const countedAtMost = 10_000;
 
-function resultText({ total, page, pages }: MarketPage, query: URLSearchParams): string {
+function resultText(market: MarketPage, query: URLSearchParams): string {
+  const { total, page, pages } = market;
   const count = total >= countedAtMost ? `More than ${formatCount(countedAtMost)}` : formatCount(total);
   const found = `${count} ${total === 1 ? 'account' : 'accounts'}`;
-  const words = query.get('search');
+  const words = market.corrected_search ?? query.get('search');
   const forWords = words ? ` for “${words}”` : '';
   return pages > 1 ? `${found}${forWords}, page ${page} of ${pages}` : `${found}${forWords}`;
 }

@@ -6,25 +6,27 @@ import {
 } from '@oja/contract/market-fields';
 import type pg from 'pg';
 import type { WatchingCounts } from '../../../../deps/market.ts';
+import { rankedAtMost } from './market-cursor.ts';
 import { type MarketRow, presentMarketListing } from './market-row.ts';
-import { browseStatement, countStatement } from './market-statement.ts';
+import { browseStatement, countStatement, sortOf } from './market-statement.ts';
 
 /** A numbered page of the market for visitors. */
 export async function browseMarket(
   deps: { pool: pg.Pool; watching: WatchingCounts; counts: () => Promise<MarketPage['counts']> },
   query: BrowseQuery,
-): Promise<MarketPage> {
+): Promise<Omit<MarketPage, 'corrected_search'>> {
   const [{ rows }, counted, counts] = await Promise.all([
     deps.pool.query<MarketRow>(browseStatement(query)),
     deps.pool.query<{ total: number }>(countStatement(query)),
     deps.counts(),
   ]);
+  const pagesAtMost = sortOf(query) === 'best' ? rankedAtMost / marketPageSize : marketPageLimit;
   const total = counted.rows[0]?.total ?? 0;
   const people = await deps.watching.of(rows.map(({ id }) => id));
   return {
     listings: rows.map((row) => presentMarketListing(row, people.get(row.id) ?? 0)),
     page: query.page ?? 1,
-    pages: Math.min(Math.max(Math.ceil(total / marketPageSize), 1), marketPageLimit),
+    pages: Math.min(Math.max(Math.ceil(total / marketPageSize), 1), pagesAtMost),
     total,
     counts,
   };

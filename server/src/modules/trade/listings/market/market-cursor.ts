@@ -3,6 +3,9 @@ import { z } from 'zod';
 import { Refusal } from '../../../../domain/refusal.ts';
 import type { MarketRow } from './market-row.ts';
 
+/** Best matches are ranked among the newest of these. */
+export const rankedAtMost = 960;
+
 /** The last row of a page of the market: the sort of the page and the key of the row. */
 const moment = z.iso.datetime();
 const figure = z.int();
@@ -12,10 +15,13 @@ const shapes = {
   price_high: z.tuple([z.literal('price_high'), figure, z.uuid()]),
   followers: z.tuple([z.literal('followers'), figure, z.uuid()]),
   featured: z.tuple([z.literal('featured'), z.boolean(), moment, z.uuid()]),
+  best: z.tuple([z.literal('best'), z.int().min(0).max(rankedAtMost)]),
 } as const satisfies Record<MarketplaceSort, z.ZodType>;
 
-export function encodeMarketCursor(sort: MarketplaceSort, last: MarketRow): string {
-  return Buffer.from(JSON.stringify([sort, ...keyOf(sort, last), last.id])).toString('base64url');
+/** `shown` is how many rows the pages so far have; ranked rows have no key of their own. */
+export function encodeMarketCursor(sort: MarketplaceSort, last: MarketRow, shown: number): string {
+  const key = sort === 'best' ? [shown] : [...keyOf(sort, last), last.id];
+  return Buffer.from(JSON.stringify([sort, ...key])).toString('base64url');
 }
 
 /** The values of the key, in the order of the sort's columns. */
@@ -32,7 +38,7 @@ export function decodeMarketCursor(sort: MarketplaceSort, cursor: string): reado
   }
 }
 
-function keyOf(sort: MarketplaceSort, row: MarketRow): unknown[] {
+function keyOf(sort: Exclude<MarketplaceSort, 'best'>, row: MarketRow): unknown[] {
   switch (sort) {
     case 'newest':
       return [row.postedAt];

@@ -1,8 +1,9 @@
-import type { MarketplaceSort } from '@oja/contract/listing-fields';
+import { type MarketplaceSort, platforms } from '@oja/contract/listing-fields';
 import { type BrowseQuery, type MarketplaceQuery, marketPageSize } from '@oja/contract/market-fields';
 import { koboFromNaira } from '@oja/contract/money';
-import { searchPatternsOf } from '../../../../domain/listing/listing-texts.ts';
-import { decodeMarketCursor } from './market-cursor.ts';
+import { handleKeyOf, searchedWordsOf } from '../../../../domain/listing/listing-texts.ts';
+import { escapeLike } from '../../../../domain/search/search-terms.ts';
+import { decodeMarketCursor, rankedAtMost } from './market-cursor.ts';
 import { marketColumns, sellerJoins } from './market-row.ts';
 
 /** A statement for the driver. With a name it is prepared once per connection. */
@@ -16,7 +17,9 @@ export interface Statement {
 const pageSizes = [24, 100] as const;
 export const defaultLimit = 24;
 
-const orders: Record<MarketplaceSort, { columns: string[]; descending: boolean }> = {
+type IndexedSort = Exclude<MarketplaceSort, 'best'>;
+
+const orders: Record<IndexedSort, { columns: string[]; descending: boolean }> = {
   newest: { columns: ['l.posted_at', 'l.id'], descending: true },
   price_low: { columns: ['l.price_kobo', 'l.id'], descending: false },
   price_high: { columns: ['l.price_kobo', 'l.id'], descending: true },
@@ -24,36 +27,52 @@ const orders: Record<MarketplaceSort, { columns: string[]; descending: boolean }
   featured: { columns: ['l.featured', 'l.posted_at', 'l.id'], descending: true },
 };
 
+/** The order of the rows: a search has the best match first unless another order is chosen. */
+export function sortOf({ search, sort }: Pick<MarketplaceQuery, 'search' | 'sort'>): MarketplaceSort {
+  if (!search) return sort === undefined || sort === 'best' ? 'newest' : sort;
+  return sort ?? 'best';
+}
+
 /**
  * The statement for a page of the market. The page is selected from one table, whose partial indexes hold the posted
  * listings in every order; the sellers are joined to the page only.
  */
 export function marketStatement(query: MarketplaceQuery, savedBy: string | undefined): Statement {
-  const sort = query.sort ?? 'newest';
-  const { columns, descending } = orders[sort];
+  const sort = sortOf(query);
   const values: unknown[] = [];
   const value = (given: unknown) => `$${values.push(given)}`;
   const conditions = conditionsOf(query, value);
   if (savedBy !== undefined) {
     conditions.push(`id in (select listing_id from listing_saves where user_id = ${value(savedBy)})`);
   }
-  if (query.cursor !== undefined) {
-    const key = decodeMarketCursor(sort, query.cursor).map(value);
-    conditions.push(`(${columns.join(', ')}) ${descending ? '<' : '>'} (${key.join(', ')})`);
-  }
   const limit = query.limit ?? defaultLimit;
   const pageSize = pageSizes.find((size) => size >= limit) ?? limit;
-  const text = selectPage({ conditions, sort, window: `limit ${pageSize + 1}` });
+  const key = query.cursor === undefined ? [] : decodeMarketCursor(sort, query.cursor);
+  if (sort === 'best') {
+    const window = `limit ${pageSize + 1} offset ${value(key[0] ?? 0)}`;
+    return { text: selectBest(query.search ?? '', { conditions, window }, value), values };
+  }
+  const { columns, descending } = orders[sort];
+  if (key.length > 0) {
+    const after = key.map(value).join(', ');
+    conditions.push(`(${columns.join(', ')}) ${descending ? '<' : '>'} (${after})`);
+  }
+  const text = selectPage(sort, { conditions, window: `limit ${pageSize + 1}` });
   return isFrequent(query) ? { name: nameOf(query, sort, pageSize), text, values } : { text, values };
 }
 
 /** The statement for a numbered page of the market. */
 export function browseStatement(query: BrowseQuery): Statement {
+  const sort = sortOf(query);
   const values: unknown[] = [];
-  const conditions = conditionsOf(query, (given) => `$${values.push(given)}`);
+  const value = (given: unknown) => `$${values.push(given)}`;
   const offset = ((query.page ?? 1) - 1) * marketPageSize;
-  const window = `limit ${marketPageSize} offset ${offset}`;
-  return { text: selectPage({ conditions, sort: query.sort ?? 'newest', window }), values };
+  const page = {
+    conditions: conditionsOf(query, value),
+    window: `limit ${marketPageSize} offset ${offset}`,
+  };
+  const text = sort === 'best' ? selectBest(query.search ?? '', page, value) : selectPage(sort, page);
+  return { text, values };
 }
 
 export const countedAtMost = 10_000;
@@ -65,12 +84,40 @@ export function countStatement(query: BrowseQuery): Statement {
   return { text: `select count(*)::int as total from (${found}) found`, values };
 }
 
-function selectPage(page: { conditions: readonly string[]; sort: MarketplaceSort; window: string }): string {
-  const { columns, descending } = orders[page.sort];
+interface PageParts {
+  conditions: readonly string[];
+  window: string;
+}
+
+function selectPage(sort: IndexedSort, page: PageParts): string {
+  const { columns, descending } = orders[sort];
   const order = columns.map((column) => `${column} ${descending ? 'desc' : 'asc'}`).join(', ');
+  return selectOrdered(`select * from listings l where ${page.conditions.join(' and ')}`, order, page.window);
+}
+
+/** The searched handle itself, then handles that begin with it or contain it, then the newest of all other matches. */
+function selectBest(search: string, page: PageParts, value: (given: unknown) => string): string {
+  const handle = handleKeyOf(search);
+  const exact = value(handle);
+  const rank = `
+    case when l.handle_key = ${exact} then 0
+         when l.handle_key like ${value(`${escapeLike(handle)}%`)} then 1
+         when l.handle_key like ${value(`%${escapeLike(handle)}%`)} then 2
+         else 3 end`;
+  const matches = `select id from listings where ${page.conditions.join(' and ')}`;
+  const candidates = `
+    select * from listings l
+     where id in (
+       (${matches} order by posted_at desc, id desc limit ${rankedAtMost})
+       union all
+       (${matches} and handle_key = ${exact} and platform = any (${value(platforms)}::text[])))`;
+  return selectOrdered(candidates, `${rank}, l.posted_at desc, l.id desc`, page.window);
+}
+
+function selectOrdered(candidates: string, order: string, window: string): string {
   return `
     select ${marketColumns}
-      from (select * from listings l where ${page.conditions.join(' and ')} order by ${order} ${page.window}) l
+      from (${candidates} order by ${order} ${window}) l
       ${sellerJoins}
      order by ${order}`;
 }
@@ -82,7 +129,7 @@ function conditionsOf(query: Filter, value: (given: unknown) => string): string[
 }
 
 function filtersOf(query: Filter, value: (given: unknown) => string): string[] {
-  const filters = searchPatternsOf(query.search).map((pattern) => `search_text like ${value(pattern)}`);
+  const filters = query.search ? searchFilters(query.search, value) : [];
   if (query.platform !== undefined) filters.push(`platform = ${value(query.platform)}`);
   if (query.category !== undefined) filters.push(`category = ${value(query.category)}`);
   if (query.seller !== undefined) filters.push(`seller_id = ${value(query.seller)}`);
@@ -95,6 +142,16 @@ function filtersOf(query: Filter, value: (given: unknown) => string): string[] {
   return filters;
 }
 
+/** A search without a single word, such as an emoji, finds nothing. */
+function searchFilters(search: string, value: (given: unknown) => string): string[] {
+  const words = searchedWordsOf(search);
+  if (words.length === 0) return ['false'];
+  return words.map(({ pattern, platform }) => {
+    const inText = `search_text like ${value(pattern)}`;
+    return platform === undefined ? inText : `(platform = ${value(platform)} or ${inText})`;
+  });
+}
+
 /**
  * Only the few frequent shapes are prepared. A search must be planned for its own word, and free combinations of
  * filters would fill the memory of every connection.
@@ -102,7 +159,7 @@ function filtersOf(query: Filter, value: (given: unknown) => string): string[] {
 function isFrequent(query: MarketplaceQuery): boolean {
   const { search, price_from, price_to, followers_from, seller, saved } = query;
   return (
-    searchPatternsOf(search).length === 0 &&
+    !search &&
     price_from === undefined &&
     price_to === undefined &&
     followers_from === undefined &&
@@ -111,7 +168,7 @@ function isFrequent(query: MarketplaceQuery): boolean {
   );
 }
 
-function nameOf(query: MarketplaceQuery, sort: MarketplaceSort, pageSize: number): string {
+function nameOf(query: MarketplaceQuery, sort: IndexedSort, pageSize: number): string {
   const parts = [
     'market',
     sort,

@@ -1,14 +1,16 @@
 import { listingEndpoints } from '@oja/contract/listings';
-import type { MarketListing, MarketPage, MarketplaceQuery } from '@oja/contract/market-fields';
+import type { BrowseQuery, MarketPage, MarketplaceQuery } from '@oja/contract/market-fields';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
+import type { Db } from '../../../../db/client.ts';
 import type { Market } from '../../../../deps/market.ts';
 import { type ReadyAnswer, readyAnswer } from '../../../../http/answer.ts';
 import { browseMarket } from './browse-market.ts';
 import { countMarket } from './market-counts.ts';
-import { encodeMarketCursor } from './market-cursor.ts';
+import { decodeMarketCursor, encodeMarketCursor } from './market-cursor.ts';
 import { type MarketRow, presentMarketListing } from './market-row.ts';
-import { defaultLimit, marketStatement } from './market-statement.ts';
+import { defaultLimit, marketStatement, sortOf } from './market-statement.ts';
+import { correctSearch } from './market-words.ts';
 import { createWatchingCounts } from './watching-counts.ts';
 
 const cacheMs = 5_000;
@@ -25,6 +27,7 @@ interface CachedPage {
 
 interface MarketOptions {
   pool: pg.Pool;
+  db: Db;
   now: () => Date;
   isCacheEnabled: boolean;
   /** Has every process drop its cached pages. */
@@ -57,14 +60,49 @@ export function createMarket(options: MarketOptions): Market {
   }
 
   async function read(query: MarketplaceQuery, savedBy?: string): Promise<ReadyAnswer> {
-    const { rows } = await pool.query<MarketRow>(marketStatement(query, savedBy));
+    const found = await correcting(query, (corrected) => readRows(corrected, savedBy));
+    const { rows } = found.result;
     const limit = query.limit ?? defaultLimit;
     const shown = rows.slice(0, limit);
     const last = rows.length > limit ? shown.at(-1) : undefined;
     const people = await watching.of(shown.map((row) => row.id));
-    const data: MarketListing[] = shown.map((row) => presentMarketListing(row, people.get(row.id) ?? 0));
-    const nextCursor = last ? encodeMarketCursor(query.sort ?? 'newest', last) : null;
-    return readyAnswer(listingEndpoints.listListings, { data, next_cursor: nextCursor });
+    return readyAnswer(listingEndpoints.listListings, {
+      data: shown.map((row) => presentMarketListing(row, people.get(row.id) ?? 0)),
+      next_cursor: last ? nextCursorOf(query, last, limit) : null,
+      corrected_search: found.correctedSearch,
+    });
+  }
+
+  async function readRows(query: MarketplaceQuery, savedBy: string | undefined) {
+    const { rows } = await pool.query<MarketRow>(marketStatement(query, savedBy));
+    return { rows, isEmpty: rows.length === 0 };
+  }
+
+  /** A search that finds nothing is repeated with its words corrected, if there is anything to correct. */
+  async function correcting<
+    Query extends { search?: string | undefined },
+    Result extends { isEmpty: boolean },
+  >(
+    query: Query,
+    find: (query: Query) => Promise<Result>,
+  ): Promise<{ result: Result; correctedSearch: string | null }> {
+    const result = await find(query);
+    if (!(result.isEmpty && query.search)) return { result, correctedSearch: null };
+    const search = await correctSearch(options.db, query.search);
+    if (search === undefined) return { result, correctedSearch: null };
+    const corrected = await find({ ...query, search });
+    return corrected.isEmpty
+      ? { result, correctedSearch: null }
+      : { result: corrected, correctedSearch: search };
+  }
+
+  async function browse(query: BrowseQuery): Promise<MarketPage> {
+    const find = (searched: BrowseQuery) => browseMarket({ pool, watching, counts }, searched);
+    const { result, correctedSearch } = await correcting(query, async (searched) => {
+      const page = await find(searched);
+      return { page, isEmpty: page.total === 0 };
+    });
+    return { ...result.page, corrected_search: correctedSearch };
   }
 
   function findCached(rawQuery: string): CachedPage | undefined {
@@ -109,7 +147,7 @@ export function createMarket(options: MarketOptions): Market {
       return page;
     },
     savedPage: read,
-    browse: (query) => browseMarket({ pool, watching, counts }, query),
+    browse,
     // A page that is being read at this moment may be older than the change: it is answered, but not cached.
     invalidate,
     changed() {
@@ -127,4 +165,10 @@ function isFrequent(query: MarketplaceQuery): boolean {
   return (
     !saved && [cursor, search, price_from, price_to, followers_from].every((field) => field === undefined)
   );
+}
+
+function nextCursorOf(query: MarketplaceQuery, last: MarketRow, limit: number): string {
+  const sort = sortOf(query);
+  const before = sort === 'best' && query.cursor ? Number(decodeMarketCursor(sort, query.cursor)[0]) : 0;
+  return encodeMarketCursor(sort, last, before + limit);
 }

@@ -1,4 +1,4 @@
-import { categories, marketplaceSorts } from '@oja/contract/listing-fields';
+import { categories } from '@oja/contract/listing-fields';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { FilterSelect } from '@/components/ui/filter-select';
@@ -7,7 +7,7 @@ import { Switch } from '@/components/ui/switch';
 import { cn } from '@/lib/class-names';
 import { formatCountShort } from '@/lib/counts';
 import { useSearchText } from '@/lib/use-search-text';
-import { marketSortLabels } from '@/shared/listings/listing-labels';
+import { marketSortLabels, marketSortsFor } from '@/shared/listings/listing-labels';
 import { type FilterProps, pricesCross, readAmount } from '../../logic/market-filter';
 
 type ControlProps = FilterProps & { className?: string; labelHidden?: boolean };
@@ -27,15 +27,15 @@ export function CategoryFilter({ filter, onChange, className = 'w-48' }: Control
   );
 }
 
-const sortOptions = marketplaceSorts.map((sort) => ({ value: sort, label: marketSortLabels[sort] }));
-
 export function SortFilter({ filter, onChange, className = 'w-48', labelHidden = false }: ControlProps) {
+  const sorts = marketSortsFor(filter.search);
+  const [usual = 'newest'] = sorts;
   return (
     <Field label="Sort" className={className} labelHidden={labelHidden}>
       <FilterSelect
-        value={filter.sort}
-        options={sortOptions}
-        onChange={(sort) => onChange({ sort: sort ?? filter.sort })}
+        value={sorts.find((sort) => sort === filter.sort) ?? usual}
+        options={sorts.map((sort) => ({ value: sort, label: marketSortLabels[sort] }))}
+        onChange={(sort) => onChange({ sort: sort === usual ? undefined : sort })}
       />
     </Field>
   );

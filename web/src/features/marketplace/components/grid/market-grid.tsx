@@ -10,9 +10,10 @@ import { cn } from '@/lib/class-names';
 import { countOf, formatCount } from '@/lib/counts';
 import { useIncrementalList } from '@/lib/use-incremental-list';
 import { useNearViewport } from '@/lib/use-near-viewport';
+import { CorrectedSearch } from '@/shared/listings/corrected-search';
 import { marketQuery, savedIdsQuery } from '../../api';
 import { joinPages } from '../../logic/join-pages';
-import type { MarketFilter } from '../../logic/market-filter';
+import { countFilters, type MarketFilter } from '../../logic/market-filter';
 import { CardSkeletons, gridClasses } from './card-skeletons';
 import { ListingCard } from './listing-card';
 
@@ -44,9 +45,10 @@ export function MarketGrid({ filter, viewerId, onBuy, onClear }: MarketGridProps
   const [wasCached] = useState(listings.length > 0);
   if (query.isError && query.data === undefined) return <LoadFailure />;
   if (pages === undefined) return <CardSkeletons />;
-  if (listings.length === 0) return <NothingFound isWishlist={filter.saved} onClear={onClear} />;
+  if (listings.length === 0) return <NothingFound filter={filter} onClear={onClear} />;
   return (
     <>
+      <CorrectedSearch typed={filter.search} corrected={pages[0]?.corrected_search ?? null} />
       <ResultCount count={listings.length} isWhole={!query.hasNextPage} />
       <ul
         aria-busy={query.isPlaceholderData}
@@ -97,22 +99,26 @@ function LoadFailure() {
   );
 }
 
-function NothingFound({ isWishlist, onClear }: { isWishlist: boolean; onClear: () => void }) {
+function NothingFound({ filter, onClear }: { filter: MarketFilter; onClear: () => void }) {
   return (
     <Card>
       <EmptyState
         art={<NoResultsArt />}
         title="No listings found"
-        description={
-          isWishlist
-            ? 'Press the heart on a card to save an account for later.'
-            : 'Nothing on the market matches. Try fewer filters.'
-        }
+        description={whatToTry(filter)}
         headingLevel="h2"
         action={<Button onClick={onClear}>Clear Filters</Button>}
       />
     </Card>
   );
+}
+
+function whatToTry(filter: MarketFilter): string {
+  if (filter.saved) return 'Press the heart on a card to save an account for later.';
+  if (filter.search === '') return 'Nothing on the market matches. Try fewer filters.';
+  return countFilters(filter) === 1
+    ? `Nothing on the market has the words “${filter.search}”. Try fewer or other words.`
+    : `Nothing on the market has the words “${filter.search}” and matches the filters. Try fewer of them.`;
 }
 
 type NextPageProps = {

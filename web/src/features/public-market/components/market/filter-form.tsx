@@ -1,4 +1,3 @@
-import { marketplaceSorts } from '@oja/contract/listing-words';
 import { Search, SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Form, Link } from 'react-router';
@@ -6,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { controlClasses } from '@/components/ui/control-classes';
 import { Input } from '@/components/ui/input';
 import { cn } from '@/lib/class-names';
-import { marketSortLabels } from '@/shared/listings/listing-labels';
+import { marketSortLabels, marketSortsFor } from '@/shared/listings/listing-labels';
 import { type MarketPlace, pathOfPlace } from '../../logic/market-place';
 import { isNarrowed } from '../../logic/market-query';
 
@@ -76,7 +75,7 @@ export function FilterForm({ place, query, problems }: FilterFormProps) {
             value={typed('followers_from')}
             problem={problemOf('followers_from')}
           />
-          <SortField value={typed('sort')} />
+          <SortField value={typed('sort')} search={typed('search')} />
           <label className="flex min-h-6 items-center gap-2 text-sm pointer-coarse:min-h-11">
             <input
               type="checkbox"
@@ -126,7 +125,7 @@ function NumberField({ name, label, value, problem }: NumberFieldProps) {
   );
 }
 
-function SortField({ value }: { value: string }) {
+function SortField({ value, search }: { value: string; search: string }) {
   const id = useId();
   return (
     <div className="grid gap-1.5">
@@ -139,8 +138,8 @@ function SortField({ value }: { value: string }) {
         defaultValue={value}
         className={cn(controlClasses, 'h-10 px-3 pointer-coarse:h-11')}
       >
-        {marketplaceSorts.map((sort) => (
-          <option key={sort} value={sort === 'newest' ? '' : sort}>
+        {marketSortsFor(search).map((sort, index) => (
+          <option key={sort} value={index === 0 ? '' : sort}>
             {marketSortLabels[sort]}
           </option>
         ))}
