@@ -4,7 +4,7 @@
 create extension if not exists fuzzystrmatch;
 
 create table market_words (
-  word     text primary key check (word ~ '^[a-z][a-z0-9]{2,39}$'),
+  word     text primary key check (word ~ '^[a-z]{3,40}$'),
   listings integer not null check (listings > 0)
 );
 comment on table market_words is 'Recounted every hour from the listings on the market.';

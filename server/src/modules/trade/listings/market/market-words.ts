@@ -21,7 +21,7 @@ export async function recountMarketWords({ db }: Pick<Deps, 'db'>): Promise<void
        cross join lateral (
          select distinct word
            from regexp_split_to_table(l.platform || l.search_text, '[^a-z0-9]+') word
-          where word ~ '^[a-z][a-z0-9]{2,39}$') words
+          where word ~ '^[a-z]{3,40}$') words
        where l.status = 'posted' and l.seller_active
        group by word),
     gone as (
