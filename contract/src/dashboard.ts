@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { activity } from './activity.ts';
 import { endpoint } from './endpoint.ts';
+import { platforms } from './listing-fields.ts';
 import { naira } from './money.ts';
 import { queryInteger } from './page.ts';
+import { id, timestamp } from './text.ts';
 
 /** The first screen after signing in, and the figures of a seller's profile. */
 
@@ -79,7 +81,41 @@ const performance = z
   .meta({ id: 'SellerPerformance' });
 export type SellerPerformance = z.infer<typeof performance>;
 
+export const taskKinds = [
+  'answer_dispute',
+  'try_replacement',
+  'check_purchase',
+  'answer_offer',
+  'pay_offer',
+  'renew_credentials',
+  'correct_listing',
+] as const;
+export type TaskKind = (typeof taskKinds)[number];
+
+const task = z
+  .object({
+    kind: z.enum(taskKinds).meta({ examples: ['answer_dispute'] }),
+    id: id.meta({ description: 'Of the purchase, the offer or the listing.' }),
+    platform: z.enum(platforms),
+    handle: z.string().meta({ examples: ['@lagosfoodie'] }),
+    amount: naira.meta({ description: 'The price, or the amount that was offered.', examples: [150_000] }),
+    due_at: timestamp.nullable().meta({ description: 'When it is too late; null when there is no limit.' }),
+  })
+  .meta({ id: 'Task' });
+export type Task = z.infer<typeof task>;
+
+export const tasksAtMost = 20;
+
 export const dashboardEndpoints = {
+  listTasks: endpoint({
+    method: 'GET',
+    path: '/tasks',
+    tag: 'Dashboard',
+    summary: 'What waits for the caller, the most urgent first',
+    access: 'trader',
+    limit: 'read',
+    reply: z.array(task).max(tasksAtMost),
+  }),
   showDashboard: endpoint({
     method: 'GET',
     path: '/dashboard',

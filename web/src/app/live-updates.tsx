@@ -18,7 +18,7 @@ const staleByTopic: Partial<Record<LiveMessage['topic'], readonly QueryKey[]>> =
   plans: [queryKeys.plans],
   application: [queryKeys.application],
   listings: [queryKeys.listings, queryKeys.market, queryKeys.listingDesk, queryKeys.dashboard],
-  offers: [queryKeys.offers],
+  offers: [queryKeys.offers, queryKeys.dashboard],
   reports: [queryKeys.reports],
   tickets: [queryKeys.tickets, queryKeys.supportDesk],
   messages: [queryKeys.messages, queryKeys.dashboard],

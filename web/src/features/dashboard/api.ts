@@ -4,6 +4,11 @@ import { callApi } from '@/lib/api/call-api';
 import { failedLoad } from '@/lib/api/query-client';
 import { queryKeys } from '@/lib/query-keys';
 
+export const tasksQuery = queryOptions({
+  queryKey: [...queryKeys.dashboard, 'tasks'],
+  queryFn: async ({ signal }) => (await callApi(dashboardEndpoints.listTasks, { signal })).data,
+});
+
 export const dashboardQuery = queryOptions({
   queryKey: [...queryKeys.dashboard, 'overview'],
   queryFn: async ({ signal }) => (await callApi(dashboardEndpoints.showDashboard, { signal })).data,

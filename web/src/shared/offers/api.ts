@@ -40,6 +40,10 @@ export const offerQuery = (id: string) =>
     staleTime: 0,
   });
 
-export function refreshOffers(client: QueryClient): Promise<void> {
-  return client.invalidateQueries({ queryKey: queryKeys.offers });
+/** The dashboard names the offers that wait for an answer. */
+export async function refreshOffers(client: QueryClient): Promise<void> {
+  await Promise.all([
+    client.invalidateQueries({ queryKey: queryKeys.offers }),
+    client.invalidateQueries({ queryKey: queryKeys.dashboard }),
+  ]);
 }

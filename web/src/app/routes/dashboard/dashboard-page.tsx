@@ -1,5 +1,6 @@
 import { AccountChecklist } from '@/features/dashboard/components/account-checklist';
 import { DashboardStats } from '@/features/dashboard/components/dashboard-stats';
+import { NeedsYou } from '@/features/dashboard/components/needs-you';
 import { RecentActivity } from '@/features/dashboard/components/recent-activity';
 import { WelcomeBanner } from '@/features/dashboard/components/welcome-banner';
 import { traderSteps } from '@/features/dashboard/logic/account-steps';
@@ -13,6 +14,7 @@ export function Component() {
     <div className="grid gap-6">
       <title>Dashboard · Oja</title>
       <WelcomeBanner user={user} />
+      <NeedsYou />
       <DashboardStats />
       <div className="grid items-start gap-6 xl:grid-cols-5">
         <div className="grid min-w-0 gap-6 xl:col-span-3">

@@ -1,0 +1,58 @@
+import { type Task, type TaskKind, tasksAtMost } from '@oja/contract/dashboard';
+import { nairaFromKobo } from '@oja/contract/money';
+import { sql } from 'kysely';
+import type { Deps } from '../../../deps/deps.ts';
+
+interface Row extends Pick<Task, 'id' | 'platform' | 'handle'> {
+  kind: TaskKind;
+  amountKobo: number;
+  dueAt: Date | null;
+}
+
+/**
+ * What waits for a person, the most urgent first. Each part reads an index of what is open for that person, so its time
+ * does not grow with their history.
+ */
+export async function listTasks(deps: Pick<Deps, 'db' | 'now'>, userId: string): Promise<Task[]> {
+  const now = deps.now();
+  const { rows } = await sql<Row>`
+    select 'answer_dispute' as kind, p.id, p.platform, p.handle, p.price_kobo as amount_kobo, d.seller_due_at as due_at
+      from purchases p join disputes d on d.purchase_id = p.id and d.status <> 'resolved'
+     where p.seller_id = ${userId} and p.status = 'disputed'
+       and d.seller_answered_at is null and d.seller_due_at > ${now}
+    union all
+    select 'try_replacement', p.id, p.platform, p.handle, p.price_kobo, null
+      from disputes d join purchases p on p.id = d.purchase_id
+     where d.buyer_id = ${userId} and d.status <> 'resolved' and d.replacement_at is not null
+    union all
+    select 'check_purchase', id, platform, handle, price_kobo, auto_complete_at
+      from purchases
+     where buyer_id = ${userId} and status = 'pending' and auto_complete_at > ${now}
+    union all
+    select case o.status when 'accepted' then 'pay_offer' else 'answer_offer' end, o.id, l.platform, l.handle,
+           o.amount_kobo, o.due_at
+      from offers o join listings l on l.id = o.listing_id
+     where o.buyer_id = ${userId} and o.purchase_id is null and o.due_at > ${now} and l.status = 'posted'
+       and (o.status = 'accepted' or (o.status = 'countered' and o.proposed_by = 'seller'))
+    union all
+    select 'answer_offer', o.id, l.platform, l.handle, o.amount_kobo, o.due_at
+      from offers o join listings l on l.id = o.listing_id
+     where o.seller_id = ${userId} and o.status in ('offered', 'countered') and o.proposed_by = 'buyer'
+       and o.due_at > ${now} and l.status = 'posted'
+    union all
+    select case when needs_new_credentials then 'renew_credentials' else 'correct_listing' end, id, platform, handle,
+           price_kobo, null
+      from listings
+     where seller_id = ${userId}
+       and (status = 'rejected' or (needs_new_credentials and status not in ('removed', 'sold', 'disputed')))
+     order by due_at nulls last, kind, id
+     limit ${sql.lit(tasksAtMost)}`.execute(deps.db);
+  return rows.map(({ kind, id, platform, handle, amountKobo, dueAt }) => ({
+    kind,
+    id,
+    platform,
+    handle,
+    amount: nairaFromKobo(amountKobo),
+    due_at: dueAt?.toISOString() ?? null,
+  }));
+}

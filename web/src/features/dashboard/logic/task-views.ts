@@ -1,0 +1,57 @@
+import type { Task, TaskKind } from '@oja/contract/dashboard';
+import { paths } from '@/config/paths';
+import { formatNaira } from '@/lib/money';
+
+/** How a task is shown: what to do, and where. */
+interface TaskView {
+  title: (task: Task) => string;
+  /** What happens when the time is over; nothing for tasks without a limit. */
+  otherwise?: string;
+  action: string;
+  path: (task: Task) => string;
+}
+
+const purchasePath = ({ handle }: Task) =>
+  `${paths.dashboard.myPurchases}?${new URLSearchParams({ search: handle })}`;
+
+export const taskViews: Readonly<Record<TaskKind, TaskView>> = {
+  answer_dispute: {
+    title: ({ handle }) => `Answer the dispute about ${handle}`,
+    otherwise: 'Without an answer our team decides on what the buyer says.',
+    action: 'Answer',
+    path: ({ id }) => paths.dashboard.dispute.to(id),
+  },
+  try_replacement: {
+    title: ({ handle }) => `Try the new login details of ${handle}`,
+    action: 'Open the case',
+    path: ({ id }) => paths.dashboard.dispute.to(id),
+  },
+  check_purchase: {
+    title: ({ handle }) => `Check ${handle} and confirm it`,
+    otherwise: 'Then the seller is paid automatically.',
+    action: 'Check',
+    path: purchasePath,
+  },
+  answer_offer: {
+    title: ({ handle, amount }) => `Answer the offer of ${formatNaira(amount)} for ${handle}`,
+    otherwise: 'Then the offer lapses.',
+    action: 'Answer',
+    path: () => paths.dashboard.offers,
+  },
+  pay_offer: {
+    title: ({ handle, amount }) => `Pay the agreed ${formatNaira(amount)} for ${handle}`,
+    otherwise: 'Then the agreed price lapses.',
+    action: 'Pay',
+    path: () => paths.dashboard.offers,
+  },
+  renew_credentials: {
+    title: ({ handle }) => `Enter a new password for ${handle}`,
+    action: 'Edit listing',
+    path: () => paths.dashboard.myListings,
+  },
+  correct_listing: {
+    title: ({ handle }) => `Correct ${handle}, which was rejected`,
+    action: 'See why',
+    path: () => paths.dashboard.myListings,
+  },
+};
