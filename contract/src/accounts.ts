@@ -3,6 +3,7 @@ import { roles } from './access.ts';
 import { accountSecurityEndpoints, password, twoFactorCode } from './account-security.ts';
 import { endpoint } from './endpoint.ts';
 import { optionalPhone } from './phone.ts';
+import { isReturnPath, longestReturnPath } from './return-path.ts';
 import { email, id, opaqueToken, personName, text, timestamp } from './text.ts';
 
 /** Everything about a person's own account: signing up and in, profile, password, two-factor, sessions. */
@@ -57,6 +58,16 @@ const signedIn = { title: 'Signed in' };
 const challenge = z
   .object({ two_factor: z.object({ challenge: opaqueToken, expires_at: timestamp }) })
   .meta({ id: 'TwoFactorChallenge', title: 'A code is needed' });
+
+const next = z
+  .string()
+  .max(longestReturnPath)
+  .refine((path) => isReturnPath(path, 'trader'), 'Please name a page of Oja.')
+  .optional()
+  .meta({
+    description: 'The page that the mailed link leads back to.',
+    examples: ['/dashboard/wallet'],
+  });
 
 export const accountEndpoints = {
   login: endpoint({
@@ -116,6 +127,7 @@ export const accountEndpoints = {
         .meta({ examples: ['REF-7K2M9Q'] }),
       marketingConsent: z.boolean().optional(),
       termsAccepted: z.boolean().optional(),
+      next,
     }),
     reply: z.object({ ...session, user: portalUser }),
     errors: [
@@ -145,7 +157,7 @@ export const accountEndpoints = {
     summary: 'Ask for a link to set a new password; the answer is the same for every address',
     access: 'anyone',
     limit: 'mail_link',
-    body: z.strictObject({ email }),
+    body: z.strictObject({ email, next }),
     reply: z.null(),
   }),
   resetPassword: endpoint({

@@ -40,6 +40,13 @@ test('a guest signs in and offers, the seller counters, the buyer accepts and pa
   const other = await context.newPage();
   await test.step('the seller reads it in the conversation and counters', async () => {
     await signIn(other, seller);
+    await other.goto('/dashboard');
+    const task = other.getByRole('region', { name: 'Needs you' }).getByRole('listitem').first();
+    await expect(task).toContainText(`Answer the offer of ₦90,000.00 for ${listing.handle}`);
+    await expect(task).toContainText('left');
+    await expectGoodPage(other);
+    await task.getByRole('link', { name: 'Answer' }).click();
+    await expect(other).toHaveURL(/\/dashboard\/offers/);
     await other.goto('/dashboard/offers?side=received');
     const card = cardOf(other, listing.handle);
     await expect(card.getByText('Waits for your answer.')).toBeVisible();

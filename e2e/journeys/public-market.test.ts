@@ -35,6 +35,14 @@ test.describe('without script', () => {
   });
 });
 
+test('a search with a typing error finds what was meant and says so', async ({ page }) => {
+  await page.goto('/market?search=instgram');
+  await expect(page.getByText('Nothing has the words “instgram”.')).toBeVisible();
+  await expect(page.getByText(/accounts for “instagram”/).first()).toBeVisible();
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  await expectGoodPage(page);
+});
+
 test('a guest filters and leafs through the market; Back returns to the page before', async ({ page }) => {
   await page.goto('/market');
   await expect(page.getByText(/accounts, page 1 of \d/)).toBeVisible();

@@ -148,7 +148,11 @@ test('a guest who registers in order to buy comes back to the purchase', async (
   const person = newPerson();
   await page.goto(`/listing/${listing.id}`);
   await page.getByRole('link', { name: 'Buy Now' }).click();
+  await expect(page.getByText(`You were about to buy ${listing.handle}`)).toBeVisible();
   await page.getByRole('link', { name: 'Create an account' }).click();
+  await expect(page.getByRole('button', { name: 'Create Account' })).toBeVisible();
+  await expect(page.getByText(`You were about to buy ${listing.handle}`)).toBeVisible();
+  await expectGoodPage(page);
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(person.name);
   await page.getByRole('textbox', { name: 'Nick Name' }).fill('ada');
   await page.getByRole('textbox', { name: 'Email' }).fill(person.email);
@@ -163,5 +167,10 @@ test('a guest who registers in order to buy comes back to the purchase', async (
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Confirm your purchase' });
+  await expect(dialog).toContainText(listing.handle);
+  // The mail leads back to it as well.
+  const mail = await waitForMail(person.email, 'Confirm your e-mail address');
+  await page.goto(mail.link);
+  await page.getByRole('link', { name: 'Go on where you were' }).click();
   await expect(dialog).toContainText(listing.handle);
 });

@@ -1,5 +1,6 @@
 import { accountEndpoints } from '@oja/contract/accounts';
 import type { BodySent } from '@oja/contract/endpoint';
+import { listingEndpoints } from '@oja/contract/listings';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { callApi } from '@/lib/api/call-api';
 import { queryKeys } from '@/lib/query-keys';
@@ -10,7 +11,16 @@ export const registrationRules = queryOptions({
   queryFn: async ({ signal }) => (await callApi(accountEndpoints.registrationRules, { signal })).data,
 });
 
-/** Whether somebody invites with this code. */
+/** The account that a person was about to buy; undefined once it is gone. */
+export const intendedListingQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...queryKeys.market, 'listing', id],
+    queryFn: async ({ signal }) =>
+      (await callApi(listingEndpoints.showListing, { params: { id }, signal })).data,
+    retry: false,
+  });
+
+/** Whether an account invites with this code. */
 export const invitationQuery = (code: string | undefined) =>
   queryOptions({
     queryKey: [...queryKeys.registrationRules, 'invitation', code],

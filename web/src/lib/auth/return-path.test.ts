@@ -12,6 +12,7 @@ describe('the way back after signing in', () => {
     '/seller/0b6f7c1e-4d0a-4b51-9c2e-6f0f6f3c2a11?page=2',
     '/dashboard/my-purchases?search=%40adafoods',
     '/dashboard/settings#two-factor',
+    '/market/instagram/food-cooking?search=jollof',
   ])('leads to %s', (target) => {
     expect(returnPathOf(searchOf(signInPathFor(target)), 'trader')).toBe(target);
   });

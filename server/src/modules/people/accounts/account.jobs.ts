@@ -1,3 +1,4 @@
+import { returnParameter } from '@oja/contract/return-path';
 import { z } from 'zod';
 import { newToken } from '../../../crypto/tokens.ts';
 import { inTransaction } from '../../../db/transaction.ts';
@@ -19,9 +20,9 @@ const invitationLinkDays = 7;
 
 export const sendConfirmationLink = defineJob({
   name: 'send_confirmation_link',
-  payload: z.object({ userId: z.uuid() }),
+  payload: z.object({ userId: z.uuid(), next: z.string().optional() }),
   attempts: 8,
-  async run(deps, { userId }) {
+  async run(deps, { userId, next }) {
     const user = await findUser(deps, 'id', userId);
     if (user === undefined || user.emailConfirmedAt !== null) return;
     const token = await issueLink(deps, user.id, 'confirm_email', confirmationLinkDays * 24 * 60);
@@ -30,7 +31,7 @@ export const sendConfirmationLink = defineJob({
       paragraphs: [
         'Welcome to Oja. Please confirm that this address is yours, so that you can withdraw money.',
       ],
-      action: { label: 'Confirm e-mail address', path: `/auth/confirm-email?token=${token}` },
+      action: { label: 'Confirm e-mail address', path: linkPath('/auth/confirm-email', token, next) },
       footnote: `The link is valid for ${confirmationLinkDays} days. If you did not register, ignore this mail.`,
     });
   },
@@ -39,16 +40,16 @@ export const sendConfirmationLink = defineJob({
 /** Takes the address and not the user, so that a request takes the same time whether an account exists or not. */
 export const sendResetLink = defineJob({
   name: 'send_reset_link',
-  payload: z.object({ email: z.string() }),
+  payload: z.object({ email: z.string(), next: z.string().optional() }),
   attempts: 8,
-  async run(deps, { email }) {
+  async run(deps, { email, next }) {
     const user = await findUser(deps, 'email', email);
     if (user === undefined) return;
     const token = await issueLink(deps, user.id, 'reset_password', resetLinkMinutes);
     await sendAccountMail(deps, user, {
       subject: 'Set a new password',
       paragraphs: ['Somebody, hopefully you, asked for a new password for your Oja account.'],
-      action: { label: 'Set a new password', path: `/auth/reset-password?token=${token}` },
+      action: { label: 'Set a new password', path: linkPath('/auth/reset-password', token, next) },
       footnote: `The link works once and is valid for ${resetLinkMinutes} minutes. If it was not you, ignore this mail; nothing changes.`,
     });
   },
@@ -151,6 +152,11 @@ async function issueLink(
       .execute();
   });
   return token;
+}
+
+/** The link of a mail, with the page that it leads back to. */
+function linkPath(path: string, token: string, next: string | undefined): string {
+  return `${path}?${new URLSearchParams({ token, ...(next === undefined ? {} : { [returnParameter]: next }) })}`;
 }
 
 async function sendAccountMail(

@@ -27,6 +27,17 @@ describe('a forgotten password', () => {
     expect(await oja.mails(person.email)).toHaveLength(1);
   });
 
+  test('the link leads back to where the person was going, inside Oja only', async () => {
+    const { email } = await oja.person();
+    const next = '/dashboard/wallet?add-funds=1';
+    await oja.call('forgotPassword', { body: { email, next } });
+    await oja.runJobs();
+    const link = (await oja.mails(email)).at(-1)?.link;
+    expect(link?.searchParams.get('next')).toBe(next);
+    const elsewhere = await oja.call('forgotPassword', { body: { email, next: '//evil.example' } });
+    expect(refusalOf(elsewhere)).toEqual([400, 'invalid_input']);
+  });
+
   test('is replaced through the link; every session ends and the old password is dead', async () => {
     const person = await oja.person();
     const answer = await reset(await resetLink(person.email));

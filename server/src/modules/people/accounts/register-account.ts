@@ -26,6 +26,8 @@ export interface Registration {
   referralCode?: string;
   marketingConsent: boolean;
   termsAccepted: boolean;
+  /** The page that the confirmation mail leads back to. */
+  next?: string | undefined;
 }
 
 type CheckedRegistration = Omit<Registration, 'password' | 'confirmation'> & { passwordHash: string };
@@ -53,7 +55,7 @@ export async function openAccount(
   try {
     return await inTransaction(deps.db, async (tx) => {
       const user = await insertAccount(tx, deps, input);
-      await insertWelcomeNotifications(tx, deps, user);
+      await insertWelcomeNotifications(tx, deps, { user, next: input.next });
       return { user, session: await openSession(tx, deps, { user, client, remember: false, deviceTokens }) };
     });
   } catch (error) {
@@ -88,7 +90,11 @@ async function insertAccount(
   return user;
 }
 
-async function insertWelcomeNotifications(tx: Tx, deps: Pick<Deps, 'now'>, user: SessionUser): Promise<void> {
+async function insertWelcomeNotifications(
+  tx: Tx,
+  deps: Pick<Deps, 'now'>,
+  { user, next }: { user: SessionUser; next: string | undefined },
+): Promise<void> {
   const now = deps.now();
   await notify(tx, 'secure_your_account', user.id, {}, now);
   await notify(tx, 'confirm_your_email', user.id, { email: user.email }, new Date(now.getTime() + 1));
@@ -96,7 +102,7 @@ async function insertWelcomeNotifications(tx: Tx, deps: Pick<Deps, 'now'>, user:
   const { name, email } = user;
   const admins = await listStaff(tx, ['admin']);
   const notices = admins.map((id) => draftNotification('account_registered', id, { name, email }, user.id));
-  await notifyAll(tx, notices, now, [toQueue(sendConfirmationLink, { userId: user.id })]);
+  await notifyAll(tx, notices, now, [toQueue(sendConfirmationLink, { userId: user.id, next })]);
   await enqueueWebhook(tx, deps, 'userRegistration', { user_id: user.id });
 }
 

@@ -34,6 +34,17 @@ describe('registering', () => {
     expect(login.status).toBe(200);
   });
 
+  test('the confirmation link leads back to where the person was going', async () => {
+    const next = '/dashboard/marketplace?buy=0b6f7c1e-4d0a-4b51-9c2e-6f0f6f3c2a11';
+    const body = { ...form(), next };
+    await oja.call('register', { body });
+    await oja.runJobs();
+    const mail = (await oja.mails(body.email)).find(
+      ({ subject }) => subject === 'Confirm your e-mail address',
+    );
+    expect(mail?.link?.searchParams.get('next')).toBe(next);
+  });
+
   test('sends a confirmation link that works once', async () => {
     const body = form();
     const { token } = (await oja.call('register', { body })).body.data;

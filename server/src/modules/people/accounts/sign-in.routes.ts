@@ -62,6 +62,7 @@ export const signInRoutes = (deps: Deps): Pick<Handlers<typeof accountEndpoints>
       referralCode: body.ref,
       marketingConsent: body.marketingConsent ?? false,
       termsAccepted: body.termsAccepted ?? false,
+      next: body.next,
     };
     const device = { client, deviceTokens: readDeviceTokens(request) };
     const result = await registerAccount(deps, registration, device);
@@ -79,7 +80,7 @@ export const signInRoutes = (deps: Deps): Pick<Handlers<typeof accountEndpoints>
     return { data: null, message: 'Signed out successfully' };
   },
   async forgotPassword({ body }) {
-    await inTransaction(deps.db, (tx) => enqueue(tx, sendResetLink, { email: body.email }));
+    await inTransaction(deps.db, (tx) => enqueue(tx, sendResetLink, body));
     return { data: null, message: 'If an account with this address exists, a link is on its way.' };
   },
   async resetPassword({ body }) {

@@ -40,12 +40,14 @@ const fieldByCode = {
 
 type RegisterFormProps = {
   inviteCode: string | undefined;
+  /** The page that the confirmation mail leads back to. */
+  next: string | undefined;
   minimumPasswordLength: number | undefined;
   onRegistered: (account: { email: string; message: string | undefined }) => void;
 };
 
 /** Every refusal comes as a toast and at its field; nothing that was typed is ever lost. */
-export function RegisterForm({ inviteCode, minimumPasswordLength, onRegistered }: RegisterFormProps) {
+export function RegisterForm({ inviteCode, next, minimumPasswordLength, onRegistered }: RegisterFormProps) {
   const form = useForm<RegistrationValues>({
     // Sent as typed: the next page shows the address in the same letters.
     resolver: zodResolver(registrationForm(minimumPasswordLength), undefined, { raw: true }),
@@ -57,7 +59,7 @@ export function RegisterForm({ inviteCode, minimumPasswordLength, onRegistered }
   const submit = form.handleSubmit(
     async (values) => {
       try {
-        const { message } = await mutateAsync(registrationBody(values, inviteCode));
+        const { message } = await mutateAsync({ ...registrationBody(values, inviteCode), next });
         onRegistered({ email: values.email.trim(), message });
       } catch (error) {
         markFields(form, serverRefusals(error, { fields: registrationFields, byCode: fieldByCode }));

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { z } from 'zod';
+import { keepReturnPath } from '@/lib/auth/return-path';
 
 /**
  * Reads the secret of a mailed link (?token=) and takes it out of the address, so that it stays neither in the
@@ -10,8 +11,9 @@ export function useLinkToken(schema: z.ZodType<string>): string | undefined {
   const [search] = useSearchParams();
   const [token] = useState(() => schema.safeParse(search.get('token')).data);
   useEffect(() => {
-    const { pathname, hash } = window.location;
-    window.history.replaceState(window.history.state, '', `${pathname}${hash}`);
+    const { pathname, search: query, hash } = window.location;
+    const address = `${keepReturnPath(pathname, query)}${hash}`;
+    window.history.replaceState(window.history.state, '', address);
   }, []);
   return token;
 }

@@ -1,11 +1,13 @@
 import { accountEndpoints } from '@oja/contract/accounts';
 import { useMutation } from '@tanstack/react-query';
 import { BadgeCheck, CloudOff, MailSearch, Unlink } from 'lucide-react';
+import { useLocation } from 'react-router';
 import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
 import { paths } from '@/config/paths';
 import { useAuth } from '@/lib/auth/auth-provider';
-import { homePathOf } from '@/lib/auth/home-path';
+import { arrivalPathOf, homePathOf } from '@/lib/auth/home-path';
+import { keepReturnPath } from '@/lib/auth/return-path';
 import { resendConfirmationMutation } from '@/shared/account/resend-confirmation';
 import { AuthCard } from '../components/auth-card';
 import { ButtonLink } from '../components/links';
@@ -69,6 +71,7 @@ function Processing() {
 
 function Confirmed({ title }: { title: string }) {
   const { user } = useAuth();
+  const { search } = useLocation();
   return (
     <AuthCard
       pageTitle={pageTitle}
@@ -78,12 +81,12 @@ function Confirmed({ title }: { title: string }) {
       description="Thank you. You can withdraw money from your wallet from now on."
     >
       {user === undefined ? (
-        <ButtonLink to={paths.auth.login} className="w-fit">
+        <ButtonLink to={keepReturnPath(paths.auth.login, search)} className="w-fit">
           Sign in
         </ButtonLink>
       ) : (
-        <ButtonLink to={homePathOf(user)} className="w-fit">
-          Go to dashboard
+        <ButtonLink to={arrivalPathOf(user, search)} className="w-fit">
+          {arrivalPathOf(user, search) === homePathOf(user) ? 'Go to dashboard' : 'Go on where you were'}
         </ButtonLink>
       )}
     </AuthCard>
@@ -92,6 +95,7 @@ function Confirmed({ title }: { title: string }) {
 
 function LinkDead({ email }: { email: string | undefined }) {
   const { mutateAsync } = useMutation(resendConfirmationMutation);
+  const { search } = useLocation();
   const isSignedIn = email !== undefined;
   return (
     <AuthCard
@@ -108,7 +112,7 @@ function LinkDead({ email }: { email: string | undefined }) {
       {isSignedIn ? (
         <SendAgain label="Send a new link" send={() => mutateAsync()} />
       ) : (
-        <ButtonLink to={paths.auth.login} className="w-fit">
+        <ButtonLink to={keepReturnPath(paths.auth.login, search)} className="w-fit">
           Sign in
         </ButtonLink>
       )}

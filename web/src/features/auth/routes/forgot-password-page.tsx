@@ -9,7 +9,7 @@ import { Input } from '@/components/ui/input';
 import { toast } from '@/components/ui/toast';
 import { paths } from '@/config/paths';
 import { failureSentence } from '@/lib/api/failure-sentence';
-import { keepReturnPath } from '@/lib/auth/return-path';
+import { keepReturnPath, returnPathOf } from '@/lib/auth/return-path';
 import { forgotPassword } from '../api';
 import { AuthCard } from '../components/auth-card';
 import { TextButton, TextLink } from '../components/links';
@@ -18,14 +18,16 @@ import { markFields, serverRefusals } from '../logic/form-refusals';
 import { readArrival } from '../logic/login-arrival';
 
 export function Component() {
-  const arrival = readArrival(useLocation().state);
+  const { state, search } = useLocation();
+  const arrival = readArrival(state);
+  const next = returnPathOf(search, 'trader');
   const form = useForm({ defaultValues: { email: arrival.email } });
   const { mutateAsync } = useMutation(forgotPassword);
   const [sentTo, setSentTo] = useState<string>();
 
   const submit = form.handleSubmit(async ({ email }) => {
     try {
-      await mutateAsync({ email });
+      await mutateAsync({ email, next });
       setSentTo(email.trim());
     } catch (error) {
       markFields(form, serverRefusals(error, { fields: ['email'] }));
@@ -38,7 +40,7 @@ export function Component() {
     return (
       <CheckYourMail
         email={sentTo}
-        send={() => mutateAsync({ email: sentTo })}
+        send={() => mutateAsync({ email: sentTo, next })}
         onOther={() => setSentTo(undefined)}
       />
     );

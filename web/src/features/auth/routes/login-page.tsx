@@ -6,13 +6,14 @@ import { Field } from '@/components/ui/field';
 import { paths } from '@/config/paths';
 import { useAuth } from '@/lib/auth/auth-provider';
 import { greetingOf } from '@/lib/auth/first-visit';
-import { keepReturnPath } from '@/lib/auth/return-path';
+import { keepReturnPath, returnPathOf } from '@/lib/auth/return-path';
 import { login } from '../api';
 import { AuthCard } from '../components/auth-card';
 import { CredentialsForm } from '../components/credentials-form';
 import { FormNotice } from '../components/form-notice';
 import { GoogleButton } from '../components/google-button';
 import { TextLink } from '../components/links';
+import { ReturnNotice } from '../components/return-notice';
 import { SessionEndNotice } from '../components/session-end-notice';
 import { TwoFactorStep } from '../components/two-factor-step';
 import { type Credentials, useCredentialsForm } from '../hooks/use-credentials-form';
@@ -21,7 +22,8 @@ import { useSignIn } from '../hooks/use-sign-in';
 import { readArrival } from '../logic/login-arrival';
 
 export function Component() {
-  const arrival = readArrival(useLocation().state);
+  const { state, search } = useLocation();
+  const arrival = readArrival(state);
   const { keepInvite } = useInviteCode();
   const { mutateAsync } = useMutation(login);
   const signIn = useSignIn({
@@ -65,6 +67,7 @@ export function Component() {
         </FormNotice>
       ) : null}
       {arrival.registered || signIn.failure ? null : <SessionEndNotice />}
+      {signIn.failure ? null : <ReturnNotice next={returnPathOf(search, 'trader')} />}
       <CredentialsForm
         credentials={credentials}
         emailLabel="Email"

@@ -1,21 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { DoorClosed, Ticket } from 'lucide-react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { toast } from '@/components/ui/toast';
 import { paths } from '@/config/paths';
 import { noteRegistration } from '@/lib/auth/first-visit';
+import { returnPathOf } from '@/lib/auth/return-path';
 import { invitationQuery, registrationRules } from '../api';
 import { AuthCard } from '../components/auth-card';
 import { FormNotice } from '../components/form-notice';
 import { GoogleButton } from '../components/google-button';
 import { ButtonLink, TextLink } from '../components/links';
 import { RegisterForm } from '../components/register-form';
+import { ReturnNotice } from '../components/return-notice';
 import { useInviteCode } from '../hooks/use-invite-code';
 import type { LoginArrival } from '../logic/login-arrival';
 
 export function Component() {
   const navigate = useNavigate();
   const { inviteCode, keepInvite } = useInviteCode();
+  const next = returnPathOf(useLocation().search, 'trader');
   // Shown without waiting: only a registration that is closed changes the page.
   const { data: rules } = useQuery(registrationRules);
 
@@ -42,9 +45,11 @@ export function Component() {
         </>
       }
     >
+      <ReturnNotice next={next} />
       {inviteCode ? <Invitation code={inviteCode} isUnknown={isUnknown} /> : null}
       <RegisterForm
         inviteCode={isUnknown ? undefined : inviteCode}
+        next={next}
         minimumPasswordLength={rules?.minimumPasswordLength}
         onRegistered={goToLogin}
       />

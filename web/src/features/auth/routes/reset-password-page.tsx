@@ -1,11 +1,12 @@
 import { accountEndpoints } from '@oja/contract/accounts';
 import { Unlink } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { toast } from '@/components/ui/toast';
 import { paths } from '@/config/paths';
 import { ApiError } from '@/lib/api/api-error';
 import { restoreSession } from '@/lib/auth/restore-session';
+import { keepReturnPath } from '@/lib/auth/return-path';
 import { AuthCard } from '../components/auth-card';
 import { ButtonLink, TextLink } from '../components/links';
 import { NewPasswordForm } from '../components/new-password-form';
@@ -15,6 +16,7 @@ export function Component() {
   const navigate = useNavigate();
   const token = useLinkToken(accountEndpoints.resetPassword.body.shape.token);
   const [isSpent, setSpent] = useState(false);
+  const { search } = useLocation();
 
   if (token === undefined || isSpent) return <LinkInvalid announced={isSpent} />;
 
@@ -22,7 +24,7 @@ export function Component() {
     toast({ title: 'Password Changed', description: message });
     // Every session of the account has ended. If one of them was open in this browser, it is forgotten here.
     await restoreSession();
-    await navigate(paths.auth.login, { replace: true });
+    await navigate(keepReturnPath(paths.auth.login, search), { replace: true });
   }
 
   function noticeDeadLink(error: unknown): boolean {
@@ -36,7 +38,7 @@ export function Component() {
       pageTitle="Reset password"
       title="Set a new password"
       description="Afterwards every device is signed out, and you sign in with the new one."
-      footer={<TextLink to={paths.auth.login}>Back to sign in</TextLink>}
+      footer={<TextLink to={keepReturnPath(paths.auth.login, search)}>Back to sign in</TextLink>}
     >
       <NewPasswordForm token={token} onDone={goToLogin} onFailure={noticeDeadLink} />
     </AuthCard>
@@ -44,6 +46,7 @@ export function Component() {
 }
 
 function LinkInvalid({ announced }: { announced: boolean }) {
+  const { search } = useLocation();
   return (
     <AuthCard
       pageTitle="Reset password"
@@ -53,8 +56,8 @@ function LinkInvalid({ announced }: { announced: boolean }) {
       description="A reset link works once, for 30 minutes, and only the newest one counts. Please ask for a new one."
     >
       <div className="flex flex-wrap gap-3">
-        <ButtonLink to={paths.auth.forgotPassword}>Ask for a new link</ButtonLink>
-        <ButtonLink to={paths.auth.login} variant="outline">
+        <ButtonLink to={keepReturnPath(paths.auth.forgotPassword, search)}>Ask for a new link</ButtonLink>
+        <ButtonLink to={keepReturnPath(paths.auth.login, search)} variant="outline">
           Back to sign in
         </ButtonLink>
       </div>

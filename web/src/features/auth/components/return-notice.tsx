@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatNaira } from '@/lib/money';
+import { intendedListingQuery } from '../api';
+import { type IntendedAct, intendedActOf } from '../logic/intended-act';
+import { FormNotice } from './form-notice';
+
+/** Reminds a guest of what the sign-in is for. */
+export function ReturnNotice({ next }: { next: string | undefined }) {
+  const intended = intendedActOf(next);
+  return intended === undefined ? null : <Reminder intended={intended} />;
+}
+
+function Reminder({ intended: { act, listingId } }: { intended: IntendedAct }) {
+  const { data: listing } = useQuery(intendedListingQuery(listingId));
+  if (listing === undefined) return null;
+  return (
+    <div role="status">
+      <FormNotice tone="info">
+        {sentences[act](listing.handle, formatNaira(listing.price))} We bring you back there afterwards.
+      </FormNotice>
+    </div>
+  );
+}
+
+const sentences: Record<IntendedAct['act'], (handle: string, price: string) => string> = {
+  buy: (handle, price) => `You were about to buy ${handle} for ${price}.`,
+  offer: (handle, price) => `You were about to make an offer for ${handle}, which costs ${price}.`,
+  contact: (handle) => `You were about to write to the seller of ${handle}.`,
+  look: (handle) => `You were looking at ${handle}.`,
+};
