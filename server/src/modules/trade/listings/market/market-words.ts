@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
 import type { DB } from '../../../../db/database.ts';
+import { inTransaction } from '../../../../db/transaction.ts';
 import type { Deps } from '../../../../deps/deps.ts';
 import { searchedWordsOf } from '../../../../domain/listing/listing-texts.ts';
 import { defineJob } from '../../../../jobs/job.ts';
@@ -14,21 +15,25 @@ export const recountWordsJob = defineJob({
 
 /** Recounts the words of the listings on the market. Until then a new word is found, but not suggested. */
 export async function recountMarketWords({ db }: Pick<Deps, 'db'>): Promise<void> {
-  await sql`
-    with counted as (
-      select word, count(*)::int as listings
-        from listings l
-       cross join lateral (
-         select distinct word
-           from regexp_split_to_table(l.platform || l.search_text, '[^a-z0-9]+') word
-          where word ~ '^[a-z]{3,40}$') words
-       where l.status = 'posted' and l.seller_active
-       group by word),
-    gone as (
-      delete from market_words m where not exists (select from counted c where c.word = m.word))
-    insert into market_words as m (word, listings) select word, listings from counted
-    on conflict (word) do update set listings = excluded.listings
-     where m.listings <> excluded.listings`.execute(db);
+  await inTransaction(db, async (tx) => {
+    // A million listings take longer than any request may.
+    await sql`set local statement_timeout = '10min'`.execute(tx);
+    await sql`
+      with counted as (
+        select word, count(*)::int as listings
+          from listings l
+         cross join lateral (
+           select distinct word
+             from regexp_split_to_table(l.platform || l.search_text, '[^a-z0-9]+') word
+            where word ~ '^[a-z]{3,40}$') words
+         where l.status = 'posted' and l.seller_active
+         group by word),
+      gone as (
+        delete from market_words m where not exists (select from counted c where c.word = m.word))
+      insert into market_words as m (word, listings) select word, listings from counted
+      on conflict (word) do update set listings = excluded.listings
+       where m.listings <> excluded.listings`.execute(tx);
+  });
 }
 
 /** A longer word may differ in two letters, a shorter one in one. */
