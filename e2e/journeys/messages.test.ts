@@ -20,7 +20,11 @@ test('Contact Seller, and two browsers talking: typing, read mark, picture, mask
 
   await test.step('writes to the seller', async () => {
     const dialog = page.getByRole('dialog', { name: 'Contact Seller' }); // U174
+    await expect(dialog.getByLabel('Subject')).toHaveValue(`About ${deal.listing.handle}`);
+    await dialog.getByRole('button', { name: 'Was the account ever restricted?' }).click();
+    await expect(dialog.getByLabel('Message')).toHaveValue('Was the account ever restricted?');
     await dialog.getByLabel('Message').fill('Write to ada@example.com, please.'); // U177
+    await dialog.getByLabel('Subject').fill('');
     const send = dialog.getByRole('button', { name: 'Send Message' });
     await send.click();
     // U647, U648, U649, U650, U651: nothing typed is lost.

@@ -9,6 +9,7 @@ import {
 } from '@oja/contract/messaging';
 import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
 import { z } from 'zod';
 import { Button } from '@/components/ui/button';
 import {
@@ -25,6 +26,7 @@ import { Input } from '@/components/ui/input';
 import { Select, SelectContent, SelectItem, SelectTrigger } from '@/components/ui/select';
 import { Textarea } from '@/components/ui/textarea';
 import { toast } from '@/components/ui/toast';
+import { paths } from '@/config/paths';
 import { callApi } from '@/lib/api/call-api';
 import { failureSentence } from '@/lib/api/failure-sentence';
 import { withSentence } from '@/lib/form-schemas';
@@ -42,6 +44,8 @@ export type ContactDialogProps = {
   handle: string;
   /** Whom the message goes to. */
   to: 'Seller' | 'Buyer';
+  /** Staff write from the admin portal, and about other things than buyers. */
+  byStaff?: boolean;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 };
@@ -56,23 +60,54 @@ const resolver = zodResolver(
     message: withSentence(message, missing),
   }),
 );
-/** No priority is preselected. */
-const empty = { subject: '', priority: undefined, message: '' };
+const firstValues = (handle: string): { subject: string; priority: Priority; message: string } => ({
+  subject: `About ${handle}`.slice(0, messageLimits.subject),
+  priority: 'medium',
+  message: '',
+});
+
+/** What buyers ask most. */
+const questions = [
+  'Is the original e-mail address included?',
+  'Was the account ever restricted?',
+  'Can you show the statistics of the last month?',
+];
 
 /** What was typed stays when the dialog is closed by mistake or the message is refused. */
-export function ContactDialog({ about, handle, to, open, onOpenChange }: ContactDialogProps) {
+export function ContactDialog({
+  about,
+  handle,
+  to,
+  byStaff = false,
+  open,
+  onOpenChange,
+}: ContactDialogProps) {
   // A message that is sent again after a lost answer is the same message; one with other words is another.
   const [idFor] = useState(() => createSubmissionKey(randomId));
-  const { control, register, handleSubmit, reset, formState } = useForm({ resolver, defaultValues: empty });
+  const defaultValues = firstValues(handle);
+  const { control, register, handleSubmit, reset, getValues, setValue, setFocus, formState } = useForm({
+    resolver,
+    defaultValues,
+  });
+  const navigate = useNavigate();
+  const messagesPath = byStaff ? paths.admin.messages : paths.dashboard.messages;
   const { errors, isSubmitting } = formState;
   const submit = handleSubmit(
     async (contact) => {
       try {
         const words = { ...about, ...contact };
-        await sendContact({ ...words, client_id: idFor(words) });
+        const { data } = await sendContact({ ...words, client_id: idFor(words) });
         onOpenChange(false);
-        reset(empty);
-        toast({ title: 'Message Sent', description: 'The answer will be under Messages.' });
+        reset(defaultValues);
+        toast({
+          title: 'Message Sent',
+          description: 'The answer will be under Messages.',
+          action: {
+            label: 'Open',
+            altText: 'Open the conversation',
+            onSelect: () => void navigate(`${messagesPath}?conversation=${data.id}`),
+          },
+        });
       } catch (error) {
         const description = failureSentence(error, 'The message could not be sent. Please try again.');
         toast({ variant: 'destructive', title: 'Error', description });
@@ -80,6 +115,11 @@ export function ContactDialog({ about, handle, to, open, onOpenChange }: Contact
     },
     () => toast({ variant: 'destructive', title: 'Missing Information', description: fillAllFields }),
   );
+  function ask(question: string): void {
+    const written = getValues('message').trim();
+    setValue('message', written === '' ? question : `${written}\n${question}`);
+    setFocus('message');
+  }
   return (
     <Dialog open={open} onOpenChange={(next) => (isSubmitting ? undefined : onOpenChange(next))}>
       <DialogContent>
@@ -115,6 +155,7 @@ export function ContactDialog({ about, handle, to, open, onOpenChange }: Contact
             <Field label="Message" required error={errors.message?.message}>
               <Textarea maxLength={messageLimits.text} {...register('message')} />
             </Field>
+            {to === 'Seller' && !byStaff ? <Questions onChoose={ask} /> : null}
           </DialogBody>
           <DialogFooter>
             <Button variant="outline" disabled={isSubmitting} onClick={() => onOpenChange(false)}>
@@ -127,5 +168,18 @@ export function ContactDialog({ about, handle, to, open, onOpenChange }: Contact
         </form>
       </DialogContent>
     </Dialog>
+  );
+}
+
+function Questions({ onChoose }: { onChoose: (question: string) => void }) {
+  return (
+    <fieldset className="flex flex-wrap gap-2">
+      <legend className="sr-only">Questions to ask</legend>
+      {questions.map((question) => (
+        <Button key={question} variant="outline" size="sm" onClick={() => onChoose(question)}>
+          {question}
+        </Button>
+      ))}
+    </fieldset>
   );
 }

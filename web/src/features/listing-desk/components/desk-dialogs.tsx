@@ -40,6 +40,7 @@ export function DeskDialogs({ shown, isOpen, decide, onClose, onRejected }: Desk
             about={{ listing_id: shown.listing.id }}
             handle={shown.listing.handle}
             to="Seller"
+            byStaff
             open={isOpen}
             onOpenChange={(open) => (open ? undefined : onClose())}
           />
