@@ -67,6 +67,8 @@ const performance = z
       }),
     ),
     views: count,
+    saves: count.meta({ description: 'Listings of the seller that people saved in that time.' }),
+    questions: count.meta({ description: 'Conversations that buyers began in that time.' }),
     sales: count,
     revenue: naira,
     conversion: z

@@ -53,7 +53,8 @@ test('a seller sees revenue and listings, adds an account, and reads the perform
   await expect(page.getByRole('tab', { name: 'Performance' })).toHaveAttribute('aria-selected', 'true');
   for (const title of ['Views', 'Sales', 'Conversion', 'Response time'])
     await expect(page.getByText(title, { exact: true })).toBeVisible();
-  for (const title of ['Views by day', 'Sales by day', 'Conversion by day', 'Response time by day'])
+  await expect(page.getByRole('region', { name: 'From view to sale' })).toContainText('Saved');
+  for (const title of ['Views by week', 'Sales by week', 'Conversion by week', 'Response time by week'])
     await expect(
       page.getByRole('region', { name: title }).getByRole('img', { name: /Last 30 days/ }),
     ).toBeVisible();

@@ -77,6 +77,22 @@ export async function readViews(db: Db, sellerId: string, firstDay: string): Pro
   return asMap(rows);
 }
 
+/** What people did after looking at a seller's listings: saved one, or asked about it. */
+export async function readInterest(
+  db: Db,
+  sellerId: string,
+  since: Date,
+): Promise<{ saves: number; questions: number }> {
+  const { rows } = await sql<{ saves: number; questions: number }>`
+    select (select count(*) from listings l join listing_saves s on s.listing_id = l.id
+             where l.seller_id = ${sellerId} and s.saved_at >= ${since}) as saves,
+           (select count(*) from conversations
+             where seller_id = ${sellerId} and asked_at >= ${since} and not with_staff) as questions`.execute(
+    db,
+  );
+  return rows[0] ?? { saves: 0, questions: 0 };
+}
+
 /**
  * The median time until the seller answered a question or a dispute, over all and by the day of the question. Days
  * without an answer are missing.

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { type Person, startOja } from '../../../../test/oja.ts';
 import { addBuyer, addTrader, buy, day, dispute, openMarket } from '../../../../test/purchases.ts';
@@ -57,11 +58,25 @@ describe('GET /dashboard (U498 to U507, U741, U742)', () => {
     for (const person of [buyer, await addBuyer(oja), await addBuyer(oja), await addBuyer(oja)]) {
       await oja.call('viewListing', { token: person.token, params: { id: listing.id } });
     }
+    await oja.call('saveListing', { token: buyer.token, params: { id: listing.id } });
+    const asked = await oja.call('openConversation', {
+      token: buyer.token,
+      body: {
+        listing_id: listing.id,
+        client_id: randomUUID(),
+        subject: 'Audience',
+        priority: 'low',
+        message: 'Where do most of them live?',
+      },
+    });
+    expect(asked.status).toBe(200);
     const { id } = await buy({ ...market, seller: shop }, { listing: { price: 1_000 } });
     await oja.call('confirmPurchase', { token: buyer.token, params: { id } });
     const { body } = await oja.call('showPerformance', { token: shop.token, query: { days: '7' } });
     expect(body.data).toMatchObject({
       views: 4,
+      saves: 1,
+      questions: 1,
       sales: 1,
       revenue: 900,
       conversion: 25,

@@ -2,7 +2,7 @@ import type { SellerPerformance } from '@oja/contract/dashboard';
 import { nairaFromKobo } from '@oja/contract/money';
 import type { Deps } from '../../../deps/deps.ts';
 import { lastLagosDays, startOfLagosDay } from '../../../domain/lagos-days.ts';
-import { readResponseMinutes, readSales, readViews } from './dashboard.queries.ts';
+import { readInterest, readResponseMinutes, readSales, readViews } from './dashboard.queries.ts';
 
 const usualDays = 30;
 
@@ -14,9 +14,10 @@ export async function showPerformance(
 ): Promise<SellerPerformance> {
   const days = lastLagosDays(deps.now(), dayCount);
   const since = startOfLagosDay(days[0] ?? '');
-  const [sales, views, responses] = await Promise.all([
+  const [sales, views, interest, responses] = await Promise.all([
     readSales(deps.db, sellerId, since),
     readViews(deps.db, sellerId, days[0] ?? ''),
+    readInterest(deps.db, sellerId, since),
     readResponseMinutes(deps.db, sellerId, since),
   ]);
   const perDay = days.map((date) => ({
@@ -33,6 +34,7 @@ export async function showPerformance(
   return {
     days: perDay.map(({ revenueKobo, ...row }) => ({ ...row, revenue: nairaFromKobo(revenueKobo) })),
     views: viewed,
+    ...interest,
     sales: sold,
     revenue: nairaFromKobo(sum('revenueKobo')),
     conversion: viewed === 0 ? null : Math.round((sold / viewed) * 1_000) / 10,

@@ -12,23 +12,29 @@ import {
 import { formatCount } from '@/lib/counts';
 import { formatDay } from '@/lib/dates';
 import { formatNaira } from '@/lib/money';
-import { inShort, onAxis, type PerformanceDay } from '../logic/performance-labels';
+import { inShort, onAxis, type PerformanceDay, type PerformanceUnit } from '../logic/performance-labels';
 
-type ChartProps = { days: readonly PerformanceDay[]; figure: keyof typeof figures };
+type ChartProps = {
+  days: readonly PerformanceDay[];
+  figure: keyof typeof figures;
+  unit: PerformanceUnit;
+};
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+/** The four charts tell one story, so they have one color. */
+const color = 'var(--chart-1)';
 const ticks = { fill: 'var(--muted-foreground)', fontSize: 12 };
 
-/** Counts stand as columns; a share or a time is a line of points, with a gap where there was nothing to measure. */
+/** Counts stand as columns; a share or a time is a line of points, joined over days without a measurement. */
 const figures = {
-  views: { color: 'var(--chart-1)', form: 'columns', tick: formatCount },
-  sales: { color: 'var(--chart-2)', form: 'columns', tick: formatCount },
-  conversion: { color: 'var(--chart-3)', form: 'points', tick: (share: number) => `${share}%` },
-  response_minutes: { color: 'var(--chart-4)', form: 'points', tick: onAxis },
+  views: { form: 'columns', tick: formatCount },
+  sales: { form: 'columns', tick: formatCount },
+  conversion: { form: 'points', tick: (share: number) => `${share}%` },
+  response_minutes: { form: 'points', tick: onAxis },
 } as const;
 
-export function PerformanceChart({ days, figure }: ChartProps) {
-  const { color, form, tick } = figures[figure];
+export function PerformanceChart({ days, figure, unit }: ChartProps) {
+  const { form, tick } = figures[figure];
   const Chart = form === 'points' ? LineChart : BarChart;
   return (
     <ResponsiveContainer width="100%" height="100%" initialDimension={{ width: 480, height: 200 }}>
@@ -56,10 +62,15 @@ export function PerformanceChart({ days, figure }: ChartProps) {
           allowDecimals={figure === 'conversion'}
           tickFormatter={tick}
         />
-        <Tooltip content={DayTooltip} cursor={{ fill: 'var(--muted)' }} isAnimationActive={false} />
+        <Tooltip
+          content={unit === 'week' ? WeekTooltip : DayTooltip}
+          cursor={{ fill: 'var(--muted)' }}
+          isAnimationActive={false}
+        />
         {form === 'points' ? (
           <Line
             dataKey={figure}
+            connectNulls
             stroke={color}
             strokeWidth={2}
             dot={{ r: 2.5, fill: color }}
@@ -81,12 +92,19 @@ export function PerformanceChart({ days, figure }: ChartProps) {
 
 type TooltipProps = { active?: boolean; payload?: readonly { payload?: unknown }[] };
 
-function DayTooltip({ active, payload }: TooltipProps) {
+function WeekTooltip(props: TooltipProps) {
+  return <DayTooltip {...props} prefix="Week from " />;
+}
+
+function DayTooltip({ active, payload, prefix = '' }: TooltipProps & { prefix?: string }) {
   const day = payload?.[0]?.payload as PerformanceDay | undefined;
   if (!active || !day) return null;
   return (
     <div className="rounded-md border bg-popover px-3 py-2 text-popover-foreground text-sm shadow-raised">
-      <p className="text-muted-foreground text-xs">{formatDay(day.date)}</p>
+      <p className="text-muted-foreground text-xs">
+        {prefix}
+        {formatDay(day.date)}
+      </p>
       <p className="tabular">
         {formatCount(day.views)} views, {formatCount(day.sales)} sales
       </p>

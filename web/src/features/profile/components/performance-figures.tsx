@@ -6,7 +6,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { StatCard } from '@/components/ui/stat-card';
 import { formatCount } from '@/lib/counts';
 import { formatNaira } from '@/lib/money';
-import { describePerformance, inShort, withConversion } from '../logic/performance-labels';
+import { chartedDays, describePerformance, funnelOf, inShort, unitOf } from '../logic/performance-labels';
 
 /** The chart library is larger than the rest of the page and comes after it. */
 const PerformanceChart = lazy(async () => ({
@@ -14,17 +14,18 @@ const PerformanceChart = lazy(async () => ({
 }));
 
 const charts = [
-  { figure: 'views', title: 'Views by day' },
-  { figure: 'sales', title: 'Sales by day' },
-  { figure: 'conversion', title: 'Conversion by day' },
-  { figure: 'response_minutes', title: 'Response time by day' },
+  { figure: 'views', name: 'Views' },
+  { figure: 'sales', name: 'Sales' },
+  { figure: 'conversion', name: 'Conversion' },
+  { figure: 'response_minutes', name: 'Response time' },
 ] as const;
 
 type PerformanceFiguresProps = { performance: SellerPerformance; isStale: boolean };
 
 export function PerformanceFigures({ performance, isStale }: PerformanceFiguresProps) {
   const { conversion, response_minutes: minutes } = performance;
-  const days = withConversion(performance.days);
+  const days = chartedDays(performance.days);
+  const unit = unitOf(performance.days);
   return (
     <div aria-busy={isStale} className="grid gap-4 transition-opacity aria-busy:opacity-60">
       <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
@@ -43,26 +44,56 @@ export function PerformanceFigures({ performance, isStale }: PerformanceFiguresP
         />
         <StatCard
           title="Response time"
-          value={minutes === null ? 'Nobody asked yet' : inShort(minutes)}
+          value={minutes === null ? 'No question yet' : inShort(minutes)}
           icon={<MessageSquareReply />}
           change={{ text: 'Median time until you answer', direction: 'none' }}
         />
       </div>
+      <Funnel performance={performance} />
       <div className="grid gap-4 lg:grid-cols-2">
-        {charts.map(({ figure, title }) => (
-          <SectionCard key={figure} title={title}>
+        {charts.map(({ figure, name }) => (
+          <SectionCard key={figure} title={`${name} by ${unit}`}>
             <div
               role="img"
-              aria-label={`${title}. ${describePerformance(performance)}`}
+              aria-label={`${name} by ${unit}. ${describePerformance(performance)}`}
               className="h-56 px-5 py-4"
             >
               <Suspense fallback={<Skeleton className="size-full" />}>
-                <PerformanceChart days={days} figure={figure} />
+                <PerformanceChart days={days} figure={figure} unit={unit} />
               </Suspense>
             </div>
           </SectionCard>
         ))}
       </div>
     </div>
+  );
+}
+
+/** How many who looked went on to save, ask and buy. */
+function Funnel({ performance }: { performance: SellerPerformance }) {
+  const steps = funnelOf(performance);
+  const widest = Math.max(...steps.map(({ count }) => count), 1);
+  return (
+    <SectionCard title="From view to sale">
+      <dl className="grid gap-3 px-5 py-4">
+        {steps.map(({ label, count, percentOfViews }) => (
+          <div key={label} className="grid grid-cols-[6rem_1fr_auto] items-center gap-3 text-sm">
+            <dt>{label}</dt>
+            <dd aria-hidden="true" className="h-3 rounded-full bg-muted">
+              <div
+                className="h-full min-w-1 rounded-full bg-[var(--chart-1)]"
+                style={{ width: `${(count / widest) * 100}%` }}
+              />
+            </dd>
+            <dd className="tabular text-right">
+              {formatCount(count)}
+              {label === 'Views' || percentOfViews === null ? null : (
+                <span className="text-muted-foreground"> · {percentOfViews}% of views</span>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </SectionCard>
   );
 }

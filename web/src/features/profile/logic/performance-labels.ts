@@ -3,14 +3,57 @@ import { countOf, formatCount } from '@/lib/counts';
 import { formatNaira } from '@/lib/money';
 
 export type PerformanceDay = SellerPerformance['days'][number] & {
-  /** Sales of that day per hundred views; null without any. */
+  /** Sales of that day or week per hundred views; null without any. */
   conversion: number | null;
 };
 
-export function withConversion(days: SellerPerformance['days']): PerformanceDay[] {
-  return days.map((day) => ({
-    ...day,
-    conversion: day.views === 0 ? null : Math.round((day.sales / day.views) * 1_000) / 10,
+/** Single days say nothing about a share: from this many days on, weeks are shown. */
+const daysShownSingly = 14;
+
+export type PerformanceUnit = 'day' | 'week';
+
+export function unitOf(days: readonly unknown[]): PerformanceUnit {
+  return days.length > daysShownSingly ? 'week' : 'day';
+}
+
+/** The days as they are charted: one by one, or by week, the last week ending today. */
+export function chartedDays(days: SellerPerformance['days']): PerformanceDay[] {
+  const size = unitOf(days) === 'week' ? 7 : 1;
+  const groups: SellerPerformance['days'][] = [];
+  for (let end = days.length; end > 0; end -= size) groups.unshift(days.slice(Math.max(0, end - size), end));
+  return groups.map(sumOf);
+}
+
+function sumOf(days: SellerPerformance['days']): PerformanceDay {
+  const sum = (field: 'views' | 'sales' | 'revenue') => days.reduce((total, day) => total + day[field], 0);
+  const views = sum('views');
+  const sales = sum('sales');
+  const answered = days.flatMap(({ response_minutes: minutes }) => (minutes === null ? [] : [minutes]));
+  return {
+    date: days[0]?.date ?? '',
+    views,
+    sales,
+    revenue: sum('revenue'),
+    conversion: views === 0 ? null : Math.round((sales / views) * 1_000) / 10,
+    response_minutes: medianOf(answered),
+  };
+}
+
+function medianOf(values: readonly number[]): number | null {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor((sorted.length - 1) / 2)] ?? null;
+}
+
+/** From looking to buying: each step with its share of the one before. */
+export function funnelOf({ views, saves, questions, sales }: SellerPerformance) {
+  return [
+    { label: 'Views', count: views },
+    { label: 'Saved', count: saves },
+    { label: 'Questions', count: questions },
+    { label: 'Sales', count: sales },
+  ].map((step) => ({
+    ...step,
+    percentOfViews: views === 0 ? null : Math.round((step.count / views) * 1_000) / 10,
   }));
 }
 
