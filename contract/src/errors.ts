@@ -179,6 +179,16 @@ export const errorCodes = {
     text: 'One of the pictures is not there any more. Please upload it again.',
   },
   wishlist_full: { status: 409, text: 'Your wishlist is full. Please take something off it first.' },
+  saved_search_empty: { status: 400, text: 'Please narrow the search down before you save it.' },
+  saved_search_exists: { status: 409, text: 'You have saved this search already.' },
+  too_many_saved_searches: {
+    status: 409,
+    text: 'You can keep 50 saved searches. Please delete one of them first.',
+  },
+  unsubscribe_link_invalid: {
+    status: 400,
+    text: 'This link is not complete. Please open it from the mail again, or choose your mails in the settings.',
+  },
   seller_unknown: { status: 400, text: 'There is no such seller.' },
 
   // Offers

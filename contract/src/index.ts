@@ -25,6 +25,7 @@ import { platformSettingsEndpoints } from './platform-settings.ts';
 import { purchaseEndpoints } from './purchases.ts';
 import { reportEndpoints } from './reports.ts';
 import { reviewEndpoints } from './reviews.ts';
+import { savedSearchEndpoints } from './saved-searches.ts';
 import { searchEndpoints } from './search.ts';
 import { securityCenterEndpoints } from './security-center.ts';
 import { supportEndpoints } from './support.ts';
@@ -38,6 +39,7 @@ export const endpoints = {
   ...systemEndpoints,
   ...accountEndpoints,
   ...listingEndpoints,
+  ...savedSearchEndpoints,
   ...adminListingEndpoints,
   ...notificationEndpoints,
   ...walletEndpoints,

@@ -10,6 +10,7 @@ export const notificationGroups = [
   'purchases',
   'disputes',
   'listings',
+  'alerts',
   'plans',
   'messages',
   'support',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { notificationChannels, notificationGroups } from './notification-fields.ts';
 import { cursorQuery, nextCursor } from './page.ts';
-import { id, timestamp } from './text.ts';
+import { id, opaqueToken, timestamp } from './text.ts';
 
 const notification = z
   .object({
@@ -178,5 +178,20 @@ export const notificationEndpoints = {
     limit: 'write',
     body: z.strictObject({ endpoint: pushEndpoint }),
     reply: z.null(),
+  }),
+  /** The address in the header List-Unsubscribe; opened in a browser it is a page with one button (RFC 8058). */
+  unsubscribe: endpoint({
+    method: 'POST',
+    path: '/unsubscribe',
+    mount: 'origin',
+    tag: 'Notifications',
+    summary: 'Stop the mails about saved searches and saved listings, with the token of such a mail',
+    access: 'anyone',
+    limit: 'write',
+    query: z.strictObject({ token: opaqueToken }),
+    binaryBody: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    bodyLimitBytes: 10_000,
+    reply: z.null(),
+    errors: ['unsubscribe_link_invalid'],
   }),
 };

@@ -19,6 +19,7 @@ const publicPages = new Map<string, readonly string[]>([
 
 export const pages = [
   ...publicPages.keys(),
+  '/unsubscribe',
   '/auth/login',
   '/auth/register',
   '/auth/forgot-password',
@@ -29,6 +30,7 @@ export const pages = [
   '/dashboard/profile',
   '/dashboard/settings',
   '/dashboard/marketplace',
+  '/dashboard/saved-searches',
   '/dashboard/my-listings',
   '/dashboard/my-sales',
   '/dashboard/my-purchases',

@@ -10,6 +10,7 @@ export const hintTopics = [
   'plans',
   'application',
   'listings',
+  'saved_searches',
   'offers',
   'purchases',
   'disputes',

@@ -9,7 +9,8 @@ export const tags = {
   Payouts: 'Bank accounts and withdrawals, and the staff queue behind them.',
   'Money watch': 'For administrators: the audit of the ledger, alerts, and the stop for payouts.',
   Selling: 'Seller plans, and the application to become a verified seller.',
-  Marketplace: 'Accounts on the market, the own wishlist, and sellers as everybody sees them.',
+  Marketplace:
+    'Accounts on the market, the own wishlist and saved searches, and sellers as everybody sees them.',
   Listings: 'What sellers do with their own accounts on the market.',
   'Listing review': 'How staff look after the market.',
   Offers: 'Prices below the asking price: proposed, countered, agreed, and paid within a day.',

@@ -11,6 +11,8 @@ export interface Rights {
  * decided upon here: state it, and grant exactly that in the migration that adds it.
  */
 export const appRoleRights: Readonly<Record<string, Rights>> = {
+  alert_mailings: { insert: true, update: ['next_at'], delete: true },
+  alert_mails: { insert: true, update: ['sent_at'], delete: true },
   alerts: { insert: true, update: ['message', 'resolved_at', 'resolved_by', 'note'], delete: false },
   application_documents: { insert: true, update: ['name'], delete: true },
   audit_details: { insert: true, update: [], delete: true },
@@ -201,6 +203,7 @@ export const appRoleRights: Readonly<Record<string, Rights>> = {
     delete: false,
   },
   poll_failures: { insert: true, update: ['tries', 'failures', 'retry_at', 'last_error'], delete: true },
+  price_drop_alerts: { insert: true, update: [], delete: true },
   purchase_credentials: {
     insert: true,
     update: ['credentials', 'handover_notes', 'changed_at'],
@@ -268,6 +271,8 @@ export const appRoleRights: Readonly<Record<string, Rights>> = {
   },
   said_words: { insert: true, update: ['newest_position'], delete: true },
   sale_figures: { insert: false, update: [], delete: false },
+  saved_search_alerts: { insert: true, update: [], delete: false },
+  saved_searches: { insert: true, update: ['name', 'alert'], delete: true },
   schema_migrations: { insert: false, update: [], delete: false },
   seller_applications: {
     insert: true,

@@ -10,6 +10,8 @@ export interface ReadMail {
   html: string;
   /** The first link of the text part. */
   link: URL | undefined;
+  /** By their names in lower case. */
+  headers: Readonly<Record<string, string>>;
 }
 
 /** The mails to an address in the mail folder, oldest first. */
@@ -28,6 +30,7 @@ export async function readMails(folder: string, to: string): Promise<ReadMail[]>
       text,
       html: mail.html ?? '',
       link: link ? new URL(link) : undefined,
+      headers: Object.fromEntries(mail.headers.map(({ key, value }) => [key, value])),
     });
   }
   return mails;

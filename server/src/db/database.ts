@@ -11,6 +11,33 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
 
 export type Json = ColumnType<unknown, string, string>;
 
+export interface AlertMailings {
+  nextAt: Date;
+  userId: string;
+}
+
+export interface AlertMails {
+  createdAt: Date;
+  /**
+   * Not before; the daily mail is due in the morning.
+   */
+  dueAt: Date;
+  event: string;
+  /**
+   * Of the notification.
+   */
+  id: string;
+  link: string | null;
+  sentAt: Date | null;
+  /**
+   * The saved search; a deleted or silenced one takes its waiting mails along.
+   */
+  subjectId: string | null;
+  text: string;
+  title: string;
+  userId: string;
+}
+
 export interface Alerts {
   /**
    * The person whom the message names.
@@ -826,6 +853,13 @@ export interface PollFailures {
   tries: number;
 }
 
+export interface PriceDropAlerts {
+  alertedAt: Date;
+  listingId: string;
+  priceKobo: number;
+  userId: string;
+}
+
 export interface PurchaseCredentials {
   /**
    * When the seller replaced them; null for those that were sold.
@@ -1033,6 +1067,28 @@ export interface SaleFigures {
   earnedKobo: Generated<number>;
   refunded: Generated<number>;
   sellerId: string;
+}
+
+export interface SavedSearchAlerts {
+  alertedAt: Date;
+  listingId: string;
+  savedSearchId: string;
+}
+
+export interface SavedSearches {
+  alert: "off" | "at_once" | "daily";
+  createdAt: Date;
+  /**
+   * Parameters of the market as texts, in their shortest form.
+   */
+  filter: Json;
+  /**
+   * Equal for filters that find the same.
+   */
+  filterKey: string;
+  id: string;
+  name: string;
+  userId: string;
 }
 
 export interface SchemaMigrations {
@@ -1351,6 +1407,8 @@ export interface Withdrawals {
 }
 
 export interface DB {
+  alertMailings: AlertMailings;
+  alertMails: AlertMails;
   alerts: Alerts;
   applicationDocuments: ApplicationDocuments;
   auditDetails: AuditDetails;
@@ -1414,6 +1472,7 @@ export interface DB {
   planFeatures: PlanFeatures;
   plans: Plans;
   pollFailures: PollFailures;
+  priceDropAlerts: PriceDropAlerts;
   purchaseCredentials: PurchaseCredentials;
   purchasedAccounts: PurchasedAccounts;
   purchaseEvents: PurchaseEvents;
@@ -1428,6 +1487,8 @@ export interface DB {
   reviews: Reviews;
   saidWords: SaidWords;
   saleFigures: SaleFigures;
+  savedSearchAlerts: SavedSearchAlerts;
+  savedSearches: SavedSearches;
   schemaMigrations: SchemaMigrations;
   sellerApplications: SellerApplications;
   sellerFigures: SellerFigures;

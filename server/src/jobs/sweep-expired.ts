@@ -24,6 +24,10 @@ export const sweepExpired = defineJob({
       .deleteFrom('notificationMails')
       .where('createdAt', '<', new Date(now - 3 * dayMs))
       .execute();
+    await deps.db
+      .deleteFrom('alertMails')
+      .where('createdAt', '<', new Date(now - 3 * dayMs))
+      .execute();
     await deps.db.deleteFrom('sessions').where('expiresAt', '<', lastMonth).execute();
     await deps.db.deleteFrom('oneTimeTokens').where('expiresAt', '<', lastMonth).execute();
     await deps.db

@@ -44,6 +44,7 @@ import { listingRoutes, staffListingRoutes } from '../modules/trade/listings/ind
 import { planRoutes } from '../modules/trade/plans/index.ts';
 import { purchaseRoutes } from '../modules/trade/purchases/index.ts';
 import { reviewRoutes } from '../modules/trade/reviews/index.ts';
+import { savedSearchRoutes } from '../modules/trade/saved-searches/index.ts';
 import { readPageFrame } from './page-frame.ts';
 
 const webFolder = fileURLToPath(new URL('../../../web/dist', import.meta.url));
@@ -97,6 +98,7 @@ function allHandlers(deps: Deps): Handlers<typeof endpoints> {
     ...accountClosingRoutes(deps),
     ...listingRoutes(deps),
     ...staffListingRoutes(deps),
+    ...savedSearchRoutes(deps),
     ...notificationRoutes(deps),
     ...walletRoutes(deps),
     ...fundingRoutes(deps),

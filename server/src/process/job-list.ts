@@ -23,6 +23,7 @@ import { offerJobs } from '../modules/trade/offers/index.ts';
 import { planJobs } from '../modules/trade/plans/index.ts';
 import { purchaseJobs } from '../modules/trade/purchases/index.ts';
 import { reviewJobs } from '../modules/trade/reviews/index.ts';
+import { savedSearchJobs } from '../modules/trade/saved-searches/index.ts';
 
 /** Every job of Oja. A job that is not listed here does not run. */
 export const jobs: readonly Job[] = [
@@ -35,6 +36,7 @@ export const jobs: readonly Job[] = [
   ...moneyWatchJobs,
   ...gatewayComparisonJobs,
   ...listingJobs,
+  ...savedSearchJobs,
   ...notificationJobs,
   ...planJobs,
   ...applicationJobs,

@@ -18,6 +18,7 @@ const staleByTopic: Partial<Record<LiveMessage['topic'], readonly QueryKey[]>> =
   plans: [queryKeys.plans],
   application: [queryKeys.application],
   listings: [queryKeys.listings, queryKeys.market, queryKeys.listingDesk, queryKeys.dashboard],
+  saved_searches: [queryKeys.savedSearches, queryKeys.market],
   offers: [queryKeys.offers, queryKeys.dashboard],
   reports: [queryKeys.reports],
   tickets: [queryKeys.tickets, queryKeys.supportDesk],

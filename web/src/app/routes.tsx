@@ -34,6 +34,7 @@ const authPages: RouteObject = {
       ],
     },
     { path: paths.auth.resetPassword, lazy: () => import('@/features/auth/routes/reset-password-page') },
+    { path: paths.unsubscribe, lazy: () => import('@/features/auth/routes/unsubscribe-page') },
     { path: paths.auth.confirmEmail, lazy: () => import('@/features/auth/routes/confirm-email-page') },
   ],
 };

@@ -21,6 +21,10 @@ export const portal: RouteObject = {
               lazy: () => import('./routes/marketplace/marketplace-page'),
             },
             {
+              path: paths.dashboard.savedSearches,
+              lazy: () => import('@/features/saved-searches/routes/saved-searches-page'),
+            },
+            {
               Component: RequireSeller,
               children: [
                 {

@@ -1,6 +1,9 @@
 /** A parameter of the marketplace: the page that a purchase was begun on. */
 export const buyOriginParameter = 'from';
 
+/** A parameter of the saved searches: opens the dialog with the filter that the other parameters hold. */
+export const newSearchParameter = 'new';
+
 /**
  * Every address of the web application. Static pages are strings; a page with a parameter has the pattern for the
  * router and a function that builds a link.
@@ -20,6 +23,9 @@ export const paths = {
   listing: { pattern: '/listing/:listingId', to: (listingId: string) => `/listing/${segment(listingId)}` },
   seller: { pattern: '/seller/:sellerId', to: (sellerId: string) => `/seller/${segment(sellerId)}` },
 
+  /** The link in mails with alerts. */
+  unsubscribe: '/unsubscribe',
+
   auth: {
     login: '/auth/login',
     register: '/auth/register',
@@ -33,6 +39,10 @@ export const paths = {
     overview: '/dashboard',
     marketplace: '/dashboard/marketplace',
     savedListings: '/dashboard/marketplace?saved=1',
+    savedSearches: '/dashboard/saved-searches',
+    /** The dialog that saves a search, with parameters of the market. Other pages link to it: “tell me when one appears”. */
+    newSavedSearch: (filter: Readonly<Record<string, string>>) =>
+      `/dashboard/saved-searches?${new URLSearchParams({ [newSearchParameter]: '1', ...filter })}`,
     /** The purchase of a listing; cancelling it leads back to the page it was begun on. */
     buy: (listingId: string, from: string) =>
       `/dashboard/marketplace?buy=${segment(listingId)}&${buyOriginParameter}=${segment(from)}`,

@@ -28,6 +28,7 @@ export const queryKeys = {
   reports: ['reports'],
   reviews: ['reviews'],
   sales: ['sales'],
+  savedSearches: ['saved-searches'],
   search: ['search'],
   securityCenter: ['security-center'],
   supportDesk: ['support-desk'],

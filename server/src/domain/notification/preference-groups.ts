@@ -45,6 +45,11 @@ export const preferenceGroups: Readonly<Record<NotificationGroup, PreferenceGrou
     description: 'What becomes of the accounts you offer.',
     ...exceptSms,
   },
+  alerts: {
+    label: 'Saved searches and listings',
+    description: 'New accounts for your saved searches, and lower prices of accounts you saved.',
+    ...exceptSms,
+  },
   plans: {
     label: 'Seller plan',
     description: 'Renewals and changes of your plan.',

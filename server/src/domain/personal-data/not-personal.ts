@@ -3,6 +3,7 @@
  * staff write about money and the operation. By table.
  */
 export const notPersonal = {
+  alert_mails: ['event'],
   alerts: ['kind'],
   application_documents: ['kind'],
   audit_log: ['action', 'subject_kind'],
@@ -52,6 +53,7 @@ export const notPersonal = {
   report_events: ['kind'],
   reports: ['target_type', 'reason', 'status', 'priority', 'outcome'],
   reviews: ['side'],
+  saved_searches: ['alert'],
   schema_migrations: ['name', 'checksum'],
   seller_applications: ['status'],
   sessions: ['end_reason', 'scope'],

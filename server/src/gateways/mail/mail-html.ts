@@ -10,6 +10,7 @@ export type PreparedMail = {
   facts: Array<{ label: string; value: string }>;
   action: { label: string; url: string } | undefined;
   footnote: string;
+  footLink: { label: string; url: string } | undefined;
   closing: string;
 };
 
@@ -99,6 +100,9 @@ function drawContent(mail: PreparedMail, theme: MailTheme): string {
     mail.action ? drawAction(mail.action, theme) : '',
     mail.footnote &&
       `<p class="muted rule" style="${font(14)};color:${LIGHT.muted};margin:24px 0 0;padding-top:16px;border-top:1px solid ${LIGHT.rule}">${escapeHtml(mail.footnote)}</p>`,
+    mail.footLink
+      ? `<p style="${font(14)};margin:8px 0 0"><a class="link" href="${escapeHtml(mail.footLink.url)}" style="color:${LIGHT.green}">${escapeHtml(mail.footLink.label)}</a></p>`
+      : '',
   ]
     .filter((part) => part !== '')
     .join('\n');

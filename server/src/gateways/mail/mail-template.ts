@@ -17,6 +17,8 @@ export type MailContent = {
   facts?: ReadonlyArray<readonly [label: string, value: string]> | undefined;
   action?: { label: string; path: string } | undefined;
   footnote?: string | undefined;
+  /** Below the footnote, such as the link that ends mails of this kind. */
+  footLink?: { label: string; path: string } | undefined;
 };
 
 export function renderMail(content: MailContent): { html: string; text: string } {
@@ -40,7 +42,7 @@ export function linkTo(appUrl: string, path: string): string {
 }
 
 function prepare(content: MailContent): PreparedMail {
-  const { appUrl, action } = content;
+  const { appUrl, action, footLink } = content;
   return {
     appHost: new URL(linkTo(appUrl, '/')).host,
     preheader: oneLine(content.preheader ?? content.paragraphs[0] ?? ''),
@@ -50,6 +52,7 @@ function prepare(content: MailContent): PreparedMail {
     facts: (content.facts ?? []).map(([label, value]) => ({ label: oneLine(label), value: oneLine(value) })),
     action: action && { label: oneLine(action.label), url: linkTo(appUrl, action.path) },
     footnote: oneLine(content.footnote ?? ''),
+    footLink: footLink && { label: oneLine(footLink.label), url: linkTo(appUrl, footLink.path) },
     closing: 'Oja never asks for your password by mail.',
   };
 }
@@ -62,6 +65,7 @@ function writeText(mail: PreparedMail): string {
     mail.facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),
     mail.action ? `${mail.action.label}:\n${mail.action.url}` : '',
     mail.footnote,
+    mail.footLink ? `${mail.footLink.label}:\n${mail.footLink.url}` : '',
     `--\nOja, ${mail.appHost}\n${mail.closing}`,
   ];
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;

@@ -21,6 +21,8 @@ export interface Event<Data> {
   label: string | null;
   /** The administrators' setting that disables it for all users, or null. */
   switchedBy: SwitchableEvent | null;
+  /** Its mails are collected: at most one an hour and person, which can be unsubscribed from without a session. */
+  collected?: true;
   /** Further queries that the person's screens must refetch. */
   topic?: (typeof hintTopics)[number];
   write(data: Data): EventText;
@@ -31,6 +33,14 @@ export interface EventText {
   text: string;
   /** A path of the web application, never an absolute URL. */
   link: `/${string}` | null;
+}
+
+/** How an alert is delivered, of an event whose mails are collected. */
+export interface AlertOptions {
+  /** Only the bell at once, and the mail in the morning. */
+  daily: boolean;
+  /** What the person can end, and its waiting mails with it. */
+  subjectId: string | null;
 }
 
 /** Link to a page with its search filled in, such as with the handle of an account. */

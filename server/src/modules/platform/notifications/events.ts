@@ -1,4 +1,5 @@
 import { accountEvents } from './account-events.ts';
+import { alertEvents } from './alert-events.ts';
 import { applicationEvents } from './application-events.ts';
 import { disputeEvents } from './dispute-events.ts';
 import type { Event } from './event.ts';
@@ -19,6 +20,7 @@ export const events = {
   ...planEvents,
   ...applicationEvents,
   ...listingEvents,
+  ...alertEvents,
   ...offerEvents,
   ...purchaseEvents,
   ...disputeEvents,

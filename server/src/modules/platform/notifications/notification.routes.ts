@@ -8,6 +8,7 @@ import { markAllRead, markRead } from './notification.store.ts';
 import { listPreferences } from './preference.queries.ts';
 import { addPushSubscription, removePushSubscription } from './push-subscription.store.ts';
 import { savePreferences } from './save-preferences.ts';
+import { unsubscribe } from './unsubscribe.ts';
 
 export const notificationRoutes = (deps: Deps): Handlers<typeof notificationEndpoints> => ({
   async listNotifications({ session, query }) {
@@ -37,6 +38,10 @@ export const notificationRoutes = (deps: Deps): Handlers<typeof notificationEndp
   },
   async removePushSubscription({ session, body }) {
     await removePushSubscription(deps.db, { userId: session.user.id, endpoint: body.endpoint });
+    return { data: null };
+  },
+  async unsubscribe({ query }) {
+    await unsubscribe(deps, query.token);
     return { data: null };
   },
 });

@@ -5,7 +5,7 @@ import type { Tx } from '../../../db/transaction.ts';
 import { isOn } from '../../../domain/notification/preference-groups.ts';
 import { addJobs, type QueuedJob, toQueue } from '../../../jobs/enqueue.ts';
 import { deliverNotification } from './deliver-notification.ts';
-import type { EventText } from './event.ts';
+import type { AlertOptions, EventText } from './event.ts';
 import { type EventData, type EventName, eventRow, events } from './events.ts';
 
 /** A notification for one person that is not inserted yet. */
@@ -15,6 +15,8 @@ export interface NotificationDraft {
   userId: string;
   content: EventText;
   aboutId: string | null;
+  /** Of an event whose mails are collected. */
+  alert?: AlertOptions;
 }
 
 /**
@@ -29,6 +31,16 @@ export function draftNotification<Name extends EventName>(
 ): NotificationDraft {
   const write = events[name].write as (data: EventData<Name>) => EventText;
   return { id: randomUUID(), name, userId, content: write(data), aboutId: aboutId ?? null };
+}
+
+/** Builds the notification of an event whose mails are collected. */
+export function draftAlert<Name extends EventName>(
+  name: Name,
+  userId: string,
+  data: EventData<Name>,
+  alert: AlertOptions,
+): NotificationDraft {
+  return { ...draftNotification(name, userId, data), alert };
 }
 
 /**
@@ -99,6 +111,6 @@ async function insertRows(tx: Tx, rows: Columns, at: Date): Promise<void> {
   );
 }
 
-function delivery({ id, name, userId, content }: NotificationDraft): QueuedJob {
-  return toQueue(deliverNotification, { id, userId, event: name, content });
+function delivery({ id, name, userId, content, alert }: NotificationDraft): QueuedJob {
+  return toQueue(deliverNotification, { id, userId, event: name, content, alert });
 }

@@ -1,19 +1,21 @@
 import type { Deps } from '../../../deps/deps.ts';
 import { greetingFor } from '../../../domain/accounts/greeting.ts';
 import { MailFailure } from '../../../gateways/mail/mail-gateway.ts';
-import { renderMail } from '../../../gateways/mail/mail-template.ts';
+import { linkTo, renderMail } from '../../../gateways/mail/mail-template.ts';
 
 interface Mail {
   userId: string;
   title: string;
   paragraphs: readonly string[];
   link: string | null;
+  /** The path of the page that ends such mails; programs offer it as a button, too (RFC 8058). */
+  unsubscribe?: string;
 }
 
 /** Sends a notification mail. A permanently refused mail is dropped; any other failure is retried. */
 export async function sendMail(
   deps: Pick<Deps, 'config' | 'db' | 'log' | 'mail' | 'settings'>,
-  { userId, title, paragraphs, link }: Mail,
+  { userId, title, paragraphs, link, unsubscribe }: Mail,
 ): Promise<void> {
   const { emailEnabled, templateStyle } = await deps.settings.read('notifications');
   const person = await deps.db
@@ -31,11 +33,26 @@ export async function sendMail(
     paragraphs,
     action: link === null ? undefined : { label: 'Open Oja', path: link },
     footnote: 'You choose what we write to you about in your settings.',
+    footLink:
+      unsubscribe === undefined ? undefined : { label: 'Unsubscribe from these mails', path: unsubscribe },
   });
   try {
-    await deps.mail.send({ to: person.email, subject: title, ...content });
+    await deps.mail.send({
+      to: person.email,
+      subject: title,
+      ...content,
+      headers: unsubscribeHeaders(deps, unsubscribe),
+    });
   } catch (error) {
     if (!(error instanceof MailFailure && error.permanent)) throw error;
     deps.log.warn({ reason: error.message }, 'a mail was refused for good');
   }
+}
+
+function unsubscribeHeaders({ config }: Pick<Deps, 'config'>, path: string | undefined) {
+  if (path === undefined) return undefined;
+  return {
+    'List-Unsubscribe': `<${linkTo(config.appUrl, path)}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  };
 }

@@ -23,8 +23,10 @@ export {
   sealedListingColumns,
 } from './listing-credentials.store.ts';
 export { uploadListingImage } from './listing-images.ts';
+export { alertPriceDrop, matchListing } from './listing-job-specs.ts';
 export { createMarket } from './market/market.ts';
 export { presentImages } from './market/market-row.ts';
+export { countEach, findMatches } from './market/match-filters.ts';
 export { type MovableListing, moveListing } from './move-listing.ts';
 export { type Reviewer, reviewListing } from './review-listing.ts';
 export { saveListing } from './save-listing.ts';

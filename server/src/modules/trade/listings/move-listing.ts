@@ -8,8 +8,10 @@ import {
 } from '../../../domain/listing/listing-process.ts';
 import { decideMove } from '../../../domain/process.ts';
 import { Refusal } from '../../../domain/refusal.ts';
+import { enqueue } from '../../../jobs/enqueue.ts';
 import { notify } from '../../platform/notifications/index.ts';
 import type { ListingChange, ListingRow } from './listing.store.ts';
+import { matchListing } from './listing-job-specs.ts';
 
 /** The columns of a listing that decide a move. */
 export type MovableListing = Pick<ListingRow, 'id' | 'sellerId' | 'handle' | 'status' | 'postedAt'>;
@@ -52,6 +54,9 @@ export async function moveListing(tx: Tx, move: ListingMove): Promise<ListingRow
     .modifyEnd(prepared)
     .executeTakeFirst();
   if (moved === undefined) throw new Error(`listing ${listing.id} is gone, though it is locked`);
+  if (transition === 'approve') {
+    await enqueue(tx, matchListing, { listingId: listing.id, at: now.toISOString() });
+  }
   if (transition === 'give_back') {
     await notify(tx, 'listing_returned', listing.sellerId, { handle: listing.handle }, now);
   }

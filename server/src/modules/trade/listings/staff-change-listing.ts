@@ -10,6 +10,7 @@ import { changeListings } from './change-listings.ts';
 import { checkPrice } from './check-listing.ts';
 import { createListing } from './create-listing.ts';
 import { removeLocked } from './delete-listing.ts';
+import { followPriceChange } from './follow-price-change.ts';
 import { type ListingRow, lockListing, updateListingRow } from './listing.store.ts';
 import { assignPictures, dropPictures, receivePictures } from './listing-images.ts';
 import { type Reviewer, refuseOwn } from './review-listing.ts';
@@ -46,6 +47,7 @@ export async function editListing(
       ...(pictures ? { images: pictures.names } : {}),
       updatedAt: now,
     });
+    await followPriceChange(tx, { before, after, now });
     await audit(tx, {
       actor: reviewer.actor,
       action: 'listing.corrected',

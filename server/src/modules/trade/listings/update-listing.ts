@@ -16,6 +16,7 @@ import {
   checkProfileUrl,
 } from './check-listing.ts';
 import { tenthsOf } from './create-listing.ts';
+import { followPriceChange } from './follow-price-change.ts';
 import { type ListingChange, type ListingRow, lockOwnListing, updateListingRow } from './listing.store.ts';
 import { type Credentials, openCredentials, sealCredentials } from './listing-credentials.store.ts';
 import {
@@ -111,6 +112,7 @@ async function applyEdit(
           now,
           change: whole,
         });
+  await followPriceChange(tx, { before, after: listing, now });
   if (before.status !== 'pending' && listing.status === 'pending') await notifyReviewers(tx, listing, now);
   return { listing, dropped: pictures?.dropped ?? [] };
 }

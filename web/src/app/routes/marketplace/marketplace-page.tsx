@@ -1,13 +1,20 @@
-import { Plus } from 'lucide-react';
+import { BellRing, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { Button } from '@/components/ui/button';
 import { PageHeader } from '@/components/ui/page-header';
+import { paths } from '@/config/paths';
 import { MarketFilters } from '@/features/marketplace/components/filters/market-filters';
 import { MarketGrid } from '@/features/marketplace/components/grid/market-grid';
-import { noFilter } from '@/features/marketplace/logic/market-filter';
+import {
+  type MarketFilter,
+  marketQueryOf,
+  noFilter,
+  pricesCross,
+} from '@/features/marketplace/logic/market-filter';
 import { useAuth } from '@/lib/auth/auth-provider';
 import { useAddressState } from '@/lib/use-address-state';
+import { SaveSearchButton } from '@/shared/saved-searches/save-search-button';
 import { BuyFromMarket } from './buy-from-market';
 import { marketAddress } from './market-address';
 
@@ -25,9 +32,20 @@ export function Component() {
       <PageHeader
         title="Marketplace"
         description="Social media accounts from sellers all over Nigeria, paid through escrow."
-        actions={user.role === 'seller' ? <AddAccount /> : undefined}
+        actions={
+          <>
+            <Button asChild variant="outline">
+              <Link to={paths.dashboard.savedSearches}>
+                <BellRing aria-hidden="true" />
+                Saved searches
+              </Link>
+            </Button>
+            {user.role === 'seller' ? <AddAccount /> : null}
+          </>
+        }
       />
       <MarketFilters filter={filter} onChange={show} />
+      <SaveSearch filter={filter} />
       <MarketGrid
         filter={filter}
         viewerId={user.id}
@@ -46,6 +64,13 @@ export function Component() {
       />
     </div>
   );
+}
+
+/** Only a filter that narrows the market down can be saved; the wishlist and the order do not. */
+function SaveSearch({ filter }: { filter: MarketFilter }) {
+  const search = marketQueryOf({ ...filter, saved: false, sort: noFilter.sort });
+  if (filter.saved || pricesCross(filter) || Object.keys(search).length === 0) return null;
+  return <SaveSearchButton filter={search} className="-mt-2 w-fit" />;
 }
 
 /** The dialog comes when it is first wanted, and stays, so that it keeps what was typed into it. */

@@ -10,6 +10,15 @@ export function readFilter(address: URLSearchParams): URLSearchParams {
   return filter;
 }
 
+/** What a saved search takes of the page: everything that narrows the market down, and not the order and the page. */
+export function savedFilterOf(
+  place: Readonly<Record<string, string>>,
+  filter: URLSearchParams,
+): Record<string, string> {
+  const { sort: _sort, page: _page, ...narrowing } = Object.fromEntries(filter);
+  return { ...place, ...narrowing };
+}
+
 /** Whether the page shows a selection that a person made, beyond platform, category and page. */
 export function isNarrowed(filter: URLSearchParams): boolean {
   return marketParameters.some((name) => name !== 'page' && filter.has(name));

@@ -9,6 +9,7 @@ import { CorrectedSearch } from '@/shared/listings/corrected-search';
 import { FilterForm } from '../components/market/filter-form';
 import { MarketNavigation } from '../components/market/market-navigation';
 import { MarketResults } from '../components/market/market-results';
+import { SaveSearchLink } from '../components/market/save-search-link';
 import { headingOf, type MarketPlace, marketAddress, readPlace } from '../logic/market-place';
 import { isNarrowed, readFilter } from '../logic/market-query';
 import { marketMeta } from '../logic/page-metas';
@@ -67,12 +68,15 @@ export function Component() {
   return (
     <>
       <title>{`${headingOf(place)} · Oja`}</title>
-      <header className="grid gap-2">
-        <h1 className="font-bold text-3xl tracking-tight sm:text-4xl">{headingOf(place)}</h1>
-        <p role="status" className="text-muted-foreground">
-          {resultText(market, query)}
-        </p>
-        <CorrectedSearch typed={query.get('search') ?? ''} corrected={market.corrected_search} />
+      <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div className="grid min-w-0 gap-2">
+          <h1 className="font-bold text-3xl tracking-tight sm:text-4xl">{headingOf(place)}</h1>
+          <p role="status" className="text-muted-foreground">
+            {resultText(market, query)}
+          </p>
+          <CorrectedSearch typed={query.get('search') ?? ''} corrected={market.corrected_search} />
+        </div>
+        <SaveSearchLink place={place} query={query} corrected={market.corrected_search} />
       </header>
       <MarketNavigation place={place} counts={market.counts} query={query} />
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[16rem_1fr] lg:gap-8">

@@ -122,9 +122,10 @@ function selectOrdered(candidates: string, order: string, window: string): strin
      order by ${order}`;
 }
 
-type Filter = Omit<MarketplaceQuery, 'cursor' | 'limit' | 'sort' | 'saved'>;
+export type Filter = Omit<MarketplaceQuery, 'cursor' | 'limit' | 'sort' | 'saved'>;
 
-function conditionsOf(query: Filter, value: (given: unknown) => string): string[] {
+/** What a listing must fulfil to be found. Saved searches are matched by it, too. */
+export function conditionsOf(query: Filter, value: (given: unknown) => string): string[] {
   return [`status = 'posted'`, 'seller_active', ...filtersOf(query, value)];
 }
 

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { filterWords, suggestedName } from './filter-words';
+
+test.each([
+  [{ platform: 'instagram', category: 'Food & Cooking' }, ['Instagram', 'Food & Cooking']],
+  [
+    { search: 'suya', price_from: '1000', price_to: '250000', followers_from: '10000', verified: '1' },
+    ['“suya”', 'from ₦1,000', 'up to ₦250,000', '10K+ followers', 'verified sellers'],
+  ],
+  [{ account_age_from: '2', monetised: '1' }, ['account age from 2', 'monetised']],
+])('%j reads %j', (filter, words) => {
+  expect(filterWords(filter as Record<string, string>)).toEqual(words);
+});
+
+test.each([
+  [{ platform: 'instagram', category: 'Food & Cooking' }, 'Food & Cooking on Instagram'],
+  [{ search: 'suya' }, 'suya'],
+  [{ platform: 'tiktok' }, 'TikTok'],
+  [{ price_to: '100000', verified: '1' }, 'up to ₦100,000, verified sellers'],
+  [{ search: 'x'.repeat(80) }, 'x'.repeat(60)],
+])('%j is called %j at first', (filter, name) => {
+  expect(suggestedName(filter as Record<string, string>)).toBe(name);
+});

@@ -1,0 +1,49 @@
+import { platforms } from '@oja/contract/listing-words';
+import { savedSearchTerms } from '@oja/contract/saved-searches';
+import { platformLabel } from '@/components/ui/platform-mark';
+import { formatCountShort } from '@/lib/counts';
+import { formatNaira } from '@/lib/money';
+
+/** Parameters of the market as the address and the API have them. */
+export type FilterParameters = Readonly<Record<string, string>>;
+
+/** Known parameters in the order in which people say them. */
+const words: Readonly<Record<string, (value: string) => string>> = {
+  search: (value) => `“${value}”`,
+  platform: platformName,
+  category: (value) => value,
+  price_from: (value) => `from ${formatNaira(Number(value))}`,
+  price_to: (value) => `up to ${formatNaira(Number(value))}`,
+  followers_from: (value) => `${formatCountShort(Number(value))}+ followers`,
+  verified: () => 'verified sellers',
+  seller: () => 'one seller',
+};
+
+/** What a filter looks for, one part each. A parameter that is new to the market is shown by its name. */
+export function filterWords(filter: FilterParameters): string[] {
+  const known = Object.entries(words).flatMap(([name, say]) => {
+    const value = filter[name];
+    return value === undefined ? [] : [say(value)];
+  });
+  const others = Object.entries(filter)
+    .filter(([name]) => !(name in words))
+    .map(([name, value]) => {
+      const label = name.replaceAll('_', ' ');
+      return value === '1' ? label : `${label} ${value}`;
+    });
+  return [...known, ...others];
+}
+
+/** A name to begin with, such as “Food & Cooking on Instagram”. */
+export function suggestedName(filter: FilterParameters): string {
+  const { search, category, platform } = filter;
+  const what = search ?? category;
+  const where = platform === undefined ? undefined : platformName(platform);
+  const name = what && where ? `${what} on ${where}` : (what ?? where ?? filterWords(filter).join(', '));
+  return name.slice(0, savedSearchTerms.nameLength);
+}
+
+function platformName(value: string): string {
+  const platform = platforms.find((each) => each === value);
+  return platform === undefined ? value : platformLabel(platform);
+}
