@@ -20,6 +20,7 @@ import { loadDemoMoney } from './demo-money.ts';
 import { loadDemoPlans } from './demo-plans.ts';
 import { loadDemoPurchases } from './demo-purchases.ts';
 import { loadDemoReports } from './demo-reports.ts';
+import { loadDemoSavedSearches } from './demo-saved-searches.ts';
 import { demoSellers } from './demo-sellers.ts';
 import { loadDemoSettings } from './demo-settings.ts';
 import { loadDemoTickets } from './demo-tickets.ts';
@@ -75,6 +76,7 @@ export async function loadDemo(deps: Deps): Promise<void> {
       await loadDemoPlans(deps);
       await loadDemoApplications(deps);
       await loadDemoListings(deps);
+      await loadDemoSavedSearches(deps);
       await loadDemoPurchases(deps);
       await loadDemoMessages(deps);
       await loadDemoTickets(deps);

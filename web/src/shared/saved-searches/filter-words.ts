@@ -12,8 +12,8 @@ const words: Readonly<Record<string, (value: string) => string>> = {
   search: (value) => `“${value}”`,
   platform: platformName,
   category: (value) => value,
-  price_from: (value) => `from ${formatNaira(Number(value))}`,
-  price_to: (value) => `up to ${formatNaira(Number(value))}`,
+  price_from: (value) => `from ${wholeNaira(value)}`,
+  price_to: (value) => `up to ${wholeNaira(value)}`,
   followers_from: (value) => `${formatCountShort(Number(value))}+ followers`,
   verified: () => 'verified sellers',
   seller: () => 'one seller',
@@ -46,4 +46,9 @@ export function suggestedName(filter: FilterParameters): string {
 function platformName(value: string): string {
   const platform = platforms.find((each) => each === value);
   return platform === undefined ? value : platformLabel(platform);
+}
+
+/** Bounds are round figures nearly always; their kobo are left out then. */
+function wholeNaira(value: string): string {
+  return formatNaira(Number(value)).replace(/\.00$/, '');
 }

@@ -6,7 +6,7 @@ import type { FilterParameters } from './filter-words';
 const loadDialog = () => import('./save-search-dialog');
 const SaveSearchDialog = lazy(async () => ({ default: (await loadDialog()).SaveSearchDialog }));
 
-type SaveSearchButtonProps = Pick<ButtonProps, 'variant' | 'size' | 'className'> & {
+type SaveSearchButtonProps = Pick<ButtonProps, 'variant' | 'size'> & {
   filter: FilterParameters;
 };
 

@@ -34,6 +34,7 @@ export function Component() {
         description="Social media accounts from sellers all over Nigeria, paid through escrow."
         actions={
           <>
+            <SaveSearch filter={filter} />
             <Button asChild variant="outline">
               <Link to={paths.dashboard.savedSearches}>
                 <BellRing aria-hidden="true" />
@@ -45,7 +46,6 @@ export function Component() {
         }
       />
       <MarketFilters filter={filter} onChange={show} />
-      <SaveSearch filter={filter} />
       <MarketGrid
         filter={filter}
         viewerId={user.id}
@@ -70,7 +70,7 @@ export function Component() {
 function SaveSearch({ filter }: { filter: MarketFilter }) {
   const search = marketQueryOf({ ...filter, saved: false, sort: noFilter.sort });
   if (filter.saved || pricesCross(filter) || Object.keys(search).length === 0) return null;
-  return <SaveSearchButton filter={search} className="-mt-2 w-fit" />;
+  return <SaveSearchButton filter={search} />;
 }
 
 /** The dialog comes when it is first wanted, and stays, so that it keeps what was typed into it. */
