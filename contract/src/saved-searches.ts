@@ -25,12 +25,21 @@ export const searchFilter = marketplaceQuery
   .refine(({ price_from: from, price_to: to }) => from === undefined || to === undefined || from <= to, {
     path: ['price_from'],
     message: 'The lower price comes first.',
+  });
+export type SearchFilter = z.output<typeof searchFilter>;
+
+/** The same as texts, as a request sends it and a reply repeats it. */
+const sentFilter = z
+  .record(z.string().max(60), z.string().max(300))
+  .check(({ value, issues }) => {
+    for (const { path, message } of searchFilter.safeParse(value).error?.issues ?? []) {
+      issues.push({ code: 'custom', input: value, path, message });
+    }
   })
   .meta({
     description: 'The parameters of GET /listings, as texts, without the order and the page.',
     examples: [{ platform: 'instagram', price_to: '250000' }],
   });
-export type SearchFilter = z.output<typeof searchFilter>;
 
 const name = requiredText(savedSearchTerms.nameLength)
   .refine((typed) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(typed), { message: 'Please write the name in one line.' })
@@ -55,7 +64,7 @@ const savedSearch = z
   .meta({ id: 'SavedSearch' });
 export type SavedSearch = z.infer<typeof savedSearch>;
 
-export const createSavedSearchBody = z.strictObject({ name, filter: searchFilter, alert });
+export const createSavedSearchBody = z.strictObject({ name, filter: sentFilter, alert });
 export const updateSavedSearchBody = z
   .strictObject({ name: name.optional(), alert: alert.optional() })
   .refine((change) => change.name !== undefined || change.alert !== undefined, {

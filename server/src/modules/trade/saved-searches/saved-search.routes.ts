@@ -1,4 +1,4 @@
-import type { savedSearchEndpoints } from '@oja/contract/saved-searches';
+import { type savedSearchEndpoints, searchFilter } from '@oja/contract/saved-searches';
 import type { Deps } from '../../../deps/deps.ts';
 import type { Handlers } from '../../../http/call.ts';
 import { wantsMail } from '../../platform/notifications/index.ts';
@@ -23,7 +23,8 @@ export const savedSearchRoutes = (deps: Deps): Handlers<typeof savedSearchEndpoi
       };
     },
     async createSavedSearch({ session, body }) {
-      const row = await createSavedSearch(deps, { userId: session.user.id, ...body });
+      const filter = searchFilter.parse(body.filter);
+      const row = await createSavedSearch(deps, { userId: session.user.id, ...body, filter });
       return { data: await present(row), message: 'Search Saved' };
     },
     async updateSavedSearch({ session, params, body }) {

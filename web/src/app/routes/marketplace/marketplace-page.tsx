@@ -5,16 +5,11 @@ import { Button } from '@/components/ui/button';
 import { PageHeader } from '@/components/ui/page-header';
 import { paths } from '@/config/paths';
 import { MarketFilters } from '@/features/marketplace/components/filters/market-filters';
+import { SaveMarketSearch } from '@/features/marketplace/components/filters/save-market-search';
 import { MarketGrid } from '@/features/marketplace/components/grid/market-grid';
-import {
-  type MarketFilter,
-  marketQueryOf,
-  noFilter,
-  pricesCross,
-} from '@/features/marketplace/logic/market-filter';
+import { noFilter } from '@/features/marketplace/logic/market-filter';
 import { useAuth } from '@/lib/auth/auth-provider';
 import { useAddressState } from '@/lib/use-address-state';
-import { SaveSearchButton } from '@/shared/saved-searches/save-search-button';
 import { BuyFromMarket } from './buy-from-market';
 import { marketAddress } from './market-address';
 
@@ -34,7 +29,7 @@ export function Component() {
         description="Social media accounts from sellers all over Nigeria, paid through escrow."
         actions={
           <>
-            <SaveSearch filter={filter} />
+            <SaveMarketSearch filter={filter} />
             <Button asChild variant="outline">
               <Link to={paths.dashboard.savedSearches}>
                 <BellRing aria-hidden="true" />
@@ -64,13 +59,6 @@ export function Component() {
       />
     </div>
   );
-}
-
-/** Only a filter that narrows the market down can be saved; the wishlist and the order do not. */
-function SaveSearch({ filter }: { filter: MarketFilter }) {
-  const search = marketQueryOf({ ...filter, saved: false, sort: noFilter.sort });
-  if (filter.saved || pricesCross(filter) || Object.keys(search).length === 0) return null;
-  return <SaveSearchButton filter={search} />;
 }
 
 /** The dialog comes when it is first wanted, and stays, so that it keeps what was typed into it. */
