@@ -28,6 +28,7 @@ import { reviewEndpoints } from './reviews.ts';
 import { savedSearchEndpoints } from './saved-searches.ts';
 import { searchEndpoints } from './search.ts';
 import { securityCenterEndpoints } from './security-center.ts';
+import { siteFileEndpoints } from './site-files.ts';
 import { supportEndpoints } from './support.ts';
 import { systemEndpoints } from './system.ts';
 import { systemStatusEndpoints } from './system-status.ts';
@@ -70,6 +71,7 @@ export const endpoints = {
   ...systemStatusEndpoints,
   ...auditLogEndpoints,
   ...searchEndpoints,
+  ...siteFileEndpoints,
 } satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;

@@ -17,6 +17,9 @@ const publicPages = new Map<string, readonly string[]>([
   ['/seller/:id', []],
 ]);
 
+/** Public pages with one address and no placeholder, which the sitemap lists. */
+export const fixedPublicPages = [...publicPages.keys()].filter((path) => !path.includes(':'));
+
 export const pages = [
   ...publicPages.keys(),
   '/unsubscribe',

@@ -32,6 +32,7 @@ import { moneyWatchRoutes } from '../modules/portals/money-watch/index.ts';
 import { offerRoutes } from '../modules/portals/offers/index.ts';
 import { searchRoutes } from '../modules/portals/search/index.ts';
 import { securityCenterRoutes } from '../modules/portals/security-center/index.ts';
+import { siteFileRoutes } from '../modules/portals/site-files/index.ts';
 import { systemStatusRoutes } from '../modules/portals/system-status/index.ts';
 import { transactionRoutes } from '../modules/portals/transactions/index.ts';
 import { userRoutes } from '../modules/portals/users/index.ts';
@@ -129,6 +130,7 @@ function allHandlers(deps: Deps): Handlers<typeof endpoints> {
     ...systemStatusRoutes(deps),
     ...auditRoutes(deps),
     ...searchRoutes(deps),
+    ...siteFileRoutes(deps),
   };
 }
 

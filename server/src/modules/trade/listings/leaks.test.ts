@@ -181,6 +181,8 @@ async function fillDatabase(): Promise<{ ids: string[]; pendingId: string }> {
 function paramsOf(record: Endpoint): (Record<string, string> | undefined)[] {
   const names = [...record.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
   if (names.length === 0) return [undefined];
+  if (record.path === '/sitemaps/{name}')
+    return ['pages', 'sellers-1', 'listings-1'].map((name) => ({ name: `${name}.xml` }));
   return ids.map((id) =>
     Object.fromEntries(names.map((name) => [name, name === 'kind' ? 'government_id' : id])),
   );

@@ -1,0 +1,1 @@
+export { siteFileRoutes } from './site-file.routes.ts';
