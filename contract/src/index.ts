@@ -13,6 +13,7 @@ import { disputeEndpoints } from './disputes.ts';
 import type { Endpoint } from './endpoint.ts';
 import { gatewayBalanceEndpoints } from './gateway-balance.ts';
 import { gatewayComparisonEndpoints } from './gateway-comparison.ts';
+import { linkPreviewEndpoints } from './link-previews.ts';
 import { listingEndpoints } from './listings.ts';
 import { messagingEndpoints } from './messaging.ts';
 import { moneyWatchEndpoints } from './money-watch.ts';
@@ -72,6 +73,7 @@ export const endpoints = {
   ...auditLogEndpoints,
   ...searchEndpoints,
   ...siteFileEndpoints,
+  ...linkPreviewEndpoints,
 } satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;

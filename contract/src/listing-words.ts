@@ -11,6 +11,17 @@ export const platforms = [
 ] as const;
 export type Platform = (typeof platforms)[number];
 
+/** The names of the platforms as people read them. */
+export const platformLabels: Readonly<Record<Platform, string>> = {
+  instagram: 'Instagram',
+  youtube: 'YouTube',
+  twitter: 'Twitter/X',
+  tiktok: 'TikTok',
+  telegram: 'Telegram',
+  whatsapp: 'WhatsApp',
+  facebook: 'Facebook',
+};
+
 /** On the wire `posted` is also what the seller's 'Active' and the staff's 'Approved' mean. */
 export const listingStatuses = ['draft', 'pending', 'posted', 'rejected', 'sold', 'disputed'] as const;
 export type ListingStatus = (typeof listingStatuses)[number];

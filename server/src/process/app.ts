@@ -28,6 +28,7 @@ import { webhookRoutes } from '../modules/platform/webhooks/index.ts';
 import { accountClosingRoutes } from '../modules/portals/account-closing/index.ts';
 import { adminDashboardRoutes } from '../modules/portals/admin-dashboard/index.ts';
 import { dashboardRoutes } from '../modules/portals/dashboard/index.ts';
+import { linkPreviewRoutes } from '../modules/portals/link-previews/index.ts';
 import { moneyWatchRoutes } from '../modules/portals/money-watch/index.ts';
 import { offerRoutes } from '../modules/portals/offers/index.ts';
 import { searchRoutes } from '../modules/portals/search/index.ts';
@@ -131,6 +132,7 @@ function allHandlers(deps: Deps): Handlers<typeof endpoints> {
     ...auditRoutes(deps),
     ...searchRoutes(deps),
     ...siteFileRoutes(deps),
+    ...linkPreviewRoutes(deps),
   };
 }
 

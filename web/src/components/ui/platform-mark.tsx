@@ -1,3 +1,4 @@
+import { platformLabels } from '@oja/contract/listing-words';
 import {
   type SimpleIcon,
   siFacebook,
@@ -10,19 +11,17 @@ import {
 } from 'simple-icons';
 import { cn } from '@/lib/class-names';
 
-type PlatformLook = { name: string; icon: SimpleIcon };
+export type PlatformName = keyof typeof platformLabels;
 
-const platforms = {
-  instagram: { name: 'Instagram', icon: siInstagram },
-  youtube: { name: 'YouTube', icon: siYoutube },
-  twitter: { name: 'Twitter/X', icon: siX },
-  tiktok: { name: 'TikTok', icon: siTiktok },
-  telegram: { name: 'Telegram', icon: siTelegram },
-  whatsapp: { name: 'WhatsApp', icon: siWhatsapp },
-  facebook: { name: 'Facebook', icon: siFacebook },
-} satisfies Record<string, PlatformLook>;
-
-export type PlatformName = keyof typeof platforms;
+const icons: Record<PlatformName, SimpleIcon> = {
+  instagram: siInstagram,
+  youtube: siYoutube,
+  twitter: siX,
+  tiktok: siTiktok,
+  telegram: siTelegram,
+  whatsapp: siWhatsapp,
+  facebook: siFacebook,
+};
 
 export const platformNames: readonly PlatformName[] = [
   'instagram',
@@ -35,7 +34,7 @@ export const platformNames: readonly PlatformName[] = [
 ];
 
 export function platformLabel(platform: PlatformName): string {
-  return platforms[platform].name;
+  return platformLabels[platform];
 }
 
 const sizes = {
@@ -61,7 +60,7 @@ export function PlatformMark({
   labelled = false,
   className,
 }: PlatformMarkProps) {
-  const { name, icon } = platforms[platform];
+  const icon = icons[platform];
   // A black mark would vanish on the dark ground; the owners of those marks allow black or white.
   const color = icon.hex === '000000' ? 'currentColor' : `#${icon.hex}`;
   const mark = (
@@ -70,7 +69,7 @@ export function PlatformMark({
       fill={color}
       className={cn('shrink-0', sizes[size].mark, tile ? undefined : className)}
       role="img"
-      aria-label={name}
+      aria-label={platformLabels[platform]}
       aria-hidden={labelled ? undefined : true}
     >
       <path d={icon.path} />

@@ -48,6 +48,19 @@ export async function withPixelsOf<Result>(
   }, options.uploaderId);
 }
 
+/** Draws an SVG of our own. All of them share one holder, so that requests for previews never displace uploads. */
+export function drawSvg(svg: string): Promise<Buffer> {
+  return semaphore
+    .run(() => sharp(Buffer.from(svg)).png({ palette: true, effort: 4 }).toBuffer(), 'link previews')
+    .catch((error: unknown) => {
+      if (!(error instanceof Refusal)) throw error;
+      throw new Refusal('service_unavailable', {
+        message: 'Many pictures are being drawn at this moment. Please try again in a few seconds.',
+        retryAfterSeconds: IMAGE_WORK.retryAfterSeconds,
+      });
+    });
+}
+
 export function encodeWebp(
   pixels: Pixels,
   { quality, width }: { quality: number; width?: number },

@@ -65,6 +65,7 @@ const unreached: Partial<Record<EndpointName, string>> = {
   listBanks: 'asks Paystack, which is not there',
   verifyPaystack: 'asks Paystack, which is not there',
   media: 'a picture',
+  showLinkPreview: 'a picture',
   showMessageImage: 'a picture',
 };
 

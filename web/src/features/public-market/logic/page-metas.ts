@@ -6,6 +6,7 @@ import { paths } from '@/config/paths';
 import { formatNaira } from '@/lib/money';
 import { APP_URL, type PageMeta } from '@/lib/page-meta';
 import { crumbsOf, headingOf, type MarketPlace, pathOfPlace } from './market-place';
+import { listingPicture, marketPicture, sellerPicture } from './preview-pictures';
 
 /** How the pages of the market present themselves to search engines and link previews. */
 
@@ -17,6 +18,7 @@ export function listingMeta(listing: ListingDetails): PageMeta {
     path,
     title: `${name} for ${formatNaira(listing.price)} | Oja`,
     description: shorten(listing.description),
+    picture: listingPicture(listing),
     structuredData: [
       breadcrumbs([...crumbsOf({ platform: listing.platform }), { label: listing.handle, to: path }]),
       {
@@ -53,6 +55,7 @@ export function sellerMeta(seller: Seller): PageMeta {
     path: paths.seller.to(seller.id),
     title: `${seller.name} sells on Oja`,
     description: shorten(seller.bio || `${offer} on the market, every purchase held in escrow.`),
+    picture: sellerPicture(seller),
   };
 }
 
@@ -65,6 +68,7 @@ export function marketMeta(place: MarketPlace, market: MarketPage, narrowed: boo
     path: page > 1 ? `${first}?page=${page}` : first,
     title: `${headingOf(place)} in Nigeria${page > 1 ? `, page ${page}` : ''} | Oja`,
     description: `${accounts} with price, followers and seller ratings. Pay in naira; the price waits in escrow until you have checked the account.`,
+    picture: marketPicture(place, total),
     indexed: !narrowed && listings.length > 0,
     structuredData: [
       breadcrumbs(crumbsOf(place)),
