@@ -23,7 +23,7 @@ export const chunkGroups = [
         '@radix-ui/react-compose-refs',
       ),
       /vite\/preload-helper/,
-      /\/lucide-react\/dist\/esm\/(?:shared|Icon|context|createLucideIcon|defaultAttributes|icons\/(?:sun|moon|menu|rotate-cw|x)\.)/,
+      /\/lucide-react\/dist\/esm\/(?:shared|Icon|context|createLucideIcon|defaultAttributes|icons\/(?:sun|moon|menu|rotate-cw|search|x)\.)/,
       /\/web\/src\/(?:config|components\/(?:brand|theme))\//,
       /\/web\/src\/components\/(?:art\/(?:art-frame|unplugged-art)|ui\/(?:button|empty-state|error-state|spinner|toast|toast-host))\./,
       /\/web\/src\/(?:components\/shell\/inside-main|lib\/class-)/,
@@ -38,8 +38,8 @@ export const chunkGroups = [
     /** What visitors of the market need as well as people with a session; they do not need the session group. */
     name: 'visit',
     test: anyOf(
-      /\/web\/src\/lib\/(?:api\/(?:public-reader|read-public|api-error)|auth\/return-path|money|counts|lazy)\./,
-      /\/web\/src\/components\/ui\/badge\./,
+      /\/web\/src\/lib\/(?:api\/(?:public-reader|read-public|api-error)|auth\/return-path|money|counts|lazy|copy-text|split-matches)\./,
+      /\/web\/src\/components\/ui\/(?:badge|copy-button|highlighted)\./,
       icons('arrow-right', 'badge-check', 'check', 'copy', 'star'),
     ),
   },
@@ -81,7 +81,7 @@ export const chunkGroups = [
     name: 'page-parts',
     test: anyOf(
       /\/web\/src\/components\/ui\/(?:breadcrumb|facts|notice|page-header|table|table-skeleton|textarea)\./,
-      /\/web\/src\/lib\/(?:copy-text|minimum-busy|random-id|save-file|submission-key|use-address-state|use-debounced|use-file-drop|use-focus-fallback|use-search-text)\./,
+      /\/web\/src\/lib\/(?:minimum-busy|random-id|save-file|submission-key|use-address-state|use-debounced|use-file-drop|use-focus-fallback|use-search-text)\./,
     ),
   },
   {

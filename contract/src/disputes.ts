@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sellerAnswerHours } from './dispute-terms.ts';
 import { endpoint } from './endpoint.ts';
 import { credentialInput } from './listing-fields.ts';
 import { naira, positiveNaira } from './money.ts';
@@ -11,7 +12,6 @@ import {
   imageErrors,
   purchaseBaseFields,
   resolutionTypes,
-  sellerAnswerHours,
 } from './purchase-fields.ts';
 import { id, requiredText, timestamp } from './text.ts';
 

@@ -10,6 +10,7 @@ const publicPages = new Map<string, readonly string[]>([
   ['/', []],
   ['/terms', []],
   ['/privacy', []],
+  ['/help', ['search']],
   ['/market', marketParameters],
   ['/market/:platform', marketParameters],
   ['/market/:platform/:category', marketParameters],

@@ -92,9 +92,6 @@ export const boughtListing = {
     .meta({ examples: ['/media/4f0c9b7ae2d84c6f9d1b3a5c7e9f0b2d-thumb.webp'] }),
 };
 
-/** How long a seller has to answer a dispute. Every sentence that names the time is built from it. */
-export const sellerAnswerHours = 72;
-
 /** A dispute as lists show it; the case has the rest. */
 export const disputeBrief = z
   .object({

@@ -43,6 +43,50 @@ test('the Help Center: tabs, questions, search, links to a question', async ({ p
   await expect(page.getByRole('heading', { name: 'No tickets yet' })).toBeVisible();
 });
 
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a guest searches the Help Center and opens an answer', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Help Center' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Help Center' })).toBeVisible();
+    await page.getByText('What is escrow?').click();
+    await expect(page.getByText('belongs to neither side while it is in escrow')).toBeVisible();
+    await page.getByRole('searchbox', { name: 'Search questions and answers' }).fill('refund');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await expect(page).toHaveURL('/help?search=refund');
+    await expect(page.getByText('7-day money-back guarantee')).toBeVisible();
+  });
+
+  test('a guest searches the market from the header of any public page', async ({ page }) => {
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto('/help');
+      const header = page.getByRole('banner');
+      if (width < 1024) await header.getByRole('button', { name: 'Open search' }).click();
+      const field = header.getByRole('searchbox', { name: 'Search accounts' }).filter({ visible: true });
+      await field.fill('zebra crossing');
+      await field.press('Enter');
+      await expect(page).toHaveURL('/market?search=zebra+crossing');
+      await expect(page.getByText('0 accounts for “zebra crossing”')).toBeVisible();
+      await expect(header.getByRole('searchbox', { name: 'Search accounts' }).first()).toHaveValue(
+        'zebra crossing',
+      );
+    }
+  });
+});
+
+test('a link to an answer opens it for a guest, on a good page', async ({ page }) => {
+  await page.goto('/help#phone-support');
+  await expect(page.getByText('Mon-Fri 3PM to midnight Lagos time').first()).toBeVisible();
+  await expect(page.locator('#phone-support')).toBeFocused();
+  await expectGoodPage(page);
+  await page.setViewportSize(phone);
+  await page.getByRole('banner').getByRole('button', { name: 'Open search' }).click();
+  await expect(page.getByRole('banner').getByRole('searchbox').filter({ visible: true })).toBeFocused();
+  await expectGoodPage(page);
+});
+
 test('a ticket with a picture, answered from another window with a canned reply and a note, and opened again', async ({
   page,
   browser,

@@ -1,4 +1,4 @@
-import { sellerAnswerHours } from '@oja/contract/purchase-fields';
+import { sellerAnswerHours } from '@oja/contract/dispute-terms';
 import type { TicketCategory, TicketPriority } from '@oja/contract/ticket-fields';
 
 /** One event in a ticket after it was opened, with its age in hours. */

@@ -76,6 +76,7 @@ export const routes: RouteObject[] = [
                 path: paths.seller.pattern,
                 lazy: () => import('@/features/public-market/routes/seller-page'),
               },
+              { path: paths.help, lazy: () => import('@/features/help/routes/public-help-page') },
             ],
           },
         ],

@@ -12,6 +12,7 @@ export const paths = {
   home: '/',
   terms: '/terms',
   privacy: '/privacy',
+  help: '/help',
   market: {
     /** All of it, a platform, or a category of a platform. */
     pattern: '/market/:platform?/:category?',

@@ -1,4 +1,4 @@
-import { sellerAnswerHours } from '@oja/contract/purchase-fields';
+import { sellerAnswerHours } from '@oja/contract/dispute-terms';
 
 const hourMs = 3_600_000;
 

@@ -8,7 +8,13 @@ import { sectionLinks } from './site-links';
 const columns = [
   {
     title: 'Market',
-    links: [sectionLinks.marketplace, sectionLinks.features, sectionLinks.howItWorks, sectionLinks.contact],
+    links: [
+      sectionLinks.marketplace,
+      sectionLinks.features,
+      sectionLinks.howItWorks,
+      { label: 'Help Center', to: paths.help },
+      sectionLinks.contact,
+    ],
   },
   {
     title: 'Account',

@@ -1,3 +1,4 @@
+import { Search } from 'lucide-react';
 import { Link } from 'react-router';
 import { Logo } from '@/components/brand/logo';
 import { ThemeToggle } from '@/components/theme/theme-toggle';
@@ -5,6 +6,8 @@ import { paths } from '@/config/paths';
 import { SessionButtons } from './session-links';
 import { headerLinks } from './site-links';
 import { SiteMenu } from './site-menu';
+import { SitePanel } from './site-panel';
+import { SiteSearch } from './site-search';
 import { StripedAwning } from './striped-awning';
 
 /** The header of the public pages. The awning hangs from it and the page passes beneath. */
@@ -13,10 +16,10 @@ export function SiteHeader() {
     <header className="sticky top-0 z-40">
       <div className="relative z-10 bg-background">
         <div className="mx-auto flex h-16 max-w-6xl items-center gap-1 px-4 sm:gap-2 sm:px-6">
-          <Link to={paths.home} className="mr-auto rounded-md">
+          <Link to={paths.home} className="mr-auto shrink-0 rounded-md">
             <Logo />
           </Link>
-          <nav aria-label="Main" className="mr-4 hidden md:block">
+          <nav aria-label="Main" className="mr-2 hidden md:block">
             <ul className="flex">
               {headerLinks.map(({ label, to }) => (
                 <li key={to}>
@@ -30,6 +33,12 @@ export function SiteHeader() {
               ))}
             </ul>
           </nav>
+          <div className="mr-1 hidden w-52 lg:block">
+            <SiteSearch />
+          </div>
+          <SitePanel label="Open search" icon={Search} className="lg:hidden">
+            {(close) => <SiteSearch onSearch={close} />}
+          </SitePanel>
           <ThemeToggle />
           <SessionButtons />
           <SiteMenu />

@@ -16,4 +16,5 @@ export const headerLinks = [
   { label: 'Market', to: paths.market.all },
   sectionLinks.howItWorks,
   sectionLinks.features,
+  { label: 'Help', to: paths.help },
 ] as const;

@@ -62,4 +62,33 @@ describe('the public pages state the settings in force', () => {
   test('the privacy policy', async () => {
     expect(await textOf('/privacy')).toContain('help@stall.test');
   });
+
+  test('the Help Center', async () => {
+    expect(await textOf('/help')).toContain('help@stall.test');
+  });
+});
+
+describe('the Help Center for everybody', () => {
+  test('has every answer in its HTML, with the hours of Lagos', async () => {
+    const page = await textOf('/help');
+    expect(page).toContain('What is escrow? The price of a purchase belongs to neither side');
+    expect(page).toContain('Mon-Fri 3PM to midnight Lagos time (Mon-Fri 9AM-6PM EST)');
+  });
+
+  test('searches on the server', async () => {
+    const page = await textOf('/help?search=2fa+lost+phone');
+    expect(page).toContain('1 answer for “2fa lost phone”');
+    expect(page).toContain('sign in with one of your recovery codes');
+    expect(page).not.toContain('What is escrow?');
+    expect(await textOf('/help?search=%3Cimg+src%3Dx%3E')).toContain('Nothing matches “&lt;img src=x&gt;”');
+  });
+});
+
+test('the header keeps what the market was searched for, and nothing of another search', async () => {
+  const { html } = await render({
+    address: '/help?search=refund',
+    read: async () => ({ status: 200, body: { status: 'success', data: terms } }),
+  });
+  expect(html).toMatch(/<form[^>]* action="\/market"/);
+  expect(html.match(/value="refund"/g)).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { faqCategories, faqs, findFaqs } from './faqs';
+import { faqCategories, faqs } from './faqs';
 
 const everything = faqs.map(({ question, answer }) => `${question} ${answer}`).join(' ');
 
@@ -33,23 +33,5 @@ describe('the FAQ', () => {
     const slugs = faqs.map(({ slug }) => slug);
     expect(new Set(slugs).size).toBe(slugs.length);
     for (const slug of slugs) expect(slug).toMatch(/^[a-z]+(-[a-z]+)*$/);
-  });
-});
-
-const slugsFor = (search: string) => findFaqs(faqs, search).map(({ slug }) => slug);
-
-describe('searching the FAQ', () => {
-  test.each([
-    ['a word of a question (U355)', 'ESCROW?', ['escrow']],
-    ['a word of an answer only (U356)', 'paystack again', ['payment-missing']],
-    ['several words, wherever they stand', 'fee completed', ['platform-fee']],
-    ['signs that mean something elsewhere', '(₦50)', ['withdrawing']],
-    ['nothing', 'cryptocurrency', []],
-  ])('finds by %s', (_title, search, slugs) => {
-    expect(slugsFor(search)).toEqual(slugs);
-  });
-
-  test('finds everything without words', () => {
-    expect(findFaqs(faqs, '  ')).toEqual(faqs);
   });
 });

@@ -1,6 +1,6 @@
-import { sellerAnswerHours } from '@oja/contract/purchase-fields';
+import { sellerAnswerHours } from '@oja/contract/dispute-terms';
 import { paths } from '@/config/paths';
-import { hasEveryWord } from '@/lib/split-matches';
+import { phoneHours } from './support-hours';
 
 /** Every question of the Help Center, once. Screens, search and tests read this table. */
 export const faqCategories = [
@@ -17,6 +17,8 @@ export interface Faq {
   slug: string;
   question: string;
   answer: string;
+  /** Words that people search for and the texts do not have; synonyms.ts has those of all questions. */
+  keywords?: string;
   /** Where to go from here. */
   link?: { label: string; to: string };
 }
@@ -25,6 +27,7 @@ const buying: readonly Omit<Faq, 'category'>[] = [
   {
     slug: 'how-buying-works',
     question: 'How do I buy an account?',
+    keywords: 'purchase order pay start steps',
     answer:
       'Add funds to your wallet, choose an account in the Marketplace and press Buy Now. The price leaves your wallet and is held in escrow. You see the login details at once under My Purchases, and the seller is paid only when you confirm the purchase or the time to check it is over.',
     link: { label: 'Open the Marketplace', to: paths.dashboard.marketplace },
@@ -32,18 +35,21 @@ const buying: readonly Omit<Faq, 'category'>[] = [
   {
     slug: 'money-back',
     question: 'Do I get my money back if something is wrong?',
+    keywords: 'refund return cancel dispute complain problem guarantee',
     answer: `Every purchase comes with a 7-day money-back guarantee. File a dispute before the countdown on the purchase ends, with a description and up to five pictures: the money stays in escrow, the seller has ${sellerAnswerHours} hours to answer, and then our team decides. When the decision is for you, the whole price goes back to your wallet.`,
     link: { label: 'My Purchases', to: paths.dashboard.myPurchases },
   },
   {
     slug: 'how-long-a-transfer-takes',
     question: 'How long does the transfer of an account take?',
+    keywords: 'delivery handover wait ownership change email days',
     answer:
       'You get the login details the moment you have paid. Moving the account over for good, with its e-mail address, phone number and two-factor sign-in, usually takes 24-48 hours. Some platforms hold such changes back, which can take up to 5 business days.',
   },
   {
     slug: 'figures-differ',
     question: 'What if followers or engagement are not as listed?',
+    keywords: 'fake bots engagement lower dropped wrong description',
     answer:
       'Small movements are normal. If the figures differ by more than 10% from what the listing said when you bought it, file a dispute. Your purchase keeps a copy of the listing as it was, so our team can compare.',
     link: { label: 'My Purchases', to: paths.dashboard.myPurchases },
@@ -51,6 +57,7 @@ const buying: readonly Omit<Faq, 'category'>[] = [
   {
     slug: 'cost-for-buyers',
     question: 'What does buying cost?',
+    keywords: 'fees charges hidden deposit minimum',
     answer:
       'You pay the listed price and nothing on top. The platform fee is taken from the seller. Adding funds through Paystack starts at ₦100.',
     link: { label: 'Add funds', to: paths.dashboard.addFunds },
@@ -61,6 +68,7 @@ const selling: readonly Omit<Faq, 'category'>[] = [
   {
     slug: 'how-selling-works',
     question: 'How do I sell an account?',
+    keywords: 'list post upload add listing seller start',
     answer:
       'Choose a seller plan, then add a listing with its platform, handle, price, screenshots and login details. Our team looks at every listing before buyers see it. When somebody buys it, the money is held in escrow for you.',
     link: { label: 'Seller plans', to: paths.dashboard.sellerPlans },
@@ -68,12 +76,14 @@ const selling: readonly Omit<Faq, 'category'>[] = [
   {
     slug: 'platform-fee',
     question: 'What is the platform fee?',
+    keywords: 'commission charges percent cut rate',
     answer:
       'Oja keeps 10% of the price when a sale is completed, and nothing when it is not. If another fee is in force, the form for a new account shows it. Listing an account costs nothing beyond your seller plan.',
   },
   {
     slug: 'when-sellers-are-paid',
     question: 'When do I get my money?',
+    keywords: 'payment payout earnings release when',
     answer:
       'When the buyer confirms the purchase, or by itself when the time to check it is over: My Sales shows the day. The price less the fee is then in your wallet. While a dispute is open the money waits until it is decided.',
     link: { label: 'My Sales', to: paths.dashboard.mySales },
@@ -81,6 +91,7 @@ const selling: readonly Omit<Faq, 'category'>[] = [
   {
     slug: 'withdrawing',
     question: 'How do I withdraw money?',
+    keywords: 'cash out bank transfer minimum payout limit',
     answer:
       'Confirm your e-mail address first. Then withdraw from your wallet to a bank account in your own name (₦50), to mobile money (₦30) or to a card that funded this wallet (₦25); at least ₦100 must arrive. A newly linked bank account can be used after a day.',
     link: { label: 'Open the wallet', to: paths.dashboard.wallet },
@@ -88,6 +99,7 @@ const selling: readonly Omit<Faq, 'category'>[] = [
   {
     slug: 'verified-seller',
     question: 'How do I become a verified seller?',
+    keywords: 'verification badge kyc identity document id card approve',
     answer:
       'Fill in the application with proof of who you are and that your accounts are yours. Our team looks at it within 2-3 business days. Verified sellers carry a mark on their listings and their profile.',
     link: { label: 'Become a Seller', to: paths.dashboard.becomeSeller },
@@ -98,24 +110,28 @@ const security: readonly Omit<Faq, 'category'>[] = [
   {
     slug: 'escrow',
     question: 'What is escrow?',
+    keywords: 'hold held protection safe middleman how',
     answer:
       'The price of a purchase belongs to neither side while it is in escrow: the buyer has paid it, the seller has not got it yet. It leaves escrow once, to the seller when all is well or back to the buyer when it is not.',
   },
   {
     slug: 'who-sees-the-password',
     question: 'Who can see the password of a listed account?',
+    keywords: 'login details credentials private encrypted',
     answer:
       'Nobody but the buyer, and only after paying. Login details are encrypted when a seller enters them, no list or export carries them, and every time they are shown or copied it is recorded.',
   },
   {
     slug: 'after-buying',
     question: 'What should I do first after buying an account?',
+    keywords: 'secure change password hacked recover taken back',
     answer:
       'Change the password, then the e-mail address and phone number, then switch on two-factor sign-in with your own app. Do it before you confirm the purchase: until then the money is in escrow.',
   },
   {
     slug: 'protect-my-account',
     question: 'How do I protect my Oja account?',
+    keywords: 'security hacked devices sessions',
     answer:
       'Use a password that you use nowhere else and switch on two-factor sign-in. Settings shows every device that is signed in, and you can sign any of them out.',
     link: { label: 'Two-factor sign-in', to: `${paths.dashboard.settings}#two-factor` },
@@ -123,6 +139,7 @@ const security: readonly Omit<Faq, 'category'>[] = [
   {
     slug: 'deals-outside-oja',
     question: 'Somebody wants to deal outside of Oja. Is that safe?',
+    keywords: 'scam scammer fraud fake whatsapp cheat report stolen trust',
     answer:
       'No. Only what is paid through Oja is held in escrow and can be paid back. Our team never asks for your password or a code; whoever does is not from us. Please tell us about them.',
     link: { label: 'Contact Support', to: paths.dashboard.contactSupport },
@@ -133,6 +150,7 @@ const technical: readonly Omit<Faq, 'category'>[] = [
   {
     slug: 'support-times',
     question: 'How fast does support answer?',
+    keywords: 'contact hours help agent human customer service response',
     answer:
       'You can open a ticket at any hour, every day. A member of our team answers within 24h, by e-mail and in My Tickets.',
     link: { label: 'Contact Support', to: paths.dashboard.contactSupport },
@@ -140,13 +158,14 @@ const technical: readonly Omit<Faq, 'category'>[] = [
   {
     slug: 'phone-support',
     question: 'Can I talk to somebody on the phone?',
-    answer:
-      'Yes: open a ticket, ask for a call and leave your number. Phone support is available Mon-Fri 9AM-6PM EST, which is 3PM to midnight in Lagos.',
+    keywords: 'call telephone number hours talk human',
+    answer: `Yes: open a ticket, ask for a call and leave your number. Phone support is available ${phoneHours}.`,
     link: { label: 'Contact Support', to: paths.dashboard.contactSupport },
   },
   {
     slug: 'payment-missing',
     question: 'I paid, but my wallet does not show it',
+    keywords: 'deposit failed pending debited not credited top up',
     answer:
       'Payments are usually there within a minute, and we ask Paystack again by ourselves while one is on its way. If it is still missing after an hour, open a ticket with the reference from your bank.',
     link: { label: 'Open the wallet', to: paths.dashboard.wallet },
@@ -154,12 +173,14 @@ const technical: readonly Omit<Faq, 'category'>[] = [
   {
     slug: 'pictures',
     question: 'Why is my picture refused?',
+    keywords: 'photo upload image size format screenshot',
     answer:
       'Images must be under 5MB and in JPG, PNG or GIF; WebP works too. A screenshot of your phone fits. If a picture is too large, make it smaller or send a part of it.',
   },
   {
     slug: 'cannot-sign-in',
     question: 'I cannot sign in',
+    keywords: 'login locked password reset forgot lost stolen phone device code 2fa recovery',
     answer:
       'Use "Forgot password?" on the sign-in page: the link in the mail is valid for 30 minutes. After too many wrong attempts the address is locked for a while. If you lost your authenticator app, sign in with one of your recovery codes.',
   },
@@ -171,8 +192,3 @@ export const faqs: readonly Faq[] = [
   ...security.map((faq) => ({ category: 'Security & Safety' as const, ...faq })),
   ...technical.map((faq) => ({ category: 'Technical Support' as const, ...faq })),
 ];
-
-/** Those that have every word somewhere in the question or the answer. */
-export function findFaqs(faqs: readonly Faq[], search: string): readonly Faq[] {
-  return faqs.filter(({ question, answer }) => hasEveryWord(`${question} ${answer}`, search));
-}

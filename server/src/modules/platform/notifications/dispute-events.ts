@@ -1,5 +1,6 @@
+import { sellerAnswerHours } from '@oja/contract/dispute-terms';
 import { nairaText } from '@oja/contract/money';
-import { type DisputeOutcome, sellerAnswerHours } from '@oja/contract/purchase-fields';
+import type { DisputeOutcome } from '@oja/contract/purchase-fields';
 import { whenSentence } from '../../../domain/when-sentence.ts';
 import { event } from './event.ts';
 

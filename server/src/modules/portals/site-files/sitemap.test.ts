@@ -61,6 +61,7 @@ describe('the sitemap', () => {
         '/',
         '/terms',
         '/privacy',
+        '/help',
         '/market',
         '/market/instagram',
         '/market/instagram/food-cooking',
@@ -92,7 +93,7 @@ describe('the sitemap', () => {
     const { files, addresses } = await walk(await small.index(), (address) => textOf(small, address));
     expect(files).toHaveLength(5);
     expect(addresses.slice(2).map((each) => each.length)).toEqual([2, 2, 1]);
-    expect(new Set(addresses.flat().map(({ address }) => address)).size).toBe(13);
+    expect(new Set(addresses.flat().map(({ address }) => address)).size).toBe(14);
     expect(await small.file('listings-4.xml')).toBeUndefined();
     expect(await small.file('listings-0.xml')).toBeUndefined();
   });

@@ -1,4 +1,4 @@
-import { sellerAnswerHours } from '@oja/contract/purchase-fields';
+import { sellerAnswerHours } from '@oja/contract/dispute-terms';
 import { z } from 'zod';
 import type { Db } from '../../../db/client.ts';
 import { inTransaction, type Tx } from '../../../db/transaction.ts';

@@ -2,7 +2,8 @@ import { CircleQuestionMark } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { CommandGroup, CommandItem } from '@/components/ui/command-palette';
 import { paths } from '@/config/paths';
-import { faqs, findFaqs } from '@/features/help/faqs';
+import { faqs } from '@/features/help/faqs';
+import { searchFaqs } from '@/features/help/logic/search-faqs';
 import { excerptAround } from '@/lib/split-matches';
 import { ResultLines } from './result-lines';
 import type { SearchGroupProps } from './search-group';
@@ -13,7 +14,7 @@ const shownAtMost = 3;
 export function HelpGroup({ search, found, onFound }: SearchGroupProps) {
   const navigate = useNavigate();
   if (found.phase === 'idle') return null;
-  const answers = findFaqs(faqs, search).slice(0, shownAtMost);
+  const answers = searchFaqs(faqs, search).slice(0, shownAtMost);
   if (answers.length === 0) return null;
   return (
     <CommandGroup heading="Help Center">

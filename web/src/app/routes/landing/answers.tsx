@@ -1,5 +1,5 @@
+import { sellerAnswerHours } from '@oja/contract/dispute-terms';
 import type { PublicTerms } from '@oja/contract/market-fields';
-import { sellerAnswerHours } from '@oja/contract/purchase-fields';
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '@/config/paths';

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { sellerAnswerHours } from '@oja/contract/purchase-fields';
+import { sellerAnswerHours } from '@oja/contract/dispute-terms';
 import { type Purchase, purchaseEndpoints } from '@oja/contract/purchases';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';

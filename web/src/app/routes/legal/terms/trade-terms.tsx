@@ -1,4 +1,4 @@
-import { sellerAnswerHours } from '@oja/contract/purchase-fields';
+import { sellerAnswerHours } from '@oja/contract/dispute-terms';
 import { PublicTerm } from '@/shared/terms/public-terms';
 import { termTexts } from '@/shared/terms/term-texts';
 import type { LegalSection } from '../table-of-contents';

@@ -1,6 +1,7 @@
 import { Clock, MessagesSquare, Phone } from 'lucide-react';
 import { SectionCard } from '@/components/ui/section-card';
 import type { useTicketForm } from '../../hooks/use-ticket-form';
+import { phoneHours } from '../../support-hours';
 import { TicketFields } from './ticket-fields';
 
 const promises = [
@@ -17,7 +18,7 @@ const promises = [
   {
     Icon: Phone,
     title: 'Phone support',
-    text: 'Mon-Fri 9AM-6PM EST (3PM to midnight in Lagos). Ask for a call in your ticket and leave your number.',
+    text: `${phoneHours}. Ask for a call in your ticket and leave your number.`,
   },
 ] as const;
 

@@ -6,8 +6,10 @@ import { Highlighted } from '@/components/ui/highlighted';
 import { paths } from '@/config/paths';
 import type { Faq } from '../../faqs';
 
-/** One question. A link that names it opens it and puts focus on it; a search that found it shows the answer. */
-export function FaqItem({ faq, search }: { faq: Faq; search: string }) {
+type FaqItemProps = { faq: Faq; search: string; isOpen: boolean };
+
+/** One question. A link that names it opens it and puts focus on it. */
+export function FaqItem({ faq, search, isOpen }: FaqItemProps) {
   const { hash, key } = useLocation();
   const details = useRef<HTMLDetailsElement>(null);
   const isNamed = hash === `#${faq.slug}`;
@@ -19,15 +21,18 @@ export function FaqItem({ faq, search }: { faq: Faq; search: string }) {
     details.current.querySelector('summary')?.focus({ preventScroll: true });
   }, [isNamed, key]);
   return (
-    <details ref={details} open={search !== ''} className="group">
+    <details ref={details} open={isOpen} className="group">
       {/* The name stands on what can have focus: a browser that follows a link takes focus off anything else. */}
       <summary
         id={faq.slug}
         className="flex list-none items-center justify-between gap-4 rounded-md px-5 py-4 -outline-offset-2 transition-colors hover:bg-muted/50 [&::-webkit-details-marker]:hidden"
       >
-        <h3 className="font-medium">
-          <Highlighted text={faq.question} search={search} />
-        </h3>
+        <div>
+          <h3 className="font-medium">
+            <Highlighted text={faq.question} search={search} />
+          </h3>
+          {search === '' ? null : <p className="mt-0.5 text-muted-foreground text-sm">{faq.category}</p>}
+        </div>
         <Plus
           aria-hidden="true"
           className="size-4.5 shrink-0 text-primary transition-transform group-open:rotate-45"
@@ -48,7 +53,7 @@ export function FaqItem({ faq, search }: { faq: Faq; search: string }) {
             </Link>
           ) : null}
           <CopyButton
-            text={`${location.origin}${paths.dashboard.help}#${faq.slug}`}
+            text={() => `${location.origin}${paths.help}#${faq.slug}`}
             label="Copy link"
             showLabel
           />

@@ -1,0 +1,2 @@
+/** How long a seller has to answer a dispute. Every sentence that names the time is built from it. */
+export const sellerAnswerHours = 72;

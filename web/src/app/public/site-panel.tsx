@@ -1,0 +1,69 @@
+import { type LucideIcon, X } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { cn } from '@/lib/class-names';
+
+type SitePanelProps = {
+  label: string;
+  icon: LucideIcon;
+  className?: string;
+  /** Gets the function that closes the panel. */
+  children: (close: () => void) => ReactNode;
+};
+
+/**
+ * A panel that hangs from the header on narrow screens. It is a details element, so it opens before the script has
+ * arrived and without any; the script adds only the manners: it closes on Escape and on a press elsewhere, and a field
+ * inside takes focus when it opens.
+ */
+export function SitePanel({ label, icon: Icon, className, children }: SitePanelProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+  useCloseFromOutside(details);
+
+  function close() {
+    if (details.current) details.current.open = false;
+  }
+
+  function closeOnEscape(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || !details.current?.open) return;
+    close();
+    details.current.querySelector('summary')?.focus();
+  }
+
+  return (
+    <details
+      ref={details}
+      onKeyDown={closeOnEscape}
+      onToggle={({ currentTarget }) => currentTarget.open && currentTarget.querySelector('input')?.focus()}
+      className={cn('group', className)}
+    >
+      {/* biome-ignore lint/a11y/useSemanticElements: a button needs a script to open anything; this is one in name. */}
+      <summary
+        role="button"
+        aria-label={label}
+        className="flex size-11 list-none items-center justify-center rounded-lg hover:bg-accent [&::-webkit-details-marker]:hidden"
+      >
+        <Icon aria-hidden="true" className="size-5 group-open:hidden" />
+        <X aria-hidden="true" className="hidden size-5 group-open:block" />
+      </summary>
+      <div className="absolute inset-x-0 top-full border-b bg-background px-4 pt-2 pb-4 shadow-raised sm:px-6">
+        {children(close)}
+      </div>
+    </details>
+  );
+}
+
+function useCloseFromOutside(details: React.RefObject<HTMLDetailsElement | null>) {
+  useEffect(() => {
+    function closeUnlessInside(event: Event) {
+      const panel = details.current;
+      const isInside = event.target instanceof Node && panel?.contains(event.target);
+      if (panel?.open && !isInside) panel.open = false;
+    }
+    document.addEventListener('pointerdown', closeUnlessInside);
+    document.addEventListener('focusin', closeUnlessInside);
+    return () => {
+      document.removeEventListener('pointerdown', closeUnlessInside);
+      document.removeEventListener('focusin', closeUnlessInside);
+    };
+  }, [details]);
+}
