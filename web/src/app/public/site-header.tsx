@@ -15,17 +15,17 @@ export function SiteHeader() {
   return (
     <header className="sticky top-0 z-40">
       <div className="relative z-10 bg-background">
-        <div className="mx-auto flex h-16 max-w-6xl items-center gap-1 px-4 sm:gap-2 sm:px-6">
+        <div className="mx-auto flex h-16 max-w-6xl items-center px-4 min-[360px]:gap-1 sm:px-6 lg:gap-2">
           <Link to={paths.home} className="mr-auto shrink-0 rounded-md">
             <Logo />
           </Link>
-          <nav aria-label="Main" className="mr-2 hidden md:block">
+          <nav aria-label="Main" className="hidden md:block lg:mr-2">
             <ul className="flex">
               {headerLinks.map(({ label, to }) => (
                 <li key={to}>
                   <Link
                     to={to}
-                    className="flex h-10 items-center rounded-lg px-3 font-medium text-muted-foreground text-sm transition-colors hover:text-foreground"
+                    className="flex h-10 items-center whitespace-nowrap rounded-lg px-2 font-medium text-muted-foreground text-sm transition-colors hover:text-foreground lg:px-3"
                   >
                     {label}
                   </Link>

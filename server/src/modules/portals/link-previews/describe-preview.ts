@@ -62,8 +62,7 @@ type Place = {
 };
 
 function marketPreview({ platform, category }: Place, total: number): Preview {
-  const name = platform === undefined ? 'Social media' : platformLabels[platform];
-  const title = category === undefined ? `${name} accounts for sale` : `${category} accounts on ${name}`;
+  const title = titleOf(platform, category);
   return {
     platform,
     kicker: 'The Nigerian market for social media accounts',
@@ -75,6 +74,12 @@ function marketPreview({ platform, category }: Place, total: number): Preview {
         ? 'Sell yours here'
         : `${total >= countedAtMost ? 'More than ' : ''}${counted(total, 'account')} for sale`,
   };
+}
+
+function titleOf(platform: Place['platform'], category: Place['category']): string {
+  if (platform === undefined) return 'Accounts for sale';
+  const name = platformLabels[platform];
+  return category === undefined ? `${name} accounts for sale` : `${category} accounts on ${name}`;
 }
 
 /** `all`, a platform, or platform-category. */
