@@ -1,4 +1,11 @@
-import { categoriesByPlatform, categorySlug, platformLabels, platforms } from '@oja/contract/listing-words';
+import {
+  type Category,
+  categoriesByPlatform,
+  categorySlug,
+  type Platform,
+  platformLabels,
+  platforms,
+} from '@oja/contract/listing-words';
 import type { ListingDetails } from '@oja/contract/listings';
 import { koboFromNaira, nairaText } from '@oja/contract/money';
 import type { Deps } from '../../../deps/deps.ts';
@@ -57,8 +64,8 @@ function sellerPreview(seller: Awaited<ReturnType<typeof showSeller>>): Preview 
 }
 
 type Place = {
-  platform?: (typeof platforms)[number];
-  category?: (typeof categoriesByPlatform)[(typeof platforms)[number]][number];
+  platform?: Platform;
+  category?: Category;
 };
 
 function marketPreview({ platform, category }: Place, total: number): Preview {
@@ -76,7 +83,7 @@ function marketPreview({ platform, category }: Place, total: number): Preview {
   };
 }
 
-function titleOf(platform: Place['platform'], category: Place['category']): string {
+function titleOf(platform: Platform | undefined, category: Category | undefined): string {
   if (platform === undefined) return 'Accounts for sale';
   const name = platformLabels[platform];
   return category === undefined ? `${name} accounts for sale` : `${category} accounts on ${name}`;
