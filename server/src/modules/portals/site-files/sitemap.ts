@@ -11,9 +11,9 @@ import {
 } from './sitemap.queries.ts';
 
 /**
- * The sitemap: an index and its files, `pages.xml` and numbered files of sellers and listings. How the rows are divided
- * among the files is read once an hour; a file is streamed, batch by batch in the order of the ids, and holds what is on
- * the market at that moment.
+ * The sitemap: an index and its files, `pages.xml` and numbered files of sellers and listings. The places of the market
+ * and how the rows are divided among the files are read once an hour; a file is streamed, batch by batch in the order of
+ * the ids, and holds what is on the market at that moment.
  */
 export interface Sitemap {
   index(): Promise<string>;
@@ -31,7 +31,10 @@ interface SitemapOptions {
   addressesAtMost?: number;
 }
 
-type Division = Record<RowKind, readonly Part[]>;
+/** What is read once an hour, because it takes a look at every listing. */
+interface Division extends Record<RowKind, readonly Part[]> {
+  places: readonly Place[];
+}
 interface Address {
   path: string;
   changedAt: Date | undefined;
@@ -64,6 +67,7 @@ export function createSitemap(options: SitemapOptions): Sitemap {
 
   async function readDivision(): Promise<Division> {
     return {
+      places: await readMarketPlaces(db),
       sellers: await readParts(db, 'sellers', addressesPerFile),
       listings: await readParts(db, 'listings', addressesPerFile),
     };
@@ -85,7 +89,7 @@ export function createSitemap(options: SitemapOptions): Sitemap {
   }
 
   async function* writePages(): AsyncGenerator<string> {
-    const addresses = pageAddresses(await readMarketPlaces(db));
+    const addresses = pageAddresses((await division()).places);
     yield `${declaration}\n<urlset xmlns="${namespace}">\n`;
     yield addresses.map((address) => entry('url', address)).join('');
     yield '</urlset>\n';
@@ -98,11 +102,10 @@ export function createSitemap(options: SitemapOptions): Sitemap {
 
   return {
     async index() {
-      const places = await readMarketPlaces(db);
-      const parts = Object.entries(await division());
+      const { places, ...parts } = await division();
       const files: Address[] = [
         { path: '/sitemaps/pages.xml', changedAt: latest(places) },
-        ...parts.flatMap(([kind, own]) =>
+        ...Object.entries(parts).flatMap(([kind, own]) =>
           own.map(({ changedAt }, index) => ({ path: `/sitemaps/${kind}-${index + 1}.xml`, changedAt })),
         ),
       ];
