@@ -8,7 +8,16 @@ import { preloadFonts } from './preload-fonts.ts';
 const apiUrl = process.env.API_URL ?? 'http://localhost:3000';
 
 /** Everything the API process answers itself; the rest belongs to the single-page app. */
-const proxiedPaths = ['/api', '/media', '/healthz', '/readyz', '/paystack-simulator'];
+const proxiedPaths = [
+  '/api',
+  '/media',
+  '/previews',
+  '/sitemap',
+  '/robots.txt',
+  '/healthz',
+  '/readyz',
+  '/paystack-simulator',
+];
 
 export default defineConfig({
   // The folder of this file, so that the config works from the repository root as well.
