@@ -1,5 +1,5 @@
-import type { CaseEvent, CaseStatement, CredentialReveal } from '@oja/contract/disputes';
 import { sellerAnswerHours } from '@oja/contract/dispute-terms';
+import type { CaseEvent, CaseStatement, CredentialReveal } from '@oja/contract/disputes';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import type { Deps } from '../../../deps/deps.ts';
