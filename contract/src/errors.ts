@@ -222,6 +222,7 @@ export const errorCodes = {
   // Purchases, disputes and reviews
   own_listing_bought: { status: 403, text: 'You cannot buy an account that you sell yourself.' },
   listing_unavailable: { status: 409, text: 'This account is no longer available.' },
+  listing_gone: { status: 410, text: 'This account is no longer on the market.' },
   listing_price_changed: { status: 409, text: 'The price has changed. Please look at it again.' },
   purchase_state_conflict: { status: 409, text: 'This purchase cannot take that step any more.' },
   dispute_window_closed: { status: 409, text: 'The time to file a dispute is over.' },

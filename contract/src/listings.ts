@@ -35,6 +35,17 @@ const actions = z.array(z.enum(listingActions));
 const listingDetails = marketListing.extend({ terms: dealTerms, actions }).meta({ id: 'ListingDetails' });
 export type ListingDetails = z.infer<typeof listingDetails>;
 
+/** How long the page of a listing says that it was sold. */
+export const soldListingShownDays = 90;
+export const similarListingsAtMost = 8;
+
+const { platform, handle, category, followers, thumbnail } = listingFacts;
+/** Neither the price, which may have been negotiated, nor either side of the sale. */
+const soldListing = z
+  .object({ id, platform, handle, category, followers, thumbnail, sold_at: timestamp })
+  .meta({ id: 'SoldListing' });
+export type SoldListing = z.infer<typeof soldListing>;
+
 const ownListing = z
   .object({
     ...listingFacts,
@@ -227,6 +238,28 @@ export const listingEndpoints = {
     limit: 'read',
     params,
     reply: listingDetails,
+  }),
+  listSimilarListings: endpoint({
+    method: 'GET',
+    path: '/listings/{id}/similar',
+    tag: 'Marketplace',
+    summary:
+      'Accounts for sale that are like one that is or was on the market: of its platform, of its category first',
+    access: 'anyone',
+    limit: 'read',
+    params,
+    reply: z.array(marketListing).max(similarListingsAtMost),
+  }),
+  showSoldListing: endpoint({
+    method: 'GET',
+    path: '/sold-listings/{id}',
+    tag: 'Marketplace',
+    summary: `An account that was sold in the last ${soldListingShownDays} days`,
+    access: 'anyone',
+    limit: 'read',
+    params,
+    reply: soldListing,
+    errors: ['listing_gone'],
   }),
   createListing: endpoint({
     method: 'POST',

@@ -19,6 +19,7 @@ import {
 import { readUserPage } from '../src/modules/portals/users/user-list.queries.ts';
 import { readReports } from '../src/modules/talk/reports/report.queries.ts';
 import { readDesk } from '../src/modules/talk/support/desk.queries.ts';
+import { readSimilar } from '../src/modules/trade/listings/market/similar-listings.ts';
 import { readStaffPage } from '../src/modules/trade/listings/staff-listing.queries.ts';
 import { explaining } from './explaining.ts';
 import { fillTables } from './fill-tables.ts';
@@ -87,6 +88,18 @@ const cases: Case[] = [
     },
     (db, order) => readStaffPage(db, order),
   ),
+  {
+    name: 'listings like another one',
+    index: /market_category_price[\s\S]*market_platform_price/,
+    read: (db) =>
+      readSimilar(db, {
+        id: viewer.id,
+        platform: 'instagram',
+        category: 'Travel',
+        priceKobo: 100,
+        followers: null,
+      }),
+  },
   ...inBothDirections(
     'tickets',
     {

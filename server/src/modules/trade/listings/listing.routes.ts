@@ -9,11 +9,13 @@ import { checkVerified } from './check-listing.ts';
 import { createListing } from './create-listing.ts';
 import { deleteListing } from './delete-listing.ts';
 import { uploadListingImage } from './listing-images.ts';
+import { listSimilar } from './market/similar-listings.ts';
 import { countOwnListings, listOwnListings, showOwnListing } from './own-listing.queries.ts';
 import { readPublicTerms, readPurchaseTerms } from './purchase-terms.ts';
 import { listSavedIds, saveListing, unsaveListing } from './save-listing.ts';
 import { showListing } from './show-listing.ts';
 import { showSeller } from './show-seller.ts';
+import { showSoldListing } from './show-sold-listing.ts';
 import { updateListing } from './update-listing.ts';
 import { viewListing } from './view-listing.ts';
 
@@ -44,6 +46,12 @@ export const listingRoutes = (deps: Deps): Handlers<typeof listingEndpoints> => 
   async showListing({ params, request }) {
     const visitor = await findVisitor(deps, request);
     return { data: await showListing(deps, params.id, visitor?.user) };
+  },
+  async listSimilarListings({ params }) {
+    return { data: await listSimilar(deps, params.id) };
+  },
+  async showSoldListing({ params }) {
+    return { data: await showSoldListing(deps, params.id) };
   },
   async createListing({ session, body }) {
     const sellerId = session.user.id;

@@ -5,12 +5,36 @@ import { platformLabel } from '@/components/ui/platform-mark';
 import { paths } from '@/config/paths';
 import { formatNaira } from '@/lib/money';
 import { APP_URL, type PageMeta } from '@/lib/page-meta';
+import type { ListingPageData } from './load-listing';
 import { crumbsOf, headingOf, type MarketPlace, pathOfPlace } from './market-place';
 import { listingPicture, marketPicture, sellerPicture } from './preview-pictures';
 
 /** How the pages of the market present themselves to search engines and link previews. */
 
-export function listingMeta(listing: ListingDetails): PageMeta {
+export function listingPageMeta(page: ListingPageData): PageMeta {
+  switch (page.kind) {
+    case 'live':
+      return listingMeta(page.listing);
+    case 'sold':
+      return {
+        path: paths.listing.to(page.sold.id),
+        title: `${page.sold.handle} on ${platformLabel(page.sold.platform)} was sold | Oja`,
+        description: 'This account was sold on Oja. See similar accounts that are for sale.',
+        indexed: false,
+      };
+    case 'gone':
+      return {
+        path: paths.listing.to(page.id),
+        title: 'No longer on the market | Oja',
+        description: 'This account is no longer for sale. See similar accounts on Oja.',
+        indexed: false,
+      };
+    default:
+      return page satisfies never;
+  }
+}
+
+function listingMeta(listing: ListingDetails): PageMeta {
   const path = paths.listing.to(listing.id);
   const platform = platformLabel(listing.platform);
   const name = `${listing.handle} on ${platform}`;

@@ -1,80 +1,28 @@
-import type { ListingDetails, listingEndpoints } from '@oja/contract/listings';
-import { useEffect } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { PlatformMark, platformLabel } from '@/components/ui/platform-mark';
-import { asMissingPage } from '@/features/public-market/missing-page';
 import { publicReader } from '@/lib/api/public-reader';
-import { postPublic } from '@/lib/api/read-public';
-import { formatDate } from '@/lib/dates';
-import { formatNaira } from '@/lib/money';
 import type { PublicHandle } from '@/lib/page-meta';
-import { FeaturedBadge, VerifiedBadge } from '@/shared/listings/listing-badges';
-import { SellerReviews } from '@/shared/reviews/seller-reviews';
-import { ListingFacts } from '../components/listing-facts';
-import { ListingGallery } from '../components/listing-gallery';
-import { ListingOffer } from '../components/listing-offer';
-import { SellerLine } from '../components/seller-line';
-import { listingMeta } from '../logic/page-metas';
+import { GoneListing } from '../components/listing/gone-listing';
+import { LiveListing } from '../components/listing/live-listing';
+import { SimilarListings } from '../components/listing/similar-listings';
+import { SoldListing } from '../components/listing/sold-listing';
+import { type ListingPageData, loadListingPage } from '../logic/load-listing';
+import { listingPageMeta } from '../logic/page-metas';
 
-export async function loader({ params, request, context }: LoaderFunctionArgs): Promise<ListingDetails> {
-  const read = context.get(publicReader);
-  try {
-    const path = `/listings/${encodeURIComponent(params.listingId ?? '')}`;
-    return (await read<typeof listingEndpoints.showListing>(path, request.signal)).data;
-  } catch (error) {
-    throw asMissingPage(error);
-  }
+export function loader({ params, request, context }: LoaderFunctionArgs) {
+  return loadListingPage(context.get(publicReader), params.listingId ?? '', request.signal);
 }
 
-export const handle: PublicHandle<ListingDetails> = { meta: listingMeta };
+export const handle: PublicHandle<ListingPageData> = { meta: listingPageMeta };
 
-/** The public page of a listing. */
+/** The public page of a listing, also after it was sold or taken off the market. */
 export function Component() {
-  const listing = useLoaderData<typeof loader>();
-  useEffect(() => postPublic(`/listings/${listing.id}/view`), [listing.id]);
+  const page = useLoaderData<ListingPageData>();
   return (
     <>
-      <title>{`${listing.handle} on ${platformLabel(listing.platform)} · Oja`}</title>
-      {/* On a phone the offer comes before the long text, beside both on a wide screen. */}
-      <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
-        <div className="grid min-w-0 gap-6">
-          <ListingGallery listing={listing} />
-          <ListingHeader listing={listing} />
-        </div>
-        <aside className="grid gap-4 lg:sticky lg:top-28 lg:row-span-2">
-          <ListingOffer listing={listing} price={formatNaira(listing.price)} />
-          <SellerLine seller={listing.seller} />
-        </aside>
-        <div className="grid min-w-0 gap-8">
-          <section aria-labelledby="about-account">
-            <h2 id="about-account" className="font-semibold text-2xl">
-              About this account
-            </h2>
-            <p className="mt-3 max-w-prose whitespace-pre-line break-words leading-7">
-              {listing.description}
-            </p>
-          </section>
-          <ListingFacts listing={listing} />
-          <SellerReviews sellerId={listing.seller.id} pageSize={4} />
-        </div>
-      </div>
+      {page.kind === 'live' ? <LiveListing key={page.listing.id} listing={page.listing} /> : null}
+      {page.kind === 'sold' ? <SoldListing key={page.sold.id} sold={page.sold} /> : null}
+      {page.kind === 'gone' ? <GoneListing /> : null}
+      <SimilarListings listings={page.similar} />
     </>
-  );
-}
-
-function ListingHeader({ listing }: { listing: ListingDetails }) {
-  return (
-    <header className="grid gap-3">
-      <div className="flex flex-wrap items-center gap-2 text-muted-foreground text-sm">
-        <PlatformMark platform={listing.platform} size="sm" />
-        <span>{[platformLabel(listing.platform), listing.category].filter(Boolean).join(' · ')}</span>
-        {listing.featured ? <FeaturedBadge /> : null}
-      </div>
-      <h1 className="flex flex-wrap items-center gap-2 font-bold text-3xl tracking-tight sm:text-4xl">
-        <span className="min-w-0 break-words">{listing.handle}</span>
-        {listing.verified ? <VerifiedBadge className="size-6" /> : null}
-      </h1>
-      <p className="text-muted-foreground text-sm">Listed {formatDate(listing.listedDate)}</p>
-    </header>
   );
 }
