@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { claimsInput, listingClaims } from './listing-claims.ts';
 import { categories, listingStatuses, type Platform, platforms } from './listing-words.ts';
 import { naira, positiveNaira } from './money.ts';
 import { id, requiredText, text, timestamp } from './text.ts';
@@ -81,6 +82,7 @@ export const listingInput = {
       'The lowest offer that the seller wants to hear of; null for none, the price itself for no offers.',
     examples: [null],
   }),
+  claims: claimsInput,
 };
 
 export const credentialInput = {
@@ -168,4 +170,5 @@ export const listingFacts = {
     .number()
     .nullable()
     .meta({ examples: [3.4] }),
+  claims: listingClaims,
 };

@@ -40,6 +40,18 @@ export const marketplaceSorts = [
 ] as const;
 export type MarketplaceSort = (typeof marketplaceSorts)[number];
 
+/** The query parameters of the market that select by claims. */
+export const claimParameters = [
+  'with_mailbox',
+  'with_phone',
+  'with_second_factor',
+  'age_from',
+  'audience',
+  'monetised',
+  'revenue_from',
+  'growth_from',
+] as const;
+
 /** The query parameters of the public market pages, beside platform and category, which stand in the path. */
 export const marketParameters = [
   'search',
@@ -47,6 +59,7 @@ export const marketParameters = [
   'price_to',
   'followers_from',
   'verified',
+  ...claimParameters,
   'sort',
   'page',
 ] as const;

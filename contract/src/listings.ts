@@ -93,6 +93,7 @@ export const createListingBody = z.strictObject({
   followers: listingInput.followers.optional(),
   engagement: listingInput.engagement.optional(),
   offer_floor: listingInput.offer_floor.optional(),
+  claims: listingInput.claims.optional(),
   status: z
     .enum(['draft', 'pending'])
     .optional()
@@ -118,6 +119,7 @@ export const updateListingBody = z.strictObject({
   followers: listingInput.followers.optional(),
   engagement: listingInput.engagement.optional(),
   offer_floor: listingInput.offer_floor.optional(),
+  claims: listingInput.claims.optional(),
   status: z
     .enum([...listingStatuses, 'active'])
     .optional()

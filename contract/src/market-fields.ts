@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { audienceCodes } from './claim-words.ts';
 import {
   categories,
   listingFacts,
@@ -58,6 +59,27 @@ const queryNaira = z
   .meta({ examples: ['250000'] })
   .transform(Number);
 
+/** What sellers claim; a listing that does not state it is not found. */
+const claimFilters = {
+  with_mailbox: flag.optional().meta({ description: 'The original mailbox is included.', examples: ['1'] }),
+  with_phone: flag.optional().meta({ description: 'The phone number is included.', examples: ['1'] }),
+  with_second_factor: flag
+    .optional()
+    .meta({ description: 'The second factor is handed over.', examples: ['1'] }),
+  age_from: queryInteger({ min: 1, max: 30 })
+    .optional()
+    .meta({ description: 'Opened at least so many years ago.', examples: ['3'] }),
+  audience: z
+    .enum(audienceCodes)
+    .optional()
+    .meta({ description: 'The country that most of the audience is from.' }),
+  monetised: flag.optional().meta({ description: 'Paid by the platform.', examples: ['1'] }),
+  revenue_from: queryNaira.optional().meta({ description: 'Revenue of the last three months.' }),
+  growth_from: queryInteger({ min: 0, max: 999_999_999 })
+    .optional()
+    .meta({ description: 'Followers gained in the last 90 days.', examples: ['1000'] }),
+};
+
 export const marketplaceQuery = z.strictObject({
   ...cursorQuery,
   search: text(100)
@@ -73,6 +95,7 @@ export const marketplaceQuery = z.strictObject({
   price_to: queryNaira.optional(),
   followers_from: queryInteger({ min: 0, max: 999_999_999 }).optional(),
   verified: flag.optional().meta({ description: 'Of verified sellers only.', examples: ['1'] }),
+  ...claimFilters,
   saved: flag
     .optional()
     .meta({ description: 'Only what the caller saved; needs a session.', examples: ['1'] }),
@@ -98,6 +121,7 @@ export const browseQuery = z.strictObject({
   price_to,
   followers_from,
   verified,
+  ...claimFilters,
   sort,
   page: queryInteger({ min: 1, max: marketPageLimit })
     .optional()

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listingClaims } from './listing-claims.ts';
 import { platforms } from './listing-fields.ts';
 import { naira } from './money.ts';
 import { id, timestamp } from './text.ts';
@@ -85,6 +86,7 @@ export const boughtListing = {
     .number()
     .nullable()
     .meta({ examples: [3.4] }),
+  claims: listingClaims,
   images: z.array(mediaUrl),
   thumbnail: z
     .string()

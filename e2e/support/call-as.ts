@@ -2,7 +2,7 @@ import type { APIRequestContext, APIResponse } from '@playwright/test';
 import { openSession, type Person } from './people.ts';
 
 interface Call {
-  method: 'get' | 'post';
+  method: 'get' | 'post' | 'put';
   path: string;
   body?: unknown;
 }

@@ -130,6 +130,7 @@ export const appRoleRights: Readonly<Record<string, Rights>> = {
       'price_kobo',
       'followers',
       'engagement_tenths',
+      'claims',
       'images',
       'status',
       'featured',

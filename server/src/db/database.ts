@@ -473,6 +473,10 @@ export interface ListingImages {
 
 export interface Listings {
   category: string | null;
+  /**
+   * Only what is stated: includes, opened, audience, monetised, revenueKobo, growth.
+   */
+  claims: Generated<Json>;
   createdAt: Date;
   description: string;
   engagementTenths: number | null;
@@ -871,6 +875,7 @@ export interface PurchaseCredentials {
 }
 
 export interface PurchasedAccounts {
+  claims: Generated<Json>;
   description: string;
   engagementTenths: number | null;
   followers: number | null;

@@ -1,5 +1,6 @@
 import { createListingBody } from '@oja/contract/listings';
 import type { z } from 'zod';
+import { demoClaims } from './demo-claims.ts';
 
 /** One line for each demo listing, oldest first: its seller, its status and its fields. */
 export interface DemoListing {
@@ -113,6 +114,7 @@ function readLine(line: string): DemoListing {
       username: `${name}@mail.example`,
       password: `demo-${name}-2026`,
       handover_notes: `Original e-mail: ${name}@mail.example`,
+      ...(handle !== undefined && handle in demoClaims ? { claims: demoClaims[handle] } : {}),
       ...(status === 'draft' ? { status } : {}),
     }),
   };

@@ -29,16 +29,20 @@ export function withSentence<Schema extends z.ZodType>(schema: Schema, sentence:
   });
 }
 
-/** Form values as they were typed, converted and then checked by `schema`. Issues stand at the top-level field. */
+/**
+ * Form values as they were typed, converted and then checked by `schema`. Issues stand at the top-level field, unless
+ * `fieldOf` names another one.
+ */
 export function convertedForm<Form, Schema extends z.ZodType>(
   convert: (form: Form) => unknown,
   schema: Schema,
+  fieldOf = (path: readonly PropertyKey[]): PropertyKey[] => path.slice(0, 1),
 ) {
   return z.custom<Form>().transform((form, context): z.output<Schema> => {
     const parsed = schema.safeParse(convert(form));
     if (parsed.success) return parsed.data;
     for (const { path, message } of parsed.error.issues)
-      context.addIssue({ code: 'custom', path: path.slice(0, 1), message });
+      context.addIssue({ code: 'custom', path: fieldOf(path), message });
     return z.NEVER;
   });
 }

@@ -28,7 +28,7 @@ export const tradeData: readonly PersonalData[] = [
   },
   {
     table: 'listings',
-    columns: ['handle', 'handle_key', 'url', 'description', 'category', 'search_text'],
+    columns: ['handle', 'handle_key', 'url', 'description', 'category', 'claims', 'search_text'],
     whose: seller,
     what: 'Name, address and description of an account on offer',
     why: 'To sell, and to answer complaints about what was offered',
@@ -52,6 +52,7 @@ export const tradeData: readonly PersonalData[] = [
         'price_kobo',
         'offer_floor_kobo',
         'followers',
+        'claims',
         'status',
         'created_at',
         'posted_at',
@@ -232,7 +233,7 @@ export const tradeData: readonly PersonalData[] = [
   },
   {
     table: 'purchased_accounts',
-    columns: ['url', 'description', 'images'],
+    columns: ['url', 'description', 'claims', 'images'],
     whose: traders,
     what: 'The account as it was bought',
     why: claims,

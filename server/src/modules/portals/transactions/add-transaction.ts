@@ -77,6 +77,7 @@ async function add(
       description: sale.reason,
       followers: null,
       engagementTenths: null,
+      claims: {},
       images: [],
     },
     credentials: undefined,

@@ -1,8 +1,10 @@
 import type { Role } from '@oja/contract/access';
+import type { ClaimsInput } from '@oja/contract/listing-claims';
 import { categoriesByPlatform, type Platform, wrongHostSentence } from '@oja/contract/listing-fields';
 import { koboFromNaira, nairaText } from '@oja/contract/money';
 import type { Deps } from '../../../deps/deps.ts';
 import { refuseContacts } from '../../../domain/contact-masks/refuse-contacts.ts';
+import { findFalseClaim, storeClaims } from '../../../domain/listing/claims.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 
 /** Rules about a listing that need more than its own fields: the settings, and the platform beside the category. */
@@ -43,6 +45,18 @@ export function checkCategory(platform: Platform, category: string | null): void
     const message = `Please choose one of: ${categoriesByPlatform[platform].join(', ')}.`;
     throw new Refusal('listing_category_unknown', { message, details: [{ field: 'category', message }] });
   }
+}
+
+/** What the seller claims must be possible. */
+export function checkClaims(
+  claims: ClaimsInput | undefined,
+  account: { platform: Platform; followers: number | null; now: Date },
+): void {
+  if (claims === undefined) return;
+  const wrong = findFalseClaim(storeClaims(claims), account);
+  if (wrong === undefined) return;
+  const { field, message } = wrong;
+  throw new Refusal('invalid_input', { message, details: [{ field: `claims.${field}`, message }] });
 }
 
 /** The account must be on the platform that the listing names. */

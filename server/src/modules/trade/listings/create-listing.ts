@@ -4,10 +4,12 @@ import { koboFromNaira } from '@oja/contract/money';
 import type { z } from 'zod';
 import { inTransaction, type Tx } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
+import { storeClaims } from '../../../domain/listing/claims.ts';
 import { handleKeyOf, searchTextOf } from '../../../domain/listing/listing-texts.ts';
 import { changeListings } from './change-listings.ts';
 import {
   checkCategory,
+  checkClaims,
   checkDescription,
   checkOfferFloor,
   checkPrice,
@@ -42,6 +44,11 @@ export async function createListing(deps: Deps, offer: Offer): Promise<ListingRo
   checkOfferFloor({
     priceKobo: koboFromNaira(draft.price),
     offerFloorKobo: koboOrNull(draft.offer_floor),
+  });
+  checkClaims(draft.claims, {
+    platform: draft.platform,
+    followers: draft.followers ?? null,
+    now: deps.now(),
   });
   // Storing pictures takes time, so the limit of the plan is checked before, and again under the lock.
   if (carriesDataUrls(draft.images)) {
@@ -83,6 +90,7 @@ async function insertOffer(
     followers: draft.followers ?? null,
     engagementTenths: tenthsOf(draft.engagement),
     offerFloorKobo: koboOrNull(draft.offer_floor),
+    claims: JSON.stringify(storeClaims(draft.claims ?? {})),
     status,
     createdAt: now,
     submittedAt: now,

@@ -34,6 +34,7 @@ export async function eraseListingsOf(tx: Tx, userId: string): Promise<void> {
       category: null,
       searchText: ' ',
       images: [],
+      claims: '{}',
       rejectionReason: null,
     })
     .where('sellerId', '=', userId)

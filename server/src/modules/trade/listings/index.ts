@@ -40,3 +40,4 @@ export { staffListingRoutes } from './staff-listing.routes.ts';
 export { viewListing } from './view-listing.ts';
 export { recountMarketWords, recountWordsJob, sweepListings };
 export const listingJobs = [sweepListings, recountWordsJob];
+export { readClaims } from './read-claims.ts';

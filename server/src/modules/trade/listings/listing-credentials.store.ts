@@ -66,6 +66,7 @@ const soldColumns = [
   'l.description',
   'l.followers',
   'l.engagementTenths',
+  'l.claims',
   'l.images',
 ] as const;
 

@@ -8,6 +8,7 @@ import { Refusal } from '../../../domain/refusal.ts';
 import { findDuplicates } from './find-duplicates.ts';
 import { hasHandoverNotes } from './listing-credentials.store.ts';
 import { presentImages, presentRating } from './market/market-row.ts';
+import { readClaims } from './read-claims.ts';
 import type { Reviewer } from './review-listing.ts';
 import {
   countInterest,
@@ -43,6 +44,7 @@ export function presentStaffListing(row: StaffRow, reviewer: Reviewer): StaffLis
     followers: followersText(row.followers),
     followers_count: row.followers,
     engagement: row.engagementTenths === null ? null : row.engagementTenths / 10,
+    claims: readClaims(row.claims),
     rejection_reason: row.rejectionReason,
     seller: {
       id: row.sellerId,

@@ -3,6 +3,7 @@ import { koboFromNaira } from '@oja/contract/money';
 import type { z } from 'zod';
 import { inTransaction, type Tx } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
+import { storeClaims } from '../../../domain/listing/claims.ts';
 import { decideEdit } from '../../../domain/listing/decide-edit.ts';
 import { isEditable } from '../../../domain/listing/listing-process.ts';
 import { handleKeyOf, searchTextOf } from '../../../domain/listing/listing-texts.ts';
@@ -10,6 +11,7 @@ import { Refusal } from '../../../domain/refusal.ts';
 import { changeListings } from './change-listings.ts';
 import {
   checkCategory,
+  checkClaims,
   checkDescription,
   checkOfferFloor,
   checkPrice,
@@ -76,6 +78,7 @@ async function applyEdit(
   const changesPassword = credentials.password !== stored.password;
   const changesCredentials = changesPassword || credentials.username !== stored.username;
   const change = { ...readChange(before, edit), offerFloorKobo: readFloor(before, edit) };
+  checkClaims(edit.claims, { ...change, now });
   if (edit.offer_floor !== undefined || edit.price !== undefined) checkOfferFloor(change);
   const pictures =
     input.pictures &&
@@ -99,6 +102,7 @@ async function applyEdit(
   const whole: ListingChange = {
     ...change,
     ...(pictures ? { images: pictures.names } : {}),
+    ...(edit.claims === undefined ? {} : { claims: JSON.stringify(storeClaims(edit.claims)) }),
     ...(changesPassword ? { needsNewCredentials: false } : {}),
     updatedAt: now,
   };

@@ -77,7 +77,8 @@ async function buy(
 ): Promise<{ purchaseId: string }> {
   const locked = await lockListingAndParties(tx, deps, request, (listing) => decide(request, listing));
   const { listing, buyer, seller, credentials, settings } = locked;
-  const { platform, handle, category, url, description, followers, engagementTenths, images } = listing;
+  const { platform, handle, category, url, description, followers, engagementTenths, claims, images } =
+    listing;
   const offer = await lockOfferOf(tx, deps, request);
   const purchaseId = randomUUID();
   const now = deps.now();
@@ -100,6 +101,7 @@ async function buy(
         description,
         followers,
         engagementTenths,
+        claims,
         images,
       },
       by: { actor: 'buyer', id: buyer.id },

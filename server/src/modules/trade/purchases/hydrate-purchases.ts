@@ -13,6 +13,7 @@ export interface Account {
   description: string;
   followers: number | null;
   engagementTenths: number | null;
+  claims: unknown;
   images: string[];
   credentialsChangedAt: Date | null;
 }
@@ -102,7 +103,15 @@ async function readAccounts(db: Db, ids: readonly string[]): Promise<Map<string,
   const rows = await db
     .selectFrom('purchasedAccounts as a')
     .leftJoin('purchaseCredentials as c', 'c.purchaseId', 'a.purchaseId')
-    .select(['a.purchaseId', 'a.url', 'a.description', 'a.followers', 'a.engagementTenths', 'a.images'])
+    .select([
+      'a.purchaseId',
+      'a.url',
+      'a.description',
+      'a.followers',
+      'a.engagementTenths',
+      'a.claims',
+      'a.images',
+    ])
     .select('c.changedAt as credentialsChangedAt')
     .where('a.purchaseId', '=', anyOf(ids))
     .modifyEnd(prepared)

@@ -8,7 +8,7 @@ import { mayDisputeAt } from '../../../domain/purchase/purchase-window.ts';
 import { settle } from '../../../domain/purchase/settlement.ts';
 import { transactionReference } from '../../../domain/purchase/transaction-reference.ts';
 import { mayReviewAt } from '../../../domain/review/review-terms.ts';
-import type { Credentials } from '../listings/index.ts';
+import { type Credentials, readClaims } from '../listings/index.ts';
 import type { PurchaseDetails } from './hydrate-purchases.ts';
 import type { PurchaseSide } from './purchase-list.queries.ts';
 
@@ -44,6 +44,7 @@ export function presentAccount(row: PurchaseDetails) {
     price: nairaFromKobo(row.priceKobo),
     followers: row.followers,
     engagement: row.engagementTenths === null ? null : row.engagementTenths / 10,
+    claims: readClaims(row.claims),
     images: row.images.map((name) => `/media/${name}.webp`),
     thumbnail: row.images[0] === undefined ? null : `/media/${row.images[0]}-thumb.webp`,
   };

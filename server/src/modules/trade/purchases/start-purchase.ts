@@ -44,6 +44,8 @@ export interface PurchaseDraft {
     description: string;
     followers: number | null;
     engagementTenths: number | null;
+    /** As stored with the listing. */
+    claims: unknown;
     images: string[];
   };
   credentials: Credentials | undefined;
@@ -88,6 +90,7 @@ export async function startPurchase(tx: Tx, deps: Pick<Deps, 'sealer'>, draft: P
       description: account.description,
       followers: account.followers,
       engagementTenths: account.engagementTenths,
+      claims: JSON.stringify(account.claims),
       images: account.images,
     },
     credentials: draft.credentials && sealForPurchase(deps.sealer, id, draft.credentials),

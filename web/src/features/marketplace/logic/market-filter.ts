@@ -1,6 +1,8 @@
+import { type AudienceCountry, audienceCodes } from '@oja/contract/claim-words';
 import {
   type Category,
   categories,
+  claimParameters,
   type MarketplaceSort,
   marketplaceSorts,
   type Platform,
@@ -17,6 +19,17 @@ export interface MarketFilter {
   priceTo: string;
   followersFrom: number | undefined;
   verified: boolean;
+  withMailbox: boolean;
+  withPhone: boolean;
+  withSecondFactor: boolean;
+  /** Years. */
+  ageFrom: number | undefined;
+  audience: AudienceCountry | undefined;
+  monetised: boolean;
+  /** Naira as typed, of the last three months. */
+  revenueFrom: string;
+  /** Followers gained in 90 days. */
+  growthFrom: number | undefined;
   saved: boolean;
   seller: string | undefined;
   /** Undefined for the usual order: the best match first for a search, else the newest. */
@@ -31,6 +44,14 @@ export const noFilter: MarketFilter = {
   priceTo: '',
   followersFrom: undefined,
   verified: false,
+  withMailbox: false,
+  withPhone: false,
+  withSecondFactor: false,
+  ageFrom: undefined,
+  audience: undefined,
+  monetised: false,
+  revenueFrom: '',
+  growthFrom: undefined,
   saved: false,
   seller: undefined,
   sort: undefined,
@@ -47,6 +68,14 @@ export function readMarketFilter(query: URLSearchParams): MarketFilter {
     priceTo: readAmount(query.get('price_to')),
     followersFrom: readWhole(query.get('followers_from')),
     verified: isFlag(query.get('verified')),
+    withMailbox: isFlag(query.get('with_mailbox')),
+    withPhone: isFlag(query.get('with_phone')),
+    withSecondFactor: isFlag(query.get('with_second_factor')),
+    ageFrom: readWhole(query.get('age_from'), oldestYears),
+    audience: audienceCodes.find((each) => each === query.get('audience')),
+    monetised: isFlag(query.get('monetised')),
+    revenueFrom: readAmount(query.get('revenue_from')),
+    growthFrom: readWhole(query.get('growth_from')),
     saved: isFlag(query.get('saved')),
     seller: readId(query.get('seller')),
     sort: marketplaceSorts.find((each) => each === query.get('sort')),
@@ -63,10 +92,24 @@ export function marketQueryOf(filter: MarketFilter) {
     ...(filter.priceTo ? { price_to: filter.priceTo } : {}),
     ...(filter.followersFrom ? { followers_from: String(filter.followersFrom) } : {}),
     ...(filter.verified ? { verified: '1' as const } : {}),
+    ...(filter.withMailbox ? { with_mailbox: '1' as const } : {}),
+    ...(filter.withPhone ? { with_phone: '1' as const } : {}),
+    ...(filter.withSecondFactor ? { with_second_factor: '1' as const } : {}),
+    ...(filter.ageFrom ? { age_from: String(filter.ageFrom) } : {}),
+    ...(filter.audience ? { audience: filter.audience } : {}),
+    ...(filter.monetised ? { monetised: '1' as const } : {}),
+    ...(filter.revenueFrom ? { revenue_from: filter.revenueFrom } : {}),
+    ...(filter.growthFrom ? { growth_from: String(filter.growthFrom) } : {}),
     ...(filter.saved ? { saved: '1' as const } : {}),
     ...(filter.seller ? { seller: filter.seller } : {}),
     ...(filter.sort ? { sort: filter.sort } : {}),
   };
+}
+
+/** How many of the filters are about what sellers claim. */
+export function countClaimFilters(filter: MarketFilter): number {
+  const names: readonly string[] = claimParameters;
+  return Object.keys(marketQueryOf(filter)).filter((name) => names.includes(name)).length;
 }
 
 /** How many things narrow the view down; the order does not. */
@@ -89,8 +132,11 @@ export function readAmount(text: string | null): string {
 
 export const longestSearch = 100;
 
-function readWhole(text: string | null): number | undefined {
-  return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
+/** As old as the API lets accounts be asked for. */
+const oldestYears = 30;
+
+function readWhole(text: string | null, atMost = 999_999_999): number | undefined {
+  return text !== null && /^[1-9]\d{0,8}$/.test(text) && Number(text) <= atMost ? Number(text) : undefined;
 }
 
 function isFlag(text: string | null): boolean {

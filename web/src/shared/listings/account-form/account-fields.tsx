@@ -12,7 +12,7 @@ import type { AccountForm } from './account-form';
 
 /** The fields of an account, each under the label that its dialog gives it. */
 type FieldTexts = { label: string; hint?: ReactNode; required?: boolean; className?: string };
-type TextName = Exclude<keyof AccountForm, 'platform' | 'category'>;
+type TextName = Exclude<keyof AccountForm, 'platform' | 'category' | 'includes' | 'monetised' | 'audience'>;
 
 type AccountInputProps = FieldTexts &
   Omit<ComponentProps<'input'>, 'name' | 'className' | 'required'> & { name: TextName };

@@ -7,9 +7,10 @@ import {
 } from '@oja/contract/listing-fields';
 import { z } from 'zod';
 import { convertedForm } from '@/lib/form-schemas';
+import { type ClaimsForm, claimsOf, emptyClaims, numberOf } from './claim-values';
 
 /** What people type about an account, under the names of the contract, whose rules and sentences it is checked by. */
-export interface AccountForm {
+export interface AccountForm extends ClaimsForm {
   platform: Platform | '';
   handle: string;
   url: string;
@@ -26,6 +27,7 @@ export interface AccountForm {
 }
 
 export const emptyAccount: AccountForm = {
+  ...emptyClaims,
   platform: '',
   handle: '',
   url: '',
@@ -59,11 +61,11 @@ const newAccount = z.object({
   handover_notes: credentialInput.handover_notes.optional(),
 });
 
-const offerFloor = { offer_floor: listingInput.offer_floor };
+const ownFields = { offer_floor: listingInput.offer_floor, claims: listingInput.claims };
 
 /** An empty price is absent, and an empty password keeps the stored one. */
 const editedAccount = newAccount.extend({
-  ...offerFloor,
+  ...ownFields,
   price: listingInput.price.optional(),
   password: credentialInput.password.optional(),
 });
@@ -71,13 +73,20 @@ const editedAccount = newAccount.extend({
 const correctedAccount = z.object({ ...publicFields, price: listingInput.price.optional() });
 
 export const newAccountForm = convertedForm(valuesOf, newAccount.superRefine(checkHost));
-/** Sellers also set their floor for offers, which staff do not see. */
+/** Sellers also set their floor for offers, which staff do not see, and what they claim. */
 export const ownNewAccountForm = convertedForm(
   valuesOf,
-  newAccount.extend(offerFloor).superRefine(checkHost),
+  newAccount.extend(ownFields).superRefine(checkHost),
+  fieldOf,
 );
-export const editedAccountForm = convertedForm(valuesOf, editedAccount.superRefine(checkHost));
+export const editedAccountForm = convertedForm(valuesOf, editedAccount.superRefine(checkHost), fieldOf);
+
 export const correctedAccountForm = convertedForm(valuesOf, correctedAccount.superRefine(checkHost));
+
+/** The fields of the claims stand beside the others in the form. */
+export function fieldOf(path: readonly PropertyKey[]): PropertyKey[] {
+  return path.slice(path[0] === 'claims' ? 1 : 0).slice(0, 1);
+}
 
 function checkHost(account: { platform: Platform; url: string }, context: z.RefinementCtx): void {
   const message = wrongHostSentence(account.platform, account.url);
@@ -97,13 +106,7 @@ function valuesOf(form: AccountForm) {
     followers: numberOf(form.followers) ?? null,
     engagement: numberOf(form.engagement) ?? null,
     offer_floor: numberOf(form.offer_floor) ?? null,
+    claims: claimsOf(form),
     handover_notes: form.handover_notes.trim() === '' ? undefined : form.handover_notes,
   };
-}
-
-/** Accepts ₦150,000 and the like, but no other notation of numbers; an empty text is undefined. */
-function numberOf(text: string): number | undefined {
-  const plain = text.replace(/[₦,\s]/g, '');
-  if (plain === '') return undefined;
-  return /^\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN;
 }

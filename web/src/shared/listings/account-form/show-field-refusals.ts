@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { ApiError } from '@/lib/api/api-error';
-import { type AccountForm, emptyAccount } from './account-form';
+import { type AccountForm, emptyAccount, fieldOf } from './account-form';
 
 /** Shows the field errors of the server at their fields. */
 export function showFieldRefusals<Sent>(
@@ -9,7 +9,8 @@ export function showFieldRefusals<Sent>(
 ): void {
   if (!(error instanceof ApiError)) return;
   for (const { field, message } of error.details) {
-    if (isAccountField(field)) form.setError(field, { message });
+    const name = String(fieldOf(field.split('.'))[0]);
+    if (isAccountField(name)) form.setError(name, { message });
   }
 }
 

@@ -2,6 +2,7 @@ import type { MarketListing } from '@oja/contract/market-fields';
 import { nairaFromKobo } from '@oja/contract/money';
 import { shownText } from '../../../../domain/contact-masks/shown-text.ts';
 import type { ListingRow } from '../listing.store.ts';
+import { readClaims } from '../read-claims.ts';
 
 /** A listing with the public facts about its seller, as market-statement.ts selects it. */
 export interface MarketRow
@@ -23,6 +24,7 @@ export interface MarketRow
     | 'postedAt'
     | 'sellerId'
     | 'sellerVerified'
+    | 'claims'
   > {
   nickname: string;
   avatar: string | null;
@@ -34,7 +36,7 @@ export interface MarketRow
 export const marketColumns = `
   l.id, l.platform, l.handle, l.url, l.description, l.category, l.price_kobo as "priceKobo", l.followers,
   l.engagement_tenths as "engagementTenths", l.images, l.featured, l.status, l.created_at as "createdAt",
-  l.posted_at as "postedAt", l.seller_id as "sellerId", l.seller_verified as "sellerVerified",
+  l.posted_at as "postedAt", l.seller_id as "sellerId", l.seller_verified as "sellerVerified", l.claims,
   u.nickname, u.avatar, f.ratings, f.rating_sum as "ratingSum"`;
 
 /** Lateral lookups by key, so that the planner cannot read a whole table for a page of listings. */
@@ -64,6 +66,7 @@ export function presentFacts(row: MarketRow) {
     status: row.status,
     followers: row.followers,
     engagement: row.engagementTenths === null ? null : row.engagementTenths / 10,
+    claims: readClaims(row.claims),
     seller: {
       id: row.sellerId,
       name: row.nickname,

@@ -3,6 +3,7 @@ import { type BrowseQuery, type MarketplaceQuery, marketPageSize } from '@oja/co
 import { koboFromNaira } from '@oja/contract/money';
 import { handleKeyOf, searchedWordsOf } from '../../../../domain/listing/listing-texts.ts';
 import { escapeLike } from '../../../../domain/search/search-terms.ts';
+import { claimFiltersOf, filtersByClaims } from './claim-filters.ts';
 import { decodeMarketCursor, rankedAtMost } from './market-cursor.ts';
 import { marketColumns, sellerJoins } from './market-row.ts';
 
@@ -140,7 +141,7 @@ function filtersOf(query: Filter, value: (given: unknown) => string): string[] {
   }
   if (query.price_to !== undefined) filters.push(`price_kobo <= ${value(koboFromNaira(query.price_to))}`);
   if (query.followers_from !== undefined) filters.push(`followers >= ${value(query.followers_from)}`);
-  return filters;
+  return [...filters, ...claimFiltersOf(query, value)];
 }
 
 /** A search without a single word, such as an emoji, finds nothing. */
@@ -165,6 +166,7 @@ function isFrequent(query: MarketplaceQuery): boolean {
     price_to === undefined &&
     followers_from === undefined &&
     seller === undefined &&
+    !filtersByClaims(query) &&
     !saved
   );
 }

@@ -6,6 +6,7 @@ import type { Db } from '../../../../db/client.ts';
 import type { Market } from '../../../../deps/market.ts';
 import { type ReadyAnswer, readyAnswer } from '../../../../http/answer.ts';
 import { browseMarket } from './browse-market.ts';
+import { filtersByClaims } from './claim-filters.ts';
 import { countMarket } from './market-counts.ts';
 import { decodeMarketCursor, encodeMarketCursor } from './market-cursor.ts';
 import { type MarketRow, presentMarketListing } from './market-row.ts';
@@ -163,7 +164,9 @@ export function createMarket(options: MarketOptions): Market {
 function isFrequent(query: MarketplaceQuery): boolean {
   const { cursor, search, price_from, price_to, followers_from, saved } = query;
   return (
-    !saved && [cursor, search, price_from, price_to, followers_from].every((field) => field === undefined)
+    !saved &&
+    !filtersByClaims(query) &&
+    [cursor, search, price_from, price_to, followers_from].every((field) => field === undefined)
   );
 }
 

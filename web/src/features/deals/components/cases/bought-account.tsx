@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { PlatformMark, platformLabel } from '@/components/ui/platform-mark';
 import { formatCount } from '@/lib/counts';
 import { formatNaira } from '@/lib/money';
+import { claimRows } from '@/shared/listings/claim-texts';
 import { ListingPicture } from '@/shared/listings/listing-picture';
 import { thumbnailOf } from '@/shared/listings/thumbnail-of';
 
@@ -24,6 +25,11 @@ export function BoughtAccount({ account }: { account: DisputeCase['listing'] }) 
         <Fact label="Price">{formatNaira(account.price)}</Fact>
         {account.followers === null ? null : <Fact label="Followers">{formatCount(account.followers)}</Fact>}
         {account.engagement === null ? null : <Fact label="Engagement">{account.engagement}%</Fact>}
+        {claimRows(account.claims).map(({ term, value }) => (
+          <Fact key={term} label={`${term}, says the seller`}>
+            {value}
+          </Fact>
+        ))}
       </dl>
       <p className="whitespace-pre-line break-words text-sm">{account.description}</p>
       {account.images.length > 0 ? (

@@ -4,6 +4,7 @@ import { PlatformMark, platformLabel } from '@/components/ui/platform-mark';
 import { formatCount } from '@/lib/counts';
 import { formatDate, formatDateTime } from '@/lib/dates';
 import { formatNaira } from '@/lib/money';
+import { claimRows } from '@/shared/listings/claim-texts';
 import { Fact, FactList } from './fact-list';
 
 export function DetailsFacts({ listing }: { listing: StaffListingDetails }) {
@@ -27,6 +28,11 @@ export function DetailsFacts({ listing }: { listing: StaffListingDetails }) {
           {listing.followers_count === null ? '—' : formatCount(listing.followers_count)}
         </Fact>
         <Fact label="Engagement">{listing.engagement === null ? '—' : `${listing.engagement}%`}</Fact>
+        {claimRows(listing.claims).map(({ term, value }) => (
+          <Fact key={term} label={`${term} (claim)`}>
+            {value}
+          </Fact>
+        ))}
         <Fact label="Profile">
           <a
             href={listing.url}

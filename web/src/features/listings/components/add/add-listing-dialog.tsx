@@ -17,6 +17,7 @@ import { toast } from '@/components/ui/toast';
 import { paths } from '@/config/paths';
 import { OfferFloorField } from '@/shared/listings/account-form/account-fields';
 import { emptyAccount, ownNewAccountForm } from '@/shared/listings/account-form/account-form';
+import { ClaimFields } from '@/shared/listings/account-form/claim-fields';
 import { AccessFields, PublicFields } from '@/shared/listings/account-form/new-account-fields';
 import { showFieldRefusals } from '@/shared/listings/account-form/show-field-refusals';
 import { createScreenshotTray, type ScreenshotTray } from '@/shared/screenshots/screenshot-tray';
@@ -92,6 +93,7 @@ export function AddListingDialog({ open, onOpenChange }: AddListingDialogProps) 
           <form noValidate onSubmit={submit('pending')} className="contents">
             <DialogBody className="grid content-start gap-6">
               <PricedFields />
+              <ClaimFields />
               <ScreenshotsField tray={tray} disabled={isBusy} />
               <AccessFields />
             </DialogBody>

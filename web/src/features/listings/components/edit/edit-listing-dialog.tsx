@@ -17,6 +17,8 @@ import {
 import { Notice } from '@/components/ui/notice';
 import { toast } from '@/components/ui/toast';
 import { type AccountForm, editedAccountForm } from '@/shared/listings/account-form/account-form';
+import { ClaimFields } from '@/shared/listings/account-form/claim-fields';
+import { claimsFormOf } from '@/shared/listings/account-form/claim-values';
 import { showFieldRefusals } from '@/shared/listings/account-form/show-field-refusals';
 import { createScreenshotTray, type ScreenshotTray } from '@/shared/screenshots/screenshot-tray';
 import { ScreenshotsField } from '@/shared/screenshots/screenshots-field';
@@ -57,6 +59,7 @@ function EditListingForm({ listing, onClose }: { listing: OwnListing; onClose: (
         <DialogBody className="grid content-start gap-6">
           <StaffNote listing={listing} />
           <EditFields statusField={<StatusField status={status} onStatusChange={setStatus} />} />
+          <ClaimFields />
           <ScreenshotsField tray={tray} disabled={isSaving} />
           <NotesField
             hasNotes={listing.has_handover_notes}
@@ -132,6 +135,7 @@ function useEditListing(listing: OwnListing, tray: ScreenshotTray, onSaved: () =
 /** Password and notes were written once and are never read back. */
 function formOf(listing: OwnListing): AccountForm {
   return {
+    ...claimsFormOf(listing.claims),
     platform: listing.platform,
     handle: listing.handle,
     url: listing.url,

@@ -10,8 +10,10 @@ import {
   DrawerHeader,
   DrawerTitle,
 } from '@/components/ui/drawer';
+import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
 import { useNarrowScreen } from '@/lib/use-narrow-screen';
-import { countFilters, type FilterProps, noFilter } from '../../logic/market-filter';
+import { countClaimFilters, countFilters, type FilterProps, noFilter } from '../../logic/market-filter';
+import { ClaimFilters } from './claim-filters';
 import {
   CategoryFilter,
   CrossedPrices,
@@ -60,8 +62,27 @@ function FilterLine({ filter, onChange }: FilterProps) {
       <FollowersFilter filter={filter} onChange={onChange} />
       <SortFilter filter={filter} onChange={onChange} />
       <VerifiedFilter filter={filter} onChange={onChange} />
+      <MoreFilters filter={filter} onChange={onChange} />
       {countFilters(filter) > 0 ? <ClearButton filter={filter} onChange={onChange} /> : null}
     </div>
+  );
+}
+
+function MoreFilters({ filter, onChange }: FilterProps) {
+  const used = countClaimFilters(filter);
+  return (
+    <Popover>
+      <PopoverTrigger asChild>
+        <Button variant="outline">
+          <SlidersHorizontal aria-hidden="true" />
+          More
+          {used > 0 ? <Badge className="tabular">{used}</Badge> : null}
+        </Button>
+      </PopoverTrigger>
+      <PopoverContent align="end" aria-label="More filters" className="w-96">
+        <ClaimFilters filter={filter} onChange={onChange} />
+      </PopoverContent>
+    </Popover>
   );
 }
 
@@ -88,6 +109,7 @@ function FilterSheet({ filter, onChange }: FilterProps) {
             <CrossedPrices filter={filter} onChange={onChange} />
             <FollowersFilter filter={filter} onChange={onChange} className="w-full" />
             <VerifiedFilter filter={filter} onChange={onChange} />
+            <ClaimFilters filter={filter} onChange={onChange} />
           </DrawerBody>
           <DrawerFooter>
             <Button variant="outline" onClick={() => onChange({ ...noFilter, sort: filter.sort })}>

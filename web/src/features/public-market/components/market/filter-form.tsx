@@ -1,5 +1,5 @@
 import { Search, SlidersHorizontal } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { Form, Link } from 'react-router';
 import { Button } from '@/components/ui/button';
 import { controlClasses } from '@/components/ui/control-classes';
@@ -8,6 +8,8 @@ import { cn } from '@/lib/class-names';
 import { marketSortLabels, marketSortsFor } from '@/shared/listings/listing-labels';
 import { type MarketPlace, pathOfPlace } from '../../logic/market-place';
 import { isNarrowed } from '../../logic/market-query';
+import { ClaimFilters } from './claim-filters';
+import { FlagField, NumberField, Problem } from './filter-fields';
 
 type FilterFormProps = {
   place: MarketPlace;
@@ -76,16 +78,8 @@ export function FilterForm({ place, query, problems }: FilterFormProps) {
             problem={problemOf('followers_from')}
           />
           <SortField value={typed('sort')} search={typed('search')} />
-          <label className="flex min-h-6 items-center gap-2 text-sm pointer-coarse:min-h-11">
-            <input
-              type="checkbox"
-              name="verified"
-              value="1"
-              defaultChecked={query.has('verified')}
-              className="size-4 accent-primary"
-            />
-            Verified sellers only
-          </label>
+          <FlagField name="verified" label="Verified sellers only" isOn={query.has('verified')} />
+          <ClaimFilters query={query} problems={problems} />
           <div className="flex flex-wrap gap-2">
             <Button type="submit" variant="secondary">
               Apply
@@ -99,29 +93,6 @@ export function FilterForm({ place, query, problems }: FilterFormProps) {
         </div>
       </details>
     </Form>
-  );
-}
-
-type NumberFieldProps = { name: string; label: string; value: string; problem: string | undefined };
-
-function NumberField({ name, label, value, problem }: NumberFieldProps) {
-  const id = useId();
-  return (
-    <div className="grid content-start gap-1.5">
-      <label htmlFor={id} className="font-medium text-sm">
-        {label}
-      </label>
-      <Input
-        id={id}
-        name={name}
-        inputMode="numeric"
-        autoComplete="off"
-        defaultValue={value}
-        aria-invalid={problem !== undefined}
-        aria-describedby={problem === undefined ? undefined : `${id}-problem`}
-      />
-      {problem === undefined ? null : <Problem id={`${id}-problem`}>{problem}</Problem>}
-    </div>
   );
 }
 
@@ -145,13 +116,5 @@ function SortField({ value, search }: { value: string; search: string }) {
         ))}
       </select>
     </div>
-  );
-}
-
-function Problem({ id, children }: { id?: string; children: ReactNode }) {
-  return (
-    <p id={id} role="alert" className="text-danger text-sm">
-      {children}
-    </p>
   );
 }

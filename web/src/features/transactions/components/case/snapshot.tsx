@@ -3,6 +3,7 @@ import { Facts } from '@/components/ui/facts';
 import { platformLabel } from '@/components/ui/platform-mark';
 import { formatCount } from '@/lib/counts';
 import { formatNaira } from '@/lib/money';
+import { claimRows } from '@/shared/listings/claim-texts';
 import { ListingPicture } from '@/shared/listings/listing-picture';
 import { thumbnailOf } from '@/shared/listings/thumbnail-of';
 
@@ -22,6 +23,7 @@ export function Snapshot({ file: { listing } }: { file: StaffCase }) {
             value: listing.followers === null ? 'Not given' : formatCount(listing.followers),
           },
           { term: 'Engagement', value: listing.engagement === null ? 'Not given' : `${listing.engagement}%` },
+          ...claimRows(listing.claims).map(({ term, value }) => ({ term: `${term} (claim)`, value })),
         ]}
       />
       {listing.url ? (

@@ -1,0 +1,41 @@
+import type { IncludedThing } from '@oja/contract/claim-words';
+import type { BrowseQuery } from '@oja/contract/market-fields';
+import { koboFromNaira } from '@oja/contract/money';
+
+type ClaimQuery = Pick<
+  BrowseQuery,
+  | 'with_mailbox'
+  | 'with_phone'
+  | 'with_second_factor'
+  | 'age_from'
+  | 'audience'
+  | 'monetised'
+  | 'revenue_from'
+  | 'growth_from'
+>;
+
+/** The conditions of a query on what sellers claim; a listing that does not state it is not found. */
+export function claimFiltersOf(query: ClaimQuery, value: (given: unknown) => string): string[] {
+  const includes = (thing: IncludedThing) => `claims @> '{"includes": ["${thing}"]}'`;
+  const filters: string[] = [];
+  if (query.with_mailbox) filters.push(includes('mailbox'));
+  if (query.with_phone) filters.push(includes('phone'));
+  if (query.with_second_factor) filters.push(includes('second_factor'));
+  if (query.monetised) filters.push(`claims @> '{"monetised": true}'`);
+  if (query.audience !== undefined) filters.push(`claims ->> 'audience' = ${value(query.audience)}`);
+  if (query.age_from !== undefined) {
+    const oldest = `now() at time zone 'Africa/Lagos' - make_interval(years => ${value(query.age_from)})`;
+    filters.push(`claims ->> 'opened' <= to_char(${oldest}, 'YYYY-MM')`);
+  }
+  if (query.revenue_from !== undefined) {
+    filters.push(`(claims ->> 'revenueKobo')::bigint >= ${value(koboFromNaira(query.revenue_from))}`);
+  }
+  if (query.growth_from !== undefined) {
+    filters.push(`(claims ->> 'growth')::integer >= ${value(query.growth_from)}`);
+  }
+  return filters;
+}
+
+export function filtersByClaims(query: ClaimQuery): boolean {
+  return claimFiltersOf(query, () => '').length > 0;
+}
