@@ -19,7 +19,8 @@ const sources: Readonly<Record<string, readonly string[]>> = {
   [paths.terms]: ['src/app/routes/legal/terms-page.tsx'],
   [paths.privacy]: ['src/app/routes/legal/privacy-page.tsx'],
   [paths.market.pattern]: withPublicLayout('src/features/public-market/routes/market-page.tsx'),
-  [paths.listing.pattern]: withPublicLayout('src/features/public-market/routes/listing-page.tsx'),
+  [paths.listing.pattern]: withAdaptiveLayout('src/features/public-market/routes/listing-page.tsx'),
+  [paths.compare.all]: withAdaptiveLayout('src/features/public-market/routes/compare-page.tsx'),
   [paths.seller.pattern]: withPublicLayout('src/features/public-market/routes/seller-page.tsx'),
 };
 
@@ -69,6 +70,10 @@ function withPortalAhead(): string {
 
 function withPublicLayout(source: string): readonly string[] {
   return ['src/app/layouts/public-layout.tsx', source];
+}
+
+function withAdaptiveLayout(source: string): readonly string[] {
+  return ['src/app/layouts/adaptive-layout.tsx', source];
 }
 
 /** The files these modules need beyond those that index.html names already. */

@@ -32,7 +32,33 @@ export const listingActions = ['buy', 'offer', 'save', 'edit', 'submit', 'withdr
 export type ListingAction = (typeof listingActions)[number];
 const actions = z.array(z.enum(listingActions));
 
-const listingDetails = marketListing.extend({ terms: dealTerms, actions }).meta({ id: 'ListingDetails' });
+const percent = z.int().nullable();
+const sellerRecord = z
+  .object({
+    member_since: timestamp,
+    sales: z.int().meta({ description: 'Completed ones.', examples: [34] }),
+    completed_percent: percent.meta({
+      description: 'Of the sales that have ended; null before the fifth.',
+      examples: [97],
+    }),
+    disputed_percent: percent.meta({
+      description: 'Of the sales that have ended; null before the fifth.',
+      examples: [3],
+    }),
+    answer_minutes: z
+      .int()
+      .nullable()
+      .meta({
+        description: 'Median time until the first answer; null before three answers.',
+        examples: [45],
+      }),
+  })
+  .meta({ id: 'SellerRecord' });
+export type SellerRecord = z.infer<typeof sellerRecord>;
+
+const listingDetails = marketListing
+  .extend({ terms: dealTerms, seller_record: sellerRecord, actions })
+  .meta({ id: 'ListingDetails' });
 export type ListingDetails = z.infer<typeof listingDetails>;
 
 /** How long the page of a listing says that it was sold. */

@@ -16,6 +16,7 @@ const publicPages = new Map<string, readonly string[]>([
   ['/market/:platform/:category', marketParameters],
   ['/listing/:id', []],
   ['/seller/:id', []],
+  ['/compare', ['ids']],
 ]);
 
 /** Public pages with one address and no placeholder, which the sitemap lists. */

@@ -20,6 +20,7 @@ import { readUserPage } from '../src/modules/portals/users/user-list.queries.ts'
 import { readReports } from '../src/modules/talk/reports/report.queries.ts';
 import { readDesk } from '../src/modules/talk/support/desk.queries.ts';
 import { readSimilar } from '../src/modules/trade/listings/market/similar-listings.ts';
+import { readSellerRecord } from '../src/modules/trade/listings/seller-record.queries.ts';
 import { readStaffPage } from '../src/modules/trade/listings/staff-listing.queries.ts';
 import { explaining } from './explaining.ts';
 import { fillTables } from './fill-tables.ts';
@@ -99,6 +100,12 @@ const cases: Case[] = [
         priceKobo: 100,
         followers: null,
       }),
+  },
+  {
+    name: 'the record of a seller',
+    // No purchase of this database has ended, so the index of the buyers is as small as that of the sellers.
+    index: /_settled on purchases[\s\S]*conversations_seller/,
+    read: (db) => readSellerRecord(db, viewer.id).catch(() => undefined),
   },
   ...inBothDirections(
     'tickets',

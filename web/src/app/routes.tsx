@@ -45,6 +45,12 @@ const adminLogin: RouteObject = {
   children: [{ path: paths.auth.adminLogin, lazy: () => import('@/features/auth/routes/admin-login-page') }],
 };
 
+async function loadAdaptiveLayout() {
+  const { Component, prepareShell } = await import('./layouts/adaptive-layout');
+  await prepareShell();
+  return { Component };
+}
+
 export const routes: RouteObject[] = [
   {
     Component: RootLayout,
@@ -69,14 +75,20 @@ export const routes: RouteObject[] = [
                 lazy: () => import('@/features/public-market/routes/market-page'),
               },
               {
-                path: paths.listing.pattern,
-                lazy: () => import('@/features/public-market/routes/listing-page'),
-              },
-              {
                 path: paths.seller.pattern,
                 lazy: () => import('@/features/public-market/routes/seller-page'),
               },
               { path: paths.help, lazy: () => import('@/features/help/routes/public-help-page') },
+            ],
+          },
+          {
+            lazy: loadAdaptiveLayout,
+            children: [
+              {
+                path: paths.listing.pattern,
+                lazy: () => import('@/features/public-market/routes/listing-page'),
+              },
+              { path: paths.compare.all, lazy: () => import('@/features/public-market/routes/compare-page') },
             ],
           },
         ],

@@ -1,5 +1,5 @@
 import { onlineManager, QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Outlet } from 'react-router';
 import { toast } from '@/components/ui/toast';
 import { createQueryClient } from '@/lib/api/query-client';
@@ -25,6 +25,14 @@ onlineManager.setOnline(navigator.onLine);
 
 /** Surrounds everything that knows who is signed in: the auth pages and both portals. */
 export function Component() {
+  return (
+    <SessionProviders>
+      <Outlet />
+    </SessionProviders>
+  );
+}
+
+export function SessionProviders({ children }: { children: ReactNode }) {
   // Before the first render below: the session may have changed while a public page was open.
   useState(() => clearForOtherSession(queryClient, authStore.token()));
   return (
@@ -32,7 +40,7 @@ export function Component() {
       <AuthProvider>
         <AdminAuthProvider>
           <LiveUpdates />
-          <Outlet />
+          {children}
           <ProofHost />
         </AdminAuthProvider>
       </AuthProvider>

@@ -22,6 +22,7 @@ export const paths = {
       `/market/${segment(platform)}/${segment(categorySlug)}`,
   },
   listing: { pattern: '/listing/:listingId', to: (listingId: string) => `/listing/${segment(listingId)}` },
+  compare: { all: '/compare', to: (ids: readonly string[]) => `/compare?ids=${ids.join(',')}` },
   seller: { pattern: '/seller/:sellerId', to: (sellerId: string) => `/seller/${segment(sellerId)}` },
 
   /** The link in mails with alerts. */

@@ -40,7 +40,9 @@ export function PortalBottomBar({ user, pages }: BottomBarProps) {
   const isThread = pathname === dashboard.messages && new URLSearchParams(search).has('conversation');
   if (!isDrawer || isThread) return null;
   const others = pages.filter(({ path }) => bar.every((entry) => entry.path !== path));
-  const isElsewhere = bar.every((entry) => !isCurrentPath(entry, pathname));
+  // A listing belongs to the market, though its address is that of the public page.
+  const isMarketPage = !pathname.startsWith(dashboard.overview);
+  const isElsewhere = !isMarketPage && bar.every((entry) => !isCurrentPath(entry, pathname));
   return (
     <>
       <nav
@@ -53,7 +55,12 @@ export function PortalBottomBar({ user, pages }: BottomBarProps) {
             const waiting = path === dashboard.messages ? unread : 0;
             return (
               <li key={path} className="grid">
-                <NavLink to={path} end={exact} className={itemClasses}>
+                <NavLink
+                  to={path}
+                  end={exact}
+                  data-current={(isMarketPage && path === dashboard.marketplace) || undefined}
+                  className={itemClasses}
+                >
                   <ItemFace Icon={Icon} label={label} waiting={waiting} />
                 </NavLink>
               </li>

@@ -1,4 +1,5 @@
 import { ArrowLeft, LayoutDashboard } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link, Outlet } from 'react-router';
 import { type NavLinkEntry, navigationFor, pagesOf } from '@/components/shell/navigation';
 import { PortalFrame } from '@/components/shell/portal-frame';
@@ -13,6 +14,14 @@ import { portals } from './portals';
 import { userNavigation, userViewerOf } from './user-navigation';
 
 export function Component() {
+  return (
+    <UserPortal>
+      <Outlet />
+    </UserPortal>
+  );
+}
+
+export function UserPortal({ children }: { children: ReactNode }) {
   const { user } = useAuth();
   // The guard around this layout is about to send a person without a session away.
   if (user === undefined) return null;
@@ -25,7 +34,7 @@ export function Component() {
       notice={isStaffUser(user) ? <StaffNotice /> : undefined}
       bottomBar={isStaffUser(user) ? undefined : <PortalBottomBar user={user} pages={pagesOf(navigation)} />}
     >
-      <Outlet />
+      {children}
     </PortalFrame>
   );
 }

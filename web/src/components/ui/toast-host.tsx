@@ -31,7 +31,7 @@ export function ToastHost({ eager }: ToastHostProps) {
       // Named, and so a landmark, only while there is something to go to.
       aria-label={toasts.some(({ open }) => open) ? 'Notifications (F8)' : undefined}
       className={cn(
-        'pointer-events-none fixed right-0 bottom-(--bottom-bar) z-100 w-full max-w-md p-4 pb-[max(1rem,env(safe-area-inset-bottom))]',
+        'pointer-events-none fixed right-0 bottom-[calc(var(--bottom-bar)+var(--buy-bar))] z-100 w-full max-w-md p-4 pb-[max(1rem,env(safe-area-inset-bottom))]',
         'lg:modal:right-auto lg:modal:left-0 max-lg:modal:right-auto max-lg:modal:bottom-auto max-lg:modal:left-0 max-lg:modal:top-0 max-lg:modal:pr-20',
       )}
     >

@@ -33,14 +33,6 @@ export const marketQuery = (filter: MarketFilter) =>
     meta: failedLoad('Failed to load listings'),
   });
 
-const savedIdsKey = [...queryKeys.market, 'saved-ids'] as const;
-
-/** Separate from the listings, whose answers are cached for all users. */
-export const savedIdsQuery = queryOptions({
-  queryKey: savedIdsKey,
-  queryFn: async ({ signal }) => (await callApi(listingEndpoints.listSavedListings, { signal })).data,
-});
-
 /** Asked again whenever it is about money: price and availability must be those of now. */
 export const listingQuery = (id: string) =>
   queryOptions({
@@ -77,32 +69,6 @@ export const createPurchaseMutation = mutationOptions({
     (await callApi(purchaseEndpoints.createPurchase, { body, idempotencyKey })).data,
   onSettled: async (_data, _error, _order, _result, { client }) => {
     await Promise.all([refreshMarket(client), refreshDeals(client)]);
-  },
-});
-
-type SavedChange = { id: string; isSaved: boolean };
-
-/** Optimistic: the heart changes at once and is rolled back if the server refuses. */
-export const saveListingMutation = mutationOptions({
-  mutationKey: ['market', 'save'],
-  mutationFn: ({ id, isSaved }: SavedChange) =>
-    isSaved
-      ? callApi(listingEndpoints.saveListing, { params: { id } })
-      : callApi(listingEndpoints.unsaveListing, { params: { id } }),
-  onMutate: async ({ id, isSaved }, { client }) => {
-    await client.cancelQueries({ queryKey: savedIdsKey });
-    const before = client.getQueryData<string[]>(savedIdsKey);
-    const others = (before ?? []).filter((each) => each !== id);
-    client.setQueryData(savedIdsKey, isSaved ? [id, ...others] : others);
-    return { before };
-  },
-  onError: (_error, _change, result, { client }) => client.setQueryData(savedIdsKey, result?.before),
-  // Of the lists only the wishlist itself has changed.
-  onSettled: async (_data, _error, _change, _result, { client }) => {
-    await Promise.all([
-      client.invalidateQueries({ queryKey: savedIdsKey }),
-      client.invalidateQueries({ queryKey: [...queryKeys.market, 'list', { saved: '1' }] }),
-    ]);
   },
 });
 

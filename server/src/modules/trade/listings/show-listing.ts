@@ -8,6 +8,7 @@ import type { SessionUser } from '../../../http/session.ts';
 import { type MarketRow, marketColumns, presentMarketListing, sellerJoins } from './market/market-row.ts';
 import { ownActions } from './own-listing.queries.ts';
 import { readPurchaseTerms } from './purchase-terms.ts';
+import { readSellerRecord } from './seller-record.queries.ts';
 
 /** One listing with the actions of the viewer. Unless it is on the market, only its seller sees it. */
 export async function showListing(
@@ -22,6 +23,7 @@ export async function showListing(
   return {
     ...presentMarketListing(row, people.get(row.id) ?? 0),
     terms: await readPurchaseTerms(deps),
+    seller_record: await readSellerRecord(deps.db, row.sellerId),
     actions: isOwn ? ownActions(row) : buyerActions(viewer),
   };
 }

@@ -4,6 +4,7 @@ import { PlatformMark } from '@/components/ui/platform-mark';
 import { paths } from '@/config/paths';
 import { formatCountShort } from '@/lib/counts';
 import { formatNaira } from '@/lib/money';
+import { fromResults } from '@/shared/listings/came-from-results';
 import { FeaturedBadge, VerifiedBadge } from '@/shared/listings/listing-badges';
 import { ListingPicture } from '@/shared/listings/listing-picture';
 
@@ -12,17 +13,21 @@ type PublicCardProps = {
   headingLevel?: 'h2' | 'h3' | 'h4';
   /** Its picture is among the first that a person sees. */
   eager?: boolean;
+  /** It stands in a list of results, which its page leads back to. */
+  isResult?: boolean;
 };
 
 /** A listing for visitors: all of it is one link to its page. On a phone the picture stands beside the text. */
-export function PublicCard({ listing, headingLevel: Heading = 'h3', eager = false }: PublicCardProps) {
-  const figures = [
-    listing.category,
-    listing.followers === null ? null : `${formatCountShort(listing.followers)} followers`,
-  ];
+export function PublicCard({
+  listing,
+  headingLevel: Heading = 'h3',
+  eager = false,
+  isResult = false,
+}: PublicCardProps) {
   return (
     <Link
       to={paths.listing.to(listing.id)}
+      state={isResult ? fromResults : undefined}
       className="group flex h-full overflow-hidden rounded-lg sm:flex-col border bg-card text-card-foreground transition-colors hover:border-primary"
     >
       <div className="relative shrink-0 max-sm:w-28">
@@ -40,7 +45,12 @@ export function PublicCard({ listing, headingLevel: Heading = 'h3', eager = fals
           <span className="min-w-0 truncate group-hover:underline">{listing.handle}</span>
           {listing.verified ? <VerifiedBadge /> : null}
         </Heading>
-        <p className="truncate text-muted-foreground text-sm">{figures.filter(Boolean).join(' · ')}</p>
+        <p className="text-muted-foreground text-sm">
+          {listing.category ? <span className="block truncate">{listing.category}</span> : null}
+          {listing.followers === null ? null : (
+            <span className="block">{formatCountShort(listing.followers)} followers</span>
+          )}
+        </p>
         <p className="tabular mt-auto pt-2 font-semibold text-lg tracking-tight">
           {formatNaira(listing.price)}
         </p>

@@ -3,10 +3,15 @@ import type { MarketListing } from '@oja/contract/market-fields';
 import { data } from 'react-router';
 import { ApiError } from '@/lib/api/api-error';
 import type { PublicReader } from '@/lib/api/public-reader';
+import { authStore } from '@/lib/auth/auth-store';
 import { asMissingPage } from '../missing-page';
 
 /** What the page of a listing shows: the listing, that it was sold, or that it is gone. */
-export type ListingPageData = { similar: readonly MarketListing[] } & (
+export type ListingPageData = {
+  similar: readonly MarketListing[];
+  /** It was read without a session, as it always is on the server. */
+  isAsGuest: boolean;
+} & (
   | { kind: 'live'; listing: ListingDetails }
   | { kind: 'sold'; sold: SoldListing }
   | { kind: 'gone'; id: string }
@@ -19,7 +24,7 @@ export async function loadListingPage(read: PublicReader, id: string, signal: Ab
     readSimilar(read, path, signal),
     readListing(read, path, signal),
   ]);
-  const page: ListingPageData = { ...found, similar };
+  const page: ListingPageData = { ...found, similar, isAsGuest: authStore.token() === undefined };
   return page.kind === 'gone' ? data(page, { status: 410 }) : page;
 }
 

@@ -1,5 +1,7 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { useEffect, useSyncExternalStore } from 'react';
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import { publicReader } from '@/lib/api/public-reader';
+import { authStore } from '@/lib/auth/auth-store';
 import type { PublicHandle } from '@/lib/page-meta';
 import { GoneListing } from '../components/listing/gone-listing';
 import { LiveListing } from '../components/listing/live-listing';
@@ -17,6 +19,7 @@ export const handle: PublicHandle<ListingPageData> = { meta: listingPageMeta };
 /** The public page of a listing, also after it was sold or taken off the market. */
 export function Component() {
   const page = useLoaderData<ListingPageData>();
+  useOwnView(page.isAsGuest);
   return (
     <>
       {page.kind === 'live' ? <LiveListing key={page.listing.id} listing={page.listing} /> : null}
@@ -25,4 +28,17 @@ export function Component() {
       <SimilarListings listings={page.similar} />
     </>
   );
+}
+
+/** Reads the page again where it was read for somebody else: rendered on the server, or before a sign-in or sign-out. */
+function useOwnView(isAsGuest: boolean): void {
+  const { revalidate } = useRevalidator();
+  const isGuest = useSyncExternalStore(
+    authStore.subscribe,
+    () => authStore.token() === undefined,
+    () => true,
+  );
+  useEffect(() => {
+    if (isGuest !== isAsGuest) void revalidate();
+  }, [isGuest, isAsGuest, revalidate]);
 }

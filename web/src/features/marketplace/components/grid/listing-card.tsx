@@ -11,13 +11,15 @@ import { paths } from '@/config/paths';
 import { formatCount, formatCountShort } from '@/lib/counts';
 import { formatDate } from '@/lib/dates';
 import { formatNaira } from '@/lib/money';
+import { fromResults } from '@/shared/listings/came-from-results';
+import { CompareButton } from '@/shared/listings/compare/compare-button';
 import { FeaturedBadge, SellerRating, VerifiedBadge } from '@/shared/listings/listing-badges';
 import { ListingPicture } from '@/shared/listings/listing-picture';
+import { SaveButton } from '@/shared/listings/save-button';
 import { ContactButton } from '@/shared/messages/contact-button';
 import { refreshOffers } from '@/shared/offers/api';
 import { MakeOfferButton } from '@/shared/offers/make-offer-button';
 import { ReportLink } from '@/shared/reports/report-link';
-import { SaveButton } from './save-button';
 
 type ListingCardProps = {
   listing: MarketListing;
@@ -35,7 +37,7 @@ export function ListingCard({ listing, isSaved, isOwn, eager, onBuy }: ListingCa
   return (
     <Card className="relative grid h-full grid-cols-[7rem_1fr] content-start overflow-hidden sm:flex sm:flex-col">
       <div className="relative max-sm:m-3 max-sm:mr-0 max-sm:self-start">
-        <Link to={page} tabIndex={-1} aria-hidden="true">
+        <Link to={page} state={fromResults} tabIndex={-1} aria-hidden="true">
           <ListingPicture
             src={listing.thumbnail}
             platform={listing.platform}
@@ -51,6 +53,12 @@ export function ListingCard({ listing, isSaved, isOwn, eager, onBuy }: ListingCa
           </Badge>
         ) : null}
       </div>
+      {/* On a phone the page of the listing has it. */}
+      <CompareButton
+        listing={listing}
+        compact
+        className="absolute top-2 right-14 rounded-full max-sm:hidden pointer-coarse:right-15"
+      />
       {isOwn ? null : (
         <SaveButton
           listing={listing}
@@ -63,7 +71,7 @@ export function ListingCard({ listing, isSaved, isOwn, eager, onBuy }: ListingCa
           <div className="flex items-center justify-between gap-2 max-sm:min-h-9 max-sm:pr-9">
             <h2 id={headingId} className="flex min-w-0 items-center gap-1.5 font-semibold text-base">
               <PlatformMark platform={listing.platform} size="sm" labelled />
-              <Link to={page} className="min-w-0 truncate rounded-sm hover:underline">
+              <Link to={page} state={fromResults} className="min-w-0 truncate rounded-sm hover:underline">
                 {listing.handle}
               </Link>
               {listing.verified ? <VerifiedBadge /> : null}

@@ -10,8 +10,10 @@ import { cn } from '@/lib/class-names';
 import { countOf, formatCount } from '@/lib/counts';
 import { useIncrementalList } from '@/lib/use-incremental-list';
 import { useNearViewport } from '@/lib/use-near-viewport';
+import { CompareLink } from '@/shared/listings/compare/compare-button';
 import { CorrectedSearch } from '@/shared/listings/corrected-search';
-import { marketQuery, savedIdsQuery } from '../../api';
+import { savedIdsQuery } from '@/shared/listings/saved-listings';
+import { marketQuery } from '../../api';
 import { joinPages } from '../../logic/join-pages';
 import { countFilters, type MarketFilter } from '../../logic/market-filter';
 import { CardSkeletons, gridClasses } from './card-skeletons';
@@ -49,7 +51,10 @@ export function MarketGrid({ filter, viewerId, onBuy, onClear }: MarketGridProps
   return (
     <>
       <CorrectedSearch typed={filter.search} corrected={pages[0]?.corrected_search ?? null} />
-      <ResultCount count={listings.length} isWhole={!query.hasNextPage} />
+      <div className="-mb-2 flex flex-wrap items-center justify-between gap-3">
+        <ResultCount count={listings.length} isWhole={!query.hasNextPage} />
+        <CompareLink />
+      </div>
       <ul
         aria-busy={query.isPlaceholderData}
         className={cn(gridClasses, 'transition-opacity aria-busy:opacity-60')}
@@ -79,7 +84,7 @@ export function MarketGrid({ filter, viewerId, onBuy, onClear }: MarketGridProps
 /** The number found; with more pages to come it is the number loaded so far. */
 function ResultCount({ count, isWhole }: { count: number; isWhole: boolean }) {
   return (
-    <p className="tabular -mb-2 text-muted-foreground text-sm">
+    <p className="tabular text-muted-foreground text-sm">
       {isWhole ? countOf(count, 'account') : `${formatCount(count)}+ accounts`}
     </p>
   );

@@ -6,10 +6,14 @@ import { formatDate } from '@/lib/dates';
 import { formatNaira } from '@/lib/money';
 import { FeaturedBadge, VerifiedBadge } from '@/shared/listings/listing-badges';
 import { SellerReviews } from '@/shared/reviews/seller-reviews';
+import { BackToResults } from './back-to-results';
+import { BuyBar } from './buy-bar';
+import { DealTerms } from './deal-terms';
 import { ListingFacts } from './listing-facts';
 import { ListingGallery } from './listing-gallery';
 import { ListingOffer } from './listing-offer';
-import { SellerLine } from './seller-line';
+import { SellerCard } from './seller-card';
+import { SellerClaims } from './seller-claims';
 
 /** A listing on the market; its seller sees it at other times, too. */
 export function LiveListing({ listing }: { listing: ListingDetails }) {
@@ -17,6 +21,7 @@ export function LiveListing({ listing }: { listing: ListingDetails }) {
   return (
     <>
       <title>{`${listing.handle} on ${platformLabel(listing.platform)} · Oja`}</title>
+      <BackToResults platform={listing.platform} />
       {/* On a phone the offer comes before the long text, beside both on a wide screen. */}
       <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
         <div className="grid min-w-0 gap-6">
@@ -25,7 +30,8 @@ export function LiveListing({ listing }: { listing: ListingDetails }) {
         </div>
         <aside className="grid gap-4 lg:sticky lg:top-28 lg:row-span-2">
           <ListingOffer listing={listing} price={formatNaira(listing.price)} />
-          <SellerLine seller={listing.seller} />
+          <DealTerms terms={listing.terms} />
+          <SellerCard seller={listing.seller} record={listing.seller_record} />
         </aside>
         <div className="grid min-w-0 gap-8">
           <section aria-labelledby="about-account">
@@ -37,9 +43,11 @@ export function LiveListing({ listing }: { listing: ListingDetails }) {
             </p>
           </section>
           <ListingFacts listing={listing} />
+          <SellerClaims claims={listing.claims} />
           <SellerReviews sellerId={listing.seller.id} pageSize={4} />
         </div>
       </div>
+      <BuyBar listing={listing} />
     </>
   );
 }

@@ -7,6 +7,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { pageWindow } from '@/components/ui/page-window';
 import { paths } from '@/config/paths';
 import { cn } from '@/lib/class-names';
+import { CompareButton, CompareLink } from '@/shared/listings/compare/compare-button';
 import { type MarketPlace, marketAddress, pathOfPlace } from '../../logic/market-place';
 import { isNarrowed } from '../../logic/market-query';
 import { PublicCard } from '../public-card';
@@ -20,10 +21,12 @@ export function MarketResults({ place, market, query }: MarketResultsProps) {
   if (market.listings.length === 0) return <NothingFound place={place} query={query} />;
   return (
     <div className="grid min-w-0 gap-8">
+      <CompareLink className="justify-self-start" />
       <ul className="grid gap-3 sm:grid-cols-2 sm:gap-5 xl:grid-cols-3">
         {market.listings.map((listing, index) => (
-          <li key={listing.id} className="min-w-0">
-            <PublicCard listing={listing} headingLevel="h2" eager={index < firstScreen} />
+          <li key={listing.id} className="relative min-w-0">
+            <PublicCard listing={listing} headingLevel="h2" eager={index < firstScreen} isResult />
+            <CompareButton listing={listing} compact className="absolute right-2 bottom-2" />
           </li>
         ))}
       </ul>

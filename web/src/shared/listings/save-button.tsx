@@ -1,9 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
+import { useEffect } from 'react';
 import { toast } from '@/components/ui/toast';
 import { failureSentence } from '@/lib/api/failure-sentence';
 import { cn } from '@/lib/class-names';
-import { saveListingMutation } from '../../api';
+import { savedIdsQuery, saveListingMutation } from './saved-listings';
 
 type SaveButtonProps = { listing: { id: string; handle: string }; isSaved: boolean; className?: string };
 
@@ -35,4 +36,26 @@ export function SaveButton({ listing, isSaved, className }: SaveButtonProps) {
       <Heart aria-hidden="true" className={cn('size-5', isSaved && 'fill-current text-primary')} />
     </button>
   );
+}
+
+type OwnSaveButtonProps = {
+  listing: { id: string; handle: string };
+  /** Saves it on mount, after returning from the sign-in. */
+  startsSaving: boolean;
+  onStarted: () => void;
+  className?: string;
+};
+
+/** The same where the wishlist is not read by the page itself. */
+export function OwnSaveButton({ listing, startsSaving, onStarted, className }: OwnSaveButtonProps) {
+  const { data: savedIds } = useQuery(savedIdsQuery);
+  const { mutate } = useMutation(saveListingMutation);
+  const isSaved = savedIds?.includes(listing.id) ?? false;
+  const isWanted = startsSaving && savedIds !== undefined;
+  useEffect(() => {
+    if (!isWanted) return;
+    if (!isSaved) mutate({ id: listing.id, isSaved: true });
+    onStarted();
+  }, [isWanted, isSaved, listing.id, mutate, onStarted]);
+  return <SaveButton listing={listing} isSaved={isSaved} className={className} />;
 }

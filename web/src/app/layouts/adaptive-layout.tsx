@@ -1,0 +1,51 @@
+import { type ComponentType, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { Outlet } from 'react-router';
+import { authStore, isStaffUser } from '@/lib/auth/auth-store';
+import { PublicFrame } from './public-layout';
+
+/**
+ * The frame of public pages that belong to the portal as well: guests and staff see the public header, people who are
+ * signed in the shell of their portal. The server renders the page for a guest, and the first render in the browser
+ * equals it; the shell takes over right after. Its code is fetched before that, see `prepareShell`.
+ */
+type Shell = ComponentType<{ children: ReactNode }>;
+
+let shell: Shell | undefined;
+
+async function loadShell(): Promise<Shell> {
+  shell = (await import('./portal-around')).PortalAround;
+  return shell;
+}
+
+/** Fetches the shell for a person who is signed in, so that it is there when the page is first drawn. */
+export async function prepareShell(): Promise<void> {
+  // Without it the page is drawn in the public frame.
+  if (usesPortal()) await loadShell().catch(() => undefined);
+}
+
+export function Component() {
+  const isPortal = useSyncExternalStore(authStore.subscribe, usesPortal, () => false);
+  const [loaded, setLoaded] = useState(() => shell);
+  useEffect(() => {
+    if (!isPortal || loaded !== undefined) return;
+    let isGone = false;
+    loadShell().then(
+      (Loaded) => isGone || setLoaded(() => Loaded),
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [isPortal, loaded]);
+  const Frame = isPortal && loaded !== undefined ? loaded : PublicFrame;
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  );
+}
+
+function usesPortal(): boolean {
+  const record = authStore.record();
+  return record !== undefined && !isStaffUser(record.user);
+}

@@ -1,0 +1,54 @@
+import type { ListingDetails, SellerRecord } from '@oja/contract/listings';
+import { Link } from 'react-router';
+import { Avatar } from '@/components/ui/avatar';
+import { Badge } from '@/components/ui/badge';
+import { Card } from '@/components/ui/card';
+import { Facts } from '@/components/ui/facts';
+import { paths } from '@/config/paths';
+import { countOf, formatCount } from '@/lib/counts';
+import { formatDate } from '@/lib/dates';
+import { SellerRating, VerifiedBadge } from '@/shared/listings/listing-badges';
+
+type SellerCardProps = { seller: ListingDetails['seller']; record: SellerRecord };
+
+/** Who sells it, how they have done so far, and the way to everything else they sell. */
+export function SellerCard({ seller, record }: SellerCardProps) {
+  return (
+    <Card className="p-5">
+      <Link
+        to={paths.seller.to(seller.id)}
+        className="-m-2 flex items-center gap-3 rounded-lg p-2 transition-colors hover:bg-accent"
+      >
+        <Avatar name={seller.name} src={seller.avatar} />
+        <span className="min-w-0 flex-1">
+          <span className="flex items-center gap-1.5 font-semibold">
+            <span className="sr-only">Seller: </span>
+            <span className="truncate">{seller.name}</span>
+            {seller.verified ? <VerifiedBadge /> : null}
+          </span>
+          <SellerRating rating={seller.rating} reviews={seller.reviews} className="text-sm" />
+        </span>
+        {record.completed_percent === null ? <Badge>New seller</Badge> : null}
+      </Link>
+      <Facts facts={recordFacts(record)} className="tabular mt-5 grid-cols-2" />
+    </Card>
+  );
+}
+
+/** Only what there is to say. */
+function recordFacts(record: SellerRecord): { term: string; value: string }[] {
+  const { sales, completed_percent: completed, disputed_percent: disputed, answer_minutes: minutes } = record;
+  return [
+    { term: 'Sales', value: formatCount(sales) },
+    { term: 'Member since', value: formatDate(record.member_since) },
+    ...(completed === null ? [] : [{ term: 'Sales completed', value: `${completed}%` }]),
+    ...(disputed === null ? [] : [{ term: 'Sales disputed', value: `${disputed}%` }]),
+    ...(minutes === null ? [] : [{ term: 'Usually answers in', value: answerText(minutes) }]),
+  ];
+}
+
+function answerText(minutes: number): string {
+  if (minutes < 60) return countOf(minutes, 'minute');
+  const hours = Math.round(minutes / 60);
+  return hours < 48 ? countOf(hours, 'hour') : countOf(Math.round(hours / 24), 'day');
+}
