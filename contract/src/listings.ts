@@ -23,6 +23,7 @@ import {
 } from './market-fields.ts';
 import { naira } from './money.ts';
 import { cursorQuery, nextCursor } from './page.ts';
+import { sellerRecord, similarListingsAtMost, soldListing, soldListingShownDays } from './public-listing.ts';
 import { id, text, timestamp } from './text.ts';
 
 /** The public market, and the sellers' own listings. */
@@ -32,45 +33,10 @@ export const listingActions = ['buy', 'offer', 'save', 'edit', 'submit', 'withdr
 export type ListingAction = (typeof listingActions)[number];
 const actions = z.array(z.enum(listingActions));
 
-const percent = z.int().nullable();
-const sellerRecord = z
-  .object({
-    member_since: timestamp,
-    sales: z.int().meta({ description: 'Completed ones.', examples: [34] }),
-    completed_percent: percent.meta({
-      description: 'Of the sales that have ended; null before the fifth.',
-      examples: [97],
-    }),
-    disputed_percent: percent.meta({
-      description: 'Of the sales that have ended; null before the fifth.',
-      examples: [3],
-    }),
-    answer_minutes: z
-      .int()
-      .nullable()
-      .meta({
-        description: 'Median time until the first answer; null before three answers.',
-        examples: [45],
-      }),
-  })
-  .meta({ id: 'SellerRecord' });
-export type SellerRecord = z.infer<typeof sellerRecord>;
-
 const listingDetails = marketListing
   .extend({ terms: dealTerms, seller_record: sellerRecord, actions })
   .meta({ id: 'ListingDetails' });
 export type ListingDetails = z.infer<typeof listingDetails>;
-
-/** How long the page of a listing says that it was sold. */
-export const soldListingShownDays = 90;
-export const similarListingsAtMost = 8;
-
-const { platform, handle, category, followers, thumbnail } = listingFacts;
-/** Neither the price, which may have been negotiated, nor either side of the sale. */
-const soldListing = z
-  .object({ id, platform, handle, category, followers, thumbnail, sold_at: timestamp })
-  .meta({ id: 'SoldListing' });
-export type SoldListing = z.infer<typeof soldListing>;
 
 const ownListing = z
   .object({

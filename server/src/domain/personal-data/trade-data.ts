@@ -1,3 +1,4 @@
+import { applicationData } from './application-data.ts';
 import { interestData } from './interest-data.ts';
 import { messageData } from './message-data.ts';
 import { retentionDays } from './periods.ts';
@@ -331,67 +332,5 @@ export const tradeData: readonly PersonalData[] = [
     exported: { section: 'reviewsReceived', handler: 'reviewsReceived' },
   },
   ...messageData,
-  {
-    table: 'seller_applications',
-    columns: [
-      'first_name',
-      'last_name',
-      'email',
-      'phone',
-      'bio',
-      'instagram',
-      'youtube',
-      'twitter',
-      'experience',
-      'reason',
-    ],
-    whose: 'Applicant',
-    what: 'Application to be a verified seller',
-    why: 'To give the verified mark',
-    ground: 'contract',
-    kept: 'Until the account is deleted',
-    erasure: {
-      kind: 'handler',
-      handler: 'forgetApplication',
-      does: 'The application and its documents are deleted',
-      afterDays: 0,
-    },
-    exported: {
-      section: 'sellerApplication',
-      owner: 'user_id',
-      single: true,
-      columns: [
-        'status',
-        'first_name',
-        'last_name',
-        'email',
-        'phone',
-        'bio',
-        'instagram',
-        'youtube',
-        'twitter',
-        'experience',
-        'created_at',
-        'submitted_at',
-        'decided_at',
-        'reason',
-      ],
-    },
-  },
-  {
-    table: 'application_documents',
-    columns: ['name', 'file_name', 'content_type'],
-    whose: 'Applicant',
-    what: 'Identity document and proof of ownership; the files are sealed',
-    why: 'To give the verified mark',
-    ground: 'contract',
-    kept: 'Until the account is deleted',
-    erasure: {
-      kind: 'follows',
-      table: 'seller_applications',
-      column: 'first_name',
-      how: 'Deleted with the application',
-    },
-    exported: { section: 'documents', handler: 'documents' },
-  },
+  ...applicationData,
 ];

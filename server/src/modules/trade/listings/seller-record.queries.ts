@@ -1,4 +1,4 @@
-import type { SellerRecord } from '@oja/contract/listings';
+import type { SellerRecord } from '@oja/contract/public-listing';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 

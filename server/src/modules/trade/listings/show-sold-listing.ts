@@ -1,4 +1,4 @@
-import { type SoldListing, soldListingShownDays } from '@oja/contract/listings';
+import { type SoldListing, soldListingShownDays } from '@oja/contract/public-listing';
 import type { Deps } from '../../../deps/deps.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import { presentImages } from './market/market-row.ts';

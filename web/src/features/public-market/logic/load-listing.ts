@@ -1,5 +1,6 @@
-import type { ListingDetails, listingEndpoints, SoldListing } from '@oja/contract/listings';
+import type { ListingDetails, listingEndpoints } from '@oja/contract/listings';
 import type { MarketListing } from '@oja/contract/market-fields';
+import type { SoldListing } from '@oja/contract/public-listing';
 import { data } from 'react-router';
 import { ApiError } from '@/lib/api/api-error';
 import type { PublicReader } from '@/lib/api/public-reader';

@@ -1,6 +1,6 @@
 import type { Platform } from '@oja/contract/listing-fields';
-import { similarListingsAtMost } from '@oja/contract/listings';
 import type { MarketListing } from '@oja/contract/market-fields';
+import { similarListingsAtMost } from '@oja/contract/public-listing';
 import { sql } from 'kysely';
 import type { Db } from '../../../../db/client.ts';
 import type { Deps } from '../../../../deps/deps.ts';

@@ -1,4 +1,5 @@
-import type { ListingDetails, SellerRecord } from '@oja/contract/listings';
+import type { ListingDetails } from '@oja/contract/listings';
+import type { SellerRecord } from '@oja/contract/public-listing';
 import { Link } from 'react-router';
 import { Avatar } from '@/components/ui/avatar';
 import { Badge } from '@/components/ui/badge';

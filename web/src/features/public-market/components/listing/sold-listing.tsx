@@ -1,4 +1,4 @@
-import type { SoldListing as Sold } from '@oja/contract/listings';
+import type { SoldListing as Sold } from '@oja/contract/public-listing';
 import type { purchaseEndpoints } from '@oja/contract/purchases';
 import { BellPlus, PackageCheck } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
