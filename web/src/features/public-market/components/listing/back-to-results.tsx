@@ -1,5 +1,6 @@
 import type { Platform } from '@oja/contract/listing-words';
 import { ArrowLeft } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useInsideMain } from '@/components/shell/inside-main';
 import { platformLabel } from '@/components/ui/platform-mark';
@@ -12,7 +13,13 @@ export function BackToResults({ platform }: { platform: Platform }) {
   const navigate = useNavigate();
   const { state } = useLocation();
   const market = isInPortal ? paths.dashboard.marketplace : paths.market.platform(platform);
-  const hasResults = cameFromResults(state);
+  // A reload keeps the state of the navigation, which the server does not know.
+  const isHydrated = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  const hasResults = isHydrated && cameFromResults(state);
   return (
     <Link
       to={market}
@@ -28,3 +35,5 @@ export function BackToResults({ platform }: { platform: Platform }) {
     </Link>
   );
 }
+
+const never = () => () => undefined;
