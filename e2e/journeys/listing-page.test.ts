@@ -99,7 +99,7 @@ test('a seller states facts about an account; the market finds it by them', asyn
   await dialog.getByLabel(/^Password/).fill('platform-password');
   await dialog.getByText('More about the account').click();
   await dialog.getByRole('checkbox', { name: 'Phone number' }).click();
-  await dialog.getByLabel('Opened').fill('2199-01');
+  await dialog.getByLabel('Opened').fill('2099-01');
   await dialog.getByLabel('Growth').fill('1,234');
   await dialog.getByRole('button', { name: 'Add Account' }).click();
   await expect(dialog.getByText('Please enter a month that is not in the future.')).toBeVisible();
