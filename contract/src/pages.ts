@@ -36,6 +36,7 @@ export const pages = [
   '/dashboard/settings',
   '/dashboard/marketplace',
   '/dashboard/saved-searches',
+  '/dashboard/offers',
   '/dashboard/my-listings',
   '/dashboard/my-sales',
   '/dashboard/my-purchases',

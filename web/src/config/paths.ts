@@ -53,9 +53,6 @@ export const paths = {
     mySales: '/dashboard/my-sales',
     myPurchases: '/dashboard/my-purchases',
     offers: '/dashboard/offers',
-    /** A new saved search for accounts like this one. */
-    newSavedSearch: ({ platform, category }: { platform: string; category: string | null }) =>
-      `/dashboard/saved-searches?new=1&platform=${segment(platform)}${category ? `&category=${segment(category)}` : ''}`,
     dispute: {
       pattern: '/dashboard/disputes/:purchaseId',
       to: (purchaseId: string) => `/dashboard/disputes/${segment(purchaseId)}`,

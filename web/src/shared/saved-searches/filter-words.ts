@@ -1,7 +1,8 @@
+import { audienceCountries } from '@oja/contract/claim-words';
 import { platforms } from '@oja/contract/listing-words';
 import { savedSearchTerms } from '@oja/contract/saved-searches';
 import { platformLabel } from '@/components/ui/platform-mark';
-import { formatCountShort } from '@/lib/counts';
+import { countOf, formatCountShort } from '@/lib/counts';
 import { formatNaira } from '@/lib/money';
 
 /** Parameters of the market as the address and the API have them. */
@@ -16,6 +17,14 @@ const words: Readonly<Record<string, (value: string) => string>> = {
   price_to: (value) => `up to ${wholeNaira(value)}`,
   followers_from: (value) => `${formatCountShort(Number(value))}+ followers`,
   verified: () => 'verified sellers',
+  with_mailbox: () => 'with the original mailbox',
+  with_phone: () => 'with the phone number',
+  with_second_factor: () => 'with the second factor',
+  age_from: (value) => `${countOf(Number(value), 'year')} old or more`,
+  audience: audienceName,
+  monetised: () => 'monetised',
+  revenue_from: (value) => `${wholeNaira(value)}+ revenue in three months`,
+  growth_from: (value) => `${formatCountShort(Number(value))}+ new followers in 90 days`,
   seller: () => 'one seller',
 };
 
@@ -41,6 +50,11 @@ export function suggestedName(filter: FilterParameters): string {
   const where = platform === undefined ? undefined : platformName(platform);
   const name = what && where ? `${what} on ${where}` : (what ?? where ?? filterWords(filter).join(', '));
   return name.slice(0, savedSearchTerms.nameLength);
+}
+
+function audienceName(value: string): string {
+  const country = Object.entries(audienceCountries).find(([code]) => code === value)?.[1];
+  return `audience in ${country ?? value}`;
 }
 
 function platformName(value: string): string {

@@ -16,6 +16,7 @@ import { ListingPicture } from '@/shared/listings/listing-picture';
 /** A listing that was sold: what it was, and ways to one like it. */
 export function SoldListing({ sold }: { sold: Sold }) {
   const isBuyer = useIsBuyer(sold.id);
+  const likeIt = { platform: sold.platform, ...(sold.category === null ? {} : { category: sold.category }) };
   const facts = [
     platformLabel(sold.platform),
     sold.category,
@@ -51,7 +52,7 @@ export function SoldListing({ sold }: { sold: Sold }) {
             </Button>
           ) : null}
           <Button asChild size="lg" variant={isBuyer ? 'outline' : 'default'}>
-            <Link to={paths.dashboard.newSavedSearch(sold)}>
+            <Link to={paths.dashboard.newSavedSearch(likeIt)}>
               <BellPlus aria-hidden="true" />
               Tell me when one like it appears
             </Link>
