@@ -20,6 +20,7 @@ export const disputeEvents = {
       title: `Dispute about ${handle}`,
       text: `The buyer says: ${reason}. Please answer until ${whenSentence(dueAt)}; our team decides from what both sides say.`,
       link: caseOf(purchaseId),
+      action: 'Answer the dispute',
     }),
   }),
   dispute_needs_admin: event<{ reference: string; handle: string; purchaseId: string; reason: string }>({
@@ -59,6 +60,7 @@ export const disputeEvents = {
       title: `One day left to answer about ${handle}`,
       text: `Please answer the dispute until ${whenSentence(dueAt)}. After that our team can decide without hearing you.`,
       link: caseOf(purchaseId),
+      action: 'Answer the dispute',
     }),
   }),
   dispute_answer_due: event<{ handle: string; purchaseId: string }>({

@@ -33,6 +33,8 @@ export interface EventText {
   text: string;
   /** A path of the web application, never an absolute URL. */
   link: `/${string}` | null;
+  /** What the person is asked to do there, as the button of the mail says it. */
+  action?: string | undefined;
 }
 
 /** How an alert is delivered, of an event whose mails are collected. */
@@ -53,6 +55,7 @@ export const eventContent = z.object({
   title: z.string(),
   text: z.string(),
   link: z.templateLiteral(['/', z.string()]).nullable(),
+  action: z.string().optional(),
 });
 
 export const event = <Data>(definition: Event<Data>) => definition;

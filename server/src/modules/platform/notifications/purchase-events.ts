@@ -19,6 +19,7 @@ export const purchaseEvents = {
       title: `You bought ${handle}`,
       text: `${nairaText(priceKobo)} is held in escrow. Check the account now: you can file a dispute until ${whenSentence(until)}. Without one the seller is paid.`,
       link: searchLink(purchases, handle),
+      action: 'See your login details',
     }),
   }),
   window_ends_soon: event<{ handle: string; until: Date }>({
@@ -32,6 +33,7 @@ export const purchaseEvents = {
       title: `One day left for ${handle}`,
       text: `If something is wrong with the account, file a dispute by ${whenSentence(until)}. Without one the seller is paid.`,
       link: searchLink(purchases, handle),
+      action: 'Check the account',
     }),
   }),
   account_sold: event<{ handle: string; payoutKobo: number; releaseAt: Date }>({

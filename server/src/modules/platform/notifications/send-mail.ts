@@ -2,12 +2,15 @@ import type { Deps } from '../../../deps/deps.ts';
 import { greetingFor } from '../../../domain/accounts/greeting.ts';
 import { MailFailure } from '../../../gateways/mail/mail-gateway.ts';
 import { linkTo, renderMail } from '../../../gateways/mail/mail-template.ts';
+import { actionLabelOf } from './mail-action.ts';
 
 interface Mail {
   userId: string;
   title: string;
   paragraphs: readonly string[];
   link: string | null;
+  /** The label of the button; without one it names the page. */
+  action?: string | undefined;
   /** The path of the page that ends such mails; programs offer it as a button, too (RFC 8058). */
   unsubscribe?: string;
 }
@@ -15,7 +18,7 @@ interface Mail {
 /** Sends a notification mail. A permanently refused mail is dropped; any other failure is retried. */
 export async function sendMail(
   deps: Pick<Deps, 'config' | 'db' | 'log' | 'mail' | 'settings'>,
-  { userId, title, paragraphs, link, unsubscribe }: Mail,
+  { userId, title, paragraphs, link, action, unsubscribe }: Mail,
 ): Promise<void> {
   const { emailEnabled, templateStyle } = await deps.settings.read('notifications');
   const person = await deps.db
@@ -31,7 +34,7 @@ export async function sendMail(
     title,
     greeting: greetingFor(person),
     paragraphs,
-    action: link === null ? undefined : { label: 'Open Oja', path: link },
+    action: link === null ? undefined : { label: action ?? actionLabelOf(link), path: link },
     footnote: 'You choose what we write to you about in your settings.',
     footLink:
       unsubscribe === undefined ? undefined : { label: 'Unsubscribe from these mails', path: unsubscribe },

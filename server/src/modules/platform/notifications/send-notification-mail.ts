@@ -28,8 +28,8 @@ export const sendNotificationMail = defineJob({
       return decided;
     });
     if (decision.held || decision.sentAt !== null) return;
-    const { title, text, link } = content;
-    await sendMail(deps, { userId, title, paragraphs: [text], link });
+    const { title, text, link, action } = content;
+    await sendMail(deps, { userId, title, paragraphs: [text], link, action });
     await deps.db.updateTable('notificationMails').set({ sentAt: deps.now() }).where('id', '=', id).execute();
   },
 });
