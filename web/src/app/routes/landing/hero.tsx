@@ -25,12 +25,15 @@ export function Hero() {
         </p>
         <div className="mt-8 flex flex-wrap gap-3">
           <Button asChild size="lg">
-            <Link to={paths.auth.register}>
-              Open your account
+            <Link to={paths.market.all}>
+              Browse the market
               <ArrowRight aria-hidden="true" />
             </Link>
           </Button>
           <Button asChild size="lg" variant="outline">
+            <Link to={paths.auth.register}>Open your account</Link>
+          </Button>
+          <Button asChild size="lg" variant="ghost">
             <Link to={sectionLinks.howItWorks.to}>See how it works</Link>
           </Button>
         </div>
@@ -38,7 +41,9 @@ export function Hero() {
         <ul className="mt-3 flex flex-wrap gap-2">
           {platformNames.map((platform) => (
             <li key={platform}>
-              <PlatformMark platform={platform} tile labelled />
+              <Link to={paths.market.platform(platform)} className="block rounded-lg">
+                <PlatformMark platform={platform} tile labelled />
+              </Link>
             </li>
           ))}
         </ul>

@@ -77,11 +77,11 @@ function Funnel({ performance }: { performance: SellerPerformance }) {
     <SectionCard title="From view to sale">
       <dl className="grid gap-3 px-5 py-4">
         {steps.map(({ label, count, percentOfViews }) => (
-          <div key={label} className="grid grid-cols-[6rem_1fr_auto] items-center gap-3 text-sm">
+          <div key={label} className="grid grid-cols-[5.5rem_1fr_8.5rem] items-center gap-3 text-sm">
             <dt>{label}</dt>
             <dd aria-hidden="true" className="h-3 rounded-full bg-muted">
               <div
-                className="h-full min-w-1 rounded-full bg-[var(--chart-1)]"
+                className="h-full rounded-full bg-[var(--chart-1)]"
                 style={{ width: `${(count / widest) * 100}%` }}
               />
             </dd>

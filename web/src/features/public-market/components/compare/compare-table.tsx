@@ -38,7 +38,7 @@ export function CompareTable({ listings, onTakeOut }: CompareTableProps) {
                 <span className="mt-3 flex items-start justify-between gap-2">
                   <Link
                     to={paths.listing.to(listing.id)}
-                    className="min-w-0 break-words rounded-sm font-semibold text-base underline-offset-4 hover:underline"
+                    className="min-w-0 break-words rounded-sm font-semibold underline-offset-4 sm:text-base hover:underline"
                   >
                     {listing.handle}
                   </Link>
