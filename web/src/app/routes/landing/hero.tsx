@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import { Button } from '@/components/ui/button';
 import { PlatformMark, platformNames } from '@/components/ui/platform-mark';
 import { paths } from '@/config/paths';
-import { sectionLinks } from '../../public/site-links';
 import { EscrowSlipPicture } from './pictures/escrow-slip-picture';
 import { ListingCardPicture } from './pictures/listing-card-picture';
 import { Picture } from './pictures/picture';
@@ -32,9 +31,6 @@ export function Hero() {
           </Button>
           <Button asChild size="lg" variant="outline">
             <Link to={paths.auth.register}>Open your account</Link>
-          </Button>
-          <Button asChild size="lg" variant="ghost">
-            <Link to={sectionLinks.howItWorks.to}>See how it works</Link>
           </Button>
         </div>
         <p className="mt-10 text-muted-foreground text-sm">Traded here</p>
