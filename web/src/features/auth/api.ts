@@ -5,12 +5,6 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { callApi } from '@/lib/api/call-api';
 import { queryKeys } from '@/lib/query-keys';
 
-/** What a new account must keep to. A form does not wait for it: the server applies the rules in any case. */
-export const registrationRules = queryOptions({
-  queryKey: queryKeys.registrationRules,
-  queryFn: async ({ signal }) => (await callApi(accountEndpoints.registrationRules, { signal })).data,
-});
-
 /** The account that a person was about to buy; undefined once it is gone. */
 export const intendedListingQuery = (id: string) =>
   queryOptions({

@@ -84,11 +84,6 @@ function withChoice(known: Preferences, choice: PreferenceChoice): Preferences {
 /** The length that holds while the setting is not known; the server has the last word. */
 export const DEFAULT_MINIMUM_PASSWORD_LENGTH = 8;
 
-export const passwordRulesQuery = queryOptions({
-  queryKey: [...queryKeys.account, 'rules'],
-  queryFn: async ({ signal }) => (await callApi(accountEndpoints.registrationRules, { signal })).data,
-});
-
 export type PasswordChange = BodySent<typeof accountEndpoints.changePassword>;
 
 export const changePasswordMutation = mutationOptions({

@@ -10,11 +10,11 @@ import { toastFailure, toastRefusal } from '@/components/ui/toast-failure';
 import type { AuthUser } from '@/lib/auth/auth-store';
 import { firstSentence } from '@/lib/form-schemas';
 import { emptyPasswordSentences, passwordChangeForm } from '@/shared/account/new-password';
+import { registrationRules } from '@/shared/account/registration-rules';
 import {
   changePasswordMutation,
   DEFAULT_MINIMUM_PASSWORD_LENGTH,
   type PasswordChange,
-  passwordRulesQuery,
   sessionsQuery,
 } from '../../api';
 import { SettingsSection } from '../settings-section';
@@ -23,7 +23,7 @@ const empty: PasswordChange = { currentPassword: '', newPassword: '', confirmPas
 
 export function PasswordSection({ user }: { user: AuthUser }) {
   const queryClient = useQueryClient();
-  const rules = useQuery(passwordRulesQuery);
+  const rules = useQuery(registrationRules);
   const minimumLength = rules.data?.minimumPasswordLength ?? DEFAULT_MINIMUM_PASSWORD_LENGTH;
   const change = useMutation(changePasswordMutation);
   const { register, handleSubmit, reset, formState } = useForm({
