@@ -1,4 +1,5 @@
 import { approveListing, offerListing, rareWord, registerSeller } from '../support/listings.ts';
+import { structuredDataErrors, structuredDataOf } from '../support/structured-data.ts';
 import { expect, expectGoodPage, test } from '../support/test.ts';
 
 test.describe('without script', () => {
@@ -73,9 +74,22 @@ test('the page of a listing carries its description for search engines, and runs
   expect(html).toContain(`<title>${handle} on TikTok for ₦125,000.50 | Oja</title>`);
   expect(html).not.toContain('<script>alert(1)');
   expect(html).not.toContain('<img src=x');
-  const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)];
-  const types = blocks.map(([, json = '']) => JSON.parse(json)['@type']);
-  expect(types).toEqual(['BreadcrumbList', 'Product']);
+  const blocks = structuredDataOf(html);
+  expect(blocks.map((block) => block['@type'])).toEqual(['BreadcrumbList', 'Product']);
+  expect(await structuredDataErrors(blocks)).toEqual([]);
+  // The check can fail.
+  expect(await structuredDataErrors([{ '@type': 'Product' }])).not.toEqual([]);
+});
+
+test('the structured data of the market can be read by search engines', async ({ request }) => {
+  for (const path of ['/market', '/market/instagram', '/market/instagram/food-cooking']) {
+    const blocks = structuredDataOf(await (await request.get(path)).text());
+    expect(
+      blocks.map((block) => block['@type']),
+      path,
+    ).toEqual(['BreadcrumbList', 'ItemList']);
+    expect(await structuredDataErrors(blocks), path).toEqual([]);
+  }
 });
 
 test('a page of the market that does not exist is not found', async ({ page }) => {

@@ -38,11 +38,12 @@ function listingMeta(listing: ListingDetails): PageMeta {
   const path = paths.listing.to(listing.id);
   const platform = platformLabel(listing.platform);
   const name = `${listing.handle} on ${platform}`;
+  const picture = listingPicture(listing);
   return {
     path,
     title: `${name} for ${formatNaira(listing.price)} | Oja`,
     description: shorten(listing.description),
-    picture: listingPicture(listing),
+    picture,
     structuredData: [
       breadcrumbs([...crumbsOf({ platform: listing.platform }), { label: listing.handle, to: path }]),
       {
@@ -52,7 +53,7 @@ function listingMeta(listing: ListingDetails): PageMeta {
         description: listing.description,
         category: listing.category ?? platform,
         url: APP_URL + path,
-        ...(listing.images[0] === undefined ? {} : { image: listing.images.map((image) => APP_URL + image) }),
+        image: (listing.images.length > 0 ? listing.images : [picture.path]).map((image) => APP_URL + image),
         offers: {
           '@type': 'Offer',
           url: APP_URL + path,
