@@ -19,8 +19,10 @@ const publicPages = new Map<string, readonly string[]>([
   ['/compare', ['ids']],
 ]);
 
-/** Public pages with one address and no placeholder, which the sitemap lists. */
-export const fixedPublicPages = [...publicPages.keys()].filter((path) => !path.includes(':'));
+/** Public pages with one address, which the sitemap lists; a comparison is nothing without its accounts. */
+export const fixedPublicPages = [...publicPages.keys()].filter(
+  (path) => !path.includes(':') && path !== '/compare',
+);
 
 export const pages = [
   ...publicPages.keys(),

@@ -58,7 +58,7 @@ export const officeMutations = [
   {
     guard: 'administrators are locked before one of them is changed',
     file: `${modules}/people/accounts/last-admin.ts`,
-    find: "    .orderBy('id')\n    .forUpdate()\n",
+    find: "    .orderBy('id')\n    .forNoKeyUpdate()\n",
     put: "    .orderBy('id')\n",
     tests: [suspending, managing],
   },

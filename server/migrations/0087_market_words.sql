@@ -9,4 +9,4 @@ create table market_words (
 );
 comment on table market_words is 'Recounted every hour from the listings on the market.';
 create index market_words_similar on market_words using gin (word gin_trgm_ops);
-grant select, insert, update, delete on market_words to oja_app;
+grant select, insert, delete, update (listings) on market_words to oja_app;

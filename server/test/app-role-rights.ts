@@ -146,6 +146,7 @@ export const appRoleRights: Readonly<Record<string, Rights>> = {
     ],
     delete: false,
   },
+  market_words: { insert: true, update: ['listings'], delete: true },
   media: { insert: true, update: ['is_private'], delete: true },
   media_pins: { insert: true, update: [], delete: false },
   message_blocks: { insert: true, update: [], delete: true },

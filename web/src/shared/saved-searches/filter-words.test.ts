@@ -7,7 +7,17 @@ test.each([
     { search: 'suya', price_from: '1000', price_to: '250000', followers_from: '10000', verified: '1' },
     ['“suya”', 'from ₦1,000', 'up to ₦250,000', '10K+ followers', 'verified sellers'],
   ],
-  [{ account_age_from: '2', monetised: '1' }, ['account age from 2', 'monetised']],
+  [
+    { with_mailbox: '1', age_from: '2', audience: 'NG', monetised: '1', growth_from: '1500' },
+    [
+      'with the original mailbox',
+      '2 years old or more',
+      'audience in Nigeria',
+      'monetised',
+      '1.5K+ new followers in 90 days',
+    ],
+  ],
+  [{ something_new_from: '2', other: '1' }, ['something new from 2', 'other']],
 ])('%j reads %j', (filter, words) => {
   expect(filterWords(filter as Record<string, string>)).toEqual(words);
 });
