@@ -66,7 +66,7 @@ test(`a search that is deleted while it is matched leaves nothing waiting, in ${
   for (let round = 0; round < rounds; round += 1) {
     const { searchers, payload } = await prepare(2);
     const [gone, kept] = searchers;
-    if (gone === undefined || kept === undefined) throw new Error('nobody searches');
+    if (gone === undefined || kept === undefined) throw new Error('no searches were saved');
     const [deleted] = await Promise.all([
       oja.call('deleteSavedSearch', { token: gone.token, params: { id: gone.search.id } }),
       matchSavedSearches.run(second.deps, payload, once),

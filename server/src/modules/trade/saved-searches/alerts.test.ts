@@ -56,9 +56,9 @@ test('a new listing is alerted once, under the bell and by mail, with what it co
   expect(mail?.subject).toBe(`New for “${topic}”: ${handle}`);
   expect(mail?.text).toContain(`${handle} with 12,400 followers is for sale for ₦150,000.00.`);
   expect(mail?.link?.pathname).toBe(`/listing/${id}`);
-  for (const nobody of [other, silent]) {
-    expect(await alertsOf(oja, nobody)).toEqual([]);
-    expect(await alertMailsOf(oja, nobody)).toEqual([]);
+  for (const person of [other, silent]) {
+    expect(await alertsOf(oja, person)).toEqual([]);
+    expect(await alertMailsOf(oja, person)).toEqual([]);
   }
   // Withdrawn and offered again, it is the same listing.
   await move(oja, id, 'withdraw', 'seller');
@@ -85,7 +85,7 @@ test('only what is on the market is alerted, and only to people who can buy', as
   await addPosted(oja, seller, about(topic));
   await oja.runJobs();
   expect(await alertsOf(oja, ada)).toHaveLength(1);
-  for (const nobody of [suspended, moderator, seller]) expect(await alertsOf(oja, nobody)).toEqual([]);
+  for (const person of [suspended, moderator, seller]) expect(await alertsOf(oja, person)).toEqual([]);
 });
 
 test('a search that is younger than the listing found it on the market already', async () => {

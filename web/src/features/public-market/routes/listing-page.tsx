@@ -30,7 +30,7 @@ export function Component() {
   );
 }
 
-/** Reads the page again where it was read for somebody else: rendered on the server, or before a sign-in or sign-out. */
+/** Reads the page again where it was read for another person: rendered on the server, or before a sign-in or sign-out. */
 function useOwnView(isAsGuest: boolean): void {
   const { revalidate } = useRevalidator();
   const isGuest = useSyncExternalStore(
