@@ -52,7 +52,7 @@ test('a seller sees revenue and listings, adds an account, and reads the perform
   await page.goto('/dashboard/profile?tab=performance');
   await expect(page.getByRole('tab', { name: 'Performance' })).toHaveAttribute('aria-selected', 'true');
   for (const title of ['Views', 'Sales', 'Conversion', 'Response time'])
-    await expect(page.getByText(title, { exact: true })).toBeVisible();
+    await expect(page.getByText(title, { exact: true }).first()).toBeVisible();
   await expect(page.getByRole('region', { name: 'From view to sale' })).toContainText('Saved');
   for (const title of ['Views by week', 'Sales by week', 'Conversion by week', 'Response time by week'])
     await expect(
