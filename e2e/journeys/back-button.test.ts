@@ -60,6 +60,7 @@ test('Back closes the proof above a dialog, then the dialog, and what was typed 
   await page.getByRole('main').getByRole('button', { name: 'Link Bank Account' }).first().click();
   const form = page.getByRole('dialog', { name: /Bank Account/ });
   await form.getByRole('combobox', { name: 'Bank name' }).fill('test b');
+  await expect(form.getByRole('option')).toHaveText(['Test Bank']);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await form.getByLabel('Account number').fill('0123456789');

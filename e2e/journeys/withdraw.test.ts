@@ -43,6 +43,7 @@ test('link a bank account by keyboard; the bank says who holds it', async ({ pag
   await expect(dialog(page).getByRole('option')).toHaveText(['Zenith Bank']);
   await page.keyboard.press('Escape');
   await bank.fill('test b');
+  await expect(dialog(page).getByRole('option')).toHaveText(['Test Bank']);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(bank).toHaveValue('Test Bank');

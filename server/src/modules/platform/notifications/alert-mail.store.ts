@@ -37,9 +37,10 @@ export async function setNextMailing(tx: Tx, userId: string, nextAt: Date): Prom
 /** A repeated call changes nothing. */
 export async function insertAlertMail(tx: Tx, mail: AlertMail, now: Date): Promise<void> {
   const { content, ...columns } = mail;
+  const { title, text, link } = content;
   await tx
     .insertInto('alertMails')
-    .values({ ...columns, ...content, createdAt: now })
+    .values({ ...columns, title, text, link, createdAt: now })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

@@ -19,7 +19,8 @@ export async function recordMail(
   tx: Tx,
   mail: { id: string; userId: string; group: NotificationGroup; content: EventText; now: Date },
 ): Promise<MailDecision> {
-  const { id, userId, group, content, now } = mail;
+  const { id, userId, group, now } = mail;
+  const { title, text, link } = mail.content;
   await sql`select pg_advisory_xact_lock(hashtextextended(${`mails of ${userId}`}, 0))`.execute(tx);
   const known = await tx
     .selectFrom('notificationMails')
@@ -30,7 +31,7 @@ export async function recordMail(
   if (known === undefined) {
     await tx
       .insertInto('notificationMails')
-      .values({ id, userId, ...content, held, createdAt: now })
+      .values({ id, userId, title, text, link, held, createdAt: now })
       .execute();
   }
   return { held, sentAt: known?.sentAt ?? null, digestAt: await findDigestTime(tx, { userId, now }) };
