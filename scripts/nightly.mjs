@@ -53,6 +53,7 @@ async function onInstalledServer() {
 async function vitest(args, environment) {
   const cli = join(root, 'node_modules', 'vitest', 'vitest.mjs');
   const options = { cwd: root, env: environment, endOnSignal: false };
-  const { code } = await run(node, [cli, 'run', '--project', 'server', ...args], options);
+  // Both projects of the server: the tests that replace a module are in one of their own.
+  const { code } = await run(node, [cli, 'run', '--project', 'server*', ...args], options);
   return code;
 }
