@@ -97,7 +97,7 @@ export async function addPurchases(
   );
   await client.query(
     `update purchases set status = 'completed', fee_kobo = price_kobo / 10, payout_kobo = price_kobo - price_kobo / 10,
-            settled_at = auto_complete_at, settled_by = 'clock'
+            settled_at = auto_complete_at, settled_by = 'clock', stage = 'settled'
       where buyer_id = $1 and number % 10 <> 0`,
     [people.buyer.id],
   );

@@ -73,12 +73,13 @@ async function addDeals(client: pg.Client, count: number): Promise<void> {
                         from (select id from users where email like 'person%' limit 1000) p)
      insert into purchases (id, buyer_id, seller_id, status, platform, handle, price_kobo, fee_bps, dispute_days, escrow_days,
                             created_at, dispute_start, dispute_end, auto_complete_at, fee_kobo, payout_kobo,
-                            settled_at, settled_by)
+                            settled_at, settled_by, stage)
      select gen_random_uuid(), ids[buyer], ids[seller],
             case when is_open then 'pending' else 'completed' end, 'instagram', '@account' || n, price, 1000, 7, 7,
             t, t, t + interval '7 days', t + interval '7 days',
             case when not is_open then price / 10 end, case when not is_open then price - price / 10 end,
-            case when not is_open then t + interval '7 days' end, case when not is_open then 'clock' end
+            case when not is_open then t + interval '7 days' end, case when not is_open then 'clock' end,
+            case when is_open then 'inspecting' else 'settled' end
        from traders, generate_series(1, $1::int) n,
             lateral (select 1 + n % (cardinality(ids) / 2) as buyer,
                             1 + cardinality(ids) / 2 + n % (cardinality(ids) / 2) as seller) people,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { purchaseStages } from './handover-words.ts';
 import { listingClaims } from './listing-claims.ts';
 import { platforms } from './listing-fields.ts';
 import { naira } from './money.ts';
@@ -129,10 +130,17 @@ export const purchaseBaseFields = {
   number: z.int().meta({ examples: [1] }),
   reference: transactionReference,
   status: z.enum(purchaseStatuses),
+  stage: z.enum(purchaseStages).meta({
+    description: 'Where the hand-over stands; a disputed purchase keeps the stage it was disputed in.',
+    examples: ['inspecting'],
+  }),
   created_at: timestamp,
   dispute_start: timestamp,
   dispute_end: timestamp.meta({
     description: 'The first moment at which no dispute can be opened any more.',
+  }),
+  release_at: timestamp.nullable().meta({
+    description: 'When the seller is paid if nobody does anything; null while it is disputed and after it.',
   }),
   auto_complete_at: timestamp.meta({ description: 'When the money is released if nobody does anything.' }),
   completed_at: timestamp.nullable().meta({ description: 'When the money left escrow.' }),

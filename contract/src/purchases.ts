@@ -100,9 +100,6 @@ const sale = z
     fee: naira.meta({ description: 'What Oja keeps, as things stand.', examples: [15_000] }),
     payout: naira.meta({ description: 'What the seller gets or got, as things stand.', examples: [135_000] }),
     held: naira.meta({ description: 'Still in escrow; zero once it is over.', examples: [150_000] }),
-    release_at: timestamp.nullable().meta({
-      description: 'When it is paid out if nobody does anything; null while it is disputed or over.',
-    }),
     released_at: timestamp.nullable(),
     actions: z.array(z.enum(saleActions)),
   })

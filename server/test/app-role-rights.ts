@@ -131,6 +131,9 @@ export const appRoleRights: Readonly<Record<string, Rights>> = {
       'followers',
       'engagement_tenths',
       'claims',
+      'handover_kind',
+      'mailbox',
+      'cover_days',
       'images',
       'status',
       'featured',
@@ -218,6 +221,7 @@ export const appRoleRights: Readonly<Record<string, Rights>> = {
     insert: true,
     update: [
       'status',
+      'stage',
       'dispute_status',
       'refunded_kobo',
       'fee_kobo',

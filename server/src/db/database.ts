@@ -477,6 +477,7 @@ export interface Listings {
    * Only what is stated: includes, opened, audience, monetised, revenueKobo, growth.
    */
   claims: Generated<Json>;
+  coverDays: Generated<number>;
   createdAt: Date;
   description: string;
   engagementTenths: number | null;
@@ -487,11 +488,16 @@ export interface Listings {
    * The handle as duplicates are found: without @, case, marks and blanks.
    */
   handleKey: string;
+  handoverKind: Generated<"role" | "credentials" | "number">;
   id: string;
   /**
    * Names of pictures in media, the cover first.
    */
   images: Generated<string[]>;
+  /**
+   * Null when the seller says nothing: the plain hand-over of credentials.
+   */
+  mailbox: "original" | "later" | "changed" | "none" | null;
   /**
    * A buyer saw the old ones and got the money back.
    */
@@ -909,6 +915,7 @@ export interface Purchases {
   autoCompleteAt: Date;
   buyerId: string;
   category: string | null;
+  coverDays: Generated<number>;
   createdAt: Date;
   disputeDays: number;
   /**
@@ -924,6 +931,7 @@ export interface Purchases {
   feeBps: number;
   feeKobo: number | null;
   handle: string;
+  handoverKind: Generated<"role" | "credentials" | "number">;
   hiddenAt: Date | null;
   hiddenBy: string | null;
   hiddenReason: string | null;
@@ -932,6 +940,7 @@ export interface Purchases {
    * Null for a sale that staff added by hand.
    */
   listingId: string | null;
+  mailbox: "original" | "later" | "changed" | "none" | null;
   note: string | null;
   number: GeneratedAlways<number>;
   paymentMethod: Generated<string>;
@@ -951,6 +960,10 @@ export interface Purchases {
    * The status in the words of the admin portal.
    */
   staffStatus: GeneratedAlways<string>;
+  /**
+   * Beside the status: a disputed purchase keeps the stage it was disputed in.
+   */
+  stage: Generated<"handing_over" | "inspecting" | "covered" | "settled">;
   status: "pending" | "completed" | "disputed" | "refunded" | "cancelled";
 }
 

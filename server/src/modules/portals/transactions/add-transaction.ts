@@ -80,6 +80,7 @@ async function add(
       claims: {},
       images: [],
     },
+    handover: { handoverKind: 'credentials', mailbox: null, coverDays: 0 },
     credentials: undefined,
     by: { actor: 'admin', id: actor.id },
     settings: await readSections(tx, purchaseSettings),

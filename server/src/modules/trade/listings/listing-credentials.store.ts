@@ -67,6 +67,9 @@ const soldColumns = [
   'l.followers',
   'l.engagementTenths',
   'l.claims',
+  'l.handoverKind',
+  'l.mailbox',
+  'l.coverDays',
   'l.images',
 ] as const;
 

@@ -104,6 +104,11 @@ async function buy(
         claims,
         images,
       },
+      handover: {
+        handoverKind: listing.handoverKind,
+        mailbox: listing.mailbox,
+        coverDays: listing.coverDays,
+      },
       by: { actor: 'buyer', id: buyer.id },
       now,
     });

@@ -48,6 +48,8 @@ export interface PurchaseDraft {
     claims: unknown;
     images: string[];
   };
+  /** How the account is handed over and covered, as the listing says. */
+  handover: Pick<PurchaseRow, 'handoverKind' | 'mailbox' | 'coverDays'>;
   credentials: Credentials | undefined;
   by: { actor: 'buyer' | 'admin'; id: string };
   /** In force at this moment, read in this transaction. */
@@ -80,6 +82,7 @@ export async function startPurchase(tx: Tx, deps: Pick<Deps, 'sealer'>, draft: P
       priceKobo,
       feeBps: Math.round(payment.platformFeePercent * 100),
       ...terms,
+      ...draft.handover,
       createdAt: now,
       ...purchaseWindow(now, terms),
       note: added?.reason ?? null,

@@ -103,6 +103,7 @@ function companions(
     if (actor === 'seller') throw new Error('a seller cannot settle a purchase');
     return {
       ...settlement,
+      stage: 'settled',
       settledAt: now,
       settledBy: actor,
       ...(step.transition === 'cancel' ? { note: step.text ?? null } : {}),
