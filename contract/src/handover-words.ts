@@ -1,3 +1,5 @@
+import type { Platform } from './listing-words.ts';
+
 /** The words of a hand-over. No schema stands here, so that public pages load none. */
 
 /** `role`: the platform transfers ownership and no password moves. `number`: a phone number changes hands. */
@@ -8,6 +10,40 @@ export const handoverKindLabels: Readonly<Record<HandoverKind, string>> = {
   role: 'Ownership is transferred on the platform',
   credentials: 'Login details are handed over',
   number: 'The phone number is changed',
+};
+
+/** The kinds that have a hand-over plan; the first is the usual one. A listing that states none is handed over as specified. */
+export const handoverKindsByPlatform: Readonly<Record<Platform, readonly [HandoverKind, ...HandoverKind[]]>> =
+  {
+    instagram: ['credentials'],
+    youtube: ['role'],
+    twitter: ['credentials'],
+    tiktok: ['credentials'],
+    telegram: ['role', 'number'],
+    whatsapp: ['role', 'number'],
+    facebook: ['role'],
+  };
+
+/** What is sold by each kind, where a platform has more than one thing to sell. */
+export const handoverGoods: Readonly<Partial<Record<Platform, Partial<Record<HandoverKind, string>>>>> = {
+  youtube: { role: 'A channel of a Brand Account' },
+  telegram: { role: 'A channel or group', number: 'An account with its number' },
+  whatsapp: { role: 'A channel', number: 'An account with its number' },
+  facebook: { role: 'A page' },
+};
+
+/** Goods that stay with the seller for ever: their login details are those of a person. */
+export const refusedGoods: Readonly<Partial<Record<Platform, { goods: string; wayOut: string }>>> = {
+  facebook: {
+    goods: 'A personal profile',
+    wayOut:
+      'A Facebook profile belongs to a person and cannot be sold. Sell a page instead: its control is transferred on Facebook, without a password.',
+  },
+  youtube: {
+    goods: 'A channel of a personal Google account',
+    wayOut:
+      'A channel of a personal Google account cannot be handed over. Move it to a Brand Account first (YouTube, Settings, Advanced settings), then sell it by transfer of ownership, without a password.',
+  },
 };
 
 /** What happens to the mailbox behind an account whose credentials are handed over. */
