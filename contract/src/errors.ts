@@ -173,6 +173,10 @@ export const errorCodes = {
   own_listing_refused: { status: 403, text: 'Another member of staff must look after your own listing.' },
   listing_price_out_of_range: { status: 400, text: 'The price is outside of what Oja allows.' },
   listing_url_elsewhere: { status: 400, text: 'This address belongs to another platform.' },
+  listing_handover_refused: {
+    status: 400,
+    text: 'An account of this platform cannot be handed over like that.',
+  },
   listing_category_unknown: { status: 400, text: 'Accounts of this platform do not have that category.' },
   listing_image_unknown: {
     status: 400,
@@ -302,6 +306,11 @@ export const errorCodes = {
     status: 409,
     text: 'Somebody else saved these settings in the meantime. What you typed is kept: look at what changed, then save again.',
   },
+  handover_plan_changed: {
+    status: 409,
+    text: 'Somebody else changed this plan in the meantime. Please load it again, then make your change.',
+  },
+  handover_plan_invalid: { status: 422, text: 'This plan cannot be followed.' },
   webhook_url_refused: {
     status: 400,
     text: 'Please enter an https address that everybody on the internet can reach.',

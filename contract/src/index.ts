@@ -13,6 +13,7 @@ import { disputeEndpoints } from './disputes.ts';
 import type { Endpoint } from './endpoint.ts';
 import { gatewayBalanceEndpoints } from './gateway-balance.ts';
 import { gatewayComparisonEndpoints } from './gateway-comparison.ts';
+import { handoverPlanEndpoints } from './handover-plans.ts';
 import { linkPreviewEndpoints } from './link-previews.ts';
 import { listingEndpoints } from './listings.ts';
 import { messagingEndpoints } from './messaging.ts';
@@ -42,6 +43,7 @@ export const endpoints = {
   ...accountEndpoints,
   ...listingEndpoints,
   ...savedSearchEndpoints,
+  ...handoverPlanEndpoints,
   ...adminListingEndpoints,
   ...notificationEndpoints,
   ...walletEndpoints,

@@ -93,6 +93,7 @@ export const appRoleRights: Readonly<Record<string, Rights>> = {
     update: ['status', 'amount_kobo', 'booked_kobo', 'booked_at'],
     delete: false,
   },
+  handover_plans: { insert: true, update: [], delete: false },
   health_hours: { insert: true, update: ['up_minutes', 'down_minutes'], delete: true },
   health_minutes: { insert: true, update: [], delete: true },
   idempotency_keys: { insert: true, update: ['reply'], delete: true },

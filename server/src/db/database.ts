@@ -330,6 +330,20 @@ export interface GatewaySettlements {
   status: string;
 }
 
+export interface HandoverPlans {
+  changedBy: string;
+  createdAt: Date;
+  kind: "role" | "credentials" | "number";
+  /**
+   * Risk, hours of inspection and steps, as the contract describes them.
+   */
+  plan: Json;
+  platform: "instagram" | "youtube" | "twitter" | "tiktok" | "telegram" | "whatsapp" | "facebook";
+  reason: string;
+  validFrom: Date;
+  version: number;
+}
+
 export interface HealthHours {
   downMinutes: number;
   hour: Date;
@@ -1446,6 +1460,7 @@ export interface DB {
   gatewayComparisons: GatewayComparisons;
   gatewayDifferences: GatewayDifferences;
   gatewaySettlements: GatewaySettlements;
+  handoverPlans: HandoverPlans;
   healthHours: HealthHours;
   healthMinutes: HealthMinutes;
   idempotencyKeys: IdempotencyKeys;

@@ -42,6 +42,7 @@ import { messagingRoutes } from '../modules/talk/messaging/index.ts';
 import { reportRoutes, staffReportRoutes } from '../modules/talk/reports/index.ts';
 import { supportRoutes } from '../modules/talk/support/index.ts';
 import { disputeRoutes } from '../modules/trade/disputes/index.ts';
+import { handoverPlanRoutes } from '../modules/trade/handover-plans/index.ts';
 import { listingRoutes, staffListingRoutes } from '../modules/trade/listings/index.ts';
 import { planRoutes } from '../modules/trade/plans/index.ts';
 import { purchaseRoutes } from '../modules/trade/purchases/index.ts';
@@ -101,6 +102,7 @@ function allHandlers(deps: Deps): Handlers<typeof endpoints> {
     ...listingRoutes(deps),
     ...staffListingRoutes(deps),
     ...savedSearchRoutes(deps),
+    ...handoverPlanRoutes(deps),
     ...notificationRoutes(deps),
     ...walletRoutes(deps),
     ...fundingRoutes(deps),

@@ -20,6 +20,13 @@ export const settingsCalls: StaffCalls = {
     changed((await done('platformSettings')).notifications, { templateStyle: 'branded' }),
   saveIntegrationSettings: async ({ done }) =>
     changed((await done('platformSettings')).integrations, { mixpanelEnabled: true }),
+  saveHandoverPlan: async ({ done }) => {
+    const { plans } = await done('listStaffHandoverPlans');
+    const { in_force: plan, newest_version: version } = present(plans[0]);
+    const { platform, kind, risk, inspection_hours, steps } = plan;
+    const body = { expected_version: version, risk, inspection_hours, steps, reason: 'Checked again.' };
+    return { params: { platform, kind }, body };
+  },
   sendTestEmail: async () => ({}),
   testWebhook: async () => ({}),
   rotateWebhookSecret: async () => ({}),

@@ -1,4 +1,5 @@
 import type { HandoverPlan, HandoverPlanStep } from '@oja/contract/handover-plan-fields';
+import { lagosDay } from '../lagos-days.ts';
 import { isMailboxStep } from './steps-of-mailbox.ts';
 
 export interface PlanFault {
@@ -83,7 +84,7 @@ function findWaitFault({ wait }: HandoverPlanStep, now: Date): PlanFault | undef
       message: 'Please enter the https address of the page that states the wait.',
     };
   }
-  if (wait.checked_on > now.toISOString().slice(0, 10)) {
+  if (wait.checked_on > lagosDay(now)) {
     return { field: 'wait.checked_on', message: 'Please enter a day that is not in the future.' };
   }
   return undefined;

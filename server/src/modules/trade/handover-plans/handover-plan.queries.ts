@@ -1,0 +1,72 @@
+import { type HandoverPlan, handoverPlanInput } from '@oja/contract/handover-plan-fields';
+import type { HandoverKind, Mailbox } from '@oja/contract/handover-words';
+import type { Platform } from '@oja/contract/listing-words';
+import { z } from 'zod';
+import type { Db } from '../../../db/client.ts';
+import { prepared } from '../../../db/prepared.ts';
+import type { Tx } from '../../../db/transaction.ts';
+import { findShippedPlan } from '../../../domain/handover/shipped-plans/index.ts';
+import { planOfMailbox } from '../../../domain/handover/steps-of-mailbox.ts';
+
+const storedPlan = z.object(handoverPlanInput);
+
+/**
+ * The plan that a purchase made at this moment follows, with the steps of its mailbox. Undefined for the specified
+ * hand-over: login details whose mailbox the seller says nothing about.
+ */
+export async function readPlanInForce(
+  db: Db | Tx,
+  goods: { platform: Platform; kind: HandoverKind; mailbox: Mailbox | null; at: Date },
+): Promise<HandoverPlan | undefined> {
+  const { platform, kind, mailbox, at } = goods;
+  if (kind === 'credentials' && mailbox === null) return undefined;
+  const shipped = findShippedPlan(platform, kind);
+  if (shipped === undefined) return undefined;
+  const row = await db
+    .selectFrom('handoverPlans')
+    .select(['version', 'validFrom', 'plan'])
+    .where('platform', '=', platform)
+    .where('kind', '=', kind)
+    .where('validFrom', '<=', at)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .modifyEnd(prepared)
+    .executeTakeFirst();
+  return planOfMailbox(row === undefined ? shipped : openPlan({ ...row, platform, kind }), mailbox);
+}
+
+export interface PlanVersion {
+  plan: HandoverPlan;
+  /** Null for the shipped version. */
+  added: { by: string | null; at: Date; reason: string } | null;
+}
+
+/** Every version that administrators added, the newest first; of one plan, or of all. */
+export async function readAddedVersions(
+  db: Db | Tx,
+  only?: { platform: Platform; kind: HandoverKind },
+): Promise<PlanVersion[]> {
+  let query = db
+    .selectFrom('handoverPlans as p')
+    .leftJoin('users as u', 'u.id', 'p.changedBy')
+    .selectAll('p')
+    .select('u.name')
+    .orderBy('p.version', 'desc');
+  if (only) query = query.where('p.platform', '=', only.platform).where('p.kind', '=', only.kind);
+  const rows = await query.execute();
+  return rows.map((row) => ({
+    plan: openPlan(row),
+    added: { by: row.name, at: row.createdAt, reason: row.reason },
+  }));
+}
+
+function openPlan(row: {
+  platform: Platform;
+  kind: HandoverKind;
+  version: number;
+  validFrom: Date;
+  plan: unknown;
+}): HandoverPlan {
+  const { platform, kind, version, validFrom } = row;
+  return { platform, kind, version, valid_from: validFrom.toISOString(), ...storedPlan.parse(row.plan) };
+}
