@@ -86,6 +86,7 @@ export type SellerPerformance = z.infer<typeof performance>;
 export const taskKinds = [
   'answer_dispute',
   'try_replacement',
+  'take_handover_step',
   'check_purchase',
   'answer_offer',
   'pay_offer',

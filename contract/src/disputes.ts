@@ -10,6 +10,7 @@ import {
   evidenceLimits,
   evidenceReferences,
   imageErrors,
+  picture,
   purchaseBaseFields,
   resolutionTypes,
 } from './purchase-fields.ts';
@@ -19,15 +20,6 @@ import { id, requiredText, timestamp } from './text.ts';
 
 export const caseSides = ['buyer', 'seller', 'staff'] as const;
 export type CaseSide = (typeof caseSides)[number];
-
-const picture = z
-  .object({
-    id,
-    url: z.string().meta({ examples: ['/media/4f0c9b7ae2d84c6f9d1b3a5c7e9f0b2d.webp'] }),
-    thumbnail: z.string().meta({ examples: ['/media/4f0c9b7ae2d84c6f9d1b3a5c7e9f0b2d-thumb.webp'] }),
-  })
-  .meta({ id: 'EvidencePicture' });
-export type EvidencePicture = z.infer<typeof picture>;
 
 const statement = z
   .object({

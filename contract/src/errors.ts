@@ -229,6 +229,39 @@ export const errorCodes = {
   listing_gone: { status: 410, text: 'This account is no longer on the market.' },
   listing_price_changed: { status: 409, text: 'The price has changed. Please look at it again.' },
   purchase_state_conflict: { status: 409, text: 'This purchase cannot take that step any more.' },
+  handover_step_unknown: { status: 404, text: 'This hand-over has no such step.' },
+  handover_step_of_other_side: { status: 403, text: 'This step belongs to the other side.' },
+  handover_step_not_ready: {
+    status: 409,
+    text: 'This step cannot be done yet: an earlier step is missing, or a wait of the platform still runs.',
+  },
+  handover_step_not_done: { status: 409, text: 'This step is not ticked off.' },
+  handover_contested_too_often: {
+    status: 409,
+    text: 'This step was contested several times. Please open a dispute, and our team will look at it.',
+  },
+  too_many_handover_codes: {
+    status: 409,
+    text: 'Several codes have not been read yet. Please wait until the other side has read them.',
+  },
+  handover_code_read: {
+    status: 410,
+    text: 'This code was read already. Please ask the other side to send a new one.',
+  },
+  handover_code_lapsed: {
+    status: 410,
+    text: 'The time for this code is over. Please ask the other side to send a new one.',
+  },
+  handover_cancel_too_early: { status: 409, text: 'The seller still has time to begin the hand-over.' },
+  handover_begun: { status: 409, text: 'The seller has begun the hand-over. Please open a dispute instead.' },
+  handover_incomplete: {
+    status: 409,
+    text: 'Please tick your steps off first, or type the sentence that says you have the account.',
+  },
+  platform_wait_running: {
+    status: 409,
+    text: 'The hand-over is not finished, so the purchase cannot be confirmed yet.',
+  },
   dispute_window_closed: { status: 409, text: 'The time to file a dispute is over.' },
   too_many_open_disputes: {
     status: 409,

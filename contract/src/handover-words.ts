@@ -74,3 +74,9 @@ export const purchaseStageLabels: Readonly<Record<PurchaseStage, string>> = {
   covered: 'Covered',
   settled: 'Settled',
 };
+
+/** What a buyer types to confirm a purchase whose steps are not all ticked off. */
+export const confirmSentence = 'I have full control of this account';
+
+/** How long a code that one side passes to the other can be read. */
+export const handoverCodeMinutes = 10;

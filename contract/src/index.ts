@@ -14,6 +14,7 @@ import type { Endpoint } from './endpoint.ts';
 import { gatewayBalanceEndpoints } from './gateway-balance.ts';
 import { gatewayComparisonEndpoints } from './gateway-comparison.ts';
 import { handoverPlanEndpoints } from './handover-plans.ts';
+import { handoverEndpoints } from './handovers.ts';
 import { linkPreviewEndpoints } from './link-previews.ts';
 import { listingEndpoints } from './listings.ts';
 import { messagingEndpoints } from './messaging.ts';
@@ -56,6 +57,7 @@ export const endpoints = {
   ...applicationEndpoints,
   ...offerEndpoints,
   ...purchaseEndpoints,
+  ...handoverEndpoints,
   ...disputeEndpoints,
   ...reviewEndpoints,
   ...reportEndpoints,

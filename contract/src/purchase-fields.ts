@@ -154,6 +154,16 @@ export const purchaseBaseFields = {
   dispute: disputeBrief.nullable(),
 };
 
+/** A picture as evidence, private to the parties and staff. */
+export const picture = z
+  .object({
+    id,
+    url: z.string().meta({ examples: ['/media/4f0c9b7ae2d84c6f9d1b3a5c7e9f0b2d.webp'] }),
+    thumbnail: z.string().meta({ examples: ['/media/4f0c9b7ae2d84c6f9d1b3a5c7e9f0b2d-thumb.webp'] }),
+  })
+  .meta({ id: 'EvidencePicture' });
+export type EvidencePicture = z.infer<typeof picture>;
+
 /** Pictures in a request: ids of uploaded ones, or data URLs. The type of a data URL is detected from its content. */
 export const evidenceReferences = z
   .array(z.string().max(8 * 1024 * 1024))

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { confirmSentence } from './handover-words.ts';
 import { listingSeller, platformInput, platforms } from './listing-fields.ts';
 import { naira, positiveNaira } from './money.ts';
 import { cursorQuery, nextCursor } from './page.ts';
@@ -243,8 +244,18 @@ export const purchaseEndpoints = {
     limit: 'write',
     idempotent: true,
     params,
+    body: z
+      .strictObject({
+        sentence: text(100)
+          .optional()
+          .meta({
+            description: 'Where a hand-over has steps that the buyer has not ticked off.',
+            examples: [confirmSentence],
+          }),
+      })
+      .optional(),
     reply: purchaseStep,
-    errors: ['purchase_state_conflict'],
+    errors: ['purchase_state_conflict', 'handover_incomplete', 'platform_wait_running'],
   }),
   disputePurchase: endpoint({
     method: 'POST',

@@ -235,6 +235,8 @@ export interface DeviceTokens {
 export interface DisputeImages {
   createdAt: Date;
   disputeId: string | null;
+  handoverPurchaseId: string | null;
+  handoverStep: string | null;
   id: string;
   name: string;
   ownerId: string;
@@ -330,6 +332,16 @@ export interface GatewaySettlements {
   status: string;
 }
 
+export interface HandoverCodes {
+  code: Buffer | null;
+  createdAt: Date;
+  expiresAt: Date;
+  fromSide: "seller" | "buyer";
+  id: string;
+  purchaseId: string;
+  readAt: Date | null;
+}
+
 export interface HandoverPlans {
   changedBy: string;
   createdAt: Date;
@@ -342,6 +354,53 @@ export interface HandoverPlans {
   reason: string;
   validFrom: Date;
   version: number;
+}
+
+export interface Handovers {
+  /**
+   * When that step, or the inspection, is due.
+   */
+  dueAt: Date | null;
+  inspectionFrom: Date | null;
+  /**
+   * When the clock looks at it next; null when nothing is left for it.
+   */
+  nextCheckAt: Date | null;
+  /**
+   * The version of the plan that was in force when the purchase began.
+   */
+  plan: Json;
+  purchaseId: string;
+  /**
+   * The title of that step; null during the inspection.
+   */
+  step: string | null;
+  /**
+   * Whose step can be done next; null while a wait of the platform runs.
+   */
+  turn: "seller" | "buyer" | null;
+}
+
+export interface HandoverSteps {
+  /**
+   * When its side was told that it can be done now.
+   */
+  announcedAt: Date | null;
+  /**
+   * When the other side last said that it is not done; it is open again since.
+   */
+  contestedAt: Date | null;
+  contests: Generated<number>;
+  contestText: string | null;
+  doneAt: Date | null;
+  doneBy: "seller" | "buyer" | "clock" | null;
+  key: string;
+  /**
+   * What the person who did the step says about it.
+   */
+  note: string | null;
+  purchaseId: string;
+  remindedAt: Date | null;
 }
 
 export interface HealthHours {
@@ -1460,7 +1519,10 @@ export interface DB {
   gatewayComparisons: GatewayComparisons;
   gatewayDifferences: GatewayDifferences;
   gatewaySettlements: GatewaySettlements;
+  handoverCodes: HandoverCodes;
   handoverPlans: HandoverPlans;
+  handovers: Handovers;
+  handoverSteps: HandoverSteps;
   healthHours: HealthHours;
   healthMinutes: HealthMinutes;
   idempotencyKeys: IdempotencyKeys;

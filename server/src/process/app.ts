@@ -42,6 +42,7 @@ import { messagingRoutes } from '../modules/talk/messaging/index.ts';
 import { reportRoutes, staffReportRoutes } from '../modules/talk/reports/index.ts';
 import { supportRoutes } from '../modules/talk/support/index.ts';
 import { disputeRoutes } from '../modules/trade/disputes/index.ts';
+import { handoverRoutes } from '../modules/trade/handover/index.ts';
 import { handoverPlanRoutes } from '../modules/trade/handover-plans/index.ts';
 import { listingRoutes, staffListingRoutes } from '../modules/trade/listings/index.ts';
 import { planRoutes } from '../modules/trade/plans/index.ts';
@@ -117,6 +118,7 @@ function allHandlers(deps: Deps): Handlers<typeof endpoints> {
     ...applicationRoutes(deps),
     ...offerRoutes(deps),
     ...purchaseRoutes(deps),
+    ...handoverRoutes(deps),
     ...disputeRoutes(deps),
     ...reviewRoutes(deps),
     ...reportRoutes(deps),

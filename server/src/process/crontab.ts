@@ -15,6 +15,7 @@ import { sweepMessageImages } from '../modules/talk/messaging/index.ts';
 import { lapseClaims } from '../modules/talk/reports/index.ts';
 import { sweepTicketImages, watchTickets } from '../modules/talk/support/index.ts';
 import { sweepDisputeImages, watchDisputes } from '../modules/trade/disputes/index.ts';
+import { sweepHandoverCodes, watchHandovers } from '../modules/trade/handover/index.ts';
 import { recountWordsJob, sweepListings } from '../modules/trade/listings/index.ts';
 import { lapseOffers } from '../modules/trade/offers/index.ts';
 import { settlePeriods } from '../modules/trade/plans/index.ts';
@@ -31,6 +32,8 @@ export const crontab: readonly CronEntry[] = [
   { at: '* * * * *', job: pollPaystackEvents },
   { at: '* * * * *', job: completePurchases },
   { at: '* * * * *', job: lapseOffers },
+  { at: '* * * * *', job: watchHandovers },
+  { at: '* * * * *', job: sweepHandoverCodes },
   { at: '* * * * *', job: watchHealth },
   { at: '*/5 * * * *', job: watchDisputes },
   { at: '*/5 * * * *', job: watchTickets },

@@ -18,6 +18,7 @@ import { messagingJobs } from '../modules/talk/messaging/index.ts';
 import { reportJobs } from '../modules/talk/reports/index.ts';
 import { supportJobs } from '../modules/talk/support/index.ts';
 import { disputeJobs } from '../modules/trade/disputes/index.ts';
+import { handoverJobs } from '../modules/trade/handover/index.ts';
 import { listingJobs } from '../modules/trade/listings/index.ts';
 import { offerJobs } from '../modules/trade/offers/index.ts';
 import { planJobs } from '../modules/trade/plans/index.ts';
@@ -35,6 +36,7 @@ export const jobs: readonly Job[] = [
   ...paystackEventJobs,
   ...moneyWatchJobs,
   ...gatewayComparisonJobs,
+  ...handoverJobs,
   ...listingJobs,
   ...savedSearchJobs,
   ...notificationJobs,

@@ -5,6 +5,7 @@ import { sealedPayoutColumns } from '../modules/money/payouts/index.ts';
 import { sealedAccountColumns } from '../modules/people/accounts/index.ts';
 import { sealedPushColumns } from '../modules/platform/notifications/index.ts';
 import { sealedSettingsColumns } from '../modules/platform/settings/index.ts';
+import { sealedHandoverColumns } from '../modules/trade/handover/index.ts';
 import { sealedListingColumns } from '../modules/trade/listings/index.ts';
 import { sealedPurchaseColumns } from '../modules/trade/purchases/index.ts';
 
@@ -13,6 +14,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   ...sealedAccountColumns,
   ...sealedBankAccountColumns,
   ...sealedCardColumns,
+  ...sealedHandoverColumns,
   ...sealedListingColumns,
   ...sealedPayoutColumns,
   ...sealedPurchaseColumns,

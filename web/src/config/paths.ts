@@ -53,6 +53,11 @@ export const paths = {
     mySales: '/dashboard/my-sales',
     myPurchases: '/dashboard/my-purchases',
     offers: '/dashboard/offers',
+    handovers: '/dashboard/handovers',
+    handover: {
+      pattern: '/dashboard/handovers/:purchaseId',
+      to: (purchaseId: string) => `/dashboard/handovers/${segment(purchaseId)}`,
+    },
     dispute: {
       pattern: '/dashboard/disputes/:purchaseId',
       to: (purchaseId: string) => `/dashboard/disputes/${segment(purchaseId)}`,

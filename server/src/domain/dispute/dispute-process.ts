@@ -9,7 +9,7 @@ export type DisputeActor = 'buyer' | 'admin' | 'clock';
  * administrator.
  */
 export const disputeProcess = {
-  open: { from: [], to: 'open', by: ['buyer'] },
+  open: { from: [], to: 'open', by: ['buyer', 'clock'] },
   escalate: { from: ['open'], to: 'escalated', by: ['admin', 'clock'] },
   resolve: { from: ['open', 'escalated'], to: 'resolved', by: ['admin'] },
   withdraw: { from: ['open', 'escalated'], to: 'resolved', by: ['buyer'] },

@@ -17,7 +17,8 @@ interface Columns {
 }
 
 /**
- * The life of a purchase. Money enters escrow when it begins and leaves it, whole and once, with the transition that
+ * The life of a purchase. The clock disputes one whose seller stopped in the middle of the hand-over; a hand-over that
+ * the seller never began is cancelled. Money enters escrow when it begins and leaves it, whole and once, with the transition that
  * ends it. A dispute stops the clock; only staff or the buyer end it. A replacement opens a new window.
  */
 export const purchaseProcess = {
@@ -41,7 +42,7 @@ export const purchaseProcess = {
   dispute: {
     from: ['pending'],
     to: 'disputed',
-    by: ['buyer'],
+    by: ['buyer', 'clock'],
     listing: 'dispute',
     dispute: 'open',
     money: 'stay',
@@ -50,6 +51,14 @@ export const purchaseProcess = {
     from: ['pending'],
     to: 'cancelled',
     by: ['admin'],
+    listing: 'give_back',
+    dispute: null,
+    money: 'refund',
+  },
+  cancel_handover: {
+    from: ['pending'],
+    to: 'cancelled',
+    by: ['buyer', 'clock'],
     listing: 'give_back',
     dispute: null,
     money: 'refund',

@@ -1,3 +1,5 @@
+import type { PurchaseStage } from '@oja/contract/handover-words';
+
 const dayMs = 24 * 3_600_000;
 
 export interface PurchaseWindow {
@@ -26,12 +28,19 @@ export function purchaseWindow(start: Date, terms: WindowTerms): PurchaseWindow 
   };
 }
 
-/** No instant allows both: a dispute ends before the moment at which the purchase completes. */
+/**
+ * No instant allows both: a dispute ends before the moment at which the purchase completes. A hand-over that is not
+ * finished can always be disputed.
+ */
 export function mayDisputeAt(
-  window: Pick<PurchaseWindow, 'disputeStart' | 'disputeEnd'>,
+  { disputeStart, disputeEnd, stage }: Pick<PurchaseWindow, 'disputeStart' | 'disputeEnd'> & Staged,
   now: Date,
 ): boolean {
-  return window.disputeStart <= now && now < window.disputeEnd;
+  return disputeStart <= now && (now < disputeEnd || stage === 'handing_over');
+}
+
+interface Staged {
+  stage: PurchaseStage;
 }
 
 /** The buyer is reminded a day before the end; every window is longer than that. */
@@ -41,12 +50,16 @@ export function reminderAt({ disputeEnd }: Pick<PurchaseWindow, 'disputeEnd'>): 
 
 /** Whether a reminder still helps: the last day has begun, and a dispute can be opened. */
 export function isReminderDue(
-  window: Pick<PurchaseWindow, 'disputeStart' | 'disputeEnd'>,
+  window: Pick<PurchaseWindow, 'disputeStart' | 'disputeEnd'> & Staged,
   now: Date,
 ): boolean {
-  return mayDisputeAt(window, now) && now >= reminderAt(window);
+  return window.stage === 'inspecting' && mayDisputeAt(window, now) && now >= reminderAt(window);
 }
 
-export function isDue(window: Pick<PurchaseWindow, 'autoCompleteAt'>, now: Date): boolean {
-  return now >= window.autoCompleteAt;
+/** The clock never releases the money before the hand-over is finished. */
+export function isDue(
+  { autoCompleteAt, stage }: Pick<PurchaseWindow, 'autoCompleteAt'> & Staged,
+  now: Date,
+): boolean {
+  return stage === 'inspecting' && now >= autoCompleteAt;
 }

@@ -26,8 +26,9 @@ const allowed: Record<
   buy: { by: ['buyer', 'admin'], moves: {} },
   confirm: { by: ['buyer'], moves: { pending: 'completed' } },
   auto_complete: { by: ['clock'], moves: { pending: 'completed' } },
-  dispute: { by: ['buyer'], moves: { pending: 'disputed' } },
+  dispute: { by: ['buyer', 'clock'], moves: { pending: 'disputed' } },
   cancel: { by: ['admin'], moves: { pending: 'cancelled' } },
+  cancel_handover: { by: ['buyer', 'clock'], moves: { pending: 'cancelled' } },
   favor_buyer: { by: ['admin'], moves: { disputed: 'refunded' } },
   favor_seller: { by: ['admin'], moves: { disputed: 'completed' } },
   partial_refund: { by: ['admin'], moves: { disputed: 'completed' } },
@@ -103,10 +104,24 @@ describe('the window', () => {
   });
 
   test('is open from its first moment, and closed at its end', () => {
-    const window = purchaseWindow(start, { disputeDays: 7, escrowDays: 7 });
+    const window = {
+      ...purchaseWindow(start, { disputeDays: 7, escrowDays: 7 }),
+      stage: 'inspecting',
+    } as const;
     expect(
       [days(0, -1), days(0), days(7, -1), days(7), days(8)].map((now) => mayDisputeAt(window, now)),
     ).toEqual([false, true, true, false, false]);
+  });
+
+  test('of a hand-over that is not finished can always be disputed, and never releases', () => {
+    const window = {
+      ...purchaseWindow(start, { disputeDays: 7, escrowDays: 7 }),
+      stage: 'handing_over',
+    } as const;
+    for (const now of [days(0), days(7), days(100)]) {
+      expect(mayDisputeAt(window, now)).toBe(true);
+      expect(isDue(window, now)).toBe(false);
+    }
   });
 
   test('has no instant that allows both a dispute and the release', () => {
@@ -116,7 +131,10 @@ describe('the window', () => {
         fc.constantFrom(3, 7, 14, 30),
         fc.integer({ min: -1, max: 40 * 86_400 }),
         (disputeDays, escrowDays, seconds) => {
-          const window = purchaseWindow(start, { disputeDays, escrowDays });
+          const window = {
+            ...purchaseWindow(start, { disputeDays, escrowDays }),
+            stage: 'inspecting',
+          } as const;
           const now = new Date(start.getTime() + seconds * 1_000);
           expect(mayDisputeAt(window, now) && isDue(window, now)).toBe(false);
         },

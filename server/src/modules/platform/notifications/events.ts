@@ -3,6 +3,7 @@ import { alertEvents } from './alert-events.ts';
 import { applicationEvents } from './application-events.ts';
 import { disputeEvents } from './dispute-events.ts';
 import type { Event } from './event.ts';
+import { handoverEvents } from './handover-events.ts';
 import { listingEvents } from './listing-events.ts';
 import { messageEvents } from './message-events.ts';
 import { offerEvents } from './offer-events.ts';
@@ -23,6 +24,7 @@ export const events = {
   ...alertEvents,
   ...offerEvents,
   ...purchaseEvents,
+  ...handoverEvents,
   ...disputeEvents,
   ...reportEvents,
   ...messageEvents,

@@ -1,6 +1,7 @@
 /** The button of a mail by the page it leads to; the first that fits. */
 const labels: readonly (readonly [page: string, label: string])[] = [
   ['/dashboard/disputes/', 'Open the case'],
+  ['/dashboard/handovers/', 'Open the hand-over'],
   ['/dashboard/my-purchases', 'See your purchase'],
   ['/dashboard/my-sales', 'See your sale'],
   ['/dashboard/my-listings', 'See your listing'],

@@ -20,11 +20,12 @@ const withPurchase = { silent: 'The purchase that moves at the same moment tells
  */
 export const processEvents = {
   purchase: {
-    buy: ['purchase_made', 'account_sold', 'transaction_added', 'high_value_transaction'],
+    buy: ['purchase_made', 'account_sold', 'handover_turn', 'transaction_added', 'high_value_transaction'],
     confirm: ['sale_released'],
     auto_complete: ['purchase_completed', 'sale_released'],
-    dispute: ['dispute_opened', 'dispute_needs_admin'],
+    dispute: ['dispute_opened', 'handover_stopped', 'dispute_needs_admin'],
     cancel: ['purchase_cancelled', 'sale_cancelled'],
+    cancel_handover: ['handover_cancelled'],
     favor_buyer: ['dispute_resolved'],
     favor_seller: ['dispute_resolved'],
     partial_refund: ['dispute_resolved'],

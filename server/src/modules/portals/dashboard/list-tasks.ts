@@ -27,7 +27,12 @@ export async function listTasks(deps: Pick<Deps, 'db' | 'now'>, userId: string):
     union all
     select 'check_purchase', id, platform, handle, price_kobo, auto_complete_at
       from purchases
-     where buyer_id = ${userId} and status = 'pending' and auto_complete_at > ${now}
+     where buyer_id = ${userId} and status = 'pending' and stage = 'inspecting' and auto_complete_at > ${now}
+    union all
+    select 'take_handover_step', p.id, p.platform, p.handle, p.price_kobo, h.due_at
+      from purchases p join handovers h on h.purchase_id = p.id
+     where p.status = 'pending' and p.stage = 'handing_over'
+       and ((p.buyer_id = ${userId} and h.turn = 'buyer') or (p.seller_id = ${userId} and h.turn = 'seller'))
     union all
     select case o.status when 'accepted' then 'pay_offer' else 'answer_offer' end, o.id, l.platform, l.handle,
            o.amount_kobo, o.due_at

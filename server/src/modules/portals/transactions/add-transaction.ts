@@ -81,6 +81,7 @@ async function add(
       images: [],
     },
     handover: { handoverKind: 'credentials', mailbox: null, coverDays: 0 },
+    plan: undefined,
     credentials: undefined,
     by: { actor: 'admin', id: actor.id },
     settings: await readSections(tx, purchaseSettings),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { EvidencePicture } from '@oja/contract/disputes';
+import type { EvidencePicture } from '@oja/contract/purchase-fields';
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
@@ -25,6 +25,7 @@ export async function uploadDisputeImage(
     .select((select) => select.fn.countAll<number>().as('waiting'))
     .where('ownerId', '=', ownerId)
     .where('disputeId', 'is', null)
+    .where('handoverPurchaseId', 'is', null)
     .executeTakeFirstOrThrow();
   if (waiting >= waitingAtMost) {
     throw new Refusal('too_many_requests', {
@@ -91,6 +92,7 @@ export async function assignEvidence(
     .where('id', 'in', input.imageIds)
     .where('ownerId', '=', input.ownerId)
     .where('disputeId', 'is', null)
+    .where('handoverPurchaseId', 'is', null)
     .returning('id')
     .execute();
   if (assigned.length < input.imageIds.length) throw new Refusal('evidence_image_unknown');

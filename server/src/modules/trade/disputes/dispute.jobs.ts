@@ -172,6 +172,7 @@ export const sweepDisputeImages = defineJob({
       .selectFrom('disputeImages')
       .select('name')
       .where('disputeId', 'is', null)
+      .where('handoverPurchaseId', 'is', null)
       .where('createdAt', '<', new Date(deps.now().getTime() - dayMs))
       .limit(500)
       .execute();

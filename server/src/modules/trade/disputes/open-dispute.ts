@@ -11,9 +11,11 @@ import { listStaff, notify } from '../../platform/notifications/index.ts';
 import { readSection } from '../../platform/settings/index.ts';
 import { enqueueWebhook } from '../../platform/webhooks/index.ts';
 import {
+  type LockedPurchase,
   lockPurchase,
   type PurchaseRow,
   requireSide,
+  type Step,
   sideOf,
   stateConflict,
   takeStep,
@@ -73,14 +75,29 @@ async function open(
   if (locked.purchase.status !== 'pending') throw stateConflict(locked.purchase);
   if (!mayDisputeAt(locked.purchase, now)) throw new Refusal('dispute_window_closed');
   await refuseTooMany(tx, buyerId);
+  const disputeId = await beginDispute(tx, deps, locked, {
+    by: { actor, id: buyerId },
+    reason,
+    description,
+    text: disputeReasonLabels[reason],
+  });
+  await assignEvidence(tx, { imageIds: input.imageIds, ownerId: buyerId, disputeId, statementId: null });
+}
+
+/** Opens a dispute under the locks of its purchase, for the buyer or for the clock. Returns its id. */
+export async function beginDispute(
+  tx: Tx,
+  deps: Pick<Deps, 'now' | 'sealer'>,
+  locked: LockedPurchase,
+  input: Pick<Step, 'by' | 'text'> & { reason: DisputeReason; description: string },
+): Promise<string> {
+  const { by, text, reason, description } = input;
+  const { id: purchaseId, buyerId } = locked.purchase;
+  const now = deps.now();
   const disputeId = randomUUID();
   const { value: payment } = await readSection(tx, 'payment');
   const clocks = disputeClocks(now, payment.refundProcessingDays);
-  const purchase = await takeStep(tx, deps, locked, {
-    transition: 'dispute',
-    by: { actor, id: buyerId },
-    text: disputeReasonLabels[reason],
-  });
+  const purchase = await takeStep(tx, deps, locked, { transition: 'dispute', by, ...(text ? { text } : {}) });
   await tx
     .insertInto('disputes')
     .values({
@@ -94,7 +111,6 @@ async function open(
       ...clocks,
     })
     .execute();
-  await assignEvidence(tx, { imageIds: input.imageIds, ownerId: buyerId, disputeId, statementId: null });
   await notifyParties(tx, purchase, { reason, dueAt: clocks.sellerDueAt, now });
   await enqueueWebhook(tx, deps, 'disputeOpened', {
     purchase_id: purchaseId,
@@ -103,6 +119,7 @@ async function open(
     seller_id: purchase.sellerId,
     reason,
   });
+  return disputeId;
 }
 
 /** Locks the buyer's row, so that two concurrent disputes cannot both take the last free slot. */

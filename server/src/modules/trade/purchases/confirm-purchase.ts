@@ -1,20 +1,53 @@
+import { confirmSentence } from '@oja/contract/handover-words';
+import type { Tx } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
+import { refuseConfirm } from '../../../domain/handover/handover-actions.ts';
+import { handoverProgress } from '../../../domain/handover/handover-progress.ts';
+import { Refusal } from '../../../domain/refusal.ts';
 import { runOnce } from '../../../http/idempotency.ts';
-import { lockPurchase } from './purchase.store.ts';
+import { readHandoverFacts } from './handover.store.ts';
+import { type LockedPurchase, lockPurchase } from './purchase.store.ts';
 import { sideOf } from './purchase-side.ts';
 import { takeStep } from './take-step.ts';
 
-/** The buyer confirms the purchase. */
+/** The buyer confirms the purchase. A hand-over with a plan must be finished; its buyer ticks the steps off. */
 export async function confirmPurchase(
   deps: Pick<Deps, 'db' | 'now' | 'sealer'>,
-  input: { purchaseId: string; userId: string; idempotencyKey: string | undefined },
+  input: {
+    purchaseId: string;
+    userId: string;
+    /** As typed by the buyer. */
+    sentence?: string | undefined;
+    idempotencyKey: string | undefined;
+  },
 ): Promise<void> {
   const { purchaseId, userId, idempotencyKey: key } = input;
   const claim = { key, userId, endpoint: 'confirmPurchase', input: purchaseId, at: deps.now() };
   await runOnce(deps.db, claim, async (tx) => {
     const locked = await lockPurchase(tx, purchaseId);
     const by = { actor: sideOf(locked.purchase, userId), id: userId };
+    const { status } = locked.purchase;
+    if (by.actor === 'buyer' && status === 'pending') await checkHandover(tx, deps, locked, input.sentence);
     await takeStep(tx, deps, locked, { transition: 'confirm', by });
     return { done: true };
   });
+}
+
+async function checkHandover(
+  tx: Tx,
+  deps: Pick<Deps, 'now'>,
+  { purchase }: LockedPurchase,
+  sentence: string | undefined,
+): Promise<void> {
+  const facts = await readHandoverFacts(tx, purchase);
+  if (facts === undefined) return;
+  const now = deps.now();
+  const code = refuseConfirm(handoverProgress(facts, now), { isSentenceTyped: isSentence(sentence), now });
+  if (code !== undefined) throw new Refusal(code);
+}
+
+/** Case, spaces and a full stop do not matter. */
+function isSentence(typed: string | undefined): boolean {
+  const plain = (text: string) => text.trim().replace(/\.$/, '').replaceAll(/\s+/g, ' ').toLowerCase();
+  return typed !== undefined && plain(typed) === plain(confirmSentence);
 }

@@ -11,6 +11,7 @@ import { Refusal } from '../../../domain/refusal.ts';
 import { runOnce } from '../../../http/idempotency.ts';
 import { createKeyedQueue } from '../../../work/keyed-queue.ts';
 import { BalanceTooLow, readBalance } from '../../money/ledger/index.ts';
+import { readPlanInForce } from '../handover-plans/index.ts';
 import { type BuyListingFacts, moveListing } from '../listings/index.ts';
 import { lockAgreedOffer, markOfferPaid, type OfferRow } from '../offers/index.ts';
 import { lockListingAndParties } from './lock-listing-and-parties.ts';
@@ -109,6 +110,12 @@ async function buy(
         mailbox: listing.mailbox,
         coverDays: listing.coverDays,
       },
+      plan: await readPlanInForce(tx, {
+        platform,
+        kind: listing.handoverKind,
+        mailbox: listing.mailbox,
+        at: now,
+      }),
       by: { actor: 'buyer', id: buyer.id },
       now,
     });

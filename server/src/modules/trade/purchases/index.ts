@@ -5,6 +5,14 @@ export { confirmPurchase } from './confirm-purchase.ts';
 export { createPurchase } from './create-purchase.ts';
 export { eraseBoughtCredentials, eraseRevealsOf } from './erase-purchase-data.ts';
 export { findOwnPurchase } from './find-own-purchase.ts';
+export {
+  factsOfRows,
+  type HandoverStepRow,
+  readHandoverFacts,
+  readHandoverSteps,
+  saveProgress,
+} from './handover.store.ts';
+export { aboutHandover, turnNotification, userOf } from './handover-notifications.ts';
 export type { PurchaseDetails } from './hydrate-purchases.ts';
 export { latestDispute } from './latest-dispute.ts';
 export { logReveal, logServed } from './log-reveal.ts';
@@ -32,12 +40,13 @@ export {
 } from './purchase.store.ts';
 export { purchaseChecks } from './purchase-checks.ts';
 export { isReplacement, sealedPurchaseColumns, sealReplacement } from './purchase-credentials.store.ts';
-export { completePurchase } from './purchase-job-specs.ts';
+export { completePurchase, windowJob } from './purchase-job-specs.ts';
 export { readPurchaseDetails } from './purchase-list.queries.ts';
 export { requireSide, sideOf } from './purchase-side.ts';
 export { searchedPurchases, searchPurchases, searchSales, soldAs } from './search-purchases.ts';
 export { tabCounts } from './show-purchases.ts';
 export { purchaseSettings, startPurchase } from './start-purchase.ts';
+export type { Step } from './step.ts';
 export { stateConflict, takeStep } from './take-step.ts';
 export { completePurchases };
 export const purchaseJobs = [...purchaseWindowJobs, completePurchases];

@@ -14,6 +14,7 @@ export async function findDue(
     .selectFrom('purchases')
     .select('id')
     .where('status', '=', 'pending')
+    .where('stage', '=', 'inspecting')
     .where('autoCompleteAt', '<=', now)
     .where(isNotPostponed(poll, sql.ref('purchases.id'), now))
     .orderBy('autoCompleteAt')

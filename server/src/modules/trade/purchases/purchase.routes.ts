@@ -50,9 +50,10 @@ export const purchaseRoutes = (deps: Deps): Pick<Handlers<typeof purchaseEndpoin
       if (purchase === undefined) throw new Error('one row is presented as one purchase');
       return { data: purchase };
     },
-    async confirmPurchase({ session, params, idempotencyKey }) {
+    async confirmPurchase({ session, params, body, idempotencyKey }) {
       const { id: userId } = session.user;
-      await confirmPurchase(deps, { purchaseId: params.id, userId, idempotencyKey });
+      const { sentence } = body ?? {};
+      await confirmPurchase(deps, { purchaseId: params.id, userId, sentence, idempotencyKey });
       return { data: await step(params.id, userId), message: 'Purchase Confirmed' };
     },
     async revealCredentials({ session, params, body, client }) {

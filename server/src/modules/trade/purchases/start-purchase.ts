@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '@oja/contract/admin-transactions';
+import type { HandoverPlan } from '@oja/contract/handover-plan-fields';
 import type { Platform } from '@oja/contract/listing-fields';
 import { koboFromNaira, nairaFromKobo, nairaText } from '@oja/contract/money';
 import type { Settings } from '@oja/contract/settings';
@@ -6,7 +7,7 @@ import type { Tx } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { postings } from '../../../domain/ledger/postings.ts';
 import { purchaseProcess } from '../../../domain/purchase/purchase-process.ts';
-import { purchaseWindow } from '../../../domain/purchase/purchase-window.ts';
+import { type PurchaseWindow, purchaseWindow } from '../../../domain/purchase/purchase-window.ts';
 import { settle } from '../../../domain/purchase/settlement.ts';
 import { transactionReference } from '../../../domain/purchase/transaction-reference.ts';
 import type { QueuedJob } from '../../../jobs/enqueue.ts';
@@ -16,6 +17,8 @@ import { pinImages } from '../../platform/media/index.ts';
 import { draftNotification, type NotificationDraft, notifyAll } from '../../platform/notifications/index.ts';
 import { wantsWebhook, webhookJobs } from '../../platform/webhooks/index.ts';
 import type { Credentials } from '../listings/index.ts';
+import { firstProgress, insertHandover, stageAndWindow } from './handover.store.ts';
+import { turnNotification } from './handover-notifications.ts';
 import { insertPurchase, type PurchaseRow } from './purchase.store.ts';
 import { sealForPurchase } from './purchase-credentials.store.ts';
 import { windowJob } from './purchase-job-specs.ts';
@@ -50,6 +53,8 @@ export interface PurchaseDraft {
   };
   /** How the account is handed over and covered, as the listing says. */
   handover: Pick<PurchaseRow, 'handoverKind' | 'mailbox' | 'coverDays'>;
+  /** The plan that is in force for it; undefined for the specified flow. */
+  plan: HandoverPlan | undefined;
   credentials: Credentials | undefined;
   by: { actor: 'buyer' | 'admin'; id: string };
   /** In force at this moment, read in this transaction. */
@@ -84,7 +89,7 @@ export async function startPurchase(tx: Tx, deps: Pick<Deps, 'sealer'>, draft: P
       ...terms,
       ...draft.handover,
       createdAt: now,
-      ...purchaseWindow(now, terms),
+      ...stageAndWindowOf(draft, terms),
       note: added?.reason ?? null,
       ...(added ? { paymentMethod: added.method, addedBy: draft.by.id } : {}),
     },
@@ -107,6 +112,7 @@ export async function startPurchase(tx: Tx, deps: Pick<Deps, 'sealer'>, draft: P
       text: added?.reason ?? null,
     },
   });
+  if (draft.plan) await insertHandover(tx, { purchaseId: id, plan: draft.plan, now });
   if (account.images.length > 0) await pinImages(tx, { names: account.images, purchaseId: id });
   const webhooks = wantsWebhook(integrations, 'transactionCreated') ? webhooksOf(purchase, draft) : [];
   await notifyAll(tx, notificationsOf(purchase, draft), now, [windowJob(purchase), ...webhooks]);
@@ -120,9 +126,18 @@ export async function startPurchase(tx: Tx, deps: Pick<Deps, 'sealer'>, draft: P
   );
 }
 
+/** The specified window begins with the inspection; a plan begins with the hand-over. */
+function stageAndWindowOf(
+  { plan, now }: PurchaseDraft,
+  terms: { disputeDays: number; escrowDays: number },
+): PurchaseWindow & Pick<PurchaseRow, 'stage'> {
+  if (plan === undefined) return { stage: 'inspecting', ...purchaseWindow(now, terms) };
+  return stageAndWindow({ ...terms, disputeStart: now }, firstProgress(plan, now), { pausedMs: 0, now });
+}
+
 function notificationsOf(
   purchase: PurchaseRow,
-  { buyer, seller, added }: PurchaseDraft,
+  { buyer, seller, added, plan, now }: PurchaseDraft,
 ): NotificationDraft[] {
   const { handle, priceKobo, disputeEnd, autoCompleteAt } = purchase;
   if (added) {
@@ -136,7 +151,14 @@ function notificationsOf(
   return [
     draftNotification('purchase_made', buyer.id, { handle, priceKobo, until: disputeEnd }),
     draftNotification('account_sold', seller.id, { handle, payoutKobo, releaseAt: autoCompleteAt }),
+    ...(plan ? firstTurnOf(purchase, plan, now) : []),
   ];
+}
+
+/** Whose step it is first, and until when. */
+function firstTurnOf(purchase: PurchaseRow, plan: HandoverPlan, now: Date): NotificationDraft[] {
+  const { next } = firstProgress(plan, now);
+  return next ? [turnNotification(purchase, next)] : [];
 }
 
 function webhooksOf({ id, number, platform, priceKobo }: PurchaseRow, draft: PurchaseDraft): QueuedJob[] {

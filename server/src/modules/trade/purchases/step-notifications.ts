@@ -31,6 +31,12 @@ export async function notificationsOfStep(
         draftNotification('sale_cancelled', sellerId, cancelled),
       ];
     }
+    case 'cancel_handover': {
+      const cancelled = { handle, priceKobo: purchase.priceKobo, byClock: step.by.actor === 'clock' };
+      const toSeller = draftNotification('handover_cancelled', sellerId, { ...cancelled, side: 'seller' });
+      if (step.by.actor === 'buyer') return [toSeller];
+      return [draftNotification('handover_cancelled', buyerId, { ...cancelled, side: 'buyer' }), toSeller];
+    }
     case 'withdraw_dispute':
       return [draftNotification('dispute_withdrawn', sellerId, { handle, payoutKobo, purchaseId })];
     case 'escalate': {

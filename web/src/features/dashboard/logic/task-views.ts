@@ -26,6 +26,12 @@ export const taskViews: Readonly<Record<TaskKind, TaskView>> = {
     action: 'Open the case',
     path: ({ id }) => paths.dashboard.dispute.to(id),
   },
+  take_handover_step: {
+    title: ({ handle }) => `Your turn: the hand-over of ${handle}`,
+    otherwise: 'Then the hand-over goes on without you, or our team looks at it.',
+    action: 'Do the step',
+    path: ({ id }) => paths.dashboard.handover.to(id),
+  },
   check_purchase: {
     title: ({ handle }) => `Check ${handle} and confirm it`,
     otherwise: 'Then the seller is paid automatically.',

@@ -1,0 +1,55 @@
+import type { HandoverSide } from '@oja/contract/handover-plan-fields';
+import type { HandoverProgress, StepProgress } from './handover-progress.ts';
+
+const hourMs = 3_600_000;
+
+/** After this time without any step of the seller, the buyer may cancel with a whole refund. */
+export const sellerBeginsWithinHours = 24;
+
+/** How often one step can be contested; a dispute is the way after that. */
+export const contestsAtMost = 2;
+
+export type StepRefusal = 'handover_step_unknown' | 'handover_step_of_other_side' | 'handover_step_not_ready';
+
+/** Whether a side may tick a step off now; a step that is done already needs no second tick. */
+export function decideTick(
+  progress: HandoverProgress,
+  { key, side }: { key: string; side: HandoverSide },
+): { kind: 'tick' | 'done_already'; step: StepProgress } | { kind: 'refused'; code: StepRefusal } {
+  const step = progress.steps.find((each) => each.step.key === key);
+  if (step === undefined) return { kind: 'refused', code: 'handover_step_unknown' };
+  if (step.step.by !== side) return { kind: 'refused', code: 'handover_step_of_other_side' };
+  if (step.state === 'done') return { kind: 'done_already', step };
+  return step.state === 'ready'
+    ? { kind: 'tick', step }
+    : { kind: 'refused', code: 'handover_step_not_ready' };
+}
+
+/** Whether the seller has taken any step. */
+export function hasSellerBegun(progress: HandoverProgress): boolean {
+  return progress.steps.some(({ step, done }) => step.by === 'seller' && done !== undefined);
+}
+
+export function mayCancelFrom(startedAt: Date, pausedMs: number): Date {
+  return new Date(startedAt.getTime() + sellerBeginsWithinHours * hourMs + pausedMs);
+}
+
+/** The steps that the buyer, and not the clock, still has to tick off before the purchase is confirmed without the typed sentence. */
+export function untickedByBuyer(progress: HandoverProgress): StepProgress[] {
+  return progress.steps.filter(({ step, done }) => step.by === 'buyer' && done?.doneBy !== 'buyer');
+}
+
+export type ConfirmRefusal = 'platform_wait_running' | 'handover_incomplete';
+
+/**
+ * Whether the buyer may confirm a purchase with a hand-over plan. Nothing releases the money before the inspection has
+ * begun; during it the buyer ticks all own steps off, or types the sentence that says so.
+ */
+export function refuseConfirm(
+  progress: HandoverProgress,
+  { isSentenceTyped, now }: { isSentenceTyped: boolean; now: Date },
+): ConfirmRefusal | undefined {
+  if (progress.inspectionFrom === null || progress.inspectionFrom > now) return 'platform_wait_running';
+  if (isSentenceTyped || untickedByBuyer(progress).length === 0) return undefined;
+  return 'handover_incomplete';
+}

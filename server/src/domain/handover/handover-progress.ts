@@ -1,0 +1,152 @@
+import type { HandoverPlan, HandoverPlanStep, HandoverSide } from '@oja/contract/handover-plan-fields';
+import { blockingKeys } from './blocking-steps.ts';
+
+const hourMs = 3_600_000;
+
+/** A step that was ticked off. Contested ones are not among them. */
+export interface DoneStep {
+  key: string;
+  doneAt: Date;
+  doneBy: HandoverSide | 'clock';
+}
+
+export interface HandoverFacts {
+  plan: Pick<HandoverPlan, 'steps' | 'inspection_hours'>;
+  startedAt: Date;
+  done: readonly DoneStep[];
+  /** When a step was last contested: its deadline begins anew. */
+  contested: ReadonlyMap<string, Date>;
+  /** The time that the purchase was under dispute. Every deadline is later by it. */
+  pausedMs: number;
+}
+
+export interface StepProgress {
+  step: HandoverPlanStep;
+  /** `waiting`: an earlier step is missing, or the platform's wait after it still runs. */
+  state: 'waiting' | 'ready' | 'done';
+  /** Null while an earlier step is missing. */
+  readyAt: Date | null;
+  /** Null while an earlier step is missing, and once it is done. */
+  dueAt: Date | null;
+  done: DoneStep | undefined;
+  /** The end of the platform's wait after this step; null before it is done, and without a wait. */
+  waitEndsAt: Date | null;
+}
+
+export interface HandoverProgress {
+  steps: StepProgress[];
+  /**
+   * When the buyer's inspection begins: every step of the seller is done and every wait is over. Null while a step that
+   * this depends on is missing.
+   */
+  inspectionFrom: Date | null;
+  /** The end of the inspection; before `inspectionFrom` is known, its latest time if both use all of theirs. */
+  inspectionEnd: Date;
+  /** The next step that can be done, the one that is due first; undefined when none can. */
+  next: StepProgress | undefined;
+}
+
+/**
+ * Where a hand-over stands. A step can be done once the steps it needs are done and the waits after them are over. The
+ * inspection begins after the last step that is not merely the buyer's own, and never before the last wait has ended.
+ */
+export function handoverProgress(facts: HandoverFacts, now: Date): HandoverProgress {
+  const done = new Map(facts.done.map((step) => [step.key, step]));
+  const steps = inOrder(facts.plan.steps).map((step): StepProgress => {
+    const readyAt = readyTimeOf(step, facts, done);
+    const ticked = done.get(step.key);
+    return {
+      step,
+      state: ticked ? 'done' : readyAt !== null && readyAt <= now ? 'ready' : 'waiting',
+      readyAt,
+      dueAt: ticked || readyAt === null ? null : dueTimeOf(step, readyAt, facts),
+      done: ticked,
+      waitEndsAt: ticked && step.wait ? endOf(step, ticked.doneAt) : null,
+    };
+  });
+  const inspectionFrom = inspectionStart(steps, facts.startedAt);
+  return {
+    steps,
+    inspectionFrom,
+    inspectionEnd: after(inspectionFrom ?? latestInspectionStart(facts, done, now), inspectionMs(facts)),
+    next: steps.filter(({ state }) => state === 'ready').sort((a, b) => Number(a.dueAt) - Number(b.dueAt))[0],
+  };
+}
+
+/** The seller's money waits for the inspection, and for what the specified window and disputes add to it. */
+function inspectionMs({ plan, pausedMs }: HandoverFacts): number {
+  return plan.inspection_hours * hourMs + pausedMs;
+}
+
+function inspectionStart(steps: readonly StepProgress[], startedAt: Date): Date | null {
+  const blocking = blockingKeys(steps.map(({ step }) => step));
+  const ends = steps
+    .filter(({ step }) => blocking.has(step.key))
+    .map(({ step, done }) => (done ? endOf(step, done.doneAt) : null));
+  return ends.includes(null) ? null : latest([startedAt, ...ends.filter((end) => end !== null)]);
+}
+
+/** The latest start of the inspection, if every step is done at the last moment; the clock ends each before that. */
+function latestInspectionStart(facts: HandoverFacts, done: ReadonlyMap<string, DoneStep>, now: Date): Date {
+  const steps = inOrder(facts.plan.steps);
+  const ends = new Map<string, Date>();
+  for (const step of steps) {
+    const begins = latest([facts.startedAt, ...step.needs.map((key) => ends.get(key) ?? facts.startedAt)]);
+    const doneAt = done.get(step.key)?.doneAt ?? latest([now, after(begins, lastMomentMs(step, facts))]);
+    ends.set(step.key, endOf(step, doneAt));
+  }
+  const blocking = blockingKeys(steps);
+  return latest([facts.startedAt, ...[...ends].filter(([key]) => blocking.has(key)).map(([, end]) => end)]);
+}
+
+/** A reminded buyer has the deadline twice before the clock ticks the step off. */
+function lastMomentMs(step: HandoverPlanStep, { pausedMs }: HandoverFacts): number {
+  const times = step.when_missed === 'remind' ? 2 : 1;
+  return times * step.deadline_hours * hourMs + pausedMs;
+}
+
+function readyTimeOf(
+  step: HandoverPlanStep,
+  { plan, startedAt }: HandoverFacts,
+  done: ReadonlyMap<string, DoneStep>,
+): Date | null {
+  const ends = [startedAt];
+  for (const key of step.needs) {
+    const needed = plan.steps.find((other) => other.key === key);
+    const ticked = done.get(key);
+    if (needed === undefined || ticked === undefined) return null;
+    ends.push(endOf(needed, ticked.doneAt));
+  }
+  return latest(ends);
+}
+
+function dueTimeOf(step: HandoverPlanStep, readyAt: Date, { contested, pausedMs }: HandoverFacts): Date {
+  const from = latest([readyAt, contested.get(step.key) ?? readyAt]);
+  return after(from, step.deadline_hours * hourMs + pausedMs);
+}
+
+/** When a step that was done is over, with the platform's wait after it. */
+function endOf(step: HandoverPlanStep, doneAt: Date): Date {
+  return after(doneAt, (step.wait?.hours ?? 0) * hourMs);
+}
+
+/** Each step after those it needs; a valid plan has no cycle. */
+function inOrder(steps: readonly HandoverPlanStep[]): HandoverPlanStep[] {
+  const placed = new Set<string>();
+  const ordered: HandoverPlanStep[] = [];
+  while (ordered.length < steps.length) {
+    const next = steps.find(({ key, needs }) => !placed.has(key) && needs.every((need) => placed.has(need)));
+    if (next === undefined) throw new Error('the steps of a plan need each other');
+    placed.add(next.key);
+    ordered.push(next);
+  }
+  return ordered;
+}
+
+function after(from: Date, ms: number): Date {
+  return new Date(from.getTime() + ms);
+}
+
+function latest(times: readonly Date[]): Date {
+  return new Date(Math.max(...times.map((time) => time.getTime())));
+}

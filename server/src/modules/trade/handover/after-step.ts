@@ -1,0 +1,112 @@
+import type { HandoverPlanStep, HandoverSide } from '@oja/contract/handover-plan-fields';
+import type { Tx } from '../../../db/transaction.ts';
+import { type HandoverProgress, handoverProgress } from '../../../domain/handover/handover-progress.ts';
+import type { PurchaseActor } from '../../../domain/purchase/purchase-process.ts';
+import { draftNotification, type NotificationDraft, notifyAll } from '../../platform/notifications/index.ts';
+import {
+  aboutHandover,
+  factsOfRows,
+  type PurchaseRow,
+  readHandoverSteps,
+  recordEvent,
+  saveProgress,
+  turnNotification,
+  userOf,
+  windowJob,
+} from '../purchases/index.ts';
+import { saveStep } from './handover-step.store.ts';
+import type { LockedHandover } from './lock-handover.ts';
+
+export interface StepChange {
+  step: HandoverPlanStep;
+  /** In the history of the purchase. */
+  transition: 'handover_step' | 'handover_contest';
+  by: { actor: PurchaseActor; id: string | null };
+  text: string;
+}
+
+/**
+ * What follows from a changed step: the entry in the history, the new stage and window of the purchase, and the
+ * notifications of the other side and of the one whose turn it is now. Returns the hand-over as it is then.
+ */
+export async function afterStep(
+  tx: Tx,
+  handover: LockedHandover,
+  change: StepChange,
+): Promise<LockedHandover> {
+  const { purchase, now } = handover;
+  await recordEvent(tx, {
+    purchaseId: purchase.id,
+    happenedAt: now,
+    transition: change.transition,
+    fromStatus: purchase.status,
+    toStatus: purchase.status,
+    actor: change.by.actor,
+    actorId: change.by.id,
+    text: change.text,
+  });
+  if (handover.plan === undefined) return handover;
+  const after = await applyProgress(tx, handover);
+  const notifications = [
+    changeNotification(after.purchase, change),
+    ...(await announceReady(tx, after)),
+    ...inspectionNotifications(handover.purchase, after.purchase),
+  ];
+  await notifyAll(tx, notifications, now, [windowJob(after.purchase)]);
+  return after;
+}
+
+/** Computes the progress anew from the stored steps and saves what follows for the purchase. */
+export async function applyProgress(tx: Tx, handover: LockedHandover): Promise<LockedHandover> {
+  const rows = await readHandoverSteps(tx, handover.purchase.id);
+  const facts = { ...handover.facts, ...factsOfRows(rows) };
+  const { now } = handover;
+  const progress = handoverProgress(facts, now);
+  const purchase = await saveProgress(tx, handover.purchase, progress, { pausedMs: facts.pausedMs, now });
+  return { ...handover, facts, rows, progress, purchase };
+}
+
+/** Tells each side of the steps that it can do now, once per step; a contested step is announced by its contest. */
+export async function announceReady(tx: Tx, handover: LockedHandover): Promise<NotificationDraft[]> {
+  const { purchase, now } = handover;
+  const announced = new Set(
+    handover.rows.filter(({ announcedAt }) => announcedAt !== null).map(({ key }) => key),
+  );
+  const ready = readySteps(handover.progress).filter(({ step }) => !announced.has(step.key));
+  for (const { step } of ready)
+    await saveStep(tx, { purchaseId: purchase.id, key: step.key }, { announcedAt: now });
+  // The steps of the inspection are announced together with it.
+  return purchase.stage === 'inspecting' ? [] : ready.map((step) => turnNotification(purchase, step));
+}
+
+function readySteps({ steps }: HandoverProgress) {
+  return steps.filter(({ state }) => state === 'ready');
+}
+
+function changeNotification(purchase: PurchaseRow, change: StepChange): NotificationDraft {
+  const { step } = change;
+  if (change.transition === 'handover_contest') {
+    return draftNotification('handover_step_contested', userOf(purchase, step.by), {
+      ...aboutHandover(purchase, step.by),
+      step: step.title,
+      words: change.text,
+    });
+  }
+  const reader: HandoverSide = step.by === 'buyer' ? 'seller' : 'buyer';
+  return draftNotification('handover_step_done', userOf(purchase, reader), {
+    ...aboutHandover(purchase, reader),
+    step: step.title,
+    byClock: change.by.actor === 'clock',
+  });
+}
+
+/** Both sides learn when the inspection begins. */
+export function inspectionNotifications(before: PurchaseRow, after: PurchaseRow): NotificationDraft[] {
+  if (before.stage === 'inspecting' || after.stage !== 'inspecting') return [];
+  return (['buyer', 'seller'] as const).map((side) =>
+    draftNotification('handover_inspection', userOf(after, side), {
+      ...aboutHandover(after, side),
+      until: after.disputeEnd,
+    }),
+  );
+}

@@ -1,0 +1,22 @@
+import type { HandoverSide } from '@oja/contract/handover-plan-fields';
+import type { StepProgress } from '../../../domain/handover/handover-progress.ts';
+import { draftNotification, type NotificationDraft } from '../../platform/notifications/index.ts';
+import type { PurchaseRow } from './purchase.store.ts';
+
+/** Tells a side that its step can be done now. */
+export function turnNotification(purchase: PurchaseRow, { step, dueAt }: StepProgress): NotificationDraft {
+  return draftNotification('handover_turn', userOf(purchase, step.by), {
+    ...aboutHandover(purchase, step.by),
+    step: step.title,
+    until: dueAt ?? purchase.autoCompleteAt,
+  });
+}
+
+/** What every notification about a hand-over names. */
+export function aboutHandover({ id: purchaseId, handle }: PurchaseRow, side: HandoverSide) {
+  return { purchaseId, handle, side };
+}
+
+export function userOf(purchase: Pick<PurchaseRow, 'buyerId' | 'sellerId'>, side: HandoverSide): string {
+  return side === 'buyer' ? purchase.buyerId : purchase.sellerId;
+}

@@ -1,0 +1,140 @@
+import { type HandoverPlan, handoverPlan } from '@oja/contract/handover-plan-fields';
+import { type Selectable, sql } from 'kysely';
+import type { Db } from '../../../db/client.ts';
+import type { HandoverSteps } from '../../../db/database.ts';
+import type { Tx } from '../../../db/transaction.ts';
+import {
+  type HandoverFacts,
+  type HandoverProgress,
+  handoverProgress,
+} from '../../../domain/handover/handover-progress.ts';
+import { nextClockTime } from '../../../domain/handover/missed-steps.ts';
+import { releaseWindow } from '../../../domain/handover/release-window.ts';
+import type { PurchaseWindow } from '../../../domain/purchase/purchase-window.ts';
+import type { PurchaseRow } from './purchase.store.ts';
+
+/*
+ * The hand-over of a purchase with a plan: the plan as it was when the purchase began, the steps, and what follows from
+ * them for the purchase. All of it is protected by the lock of the purchase.
+ */
+
+export type HandoverStepRow = Selectable<HandoverSteps>;
+type PurchaseTerms = Pick<PurchaseRow, 'id' | 'createdAt' | 'disputeStart' | 'disputeDays' | 'escrowDays'>;
+
+/** The first state of a hand-over: its stage, its window, and what the clock has to do next. */
+export function firstProgress(plan: HandoverPlan, startedAt: Date): HandoverProgress {
+  return handoverProgress({ plan, startedAt, done: [], contested: new Map(), pausedMs: 0 }, startedAt);
+}
+
+export async function insertHandover(
+  tx: Tx,
+  { purchaseId, plan, now }: { purchaseId: string; plan: HandoverPlan; now: Date },
+): Promise<void> {
+  await tx
+    .insertInto('handovers')
+    .values({ purchaseId, plan: JSON.stringify(plan), ...stateOf(firstProgress(plan, now), now) })
+    .execute();
+}
+
+/** The plan of a purchase and where it stands; undefined for one without a plan. */
+export async function readHandoverFacts(
+  db: Db | Tx,
+  purchase: Pick<PurchaseRow, 'id' | 'createdAt' | 'disputeStart'>,
+): Promise<(HandoverFacts & { plan: HandoverPlan; rows: HandoverStepRow[] }) | undefined> {
+  const handover = await db
+    .selectFrom('handovers')
+    .select('plan')
+    .where('purchaseId', '=', purchase.id)
+    .executeTakeFirst();
+  if (handover === undefined) return undefined;
+  const rows = await readHandoverSteps(db, purchase.id);
+  return {
+    plan: handoverPlan.parse(handover.plan),
+    rows,
+    startedAt: purchase.createdAt,
+    ...factsOfRows(rows),
+    pausedMs: await readPausedMs(db, purchase),
+  };
+}
+
+export function readHandoverSteps(db: Db | Tx, purchaseId: string): Promise<HandoverStepRow[]> {
+  return db.selectFrom('handoverSteps').selectAll().where('purchaseId', '=', purchaseId).execute();
+}
+
+export function factsOfRows(rows: readonly HandoverStepRow[]): Pick<HandoverFacts, 'done' | 'contested'> {
+  return {
+    done: rows.flatMap(({ key, doneAt, doneBy }) =>
+      doneAt === null || doneBy === null ? [] : [{ key, doneAt, doneBy }],
+    ),
+    contested: new Map(
+      rows.flatMap(({ key, contestedAt }) => (contestedAt === null ? [] : [[key, contestedAt]])),
+    ),
+  };
+}
+
+/** How long the purchase was under dispute in its present window. */
+async function readPausedMs(
+  db: Db | Tx,
+  { id, disputeStart }: Pick<PurchaseRow, 'id' | 'disputeStart'>,
+): Promise<number> {
+  const { pausedMs } = await db
+    .selectFrom('disputes')
+    .select(
+      sql<number>`coalesce(sum(extract(epoch from resolved_at - opened_at)) * 1000, 0)::float8`.as(
+        'pausedMs',
+      ),
+    )
+    .where('purchaseId', '=', id)
+    .where('openedAt', '>=', disputeStart)
+    .where('resolvedAt', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return Math.ceil(pausedMs);
+}
+
+/** What a hand-over means for its purchase now. */
+export function stageAndWindow(
+  purchase: Omit<PurchaseTerms, 'id' | 'createdAt'>,
+  progress: HandoverProgress,
+  { pausedMs, now }: { pausedMs: number; now: Date },
+): PurchaseWindow & Pick<PurchaseRow, 'stage'> {
+  const stage = hasInspectionBegun(progress, now) ? 'inspecting' : 'handing_over';
+  const { inspectionEnd } = progress;
+  return { stage, ...releaseWindow(purchase.disputeStart, purchase, { inspectionEnd, pausedMs }) };
+}
+
+function hasInspectionBegun({ inspectionFrom }: HandoverProgress, now: Date): boolean {
+  return inspectionFrom !== null && inspectionFrom <= now;
+}
+
+/** Stores what follows from the steps for the hand-over and its purchase; returns the purchase as it is then. */
+export async function saveProgress(
+  tx: Tx,
+  purchase: PurchaseRow,
+  progress: HandoverProgress,
+  { pausedMs, now }: { pausedMs: number; now: Date },
+): Promise<PurchaseRow> {
+  const change = stageAndWindow(purchase, progress, { pausedMs, now });
+  await tx.updateTable('purchases').set(change).where('id', '=', purchase.id).execute();
+  const state = stateOf(progress, now);
+  const inspecting = change.stage === 'inspecting';
+  await tx
+    .updateTable('handovers')
+    .set(
+      inspecting
+        ? { ...state, turn: 'buyer', step: null, dueAt: change.autoCompleteAt, nextCheckAt: null }
+        : state,
+    )
+    .where('purchaseId', '=', purchase.id)
+    .execute();
+  return { ...purchase, ...change };
+}
+
+function stateOf(progress: HandoverProgress, now: Date) {
+  return {
+    turn: progress.next?.step.by ?? null,
+    step: progress.next?.step.title ?? null,
+    dueAt: progress.next?.dueAt ?? null,
+    inspectionFrom: progress.inspectionFrom,
+    nextCheckAt: nextClockTime(progress, now) ?? null,
+  };
+}
