@@ -47,12 +47,12 @@ export interface HandoverProgress {
 }
 
 /**
- * Where a hand-over stands. A step can be done once the steps it needs are done and the waits after them are over. The
+ * Where a hand-over stands. A plan lists each step after those it needs (`findPlanFault`). A step can be done once the steps it needs are done and the waits after them are over. The
  * inspection begins after the last step that is not merely the buyer's own, and never before the last wait has ended.
  */
 export function handoverProgress(facts: HandoverFacts, now: Date): HandoverProgress {
   const done = new Map(facts.done.map((step) => [step.key, step]));
-  const steps = inOrder(facts.plan.steps).map((step): StepProgress => {
+  const steps = facts.plan.steps.map((step): StepProgress => {
     const readyAt = readyTimeOf(step, facts, done);
     const ticked = done.get(step.key);
     return {
@@ -88,7 +88,7 @@ function inspectionStart(steps: readonly StepProgress[], startedAt: Date): Date 
 
 /** The latest start of the inspection, if every step is done at the last moment; the clock ends each before that. */
 function latestInspectionStart(facts: HandoverFacts, done: ReadonlyMap<string, DoneStep>, now: Date): Date {
-  const steps = inOrder(facts.plan.steps);
+  const steps = facts.plan.steps;
   const ends = new Map<string, Date>();
   for (const step of steps) {
     const begins = latest([facts.startedAt, ...step.needs.map((key) => ends.get(key) ?? facts.startedAt)]);
@@ -128,19 +128,6 @@ function dueTimeOf(step: HandoverPlanStep, readyAt: Date, { contested, pausedMs 
 /** When a step that was done is over, with the platform's wait after it. */
 function endOf(step: HandoverPlanStep, doneAt: Date): Date {
   return after(doneAt, (step.wait?.hours ?? 0) * hourMs);
-}
-
-/** Each step after those it needs; a valid plan has no cycle. */
-function inOrder(steps: readonly HandoverPlanStep[]): HandoverPlanStep[] {
-  const placed = new Set<string>();
-  const ordered: HandoverPlanStep[] = [];
-  while (ordered.length < steps.length) {
-    const next = steps.find(({ key, needs }) => !placed.has(key) && needs.every((need) => placed.has(need)));
-    if (next === undefined) throw new Error('the steps of a plan need each other');
-    placed.add(next.key);
-    ordered.push(next);
-  }
-  return ordered;
 }
 
 function after(from: Date, ms: number): Date {

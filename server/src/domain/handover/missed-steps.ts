@@ -1,4 +1,5 @@
 import { blockingKeys } from './blocking-steps.ts';
+import { hasSellerBegun } from './handover-actions.ts';
 import type { HandoverProgress, StepProgress } from './handover-progress.ts';
 
 const hourMs = 3_600_000;
@@ -17,7 +18,8 @@ export function missedStep(progress: HandoverProgress, now: Date): ClockAct | un
     if (endsAt === undefined || endsAt > now) continue;
     switch (step.step.when_missed) {
       case 'refund':
-        return { kind: 'refund', step };
+        // Once the seller has begun, something may have been handed over.
+        return { kind: hasSellerBegun(progress) ? 'dispute' : 'refund', step };
       case 'staff':
         return { kind: 'dispute', step };
       case 'remind':

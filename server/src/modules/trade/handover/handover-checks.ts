@@ -24,8 +24,8 @@ export const handoverChecks: readonly LedgerCheck[] = [
     name: 'a hand-over that the seller began was not cancelled by the buyer or the clock',
     sql: `select count(*) as faults from purchases p join handovers h on h.purchase_id = p.id
           where p.status = 'cancelled' and p.settled_by in ('buyer', 'clock')
-            and exists (select from handover_steps s, jsonb_array_elements(h.plan -> 'steps') step
+            and exists (select from handover_steps s, jsonb_array_elements(h.plan -> 'steps') as planned(step)
                          where s.purchase_id = p.id and s.done_at is not null
-                           and step ->> 'key' = s.key and step ->> 'by' = 'seller')`,
+                           and planned.step ->> 'key' = s.key and planned.step ->> 'by' = 'seller')`,
   },
 ];

@@ -1,0 +1,278 @@
+import type { HandoverPlanStep } from '@oja/contract/handover-plan-fields';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { blockingKeys } from './blocking-steps.ts';
+import { findPlanFault } from './find-plan-fault.ts';
+import { decideTick, hasSellerBegun, refuseConfirm, untickedByBuyer } from './handover-actions.ts';
+import { type DoneStep, type HandoverFacts, handoverProgress } from './handover-progress.ts';
+import { missedStep, nextClockTime } from './missed-steps.ts';
+import { releaseWindow } from './release-window.ts';
+import { shippedPlans } from './shipped-plans/index.ts';
+import { specifiedPlan } from './specified-plan.ts';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+const start = new Date('2026-11-17T09:00:00.000Z');
+const at = (ms: number) => new Date(start.getTime() + ms);
+const terms = { disputeDays: 7, escrowDays: 7 };
+
+function youtube() {
+  const plan = shippedPlans.find(({ platform, kind }) => platform === 'youtube' && kind === 'role');
+  if (plan === undefined) throw new Error('there is no plan for YouTube channels');
+  return plan;
+}
+
+function factsOf(
+  plan: HandoverFacts['plan'],
+  done: readonly DoneStep[] = [],
+  change: Partial<HandoverFacts> = {},
+): HandoverFacts {
+  return { plan, startedAt: start, done, contested: new Map(), pausedMs: 0, ...change };
+}
+
+const done = (key: string, doneAt: Date, doneBy: DoneStep['doneBy'] = 'seller'): DoneStep => ({
+  key,
+  doneAt,
+  doneBy,
+});
+
+describe('a YouTube channel', () => {
+  const accepted = [
+    done('show_owners', at(day)),
+    done('invite_owner', at(day + hour)),
+    done('accept_invitation', at(2 * day), 'buyer'),
+  ];
+  const handedOver = [...accepted, done('make_primary_owner', at(9 * day))];
+
+  test('bought on day 0 and accepted on day 2 can change its owner on day 9', () => {
+    const facts = factsOf(youtube(), accepted);
+    const waits = handoverProgress(facts, at(9 * day - 1));
+    expect(waits.steps.map(({ state }) => state)).toEqual([
+      'done',
+      'done',
+      'done',
+      'waiting',
+      'waiting',
+      'waiting',
+    ]);
+    expect(waits.next).toBeUndefined();
+    expect(nextClockTime(waits, at(9 * day - 1))).toEqual(at(9 * day));
+    expect(handoverProgress(facts, at(9 * day)).next?.step.key).toBe('make_primary_owner');
+    expect(waits.inspectionFrom).toBeNull();
+    expect(refuseConfirm(waits, { isSentenceTyped: true, now: at(8 * day) })).toBe('platform_wait_running');
+  });
+
+  test('is inspected until day 12, and released not earlier', () => {
+    const progress = handoverProgress(factsOf(youtube(), handedOver), at(9 * day));
+    expect(progress.inspectionFrom).toEqual(at(9 * day));
+    expect(releaseWindow(start, terms, { ...progress, pausedMs: 0 })).toEqual({
+      disputeStart: start,
+      disputeEnd: at(12 * day),
+      autoCompleteAt: at(12 * day),
+    });
+  });
+
+  test('is confirmed when the buyer ticked all steps off, or typed the sentence', () => {
+    const progress = handoverProgress(factsOf(youtube(), handedOver), at(10 * day));
+    const now = at(10 * day);
+    expect(untickedByBuyer(progress).map(({ step }) => step.key)).toEqual(['remove_others', 'link_adsense']);
+    expect(refuseConfirm(progress, { isSentenceTyped: false, now })).toBe('handover_incomplete');
+    expect(refuseConfirm(progress, { isSentenceTyped: true, now })).toBeUndefined();
+    const ticked = [...handedOver, done('remove_others', now, 'buyer'), done('link_adsense', now, 'buyer')];
+    const all = handoverProgress(factsOf(youtube(), ticked), now);
+    expect(refuseConfirm(all, { isSentenceTyped: false, now })).toBeUndefined();
+  });
+
+  test('a step that the clock ticked off is not ticked off by the buyer', () => {
+    const byClock = handedOver.map((step) =>
+      step.key === 'accept_invitation' ? { ...step, doneBy: 'clock' as const } : step,
+    );
+    const ticked = [
+      ...byClock,
+      done('remove_others', at(10 * day), 'buyer'),
+      done('link_adsense', at(10 * day), 'buyer'),
+    ];
+    const progress = handoverProgress(factsOf(youtube(), ticked), at(10 * day));
+    expect(refuseConfirm(progress, { isSentenceTyped: false, now: at(10 * day) })).toBe(
+      'handover_incomplete',
+    );
+  });
+});
+
+describe('a step', () => {
+  test.each([
+    ['show_owners', 'seller', 'tick'],
+    ['show_owners', 'buyer', 'handover_step_of_other_side'],
+    ['invite_owner', 'seller', 'handover_step_not_ready'],
+    ['accept_invitation', 'buyer', 'handover_step_not_ready'],
+    ['constructor', 'buyer', 'handover_step_unknown'],
+  ] as const)('%s by the %s at the beginning: %s', (key, side, expected) => {
+    const decided = decideTick(handoverProgress(factsOf(youtube()), start), { key, side });
+    expect(decided.kind === 'refused' ? decided.code : decided.kind).toBe(expected);
+  });
+
+  test('that is done already is not done a second time', () => {
+    const progress = handoverProgress(factsOf(youtube(), [done('show_owners', start)]), start);
+    expect(decideTick(progress, { key: 'show_owners', side: 'seller' }).kind).toBe('done_already');
+    expect(hasSellerBegun(progress)).toBe(true);
+    expect(hasSellerBegun(handoverProgress(factsOf(youtube()), start))).toBe(false);
+  });
+
+  test('that is missed is refunded, reminded of twice as long, or brought before staff', () => {
+    const begin = handoverProgress(factsOf(youtube()), at(48 * hour));
+    expect(missedStep(begin, at(48 * hour - 1))).toBeUndefined();
+    expect(missedStep(begin, at(48 * hour))?.kind).toBe('refund');
+    const invited = factsOf(youtube(), [done('show_owners', start), done('invite_owner', start)]);
+    const due = Number(handoverProgress(invited, start).next?.dueAt) - start.getTime();
+    const silent = (ms: number) => missedStep(handoverProgress(invited, at(ms)), at(ms))?.kind;
+    expect([silent(due), silent(2 * due - 1), silent(2 * due)]).toEqual([undefined, undefined, 'tick']);
+    const shown = handoverProgress(factsOf(youtube(), [done('show_owners', start)]), at(30 * day));
+    expect(missedStep(shown, at(30 * day))?.kind).toBe('dispute');
+  });
+
+  test('that was contested has its deadline anew, and a dispute moves every deadline', () => {
+    const contested = new Map([['show_owners', at(30 * hour)]]);
+    const dueAt = (change: Partial<HandoverFacts>) =>
+      handoverProgress(factsOf(youtube(), [], change), at(31 * hour)).next?.dueAt;
+    expect(dueAt({})).toEqual(at(48 * hour));
+    expect(dueAt({ contested })).toEqual(at(78 * hour));
+    expect(dueAt({ pausedMs: 5 * hour })).toEqual(at(53 * hour));
+  });
+});
+
+test('the specified flow has nothing that its inspection waits for', () => {
+  const progress = handoverProgress(factsOf(specifiedPlan('instagram')), start);
+  expect(progress.inspectionFrom).toEqual(start);
+  expect(progress.steps.every(({ state }) => state === 'ready')).toBe(true);
+  expect(new Set(progress.steps.map(({ step }) => step.key)).size).toBe(progress.steps.length);
+  expect(missedStep(progress, at(100 * day))).toBeUndefined();
+});
+
+/** Plans that administrators could save: each step needs some of the earlier ones. */
+const randomPlan = fc
+  .array(
+    fc.record({
+      by: fc.constantFrom('seller', 'buyer'),
+      waitHours: fc.constantFrom(0, 24, 72, 168),
+      deadlineHours: fc.integer({ min: 12, max: 96 }),
+      needs: fc.array(fc.nat(10), { maxLength: 3 }),
+    }),
+    { minLength: 1, maxLength: 7 },
+  )
+  .chain((steps) =>
+    fc.record({ steps: fc.constant(steps), inspectionHours: fc.integer({ min: 24, max: 168 }) }),
+  )
+  .map(({ steps, inspectionHours }) => ({
+    inspection_hours: inspectionHours,
+    steps: [
+      stepOf('step_0', { by: 'seller', when_missed: 'refund', deadline_hours: 48 }),
+      ...steps.map(({ by, waitHours, deadlineHours, needs }, index) =>
+        stepOf(`step_${index + 1}`, {
+          by: by as 'seller' | 'buyer',
+          when_missed: by === 'seller' ? 'staff' : 'remind',
+          deadline_hours: deadlineHours,
+          needs: [
+            ...new Set(['step_0', ...needs.filter((need) => need <= index).map((need) => `step_${need}`)]),
+          ],
+          wait:
+            waitHours === 0
+              ? null
+              : { hours: waitHours, why: 'w', source: 'https://example.com/wait', checked_on: '2026-11-17' },
+        }),
+      ),
+    ],
+  }));
+
+function stepOf(key: string, change: Partial<HandoverPlanStep>): HandoverPlanStep {
+  return {
+    key,
+    by: 'seller',
+    title: key,
+    text: key,
+    needs: [],
+    wait: null,
+    deadline_hours: 48,
+    when_missed: 'staff',
+    evidence: [],
+    ...change,
+  };
+}
+
+/** Plays a hand-over by the clock: each step is done so many hours after it is ready, or never. */
+function playThrough(plan: HandoverFacts['plan'], delayHours: readonly number[]) {
+  const ticked: DoneStep[] = [];
+  const end = start.getTime() + 400 * day;
+  for (let time = start.getTime(); time < end; ) {
+    const now = new Date(time);
+    const facts = factsOf(plan, [...ticked]);
+    const progress = handoverProgress(facts, now);
+    if (progress.inspectionFrom !== null && progress.inspectionFrom <= now) {
+      return { end: 'inspecting' as const, facts, progress };
+    }
+    const missed = missedStep(progress, now);
+    if (missed && missed.kind !== 'tick') return { end: missed.kind, facts, progress };
+    const willing = progress.steps.find(({ step, state, readyAt }) => {
+      const delay = delayHours[plan.steps.indexOf(step) % delayHours.length] ?? 0;
+      return state === 'ready' && Number(readyAt) + delay * hour <= time;
+    });
+    if (missed) ticked.push(done(missed.step.step.key, now, 'clock'));
+    else if (willing) ticked.push(done(willing.step.key, now, willing.step.by));
+    else time += hour;
+  }
+  return { end: 'never' as const };
+}
+
+describe('every plan', () => {
+  const delays = fc.array(fc.constantFrom(0, 5, 40, 100, 10_000), { minLength: 1, maxLength: 8 });
+
+  test('ends, whoever is late or silent', { timeout: 60_000 }, () => {
+    fc.assert(
+      fc.property(randomPlan, delays, (plan, late) => {
+        expect(findPlanFault(plan, start)).toBeUndefined();
+        expect(playThrough(plan, late).end).not.toBe('never');
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  test('releases nothing before the last wait is over and the inspection after it', {
+    timeout: 60_000,
+  }, () => {
+    fc.assert(
+      fc.property(randomPlan, delays, (plan, late) => {
+        const ended = playThrough(plan, late);
+        if (ended.end !== 'inspecting') return;
+        const blocking = blockingKeys(plan.steps);
+        const waits = ended.facts.done.flatMap(({ key, doneAt }) => {
+          const step = plan.steps.find((each) => each.key === key);
+          return step && blocking.has(key) ? [doneAt.getTime() + (step.wait?.hours ?? 0) * hour] : [];
+        });
+        const window = releaseWindow(start, terms, { ...ended.progress, pausedMs: 0 });
+        const earliest = Math.max(...waits) + plan.inspection_hours * hour;
+        expect(window.disputeEnd.getTime()).toBeGreaterThanOrEqual(earliest);
+        expect(window.disputeEnd.getTime()).toBeGreaterThanOrEqual(start.getTime() + 7 * day);
+        expect(window.autoCompleteAt.getTime()).toBeGreaterThanOrEqual(window.disputeEnd.getTime());
+        // Every step of the seller is among what was waited for.
+        for (const step of plan.steps.filter(({ by }) => by === 'seller'))
+          expect(ended.facts.done.map(({ key }) => key)).toContain(step.key);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  test('names at its beginning the latest time of release, which no delay exceeds', {
+    timeout: 60_000,
+  }, () => {
+    fc.assert(
+      fc.property(randomPlan, delays, (plan, late) => {
+        const first = handoverProgress(factsOf(plan), start);
+        const latest = releaseWindow(start, terms, { ...first, pausedMs: 0 }).autoCompleteAt;
+        const ended = playThrough(plan, late);
+        if (ended.end !== 'inspecting') return;
+        const { autoCompleteAt } = releaseWindow(start, terms, { ...ended.progress, pausedMs: 0 });
+        expect(autoCompleteAt.getTime()).toBeLessThanOrEqual(latest.getTime());
+      }),
+      { numRuns: 150 },
+    );
+  });
+});

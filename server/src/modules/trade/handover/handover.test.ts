@@ -1,0 +1,282 @@
+import { confirmSentence } from '@oja/contract/handover-words';
+import { afterEach, describe, expect, test } from 'vitest';
+import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
+import { buyWithPlan, handoverOf, stepOf, tick } from '../../../../test/handovers.ts';
+import { startOja } from '../../../../test/oja.ts';
+import { availableOf } from '../../../../test/paystack.ts';
+import { addBuyer, buy, day, dispute, openMarket, statusOfPurchase } from '../../../../test/purchases.ts';
+import { completePurchases } from '../purchases/index.ts';
+import { watchHandovers } from './index.ts';
+
+const oja = await startOja();
+const market = await openMarket(oja);
+const { buyer, seller } = market;
+const hour = 3_600_000;
+const run = { number: 1, last: true };
+const clock = async () => {
+  await watchHandovers.run(oja.deps, {}, run);
+  await completePurchases.run(oja.deps, {}, run);
+};
+/** Lets time pass as a worker sees it: the clock looks every six hours. */
+const pass = async (ms: number) => {
+  for (let left = ms; left > 0; left -= 6 * hour) {
+    oja.clock.advance(Math.min(left, 6 * hour));
+    await clock();
+  }
+};
+const confirm = (id: string, body?: { sentence: string }) =>
+  oja.call('confirmPurchase', { token: buyer.token, params: { id }, body });
+const titlesOf = async (token: string) => {
+  const { body } = await oja.call('listNotifications', { token });
+  return body.data.map(({ title }) => title);
+};
+
+afterEach(() => expectCleanLedger(oja));
+
+describe('a YouTube channel by the clock', () => {
+  test('bought on day 0, accepted on day 2, is removable on day 9 and released on day 12', async () => {
+    const { id } = await buyWithPlan(market, { price: 1_000 });
+    const before = await availableOf(oja, seller);
+    await pass(day);
+    await tick(market, id, 'show_owners', 'invite_owner');
+    await pass(day);
+    await tick(market, id, 'accept_invitation');
+    expect(await handoverOf(market, id)).toMatchObject({ stage: 'handing_over', turn: null });
+    await pass(7 * day - hour);
+    const early = await oja.call('tickHandoverStep', {
+      token: seller.token,
+      params: { id, key: 'make_primary_owner' },
+      body: {},
+    });
+    expect([early.status, early.body.code]).toEqual([409, 'handover_step_not_ready']);
+    const tooEarly = await confirm(id, { sentence: confirmSentence });
+    expect([tooEarly.status, tooEarly.body.code]).toEqual([409, 'platform_wait_running']);
+    await pass(hour);
+    expect(await titlesOf(seller.token)).toContain('Your turn: Make the buyer the primary owner');
+    await tick(market, id, 'make_primary_owner');
+    expect(await handoverOf(market, id)).toMatchObject({
+      stage: 'inspecting',
+      turn: 'buyer',
+      release_at: new Date(oja.clock.now.getTime() + 3 * day).toISOString(),
+    });
+    oja.clock.advance(3 * day - 1);
+    await clock();
+    expect(await statusOfPurchase(oja, id)).toBe('pending');
+    oja.clock.advance(1);
+    await clock();
+    expect(await statusOfPurchase(oja, id)).toBe('completed');
+    expect(await availableOf(oja, seller)).toBe(before + 900);
+  });
+
+  test('is confirmed once the own steps are ticked off, or by the sentence', async () => {
+    const { id } = await buyWithPlan(market, { price: 1_000 });
+    await tick(market, id, 'show_owners', 'invite_owner', 'accept_invitation');
+    await pass(7 * day);
+    await tick(market, id, 'make_primary_owner');
+    const bare = await confirm(id);
+    expect([bare.status, bare.body.code]).toEqual([409, 'handover_incomplete']);
+    expect((await handoverOf(market, id)).confirm).toEqual({
+      allowed: true,
+      sentence: confirmSentence,
+      unticked: 2,
+    });
+    expect((await confirm(id, { sentence: 'yes' })).body.code).toBe('handover_incomplete');
+    expect((await confirm(id, { sentence: ' i have FULL control of this account. ' })).status).toBe(200);
+    expect(await statusOfPurchase(oja, id)).toBe('completed');
+  });
+});
+
+describe('a seller who does not begin', () => {
+  test('can be cancelled by the buyer after 24 hours, with the whole price', async () => {
+    const { id } = await buyWithPlan(market, { price: 1_000 });
+    const before = await availableOf(oja, buyer);
+    const cancel = () => oja.call('cancelHandover', { token: buyer.token, params: { id } });
+    oja.clock.advance(day - 1);
+    expect([(await cancel()).status, (await cancel()).body.code]).toEqual([409, 'handover_cancel_too_early']);
+    const bySeller = await oja.call('cancelHandover', { token: seller.token, params: { id } });
+    expect([bySeller.status, bySeller.body.code]).toEqual([403, 'access_denied']);
+    oja.clock.advance(1);
+    expect((await handoverOf(market, id)).actions).toContain('cancel');
+    expect((await cancel()).status).toBe(200);
+    expect(await statusOfPurchase(oja, id)).toBe('cancelled');
+    expect(await availableOf(oja, buyer)).toBe(before + 1_000);
+    expect(await titlesOf(seller.token)).toContain('The purchase of @account3 was cancelled');
+  });
+
+  test('is cancelled by the clock after 48 hours', async () => {
+    const { id } = await buyWithPlan(market, { price: 1_000 });
+    await pass(2 * day - hour);
+    expect(await statusOfPurchase(oja, id)).toBe('pending');
+    await pass(hour);
+    expect(await statusOfPurchase(oja, id)).toBe('cancelled');
+  });
+
+  test('but not once the first step was done', async () => {
+    const { id } = await buyWithPlan(market, { price: 1_000 });
+    await tick(market, id, 'show_owners');
+    oja.clock.advance(day);
+    const late = await oja.call('cancelHandover', { token: buyer.token, params: { id } });
+    expect([late.status, late.body.code]).toEqual([409, 'handover_begun']);
+  });
+});
+
+describe('silence', () => {
+  test('of the seller in the middle opens a dispute for staff', async () => {
+    const { id } = await buyWithPlan(market, { price: 1_000 });
+    await tick(market, id, 'show_owners');
+    await pass(3 * day);
+    expect(await statusOfPurchase(oja, id)).toBe('disputed');
+    const { body } = await oja.call('showCase', { token: buyer.token, params: { purchase_id: id } });
+    expect(body.data.dispute.description).toMatch(
+      /^The step “Invite the buyer as an owner” was not done within/,
+    );
+    expect(await titlesOf(buyer.token)).toContain(`The hand-over of ${body.data.listing.handle} stopped`);
+  });
+
+  test('of the buyer does not hold the seller up for ever', async () => {
+    const { id } = await buyWithPlan(market, { price: 1_000 });
+    await tick(market, id, 'show_owners', 'invite_owner');
+    const latest = Date.parse((await handoverOf(market, id)).release_at ?? '');
+    for (let days = 0; days < 30 && (await statusOfPurchase(oja, id)) === 'pending'; days += 1) {
+      const { steps } = await handoverOf(market, id, 'seller');
+      for (const { key } of steps.filter(({ may_tick }) => may_tick)) await tick(market, id, key);
+      await pass(day);
+    }
+    expect(await statusOfPurchase(oja, id)).toBe('completed');
+    expect(oja.clock.now.getTime()).toBeLessThanOrEqual(latest + day);
+    expect((await stepOf(market, id, 'accept_invitation')).done_by).toBe('clock');
+    expect(await titlesOf(buyer.token)).toContain('Still open: Accept the invitation');
+  });
+});
+
+describe('contesting a step', () => {
+  test('opens it again and moves the release, twice at most', async () => {
+    const { id } = await buyWithPlan(market, { price: 1_000 });
+    await tick(market, id, 'show_owners', 'invite_owner');
+    const contest = (token = buyer.token, key = 'invite_owner') =>
+      oja.call('contestHandoverStep', {
+        token,
+        params: { id, key },
+        body: { text: 'No invitation arrived at my address.' },
+      });
+    expect((await contest()).status).toBe(200);
+    expect(await stepOf(market, id, 'invite_owner')).toMatchObject({
+      state: 'ready',
+      contest_text: 'No invitation arrived at my address.',
+    });
+    expect((await contest()).body.code).toBe('handover_step_not_done');
+    expect((await contest(seller.token, 'show_owners')).body.code).toBe('handover_step_unknown');
+    await tick(market, id, 'invite_owner');
+    expect((await contest()).status).toBe(200);
+    await tick(market, id, 'invite_owner');
+    expect((await stepOf(market, id, 'invite_owner')).may_contest).toBe(false);
+    expect([(await contest()).status, (await contest()).body.code]).toEqual([
+      409,
+      'handover_contested_too_often',
+    ]);
+  });
+
+  test('during the inspection returns to the hand-over, and nothing is released', async () => {
+    const { id } = await buyWithPlan(market, { price: 1_000 });
+    await tick(market, id, 'show_owners', 'invite_owner', 'accept_invitation');
+    await pass(7 * day);
+    await tick(market, id, 'make_primary_owner');
+    await pass(2 * day);
+    await oja.call('contestHandoverStep', {
+      token: buyer.token,
+      params: { id, key: 'make_primary_owner' },
+      body: { text: 'The seller is still the primary owner.' },
+    });
+    expect(await handoverOf(market, id)).toMatchObject({ stage: 'handing_over', turn: 'seller' });
+    await pass(day + hour);
+    expect(await statusOfPurchase(oja, id)).toBe('pending');
+  });
+});
+
+describe('codes', () => {
+  const send = (token: string, id: string, code = '482 913') =>
+    oja.call('sendHandoverCode', { token, params: { id }, body: { code } });
+  const read = (token: string, id: string, codeId: string) =>
+    oja.call('readHandoverCode', { token, params: { id, code_id: codeId } });
+
+  test('are read once, by the other side, within ten minutes', async () => {
+    const { id } = await buyWithPlan(market, { price: 1_000 });
+    const sent = await send(seller.token, id);
+    expect(sent.text).not.toContain('482 913');
+    const [code] = sent.body.data.codes;
+    const codeId = code?.id ?? '';
+    expect((await read(seller.token, id, codeId)).status).toBe(404);
+    expect((await read((await addBuyer(oja)).token, id, codeId)).status).toBe(404);
+    expect((await read(buyer.token, id, codeId)).body.data).toEqual({ code: '482 913' });
+    const again = await read(buyer.token, id, codeId);
+    expect([again.status, again.body.code]).toEqual([410, 'handover_code_read']);
+    oja.clock.advance(1_000);
+    const [second] = (await send(seller.token, id)).body.data.codes;
+    oja.clock.advance(10 * 60_000);
+    const late = await read(buyer.token, id, second?.id ?? '');
+    expect([late.status, late.body.code]).toEqual([410, 'handover_code_lapsed']);
+  });
+
+  test('of two readers at once reach one', async () => {
+    const { id } = await buyWithPlan(market, { price: 1_000 });
+    const [code] = (await send(buyer.token, id, 'zainab@example.com')).body.data.codes;
+    const answers = await Promise.all([1, 2, 3].map(() => read(seller.token, id, code?.id ?? '')));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 410, 410]);
+  });
+
+  test('that are not read pile up to three', async () => {
+    const { id } = await buyWithPlan(market, { price: 1_000 });
+    for (const code of ['1', '2', '3']) expect((await send(seller.token, id, code)).status).toBe(200);
+    const fourth = await send(seller.token, id, '4');
+    expect([fourth.status, fourth.body.code]).toEqual([409, 'too_many_handover_codes']);
+  });
+});
+
+describe('the specified flow', () => {
+  test('keeps its window, and its list can be ticked off', async () => {
+    const { id } = await buy(market, { listing: { price: 1_000 } });
+    const shown = await handoverOf(market, id);
+    expect(shown).toMatchObject({
+      stage: 'inspecting',
+      plan_version: null,
+      turn: 'buyer',
+      may_cancel_from: null,
+    });
+    expect(shown.confirm).toEqual({ allowed: true, sentence: null, unticked: shown.steps.length });
+    await tick(market, id, 'password');
+    expect((await handoverOf(market, id)).confirm.unticked).toBe(shown.steps.length - 1);
+    expect(Date.parse(shown.release_at ?? '')).toBe(oja.clock.now.getTime() + 7 * day);
+    expect((await confirm(id)).status).toBe(200);
+  });
+
+  test('has nothing to cancel', async () => {
+    const { id } = await buy(market, { listing: { price: 1_000 } });
+    oja.clock.advance(2 * day);
+    const { status, body } = await oja.call('cancelHandover', { token: buyer.token, params: { id } });
+    expect([status, body.code]).toEqual([409, 'handover_begun']);
+  });
+});
+
+test('a hand-over that is disputed takes no step', async () => {
+  const { id } = await buyWithPlan(market, { price: 1_000 });
+  expect((await dispute(market, id)).status).toBe(200);
+  const { status, body } = await oja.call('tickHandoverStep', {
+    token: seller.token,
+    params: { id, key: 'show_owners' },
+    body: {},
+  });
+  expect([status, body.code]).toEqual([409, 'purchase_state_conflict']);
+});
+
+test('those of a person are listed, the own turn first', async () => {
+  const trader = await addBuyer(oja);
+  const own = { ...market, buyer: trader };
+  const first = await buyWithPlan(own, { price: 1_000, buyer: trader });
+  const second = await buyWithPlan(own, { price: 2_000, buyer: trader });
+  await tick(own, second.id, 'show_owners', 'invite_owner');
+  const { body } = await oja.call('listHandovers', { token: trader.token });
+  expect(body.data.map(({ purchase_id, turn, step }) => [purchase_id, turn, step])).toEqual([
+    [second.id, 'buyer', 'Accept the invitation'],
+    [first.id, 'seller', 'Show who owns the channel'],
+  ]);
+});
