@@ -146,8 +146,8 @@ export const purchaseMutations = [
   {
     guard: 'the end of the window is outside of it',
     file: `${domain}/purchase/purchase-window.ts`,
-    find: 'return window.disputeStart <= now && now < window.disputeEnd;',
-    put: 'return window.disputeStart <= now && now <= window.disputeEnd;',
+    find: '(now < disputeEnd ||',
+    put: '(now <= disputeEnd ||',
     tests: [clock],
   },
   {

@@ -29,6 +29,18 @@ export async function eraseDisputesOf(tx: Tx, userId: string): Promise<void> {
     .where('earlyReason', 'is not', null)
     .execute();
   await tx
+    .updateTable('handoverSteps')
+    .set({ note: deleted })
+    .where('purchaseId', 'in', own)
+    .where('note', 'is not', null)
+    .execute();
+  await tx
+    .updateTable('handoverSteps')
+    .set({ contestText: deleted })
+    .where('purchaseId', 'in', own)
+    .where('contestText', 'is not', null)
+    .execute();
+  await tx
     .updateTable('purchaseEvents')
     .set({ text: deleted })
     .where('purchaseId', 'in', own)

@@ -38,6 +38,14 @@ import {
 /** By the name of the event; a test of the server's events keeps the list complete. */
 const icons: Record<string, LucideIcon> = {
   welcome: Handshake,
+  handover_turn: ClipboardList,
+  handover_reminder: CalendarClock,
+  handover_step_done: PackageCheck,
+  handover_step_contested: ClipboardX,
+  handover_inspection: ScanSearch,
+  handover_code: KeyRound,
+  handover_stopped: TriangleAlert,
+  handover_cancelled: Undo2,
   new_device: MonitorSmartphone,
   password_reset: KeyRound,
   account_locked: ShieldAlert,
