@@ -1,4 +1,5 @@
 import type { HandoverPlan } from '@oja/contract/handover-plan-fields';
+import type { HandoverKind, Mailbox } from '@oja/contract/handover-words';
 import type { Platform } from '@oja/contract/listing-fields';
 import { handoverChecklist } from '../purchase/handover-checklist.ts';
 
@@ -21,6 +22,11 @@ export function specifiedPlan(platform: Platform): Pick<HandoverPlan, 'steps' | 
       evidence: [],
     })),
   };
+}
+
+/** Whether a listing or purchase follows it: credentials whose seller says nothing about the mailbox. */
+export function isSpecifiedFlow(terms: { handoverKind: HandoverKind; mailbox: Mailbox | null }): boolean {
+  return terms.handoverKind === 'credentials' && terms.mailbox === null;
 }
 
 function keyOf(title: string): string {

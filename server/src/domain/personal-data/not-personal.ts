@@ -33,7 +33,7 @@ export const notPersonal = {
   ledger_transfers: ['kind'],
   listing_events: ['transition', 'from_status', 'to_status', 'actor'],
   listing_images: ['name'],
-  listings: ['handover_kind', 'mailbox', 'platform', 'status', 'handover_kind', 'mailbox'],
+  listings: ['platform', 'status', 'handover_kind', 'mailbox'],
   media: ['purpose'],
   media_pins: ['name'],
   message_images: ['name'],

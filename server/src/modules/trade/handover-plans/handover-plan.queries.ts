@@ -6,6 +6,7 @@ import type { Db } from '../../../db/client.ts';
 import { prepared } from '../../../db/prepared.ts';
 import type { Tx } from '../../../db/transaction.ts';
 import { findShippedPlan } from '../../../domain/handover/shipped-plans/index.ts';
+import { isSpecifiedFlow } from '../../../domain/handover/specified-plan.ts';
 import { planOfMailbox } from '../../../domain/handover/steps-of-mailbox.ts';
 
 const storedPlan = z.object(handoverPlanInput);
@@ -19,7 +20,7 @@ export async function readPlanInForce(
   goods: { platform: Platform; kind: HandoverKind; mailbox: Mailbox | null; at: Date },
 ): Promise<HandoverPlan | undefined> {
   const { platform, kind, mailbox, at } = goods;
-  if (kind === 'credentials' && mailbox === null) return undefined;
+  if (isSpecifiedFlow({ handoverKind: kind, mailbox })) return undefined;
   const shipped = findShippedPlan(platform, kind);
   if (shipped === undefined) return undefined;
   const row = await db

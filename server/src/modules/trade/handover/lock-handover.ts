@@ -51,7 +51,7 @@ export async function lockHandover(
 /** The steps of any purchase: those of its plan, or the list of the specified flow. */
 export async function readHandover(
   db: Parameters<typeof readHandoverSteps>[0],
-  purchase: Pick<PurchaseRow, 'id' | 'createdAt' | 'disputeStart' | 'platform'>,
+  purchase: Pick<PurchaseRow, 'id' | 'createdAt' | 'disputeStart' | 'platform' | 'handoverKind' | 'mailbox'>,
 ): Promise<Pick<LockedHandover, 'plan' | 'facts' | 'rows'>> {
   const facts = await readHandoverFacts(db, purchase);
   if (facts !== undefined) return { plan: facts.plan, facts, rows: facts.rows };

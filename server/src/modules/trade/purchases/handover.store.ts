@@ -10,6 +10,7 @@ import {
 } from '../../../domain/handover/handover-progress.ts';
 import { nextClockTime } from '../../../domain/handover/missed-steps.ts';
 import { releaseWindow } from '../../../domain/handover/release-window.ts';
+import { isSpecifiedFlow } from '../../../domain/handover/specified-plan.ts';
 import type { PurchaseWindow } from '../../../domain/purchase/purchase-window.ts';
 import type { PurchaseRow } from './purchase.store.ts';
 
@@ -39,8 +40,9 @@ export async function insertHandover(
 /** The plan of a purchase and where it stands; undefined for one without a plan. */
 export async function readHandoverFacts(
   db: Db | Tx,
-  purchase: Pick<PurchaseRow, 'id' | 'createdAt' | 'disputeStart'>,
+  purchase: Pick<PurchaseRow, 'id' | 'createdAt' | 'disputeStart' | 'handoverKind' | 'mailbox'>,
 ): Promise<(HandoverFacts & { plan: HandoverPlan; rows: HandoverStepRow[] }) | undefined> {
+  if (isSpecifiedFlow(purchase)) return undefined;
   const handover = await db
     .selectFrom('handovers')
     .select('plan')

@@ -1,0 +1,128 @@
+import { afterAll, expect, test } from 'vitest';
+import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
+import { buyWithPlan, handoverOf, tick } from '../../../../test/handovers.ts';
+import { startOja } from '../../../../test/oja.ts';
+import { addBuyer, day, openMarket, statusOfPurchase } from '../../../../test/purchases.ts';
+import { type Sent, sender } from '../../../../test/send.ts';
+import { completeDue } from '../purchases/index.ts';
+import { followClock } from './watch-handovers.ts';
+
+/** Real requests over a real network, so that they run concurrently. ROUNDS=500 is the long run. */
+const rounds = Number(process.env.ROUNDS ?? 50);
+const oja = await startOja();
+const send = sender(await oja.app.listen({ port: 0, host: '127.0.0.1' }));
+const openStreet = await openMarket(oja);
+const outcome = ({ status, body }: Sent) => body.code ?? status;
+const price = 1_000;
+
+afterAll(() => expectCleanLedger(oja));
+
+const began = oja.clock.now.getTime();
+
+/** A purchase with a buyer of its own, so that no limit of a person is met, at the same time of each round. */
+async function buyOne() {
+  oja.clock.advance(began - oja.clock.now.getTime());
+  const market = { ...openStreet, buyer: await addBuyer(oja, price) };
+  const { id } = await buyWithPlan(market, { price });
+  return { market, id, path: `/purchases/${id}/handover` };
+}
+
+/** Lets both go in turn first, because of two requests the one that is sent first often wins. */
+function together<A, B>(round: number, one: () => Promise<A>, other: () => Promise<B>): Promise<[A, B]> {
+  if (round % 2 === 0) return Promise.all([one(), other()]);
+  const later = other();
+  return Promise.all([one(), later]);
+}
+
+test(`the buyer cancels while the seller begins, in ${rounds} rounds`, async () => {
+  const seen = new Set<string>();
+  for (let round = 0; round < rounds; round += 1) {
+    const { market, id, path } = await buyOne();
+    oja.clock.advance(day);
+    const [ticked, cancelled] = await together(
+      round,
+      () => send(market.seller, `${path}/steps/show_owners/done`, {}),
+      () => send(market.buyer, `${path}/cancel`),
+    );
+    const outcomes = [outcome(ticked), outcome(cancelled)];
+    expect([
+      [200, 'handover_begun'],
+      ['purchase_state_conflict', 200],
+    ]).toContainEqual(outcomes);
+    expect(await statusOfPurchase(oja, id)).toBe(outcomes[0] === 200 ? 'pending' : 'cancelled');
+    seen.add(String(outcomes[0]));
+  }
+  expect(seen.size).toBe(2);
+}, 120_000);
+
+test(`the clock cancels while the seller begins, in ${rounds} rounds`, async () => {
+  for (let round = 0; round < rounds; round += 1) {
+    const { market, id, path } = await buyOne();
+    oja.clock.advance(2 * day);
+    const [ticked] = await together(
+      round,
+      () => send(market.seller, `${path}/steps/show_owners/done`, {}),
+      () => followClock(oja.deps, id),
+    );
+    const status = await statusOfPurchase(oja, id);
+    expect([outcome(ticked), status]).toEqual(
+      ticked.status === 200 ? [200, 'pending'] : ['purchase_state_conflict', 'cancelled'],
+    );
+  }
+}, 120_000);
+
+test(`the buyer contests while the clock releases, in ${rounds} rounds`, async () => {
+  for (let round = 0; round < rounds; round += 1) {
+    const { market, id, path } = await buyOne();
+    await tick(market, id, 'show_owners', 'invite_owner', 'accept_invitation');
+    oja.clock.advance(7 * day);
+    await tick(market, id, 'make_primary_owner');
+    oja.clock.advance(3 * day);
+    const text = 'The seller is still the primary owner.';
+    const [contested, completed] = await together(
+      round,
+      () => send(market.buyer, `${path}/steps/make_primary_owner/contest`, { text }),
+      () => completeDue(oja.deps, id),
+    );
+    const status = await statusOfPurchase(oja, id);
+    if (contested.status === 200) {
+      expect([completed, status]).toEqual([false, 'pending']);
+      expect((await handoverOf(market, id)).stage).toBe('handing_over');
+    } else {
+      expect([outcome(contested), completed, status]).toEqual(['purchase_state_conflict', true, 'completed']);
+    }
+  }
+}, 120_000);
+
+test(`the buyer confirms while the seller's last step is contested from a second tab, in ${rounds} rounds`, async () => {
+  for (let round = 0; round < rounds; round += 1) {
+    const { market, id, path } = await buyOne();
+    await tick(market, id, 'show_owners', 'invite_owner', 'accept_invitation');
+    oja.clock.advance(7 * day);
+    await tick(market, id, 'make_primary_owner');
+    const sentence = 'I have full control of this account';
+    const [confirmed, contested] = await together(
+      round,
+      () => send(market.buyer, `/purchases/${id}/confirm`, { sentence }),
+      () => send(market.buyer, `${path}/steps/make_primary_owner/contest`, { text: 'Not yet.' }),
+    );
+    expect([
+      [200, 'purchase_state_conflict'],
+      ['platform_wait_running', 200],
+    ]).toContainEqual([outcome(confirmed), outcome(contested)]);
+  }
+}, 120_000);
+
+test(`a code is read by one of two requests, in ${rounds} rounds`, async () => {
+  const { market, path } = await buyOne();
+  for (let round = 0; round < rounds; round += 1) {
+    oja.clock.advance(1_000);
+    const sent = await send(market.seller, `${path}/codes`, { code: `code ${round}` });
+    const codes = (sent.body.data as { codes: { id: string; may_read: boolean; read_at: string | null }[] })
+      .codes;
+    const unread = codes.find(({ read_at }) => read_at === null);
+    const read = () => send(market.buyer, `${path}/codes/${unread?.id}`, undefined, 'GET');
+    const answers = await Promise.all([read(), read()]);
+    expect(answers.map(outcome).toSorted()).toEqual([200, 'handover_code_read']);
+  }
+}, 120_000);
