@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { createListingForBody } from './listing-bodies.ts';
 import {
   categories,
-  credentialInput,
-  imageIds,
   listingFacts,
   listingInput,
   platformInput,
@@ -166,6 +165,7 @@ const inputErrors = [
   'listing_price_out_of_range',
   'listing_category_unknown',
   'listing_url_elsewhere',
+  'listing_handover_refused',
   'contact_details_refused',
   'listing_image_unknown',
 ] as const;
@@ -295,21 +295,7 @@ export const adminListingEndpoints = {
     summary: 'Offer an account on behalf of a seller, within the limits of their plan; it waits for review',
     access: 'admin',
     limit: 'write',
-    body: z.strictObject({
-      seller_id: id,
-      platform: listingInput.platform,
-      handle: listingInput.handle,
-      price: listingInput.price,
-      description: listingInput.description,
-      url: listingInput.url,
-      username: credentialInput.username,
-      password: credentialInput.password,
-      handover_notes: credentialInput.handover_notes.optional(),
-      images: imageIds.optional(),
-      category: listingInput.category.optional(),
-      followers: listingInput.followers.optional(),
-      engagement: listingInput.engagement.optional(),
-    }),
+    body: createListingForBody,
     reply: staffListing,
     errors: ['seller_unknown', 'seller_plan_required', 'upload_limit_reached', ...inputErrors],
   }),

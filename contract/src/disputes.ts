@@ -225,7 +225,7 @@ export const disputeEndpoints = {
       handover_notes: credentialInput.handover_notes.optional(),
     }),
     reply: disputeCase,
-    errors: ['purchase_state_conflict', 'replacement_used'],
+    errors: ['purchase_state_conflict', 'replacement_used', 'replacement_impossible'],
   }),
 
   showStaffCase: endpoint({

@@ -267,6 +267,10 @@ export const errorCodes = {
     status: 409,
     text: 'You have several open disputes. Please wait until one of them is settled.',
   },
+  replacement_impossible: {
+    status: 409,
+    text: 'No login details belong to this purchase, so there are none to replace.',
+  },
   evidence_image_unknown: {
     status: 400,
     text: 'One of the pictures is not there any more. Please upload it again.',

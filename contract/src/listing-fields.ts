@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { handoverFacts } from './handover-fields.ts';
 import { claimsInput, listingClaims } from './listing-claims.ts';
 import { categories, listingStatuses, type Platform, platforms } from './listing-words.ts';
 import { naira, positiveNaira } from './money.ts';
@@ -101,6 +102,21 @@ export const credentialInput = {
   }),
 };
 
+/**
+ * Login details are required where they are handed over. `when` lets missing ones be named beside all other faults of a
+ * body.
+ */
+export const credentialsRequired = (['username', 'password'] as const).map((name) =>
+  z.refine<Partial<Record<string, unknown>>>(
+    ({ handover_kind: kind = 'credentials', [name]: given }) => kind !== 'credentials' || given !== undefined,
+    {
+      path: [name],
+      message: 'This field is required.',
+      when: ({ value }) => typeof value === 'object' && value !== null,
+    },
+  ),
+);
+
 /** Ids of uploaded pictures. The list replaces the one before; the first is the cover. */
 export const imageIds = z
   .array(id)
@@ -171,4 +187,5 @@ export const listingFacts = {
     .nullable()
     .meta({ examples: [3.4] }),
   claims: listingClaims,
+  ...handoverFacts,
 };

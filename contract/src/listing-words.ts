@@ -40,6 +40,9 @@ export const marketplaceSorts = [
 ] as const;
 export type MarketplaceSort = (typeof marketplaceSorts)[number];
 
+/** The query parameters of the market that select by hand-over and cover. */
+export const handoverParameters = ['covered', 'handover_kind'] as const;
+
 /** The query parameters of the market that select by claims. */
 export const claimParameters = [
   'with_mailbox',
@@ -59,6 +62,7 @@ export const marketParameters = [
   'price_to',
   'followers_from',
   'verified',
+  ...handoverParameters,
   ...claimParameters,
   'sort',
   'page',

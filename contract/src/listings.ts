@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { handoverOutline } from './handover-fields.ts';
+import { createListingBody, updateListingBody } from './listing-bodies.ts';
 import {
   categories,
-  credentialInput,
-  imageReferences,
   listingFacts,
   listingImageLimits,
-  listingInput,
   listingSeller,
   listingStatuses,
   platforms,
@@ -34,7 +33,14 @@ export type ListingAction = (typeof listingActions)[number];
 const actions = z.array(z.enum(listingActions));
 
 const listingDetails = marketListing
-  .extend({ terms: dealTerms, seller_record: sellerRecord, actions })
+  .extend({
+    terms: dealTerms,
+    handover: handoverOutline
+      .nullable()
+      .meta({ description: 'Null where login details are handed over as specified, without further steps.' }),
+    seller_record: sellerRecord,
+    actions,
+  })
   .meta({ id: 'ListingDetails' });
 export type ListingDetails = z.infer<typeof listingDetails>;
 
@@ -43,7 +49,10 @@ const ownListing = z
     ...listingFacts,
     seller: listingSeller,
     watching,
-    username: z.string().meta({ examples: ['lagosfoodie@example.com'] }),
+    username: z.string().meta({
+      description: 'Empty where no login details are handed over.',
+      examples: ['lagosfoodie@example.com'],
+    }),
     has_handover_notes: z.boolean(),
     needs_new_credentials: z.boolean().meta({
       description: 'A buyer has seen the old ones; the account cannot be submitted before they change.',
@@ -70,56 +79,6 @@ const imageErrors = [
   'image_unreadable',
   'image_dimensions_too_large',
 ] as const;
-
-export const createListingBody = z.strictObject({
-  platform: listingInput.platform,
-  handle: listingInput.handle,
-  price: listingInput.price,
-  description: listingInput.description,
-  url: listingInput.url,
-  username: credentialInput.username,
-  password: credentialInput.password,
-  handover_notes: credentialInput.handover_notes.optional(),
-  images: imageReferences.optional(),
-  category: listingInput.category.optional(),
-  followers: listingInput.followers.optional(),
-  engagement: listingInput.engagement.optional(),
-  offer_floor: listingInput.offer_floor.optional(),
-  claims: listingInput.claims.optional(),
-  status: z
-    .enum(['draft', 'pending'])
-    .optional()
-    .meta({ description: 'A draft is kept; otherwise it goes to staff at once.', examples: ['pending'] }),
-});
-
-/** Left out means unchanged. An empty password keeps the stored one; empty notes remove them. */
-export const updateListingBody = z.strictObject({
-  platform: listingInput.platform.optional(),
-  handle: listingInput.handle.optional(),
-  price: listingInput.price.optional(),
-  description: listingInput.description.optional(),
-  url: listingInput.url.optional(),
-  username: credentialInput.username.optional(),
-  password: z
-    .string()
-    .max(500)
-    .optional()
-    .meta({ examples: [''] }),
-  handover_notes: credentialInput.handover_notes.optional(),
-  images: imageReferences.optional(),
-  category: listingInput.category.optional(),
-  followers: listingInput.followers.optional(),
-  engagement: listingInput.engagement.optional(),
-  offer_floor: listingInput.offer_floor.optional(),
-  claims: listingInput.claims.optional(),
-  status: z
-    .enum([...listingStatuses, 'active'])
-    .optional()
-    .meta({
-      description: 'Sellers submit (pending) and withdraw (draft); the present status is no move.',
-      examples: ['pending'],
-    }),
-});
 
 const params = z.strictObject({ id });
 /** Pictures as data URLs make a large body; everywhere else JSON ends at 1 MiB. */
@@ -276,6 +235,7 @@ export const listingEndpoints = {
       'contact_details_refused',
       'listing_category_unknown',
       'listing_url_elsewhere',
+      'listing_handover_refused',
       'listing_image_unknown',
       ...imageErrors,
     ],
@@ -285,7 +245,7 @@ export const listingEndpoints = {
     path: '/listings/{id}',
     tag: 'Listings',
     summary:
-      'Change an own listing; another handle, platform, address, credentials or new pictures send it back to staff',
+      'Change an own listing; another handle, platform, address, credentials, hand-over or new pictures send it back to staff',
     access: 'listing_owner',
     limit: 'upload',
     params,
@@ -306,6 +266,7 @@ export const listingEndpoints = {
       'contact_details_refused',
       'listing_category_unknown',
       'listing_url_elsewhere',
+      'listing_handover_refused',
       'listing_image_unknown',
       ...imageErrors,
     ],

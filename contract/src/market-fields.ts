@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { audienceCodes } from './claim-words.ts';
+import { handoverKinds } from './handover-words.ts';
 import {
   categories,
   listingFacts,
@@ -59,6 +60,14 @@ const queryNaira = z
   .meta({ examples: ['250000'] })
   .transform(Number);
 
+const handoverFilters = {
+  covered: flag.optional().meta({ description: 'With days of cover.', examples: ['1'] }),
+  handover_kind: z
+    .enum(handoverKinds)
+    .optional()
+    .meta({ description: 'How it is handed over.', examples: ['role'] }),
+};
+
 /** What sellers claim; a listing that does not state it is not found. */
 const claimFilters = {
   with_mailbox: flag.optional().meta({ description: 'The original mailbox is included.', examples: ['1'] }),
@@ -95,6 +104,7 @@ export const marketplaceQuery = z.strictObject({
   price_to: queryNaira.optional(),
   followers_from: queryInteger({ min: 0, max: 999_999_999 }).optional(),
   verified: flag.optional().meta({ description: 'Of verified sellers only.', examples: ['1'] }),
+  ...handoverFilters,
   ...claimFilters,
   saved: flag
     .optional()
@@ -121,6 +131,7 @@ export const browseQuery = z.strictObject({
   price_to,
   followers_from,
   verified,
+  ...handoverFilters,
   ...claimFilters,
   sort,
   page: queryInteger({ min: 1, max: marketPageLimit })

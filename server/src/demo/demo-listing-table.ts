@@ -1,4 +1,4 @@
-import { createListingBody } from '@oja/contract/listings';
+import { createListingBody } from '@oja/contract/listing-bodies';
 import type { z } from 'zod';
 import { demoClaims } from './demo-claims.ts';
 
@@ -111,11 +111,26 @@ function readLine(line: string): DemoListing {
       engagement: Number(engagement),
       price: Number(price),
       url: `https://${host}/${name}`,
-      username: `${name}@mail.example`,
-      password: `demo-${name}-2026`,
-      handover_notes: `Original e-mail: ${name}@mail.example`,
+      ...handoverOf({ platform, status, name }),
+      cover_days: standing?.endsWith('*') ? 14 : 0,
       ...(handle !== undefined && handle in demoClaims ? { claims: demoClaims[handle] } : {}),
       ...(status === 'draft' ? { status } : {}),
     }),
+  };
+}
+
+/** Channels on offer are handed over by role; everything else, and what was sold before, with its login details. */
+function handoverOf(listing: {
+  platform: string | undefined;
+  status: DemoListing['status'];
+  name: string | undefined;
+}) {
+  const { platform, status, name } = listing;
+  const isChannel = platform === 'youtube' || platform === 'telegram';
+  if (isChannel && status !== 'sold' && status !== 'disputed') return { handover_kind: 'role' };
+  return {
+    username: `${name}@mail.example`,
+    password: `demo-${name}-2026`,
+    handover_notes: `Original e-mail: ${name}@mail.example`,
   };
 }

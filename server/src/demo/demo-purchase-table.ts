@@ -1,4 +1,4 @@
-import { createListingBody } from '@oja/contract/listings';
+import { createListingBody } from '@oja/contract/listing-bodies';
 import type { z } from 'zod';
 
 /** How a demo purchase ended, or its present state. */

@@ -7,6 +7,7 @@ const untouched: Edit = {
   requestedStatus: undefined,
   changesIdentity: false,
   changesCredentials: false,
+  changesHandover: false,
   changesPassword: false,
   addsPictures: false,
 };
@@ -62,7 +63,7 @@ describe('an edit by the seller', () => {
     expect(decideEdit(listing('posted'), untouched)).toEqual({ kind: 'allowed', transition: null });
   });
 
-  test.each(['changesIdentity', 'changesCredentials', 'addsPictures'] as const)(
+  test.each(['changesIdentity', 'changesCredentials', 'changesHandover', 'addsPictures'] as const)(
     'that %s sends a posted listing back to staff, and no other',
     (what) => {
       const edit = { ...untouched, [what]: true };

@@ -13,7 +13,9 @@ export interface Edit {
   /** Another handle, platform or address. */
   changesIdentity: boolean;
   changesCredentials: boolean;
-  /** Another password than the one a buyer saw. */
+  /** Another kind of hand-over, mailbox or cover. */
+  changesHandover: boolean;
+  /** Another password than the one a buyer saw, or none that anybody could have seen. */
   changesPassword: boolean;
   /** Pictures that staff have not reviewed. */
   addsPictures: boolean;
@@ -36,6 +38,7 @@ export function decideEdit(listing: EditedListing, edit: Edit): EditDecision {
     }
     return { kind: 'allowed', transition: move.transition };
   }
-  const mustBeSeen = edit.changesIdentity || edit.changesCredentials || edit.addsPictures;
+  const mustBeSeen =
+    edit.changesIdentity || edit.changesCredentials || edit.changesHandover || edit.addsPictures;
   return { kind: 'allowed', transition: listing.status === 'posted' && mustBeSeen ? 'recheck' : null };
 }

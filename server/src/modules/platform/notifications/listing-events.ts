@@ -81,16 +81,20 @@ export const listingEvents = {
       link: searchLink('/dashboard/my-listings', handle),
     }),
   }),
-  listing_returned: event<{ handle: string }>({
+  listing_returned: event<{ handle: string; needsNewCredentials: boolean }>({
     audience: 'seller',
     channels: ['in_app', 'mail', 'push', 'sms'],
     group: 'listings',
-    label: 'Account came back: change its password',
+    label: 'Account came back: secure it',
     switchedBy: null,
     topic: 'listings',
-    write: ({ handle }) => ({
-      title: 'Change the password of your account now',
-      text: `${handle} came back to you, and the buyer has seen its password. Change it on the platform, save the new one in your listing, then submit it again.`,
+    write: ({ handle, needsNewCredentials }) => ({
+      title: needsNewCredentials
+        ? 'Change the password of your account now'
+        : 'Check who has access to your account now',
+      text: needsNewCredentials
+        ? `${handle} came back to you, and the buyer has seen its password. Change it on the platform, save the new one in your listing, then submit it again.`
+        : `${handle} came back to you. Check on the platform that the buyer has no role in it any more, then submit it again.`,
       link: searchLink('/dashboard/my-listings', handle),
     }),
   }),

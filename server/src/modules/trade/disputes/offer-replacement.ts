@@ -22,6 +22,7 @@ export async function offerReplacement(
     const { purchase, dispute } = await lockPurchase(tx, input.purchaseId);
     requireSide(purchase, input.userId, 'seller');
     if (purchase.status !== 'disputed' || dispute === undefined) throw stateConflict(purchase);
+    if (purchase.handoverKind !== 'credentials') throw new Refusal('replacement_impossible');
     if (purchase.replacements > 0) throw new Refusal('replacement_used');
     const offered = { disputeId: dispute.id, credentials: input.credentials };
     // The same credentials again are a retry: nothing changes, and no notification is sent.

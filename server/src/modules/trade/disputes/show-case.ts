@@ -6,6 +6,7 @@ import { findBlocker, maySellerAnswer, weighResolution } from '../../../domain/d
 import { Refusal } from '../../../domain/refusal.ts';
 import {
   type DisputeRow,
+  mayReplaceCredentials,
   type PurchaseDetails,
   presentAccount,
   presentPurchaseDetails,
@@ -34,7 +35,7 @@ export async function showCase(
 
 function partyActions(viewer: 'buyer' | 'seller', row: PurchaseDetails): CaseAction[] {
   if (viewer === 'buyer') return ['state', 'withdraw'];
-  return row.replacements === 0 ? ['state', 'replace_credentials'] : ['state'];
+  return mayReplaceCredentials(row) ? ['state', 'replace_credentials'] : ['state'];
 }
 
 /** The case with both parties, and the actions of this administrator. */

@@ -4,6 +4,7 @@ import { categoriesByPlatform, type Platform, wrongHostSentence } from '@oja/con
 import { koboFromNaira, nairaText } from '@oja/contract/money';
 import type { Deps } from '../../../deps/deps.ts';
 import { refuseContacts } from '../../../domain/contact-masks/refuse-contacts.ts';
+import { type OfferedGoods, refuseGoods } from '../../../domain/handover/refuse-goods.ts';
 import { findFalseClaim, storeClaims } from '../../../domain/listing/claims.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 
@@ -57,6 +58,13 @@ export function checkClaims(
   if (wrong === undefined) return;
   const { field, message } = wrong;
   throw new Refusal('invalid_input', { message, details: [{ field: `claims.${field}`, message }] });
+}
+
+/** Goods that cannot be handed over are refused with the way out. */
+export function checkHandover(goods: OfferedGoods): void {
+  const refused = refuseGoods(goods);
+  if (refused === undefined) return;
+  throw new Refusal('listing_handover_refused', { message: refused.message, details: [refused] });
 }
 
 /** The account must be on the platform that the listing names. */

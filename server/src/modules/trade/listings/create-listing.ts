@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { createListingBody } from '@oja/contract/listings';
+import type { createListingBody } from '@oja/contract/listing-bodies';
 import { koboFromNaira } from '@oja/contract/money';
 import type { z } from 'zod';
 import { inTransaction, type Tx } from '../../../db/transaction.ts';
@@ -11,14 +11,16 @@ import {
   checkCategory,
   checkClaims,
   checkDescription,
+  checkHandover,
   checkOfferFloor,
   checkPrice,
   checkProfileUrl,
 } from './check-listing.ts';
 import { insertListing, type ListingRow } from './listing.store.ts';
-import { sealCredentials } from './listing-credentials.store.ts';
+import { type Credentials, sealCredentials } from './listing-credentials.store.ts';
 import { assignPictures, carriesDataUrls, type PictureReference, receivePictures } from './listing-images.ts';
 import { requireListingSlot } from './listing-slots.ts';
+import { mergeCredentials } from './merge-credentials.ts';
 import { recordEvent } from './move-listing.ts';
 import { notifyReviewers } from './notify-reviewers.ts';
 
@@ -39,6 +41,9 @@ export async function createListing(deps: Deps, offer: Offer): Promise<ListingRo
   const status = draft.status ?? 'pending';
   checkCategory(draft.platform, draft.category ?? null);
   checkProfileUrl(draft.platform, draft.url);
+  const mailbox = draft.mailbox ?? null;
+  checkHandover({ platform: draft.platform, kind: draft.handover_kind, mailbox });
+  const credentials = mergeCredentials(undefined, draft, draft.handover_kind ?? 'credentials');
   checkDescription(draft.description, draft);
   await checkPrice(deps, koboFromNaira(draft.price));
   checkOfferFloor({
@@ -58,7 +63,7 @@ export async function createListing(deps: Deps, offer: Offer): Promise<ListingRo
   try {
     return await changeListings(deps, async (tx) => {
       await requireListingSlot(tx, { sellerId, status });
-      const listing = await insertOffer(tx, deps, { ...offer, status, pictures });
+      const listing = await insertOffer(tx, deps, { ...offer, status, pictures, credentials });
       await offer.inSameTransaction?.(tx, listing);
       return listing;
     });
@@ -71,7 +76,11 @@ export async function createListing(deps: Deps, offer: Offer): Promise<ListingRo
 async function insertOffer(
   tx: Tx,
   deps: Pick<Deps, 'now' | 'sealer'>,
-  offer: Offer & { status: 'draft' | 'pending'; pictures: readonly PictureReference[] },
+  offer: Offer & {
+    status: 'draft' | 'pending';
+    pictures: readonly PictureReference[];
+    credentials: Credentials | undefined;
+  },
 ): Promise<ListingRow> {
   const { sellerId, draft, by, status } = offer;
   const now = deps.now();
@@ -91,6 +100,9 @@ async function insertOffer(
     engagementTenths: tenthsOf(draft.engagement),
     offerFloorKobo: koboOrNull(draft.offer_floor),
     claims: JSON.stringify(storeClaims(draft.claims ?? {})),
+    handoverKind: draft.handover_kind ?? 'credentials',
+    mailbox: draft.mailbox ?? null,
+    coverDays: draft.cover_days ?? 0,
     status,
     createdAt: now,
     submittedAt: now,
@@ -102,13 +114,9 @@ async function insertOffer(
     pictures: offer.pictures,
   });
   await tx.updateTable('listings').set({ images: names }).where('id', '=', listing.id).execute();
-  await sealCredentials(tx, deps.sealer, {
-    listingId: listing.id,
-    username: draft.username,
-    password: draft.password,
-    handoverNotes: draft.handover_notes || null,
-    now,
-  });
+  if (offer.credentials) {
+    await sealCredentials(tx, deps.sealer, { ...offer.credentials, listingId: listing.id, now });
+  }
   const transition = status === 'draft' ? 'draft' : 'offer';
   await recordEvent(tx, { listing, transition, by, now, from: null, to: status });
   if (status === 'pending') await notifyReviewers(tx, listing, now);

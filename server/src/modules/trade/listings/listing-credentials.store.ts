@@ -41,14 +41,18 @@ export async function sealCredentials(
     .execute();
 }
 
-/** For the edit that compares them. No other reply contains them. */
-export async function openCredentials(tx: Tx, sealer: Sealer, listingId: string): Promise<Credentials> {
+/** For the edit that compares them; undefined where none are handed over. No reply contains them. */
+export async function openCredentials(
+  tx: Tx,
+  sealer: Sealer,
+  listingId: string,
+): Promise<Credentials | undefined> {
   const row = await tx
     .selectFrom('listingCredentials')
     .select(['credentials', 'handoverNotes'])
     .where('listingId', '=', listingId)
-    .executeTakeFirstOrThrow();
-  return openSealedRow(sealer, listingId, row);
+    .executeTakeFirst();
+  return row && openSealedRow(sealer, listingId, row);
 }
 
 /** The columns that a purchase copies or decides upon. */
@@ -76,12 +80,15 @@ const soldColumns = [
 type Bare<Column> = Column extends `l.${infer Name}` ? Name : never;
 export type ListingToBuy = Pick<ListingRow, Bare<(typeof soldColumns)[number]>>;
 
-/** For a purchase: locks the listing and then its credentials, which the seller may have replaced meanwhile. */
+/**
+ * For a purchase: locks the listing and then its credentials, which the seller may have replaced meanwhile. A listing
+ * that is handed over without login details has none and costs a second statement.
+ */
 export async function lockForPurchase(
   tx: Tx,
   sealer: Sealer,
   listingId: string,
-): Promise<{ listing: ListingToBuy; credentials: Credentials } | undefined> {
+): Promise<{ listing: ListingToBuy; credentials: Credentials | undefined } | undefined> {
   const row = await tx
     .selectFrom('listings as l')
     .innerJoin('listingCredentials as c', 'c.listingId', 'l.id')
@@ -92,9 +99,24 @@ export async function lockForPurchase(
     .forShare('c')
     .modifyEnd(prepared)
     .executeTakeFirst();
-  if (row === undefined) return undefined;
+  if (row === undefined) return lockWithoutCredentials(tx, listingId);
   const { credentials, handoverNotes, ...listing } = row;
   return { listing, credentials: openSealedRow(sealer, listingId, { credentials, handoverNotes }) };
+}
+
+async function lockWithoutCredentials(
+  tx: Tx,
+  listingId: string,
+): Promise<{ listing: ListingToBuy; credentials: undefined } | undefined> {
+  const listing = await tx
+    .selectFrom('listings as l')
+    .select(soldColumns)
+    .where('l.id', '=', listingId)
+    .where('l.handoverKind', '!=', 'credentials')
+    .forUpdate('l')
+    .modifyEnd(prepared)
+    .executeTakeFirst();
+  return listing && { listing, credentials: undefined };
 }
 
 /** Opens the two sealed columns. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { prepared } from '../../../db/prepared.ts';
 import type { Tx } from '../../../db/transaction.ts';
 import {
@@ -41,6 +42,10 @@ export async function moveListing(tx: Tx, move: ListingMove): Promise<ListingRow
   const event = eventRow({ ...move, from: listing.status, to: decision.to });
   const change = {
     ...move.change,
+    // Where no login details were handed over, the buyer has seen none.
+    ...(transition === 'give_back'
+      ? { needsNewCredentials: sql<boolean>`handover_kind = 'credentials'` }
+      : {}),
     ...companions(listing, transition, now),
     status: decision.to,
     updatedAt: now,
@@ -58,7 +63,9 @@ export async function moveListing(tx: Tx, move: ListingMove): Promise<ListingRow
     await enqueue(tx, matchListing, { listingId: listing.id, at: now.toISOString() });
   }
   if (transition === 'give_back') {
-    await notify(tx, 'listing_returned', listing.sellerId, { handle: listing.handle }, now);
+    const { handle } = listing;
+    const { needsNewCredentials } = moved;
+    await notify(tx, 'listing_returned', listing.sellerId, { handle, needsNewCredentials }, now);
   }
   return moved;
 }
@@ -97,7 +104,7 @@ function companions(listing: MovableListing, transition: ListingTransition, now:
     case 'approve':
       return { postedAt: listing.postedAt ?? now, rejectionReason: null };
     case 'give_back':
-      return { ...sale, postedAt: null, featured: false, needsNewCredentials: true };
+      return { ...sale, postedAt: null, featured: false };
     case 'remove':
       return { featured: false };
     default:

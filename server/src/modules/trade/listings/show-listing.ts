@@ -6,13 +6,14 @@ import type { Deps } from '../../../deps/deps.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import type { SessionUser } from '../../../http/session.ts';
 import { type MarketRow, marketColumns, presentMarketListing, sellerJoins } from './market/market-row.ts';
+import { outlineHandover } from './outline-handover.ts';
 import { ownActions } from './own-listing.queries.ts';
 import { readPurchaseTerms } from './purchase-terms.ts';
 import { readSellerRecord } from './seller-record.queries.ts';
 
 /** One listing with the actions of the viewer. Unless it is on the market, only its seller sees it. */
 export async function showListing(
-  deps: Pick<Deps, 'db' | 'settings' | 'market'>,
+  deps: Pick<Deps, 'db' | 'now' | 'settings' | 'market'>,
   listingId: string,
   viewer: SessionUser | undefined,
 ): Promise<ListingDetails> {
@@ -20,9 +21,11 @@ export async function showListing(
   const isOwn = row !== undefined && viewer?.id === row.sellerId;
   if (row === undefined || !(isOwn || isPublic(row))) throw new Refusal('not_found');
   const people = await deps.market.watching.of([row.id]);
+  const terms = await readPurchaseTerms(deps);
   return {
     ...presentMarketListing(row, people.get(row.id) ?? 0),
-    terms: await readPurchaseTerms(deps),
+    terms,
+    handover: await outlineHandover(deps, row, terms),
     seller_record: await readSellerRecord(deps.db, row.sellerId),
     actions: isOwn ? ownActions(row) : buyerActions(viewer),
   };

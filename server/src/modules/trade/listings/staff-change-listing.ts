@@ -7,7 +7,7 @@ import { Refusal } from '../../../domain/refusal.ts';
 import { audit } from '../../platform/audit/index.ts';
 import { notify } from '../../platform/notifications/index.ts';
 import { changeListings } from './change-listings.ts';
-import { checkPrice } from './check-listing.ts';
+import { checkHandover, checkPrice } from './check-listing.ts';
 import { createListing } from './create-listing.ts';
 import { removeLocked } from './delete-listing.ts';
 import { followPriceChange } from './follow-price-change.ts';
@@ -22,7 +22,20 @@ type StaffOffer = BodyOf<typeof adminListingEndpoints.createListingFor>;
 /** The fields for the audit log; credentials are not among them. */
 function auditFacts(listing: ListingRow) {
   const { platform, handle, url, description, priceKobo, category, followers, images, featured } = listing;
-  return { platform, handle, url, description, priceKobo, category, followers, images, featured };
+  const { handoverKind, mailbox, coverDays } = listing;
+  const handover = { handoverKind, mailbox, coverDays };
+  return {
+    platform,
+    handle,
+    url,
+    description,
+    priceKobo,
+    category,
+    followers,
+    images,
+    featured,
+    ...handover,
+  };
 }
 
 /** Corrects a listing. An edit by staff needs no further review; the seller is notified. */
@@ -38,6 +51,7 @@ export async function editListing(
     const before = await lockListing(tx, listingId);
     refuseOwn(before, reviewer);
     if (!isEditable(before.status)) throw new Refusal('listing_in_sale');
+    checkPlatformOf(before, edit);
     const now = deps.now();
     const pictures =
       received &&
@@ -62,6 +76,13 @@ export async function editListing(
   });
   await dropPictures(deps, dropped);
   return listing;
+}
+
+/** Another platform must have the hand-over that the seller stated; the specified one fits all. */
+function checkPlatformOf({ platform, handoverKind, mailbox }: ListingRow, edit: StaffEdit): void {
+  if (edit.platform === undefined || edit.platform === platform) return;
+  const kind = handoverKind === 'credentials' ? undefined : handoverKind;
+  checkHandover({ platform: edit.platform, kind, mailbox });
 }
 
 export async function removeListing(

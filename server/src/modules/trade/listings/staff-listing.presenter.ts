@@ -7,7 +7,7 @@ import { actionsOf } from '../../../domain/process.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import { findDuplicates } from './find-duplicates.ts';
 import { hasHandoverNotes } from './listing-credentials.store.ts';
-import { presentImages, presentRating } from './market/market-row.ts';
+import { presentHandover, presentImages, presentRating } from './market/market-row.ts';
 import { readClaims } from './read-claims.ts';
 import type { Reviewer } from './review-listing.ts';
 import {
@@ -45,6 +45,7 @@ export function presentStaffListing(row: StaffRow, reviewer: Reviewer): StaffLis
     followers_count: row.followers,
     engagement: row.engagementTenths === null ? null : row.engagementTenths / 10,
     claims: readClaims(row.claims),
+    ...presentHandover(row),
     rejection_reason: row.rejectionReason,
     seller: {
       id: row.sellerId,

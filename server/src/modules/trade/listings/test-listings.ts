@@ -39,6 +39,7 @@ type ListingForm = BodyFor<'createListing'>;
 export function listingForm(change: Partial<ListingForm> = {}): ListingForm {
   handles += 1;
   const platform = change.platform ?? 'instagram';
+  const { handover_kind: kind = 'credentials' } = change;
   const [host] = profileHosts[platformInput.catch('instagram').parse(platform)];
   return {
     platform,
@@ -46,8 +47,9 @@ export function listingForm(change: Partial<ListingForm> = {}): ListingForm {
     url: `https://${host}/account${handles}`,
     price: 150_000,
     description: 'Street food of Lagos, grown since 2019.',
-    username: `account${handles}@example.com`,
-    password: 'jollof-and-plantain',
+    ...(kind === 'credentials'
+      ? { username: `account${handles}@example.com`, password: 'jollof-and-plantain' }
+      : {}),
     ...change,
   };
 }

@@ -1,4 +1,4 @@
-import type { updateListingBody } from '@oja/contract/listings';
+import type { updateListingBody } from '@oja/contract/listing-bodies';
 import { koboFromNaira } from '@oja/contract/money';
 import type { z } from 'zod';
 import { inTransaction, type Tx } from '../../../db/transaction.ts';
@@ -13,6 +13,7 @@ import {
   checkCategory,
   checkClaims,
   checkDescription,
+  checkHandover,
   checkOfferFloor,
   checkPrice,
   checkProfileUrl,
@@ -20,7 +21,7 @@ import {
 import { tenthsOf } from './create-listing.ts';
 import { followPriceChange } from './follow-price-change.ts';
 import { type ListingChange, type ListingRow, lockOwnListing, updateListingRow } from './listing.store.ts';
-import { type Credentials, openCredentials, sealCredentials } from './listing-credentials.store.ts';
+import { eraseCredentials, openCredentials, sealCredentials } from './listing-credentials.store.ts';
 import {
   assignPictures,
   carriesDataUrls,
@@ -29,6 +30,7 @@ import {
   receivePictures,
 } from './listing-images.ts';
 import { requireListingSlot } from './listing-slots.ts';
+import { mergeCredentials } from './merge-credentials.ts';
 import { moveListing } from './move-listing.ts';
 import { notifyReviewers } from './notify-reviewers.ts';
 
@@ -73,11 +75,12 @@ async function applyEdit(
   const { own, edit } = input;
   const before = await lockOwnListing(tx, own);
   const now = deps.now();
+  const handover = readHandover(before, edit);
   const stored = await openCredentials(tx, deps.sealer, before.id);
-  const credentials = mergeCredentials(stored, edit);
-  const changesPassword = credentials.password !== stored.password;
-  const changesCredentials = changesPassword || credentials.username !== stored.username;
-  const change = { ...readChange(before, edit), offerFloorKobo: readFloor(before, edit) };
+  const credentials = mergeCredentials(stored, edit, handover.handoverKind);
+  const changesPassword = credentials?.password !== stored?.password;
+  const changesCredentials = changesPassword || credentials?.username !== stored?.username;
+  const change = { ...readChange(before, edit), ...handover, offerFloorKobo: readFloor(before, edit) };
   checkClaims(edit.claims, { ...change, now });
   if (edit.offer_floor !== undefined || edit.price !== undefined) checkOfferFloor(change);
   const pictures =
@@ -88,6 +91,7 @@ async function applyEdit(
     requestedStatus: edit.status,
     changesIdentity: changesIdentity(before, change),
     changesCredentials,
+    changesHandover: changesHandover(before, handover),
     changesPassword,
     addsPictures: pictures?.added ?? false,
   });
@@ -95,7 +99,8 @@ async function applyEdit(
   if (decision.transition === 'submit') {
     await requireListingSlot(tx, { sellerId: own.sellerId, status: 'pending' });
   }
-  if (changesCredentials || credentials.handoverNotes !== stored.handoverNotes) {
+  if (credentials === undefined) await eraseCredentials(tx, before.id);
+  else if (changesCredentials || credentials.handoverNotes !== stored?.handoverNotes) {
     await sealCredentials(tx, deps.sealer, { ...credentials, listingId: before.id, now });
   }
 
@@ -121,14 +126,28 @@ async function applyEdit(
   return { listing, dropped: pictures?.dropped ?? [] };
 }
 
-/** An empty password keeps the stored one, because the form never receives it; empty notes remove them. */
-function mergeCredentials(stored: Credentials, edit: ListingEdit): Credentials {
-  const notes = edit.handover_notes === undefined ? stored.handoverNotes : edit.handover_notes || null;
-  return {
-    username: edit.username ?? stored.username,
-    password: edit.password || stored.password,
-    handoverNotes: notes,
-  };
+/** The hand-over after an edit. One that was accepted before a rule of its platform does not block other changes. */
+function readHandover(before: ListingRow, edit: ListingEdit) {
+  const platform = edit.platform ?? before.platform;
+  const handoverKind = edit.handover_kind ?? before.handoverKind;
+  const kept = handoverKind === 'credentials' ? before.mailbox : null;
+  const mailbox = edit.mailbox === undefined ? kept : edit.mailbox;
+  const after = { handoverKind, mailbox, coverDays: edit.cover_days ?? before.coverDays };
+  if (platform !== before.platform || changesHandover(before, after)) {
+    const isStated = edit.handover_kind !== undefined || handoverKind !== 'credentials';
+    checkHandover({ platform, kind: isStated ? handoverKind : undefined, mailbox });
+  }
+  return after;
+}
+
+type Handover = Pick<ListingRow, 'handoverKind' | 'mailbox' | 'coverDays'>;
+
+function changesHandover(before: Handover, after: Handover): boolean {
+  return (
+    before.handoverKind !== after.handoverKind ||
+    before.mailbox !== after.mailbox ||
+    before.coverDays !== after.coverDays
+  );
 }
 
 type PublicFields = Pick<

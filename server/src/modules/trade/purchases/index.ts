@@ -16,7 +16,12 @@ export { aboutHandover, turnNotification, userOf } from './handover-notification
 export type { PurchaseDetails } from './hydrate-purchases.ts';
 export { latestDispute } from './latest-dispute.ts';
 export { logReveal, logServed } from './log-reveal.ts';
-export { presentAccount, presentPurchaseDetails, presentStep } from './purchase.presenter.ts';
+export {
+  mayReplaceCredentials,
+  presentAccount,
+  presentPurchaseDetails,
+  presentStep,
+} from './purchase.presenter.ts';
 export {
   type BuyerSide,
   findOpenPurchases,

@@ -14,7 +14,8 @@ import { type PurchaseDraft, purchaseSettings } from './start-purchase.ts';
 
 export interface LockedListingAndParties extends Pick<PurchaseDraft, 'buyer' | 'seller' | 'settings'> {
   listing: ListingToBuy;
-  credentials: Credentials;
+  /** Undefined for a listing that is handed over without login details. */
+  credentials: Credentials | undefined;
 }
 
 /**

@@ -131,9 +131,14 @@ function buyerActions(row: PurchaseDetails, now: Date): PurchaseAction[] {
 
 function sellerActions(row: PurchaseDetails, now: Date): SaleAction[] {
   if (row.status === 'disputed') {
-    return row.replacements === 0 ? ['answer_dispute', 'replace_credentials'] : ['answer_dispute'];
+    return mayReplaceCredentials(row) ? ['answer_dispute', 'replace_credentials'] : ['answer_dispute'];
   }
   return mayReview(row, 'seller', now) ? ['review'] : [];
+}
+
+/** Once, and only where login details were handed over. */
+export function mayReplaceCredentials(row: Pick<PurchaseDetails, 'replacements' | 'handoverKind'>): boolean {
+  return row.replacements === 0 && row.handoverKind === 'credentials';
 }
 
 export function mayReview(row: PurchaseDetails, side: PurchaseSide, now: Date): boolean {

@@ -25,7 +25,7 @@ export interface LockedPurchase {
 export interface NewPurchase {
   purchase: Insertable<Purchases>;
   account: Omit<Insertable<PurchasedAccounts>, 'purchaseId'>;
-  /** Undefined for a purchase that staff added by hand. */
+  /** Undefined where none are handed over, and for a purchase that staff added by hand. */
   credentials: SealedCredentials | undefined;
   event: Omit<NewEvent, 'purchaseId'>;
 }

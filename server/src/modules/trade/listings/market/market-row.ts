@@ -25,6 +25,9 @@ export interface MarketRow
     | 'sellerId'
     | 'sellerVerified'
     | 'claims'
+    | 'handoverKind'
+    | 'mailbox'
+    | 'coverDays'
   > {
   nickname: string;
   avatar: string | null;
@@ -37,6 +40,7 @@ export const marketColumns = `
   l.id, l.platform, l.handle, l.url, l.description, l.category, l.price_kobo as "priceKobo", l.followers,
   l.engagement_tenths as "engagementTenths", l.images, l.featured, l.status, l.created_at as "createdAt",
   l.posted_at as "postedAt", l.seller_id as "sellerId", l.seller_verified as "sellerVerified", l.claims,
+  l.handover_kind as "handoverKind", l.mailbox, l.cover_days as "coverDays",
   u.nickname, u.avatar, f.ratings, f.rating_sum as "ratingSum"`;
 
 /** Lateral lookups by key, so that the planner cannot read a whole table for a page of listings. */
@@ -67,6 +71,7 @@ export function presentFacts(row: MarketRow) {
     followers: row.followers,
     engagement: row.engagementTenths === null ? null : row.engagementTenths / 10,
     claims: readClaims(row.claims),
+    ...presentHandover(row),
     seller: {
       id: row.sellerId,
       name: row.nickname,
@@ -81,6 +86,10 @@ export function presentMarketListing(row: MarketRow, watching: number): MarketLi
   const facts = presentFacts(row);
   const seller = { ...facts.seller, name: shownText(row.nickname) };
   return { ...facts, description: shownText(row.description, row), seller, watching };
+}
+
+export function presentHandover(row: Pick<ListingRow, 'handoverKind' | 'mailbox' | 'coverDays'>) {
+  return { handover_kind: row.handoverKind, mailbox: row.mailbox, cover_days: row.coverDays };
 }
 
 export function presentImages(names: readonly string[]): { images: string[]; thumbnail: string | null } {

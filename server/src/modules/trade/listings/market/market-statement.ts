@@ -136,6 +136,8 @@ function filtersOf(query: Filter, value: (given: unknown) => string): string[] {
   if (query.category !== undefined) filters.push(`category = ${value(query.category)}`);
   if (query.seller !== undefined) filters.push(`seller_id = ${value(query.seller)}`);
   if (query.verified) filters.push('seller_verified');
+  if (query.covered) filters.push('cover_days > 0');
+  if (query.handover_kind !== undefined) filters.push(`handover_kind = ${value(query.handover_kind)}`);
   if (query.price_from !== undefined) {
     filters.push(`price_kobo >= ${value(koboFromNaira(query.price_from))}`);
   }
@@ -159,13 +161,15 @@ function searchFilters(search: string, value: (given: unknown) => string): strin
  * filters would fill the memory of every connection.
  */
 function isFrequent(query: MarketplaceQuery): boolean {
-  const { search, price_from, price_to, followers_from, seller, saved } = query;
+  const { search, price_from, price_to, followers_from, seller, saved, covered, handover_kind } = query;
   return (
     !search &&
     price_from === undefined &&
     price_to === undefined &&
     followers_from === undefined &&
     seller === undefined &&
+    handover_kind === undefined &&
+    !covered &&
     !filtersByClaims(query) &&
     !saved
   );
