@@ -1,16 +1,13 @@
 import { disputeEndpoints } from '@oja/contract/disputes';
 import type { BodySent } from '@oja/contract/endpoint';
-import { purchaseEndpoints, type RevealKind } from '@oja/contract/purchases';
+import { purchaseEndpoints } from '@oja/contract/purchases';
 import { type OwnReview, reviewEndpoints, reviewedAtOnce } from '@oja/contract/reviews';
 import { infiniteQueryOptions, keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { timings } from '@/config/timings';
-import { isRefusal } from '@/lib/api/api-error';
 import { callApi, downloadApi } from '@/lib/api/call-api';
 import { failedLoad } from '@/lib/api/query-client';
-import { uploadApi } from '@/lib/api/upload-api';
 import { queryKeys } from '@/lib/query-keys';
 import { refreshDeals } from '@/shared/deals/refresh-deals';
-import type { UploadScreenshot } from '@/shared/screenshots/screenshot-tray';
 import { type DealFilter, dealQueryOf } from './logic/deal-filter';
 import { gatherCalls } from './logic/gather-calls';
 
@@ -98,29 +95,6 @@ export const addStatementMutation = mutationOptions({
   onSettled: (_data, _error, _statement, _result, { client }) => refreshDeals(client),
 });
 
-type Step = { id: string; idempotencyKey: string };
-
-export const confirmPurchaseMutation = mutationOptions({
-  mutationKey: ['purchases', 'confirm'],
-  mutationFn: ({ id, idempotencyKey }: Step) =>
-    callApi(purchaseEndpoints.confirmPurchase, { params: { id }, idempotencyKey }),
-  // Also after a refusal: it usually means that the purchase has moved on meanwhile.
-  onSettled: (_data, _error, _step, _result, { client }) => refreshDeals(client),
-});
-
-type Complaint = {
-  id: string;
-  body: BodySent<typeof purchaseEndpoints.disputePurchase>;
-  idempotencyKey: string;
-};
-
-export const disputePurchaseMutation = mutationOptions({
-  mutationKey: ['purchases', 'dispute'],
-  mutationFn: ({ id, body, idempotencyKey }: Complaint) =>
-    callApi(purchaseEndpoints.disputePurchase, { params: { id }, body, idempotencyKey }),
-  onSettled: (_data, _error, _complaint, _result, { client }) => refreshDeals(client),
-});
-
 /** Everything the filter lets through, not only what the page has loaded. */
 export const downloadPurchases = (filter: DealFilter): Promise<Blob> =>
   downloadApi(purchaseEndpoints.exportPurchases, { query: dealQueryOf(filter) });
@@ -137,20 +111,7 @@ export const offerReplacementMutation = mutationOptions({
   onSettled: (_data, _error, _replacement, _result, { client }) => refreshDeals(client),
 });
 
-type Reveal = { id: string; what: RevealKind };
-
-/** The log of looks at the credentials is evidence in a dispute, so a lost line is sent again. */
-export const revealCredentialsMutation = mutationOptions({
-  mutationKey: ['purchases', 'reveal'],
-  mutationFn: ({ id, what }: Reveal) =>
-    callApi(purchaseEndpoints.revealCredentials, { params: { id }, body: { what } }),
-  retry: (failures, error) => failures < 2 && !isRefusal(error),
-  // Offline it fails at once instead of being queued: a password must not appear on the screen an hour later.
-  networkMode: 'always',
-});
-
-export const uploadEvidence: UploadScreenshot = async (file, options) =>
-  (await uploadApi(disputeEndpoints.uploadDisputeImage, { file, ...options })).data;
+type Step = { id: string; idempotencyKey: string };
 
 export const withdrawDisputeMutation = mutationOptions({
   mutationKey: ['disputes', 'withdraw'],

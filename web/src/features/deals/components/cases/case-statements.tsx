@@ -2,6 +2,7 @@ import type { CaseSide, CaseStatement } from '@oja/contract/disputes';
 import { Avatar } from '@/components/ui/avatar';
 import { Badge, type BadgeVariant } from '@/components/ui/badge';
 import { formatDateTime } from '@/lib/dates';
+import { EvidencePictures } from '@/shared/deals/evidence-pictures';
 
 const sides: Record<CaseSide, { label: string; variant: BadgeVariant }> = {
   buyer: { label: 'Buyer', variant: 'secondary' },
@@ -25,37 +26,10 @@ export function CaseStatements({ statements }: { statements: readonly CaseStatem
               </time>
             </div>
             <p className="max-w-prose whitespace-pre-line break-words">{statement.text}</p>
-            <Pictures statement={statement} />
+            <EvidencePictures pictures={statement.pictures} of={statement.name} />
           </div>
         </li>
       ))}
     </ol>
-  );
-}
-
-function Pictures({ statement }: { statement: CaseStatement }) {
-  if (statement.pictures.length === 0) return null;
-  return (
-    <ul className="flex flex-wrap gap-2">
-      {statement.pictures.map((picture, index) => (
-        <li key={picture.id}>
-          <a
-            href={picture.url}
-            target="_blank"
-            rel="noreferrer"
-            className="block overflow-hidden rounded-md border transition-opacity hover:opacity-85"
-          >
-            <img
-              src={picture.thumbnail}
-              alt={`Evidence ${index + 1} of ${statement.name}, opens in a new tab`}
-              width={144}
-              height={90}
-              loading="lazy"
-              className="h-22 w-36 object-cover"
-            />
-          </a>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -10,10 +10,10 @@ import { toast } from '@/components/ui/toast';
 import { failureSentence } from '@/lib/api/failure-sentence';
 import { emptyFieldSentences } from '@/lib/form-schemas';
 import { createSubmissionKey } from '@/lib/submission-key';
+import { evidenceTrayLimit, longestStatement, uploadEvidence } from '@/shared/deals/evidence';
 import { createScreenshotTray } from '@/shared/screenshots/screenshot-tray';
 import { ScreenshotsField } from '@/shared/screenshots/screenshots-field';
-import { addStatementMutation, uploadEvidence } from '../../api';
-import { evidenceTrayLimit, longestStatement } from '../../logic/deal-forms';
+import { addStatementMutation } from '../../api';
 
 const resolver = zodResolver(
   disputeEndpoints.addStatement.body.pick({ text: true }),

@@ -8,13 +8,13 @@ import { Card } from '@/components/ui/card';
 import { paths } from '@/config/paths';
 import { formatDate } from '@/lib/dates';
 import { useNow } from '@/lib/use-now';
+import { Credentials } from '@/shared/deals/credentials';
 import { refreshDeals } from '@/shared/deals/refresh-deals';
 import { ContactButton } from '@/shared/messages/contact-button';
 import type { OpenDealDialog } from '../../hooks/use-deal-dialogs';
 import { lookOf, type PurchaseStage, stageOf } from '../../logic/purchase-status';
 import { DealHead } from '../deal-head';
 import { DealReviews } from '../reviews/deal-reviews';
-import { Credentials } from './credentials';
 import { StatusPanel } from './status-panel';
 
 type PurchaseCardProps = { purchase: Purchase; onOpen: OpenDealDialog };

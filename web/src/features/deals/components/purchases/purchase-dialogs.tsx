@@ -1,8 +1,8 @@
+import { DisputeDialog } from '@/shared/deals/dispute-dialog';
 import type { useDealDialogs } from '../../hooks/use-deal-dialogs';
-import { DisputeDialog } from '../cases/dispute-dialog';
 import { ReviewDialog } from '../reviews/review-dialog';
 import { ChangeFirstDialog } from './change-first-dialog';
-import { ConfirmDialog } from './confirm-dialog';
+import { ConfirmPurchase } from './confirm-purchase';
 import { ReceiptDialog } from './receipt-dialog';
 
 type PurchaseDialogsProps = Pick<ReturnType<typeof useDealDialogs>, 'shown' | 'begunDisputes' | 'close'>;
@@ -26,7 +26,7 @@ function OtherDialog({ shown, close }: Pick<PurchaseDialogsProps, 'shown' | 'clo
     case 'dispute':
       return null;
     case 'confirm':
-      return <ConfirmDialog key={purchase.id} purchase={purchase} open={isOpen} onClose={close} />;
+      return <ConfirmPurchase key={purchase.id} purchase={purchase} open={isOpen} onClose={close} />;
     case 'change-first':
       return <ChangeFirstDialog purchase={purchase} open={isOpen} onClose={close} />;
     case 'receipt':

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { sellerAnswerHours } from '@oja/contract/dispute-terms';
-import { type Purchase, purchaseEndpoints } from '@oja/contract/purchases';
+import { purchaseEndpoints } from '@oja/contract/purchases';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -9,16 +9,22 @@ import { failureSentence } from '@/lib/api/failure-sentence';
 import { emptyFieldSentences } from '@/lib/form-schemas';
 import { createSubmissionKey } from '@/lib/submission-key';
 import { createScreenshotTray } from '@/shared/screenshots/screenshot-tray';
-import { disputePurchaseMutation, uploadEvidence } from '../api';
-import { evidenceTrayLimit } from '../logic/deal-forms';
+import { disputePurchaseMutation } from './api';
+import { evidenceTrayLimit, uploadEvidence } from './evidence';
 
 const resolver = zodResolver(
   purchaseEndpoints.disputePurchase.body.pick({ reason: true, description: true }),
   emptyFieldSentences({ reason: 'Please choose a reason.', description: 'Please say what happened.' }),
 );
 
+/** What the dialog needs of a purchase. */
+export interface DisputedPurchase {
+  id: string;
+  listing: { handle: string };
+}
+
 /** Pictures are on their way while the person still writes; the dispute names those that arrived. */
-export function useFileDispute(purchase: Purchase, onDone: () => void) {
+export function useFileDispute(purchase: DisputedPurchase, onDone: () => void) {
   const [tray] = useState(() => createScreenshotTray(uploadEvidence, [], evidenceTrayLimit));
   const form = useForm({ resolver, defaultValues: { reason: undefined, description: '' } });
   const [keyFor, setKeyFor] = useState(() => createSubmissionKey());

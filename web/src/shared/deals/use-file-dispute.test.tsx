@@ -1,13 +1,12 @@
-import type { Purchase } from '@oja/contract/purchases';
 import { act, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { fakeApi, lose, refuse, signIn, succeed } from '../../../../test/fake-api';
-import { renderHookInApp, shownToast } from '../../../../test/render';
-import { sample } from '../../../../test/sample';
-import { useFileDispute } from './use-file-dispute';
+import { fakeApi, lose, refuse, signIn, succeed } from '../../../test/fake-api';
+import { renderHookInApp, shownToast } from '../../../test/render';
+import { sample } from '../../../test/sample';
+import { type DisputedPurchase, useFileDispute } from './use-file-dispute';
 
 const route = 'POST /purchases/purchase-1/dispute';
-const purchase = sample<Purchase>({ id: 'purchase-1' });
+const purchase = sample<DisputedPurchase>({ id: 'purchase-1' });
 const onDone = vi.fn();
 
 beforeEach(() => {

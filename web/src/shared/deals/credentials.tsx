@@ -7,7 +7,7 @@ import { CopyButton } from '@/components/ui/copy-button';
 import { toast } from '@/components/ui/toast';
 import { failureSentence } from '@/lib/api/failure-sentence';
 import { formatDate } from '@/lib/dates';
-import { revealCredentialsMutation } from '../../api';
+import { revealCredentialsMutation } from './api';
 
 const dots = '••••••••••';
 

@@ -1,5 +1,4 @@
 import { type DisputeReason, disputeReasonLabels, disputeReasons } from '@oja/contract/purchase-fields';
-import type { Purchase } from '@oja/contract/purchases';
 import { Controller } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import {
@@ -15,10 +14,10 @@ import { Field } from '@/components/ui/field';
 import { Select, SelectContent, SelectItem, SelectTrigger } from '@/components/ui/select';
 import { Textarea } from '@/components/ui/textarea';
 import { ScreenshotsField } from '@/shared/screenshots/screenshots-field';
-import { useFileDispute } from '../../hooks/use-file-dispute';
-import { longestStatement } from '../../logic/deal-forms';
+import { longestStatement } from './evidence';
+import { type DisputedPurchase, useFileDispute } from './use-file-dispute';
 
-type DisputeDialogProps = { purchase: Purchase; open: boolean; onClose: () => void };
+type DisputeDialogProps = { purchase: DisputedPurchase; open: boolean; onClose: () => void };
 
 /** What was typed and uploaded stays when the dialog is closed by mistake, or another one is opened meanwhile. */
 export function DisputeDialog({ purchase, open, onClose }: DisputeDialogProps) {

@@ -1,0 +1,100 @@
+import type { HandoverKind } from '@oja/contract/handover-words';
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { AlertDialog } from '@/components/ui/alert-dialog';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { Notice } from '@/components/ui/notice';
+import { toast } from '@/components/ui/toast';
+import { failureSentence } from '@/lib/api/failure-sentence';
+import { formatNaira } from '@/lib/money';
+import { createSubmissionKey } from '@/lib/submission-key';
+import { confirmPurchaseMutation } from './api';
+
+type ConfirmDialogProps = {
+  purchase: { id: string; price: number; listing: { handle: string } };
+  open: boolean;
+  onClose: () => void;
+  kind?: HandoverKind;
+  /** What the buyer should know before the money is released. */
+  warning?: ReactNode;
+  /** To be typed, where steps of the hand-over are not ticked off. */
+  sentence?: string | null;
+  /** While it is not known yet whether there is anything to warn about or to type. */
+  isChecking?: boolean;
+};
+
+const readiness: Record<HandoverKind, string> = {
+  credentials: 'Confirm only when you can sign in and have changed the password.',
+  role: 'Confirm only when you are the owner and everybody else is removed.',
+  number: 'Confirm only when the account runs on your own number.',
+};
+
+/** What was typed stays after a failure, so that the retry is one press. */
+export function ConfirmDialog({
+  purchase,
+  open,
+  onClose,
+  kind = 'credentials',
+  warning,
+  sentence = null,
+  isChecking = false,
+}: ConfirmDialogProps) {
+  const [keyFor] = useState(createSubmissionKey);
+  const [typed, setTyped] = useState('');
+  const { id, price, listing } = purchase;
+  const confirmation = useMutation({
+    ...confirmPurchaseMutation,
+    onSuccess: () => {
+      onClose();
+      toast({ title: 'Purchase Confirmed', description: `${listing.handle} is yours. The seller is paid.` });
+    },
+    onError: (error) => {
+      onClose();
+      toast({
+        title: 'Could not confirm purchase',
+        description: failureSentence(error, 'Please try again.'),
+        variant: 'destructive',
+      });
+    },
+  });
+  const confirm = () => {
+    const body = sentence === null ? { id } : { id, sentence: typed };
+    confirmation.mutate({ ...body, idempotencyKey: keyFor(body) });
+  };
+  return (
+    <AlertDialog
+      open={open}
+      onOpenChange={(next) => (next ? undefined : onClose())}
+      title="Confirm this purchase?"
+      description={`${formatNaira(price)} is released from escrow, the seller of ${listing.handle} is paid at once, and you can no longer file a dispute. ${readiness[kind]}`}
+      confirmLabel="Confirm"
+      confirmDisabled={isChecking || (sentence !== null && !isSentence(typed, sentence))}
+      busyLabel="Confirming..."
+      busy={confirmation.isPending}
+      onConfirm={confirm}
+    >
+      {warning || sentence !== null ? (
+        <div className="grid gap-4">
+          {warning ? <Notice variant="warning">{warning}</Notice> : null}
+          {sentence === null ? null : (
+            <Field label={`Type “${sentence}”`} required>
+              <Input
+                value={typed}
+                autoComplete="off"
+                disabled={confirmation.isPending}
+                onChange={(event) => setTyped(event.target.value)}
+              />
+            </Field>
+          )}
+        </div>
+      ) : undefined}
+    </AlertDialog>
+  );
+}
+
+/** As the server compares it: case, spaces and a full stop do not matter. */
+function isSentence(typed: string, sentence: string): boolean {
+  const plain = (text: string) => text.trim().replace(/\.$/, '').replaceAll(/\s+/g, ' ').toLowerCase();
+  return plain(typed) === plain(sentence);
+}

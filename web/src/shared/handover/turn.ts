@@ -1,0 +1,63 @@
+import type { HandoverSide } from '@oja/contract/handover-plan-fields';
+import type { Handover, HandoverStep, WaitingHandover } from '@oja/contract/handovers';
+import { platformLabel } from '@/components/ui/platform-mark';
+import { formatDateTime } from '@/lib/dates';
+
+/** Whose turn it is, as one side reads it. */
+export interface Turn {
+  sentence: string;
+  /** What the countdown runs to; null where nothing is counted. */
+  until: string | null;
+  isOwn: boolean;
+}
+
+type Waiting = Pick<WaitingHandover, 'viewer' | 'stage' | 'turn' | 'step' | 'due_at' | 'platform'>;
+
+/** From the short form of lists, which know that the platform's wait runs but not until when. */
+export function turnOfWaiting({ viewer, stage, turn, step, due_at: until, platform }: Waiting): Turn {
+  if (stage === 'inspecting') return inspection(viewer, until);
+  if (turn === null) {
+    return { sentence: `A wait of ${platformLabel(platform)} runs`, until: null, isOwn: false };
+  }
+  return { sentence: stepSentence(turn, viewer, step ?? 'a step'), until, isOwn: turn === viewer };
+}
+
+export function turnOf(handover: Handover, nowMs: number): Turn {
+  const { viewer, stage, turn, due_at: until } = handover;
+  if (stage === 'inspecting') return inspection(viewer, until);
+  if (turn !== null) {
+    const title = nextStep(handover)?.title ?? 'a step';
+    return { sentence: stepSentence(turn, viewer, title), until, isOwn: turn === viewer };
+  }
+  const wait = runningWait(handover, nowMs);
+  if (wait === undefined) {
+    return { sentence: 'The next step opens in a moment', until: null, isOwn: false };
+  }
+  const sentence = `${platformLabel(handover.platform)}’s wait runs until ${formatDateTime(wait)}`;
+  return { sentence, until: wait, isOwn: false };
+}
+
+function inspection(viewer: HandoverSide, until: string | null): Turn {
+  return viewer === 'buyer'
+    ? { sentence: 'Your turn: check the account and confirm it', until, isOwn: true }
+    : { sentence: 'Waiting for the buyer: check the account and confirm it', until, isOwn: false };
+}
+
+function stepSentence(turn: HandoverSide, viewer: HandoverSide, title: string): string {
+  return turn === viewer ? `Your turn: ${title}` : `Waiting for the ${turn}: ${title}`;
+}
+
+/** The step that can be done next: the one that is due first. */
+function nextStep({ steps }: Pick<Handover, 'steps'>): HandoverStep | undefined {
+  return steps
+    .filter(({ state }) => state === 'ready')
+    .sort((a, b) => Date.parse(a.due_at ?? '') - Date.parse(b.due_at ?? ''))[0];
+}
+
+/** The end of the wait that the platform imposes now. */
+function runningWait({ steps }: Pick<Handover, 'steps'>, nowMs: number): string | undefined {
+  return steps
+    .flatMap(({ wait }) => wait?.ends_at ?? [])
+    .filter((endsAt) => Date.parse(endsAt) > nowMs)
+    .sort()[0];
+}
