@@ -90,6 +90,7 @@ const handover = z
     stage: z.enum(purchaseStages),
     kind: z.enum(handoverKinds),
     mailbox: z.enum(mailboxes).nullable(),
+    cover_days: z.int().meta({ description: 'Days of cover after the confirmation.', examples: [0] }),
     plan_version: z
       .int()
       .nullable()

@@ -52,6 +52,7 @@ export function presentHandover(shown: ShownHandover): Handover {
     stage: purchase.stage,
     kind: purchase.handoverKind,
     mailbox: purchase.mailbox,
+    cover_days: purchase.coverDays,
     plan_version: plan?.version ?? null,
     ...presentTurn(shown),
     inspection_from: plan ? isoOf(progress.inspectionFrom) : null,
