@@ -42,6 +42,8 @@ export const pages = [
   '/dashboard/my-listings',
   '/dashboard/my-sales',
   '/dashboard/my-purchases',
+  '/dashboard/handovers',
+  '/dashboard/handovers/:id',
   '/dashboard/disputes/:id',
   '/dashboard/become-seller',
   '/dashboard/wallet',

@@ -43,6 +43,14 @@ export const portal: RouteObject = {
             },
             { path: paths.dashboard.offers, lazy: () => import('@/features/offers/routes/offers-page') },
             {
+              path: paths.dashboard.handovers,
+              lazy: () => import('@/features/handover/routes/handovers-page'),
+            },
+            {
+              path: paths.dashboard.handover.pattern,
+              lazy: () => import('@/features/handover/routes/handover-page'),
+            },
+            {
               path: paths.dashboard.dispute.pattern,
               lazy: () => import('@/features/deals/routes/dispute-page'),
             },

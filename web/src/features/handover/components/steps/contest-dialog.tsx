@@ -1,0 +1,49 @@
+import { type HandoverStep, handoverNoteAtMost } from '@oja/contract/handovers';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ReasonDialog } from '@/components/ui/reason-dialog';
+import { toast } from '@/components/ui/toast';
+import { failureSentence } from '@/lib/api/failure-sentence';
+import { createSubmissionKey } from '@/lib/submission-key';
+import { contestStepMutation } from '../../api';
+
+type ContestDialogProps = {
+  purchaseId: string;
+  step: HandoverStep;
+  open: boolean;
+  onClose: () => void;
+};
+
+export function ContestDialog({ purchaseId, step, open, onClose }: ContestDialogProps) {
+  const [keyFor, setKeyFor] = useState(() => createSubmissionKey());
+  const contest = useMutation({
+    ...contestStepMutation,
+    onSuccess: () => {
+      setKeyFor(() => createSubmissionKey());
+      onClose();
+      toast({ title: 'Step Contested', description: `${step.title} is open again.` });
+    },
+    // The dialog stays with what was typed.
+    onError: (error) => {
+      const description = failureSentence(error, 'Please try again.');
+      toast({ title: 'Could not contest the step', description, variant: 'destructive' });
+    },
+  });
+  return (
+    <ReasonDialog
+      open={open}
+      onOpenChange={(next) => (next ? undefined : onClose())}
+      title="This is not done?"
+      description={`The step “${step.title}” opens again, and the ${step.by} reads what you write.`}
+      label="What is missing"
+      hint="For example: no invitation arrived at my address."
+      maxLength={handoverNoteAtMost}
+      confirmLabel="It is not done"
+      busyLabel="Sending..."
+      busy={contest.isPending}
+      onConfirm={(text) =>
+        contest.mutate({ purchaseId, key: step.key, text, idempotencyKey: keyFor({ key: step.key, text }) })
+      }
+    />
+  );
+}

@@ -1,0 +1,103 @@
+import type { Handover, HandoverStep } from '@oja/contract/handovers';
+import { Check, Clock } from 'lucide-react';
+import { Badge } from '@/components/ui/badge';
+import { Notice } from '@/components/ui/notice';
+import { cn } from '@/lib/class-names';
+import { formatDateTime } from '@/lib/dates';
+import { EvidencePictures } from '@/shared/deals/evidence-pictures';
+import { TimeLeft } from '@/shared/handover/time-left';
+import { doneSentence, sideName, waitingSentence } from '../../logic/step-texts';
+import { StepButtons } from './step-buttons';
+import { StepWait } from './step-wait';
+
+type StepItemProps = { handover: Handover; step: HandoverStep; number: number };
+
+export function StepItem({ handover, step, number }: StepItemProps) {
+  const { viewer } = handover;
+  const isOwnTurn = step.may_tick;
+  return (
+    <li
+      className={cn('flex items-start gap-3 p-4 sm:gap-4 sm:p-5', isOwnTurn && 'bg-secondary/50')}
+      aria-current={isOwnTurn ? 'step' : undefined}
+    >
+      <StepMark step={step} number={number} />
+      <div className="grid min-w-0 flex-1 gap-3">
+        <div className="grid gap-1">
+          <h3 className="flex min-h-8 flex-wrap items-center gap-x-2 gap-y-1 font-medium font-sans text-base tracking-normal">
+            <span className="min-w-0 break-words">{step.title}</span>
+            <Badge variant={step.by === viewer ? 'secondary' : 'outline'}>{sideName(step.by, viewer)}</Badge>
+          </h3>
+          <StepState handover={handover} step={step} />
+        </div>
+        <p className="max-w-prose whitespace-pre-line break-words text-sm">{step.text}</p>
+        {step.contest_text === null ? null : (
+          <Notice variant="warning">
+            <p className="font-medium">
+              {step.by === viewer
+                ? `The ${otherOf(step)} says that this is not done`
+                : 'You said that this is not done'}
+            </p>
+            <p className="whitespace-pre-line break-words">{step.contest_text}</p>
+            <p>{formatDateTime(step.contested_at ?? '')}</p>
+          </Notice>
+        )}
+        {step.note ? (
+          <figure className="rounded-md bg-muted p-3 text-sm">
+            <figcaption className="text-muted-foreground">
+              {step.by === viewer ? 'Your note' : `Note of the ${step.by}`}
+            </figcaption>
+            <blockquote className="mt-1 whitespace-pre-line break-words">{step.note}</blockquote>
+          </figure>
+        ) : null}
+        <EvidencePictures pictures={step.pictures} of={step.title} />
+        {step.wait ? <StepWait wait={step.wait} platform={handover.platform} /> : null}
+        <StepButtons handover={handover} step={step} />
+      </div>
+    </li>
+  );
+}
+
+const otherOf = ({ by }: HandoverStep) => (by === 'buyer' ? 'seller' : 'buyer');
+
+const states = { done: 'Done', ready: 'Can be done now', waiting: 'Not yet' } as const;
+
+function StepMark({ step, number }: { step: HandoverStep; number: number }) {
+  return (
+    <span
+      className={cn(
+        'tabular flex size-8 shrink-0 items-center justify-center rounded-full font-semibold text-sm',
+        step.state === 'done' && 'bg-success-soft text-success',
+        step.state === 'ready' && 'bg-primary text-primary-foreground',
+        step.state === 'waiting' && 'bg-muted text-muted-foreground',
+      )}
+    >
+      <span className="sr-only">{states[step.state]}</span>
+      {step.state === 'done' ? (
+        <Check aria-hidden="true" className="size-4" />
+      ) : (
+        <span aria-hidden="true">{number}</span>
+      )}
+    </span>
+  );
+}
+
+function StepState({ handover, step }: Omit<StepItemProps, 'number'>) {
+  if (step.state === 'done') {
+    return <p className="text-muted-foreground text-sm">{doneSentence(step, handover.viewer)}</p>;
+  }
+  if (step.state === 'waiting') {
+    return (
+      <p className="flex items-start gap-1.5 text-muted-foreground text-sm">
+        <Clock aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+        {waitingSentence(step, handover)}
+      </p>
+    );
+  }
+  if (step.due_at === null || handover.status !== 'pending') return null;
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 text-sm">
+      <TimeLeft until={step.due_at} isDeadline={step.by === handover.viewer} />
+      <span className="text-muted-foreground">until {formatDateTime(step.due_at)}</span>
+    </p>
+  );
+}

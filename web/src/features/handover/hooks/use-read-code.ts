@@ -1,0 +1,35 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { toast } from '@/components/ui/toast';
+import { ApiError } from '@/lib/api/api-error';
+import { failureSentence } from '@/lib/api/failure-sentence';
+import { readCodeMutation } from '../api';
+
+/** Reads a code once. It is kept in this page alone, until the person has closed it. */
+export function useReadCode(purchaseId: string) {
+  const [shown, setShown] = useState<{ code: string; isOpen: boolean }>();
+  const reading = useMutation({
+    ...readCodeMutation,
+    onSuccess: (code) => setShown({ code, isOpen: true }),
+    onError: (error) => {
+      toast({ title: 'Could not read the code', description: whatHappened(error), variant: 'destructive' });
+    },
+  });
+  return {
+    shown,
+    /** The code whose answer is awaited. */
+    readingId: reading.isPending ? reading.variables.codeId : undefined,
+    read: (codeId: string) => {
+      if (!reading.isPending) reading.mutate({ purchaseId, codeId });
+    },
+    close: () => setShown((last) => last && { code: '', isOpen: false }),
+  };
+}
+
+/** Without an answer, the code may have been removed all the same. */
+function whatHappened(error: unknown): string {
+  const sentence = failureSentence(error, 'Please try again.');
+  return error instanceof ApiError && error.status === 0
+    ? `${sentence} If the code is gone then, ask for a new one.`
+    : sentence;
+}

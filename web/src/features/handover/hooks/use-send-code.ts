@@ -1,0 +1,35 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { handoverEndpoints } from '@oja/contract/handovers';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { toast } from '@/components/ui/toast';
+import { failureSentence } from '@/lib/api/failure-sentence';
+import { emptyFieldSentences } from '@/lib/form-schemas';
+import { createSubmissionKey } from '@/lib/submission-key';
+import { sendCodeMutation } from '../api';
+
+const resolver = zodResolver(
+  handoverEndpoints.sendHandoverCode.body,
+  emptyFieldSentences({ code: 'Please enter the code.' }),
+);
+
+/** After a failure the code stays in its box; once it is sent, nothing of it stays here. */
+export function useSendCode(purchaseId: string, onDone: () => void) {
+  const form = useForm({ resolver, defaultValues: { code: '' } });
+  const [keyFor, setKeyFor] = useState(() => createSubmissionKey());
+  const sending = useMutation({ ...sendCodeMutation, gcTime: 0 });
+  const submit = form.handleSubmit(async ({ code }) => {
+    try {
+      await sending.mutateAsync({ purchaseId, code, idempotencyKey: keyFor(code) });
+      setKeyFor(() => createSubmissionKey());
+      form.reset();
+      onDone();
+      toast({ title: 'Code Sent', description: 'It can be read once within ten minutes.' });
+    } catch (error) {
+      const description = failureSentence(error, 'Please try again.');
+      toast({ title: 'Could not send the code', description, variant: 'destructive' });
+    }
+  });
+  return { form, submit, isSending: form.formState.isSubmitting };
+}

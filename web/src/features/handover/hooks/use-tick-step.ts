@@ -1,0 +1,39 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type HandoverStep, handoverEndpoints } from '@oja/contract/handovers';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { toast } from '@/components/ui/toast';
+import { failureSentence } from '@/lib/api/failure-sentence';
+import { createSubmissionKey } from '@/lib/submission-key';
+import { evidenceTrayLimit, uploadEvidence } from '@/shared/deals/evidence';
+import { tickStepMutation } from '@/shared/handover/api';
+import { createScreenshotTray } from '@/shared/screenshots/screenshot-tray';
+
+const resolver = zodResolver(handoverEndpoints.tickHandoverStep.body.pick({ note: true }));
+
+type Ticked = { purchaseId: string; step: Pick<HandoverStep, 'key' | 'title'> };
+
+/** Pictures are on their way while the person still writes; the step names those that arrived. */
+export function useTickStep({ purchaseId, step }: Ticked, onDone: () => void) {
+  const [tray] = useState(() => createScreenshotTray(uploadEvidence, [], evidenceTrayLimit));
+  const form = useForm({ resolver, defaultValues: { note: '' } });
+  const [keyFor, setKeyFor] = useState(() => createSubmissionKey());
+  const tick = useMutation(tickStepMutation);
+  const submit = form.handleSubmit(async ({ note }) => {
+    try {
+      const body = { ...(note ? { note } : {}), images: await tray.collect() };
+      await tick.mutateAsync({ purchaseId, key: step.key, body, idempotencyKey: keyFor(body) });
+      // A contested step is done again, perhaps with the same words.
+      setKeyFor(() => createSubmissionKey());
+      onDone();
+      tray.clear();
+      form.reset();
+      toast({ title: 'Step Done', description: step.title });
+    } catch (error) {
+      const description = failureSentence(error, 'Please try again.');
+      toast({ title: 'Could not save the step', description, variant: 'destructive' });
+    }
+  });
+  return { form, tray, submit, isSending: form.formState.isSubmitting };
+}

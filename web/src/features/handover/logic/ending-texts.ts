@@ -1,0 +1,44 @@
+import type { Handover } from '@oja/contract/handovers';
+import { formatDateTime } from '@/lib/dates';
+
+type Ended = Pick<Handover, 'status' | 'stage' | 'viewer' | 'handle'>;
+
+/** How a hand-over ended, or why it stands still. A pending one has neither. */
+export function endingOf({ status, stage, viewer, handle }: Ended): { title: string; text: string } {
+  switch (status) {
+    case 'disputed':
+      return {
+        title: 'The purchase is disputed',
+        text: 'The hand-over stands still, and the money stays in escrow until the dispute is decided.',
+      };
+    case 'completed':
+      return {
+        title: viewer === 'buyer' ? `${handle} is yours` : 'The sale is completed',
+        text: completedText({ stage, viewer }),
+      };
+    case 'refunded':
+      return { title: 'The purchase was refunded', text: refundText(viewer) };
+    case 'cancelled':
+      return { title: 'The purchase was cancelled', text: refundText(viewer) };
+    case 'pending':
+      return { title: '', text: '' };
+  }
+}
+
+function completedText({ stage, viewer }: Pick<Ended, 'stage' | 'viewer'>): string {
+  const payee = viewer === 'buyer' ? 'The seller was paid' : 'You were paid';
+  return stage === 'covered' ? `${payee}, except for what is held while the cover runs.` : `${payee}.`;
+}
+
+function refundText(viewer: Handover['viewer']): string {
+  return viewer === 'buyer' ? 'The money is back in your wallet.' : 'The buyer got the money back.';
+}
+
+/** When the money moves by itself; undefined where it no longer does. */
+export function releaseSentence({ release_at: at, viewer, stage }: Handover): string | undefined {
+  if (at === null) return undefined;
+  const payment =
+    viewer === 'seller' ? 'You are paid when the buyer confirms' : 'The seller is paid when you confirm';
+  const isLatest = stage === 'handing_over';
+  return `${payment}, ${isLatest ? 'at the latest' : 'or by itself'} on ${formatDateTime(at)}.`;
+}

@@ -1,0 +1,74 @@
+import type { HandoverSide, StepEvidence } from '@oja/contract/handover-plan-fields';
+import type { Handover, HandoverStep } from '@oja/contract/handovers';
+import { platformLabel } from '@/components/ui/platform-mark';
+import { formatDateTime } from '@/lib/dates';
+
+/** The side of a step or code, as one of the two reads it. */
+export function sideName(side: HandoverSide, viewer: HandoverSide): string {
+  if (side === viewer) return 'You';
+  return side === 'seller' ? 'Seller' : 'Buyer';
+}
+
+/** The other side of a reader, inside a sentence. */
+export function otherSide(viewer: HandoverSide): string {
+  return viewer === 'buyer' ? 'the seller' : 'the buyer';
+}
+
+/** Who ticked a step off, and when. */
+export function doneSentence({ done_at: at, done_by: by }: HandoverStep, viewer: HandoverSide): string {
+  const when = formatDateTime(at ?? '');
+  if (by === 'clock') return `Counted as done on ${when}, because its time was over`;
+  return `${by === viewer ? 'You' : `The ${by}`} did this on ${when}`;
+}
+
+/** Why a step cannot be done yet. */
+export function waitingSentence(step: HandoverStep, handover: Pick<Handover, 'platform'>): string {
+  return step.ready_at === null
+    ? 'Opens when the steps before it are done'
+    : `Opens on ${formatDateTime(step.ready_at)}, when ${platformLabel(handover.platform)}’s wait is over`;
+}
+
+/** 7 days, 36 hours. */
+export function waitLength(hours: number): string {
+  const [amount, unit] = hours % 24 === 0 ? [hours / 24, 'day'] : [hours, 'hour'];
+  return `${amount} ${unit}${amount === 1 ? '' : 's'}`;
+}
+
+const evidenceNames: Record<StepEvidence, string> = {
+  screenshot: 'a screenshot',
+  signed_mail: 'a picture of the mail from the platform',
+  profile_code: 'a picture of your code in the profile',
+  link: 'a link',
+};
+
+/** What helps if the two do not agree later; undefined where nothing is asked for. */
+export function evidenceSentence(evidence: readonly StepEvidence[]): string | undefined {
+  const [first, ...rest] = evidence.map((kind) => evidenceNames[kind]);
+  if (first === undefined) return undefined;
+  return `${capital([first, ...rest].join(' or '))} helps our team if you two do not agree.`;
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Why the buyer cannot confirm yet; undefined once it is possible. */
+export function confirmReason(handover: Handover): string | undefined {
+  const { confirm, status, inspection_from: from, platform } = handover;
+  if (confirm.allowed || status !== 'pending') return undefined;
+  return from === null
+    ? `You can confirm when the hand-over is finished: the seller’s steps are done and ${platformLabel(platform)}’s waits are over.`
+    : `You can confirm from ${formatDateTime(from)}, when ${platformLabel(platform)}’s wait is over.`;
+}
+
+/** The moments at which the server would present the hand-over differently. */
+export function turningPoints({ steps, codes, ...handover }: Handover): string[] {
+  const times = [
+    ...steps.flatMap(({ ready_at, wait }) => [ready_at, wait?.ends_at]),
+    ...codes.map(({ expires_at }) => expires_at),
+    handover.inspection_from,
+    handover.may_cancel_from,
+    handover.release_at,
+  ];
+  return times.filter((time) => typeof time === 'string');
+}
