@@ -11,14 +11,6 @@ import { refreshDeals } from '@/shared/deals/refresh-deals';
 import { type DealFilter, dealQueryOf } from './logic/deal-filter';
 import { gatherCalls } from './logic/gather-calls';
 
-export const changeFirstQuery = (id: string) =>
-  queryOptions({
-    queryKey: [...queryKeys.purchases, 'change-first', id],
-    queryFn: async ({ signal }) =>
-      (await callApi(purchaseEndpoints.changeFirst, { params: { id }, signal })).data,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-
 type Side = 'received' | 'written';
 
 /** What one side wrote about one deal. Cards that are drawn together ask in one call. */

@@ -4,9 +4,9 @@ import {
   lookOf,
   releaseSentences,
   shownStatuses,
-  stageOf,
   statusLooks,
   statusSentences,
+  windowStateOf,
 } from './purchase-status';
 
 const window = {
@@ -53,8 +53,8 @@ describe('what a purchase says about itself', () => {
   });
 
   test('U563, U568, U569: a pending one counts down and is then shown as completed', () => {
-    expect(stageOf(pending, at('2026-11-08T11:59:50.000Z'))).toEqual({ kind: 'counting', text: '10s' });
-    const over = stageOf(pending, at(window.dispute_end));
+    expect(windowStateOf(pending, at('2026-11-08T11:59:50.000Z'))).toEqual({ kind: 'counting', text: '10s' });
+    const over = windowStateOf(pending, at(window.dispute_end));
     expect(over).toEqual({ kind: 'auto-confirmed' });
     expect(lookOf('pending', over)).toBe(statusLooks.completed);
     const facts = { ...pending, completed_by: null, refunded_amount: 0, note: null, dispute: null };
@@ -63,9 +63,9 @@ describe('what a purchase says about itself', () => {
 
   test('money that is held longer than the window is not called completed', () => {
     const longer = { ...pending, auto_complete_at: '2026-11-15T12:00:00.000Z' };
-    expect(stageOf(longer, at(window.dispute_end))).toEqual({ kind: 'held' });
+    expect(windowStateOf(longer, at(window.dispute_end))).toEqual({ kind: 'held' });
     expect(lookOf('pending', { kind: 'held' })).toBe(statusLooks.pending);
-    expect(stageOf(longer, at(longer.auto_complete_at))).toEqual({ kind: 'auto-confirmed' });
+    expect(windowStateOf(longer, at(longer.auto_complete_at))).toEqual({ kind: 'auto-confirmed' });
   });
 
   test('U567: the card says when the money moves by itself, which may be later than the window ends', () => {

@@ -80,21 +80,26 @@ type Moment = Pick<Purchase, 'status' | 'dispute_start' | 'dispute_end' | 'auto_
  * Where a purchase stands at this second. A pending one counts down; when the window is over it is shown as completed,
  * a little before the server says so, unless the money is held longer than the window.
  */
-export type PurchaseStage =
+export type WindowState =
   | { kind: 'counting'; text: string }
   | { kind: 'held' }
   | { kind: 'auto-confirmed' }
   | { kind: 'settled' };
 
-export function stageOf(purchase: Moment, nowMs: number): PurchaseStage {
+export function windowStateOf(purchase: Moment, nowMs: number): WindowState {
   if (purchase.status !== 'pending') return { kind: 'settled' };
   const countdown = readCountdown({ start: purchase.dispute_start, end: purchase.dispute_end }, nowMs);
   if (!countdown.expired) return { kind: 'counting', text: countdown.text };
   return nowMs < Date.parse(purchase.auto_complete_at) ? { kind: 'held' } : { kind: 'auto-confirmed' };
 }
 
+/** Whether the account still changes hands, so that nothing can be confirmed yet. */
+export function isHandingOver({ status, stage }: Pick<Purchase, 'status' | 'stage'>): boolean {
+  return status === 'pending' && stage === 'handing_over';
+}
+
 /** On expiry a purchase displays as completed. */
-export function lookOf(status: ShownStatus, stage: PurchaseStage): StatusLook {
+export function lookOf(status: ShownStatus, stage: WindowState): StatusLook {
   return stage.kind === 'auto-confirmed' ? completed : statusLooks[status];
 }
 
@@ -112,7 +117,7 @@ export function deadlineSentence({
 type Ending = Pick<Purchase, 'status' | 'completed_by' | 'refunded_amount' | 'note' | 'dispute'>;
 
 /** The sentences under the title, the specified one first. */
-export function statusSentences(purchase: Ending, stage: PurchaseStage): string[] {
+export function statusSentences(purchase: Ending, stage: WindowState): string[] {
   if (stage.kind === 'auto-confirmed') return [autoConfirmed];
   const sentences = [statusLooks[purchase.status].description];
   if (purchase.status === 'completed') sentences.push(completionSentence(purchase));

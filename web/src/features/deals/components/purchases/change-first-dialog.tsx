@@ -1,3 +1,4 @@
+import type { HandoverStep } from '@oja/contract/handovers';
 import type { Purchase } from '@oja/contract/purchases';
 import { useQuery } from '@tanstack/react-query';
 import {
@@ -13,10 +14,15 @@ import { LoadingRegion } from '@/components/ui/loading-region';
 import { platformLabel } from '@/components/ui/platform-mark';
 import { Skeleton } from '@/components/ui/skeleton';
 import { failureSentence } from '@/lib/api/failure-sentence';
-import { changeFirstQuery } from '../../api';
+import { handoverQuery } from '@/shared/handover/api';
+import { ChangeStepItem } from './change-step-item';
+
+/** A hand-over by plan has steps of the seller, too. */
+const isOfBuyer = ({ by }: HandoverStep) => by === 'buyer';
 
 type ChangeFirstDialogProps = { purchase: Purchase; open: boolean; onClose: () => void };
 
+/** The buyer's list of the specified flow. Ticks are saved one by one. */
 export function ChangeFirstDialog({ purchase, open, onClose }: ChangeFirstDialogProps) {
   const { id, listing } = purchase;
   return (
@@ -38,7 +44,7 @@ export function ChangeFirstDialog({ purchase, open, onClose }: ChangeFirstDialog
 }
 
 function Steps({ purchaseId }: { purchaseId: string }) {
-  const { data, error, isFetching, refetch } = useQuery(changeFirstQuery(purchaseId));
+  const { data, error, isFetching, refetch } = useQuery(handoverQuery(purchaseId));
   if (data === undefined && error) {
     return (
       <ErrorState
@@ -61,19 +67,8 @@ function Steps({ purchaseId }: { purchaseId: string }) {
   }
   return (
     <ol className="grid gap-4">
-      {data.steps.map((step, index) => (
-        <li key={step.title} className="flex items-start gap-3">
-          <span
-            aria-hidden="true"
-            className="tabular flex size-7 shrink-0 items-center justify-center rounded-full bg-secondary font-semibold text-secondary-foreground text-sm"
-          >
-            {index + 1}
-          </span>
-          <div className="min-w-0">
-            <p className="font-medium leading-7">{step.title}</p>
-            <p className="text-muted-foreground text-sm">{step.text}</p>
-          </div>
-        </li>
+      {data.steps.filter(isOfBuyer).map((step, index) => (
+        <ChangeStepItem key={step.key} purchaseId={purchaseId} step={step} number={index + 1} />
       ))}
     </ol>
   );

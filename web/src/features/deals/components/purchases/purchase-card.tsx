@@ -12,8 +12,10 @@ import { Credentials } from '@/shared/deals/credentials';
 import { refreshDeals } from '@/shared/deals/refresh-deals';
 import { ContactButton } from '@/shared/messages/contact-button';
 import type { OpenDealDialog } from '../../hooks/use-deal-dialogs';
-import { lookOf, type PurchaseStage, stageOf } from '../../logic/purchase-status';
+import { useOpenHandover } from '../../hooks/use-open-handover';
+import { isHandingOver, lookOf, type WindowState, windowStateOf } from '../../logic/purchase-status';
 import { DealHead } from '../deal-head';
+import { HandoverPanel } from '../handover-panel';
 import { DealReviews } from '../reviews/deal-reviews';
 import { StatusPanel } from './status-panel';
 
@@ -21,7 +23,7 @@ type PurchaseCardProps = { purchase: Purchase; onOpen: OpenDealDialog };
 
 export function PurchaseCard({ purchase, onOpen }: PurchaseCardProps) {
   const client = useQueryClient();
-  const stage = stageOf(purchase, useNow(purchase.status === 'pending'));
+  const stage = windowStateOf(purchase, useNow(purchase.status === 'pending'));
   const look = lookOf(purchase.status, stage);
   const { seller } = purchase;
   return (
@@ -44,15 +46,18 @@ export function PurchaseCard({ purchase, onOpen }: PurchaseCardProps) {
         }
       />
       <Credentials purchase={purchase} />
-      <StatusPanel purchase={purchase} stage={stage} onAutoComplete={() => void refreshDeals(client)}>
-        <PanelButtons purchase={purchase} stage={stage} onOpen={onOpen} />
-      </StatusPanel>
+      {isHandingOver(purchase) ? (
+        <HandoverPanel deal={purchase} payee="The seller is paid">
+          <DisputeButton purchase={purchase} onOpen={onOpen} />
+        </HandoverPanel>
+      ) : (
+        <StatusPanel purchase={purchase} stage={stage} onAutoComplete={() => void refreshDeals(client)}>
+          <PanelButtons purchase={purchase} stage={stage} onOpen={onOpen} />
+        </StatusPanel>
+      )}
       <div className="border-t pt-3">
         <div className="-mx-3 flex flex-wrap gap-x-2 gap-y-1">
-          <Button variant="ghost" size="sm" onClick={() => onOpen('change-first', purchase)}>
-            <ListChecks aria-hidden="true" />
-            What to change first
-          </Button>
+          <StepsButton purchase={purchase} onOpen={onOpen} />
           <Button variant="ghost" size="sm" onClick={() => onOpen('receipt', purchase)}>
             <FileText aria-hidden="true" />
             Receipt
@@ -77,7 +82,7 @@ export function PurchaseCard({ purchase, onOpen }: PurchaseCardProps) {
   );
 }
 
-type PanelButtonsProps = PurchaseCardProps & { stage: PurchaseStage };
+type PanelButtonsProps = PurchaseCardProps & { stage: WindowState };
 
 /** What the server allows; filing a dispute also ends with the countdown on the screen. */
 function PanelButtons({ purchase, stage, onOpen }: PanelButtonsProps) {
@@ -86,11 +91,7 @@ function PanelButtons({ purchase, stage, onOpen }: PanelButtonsProps) {
   const mayConfirm = may('confirm') && stage.kind !== 'auto-confirmed';
   return (
     <>
-      {may('dispute') && isCounting ? (
-        <Button variant="outline" size="sm" onClick={() => onOpen('dispute', purchase)}>
-          File Dispute
-        </Button>
-      ) : null}
+      {isCounting ? <DisputeButton purchase={purchase} onOpen={onOpen} /> : null}
       {mayConfirm ? (
         <Button size="sm" onClick={() => onOpen('confirm', purchase)}>
           Confirm
@@ -102,5 +103,36 @@ function PanelButtons({ purchase, stage, onOpen }: PanelButtonsProps) {
         </Button>
       ) : null}
     </>
+  );
+}
+
+function DisputeButton({ purchase, onOpen }: PurchaseCardProps) {
+  if (!purchase.actions.includes('dispute')) return null;
+  return (
+    <Button variant="outline" size="sm" onClick={() => onOpen('dispute', purchase)}>
+      File Dispute
+    </Button>
+  );
+}
+
+/** The buyer's list, or the way to the steps of both sides. While the account changes hands, its panel leads there. */
+function StepsButton({ purchase, onOpen }: PurchaseCardProps) {
+  const hasPlan = useOpenHandover(purchase) !== undefined;
+  if (isHandingOver(purchase)) return null;
+  if (hasPlan) {
+    return (
+      <Button asChild variant="ghost" size="sm">
+        <Link to={paths.dashboard.handover.to(purchase.id)}>
+          <ListChecks aria-hidden="true" />
+          Open the hand-over
+        </Link>
+      </Button>
+    );
+  }
+  return (
+    <Button variant="ghost" size="sm" onClick={() => onOpen('change-first', purchase)}>
+      <ListChecks aria-hidden="true" />
+      What to change first
+    </Button>
   );
 }

@@ -6,9 +6,9 @@ import { formatDateTime } from '@/lib/dates';
 import {
   deadlineSentence,
   lookOf,
-  type PurchaseStage,
   type StatusLook,
   statusSentences,
+  type WindowState,
 } from '../../logic/purchase-status';
 
 const tones: Record<StatusLook['tone'], { className: string; Icon: LucideIcon }> = {
@@ -21,7 +21,7 @@ const tones: Record<StatusLook['tone'], { className: string; Icon: LucideIcon }>
 
 type StatusPanelProps = {
   purchase: Purchase;
-  stage: PurchaseStage;
+  stage: WindowState;
   /** Called once when the window ends while the panel is mounted, so that the new status can be fetched. */
   onAutoComplete?: () => void;
   /** Buttons at the end of the panel. */
@@ -49,7 +49,7 @@ export function StatusPanel({ purchase, stage, onAutoComplete, children }: Statu
   );
 }
 
-type PanelTextProps = { purchase: Purchase; stage: PurchaseStage; look: StatusLook };
+type PanelTextProps = { purchase: Purchase; stage: WindowState; look: StatusLook };
 
 function PanelText({ purchase, stage, look }: PanelTextProps) {
   if (stage.kind === 'counting') {

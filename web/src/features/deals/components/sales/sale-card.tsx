@@ -12,8 +12,9 @@ import { formatNaira } from '@/lib/money';
 import { useNow } from '@/lib/use-now';
 import { ContactButton } from '@/shared/messages/contact-button';
 import { ReportLink } from '@/shared/reports/report-link';
-import { releaseSentences, statusLooks } from '../../logic/purchase-status';
+import { isHandingOver, releaseSentences, statusLooks } from '../../logic/purchase-status';
 import { DealHead } from '../deal-head';
+import { HandoverPanel } from '../handover-panel';
 import { DealReviews } from '../reviews/deal-reviews';
 
 type SaleCardProps = { sale: Sale; onReview: (sale: Sale) => void };
@@ -54,6 +55,7 @@ export function SaleCard({ sale, onReview }: SaleCardProps) {
           ) : null}
         </dl>
       </div>
+      {isHandingOver(sale) ? <HandoverPanel deal={sale} payee="You are paid" /> : null}
       <SaleButtons sale={sale} onReview={onReview} />
       <DealReviews purchaseId={sale.id} />
     </Card>

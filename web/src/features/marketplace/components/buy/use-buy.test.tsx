@@ -35,6 +35,15 @@ test('a double click buys once, and the way to the purchases follows after a mom
   expect(window.location.pathname).toBe(paths.dashboard.myPurchases);
 });
 
+test('an account that is handed over step by step leads to its steps', async () => {
+  vi.useFakeTimers();
+  fakeApi({ [route]: succeed({ id: 'purchase-1', stage: 'handing_over' }) });
+  const { result } = renderHookInApp(useBuy, { path });
+  act(() => result.current.buy({ listing }));
+  await pass(timings.purchaseRedirectMs);
+  expect(window.location.pathname).toBe('/dashboard/handovers/purchase-1');
+});
+
 test('an agreed price is paid with its offer', async () => {
   const calls = fakeApi({ [route]: succeed({ id: 'purchase-1' }) });
   const { result } = renderHookInApp(useBuy, { path });

@@ -16,20 +16,22 @@ export interface Order {
   offer?: Offer | undefined;
 }
 
-/** Buys once, however often the button is pressed: then the toast, and the way to the purchases. */
+/** Buys once, however often the button is pressed: then the toast, and the way to the purchases, or to the steps of the hand-over. */
 export function useBuy() {
   const navigate = useNavigate();
   const [keyFor] = useState(createSubmissionKey);
   const [ordered, setOrdered] = useState<Order>();
-  const [isBought, setBought] = useState(false);
+  const [nextPath, setNextPath] = useState<string>();
   const isUnderWay = useRef(false);
   const { mutate } = useMutation({
     ...createPurchaseMutation,
-    onSuccess: (_purchase, { order: { listing } }) => {
-      setBought(true);
+    onSuccess: (purchase, { order: { listing } }) => {
+      const isHandedOver = purchase.stage === 'handing_over';
+      setNextPath(isHandedOver ? paths.dashboard.handover.to(purchase.id) : paths.dashboard.myPurchases);
+      const where = isHandedOver ? 'the hand-over' : 'your purchases';
       toast({
         title: 'Purchase Initiated',
-        description: `The price of ${listing.handle} is in escrow. Redirecting to your purchases...`,
+        description: `The price of ${listing.handle} is in escrow. Redirecting to ${where}...`,
       });
     },
     onError: (error) => {
@@ -44,10 +46,10 @@ export function useBuy() {
   });
 
   useEffect(() => {
-    if (!isBought) return;
-    const timer = setTimeout(() => void navigate(paths.dashboard.myPurchases), timings.purchaseRedirectMs);
+    if (nextPath === undefined) return;
+    const timer = setTimeout(() => void navigate(nextPath), timings.purchaseRedirectMs);
     return () => clearTimeout(timer);
-  }, [isBought, navigate]);
+  }, [nextPath, navigate]);
 
   const buy = (order: Order) => {
     // The second half of a double click arrives before the button is drawn as busy.

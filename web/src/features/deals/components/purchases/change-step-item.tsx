@@ -1,0 +1,51 @@
+import type { HandoverStep } from '@oja/contract/handovers';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Checkbox } from '@/components/ui/checkbox';
+import { toast } from '@/components/ui/toast';
+import { failureSentence } from '@/lib/api/failure-sentence';
+import { formatDateTime } from '@/lib/dates';
+import { createSubmissionKey } from '@/lib/submission-key';
+import { tickStepMutation } from '@/shared/handover/api';
+
+type ChangeStepItemProps = { purchaseId: string; step: HandoverStep; number: number };
+
+/** One thing to change, with a box that is ticked once. */
+export function ChangeStepItem({ purchaseId, step, number }: ChangeStepItemProps) {
+  const [keyFor] = useState(createSubmissionKey);
+  const tick = useMutation({
+    ...tickStepMutation,
+    onError: (error) => {
+      const description = failureSentence(error, 'Please try again.');
+      toast({ title: 'Could not save the step', description, variant: 'destructive' });
+    },
+  });
+  const isDone = step.state === 'done';
+  const save = () => tick.mutate({ purchaseId, key: step.key, body: {}, idempotencyKey: keyFor(step.key) });
+  return (
+    <li className="flex items-start gap-3">
+      <span
+        aria-hidden="true"
+        className="tabular flex size-7 shrink-0 items-center justify-center rounded-full bg-secondary font-semibold text-secondary-foreground text-sm"
+      >
+        {number}
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className="font-medium leading-7">{step.title}</p>
+        <p className="text-muted-foreground text-sm">{step.text}</p>
+        {step.done_at ? (
+          <p className="mt-1 text-sm text-success">Ticked off on {formatDateTime(step.done_at)}</p>
+        ) : null}
+      </div>
+      {isDone || step.may_tick ? (
+        <Checkbox
+          aria-label={`Done: ${step.title}`}
+          className="mt-1"
+          checked={isDone || tick.isPending}
+          disabled={isDone || tick.isPending}
+          onCheckedChange={save}
+        />
+      ) : null}
+    </li>
+  );
+}
