@@ -4,6 +4,7 @@ import { NavLink } from 'react-router';
 import { keepFocusOnNewPage } from '@/components/shell/keep-focus-on-new-page';
 import type { NavLinkEntry } from '@/components/shell/navigation';
 import { sidebarRowClasses } from '@/components/shell/sidebar-classes';
+import { WaitingCount } from '@/components/shell/waiting-count';
 import { Avatar } from '@/components/ui/avatar';
 import { Drawer, DrawerBody, DrawerContent, DrawerTitle } from '@/components/ui/drawer';
 import { paths } from '@/config/paths';
@@ -38,11 +39,12 @@ export function MeSheet({ user, pages, open, onOpenChange }: MeSheetProps) {
         <DrawerBody className="px-2 py-2">
           <nav aria-label="Me">
             <ul className="grid gap-0.5">
-              {[profile, ...pages].map(({ label, path, Icon }) => (
+              {[profile, ...pages].map(({ label, path, Icon, waiting = 0 }) => (
                 <li key={path}>
                   <NavLink to={path} onClick={() => onOpenChange(false)} className={sidebarRowClasses}>
                     <Icon aria-hidden="true" className="size-5 shrink-0" />
                     {label}
+                    <WaitingCount waiting={waiting} />
                   </NavLink>
                 </li>
               ))}

@@ -9,6 +9,7 @@ import {
   pagesOf,
 } from '@/components/shell/navigation';
 import { adminNavigation } from './admin-navigation';
+import { withHandovers } from './use-user-navigation';
 import { userNavigation } from './user-navigation';
 
 const labelsOf = (entries: readonly { label: string }[]) => entries.map(({ label }) => label);
@@ -29,6 +30,15 @@ describe('the sidebar of the user portal', () => {
       ['Help Center', '/dashboard/help'],
       ['Settings', '/dashboard/settings'],
     ]);
+  });
+
+  test('lists hand-overs after My Purchases', () => {
+    const entries = withHandovers(navigationFor(userNavigation, 'user'), 2);
+    expect(entries.slice(2, 4)).toMatchObject([
+      { label: 'My Purchases' },
+      { label: 'Hand-overs', path: '/dashboard/handovers', waiting: 2 },
+    ]);
+    expect(entries).toHaveLength(10);
   });
 
   test('gives sellers My Listings and My Sales after the first two (U111, U112, U113)', () => {

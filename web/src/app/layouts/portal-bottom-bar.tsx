@@ -40,6 +40,7 @@ export function PortalBottomBar({ user, pages }: BottomBarProps) {
   const isThread = pathname === dashboard.messages && new URLSearchParams(search).has('conversation');
   if (!isDrawer || isThread) return null;
   const others = pages.filter(({ path }) => bar.every((entry) => entry.path !== path));
+  const waitingInSheet = others.reduce((sum, { waiting = 0 }) => sum + waiting, 0);
   // A listing belongs to the market, though its address is that of the public page.
   const isMarketPage = !pathname.startsWith(dashboard.overview);
   const isElsewhere = !isMarketPage && bar.every((entry) => !isCurrentPath(entry, pathname));
@@ -61,7 +62,7 @@ export function PortalBottomBar({ user, pages }: BottomBarProps) {
                   data-current={(isMarketPage && path === dashboard.marketplace) || undefined}
                   className={itemClasses}
                 >
-                  <ItemFace Icon={Icon} label={label} waiting={waiting} />
+                  <ItemFace Icon={Icon} label={label} waiting={waiting} word="unread" />
                 </NavLink>
               </li>
             );
@@ -80,7 +81,7 @@ export function PortalBottomBar({ user, pages }: BottomBarProps) {
               }}
               className={itemClasses}
             >
-              <ItemFace Icon={CircleUserRound} label="Me" waiting={0} />
+              <ItemFace Icon={CircleUserRound} label="Me" waiting={waitingInSheet} word="waiting for you" />
             </button>
           </li>
         </ul>
@@ -104,9 +105,9 @@ const itemClasses = [
   'data-[current]:text-primary data-[current]:before:bg-primary',
 ].join(' ');
 
-type ItemFaceProps = { Icon: LucideIcon; label: string; waiting: number };
+type ItemFaceProps = { Icon: LucideIcon; label: string; waiting: number; word: string };
 
-function ItemFace({ Icon, label, waiting }: ItemFaceProps) {
+function ItemFace({ Icon, label, waiting, word }: ItemFaceProps) {
   return (
     <>
       <span className="relative">
@@ -125,7 +126,11 @@ function ItemFace({ Icon, label, waiting }: ItemFaceProps) {
       </span>
       <span>
         {label}
-        {waiting > 0 ? <span className="sr-only">, {waiting} unread</span> : null}
+        {waiting > 0 ? (
+          <span className="sr-only">
+            , {waiting} {word}
+          </span>
+        ) : null}
       </span>
     </>
   );

@@ -1,7 +1,7 @@
 import { ArrowLeft, LayoutDashboard } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, Outlet } from 'react-router';
-import { type NavLinkEntry, navigationFor, pagesOf } from '@/components/shell/navigation';
+import { type NavLinkEntry, pagesOf } from '@/components/shell/navigation';
 import { PortalFrame } from '@/components/shell/portal-frame';
 import { paths } from '@/config/paths';
 import { useAuth } from '@/lib/auth/auth-provider';
@@ -11,7 +11,7 @@ import { PortalBottomBar } from './portal-bottom-bar';
 import { PortalHeader } from './portal-header';
 import { PortalNotice } from './portal-notice';
 import { portals } from './portals';
-import { userNavigation, userViewerOf } from './user-navigation';
+import { useUserNavigation } from './use-user-navigation';
 
 export function Component() {
   return (
@@ -25,14 +25,19 @@ export function UserPortal({ children }: { children: ReactNode }) {
   const { user } = useAuth();
   // The guard around this layout is about to send a person without a session away.
   if (user === undefined) return null;
-  const navigation = navigationFor(userNavigation, userViewerOf(user));
+  return <UserFrame user={user}>{children}</UserFrame>;
+}
+
+function UserFrame({ user, children }: { user: AuthUser; children: ReactNode }) {
+  const navigation = useUserNavigation(user);
+  const pages = pagesOf(navigation);
   return (
     <PortalFrame
       width="reading"
-      header={<PortalHeader portal={portals.user} user={user} pages={findablePages(user)} />}
+      header={<PortalHeader portal={portals.user} user={user} pages={findablePages(user, pages)} />}
       navigation={navigation}
       notice={isStaffUser(user) ? <StaffNotice /> : undefined}
-      bottomBar={isStaffUser(user) ? undefined : <PortalBottomBar user={user} pages={pagesOf(navigation)} />}
+      bottomBar={isStaffUser(user) ? undefined : <PortalBottomBar user={user} pages={pages} />}
     >
       {children}
     </PortalFrame>
@@ -46,8 +51,7 @@ const adminPortal: NavLinkEntry = {
 };
 
 /** Of this portal staff may see their settings alone; beside them stands the way back to their own. */
-function findablePages(user: AuthUser): readonly NavLinkEntry[] {
-  const pages = pagesOf(navigationFor(userNavigation, userViewerOf(user)));
+function findablePages(user: AuthUser, pages: readonly NavLinkEntry[]): readonly NavLinkEntry[] {
   if (!isStaffUser(user)) return pages;
   return [adminPortal, ...pages.filter(({ path }) => path === paths.dashboard.settings)];
 }

@@ -8,6 +8,8 @@ export interface NavLinkEntry {
   Icon: LucideIcon;
   /** Current only on this very path, not on those below it. */
   exact?: boolean;
+  /** How much waits for the person there. */
+  waiting?: number;
 }
 
 export interface NavGroupEntry {

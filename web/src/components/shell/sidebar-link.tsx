@@ -4,6 +4,7 @@ import { labelAttribute } from './collapsed-labels';
 import type { NavLinkEntry } from './navigation';
 import { sidebarLabelClasses, sidebarRowClasses } from './sidebar-classes';
 import { useSidebar } from './use-sidebar';
+import { WaitingCount } from './waiting-count';
 
 type SidebarLinkProps = {
   entry: NavLinkEntry;
@@ -12,7 +13,7 @@ type SidebarLinkProps = {
 };
 
 export function SidebarLink({
-  entry: { label, path, Icon, exact = false },
+  entry: { label, path, Icon, exact = false, waiting = 0 },
   nested = false,
 }: SidebarLinkProps) {
   const { isCollapsed, setDrawerOpen } = useSidebar();
@@ -27,6 +28,7 @@ export function SidebarLink({
       >
         <Icon aria-hidden="true" className={cn('shrink-0', nested ? 'size-4' : 'size-5')} />
         <span className={cn(sidebarLabelClasses, isCollapsed && 'opacity-0')}>{label}</span>
+        <WaitingCount waiting={waiting} className={cn(isCollapsed && 'opacity-0')} />
       </NavLink>
     </li>
   );
