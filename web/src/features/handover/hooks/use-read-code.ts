@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { toast } from '@/components/ui/toast';
 import { ApiError } from '@/lib/api/api-error';
 import { failureSentence } from '@/lib/api/failure-sentence';
@@ -8,11 +8,16 @@ import { readCodeMutation } from '../api';
 /** Reads a code once. It is kept in this page alone, until the person has closed it. */
 export function useReadCode(purchaseId: string) {
   const [shown, setShown] = useState<{ code: string; isOpen: boolean }>();
+  const isUnderWay = useRef(false);
   const reading = useMutation({
     ...readCodeMutation,
     onSuccess: (code) => setShown({ code, isOpen: true }),
     onError: (error) => {
       toast({ title: 'Could not read the code', description: whatHappened(error), variant: 'destructive' });
+    },
+    onSettled: (...settled) => {
+      isUnderWay.current = false;
+      return readCodeMutation.onSettled?.(...settled);
     },
   });
   return {
@@ -20,7 +25,10 @@ export function useReadCode(purchaseId: string) {
     /** The code whose answer is awaited. */
     readingId: reading.isPending ? reading.variables.codeId : undefined,
     read: (codeId: string) => {
-      if (!reading.isPending) reading.mutate({ purchaseId, codeId });
+      // The second half of a double click arrives before the button is drawn as busy, and would be refused.
+      if (isUnderWay.current) return;
+      isUnderWay.current = true;
+      reading.mutate({ purchaseId, codeId });
     },
     close: () => setShown((last) => last && { code: '', isOpen: false }),
   };

@@ -54,11 +54,12 @@ function capital(text: string): string {
 
 /** Why the buyer cannot confirm yet; undefined once it is possible. */
 export function confirmReason(handover: Handover): string | undefined {
-  const { confirm, status, inspection_from: from, platform } = handover;
+  const { confirm, status, inspection_from: from, steps } = handover;
+  const platform = platformLabel(handover.platform);
   if (confirm.allowed || status !== 'pending') return undefined;
-  return from === null
-    ? `You can confirm when the hand-over is finished: the seller’s steps are done and ${platformLabel(platform)}’s waits are over.`
-    : `You can confirm from ${formatDateTime(from)}, when ${platformLabel(platform)}’s wait is over.`;
+  if (from !== null) return `You can confirm from ${formatDateTime(from)}, when ${platform}’s wait is over.`;
+  const waits = steps.some(({ wait }) => wait !== null) ? ` and ${platform}’s waits are over` : '';
+  return `You can confirm when the hand-over is finished: the seller’s steps are done${waits}.`;
 }
 
 /** The moments at which the server would present the hand-over differently. */

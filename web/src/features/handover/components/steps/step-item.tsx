@@ -29,7 +29,7 @@ export function StepItem({ handover, step, number }: StepItemProps) {
           </h3>
           <StepState handover={handover} step={step} />
         </div>
-        <p className="max-w-prose whitespace-pre-line break-words text-sm">{step.text}</p>
+        <StepText step={step} />
         {step.contest_text === null ? null : (
           <Notice variant="warning">
             <p className="font-medium">
@@ -54,6 +54,20 @@ export function StepItem({ handover, step, number }: StepItemProps) {
         <StepButtons handover={handover} step={step} />
       </div>
     </li>
+  );
+}
+
+/** What to do is open while it can be done; before and after, it is a press away. */
+function StepText({ step }: { step: HandoverStep }) {
+  const text = <p className="max-w-prose whitespace-pre-line break-words text-sm">{step.text}</p>;
+  if (step.state === 'ready') return text;
+  return (
+    <details className="text-sm">
+      <summary className="w-fit cursor-pointer rounded-sm py-1 text-muted-foreground hover:text-foreground">
+        What to do<span className="sr-only">: {step.title}</span>
+      </summary>
+      <div className="pt-1">{text}</div>
+    </details>
   );
 }
 
