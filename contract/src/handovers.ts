@@ -21,8 +21,7 @@ import { id, requiredText, text, timestamp } from './text.ts';
 
 /** How a bought account changes hands: steps of both sides, codes between them, and when the money is released. */
 
-export const handoverStepStates = ['waiting', 'ready', 'done'] as const;
-export type HandoverStepState = (typeof handoverStepStates)[number];
+const handoverStepStates = ['waiting', 'ready', 'done'] as const;
 
 const stepWait = z
   .object({

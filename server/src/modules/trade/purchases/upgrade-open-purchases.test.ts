@@ -1,10 +1,10 @@
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { expectCleanLedger } from '../../test/expect-clean-ledger.ts';
-import { startOja } from '../../test/oja.ts';
-import { day } from '../../test/purchases.ts';
-import { completePurchases } from '../modules/trade/purchases/index.ts';
-import { migrate } from './migrate.ts';
+import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
+import { startOja } from '../../../../test/oja.ts';
+import { day } from '../../../../test/purchases.ts';
+import { migrate } from '../../../db/migrate.ts';
+import { completePurchases } from './index.ts';
 
 /** The last migration before purchases had a stage, a hand-over and cover. */
 const beforeStages = '0088_open_purchases_of_buyers.sql';
