@@ -77,6 +77,7 @@ export const pages = [
   '/admin/settings/notifications',
   '/admin/settings/integrations',
   '/admin/settings/plans',
+  '/admin/settings/handover',
   '/admin/withdrawals',
 ] as const;
 

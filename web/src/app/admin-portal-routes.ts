@@ -76,6 +76,10 @@ export const portal: RouteObject = {
               lazy: () => import('@/features/plans/routes/staff-plans-page'),
             },
             {
+              path: paths.admin.settings.handover,
+              lazy: () => import('@/features/handover-plans/routes/handover-plans-page'),
+            },
+            {
               path: paths.admin.listings,
               lazy: () => import('@/features/listing-desk/routes/listing-desk-page'),
             },

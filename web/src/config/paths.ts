@@ -116,6 +116,7 @@ export const paths = {
       notifications: '/admin/settings/notifications',
       integrations: '/admin/settings/integrations',
       plans: '/admin/settings/plans',
+      handover: '/admin/settings/handover',
     },
   },
 

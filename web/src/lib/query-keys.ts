@@ -21,6 +21,7 @@ export const queryKeys = {
   offers: ['offers'],
   payoutDesk: ['payout-desk'],
   plans: ['plans'],
+  handoverPlans: ['handover-plans'],
   platformSettings: ['platform-settings'],
   purchases: ['purchases'],
   pushState: ['push-state'],

@@ -40,6 +40,7 @@ const filledBy: Readonly<Record<string, EndpointName>> = {
   [admin.settings.notifications]: 'saveNotificationSettings',
   [admin.settings.integrations]: 'saveIntegrationSettings',
   [admin.settings.plans]: 'listStaffPlans',
+  [admin.settings.handover]: 'listStaffHandoverPlans',
 };
 /** It asks the server for nothing: the table is part of the contract. Administrators reach it from the user page. */
 const withoutCalls: Readonly<Record<string, AccessRule>> = { [admin.roles]: 'admin' };

@@ -84,6 +84,7 @@ describe('the sidebar of the admin portal', () => {
       ['Notifications', '/admin/settings/notifications'],
       ['Integrations', '/admin/settings/integrations'],
       ['Seller Plans', '/admin/settings/plans'],
+      ['Hand-over Plans', '/admin/settings/handover'],
     ]);
     expect(settingsGroup.menu.map(({ path }) => path)).toEqual(['/admin/platform']);
   });
@@ -118,7 +119,7 @@ describe('the current entry', () => {
 
 test('every page of a portal is listed once, those of the group with it', () => {
   const pages = pagesOf(navigationFor(adminNavigation, 'admin')).map(({ path }) => path);
-  expect(pages).toHaveLength(17);
+  expect(pages).toHaveLength(18);
   expect(new Set(pages).size).toBe(pages.length);
 });
 

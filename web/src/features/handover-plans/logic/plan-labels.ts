@@ -1,0 +1,57 @@
+import type {
+  HandoverPlan,
+  HandoverSide,
+  MissedStepRule,
+  StepEvidence,
+} from '@oja/contract/handover-plan-fields';
+import type { HandoverPlanVersion } from '@oja/contract/handover-plans';
+import { handoverGoods } from '@oja/contract/handover-words';
+import { platformLabels } from '@oja/contract/listing-words';
+
+export const sideLabels: Readonly<Record<HandoverSide, string>> = { seller: 'Seller', buyer: 'Buyer' };
+
+export const missedLabels: Readonly<Record<MissedStepRule, string>> = {
+  remind: 'Reminded, then ticked off by the clock',
+  refund: 'Cancelled and refunded',
+  staff: 'Dispute opened for staff',
+};
+
+export const evidenceLabels: Readonly<Record<StepEvidence, string>> = {
+  screenshot: 'Screenshot',
+  signed_mail: 'Signed mail',
+  profile_code: 'Code in the profile',
+  link: 'Link',
+};
+
+export const riskLabels: Readonly<Record<HandoverPlan['risk'], string>> = {
+  low: 'Low',
+  medium: 'Medium',
+  high: 'High',
+};
+
+export const versionLabels: Readonly<Record<HandoverPlanVersion['state'], string>> = {
+  in_force: 'In force',
+  upcoming: 'Upcoming',
+  replaced: 'Replaced',
+};
+
+type Named = Pick<HandoverPlan, 'platform' | 'kind'>;
+
+/** What stands in the address of the page. */
+export function planId({ platform, kind }: Named): string {
+  return `${platform}-${kind}`;
+}
+
+export function goodsOf({ platform, kind }: Named): string {
+  return handoverGoods[platform]?.[kind] ?? 'An account with its login details';
+}
+
+export function planTitle(plan: Named): string {
+  return `${platformLabels[plan.platform]}: ${goodsOf(plan).toLowerCase()}`;
+}
+
+/** "Step 3: …", where the server names the step by its position. */
+export function faultSentence({ field, message }: { field: string; message: string }): string {
+  const position = /^steps\.(\d+)\./.exec(field)?.[1];
+  return position === undefined ? message : `Step ${Number(position) + 1}: ${message}`;
+}
