@@ -12,6 +12,13 @@ export const handoverKindLabels: Readonly<Record<HandoverKind, string>> = {
   number: 'The phone number is changed',
 };
 
+/** The same in few words, for filters. */
+export const handoverFilterLabels: Readonly<Record<HandoverKind, string>> = {
+  role: 'By transfer of ownership',
+  credentials: 'With login details',
+  number: 'With the phone number changed',
+};
+
 /** The kinds that have a hand-over plan; the first is the usual one. A listing that states none is handed over as specified. */
 export const handoverKindsByPlatform: Readonly<Record<Platform, readonly [HandoverKind, ...HandoverKind[]]>> =
   {

@@ -1,7 +1,8 @@
-import { BadgeCheck, Star } from 'lucide-react';
+import { BadgeCheck, ShieldCheck, Star } from 'lucide-react';
 import { Badge } from '@/components/ui/badge';
 import { cn } from '@/lib/class-names';
 import { countOf } from '@/lib/counts';
+import { coverText } from './handover-texts';
 
 /** Staff have looked at the papers of the seller. */
 export function VerifiedBadge({ className }: { className?: string }) {
@@ -18,6 +19,17 @@ export function FeaturedBadge({ className }: { className?: string }) {
   return (
     <Badge variant="featured" className={className}>
       Featured
+    </Badge>
+  );
+}
+
+/** Days in which the buyer is covered after confirming; nothing where there are none. */
+export function CoverBadge({ days, className }: { days: number; className?: string }) {
+  if (days === 0) return null;
+  return (
+    <Badge variant="success" className={cn('justify-self-start self-start', className)}>
+      <ShieldCheck aria-hidden="true" />
+      {coverText(days)}
     </Badge>
   );
 }

@@ -1,4 +1,5 @@
 import { audienceCountries } from '@oja/contract/claim-words';
+import { handoverFilterLabels, handoverKinds } from '@oja/contract/handover-words';
 import { platforms } from '@oja/contract/listing-words';
 import { savedSearchTerms } from '@oja/contract/saved-searches';
 import { platformLabel } from '@/components/ui/platform-mark';
@@ -17,6 +18,8 @@ const words: Readonly<Record<string, (value: string) => string>> = {
   price_to: (value) => `up to ${wholeNaira(value)}`,
   followers_from: (value) => `${formatCountShort(Number(value))}+ followers`,
   verified: () => 'verified sellers',
+  covered: () => 'with cover',
+  handover_kind: handoverName,
   with_mailbox: () => 'with the original mailbox',
   with_phone: () => 'with the phone number',
   with_second_factor: () => 'with the second factor',
@@ -55,6 +58,11 @@ export function suggestedName(filter: FilterParameters): string {
 function audienceName(value: string): string {
   const country = Object.entries(audienceCountries).find(([code]) => code === value)?.[1];
   return `audience in ${country ?? value}`;
+}
+
+function handoverName(value: string): string {
+  const kind = handoverKinds.find((each) => each === value);
+  return kind === undefined ? value : handoverFilterLabels[kind].toLowerCase();
 }
 
 function platformName(value: string): string {

@@ -1,8 +1,8 @@
 import { marketplaceQuery } from '@oja/contract/market-fields';
 import { describe, expect, test } from 'vitest';
 import {
-  countClaimFilters,
   countFilters,
+  countMoreFilters,
   marketQueryOf,
   noFilter,
   pricesCross,
@@ -12,7 +12,7 @@ import {
 
 const read = (address: string) => readMarketFilter(new URLSearchParams(address));
 const everything =
-  'search=lagos+food&platform=instagram&category=Food+%26+Cooking&price_from=1000&price_to=250000.5&followers_from=10000&verified=1&with_mailbox=1&with_phone=1&with_second_factor=1&age_from=3&audience=NG&monetised=1&revenue_from=5000&growth_from=100&saved=1&seller=0b6f7c1e-4d0a-4b51-9c2e-6f0f6f3c2a11&sort=price_low';
+  'search=lagos+food&platform=instagram&category=Food+%26+Cooking&price_from=1000&price_to=250000.5&followers_from=10000&verified=1&covered=1&handover_kind=role&with_mailbox=1&with_phone=1&with_second_factor=1&age_from=3&audience=NG&monetised=1&revenue_from=5000&growth_from=100&saved=1&seller=0b6f7c1e-4d0a-4b51-9c2e-6f0f6f3c2a11&sort=price_low';
 
 describe('the filter of the marketplace', () => {
   test.each(['', 'platform=tiktok', 'sort=followers', everything])(
@@ -41,6 +41,7 @@ describe('the filter of the marketplace', () => {
     'sort=worst',
     'seller=me',
     'verified=2',
+    'handover_kind=gift',
     'age_from=31',
     'audience=XX',
     'revenue_from=-1',
@@ -51,8 +52,8 @@ describe('the filter of the marketplace', () => {
   test('counts what narrows the view down', () => {
     expect(countFilters(noFilter)).toBe(0);
     expect(countFilters(read('sort=price_low'))).toBe(0);
-    expect(countFilters(read(everything))).toBe(17);
-    expect(countClaimFilters(read(everything))).toBe(8);
+    expect(countFilters(read(everything))).toBe(19);
+    expect(countMoreFilters(read(everything))).toBe(10);
   });
 
   test('notices prices that cross', () => {

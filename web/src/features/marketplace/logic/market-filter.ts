@@ -1,8 +1,10 @@
 import { type AudienceCountry, audienceCodes } from '@oja/contract/claim-words';
+import { type HandoverKind, handoverKinds } from '@oja/contract/handover-words';
 import {
   type Category,
   categories,
   claimParameters,
+  handoverParameters,
   type MarketplaceSort,
   marketplaceSorts,
   type Platform,
@@ -19,6 +21,8 @@ export interface MarketFilter {
   priceTo: string;
   followersFrom: number | undefined;
   verified: boolean;
+  covered: boolean;
+  handoverKind: HandoverKind | undefined;
   withMailbox: boolean;
   withPhone: boolean;
   withSecondFactor: boolean;
@@ -44,6 +48,8 @@ export const noFilter: MarketFilter = {
   priceTo: '',
   followersFrom: undefined,
   verified: false,
+  covered: false,
+  handoverKind: undefined,
   withMailbox: false,
   withPhone: false,
   withSecondFactor: false,
@@ -68,6 +74,8 @@ export function readMarketFilter(query: URLSearchParams): MarketFilter {
     priceTo: readAmount(query.get('price_to')),
     followersFrom: readWhole(query.get('followers_from')),
     verified: isFlag(query.get('verified')),
+    covered: isFlag(query.get('covered')),
+    handoverKind: handoverKinds.find((each) => each === query.get('handover_kind')),
     withMailbox: isFlag(query.get('with_mailbox')),
     withPhone: isFlag(query.get('with_phone')),
     withSecondFactor: isFlag(query.get('with_second_factor')),
@@ -92,6 +100,8 @@ export function marketQueryOf(filter: MarketFilter) {
     ...(filter.priceTo ? { price_to: filter.priceTo } : {}),
     ...(filter.followersFrom ? { followers_from: String(filter.followersFrom) } : {}),
     ...(filter.verified ? { verified: '1' as const } : {}),
+    ...(filter.covered ? { covered: '1' as const } : {}),
+    ...(filter.handoverKind ? { handover_kind: filter.handoverKind } : {}),
     ...(filter.withMailbox ? { with_mailbox: '1' as const } : {}),
     ...(filter.withPhone ? { with_phone: '1' as const } : {}),
     ...(filter.withSecondFactor ? { with_second_factor: '1' as const } : {}),
@@ -106,9 +116,9 @@ export function marketQueryOf(filter: MarketFilter) {
   };
 }
 
-/** How many of the filters are about what sellers claim. */
-export function countClaimFilters(filter: MarketFilter): number {
-  const names: readonly string[] = claimParameters;
+/** How many of the filters stand beneath More. */
+export function countMoreFilters(filter: MarketFilter): number {
+  const names: readonly string[] = [...handoverParameters, ...claimParameters];
   return Object.keys(marketQueryOf(filter)).filter((name) => names.includes(name)).length;
 }
 

@@ -5,7 +5,7 @@ import { paths } from '@/config/paths';
 import { formatCountShort } from '@/lib/counts';
 import { formatNaira } from '@/lib/money';
 import { fromResults } from '@/shared/listings/came-from-results';
-import { FeaturedBadge, VerifiedBadge } from '@/shared/listings/listing-badges';
+import { CoverBadge, FeaturedBadge, VerifiedBadge } from '@/shared/listings/listing-badges';
 import { ListingPicture } from '@/shared/listings/listing-picture';
 
 type PublicCardProps = {
@@ -51,6 +51,7 @@ export function PublicCard({
             <span className="block">{formatCountShort(listing.followers)} followers</span>
           )}
         </p>
+        <CoverBadge days={listing.cover_days} />
         <p className="tabular mt-auto pt-2 font-semibold text-lg tracking-tight">
           {formatNaira(listing.price)}
         </p>

@@ -1,10 +1,11 @@
 import { includedThingLabels, includedThings } from '@oja/contract/claim-words';
 import type { ListingDetails } from '@oja/contract/listings';
 import { platformLabel } from '@/components/ui/platform-mark';
-import { formatCount } from '@/lib/counts';
+import { countOf, formatCount } from '@/lib/counts';
 import { formatDate } from '@/lib/dates';
 import { formatNaira } from '@/lib/money';
 import { claimRows } from '@/shared/listings/claim-texts';
+import { handoverText } from '@/shared/listings/handover-texts';
 
 export type CompareRow = {
   label: string;
@@ -15,7 +16,17 @@ export type CompareRow = {
 
 type Compared = Pick<
   ListingDetails,
-  'price' | 'platform' | 'category' | 'followers' | 'engagement' | 'listedDate' | 'claims' | 'seller'
+  | 'price'
+  | 'platform'
+  | 'category'
+  | 'followers'
+  | 'engagement'
+  | 'listedDate'
+  | 'claims'
+  | 'seller'
+  | 'handover_kind'
+  | 'mailbox'
+  | 'cover_days'
 > & { seller_record: Pick<ListingDetails['seller_record'], 'sales'> };
 
 const claimTerms = [
@@ -40,6 +51,8 @@ export function compareRows(listings: readonly Compared[]): CompareRow[] {
     row('Category', ({ category }) => category),
     row('Followers', ({ followers }) => (followers === null ? null : formatCount(followers))),
     row('Engagement', ({ engagement }) => (engagement === null ? null : `${engagement}%`)),
+    row('Hand-over', handoverText),
+    row('Cover', ({ cover_days: days }) => (days === 0 ? 'None' : countOf(days, 'day'))),
     row('Listed', ({ listedDate }) => formatDate(listedDate)),
     ...claimTerms.map(claim),
     ...includedThings.map((thing) =>

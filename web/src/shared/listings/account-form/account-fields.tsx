@@ -9,10 +9,14 @@ import { PlatformMark, platformLabel } from '@/components/ui/platform-mark';
 import { Select, SelectContent, SelectItem, SelectTrigger } from '@/components/ui/select';
 import { Textarea } from '@/components/ui/textarea';
 import type { AccountForm } from './account-form';
+import type { HandoverForm } from './handover-values';
 
 /** The fields of an account, each under the label that its dialog gives it. */
 type FieldTexts = { label: string; hint?: ReactNode; required?: boolean; className?: string };
-type TextName = Exclude<keyof AccountForm, 'platform' | 'category' | 'includes' | 'monetised' | 'audience'>;
+type TextName = Exclude<
+  keyof AccountForm,
+  'platform' | 'category' | 'includes' | 'monetised' | 'audience' | keyof HandoverForm
+>;
 
 type AccountInputProps = FieldTexts &
   Omit<ComponentProps<'input'>, 'name' | 'className' | 'required'> & { name: TextName };

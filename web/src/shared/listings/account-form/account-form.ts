@@ -1,6 +1,9 @@
 import '@oja/contract/error-sentences';
+import { handoverInput } from '@oja/contract/handover-fields';
+import { handoverKinds } from '@oja/contract/handover-words';
 import {
   credentialInput,
+  credentialsRequired,
   listingInput,
   type Platform,
   wrongHostSentence,
@@ -8,9 +11,10 @@ import {
 import { z } from 'zod';
 import { convertedForm } from '@/lib/form-schemas';
 import { type ClaimsForm, claimsOf, emptyClaims, numberOf } from './claim-values';
+import { emptyHandover, type HandoverForm, handoverOf } from './handover-values';
 
 /** What people type about an account, under the names of the contract, whose rules and sentences it is checked by. */
-export interface AccountForm extends ClaimsForm {
+export interface AccountForm extends ClaimsForm, HandoverForm {
   platform: Platform | '';
   handle: string;
   url: string;
@@ -28,6 +32,7 @@ export interface AccountForm extends ClaimsForm {
 
 export const emptyAccount: AccountForm = {
   ...emptyClaims,
+  ...emptyHandover,
   platform: '',
   handle: '',
   url: '',
@@ -54,10 +59,16 @@ const publicFields = {
   engagement: listingInput.engagement,
 };
 
+/** What cannot be sold is none of the kinds. */
+const handoverKind = z.enum(handoverKinds, { error: 'Please choose something that can be handed over.' });
+
 const newAccount = z.object({
   ...publicFields,
-  username: credentialInput.username,
-  password: credentialInput.password,
+  handover_kind: handoverKind,
+  mailbox: handoverInput.mailbox,
+  cover_days: handoverInput.cover_days,
+  username: credentialInput.username.optional(),
+  password: credentialInput.password.optional(),
   handover_notes: credentialInput.handover_notes.optional(),
 });
 
@@ -67,16 +78,21 @@ const ownFields = { offer_floor: listingInput.offer_floor, claims: listingInput.
 const editedAccount = newAccount.extend({
   ...ownFields,
   price: listingInput.price.optional(),
-  password: credentialInput.password.optional(),
 });
 
 const correctedAccount = z.object({ ...publicFields, price: listingInput.price.optional() });
 
-export const newAccountForm = convertedForm(valuesOf, newAccount.superRefine(checkHost));
+export const newAccountForm = convertedForm(
+  valuesOf,
+  newAccount.check(...credentialsRequired).superRefine(checkHost),
+);
 /** Sellers also set their floor for offers, which staff do not see, and what they claim. */
 export const ownNewAccountForm = convertedForm(
   valuesOf,
-  newAccount.extend(ownFields).superRefine(checkHost),
+  newAccount
+    .extend(ownFields)
+    .check(...credentialsRequired)
+    .superRefine(checkHost),
   fieldOf,
 );
 export const editedAccountForm = convertedForm(valuesOf, editedAccount.superRefine(checkHost), fieldOf);
@@ -94,12 +110,12 @@ function checkHost(account: { platform: Platform; url: string }, context: z.Refi
 }
 
 function valuesOf(form: AccountForm) {
+  const handover = handoverOf(form);
   return {
+    ...handover,
     platform: form.platform === '' ? undefined : form.platform,
     handle: form.handle,
     url: form.url,
-    username: form.username,
-    password: form.password === '' ? undefined : form.password,
     price: numberOf(form.price),
     description: form.description,
     category: form.category === '' ? null : form.category,
@@ -107,6 +123,14 @@ function valuesOf(form: AccountForm) {
     engagement: numberOf(form.engagement) ?? null,
     offer_floor: numberOf(form.offer_floor) ?? null,
     claims: claimsOf(form),
-    handover_notes: form.handover_notes.trim() === '' ? undefined : form.handover_notes,
+    ...(handover.handover_kind === 'credentials' ? credentialsOf(form) : {}),
+  };
+}
+
+function credentialsOf({ username, password, handover_notes: notes }: AccountForm) {
+  return {
+    username,
+    password: password === '' ? undefined : password,
+    handover_notes: notes.trim() === '' ? undefined : notes,
   };
 }

@@ -1,4 +1,5 @@
 import { LockKeyhole } from 'lucide-react';
+import { useFormContext } from 'react-hook-form';
 import { platformOrders } from '../listing-labels';
 import {
   AccountCategory,
@@ -8,12 +9,17 @@ import {
   AccountPrice,
   AccountText,
 } from './account-fields';
+import type { AccountForm } from './account-form';
+import { CoverField, HandoverKindField, MailboxField } from './handover-fields';
+import { HandoverPreview } from './handover-preview';
+import { choiceOf } from './handover-values';
 
 export function PublicFields({ priceHint }: { priceHint?: string }) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <AccountPlatform label="Platform" required order={platformOrders.creation} />
       <AccountCategory label="Category" />
+      <HandoverKindField />
       <AccountInput name="handle" label="Handle" required placeholder="@yourhandle" />
       <AccountInput
         name="url"
@@ -49,8 +55,21 @@ export function PublicFields({ priceHint }: { priceHint?: string }) {
   );
 }
 
-/** What changes hands. It is written here and never shown again, except to the buyer. */
+/** What changes hands: login details, or steps on the platform. What was typed stays when the kind is changed back. */
 export function AccessFields() {
+  const { watch } = useFormContext<AccountForm>();
+  const [platform, kind, specifiedOn] = watch(['platform', 'handover_kind', 'specified_on']);
+  const form = { platform, handover_kind: kind, specified_on: specifiedOn };
+  return (
+    <>
+      {choiceOf(form) === 'credentials' ? <CredentialFields /> : <HandoverPreview {...form} />}
+      <CoverField />
+    </>
+  );
+}
+
+/** They are written here and never shown again, except to the buyer. */
+function CredentialFields() {
   return (
     <fieldset className="grid min-w-0 gap-4 rounded-lg bg-muted p-4 sm:grid-cols-2">
       <legend className="sr-only">What the buyer gets</legend>
@@ -60,6 +79,7 @@ export function AccessFields() {
       </p>
       <AccountInput name="username" label="Username or Email" required autoCapitalize="none" />
       <AccountPassword label="Password" required />
+      <MailboxField className="sm:col-span-2" />
       <AccountText
         name="handover_notes"
         label="Hand-over Notes"

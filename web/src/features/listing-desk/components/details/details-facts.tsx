@@ -1,10 +1,11 @@
 import type { StaffListingDetails } from '@oja/contract/admin-listings';
 import { ExternalLink } from 'lucide-react';
 import { PlatformMark, platformLabel } from '@/components/ui/platform-mark';
-import { formatCount } from '@/lib/counts';
+import { countOf, formatCount } from '@/lib/counts';
 import { formatDate, formatDateTime } from '@/lib/dates';
 import { formatNaira } from '@/lib/money';
 import { claimRows } from '@/shared/listings/claim-texts';
+import { handoverText } from '@/shared/listings/handover-texts';
 import { Fact, FactList } from './fact-list';
 
 export function DetailsFacts({ listing }: { listing: StaffListingDetails }) {
@@ -28,6 +29,8 @@ export function DetailsFacts({ listing }: { listing: StaffListingDetails }) {
           {listing.followers_count === null ? '—' : formatCount(listing.followers_count)}
         </Fact>
         <Fact label="Engagement">{listing.engagement === null ? '—' : `${listing.engagement}%`}</Fact>
+        <Fact label="Hand-over">{handoverText(listing)}</Fact>
+        <Fact label="Cover">{listing.cover_days === 0 ? 'None' : countOf(listing.cover_days, 'day')}</Fact>
         {claimRows(listing.claims).map(({ term, value }) => (
           <Fact key={term} label={`${term} (claim)`}>
             {value}

@@ -19,6 +19,7 @@ import { toast } from '@/components/ui/toast';
 import { type AccountForm, editedAccountForm } from '@/shared/listings/account-form/account-form';
 import { ClaimFields } from '@/shared/listings/account-form/claim-fields';
 import { claimsFormOf } from '@/shared/listings/account-form/claim-values';
+import { choiceOf } from '@/shared/listings/account-form/handover-values';
 import { showFieldRefusals } from '@/shared/listings/account-form/show-field-refusals';
 import { createScreenshotTray, type ScreenshotTray } from '@/shared/screenshots/screenshot-tray';
 import { ScreenshotsField } from '@/shared/screenshots/screenshots-field';
@@ -37,7 +38,8 @@ export function EditListingDialog({ listing, open, onClose }: EditListingDialogP
         <DialogHeader>
           <DialogTitle>Edit Listing</DialogTitle>
           <DialogDescription>
-            Another handle, platform, address, password or new pictures send it back to our staff.
+            Another handle, platform, address, password, hand-over, cover or new pictures send it back to our
+            staff.
           </DialogDescription>
         </DialogHeader>
         <EditListingForm listing={listing} onClose={onClose} />
@@ -53,19 +55,27 @@ function EditListingForm({ listing, onClose }: { listing: OwnListing; onClose: (
     tray,
     onClose,
   );
+  const [platform, kind, specifiedOn] = form.watch(['platform', 'handover_kind', 'specified_on']);
+  const choice = choiceOf({ platform, handover_kind: kind, specified_on: specifiedOn });
+  const isWithCredentials = choice === 'credentials';
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={submit} className="contents">
         <DialogBody className="grid content-start gap-6">
           <StaffNote listing={listing} />
-          <EditFields statusField={<StatusField status={status} onStatusChange={setStatus} />} />
+          <EditFields
+            statusField={<StatusField status={status} onStatusChange={setStatus} />}
+            isWithCredentials={isWithCredentials}
+          />
           <ClaimFields />
           <ScreenshotsField tray={tray} disabled={isSaving} />
-          <NotesField
-            hasNotes={listing.has_handover_notes}
-            removes={removesNotes}
-            onRemovesChange={setRemovesNotes}
-          />
+          {isWithCredentials ? (
+            <NotesField
+              hasNotes={listing.has_handover_notes}
+              removes={removesNotes}
+              onRemovesChange={setRemovesNotes}
+            />
+          ) : null}
         </DialogBody>
         <DialogFooter>
           <Button variant="outline" disabled={isSaving} onClick={onClose}>
@@ -109,9 +119,10 @@ function useEditListing(listing: OwnListing, tray: ScreenshotTray, onSaved: () =
   const submit = form.handleSubmit(async (account) => {
     try {
       const images = await tray.collect();
+      const mayHaveNotes = account.handover_kind === 'credentials';
       await update.mutateAsync({
         id: listing.id,
-        body: { ...account, ...(removesNotes ? { handover_notes: '' } : {}), images, status },
+        body: { ...account, ...(removesNotes && mayHaveNotes ? { handover_notes: '' } : {}), images, status },
       });
       onSaved();
       toast({ title: 'Listing Updated', description: 'Your listing has been successfully updated.' });
@@ -136,6 +147,10 @@ function useEditListing(listing: OwnListing, tray: ScreenshotTray, onSaved: () =
 function formOf(listing: OwnListing): AccountForm {
   return {
     ...claimsFormOf(listing.claims),
+    handover_kind: listing.handover_kind,
+    mailbox: listing.mailbox ?? '',
+    cover_days: String(listing.cover_days),
+    specified_on: listing.handover_kind === 'credentials' ? listing.platform : '',
     platform: listing.platform,
     handle: listing.handle,
     url: listing.url,

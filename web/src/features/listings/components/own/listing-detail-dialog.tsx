@@ -15,9 +15,10 @@ import {
 import { PlatformMark, platformLabel } from '@/components/ui/platform-mark';
 import { toast } from '@/components/ui/toast';
 import { paths } from '@/config/paths';
-import { formatCount } from '@/lib/counts';
+import { countOf, formatCount } from '@/lib/counts';
 import { formatDate } from '@/lib/dates';
 import { formatNaira } from '@/lib/money';
+import { handoverText } from '@/shared/listings/handover-texts';
 import { FeaturedBadge } from '@/shared/listings/listing-badges';
 import { ListingPicture } from '@/shared/listings/listing-picture';
 import { ListingStatusBadge } from '@/shared/listings/listing-status-badge';
@@ -57,6 +58,10 @@ export function ListingDetailDialog({ listing, open, onClose, onEdit }: ListingD
             <Fact label="Category">{listing.category ?? '—'}</Fact>
             <Fact label="Followers">{listing.followers === null ? '—' : formatCount(listing.followers)}</Fact>
             <Fact label="Watching">{formatCount(listing.watching)}</Fact>
+            <Fact label="Hand-over">{handoverText(listing)}</Fact>
+            <Fact label="Cover">
+              {listing.cover_days === 0 ? 'None' : countOf(listing.cover_days, 'day')}
+            </Fact>
             <Fact label="Saved by">{formatCount(listing.saves)}</Fact>
             <Fact label="Views, 90 days">{formatCount(listing.views)}</Fact>
           </dl>

@@ -12,7 +12,7 @@ import {
 } from '@/components/ui/drawer';
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
 import { useNarrowScreen } from '@/lib/use-narrow-screen';
-import { countClaimFilters, countFilters, type FilterProps, noFilter } from '../../logic/market-filter';
+import { countFilters, countMoreFilters, type FilterProps, noFilter } from '../../logic/market-filter';
 import { ClaimFilters } from './claim-filters';
 import {
   CategoryFilter,
@@ -22,6 +22,7 @@ import {
   SortFilter,
   VerifiedFilter,
 } from './filter-controls';
+import { HandoverFilters } from './handover-filters';
 import { MarketSearch } from './market-search';
 import { PlatformFilter } from './platform-filter';
 
@@ -69,7 +70,7 @@ function FilterLine({ filter, onChange }: FilterProps) {
 }
 
 function MoreFilters({ filter, onChange }: FilterProps) {
-  const used = countClaimFilters(filter);
+  const used = countMoreFilters(filter);
   return (
     <Popover>
       <PopoverTrigger asChild>
@@ -80,6 +81,7 @@ function MoreFilters({ filter, onChange }: FilterProps) {
         </Button>
       </PopoverTrigger>
       <PopoverContent align="end" aria-label="More filters" className="w-96">
+        <HandoverFilters filter={filter} onChange={onChange} />
         <ClaimFilters filter={filter} onChange={onChange} />
       </PopoverContent>
     </Popover>
@@ -109,6 +111,7 @@ function FilterSheet({ filter, onChange }: FilterProps) {
             <CrossedPrices filter={filter} onChange={onChange} />
             <FollowersFilter filter={filter} onChange={onChange} className="w-full" />
             <VerifiedFilter filter={filter} onChange={onChange} />
+            <HandoverFilters filter={filter} onChange={onChange} />
             <ClaimFilters filter={filter} onChange={onChange} />
           </DrawerBody>
           <DrawerFooter>

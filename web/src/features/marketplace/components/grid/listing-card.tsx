@@ -13,7 +13,7 @@ import { formatDate } from '@/lib/dates';
 import { formatNaira } from '@/lib/money';
 import { fromResults } from '@/shared/listings/came-from-results';
 import { CompareButton } from '@/shared/listings/compare/compare-button';
-import { FeaturedBadge, SellerRating, VerifiedBadge } from '@/shared/listings/listing-badges';
+import { CoverBadge, FeaturedBadge, SellerRating, VerifiedBadge } from '@/shared/listings/listing-badges';
 import { ListingPicture } from '@/shared/listings/listing-picture';
 import { SaveButton } from '@/shared/listings/save-button';
 import { ContactButton } from '@/shared/messages/contact-button';
@@ -86,6 +86,7 @@ export function ListingCard({ listing, isSaved, isOwn, eager, onBuy }: ListingCa
             />
           </div>
           <CardFacts listing={listing} />
+          <CoverBadge days={listing.cover_days} />
         </div>
         <p className="line-clamp-2 break-words text-sm max-sm:hidden">{listing.description}</p>
         <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-0.5 text-sm sm:mt-auto">

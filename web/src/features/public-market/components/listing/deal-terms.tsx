@@ -1,22 +1,24 @@
-import type { DealTerms as Terms } from '@oja/contract/market-fields';
+import type { ListingDetails } from '@oja/contract/listings';
 import { Banknote, type LucideIcon, ShieldCheck, Zap } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Card } from '@/components/ui/card';
 import { countOf } from '@/lib/counts';
 
 /** What a purchase made now would be held to, from the settings in force. */
-export function DealTerms({ terms }: { terms: Terms }) {
-  const check = countOf(terms.dispute_days, 'day');
+export function DealTerms({ listing: { terms, handover } }: { listing: ListingDetails }) {
+  const check = countOf(Math.max(terms.dispute_days, handover?.release_days ?? 0), 'day');
   return (
     <Card className="p-5">
       <h2 className="font-semibold text-base">Terms of this deal</h2>
       <dl className="mt-4 grid gap-4 text-sm">
         <Term Icon={Zap} name="Delivery">
-          At once: the login details open as soon as your payment is in escrow.
+          {handover === null
+            ? 'At once: the login details open as soon as your payment is in escrow.'
+            : 'Step by step: the seller begins within two days, or you get your money back.'}
         </Term>
         <Term Icon={ShieldCheck} name={`Protected for ${check}`}>
           Check the account, then confirm it or file a dispute. The seller is paid{' '}
-          {terms.escrow_days > terms.dispute_days
+          {handover === null && terms.escrow_days > terms.dispute_days
             ? `${countOf(terms.escrow_days, 'day')} after the purchase at the latest`
             : 'when you confirm, or when the time is over'}
           .

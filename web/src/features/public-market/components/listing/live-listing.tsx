@@ -9,6 +9,7 @@ import { SellerReviews } from '@/shared/reviews/seller-reviews';
 import { BackToResults } from './back-to-results';
 import { BuyBar } from './buy-bar';
 import { DealTerms } from './deal-terms';
+import { HandoverSection } from './handover-section';
 import { ListingFacts } from './listing-facts';
 import { ListingGallery } from './listing-gallery';
 import { ListingOffer } from './listing-offer';
@@ -30,7 +31,7 @@ export function LiveListing({ listing }: { listing: ListingDetails }) {
         </div>
         <aside className="grid gap-4 lg:sticky lg:top-28 lg:row-span-2">
           <ListingOffer listing={listing} price={formatNaira(listing.price)} />
-          <DealTerms terms={listing.terms} />
+          <DealTerms listing={listing} />
           <SellerCard seller={listing.seller} record={listing.seller_record} />
         </aside>
         <div className="grid min-w-0 gap-8">
@@ -43,6 +44,7 @@ export function LiveListing({ listing }: { listing: ListingDetails }) {
             </p>
           </section>
           <ListingFacts listing={listing} />
+          <HandoverSection listing={listing} />
           <SellerClaims claims={listing.claims} />
           <SellerReviews sellerId={listing.seller.id} pageSize={4} />
         </div>

@@ -1,3 +1,4 @@
+import { handoverFilterLabels, handoverKinds } from '@oja/contract/handover-words';
 import { Search, SlidersHorizontal } from 'lucide-react';
 import { useId } from 'react';
 import { Form, Link } from 'react-router';
@@ -79,6 +80,8 @@ export function FilterForm({ place, query, problems }: FilterFormProps) {
           />
           <SortField value={typed('sort')} search={typed('search')} />
           <FlagField name="verified" label="Verified sellers only" isOn={query.has('verified')} />
+          <FlagField name="covered" label="With cover" isOn={query.has('covered')} />
+          <HandoverField value={typed('handover_kind')} />
           <ClaimFilters query={query} problems={problems} />
           <div className="flex flex-wrap gap-2">
             <Button type="submit" variant="secondary">
@@ -93,6 +96,30 @@ export function FilterForm({ place, query, problems }: FilterFormProps) {
         </div>
       </details>
     </Form>
+  );
+}
+
+function HandoverField({ value }: { value: string }) {
+  const id = useId();
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="font-medium text-sm">
+        Hand-over
+      </label>
+      <select
+        id={id}
+        name="handover_kind"
+        defaultValue={value}
+        className={cn(controlClasses, 'h-10 px-3 pointer-coarse:h-11')}
+      >
+        <option value="">Any</option>
+        {handoverKinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {handoverFilterLabels[kind]}
+          </option>
+        ))}
+      </select>
+    </div>
   );
 }
 

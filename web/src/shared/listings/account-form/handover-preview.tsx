@@ -1,0 +1,46 @@
+import { handoverPlanEndpoints } from '@oja/contract/handover-plans';
+import { platformLabels } from '@oja/contract/listing-words';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { KeyRound } from 'lucide-react';
+import { callApi } from '@/lib/api/call-api';
+import { queryKeys } from '@/lib/query-keys';
+import { hoursText } from '../handover-texts';
+import type { AccountForm } from './account-form';
+import { choiceOf } from './handover-values';
+
+const handoverPlansQuery = queryOptions({
+  queryKey: queryKeys.handoverPlans,
+  queryFn: ({ signal }) => callApi(handoverPlanEndpoints.listHandoverPlans, { signal }),
+  staleTime: 5 * 60_000,
+});
+
+/** What will be done after the sale, where no login details are asked for. */
+export function HandoverPreview(form: Pick<AccountForm, 'platform' | 'handover_kind' | 'specified_on'>) {
+  const plans = useQuery(handoverPlansQuery).data?.data;
+  const kind = choiceOf(form);
+  const plan = plans?.find((each) => each.platform === form.platform && each.kind === kind);
+  if (form.platform === '' || kind === 'personal') return null;
+  return (
+    <section aria-label="What happens after the sale" className="grid gap-3 rounded-lg bg-muted p-4 text-sm">
+      <p className="flex items-start gap-2">
+        <KeyRound aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-primary" />
+        <span>
+          No password is asked for. After the sale you and the buyer do this on{' '}
+          {platformLabels[form.platform]}:
+        </span>
+      </p>
+      {plan === undefined ? null : (
+        <ol className="grid list-decimal gap-1 pl-10">
+          {plan.steps.map(({ key, by, title, wait }) => (
+            <li key={key}>
+              <span className="font-medium">{by === 'seller' ? 'You' : 'Buyer'}:</span> {title}
+              {wait === null ? null : (
+                <span className="text-muted-foreground"> Then {hoursText(wait.hours)} of waiting.</span>
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
