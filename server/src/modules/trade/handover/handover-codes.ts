@@ -7,6 +7,7 @@ import type { Deps } from '../../../deps/deps.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import { runOnce } from '../../../http/idempotency.ts';
 import { defineJob } from '../../../jobs/job.ts';
+import { announce } from '../../../live/live-hub.ts';
 import { notify } from '../../platform/notifications/index.ts';
 import {
   aboutHandover,
@@ -79,6 +80,8 @@ export function readCode(
     if (row.code === null || row.expiresAt <= now) throw new Refusal('handover_code_lapsed');
     await tx.updateTable('handoverCodes').set({ code: null, readAt: now }).where('id', '=', codeId).execute();
     await record(tx, { purchaseId, status: purchase.status, what: 'handover_code_read', by, userId, now });
+    // The sender's page shows that it was read.
+    await announce(tx, { userId: userOf(purchase, row.fromSide), hint: { topic: 'purchases' } });
     return deps.sealer.open(row.code, contextOf(codeId)).toString('utf8');
   });
 }
