@@ -1,0 +1,52 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { callAs } from './call-as.ts';
+import type { Person } from './people.ts';
+import { type PreparedPurchase, preparePurchase } from './purchases.ts';
+
+/** Listings without login details, and what their platforms call their addresses. */
+export const goods = {
+  youtube: { platform: 'youtube', url: 'https://youtube.com/@somebody', handover_kind: 'role' },
+  telegram: { platform: 'telegram', url: 'https://t.me/somebody', handover_kind: 'number' },
+} as const;
+
+/** A listing that is handed over without a password, and a buyer with the money for it. */
+export function prepareHandover(
+  request: APIRequestContext,
+  good: keyof typeof goods,
+): Promise<PreparedPurchase> {
+  return preparePurchase(request, { ...goods[good], username: undefined, password: undefined });
+}
+
+/** Ticks steps off through the API, for journeys that begin later. */
+export async function tickSteps(
+  request: APIRequestContext,
+  person: Person,
+  { purchaseId, keys }: { purchaseId: string; keys: readonly string[] },
+): Promise<void> {
+  for (const key of keys) {
+    const path = `/purchases/${purchaseId}/handover/steps/${key}/done`;
+    await callAs(request, person, { method: 'post', path, body: {} });
+  }
+}
+
+/** Puts a hand-over so many hours into the past, so that a wait of the platform is over by the server's clock. */
+export async function ageHandover(hours: number, purchaseId: string): Promise<void> {
+  const command = fileURLToPath(new URL('../../server/test/age-handover.ts', import.meta.url));
+  const dataDir = process.env.OJA_E2E_DATA ?? '';
+  await promisify(execFile)(process.execPath, [command, dataDir, purchaseId, String(hours)]);
+}
+
+export const stepOf = (page: Page, title: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
+
+/** Ticks an own step off on the screen. */
+export async function tickOnScreen(page: Page, title: string, note?: string): Promise<void> {
+  await stepOf(page, title).getByRole('button', { name: 'I have done this' }).click();
+  const dialog = page.getByRole('dialog', { name: title });
+  if (note) await dialog.getByLabel('Note').fill(note);
+  await dialog.getByRole('button', { name: 'I have done this' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+}
