@@ -2,7 +2,7 @@ import type { Platform } from './listing-words.ts';
 
 /** The words of a hand-over. No schema stands here, so that public pages load none. */
 
-/** `role`: the platform transfers ownership and no password moves. `number`: a phone number changes hands. */
+/** The hand-over kind of a listing. `role`: the platform transfers ownership and no password moves. `number`: a phone number changes hands. */
 export const handoverKinds = ['role', 'credentials', 'number'] as const;
 export type HandoverKind = (typeof handoverKinds)[number];
 

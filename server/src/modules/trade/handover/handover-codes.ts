@@ -19,7 +19,7 @@ import {
 } from '../purchases/index.ts';
 
 /*
- * A code that a platform sends to the old mailbox or phone, passed to the other side: sealed, readable once and for ten
+ * A hand-over code: one that a platform sends to the old mailbox or phone, passed to the other side: sealed, readable once and for ten
  * minutes. The text is removed when it is read or lapses; that it was passed and read stays on record.
  */
 
