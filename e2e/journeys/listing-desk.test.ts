@@ -190,8 +190,9 @@ test('A203: Add Listing on behalf of a seller', async ({ page, request }) => {
   await dialog.getByLabel('Profile URL').fill('https://t.me/somebody');
   await dialog.getByLabel('Asking Price (NGN)').fill('20000');
   await dialog.getByLabel('Description').fill('Added by our team.');
-  await dialog.getByLabel('Username or Email').fill('somebody');
-  await dialog.getByRole('textbox', { name: /^Password/ }).fill('platform-password');
+  // A channel is handed over by role, so no login details are asked for.
+  await expect(dialog.getByRole('radio', { name: 'A channel or group' })).toBeChecked();
+  await expect(dialog.getByRole('textbox', { name: /^Password/ })).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Add Listing' }).click();
   await expect(toast(page, 'Listing Added')).toBeVisible();
   await page.getByLabel('Search listings').fill(handle);

@@ -64,7 +64,7 @@ test('what may follow a missed step depends on its side and what it needs', () =
 });
 
 test('names the plan, and the step of a fault', () => {
-  expect(planTitle(plan)).toBe('YouTube: a channel of a brand account');
+  expect(planTitle(plan)).toBe('YouTube: a channel of a Brand Account');
   expect(faultSentence({ field: 'steps.2.needs', message: 'Unknown.' })).toBe('Step 3: Unknown.');
   expect(faultSentence({ field: 'valid_from', message: 'Over.' })).toBe('Over.');
 });

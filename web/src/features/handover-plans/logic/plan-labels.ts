@@ -47,7 +47,8 @@ export function goodsOf({ platform, kind }: Named): string {
 }
 
 export function planTitle(plan: Named): string {
-  return `${platformLabels[plan.platform]}: ${goodsOf(plan).toLowerCase()}`;
+  const goods = goodsOf(plan);
+  return `${platformLabels[plan.platform]}: ${goods.charAt(0).toLowerCase()}${goods.slice(1)}`;
 }
 
 /** "Step 3: …", where the server names the step by its position. */

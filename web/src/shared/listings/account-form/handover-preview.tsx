@@ -35,7 +35,7 @@ export function HandoverPreview(form: Pick<AccountForm, 'platform' | 'handover_k
             <li key={key}>
               <span className="font-medium">{by === 'seller' ? 'You' : 'Buyer'}:</span> {title}
               {wait === null ? null : (
-                <span className="text-muted-foreground"> Then {hoursText(wait.hours)} of waiting.</span>
+                <span className="text-muted-foreground">, then {hoursText(wait.hours)} of waiting</span>
               )}
             </li>
           ))}

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { handoverRisks } from '@oja/contract/handover-plan-fields';
 import type { StaffHandoverPlan } from '@oja/contract/handover-plans';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useUnsaved } from '@/components/shell/leave-guard';
 import { Button } from '@/components/ui/button';
@@ -88,6 +88,9 @@ function useEditPlan(plan: StaffHandoverPlan, onDone: () => void) {
     defaultValues: formOf(upcoming.at(-1) ?? inForce),
     resolver: zodResolver(planForm),
   });
+  const { setFocus } = form;
+  // The button that opened the editor is gone.
+  useEffect(() => setFocus('inspection_hours'), [setFocus]);
   useUnsaved(form.formState.isDirty ? 'This plan has changes that are not saved yet.' : undefined);
 
   const submit = form.handleSubmit(async (draft) => {

@@ -128,13 +128,13 @@ export function AddListingDialog({ open, onOpenChange }: AddListingDialogProps) 
 function PricedFields() {
   const fee = useQuery(dealTermsQuery).data?.fee_percent;
   return (
-    <>
+    <div className="grid gap-4">
       <PublicFields
         priceHint={
           fee === undefined ? undefined : `You get it less the platform fee of ${fee}% when it is sold.`
         }
       />
       <OfferFloorField />
-    </>
+    </div>
   );
 }
