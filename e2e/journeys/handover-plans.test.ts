@@ -2,11 +2,7 @@ import { approveListing, rareWord, registerSeller } from '../support/listings.ts
 import { demo, signIn } from '../support/people.ts';
 import { expect, expectGoodPage, test, toast } from '../support/test.ts';
 
-test('a seller lists a YouTube channel on a phone, without a password', async ({
-  page,
-  request,
-  browser,
-}) => {
+test('a seller lists a YouTube channel on a phone, without a password', async ({ page, request }) => {
   const seller = await registerSeller(request);
   const handle = `@${rareWord()}`;
   await page.setViewportSize({ width: 390, height: 844 });

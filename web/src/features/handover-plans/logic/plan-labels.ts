@@ -1,7 +1,7 @@
 import type {
   HandoverPlan,
+  HandoverPlanStep,
   HandoverSide,
-  MissedStepRule,
   StepEvidence,
 } from '@oja/contract/handover-plan-fields';
 import type { HandoverPlanVersion } from '@oja/contract/handover-plans';
@@ -10,7 +10,7 @@ import { platformLabels } from '@oja/contract/listing-words';
 
 export const sideLabels: Readonly<Record<HandoverSide, string>> = { seller: 'Seller', buyer: 'Buyer' };
 
-export const missedLabels: Readonly<Record<MissedStepRule, string>> = {
+export const missedLabels: Readonly<Record<HandoverPlanStep['when_missed'], string>> = {
   remind: 'Reminded, then ticked off by the clock',
   refund: 'Cancelled and refunded',
   staff: 'Dispute opened for staff',
