@@ -138,6 +138,9 @@ const waitingHandover = z
       .nullable()
       .meta({ description: 'The step that can be done now.', examples: ['Invite the buyer as owner'] }),
     due_at: timestamp.nullable(),
+    waits_until: timestamp
+      .nullable()
+      .meta({ description: 'The end of the wait of the platform; null while a step can be done.' }),
   })
   .meta({ id: 'WaitingHandover' });
 export type WaitingHandover = z.infer<typeof waitingHandover>;

@@ -124,6 +124,8 @@ test('an X account with its mailbox: a code is read once, and Confirm unlocks wi
   await test.step('the buyer reads it once, and a second time is refused', async () => {
     await expect(standsAt(page).getByText('A code waits for you')).toBeVisible();
     await expectGoodPage(page);
+    await standsAt(page).getByRole('link', { name: 'To the code' }).click();
+    await expect(codesOf(page).getByRole('button', { name: 'Read the code' })).toBeInViewport();
     await codesOf(page).getByRole('button', { name: 'Read the code' }).click();
     const dialog = page.getByRole('dialog', { name: 'Your code' });
     await expect(dialog.getByText('mailbox-secret-7')).toBeVisible();

@@ -1,5 +1,6 @@
 import type { HandoverSide } from '@oja/contract/handover-plan-fields';
 import type { Handover, HandoverStep, WaitingHandover } from '@oja/contract/handovers';
+import type { Platform } from '@oja/contract/listing-words';
 import { platformLabel } from '@/components/ui/platform-mark';
 import { formatDateTime } from '@/lib/dates';
 
@@ -11,14 +12,11 @@ export interface Turn {
   isOwn: boolean;
 }
 
-type Waiting = Pick<WaitingHandover, 'viewer' | 'stage' | 'turn' | 'step' | 'due_at' | 'platform'>;
-
-/** From the short form of lists, which know that the platform's wait runs but not until when. */
-export function turnOfWaiting({ viewer, stage, turn, step, due_at: until, platform }: Waiting): Turn {
+/** From the short form of lists. */
+export function turnOfWaiting(handover: WaitingHandover): Turn {
+  const { viewer, stage, turn, step, due_at: until, platform, waits_until: wait } = handover;
   if (stage === 'inspecting') return inspection(viewer, until);
-  if (turn === null) {
-    return { sentence: `A wait of ${platformLabel(platform)} runs`, until: null, isOwn: false };
-  }
+  if (turn === null) return waiting(platform, wait);
   return { sentence: stepSentence(turn, viewer, step ?? 'a step'), until, isOwn: turn === viewer };
 }
 
@@ -29,12 +27,15 @@ export function turnOf(handover: Handover, nowMs: number): Turn {
     const title = nextStep(handover)?.title ?? 'a step';
     return { sentence: stepSentence(turn, viewer, title), until, isOwn: turn === viewer };
   }
-  const wait = runningWait(handover, nowMs);
-  if (wait === undefined) {
-    return { sentence: 'The next step opens in a moment', until: null, isOwn: false };
-  }
-  const sentence = `${platformLabel(handover.platform)}’s wait runs until ${formatDateTime(wait)}`;
-  return { sentence, until: wait, isOwn: false };
+  return waiting(handover.platform, runningWait(handover, nowMs) ?? null);
+}
+
+function waiting(platform: Platform, until: string | null): Turn {
+  const sentence =
+    until === null
+      ? 'The next step opens in a moment'
+      : `${platformLabel(platform)}’s wait runs until ${formatDateTime(until)}`;
+  return { sentence, until, isOwn: false };
 }
 
 function inspection(viewer: HandoverSide, until: string | null): Turn {

@@ -280,3 +280,17 @@ test('those of a person are listed, the own turn first', async () => {
     [first.id, 'seller', 'Show who owns the channel'],
   ]);
 });
+
+test('a hand-over in a wait of the platform is listed with its end', async () => {
+  const trader = await addBuyer(oja);
+  const own = { ...market, buyer: trader };
+  const { id } = await buyWithPlan(own, { price: 1_000, buyer: trader });
+  const listed = async () => (await oja.call('listHandovers', { token: trader.token })).body.data[0];
+  expect((await listed())?.waits_until).toBeNull();
+  await tick(own, id, 'show_owners', 'invite_owner', 'accept_invitation');
+  expect(await listed()).toMatchObject({
+    turn: null,
+    due_at: null,
+    waits_until: new Date(oja.clock.now.getTime() + 7 * day).toISOString(),
+  });
+});

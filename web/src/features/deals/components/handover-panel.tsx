@@ -12,14 +12,14 @@ import { useOpenHandover } from '../hooks/use-open-handover';
 
 type HandoverPanelProps = {
   deal: { id: string; status: PurchaseStatus; release_at: string | null };
-  /** Who is paid in the end, as the reader is told. */
-  payee: 'You are paid' | 'The seller is paid';
+  /** The card of a sale says elsewhere when it is paid. */
+  showsRelease?: boolean;
   /** More buttons. */
   children?: ReactNode;
 };
 
 /** Stands on a card while the account changes hands: the stage, whose turn it is, and the way to the steps. */
-export function HandoverPanel({ deal, payee, children }: HandoverPanelProps) {
+export function HandoverPanel({ deal, showsRelease = false, children }: HandoverPanelProps) {
   const handover = useOpenHandover(deal);
   const turn = handover && turnOfWaiting(handover);
   return (
@@ -29,10 +29,8 @@ export function HandoverPanel({ deal, payee, children }: HandoverPanelProps) {
         <p className="font-medium">{purchaseStageLabels.handing_over}</p>
         {turn ? <p className="break-words font-semibold">{turn.sentence}</p> : null}
         {turn?.until ? <TimeLeft until={turn.until} isDeadline={turn.isOwn} /> : null}
-        {deal.release_at ? (
-          <p>
-            {payee} at the latest on {formatDateTime(deal.release_at)}.
-          </p>
+        {showsRelease && deal.release_at ? (
+          <p>The seller is paid at the latest on {formatDateTime(deal.release_at)}.</p>
         ) : null}
       </div>
       <div className="flex flex-wrap gap-2">

@@ -47,7 +47,7 @@ export function PurchaseCard({ purchase, onOpen }: PurchaseCardProps) {
       />
       <Credentials purchase={purchase} />
       {isHandingOver(purchase) ? (
-        <HandoverPanel deal={purchase} payee="The seller is paid">
+        <HandoverPanel deal={purchase} showsRelease>
           <DisputeButton purchase={purchase} onOpen={onOpen} />
         </HandoverPanel>
       ) : (

@@ -55,7 +55,7 @@ export function SaleCard({ sale, onReview }: SaleCardProps) {
           ) : null}
         </dl>
       </div>
-      {isHandingOver(sale) ? <HandoverPanel deal={sale} payee="You are paid" /> : null}
+      {isHandingOver(sale) ? <HandoverPanel deal={sale} /> : null}
       <SaleButtons sale={sale} onReview={onReview} />
       <DealReviews purchaseId={sale.id} />
     </Card>

@@ -8,7 +8,7 @@ import { formatDateTime } from '@/lib/dates';
 import { useNow } from '@/lib/use-now';
 import { TimeLeft } from '@/shared/handover/time-left';
 import { useReadCode } from '../../hooks/use-read-code';
-import { otherSide, sideName } from '../../logic/step-texts';
+import { otherSide } from '../../logic/step-texts';
 import { SendCodeDialog } from './send-code-dialog';
 import { ShownCodeDialog } from './shown-code-dialog';
 
@@ -77,7 +77,7 @@ function CodeRow({ code, viewer, isReading, disabled, onRead }: CodeRowProps) {
     <li className="grid gap-3 px-5 py-4 text-sm">
       <div className="grid gap-0.5">
         <p className="font-medium">
-          From {sideName(code.from, viewer).toLowerCase()}, {formatDateTime(code.created_at)}
+          From {code.from === viewer ? 'you' : otherSide(viewer)}, {formatDateTime(code.created_at)}
         </p>
         {isOpen ? (
           <TimeLeft until={code.expires_at} isDeadline={mayRead} />
