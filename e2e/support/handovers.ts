@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import type { APIRequestContext, Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { callAs } from './call-as.ts';
 import type { Person } from './people.ts';
 import { type PreparedPurchase, preparePurchase } from './purchases.ts';
@@ -49,4 +49,6 @@ export async function tickOnScreen(page: Page, title: string, note?: string): Pr
   if (note) await dialog.getByLabel('Note').fill(note);
   await dialog.getByRole('button', { name: 'I have done this' }).click();
   await dialog.waitFor({ state: 'hidden' });
+  // The button is gone, and the keyboard goes on from the step.
+  await expect(stepOf(page, title)).toBeFocused();
 }

@@ -1,4 +1,5 @@
 import { type HandoverStep, handoverNoteAtMost } from '@oja/contract/handovers';
+import type { RefObject } from 'react';
 import { Button } from '@/components/ui/button';
 import {
   Dialog,
@@ -20,17 +21,26 @@ type DoneDialogProps = {
   step: HandoverStep;
   /** The one who reads the note, inside a sentence. */
   reader: string;
+  /** Gets the focus when the step is done: the button that opened the dialog is gone then. */
+  item: RefObject<HTMLElement | null>;
   open: boolean;
   onClose: () => void;
 };
 
 /** What was typed and uploaded stays when the dialog is closed by mistake or the call fails. */
-export function DoneDialog({ purchaseId, step, reader, open, onClose }: DoneDialogProps) {
+export function DoneDialog({ purchaseId, step, reader, item, open, onClose }: DoneDialogProps) {
   const { form, tray, submit, isSending } = useTickStep({ purchaseId, step }, onClose);
   const { register, formState } = form;
   return (
     <Dialog open={open} onOpenChange={(next) => (next || isSending ? undefined : onClose())}>
-      <DialogContent size="lg">
+      <DialogContent
+        size="lg"
+        onCloseAutoFocus={(event) => {
+          if (step.may_tick) return;
+          event.preventDefault();
+          item.current?.focus({ preventScroll: true });
+        }}
+      >
         <DialogHeader>
           <DialogTitle>{step.title}</DialogTitle>
           <DialogDescription>

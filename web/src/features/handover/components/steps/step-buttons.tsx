@@ -1,15 +1,20 @@
 import type { Handover, HandoverStep } from '@oja/contract/handovers';
 import { Check } from 'lucide-react';
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { otherSide } from '../../logic/step-texts';
 import { ContestDialog } from './contest-dialog';
 import { DoneDialog } from './done-dialog';
 
-type StepButtonsProps = { handover: Handover; step: HandoverStep };
+type StepButtonsProps = {
+  handover: Handover;
+  step: HandoverStep;
+  /** Gets the focus when a button is gone after it was used. */
+  item: RefObject<HTMLElement | null>;
+};
 
 /** What the server allows the person to do with a step. The dialogs stay mounted with what was typed. */
-export function StepButtons({ handover, step }: StepButtonsProps) {
+export function StepButtons({ handover, step, item }: StepButtonsProps) {
   const [done, setDone] = useState<'never' | 'open' | 'closed'>('never');
   const [contest, setContest] = useState<'never' | 'open' | 'closed'>('never');
   const { purchase_id: purchaseId, viewer } = handover;
@@ -31,6 +36,7 @@ export function StepButtons({ handover, step }: StepButtonsProps) {
           purchaseId={purchaseId}
           step={step}
           reader={otherSide(viewer)}
+          item={item}
           open={done === 'open'}
           onClose={() => setDone('closed')}
         />

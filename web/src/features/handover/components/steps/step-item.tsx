@@ -1,5 +1,6 @@
 import type { Handover, HandoverStep } from '@oja/contract/handovers';
 import { Check, Clock } from 'lucide-react';
+import { useRef } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Notice } from '@/components/ui/notice';
 import { cn } from '@/lib/class-names';
@@ -15,8 +16,11 @@ type StepItemProps = { handover: Handover; step: HandoverStep; number: number };
 export function StepItem({ handover, step, number }: StepItemProps) {
   const { viewer } = handover;
   const isOwnTurn = step.may_tick;
+  const item = useRef<HTMLLIElement>(null);
   return (
     <li
+      ref={item}
+      tabIndex={-1}
       className={cn('flex items-start gap-3 p-4 sm:gap-4 sm:p-5', isOwnTurn && 'bg-secondary/50')}
       aria-current={isOwnTurn ? 'step' : undefined}
     >
@@ -51,7 +55,7 @@ export function StepItem({ handover, step, number }: StepItemProps) {
         ) : null}
         <EvidencePictures pictures={step.pictures} of={step.title} />
         {step.wait ? <StepWait wait={step.wait} platform={handover.platform} /> : null}
-        <StepButtons handover={handover} step={step} />
+        <StepButtons handover={handover} step={step} item={item} />
       </div>
     </li>
   );
