@@ -87,10 +87,24 @@ test('buy, reveal, confirm', { tag: '@phone' }, async ({ page, context }) => {
     await expectGoodPage(page);
   });
 
+  const ask = page.getByRole('alertdialog');
+  await test.step('is warned that nothing is ticked off, and ticks the list', async () => {
+    await card.getByRole('button', { name: 'Confirm' }).click();
+    await expect(ask.getByText(/^You have not ticked anything off/)).toBeVisible();
+    await expect(ask.getByRole('button', { name: 'Confirm' })).toBeEnabled();
+    await ask.getByRole('button', { name: 'Cancel' }).click();
+    await card.getByRole('button', { name: 'What to change first' }).click();
+    const list = page.getByRole('dialog');
+    await list.getByRole('checkbox', { name: 'Done: Password' }).click();
+    await expect(list.getByText(/^Ticked off on/)).toBeVisible();
+    await expectGoodPage(page);
+    await closeByEscape(list);
+  });
+
   await test.step('confirms', async () => {
     // U271, U566, U712, U858, U585, U576, U248, U249, U250
     await card.getByRole('button', { name: 'Confirm' }).click();
-    const ask = page.getByRole('alertdialog');
+    await expect(ask.getByText(/^You have not ticked anything off/)).toHaveCount(0);
     await expect(ask.getByText(/you can no longer file a dispute/)).toBeVisible();
     await ask.getByRole('button', { name: 'Confirm' }).click();
     await expect(toast(page, 'Purchase Confirmed')).toBeVisible();

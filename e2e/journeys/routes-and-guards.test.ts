@@ -49,7 +49,12 @@ test.describe('signed out', () => {
   test('U029, U030: the user portal leads to /auth/login; A024: the admin portal to /auth/admin-login', async ({
     page,
   }) => {
-    for (const path of ['/dashboard', '/dashboard/settings#two-factor', '/dashboard/wallet?add-funds=1']) {
+    for (const path of [
+      '/dashboard',
+      '/dashboard/settings#two-factor',
+      '/dashboard/wallet?add-funds=1',
+      '/dashboard/handovers',
+    ]) {
       await page.goto(path);
       await expect(page, path).toHaveURL(signInUrl('/auth/login', path));
     }

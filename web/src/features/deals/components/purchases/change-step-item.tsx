@@ -21,6 +21,7 @@ export function ChangeStepItem({ purchaseId, step, number }: ChangeStepItemProps
     },
   });
   const isDone = step.state === 'done';
+  const isTicked = isDone || tick.isPending;
   const save = () => tick.mutate({ purchaseId, key: step.key, body: {}, idempotencyKey: keyFor(step.key) });
   return (
     <li className="flex items-start gap-3">
@@ -41,9 +42,10 @@ export function ChangeStepItem({ purchaseId, step, number }: ChangeStepItemProps
         <Checkbox
           aria-label={`Done: ${step.title}`}
           className="mt-1"
-          checked={isDone || tick.isPending}
-          disabled={isDone || tick.isPending}
-          onCheckedChange={save}
+          checked={isTicked}
+          // A disabled box would lose the focus that it has just got.
+          aria-disabled={isTicked || undefined}
+          onCheckedChange={() => (isTicked ? undefined : save())}
         />
       ) : null}
     </li>
