@@ -70,9 +70,10 @@ const caseFields = {
   ...purchaseBaseFields,
   listing: z.object(boughtListing),
   dispute: disputeBrief,
-  earlier: z
-    .array(disputeBrief)
-    .meta({ description: 'Disputes about the same purchase that ended with a replacement.', examples: [[]] }),
+  earlier: z.array(disputeBrief).meta({
+    description: 'Disputes about the same purchase that ended with a replacement or were withdrawn.',
+    examples: [[]],
+  }),
   statements: z.array(statement),
   timeline: z.array(caseEvent),
   reveals: z.array(reveal).meta({

@@ -271,6 +271,10 @@ export const errorCodes = {
     status: 409,
     text: 'No login details belong to this purchase, so there are none to replace.',
   },
+  dispute_withdrawals_used: {
+    status: 409,
+    text: 'You have withdrawn two disputes about this purchase already. This one is settled with the seller, or decided by our team.',
+  },
   evidence_image_unknown: {
     status: 400,
     text: 'One of the pictures is not there any more. Please upload it again.',

@@ -196,9 +196,13 @@ test('a dispute that is withdrawn, and one that is not there', async ({ page }) 
   });
   await page.goto(`/dashboard/disputes/${id}`);
   await page.getByRole('button', { name: 'Withdraw dispute' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog.getByText('with 6 days left to check it. Nothing is paid yet')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Withdraw' }).click();
   await expect(toast(page, 'Dispute Withdrawn')).toBeVisible();
   await expect(
-    page.getByText('The buyer took the dispute back, and the seller was paid.').first(),
+    page.getByText('The buyer withdrew the dispute, and the purchase went on').first(),
   ).toBeVisible();
+  await page.goto('/dashboard/my-purchases');
+  await expect(page.getByRole('timer', { name: 'Time left' })).toBeVisible();
 });

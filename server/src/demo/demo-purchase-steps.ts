@@ -122,8 +122,10 @@ function disputeOf(entry: DemoPurchase, roles: Props & { buyer: string; seller: 
     };
     await resolveDispute(then, { ...decision, actor: adminOf(people) });
   };
-  const withdraw: Act = (then, purchaseId) =>
-    withdrawDispute(then, { purchaseId, userId: buyer, idempotencyKey });
+  const withdraw: Act = async (then, purchaseId) => {
+    await withdrawDispute(then, { purchaseId, userId: buyer, idempotencyKey });
+    await confirmPurchase(then, { purchaseId, userId: buyer, idempotencyKey });
+  };
   const moves: Move[] = [
     [after.act, 'pending', open],
     [after.answer, 'disputed', answer],

@@ -11,6 +11,9 @@ const sellerAnswersMs = sellerAnswerHours * hourMs;
 /** The limit of one buyer's open disputes. */
 export const openDisputesAtMost = 3;
 
+/** Of the disputes about one purchase; the next one ends by a settlement or a decision. */
+export const withdrawalsAtMost = 2;
+
 /** Of one side in one dispute. */
 export const statementsAtMost = 30;
 

@@ -19,7 +19,8 @@ interface Columns {
 /**
  * The life of a purchase. The clock disputes one whose seller stopped in the middle of the hand-over; a hand-over that
  * the seller never began is cancelled. Money enters escrow when it begins and leaves it, whole and once, with the transition that
- * ends it. A dispute stops the clock; only staff or the buyer end it. A replacement opens a new window.
+ * ends it. A dispute stops the clock; only staff or the buyer end it. A replacement opens a new window; a withdrawn
+ * dispute gives back the time that was left.
  */
 export const purchaseProcess = {
   buy: { from: [], to: 'pending', by: ['buyer', 'admin'], listing: 'sell', dispute: null, money: 'hold' },
@@ -105,11 +106,11 @@ export const purchaseProcess = {
   },
   withdraw_dispute: {
     from: ['disputed'],
-    to: 'completed',
+    to: 'pending',
     by: ['buyer'],
-    listing: 'settle',
+    listing: 'resume',
     dispute: 'withdraw',
-    money: 'release',
+    money: 'stay',
   },
 } as const satisfies Process<string, PurchaseStatus, PurchaseActor, Columns>;
 

@@ -28,6 +28,16 @@ export function purchaseWindow(start: Date, terms: WindowTerms): PurchaseWindow 
   };
 }
 
+/** The window after a withdrawn dispute: the time that was left when it was opened begins again, never less. */
+export function resumedWindow(
+  window: Omit<PurchaseWindow, 'disputeStart'>,
+  { openedAt, now }: { openedAt: Date; now: Date },
+): Omit<PurchaseWindow, 'disputeStart'> {
+  const stoppedMs = Math.max(0, now.getTime() - openedAt.getTime());
+  const later = (end: Date) => new Date(end.getTime() + stoppedMs);
+  return { disputeEnd: later(window.disputeEnd), autoCompleteAt: later(window.autoCompleteAt) };
+}
+
 /**
  * No instant allows both: a dispute ends before the moment at which the purchase completes. A hand-over that is not
  * finished can always be disputed.

@@ -34,7 +34,7 @@ const allowed: Record<
   partial_refund: { by: ['admin'], moves: { disputed: 'completed' } },
   replacement: { by: ['admin'], moves: { disputed: 'pending' } },
   escalate: { by: ['admin', 'clock'], moves: { disputed: 'disputed' } },
-  withdraw_dispute: { by: ['buyer'], moves: { disputed: 'completed' } },
+  withdraw_dispute: { by: ['buyer'], moves: { disputed: 'pending' } },
 };
 const actors: PurchaseActor[] = ['buyer', 'seller', 'admin', 'clock'];
 const cases = transitionNames(purchaseProcess).flatMap((name) =>

@@ -102,16 +102,16 @@ export const disputeEvents = {
       link: caseOf(purchaseId),
     }),
   }),
-  dispute_withdrawn: event<{ handle: string; purchaseId: string; payoutKobo: number }>({
+  dispute_withdrawn: event<{ handle: string; purchaseId: string; until: Date }>({
     audience: 'seller',
     channels: ['in_app', 'mail', 'push'],
     group: 'disputes',
-    label: 'Buyer takes a dispute back',
+    label: 'Buyer withdraws a dispute',
     switchedBy: null,
     topic: 'disputes',
-    write: ({ handle, purchaseId, payoutKobo }) => ({
-      title: `The dispute about ${handle} is over`,
-      text: `The buyer took it back. ${nairaText(payoutKobo)} is in your wallet.`,
+    write: ({ handle, purchaseId, until }) => ({
+      title: `The dispute about ${handle} was withdrawn`,
+      text: `The sale goes on. The money stays in escrow until the buyer confirms, at the latest until ${whenSentence(until)}.`,
       link: caseOf(purchaseId),
     }),
   }),

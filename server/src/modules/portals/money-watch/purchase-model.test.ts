@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { BodyFor, RawCallResult } from '../../../../test/calls.ts';
+import type { RawCallResult } from '../../../../test/calls.ts';
 import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
 import { fundWallet } from '../../../../test/fund-wallet.ts';
 import type { Person } from '../../../../test/oja.ts';
@@ -15,6 +15,7 @@ import { pollWithdrawals } from '../../money/payouts/index.ts';
 import { watchDisputes } from '../../trade/disputes/index.ts';
 import { addPosted } from '../../trade/listings/test-listings.ts';
 import { completePurchases } from '../../trade/purchases/index.ts';
+import { disputeCommands } from './test-dispute-commands.ts';
 import { offerCommand } from './test-offer-command.ts';
 import {
   compare,
@@ -22,10 +23,10 @@ import {
   listingStatuses,
   type Model,
   type ModelCommand,
-  type ModelPurchase,
   type ModelWithdrawal,
   pay,
   type Real,
+  type Sides,
   type Status,
   sellerOf,
   settle,
@@ -83,6 +84,7 @@ const offer = (price: number) =>
         escalated: false,
         escalatedByHand: false,
         replaced: false,
+        withdrawals: 0,
       });
     },
   );
@@ -123,14 +125,6 @@ const buy = (who: number, which: number) =>
 
 const buyByOffer = offerCommand({ oja, command, windowMs });
 
-interface Sides {
-  model: Model;
-  deal: ModelPurchase;
-  id: string;
-  buyer: Person;
-  seller: Person;
-}
-
 /** A step of a permitted actor: it succeeds from one status, and is a conflict from every other one. */
 const step = (
   name: string,
@@ -152,6 +146,7 @@ const step = (
       const answer = await send(sides);
       if (deal.status !== from) return expect([name, answer.status]).toEqual([name, 409]);
       if (answer.body.code === 'too_many_open_disputes') return expectFull(sides);
+      if (answer.body.code === 'dispute_withdrawals_used') return expect(deal.withdrawals).toBe(2);
       expect([name, answer.status, answer.text]).toEqual([name, 200, expect.any(String)]);
       effect(sides);
     },
@@ -172,32 +167,12 @@ const confirm = (which: number) =>
     ({ model, deal }) => settle(model, deal, 'completed', 0),
   );
 
-const dispute = (which: number) =>
-  step(
-    'dispute',
-    which,
-    'pending',
-    ({ id, buyer }) => {
-      const body = { reason: 'other', description: 'Look at it.' } as const;
-      return oja.call('disputePurchase', { token: buyer.token, params: { id }, body });
-    },
-    ({ deal }) =>
-      Object.assign(deal, {
-        status: 'disputed',
-        disputedAtMs: nowMs(),
-        escalated: false,
-        escalatedByHand: false,
-      }),
-  );
-
-const withdraw = (which: number) =>
-  step(
-    'withdraw the dispute of',
-    which,
-    'disputed',
-    ({ id, buyer }) => oja.call('withdrawDispute', { token: buyer.token, params: { id } }),
-    ({ model, deal }) => settle(model, deal, 'completed', 0),
-  );
+const { dispute, withdraw, resolve, replace, escalate } = disputeCommands({
+  oja,
+  step,
+  admins: { decider, escalator },
+  windowMs,
+});
 
 const cancel = (which: number) =>
   step(
@@ -207,70 +182,6 @@ const cancel = (which: number) =>
     ({ id }) =>
       oja.call('cancelTransaction', { token: decider.token, params: { id }, body: { reason: 'Asked for.' } }),
     ({ model, deal }) => settle(model, deal, 'cancelled', deal.price),
-  );
-
-type Decision = Pick<BodyFor<'resolveDispute'>, 'type' | 'refund_amount'>;
-const decision = (id: string, body: Decision, by = decider) =>
-  oja.call('resolveDispute', {
-    token: by.token,
-    params: { purchase_id: id },
-    body: { details: 'So.', early_reason: 'It cannot wait.', ...body },
-  });
-
-const resolve = (which: number, type: 'favor_buyer' | 'favor_seller' | 'partial_refund') =>
-  step(
-    type,
-    which,
-    'disputed',
-    ({ id, deal }) =>
-      decision(id, { type, ...(type === 'partial_refund' ? { refund_amount: deal.price / 2 } : {}) }),
-    ({ model, deal }) => {
-      if (type === 'favor_buyer') return settle(model, deal, 'refunded', deal.price);
-      settle(model, deal, 'completed', type === 'partial_refund' ? deal.price / 2 : 0);
-    },
-  );
-
-/** A second replacement is refused, and so is a second escalation; neither changes anything. */
-const replace = (which: number) =>
-  step(
-    'replacement',
-    which,
-    'disputed',
-    async ({ id, deal, seller }) => {
-      const body = { username: 'new', password: 'new' };
-      const offered = await oja.call('offerReplacement', {
-        token: seller.token,
-        params: { purchase_id: id },
-        body,
-      });
-      const answer = await decision(id, { type: 'replacement' });
-      if (deal.status === 'disputed' && deal.replaced) {
-        expect([offered.body.code, answer.body.code]).toEqual(['replacement_used', 'replacement_used']);
-        return { ...answer, status: 200 };
-      }
-      return answer;
-    },
-    ({ deal }) => {
-      if (!deal.replaced)
-        Object.assign(deal, { status: 'pending', replaced: true, dueAtMs: nowMs() + windowMs });
-    },
-  );
-
-const escalate = (which: number) =>
-  step(
-    'escalate',
-    which,
-    'disputed',
-    async ({ id, deal }) => {
-      const answer = await decision(id, { type: 'escalate' }, escalator);
-      const again = deal.escalatedByHand ? 403 : 409;
-      if (deal.status === 'disputed') expect(answer.status).toBe(deal.escalated ? again : 200);
-      return deal.escalated ? { ...answer, status: deal.status === 'disputed' ? 200 : 409 } : answer;
-    },
-    ({ deal }) => {
-      deal.escalatedByHand ||= !deal.escalated;
-      deal.escalated = true;
-    },
   );
 
 /** Money in a withdrawal cannot be spent, and the payout of a sale can be withdrawn at once. */

@@ -19,6 +19,8 @@ export interface ModelPurchase {
   /** By the administrator, who may not decide it then. */
   escalatedByHand: boolean;
   replaced: boolean;
+  /** Disputes that the buyer withdrew. */
+  withdrawals: number;
 }
 export interface ModelWithdrawal {
   who: number;
@@ -40,6 +42,15 @@ export interface Real {
   /** By user, once they linked one. */
   bankAccounts: Map<number, string>;
 }
+/** What a step of the model acts on. */
+export interface Sides {
+  model: Model;
+  deal: ModelPurchase;
+  id: string;
+  buyer: Person;
+  seller: Person;
+}
+
 export const theSeller = 2;
 
 export const listingStatuses: Record<Status, string> = {

@@ -29,7 +29,7 @@ export const disputeRoutes = (deps: Deps): Handlers<typeof disputeEndpoints> & F
     async withdrawDispute({ session, params, idempotencyKey }) {
       const { id: userId } = session.user;
       await withdrawDispute(deps, { purchaseId: params.id, userId, idempotencyKey });
-      return { data: await step(params.id, userId), message: 'Purchase Confirmed' };
+      return { data: await step(params.id, userId), message: 'Dispute Withdrawn' };
     },
     async uploadDisputeImage({ session, bytes }) {
       return { data: await uploadDisputeImage(deps, { ownerId: session.user.id, bytes }) };

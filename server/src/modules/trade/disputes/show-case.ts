@@ -3,6 +3,7 @@ import { type DisputeBrief, resolutionTypes } from '@oja/contract/purchase-field
 import type { Deps } from '../../../deps/deps.ts';
 import { shownText } from '../../../domain/contact-masks/shown-text.ts';
 import { findBlocker, maySellerAnswer, weighResolution } from '../../../domain/dispute/decide-resolution.ts';
+import { withdrawalsAtMost } from '../../../domain/dispute/dispute-terms.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import {
   type DisputeRow,
@@ -29,12 +30,17 @@ export async function showCase(
     viewer,
     buyer: { name: shownText(row.buyerNickname) },
     seller: { id: row.sellerId, name: shownText(row.sellerNickname) },
-    actions: row.status === 'disputed' ? partyActions(viewer, row) : [],
+    actions: row.status === 'disputed' ? partyActions(viewer, row, earlier) : [],
   };
 }
 
-function partyActions(viewer: 'buyer' | 'seller', row: PurchaseDetails): CaseAction[] {
-  if (viewer === 'buyer') return ['state', 'withdraw'];
+function partyActions(
+  viewer: 'buyer' | 'seller',
+  row: PurchaseDetails,
+  earlier: readonly DisputeRow[],
+): CaseAction[] {
+  const withdrawn = earlier.filter(({ outcome }) => outcome === 'withdrawn').length;
+  if (viewer === 'buyer') return withdrawn < withdrawalsAtMost ? ['state', 'withdraw'] : ['state'];
   return mayReplaceCredentials(row) ? ['state', 'replace_credentials'] : ['state'];
 }
 

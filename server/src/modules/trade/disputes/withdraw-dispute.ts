@@ -1,8 +1,11 @@
+import type { Tx } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
+import { withdrawalsAtMost } from '../../../domain/dispute/dispute-terms.ts';
+import { Refusal } from '../../../domain/refusal.ts';
 import { runOnce } from '../../../http/idempotency.ts';
 import { lockPurchase, sideOf, takeStep } from '../purchases/index.ts';
 
-/** The buyer withdraws the dispute, which confirms the purchase. */
+/** The buyer withdraws the dispute. The purchase goes on with the time that was left; no money moves. */
 export async function withdrawDispute(
   deps: Pick<Deps, 'db' | 'now' | 'sealer'>,
   input: { purchaseId: string; userId: string; idempotencyKey: string | undefined },
@@ -12,7 +15,19 @@ export async function withdrawDispute(
   await runOnce(deps.db, claim, async (tx) => {
     const locked = await lockPurchase(tx, purchaseId);
     const actor = sideOf(locked.purchase, userId);
+    if (actor === 'buyer' && locked.purchase.status === 'disputed') await refuseTooMany(tx, purchaseId);
     await takeStep(tx, deps, locked, { transition: 'withdraw_dispute', by: { actor, id: userId } });
     return { done: true };
   });
+}
+
+/** Without a limit, a buyer could hold the money of the seller for ever by opening and withdrawing. */
+async function refuseTooMany(tx: Tx, purchaseId: string): Promise<void> {
+  const { withdrawn } = await tx
+    .selectFrom('disputes')
+    .select((select) => select.fn.countAll<number>().as('withdrawn'))
+    .where('purchaseId', '=', purchaseId)
+    .where('outcome', '=', 'withdrawn')
+    .executeTakeFirstOrThrow();
+  if (withdrawn >= withdrawalsAtMost) throw new Refusal('dispute_withdrawals_used');
 }

@@ -216,7 +216,7 @@ describe('races', () => {
     await expectCleanLedger(oja);
   });
 
-  test('a decision against the buyer’s withdrawal: one settlement', async () => {
+  test('a decision against the buyer’s withdrawal: one of them ends the dispute', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { id } = await buyAndDispute(market, { listing: { price: 100 } });
       const answers = await Promise.all([resolve(id, 'favor_buyer'), withdraw(id)]);

@@ -37,15 +37,16 @@ async function remind(tx: Tx, purchase: PurchaseRow, now: Date): Promise<void> {
   await notify(tx, 'window_ends_soon', buyerId, { handle, until }, now);
 }
 
-/** Whether the buyer was reminded in this window; a replacement opens another one. */
+/** Whether the buyer was reminded in this window. A replacement opens another one, a withdrawn dispute prolongs it. */
 async function wasReminded(tx: Tx, { id, disputeStart }: PurchaseRow): Promise<boolean> {
-  const reminder = await tx
+  const latest = await tx
     .selectFrom('purchaseEvents')
-    .select('id')
+    .select('transition')
     .where('purchaseId', '=', id)
-    .where('transition', '=', 'last_call')
+    .where('transition', 'in', ['last_call', 'withdraw_dispute'])
     .where('happenedAt', '>=', disputeStart)
+    .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return reminder !== undefined;
+  return latest?.transition === 'last_call';
 }

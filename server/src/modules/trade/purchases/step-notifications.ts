@@ -38,7 +38,13 @@ export async function notificationsOfStep(
       return [draftNotification('handover_cancelled', buyerId, { ...cancelled, side: 'buyer' }), toSeller];
     }
     case 'withdraw_dispute':
-      return [draftNotification('dispute_withdrawn', sellerId, { handle, payoutKobo, purchaseId })];
+      return [
+        draftNotification('dispute_withdrawn', sellerId, {
+          handle,
+          purchaseId,
+          until: purchase.autoCompleteAt,
+        }),
+      ];
     case 'escalate': {
       const reason = step.reason === undefined ? '' : disputeReasonLabels[step.reason];
       const data = { reference: transactionReference(purchase.number), handle, purchaseId, reason };

@@ -48,7 +48,7 @@ type StepName = keyof typeof steps;
 const rules: Record<StepName, { by: string; from: PurchaseStatus; to: PurchaseStatus }> = {
   confirm: { by: 'buyer', from: 'pending', to: 'completed' },
   dispute: { by: 'buyer', from: 'pending', to: 'disputed' },
-  withdraw: { by: 'buyer', from: 'disputed', to: 'completed' },
+  withdraw: { by: 'buyer', from: 'disputed', to: 'pending' },
   cancel: { by: 'admin', from: 'pending', to: 'cancelled' },
   favor_buyer: { by: 'admin', from: 'disputed', to: 'refunded' },
   favor_seller: { by: 'admin', from: 'disputed', to: 'completed' },
@@ -118,7 +118,7 @@ describe('what each step does to the money and the listing', () => {
   test.each([
     ['confirm', 0, 900, 'sold'],
     ['cancel', 1_000, 0, 'draft'],
-    ['withdraw', 0, 900, 'sold'],
+    ['withdraw', 0, 0, 'sold'],
     ['favor_buyer', 1_000, 0, 'draft'],
     ['favor_seller', 0, 900, 'sold'],
     ['partial_refund', 400, 540, 'sold'],

@@ -61,19 +61,13 @@ const moves = {
 type Move = keyof typeof moves;
 
 /** A purchase ends with one of these, and with none of them twice. */
-const ends: Move[] = [
-  'confirm',
-  'withdraw',
-  'favor_buyer',
-  'favor_seller',
-  'partial_refund',
-  'cancel',
-  'clock',
-];
+const ends: Move[] = ['confirm', 'favor_buyer', 'favor_seller', 'partial_refund', 'cancel', 'clock'];
 /** Steps that allow further steps are drawn more often than final ones. */
 const drawn: Move[] = [
   ...ends,
   'escalate',
+  'withdraw',
+  'clock',
   ...Array<Move>(4).fill('dispute'),
   ...Array<Move>(4).fill('offer_replacement'),
   ...Array<Move>(3).fill('replacement'),

@@ -5,7 +5,7 @@ import { disputeProcess } from '../../../domain/dispute/dispute-process.ts';
 import { postings } from '../../../domain/ledger/postings.ts';
 import { decideMove } from '../../../domain/process.ts';
 import { purchaseProcess, stateSentences } from '../../../domain/purchase/purchase-process.ts';
-import { purchaseWindow } from '../../../domain/purchase/purchase-window.ts';
+import { purchaseWindow, resumedWindow } from '../../../domain/purchase/purchase-window.ts';
 import { type Settlement, settlementOf } from '../../../domain/purchase/settlement.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import { type QueuedJob, toQueue } from '../../../jobs/enqueue.ts';
@@ -46,7 +46,7 @@ export async function takeStep(
   const change: PurchaseChange = {
     status: move.to,
     ...(row.dispute === null ? {} : { disputeStatus: disputeProcess[row.dispute].to }),
-    ...companions(before, step, settlement, now),
+    ...companions(locked, step, settlement, now),
   };
   const after = { ...before, ...change };
   const derived = await movePurchase(tx, before, {
@@ -93,7 +93,7 @@ export function stateConflict(purchase: Pick<PurchaseRow, 'status'>): Refusal {
 
 /** The columns that a step changes beside the status. */
 function companions(
-  before: PurchaseRow,
+  { purchase: before, dispute }: LockedPurchase,
   step: Step,
   settlement: Settlement | undefined,
   now: Date,
@@ -108,6 +108,9 @@ function companions(
       settledBy: actor,
       ...(step.transition === 'cancel' ? { note: step.text ?? null } : {}),
     };
+  }
+  if (step.transition === 'withdraw_dispute' && dispute) {
+    return resumedWindow(before, { openedAt: dispute.openedAt, now });
   }
   if (step.transition !== 'replacement') return {};
   // The replacement has not been served yet.

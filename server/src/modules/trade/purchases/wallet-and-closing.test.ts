@@ -129,6 +129,7 @@ describe('the wallet', () => {
 test('Download my data has what one bought, sold, said and wrote, and nothing of the other side', async () => {
   const { id } = await buyAndDispute(market);
   await oja.call('withdrawDispute', { token: buyer.token, params: { id } });
+  await oja.call('confirmPurchase', { token: buyer.token, params: { id } });
   await oja.call('writeReview', { token: seller.token, params: { id }, body: { rating: 5, text: 'Mine.' } });
   const dataOf = async (person: Person) =>
     JSON.parse((await oja.call('downloadMyData', { token: person.token })).text);

@@ -1,6 +1,6 @@
 import type { DisputeBrief } from '@oja/contract/purchase-fields';
 import { describe, expect, test } from 'vitest';
-import { outcomeSentence, waitingSentence } from './case-status.ts';
+import { outcomeSentence, timeLeftAfterWithdrawal, waitingSentence } from './case-status.ts';
 
 const dispute: DisputeBrief = {
   status: 'open',
@@ -40,5 +40,15 @@ describe('what a case waits for', () => {
       'Decided in between: ₦50,000.00 went back to the buyer, and the seller was paid from the rest.',
     );
     expect(outcomeSentence({ ...dispute, outcome: 'favor_buyer' }, deal)).toContain('₦150,000.00 went back');
+  });
+
+  test.each([
+    ['2026-11-08T11:59:59.000Z', '6 days'],
+    ['2026-11-03T12:00:00.000Z', '2 days'],
+    ['2026-11-03T11:59:59.000Z', '47 hours'],
+    ['2026-11-01T13:00:00.000Z', 'one hour'],
+    ['2026-11-01T12:59:00.000Z', 'less than an hour'],
+  ])('a withdrawal of a window until %s leaves %s', (dispute_end, text) => {
+    expect(timeLeftAfterWithdrawal({ dispute, dispute_end })).toBe(text);
   });
 });

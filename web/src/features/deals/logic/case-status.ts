@@ -17,7 +17,7 @@ const outcomeSentences: Record<DisputeOutcome, (deal: Outcome) => string> = {
   partial_refund: ({ refunded_amount }) =>
     `Decided in between: ${formatNaira(refunded_amount)} went back to the buyer, and the seller was paid from the rest.`,
   replacement: () => 'The buyer got new credentials and has a new window to check them.',
-  withdrawn: () => 'The buyer took the dispute back, and the seller was paid.',
+  withdrawn: () => 'The buyer withdrew the dispute, and the purchase went on with the time that was left.',
 };
 
 export function outcomeSentence(dispute: DisputeBrief, deal: Outcome): string | undefined {
@@ -45,3 +45,15 @@ export function waitingSentence(
     ? 'The seller has not answered in time. Our team can decide now.'
     : 'The seller has been asked to answer.';
 }
+
+const hourMs = 3_600_000;
+
+/** The time to check that a withdrawal gives back: what was left when the dispute was opened. */
+export function timeLeftAfterWithdrawal({ dispute, dispute_end }: WithdrawnWindow): string {
+  const hours = Math.floor((Date.parse(dispute_end) - Date.parse(dispute.opened_at)) / hourMs);
+  if (hours >= 48) return `${Math.floor(hours / 24)} days`;
+  if (hours >= 2) return `${hours} hours`;
+  return hours === 1 ? 'one hour' : 'less than an hour';
+}
+
+type WithdrawnWindow = Pick<DisputeCase, 'dispute_end'> & { dispute: Pick<DisputeBrief, 'opened_at'> };

@@ -132,7 +132,6 @@ export function statusSentences(purchase: Ending, stage: WindowState): string[] 
 
 function completionSentence({ completed_by, dispute }: Ending): string | undefined {
   if (completed_by === 'clock') return autoConfirmed;
-  if (dispute?.outcome === 'withdrawn') return 'You took the dispute back, and the seller was paid.';
   if (completed_by === 'buyer') return 'You confirmed it, and the seller was paid.';
   return dispute?.details ?? undefined;
 }

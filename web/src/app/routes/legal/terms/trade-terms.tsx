@@ -138,8 +138,9 @@ export const tradeTerms: readonly LegalSection[] = [
           </li>
         </ul>
         <p>
-          The buyer may withdraw a dispute, which completes the sale. Opening disputes in bad faith, or
-          forging evidence, ends in the loss of the account on Oja.
+          The buyer may withdraw a dispute, twice at most for one purchase: the purchase then goes on with the
+          time to check that was left when the dispute was opened, and no money moves. Opening disputes in bad
+          faith, or forging evidence, ends in the loss of the account on Oja.
         </p>
       </>
     ),

@@ -8,16 +8,21 @@ import { failureSentence } from '@/lib/api/failure-sentence';
 import { formatNaira } from '@/lib/money';
 import { createSubmissionKey } from '@/lib/submission-key';
 import { withdrawDisputeMutation } from '../../api';
+import { timeLeftAfterWithdrawal } from '../../logic/case-status';
 
 export function WithdrawDialog({ disputeCase }: { disputeCase: DisputeCase }) {
   const [isOpen, setOpen] = useState(false);
   const [keyFor] = useState(createSubmissionKey);
   const { id, price } = disputeCase;
+  const timeLeft = timeLeftAfterWithdrawal(disputeCase);
   const withdrawal = useMutation({
     ...withdrawDisputeMutation,
     onSuccess: () => {
       setOpen(false);
-      toast({ title: 'Dispute Withdrawn', description: 'The seller is paid. Thank you for settling it.' });
+      toast({
+        title: 'Dispute Withdrawn',
+        description: 'The purchase goes on. Confirm it once everything is right.',
+      });
     },
     onError: (error) =>
       toast({
@@ -32,10 +37,9 @@ export function WithdrawDialog({ disputeCase }: { disputeCase: DisputeCase }) {
       onOpenChange={setOpen}
       trigger={<Button variant="outline">Withdraw dispute</Button>}
       title="Withdraw this dispute?"
-      description={`${formatNaira(price)} is released from escrow, the seller is paid, and the purchase is completed. There is no second dispute.`}
+      description={`The purchase goes on, with ${timeLeft} left to check it. Nothing is paid yet: ${formatNaira(price)} stays in escrow until you confirm or that time is over. In that time you can open another dispute.`}
       confirmLabel="Withdraw"
       busyLabel="Withdrawing..."
-      destructive
       busy={withdrawal.isPending}
       onConfirm={() => withdrawal.mutate({ id, idempotencyKey: keyFor(id) })}
     />
