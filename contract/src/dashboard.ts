@@ -85,6 +85,7 @@ export type SellerPerformance = z.infer<typeof performance>;
 
 export const taskKinds = [
   'answer_dispute',
+  'answer_settlement',
   'try_replacement',
   'take_handover_step',
   'check_purchase',

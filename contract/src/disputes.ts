@@ -14,6 +14,7 @@ import {
   purchaseBaseFields,
   resolutionTypes,
 } from './purchase-fields.ts';
+import { settlement, settlementTerms } from './settlement-fields.ts';
 import { id, requiredText, timestamp } from './text.ts';
 
 /** The case of a dispute: statements of both sides, history, and decisions of staff. */
@@ -53,7 +54,15 @@ const caseEvent = z
   .meta({ id: 'CaseEvent' });
 export type CaseEvent = z.infer<typeof caseEvent>;
 
-export const caseActions = ['state', 'withdraw', 'replace_credentials'] as const;
+export const caseActions = [
+  'state',
+  'withdraw',
+  'replace_credentials',
+  'propose_settlement',
+  'accept_settlement',
+  'decline_settlement',
+  'withdraw_settlement',
+] as const;
 export type CaseAction = (typeof caseActions)[number];
 export const staffCaseActions = ['state', ...resolutionTypes] as const;
 export type StaffCaseAction = (typeof staffCaseActions)[number];
@@ -82,6 +91,9 @@ const caseFields = {
   older_reveals: z
     .boolean()
     .meta({ description: 'There are more than these, which are the newest.', examples: [false] }),
+  settlements: z
+    .array(settlement)
+    .meta({ description: 'What the two sides proposed in the present dispute, the latest first.' }),
   clocks: z.object({
     seller_due_at: timestamp.meta({ description: `The seller answers within ${sellerAnswerHours} hours.` }),
     staff_due_at: timestamp.meta({ description: 'When nobody has decided by then, it is escalated.' }),
@@ -92,13 +104,17 @@ const caseFields = {
   }),
 };
 
-const disputeCase = z
+export const disputeCase = z
   .object({
     ...caseFields,
     viewer: z.enum(['buyer', 'seller']),
     buyer: z.object({ name: z.string().meta({ examples: ['Zainab Bello'] }) }),
     seller: z.object({ id, name: z.string().meta({ examples: ['chidi'] }) }),
     actions: z.array(z.enum(caseActions)),
+    proposals_left: z.int().meta({
+      description: 'Settlements that the reader can still propose in this dispute.',
+      examples: [settlementTerms.perSide],
+    }),
   })
   .meta({ id: 'DisputeCase' });
 export type DisputeCase = z.infer<typeof disputeCase>;

@@ -275,6 +275,15 @@ export const errorCodes = {
     status: 409,
     text: 'You have withdrawn two disputes about this purchase already. This one is settled with the seller, or decided by our team.',
   },
+  settlement_open_already: {
+    status: 409,
+    text: 'There is a proposal that waits for an answer. Please accept, decline or withdraw it first.',
+  },
+  settlement_not_open: { status: 409, text: 'This proposal is not open any more.' },
+  too_many_settlements: {
+    status: 409,
+    text: 'You have made as many proposals as one dispute allows. You can still accept one of the other side.',
+  },
   evidence_image_unknown: {
     status: 400,
     text: 'One of the pictures is not there any more. Please upload it again.',

@@ -31,6 +31,7 @@ import { reviewEndpoints } from './reviews.ts';
 import { savedSearchEndpoints } from './saved-searches.ts';
 import { searchEndpoints } from './search.ts';
 import { securityCenterEndpoints } from './security-center.ts';
+import { settlementEndpoints } from './settlements.ts';
 import { siteFileEndpoints } from './site-files.ts';
 import { supportEndpoints } from './support.ts';
 import { systemEndpoints } from './system.ts';
@@ -59,6 +60,7 @@ export const endpoints = {
   ...purchaseEndpoints,
   ...handoverEndpoints,
   ...disputeEndpoints,
+  ...settlementEndpoints,
   ...reviewEndpoints,
   ...reportEndpoints,
   ...adminReportEndpoints,

@@ -11,8 +11,11 @@ import { id, timestamp } from './text.ts';
 export const purchaseStatuses = ['pending', 'completed', 'disputed', 'refunded', 'cancelled'] as const;
 export type PurchaseStatus = (typeof purchaseStatuses)[number];
 
-/** Who ended it: the buyer, the clock when the window was over, or an administrator. */
-export const purchaseEnders = ['buyer', 'clock', 'admin'] as const;
+/**
+ * Who ended it: the buyer, the clock when the window was over, an administrator, or the side that accepted a
+ * settlement.
+ */
+export const purchaseEnders = ['buyer', 'seller', 'clock', 'admin'] as const;
 
 export const disputeReasons = [
   'not_delivered',
@@ -54,6 +57,7 @@ export const disputeOutcomes = [
   'partial_refund',
   'replacement',
   'withdrawn',
+  'settled',
 ] as const;
 export type DisputeOutcome = (typeof disputeOutcomes)[number];
 

@@ -56,6 +56,7 @@ export const appRoleRights: Readonly<Record<string, Rights>> = {
     update: ['dispute_id', 'statement_id', 'position', 'handover_purchase_id', 'handover_step'],
     delete: false,
   },
+  dispute_settlements: { insert: true, update: ['status', 'ended_at'], delete: false },
   dispute_statements: { insert: true, update: ['text'], delete: false },
   disputes: {
     insert: true,

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { applicationProcess } from '../src/domain/application/application-process.ts';
 import { disputeProcess } from '../src/domain/dispute/dispute-process.ts';
+import { settlementProcess } from '../src/domain/dispute/settlement-process.ts';
 import { listingProcess } from '../src/domain/listing/listing-process.ts';
 import { offerProcess } from '../src/domain/offer/offer-process.ts';
 import { drawProcess, type Process } from '../src/domain/process.ts';
@@ -14,6 +15,7 @@ import { withdrawalProcess } from '../src/domain/withdrawal/withdrawal-process.t
 const processes: Record<string, Process<string, string, string>> = {
   purchase: purchaseProcess,
   dispute: disputeProcess,
+  settlement: settlementProcess,
   listing: listingProcess,
   offer: offerProcess,
   withdrawal: withdrawalProcess,

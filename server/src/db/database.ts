@@ -259,7 +259,7 @@ export interface Disputes {
   escalatedBy: string | null;
   id: string;
   openedAt: Date;
-  outcome: "favor_buyer" | "favor_seller" | "partial_refund" | "replacement" | "withdrawn" | null;
+  outcome: "favor_buyer" | "favor_seller" | "partial_refund" | "replacement" | "withdrawn" | "settled" | null;
   purchaseId: string;
   reason: "not_delivered" | "wrong_account" | "not_as_described" | "account_recovered" | "credentials_fail" | "other";
   /**
@@ -274,6 +274,24 @@ export interface Disputes {
   sellerOverdueAt: Date | null;
   staffDueAt: Date;
   status: "open" | "escalated" | "resolved";
+}
+
+export interface DisputeSettlements {
+  createdAt: Date;
+  disputeId: string;
+  /**
+   * When it lapses without an answer.
+   */
+  dueAt: Date;
+  endedAt: Date | null;
+  id: string;
+  proposedBy: "buyer" | "seller";
+  purchaseId: string;
+  /**
+   * What goes back to the buyer; the seller gets the rest less the fee.
+   */
+  refundKobo: number;
+  status: "proposed" | "accepted" | "declined" | "withdrawn" | "lapsed";
 }
 
 export interface DisputeStatements {
@@ -1028,7 +1046,7 @@ export interface Purchases {
    */
   servedAt: Date | null;
   settledAt: Date | null;
-  settledBy: "buyer" | "clock" | "admin" | null;
+  settledBy: "buyer" | "seller" | "clock" | "admin" | null;
   /**
    * The status in the words of the admin portal.
    */
@@ -1515,6 +1533,7 @@ export interface DB {
   deviceTokens: DeviceTokens;
   disputeImages: DisputeImages;
   disputes: Disputes;
+  disputeSettlements: DisputeSettlements;
   disputeStatements: DisputeStatements;
   gatewayComparisons: GatewayComparisons;
   gatewayDifferences: GatewayDifferences;

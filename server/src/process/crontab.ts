@@ -14,7 +14,7 @@ import { watchHealth } from '../modules/portals/system-status/index.ts';
 import { sweepMessageImages } from '../modules/talk/messaging/index.ts';
 import { lapseClaims } from '../modules/talk/reports/index.ts';
 import { sweepTicketImages, watchTickets } from '../modules/talk/support/index.ts';
-import { sweepDisputeImages, watchDisputes } from '../modules/trade/disputes/index.ts';
+import { lapseSettlements, sweepDisputeImages, watchDisputes } from '../modules/trade/disputes/index.ts';
 import { sweepHandoverCodes, watchHandovers } from '../modules/trade/handover/index.ts';
 import { recountWordsJob, sweepListings } from '../modules/trade/listings/index.ts';
 import { lapseOffers } from '../modules/trade/offers/index.ts';
@@ -34,6 +34,7 @@ export const crontab: readonly CronEntry[] = [
   { at: '* * * * *', job: lapseOffers },
   { at: '* * * * *', job: watchHandovers },
   { at: '* * * * *', job: sweepHandoverCodes },
+  { at: '* * * * *', job: lapseSettlements },
   { at: '* * * * *', job: watchHealth },
   { at: '*/5 * * * *', job: watchDisputes },
   { at: '*/5 * * * *', job: watchTickets },

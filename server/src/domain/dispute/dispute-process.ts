@@ -2,7 +2,7 @@ import type { DisputeStatus } from '@oja/contract/purchase-fields';
 import type { Process } from '../process.ts';
 
 export type StoredDisputeStatus = Exclude<DisputeStatus, 'none'>;
-export type DisputeActor = 'buyer' | 'admin' | 'clock';
+export type DisputeActor = 'buyer' | 'seller' | 'admin' | 'clock';
 
 /**
  * The life of a dispute. An administrator who escalates it leaves the decision to another; the clock leaves it to any
@@ -12,6 +12,7 @@ export const disputeProcess = {
   open: { from: [], to: 'open', by: ['buyer', 'clock'] },
   escalate: { from: ['open'], to: 'escalated', by: ['admin', 'clock'] },
   resolve: { from: ['open', 'escalated'], to: 'resolved', by: ['admin'] },
+  settle: { from: ['open', 'escalated'], to: 'resolved', by: ['buyer', 'seller'] },
   withdraw: { from: ['open', 'escalated'], to: 'resolved', by: ['buyer'] },
 } as const satisfies Process<string, StoredDisputeStatus, DisputeActor>;
 

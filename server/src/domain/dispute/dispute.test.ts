@@ -13,12 +13,16 @@ import { type DisputeActor, disputeProcess, type StoredDisputeStatus } from './d
 import { disputeClocks } from './dispute-terms.ts';
 
 const statuses: StoredDisputeStatus[] = ['open', 'escalated', 'resolved'];
-const actors: DisputeActor[] = ['buyer', 'admin', 'clock'];
+const actors: DisputeActor[] = ['buyer', 'seller', 'admin', 'clock'];
 const allowed = [
   'escalate admin open → escalated',
   'escalate clock open → escalated',
   'resolve admin open → resolved',
   'resolve admin escalated → resolved',
+  'settle buyer open → resolved',
+  'settle buyer escalated → resolved',
+  'settle seller open → resolved',
+  'settle seller escalated → resolved',
   'withdraw buyer open → resolved',
   'withdraw buyer escalated → resolved',
 ];

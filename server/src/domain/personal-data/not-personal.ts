@@ -14,6 +14,7 @@ export const notPersonal = {
   conversations: ['platform', 'priority'],
   dispute_images: ['name', 'handover_step'],
   dispute_statements: ['side'],
+  dispute_settlements: ['status', 'proposed_by'],
   disputes: ['status', 'reason', 'outcome'],
   gateway_comparisons: ['status', 'why'],
   gateway_differences: ['kind', 'reference', 'here_status', 'there_status', 'note'],

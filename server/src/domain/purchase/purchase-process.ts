@@ -19,7 +19,8 @@ interface Columns {
 /**
  * The life of a purchase. The clock disputes one whose seller stopped in the middle of the hand-over; a hand-over that
  * the seller never began is cancelled. Money enters escrow when it begins and leaves it, whole and once, with the transition that
- * ends it. A dispute stops the clock; only staff or the buyer end it. A replacement opens a new window; a withdrawn
+ * ends it. A dispute stops the clock; staff, the buyer or a settlement of both end it. A replacement opens a new
+ * window; a withdrawn
  * dispute gives back the time that was left.
  */
 export const purchaseProcess = {
@@ -87,6 +88,22 @@ export const purchaseProcess = {
     listing: 'settle',
     dispute: 'resolve',
     money: 'split',
+  },
+  settle: {
+    from: ['disputed'],
+    to: 'completed',
+    by: ['buyer', 'seller'],
+    listing: 'settle',
+    dispute: 'settle',
+    money: 'split',
+  },
+  settle_refund: {
+    from: ['disputed'],
+    to: 'refunded',
+    by: ['buyer', 'seller'],
+    listing: 'give_back',
+    dispute: 'settle',
+    money: 'refund',
   },
   replacement: {
     from: ['disputed'],

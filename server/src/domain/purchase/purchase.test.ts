@@ -32,6 +32,8 @@ const allowed: Record<
   favor_buyer: { by: ['admin'], moves: { disputed: 'refunded' } },
   favor_seller: { by: ['admin'], moves: { disputed: 'completed' } },
   partial_refund: { by: ['admin'], moves: { disputed: 'completed' } },
+  settle: { by: ['buyer', 'seller'], moves: { disputed: 'completed' } },
+  settle_refund: { by: ['buyer', 'seller'], moves: { disputed: 'refunded' } },
   replacement: { by: ['admin'], moves: { disputed: 'pending' } },
   escalate: { by: ['admin', 'clock'], moves: { disputed: 'disputed' } },
   withdraw_dispute: { by: ['buyer'], moves: { disputed: 'pending' } },

@@ -118,7 +118,7 @@ export const disputeEvents = {
   dispute_resolved: event<{
     handle: string;
     purchaseId: string;
-    outcome: Exclude<DisputeOutcome, 'withdrawn'>;
+    outcome: DecidedOutcome;
     details: string;
     /** Set when the seller could still have answered. */
     earlyReason?: string | undefined;
@@ -138,7 +138,10 @@ export const disputeEvents = {
   }),
 } as const;
 
-const outcomeSentences: Record<Exclude<DisputeOutcome, 'withdrawn'>, string> = {
+/** What staff decide; the two sides know the other outcomes from what they did themselves. */
+type DecidedOutcome = Exclude<DisputeOutcome, 'withdrawn' | 'settled'>;
+
+const outcomeSentences: Record<DecidedOutcome, string> = {
   favor_buyer: 'The buyer gets everything back.',
   favor_seller: 'The seller is paid.',
   partial_refund: 'The buyer gets a part back, the seller the rest.',

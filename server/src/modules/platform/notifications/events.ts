@@ -10,6 +10,7 @@ import { offerEvents } from './offer-events.ts';
 import { planEvents } from './plan-events.ts';
 import { purchaseEvents } from './purchase-events.ts';
 import { reportEvents } from './report-events.ts';
+import { settlementEvents } from './settlement-events.ts';
 import { staffEvents } from './staff-events.ts';
 import { ticketEvents } from './ticket-events.ts';
 import { walletEvents } from './wallet-events.ts';
@@ -26,6 +27,7 @@ export const events = {
   ...purchaseEvents,
   ...handoverEvents,
   ...disputeEvents,
+  ...settlementEvents,
   ...reportEvents,
   ...messageEvents,
   ...staffEvents,

@@ -1,5 +1,6 @@
 import type { ApplicationTransition } from '../../../domain/application/application-process.ts';
 import type { DisputeTransition } from '../../../domain/dispute/dispute-process.ts';
+import type { SettlementTransition } from '../../../domain/dispute/settlement-process.ts';
 import type { ListingTransition } from '../../../domain/listing/listing-process.ts';
 import type { OfferTransition } from '../../../domain/offer/offer-process.ts';
 import type { PurchaseTransition } from '../../../domain/purchase/purchase-process.ts';
@@ -29,6 +30,8 @@ export const processEvents = {
     favor_buyer: ['dispute_resolved'],
     favor_seller: ['dispute_resolved'],
     partial_refund: ['dispute_resolved'],
+    settle: ['settlement_accepted'],
+    settle_refund: ['settlement_accepted'],
     replacement: ['dispute_resolved'],
     escalate: ['dispute_escalated', 'dispute_needs_admin'],
     withdraw_dispute: ['dispute_withdrawn'],
@@ -37,8 +40,16 @@ export const processEvents = {
     open: withPurchase,
     escalate: withPurchase,
     resolve: withPurchase,
+    settle: withPurchase,
     withdraw: withPurchase,
   } satisfies Record<DisputeTransition, TransitionEvents>,
+  settlement: {
+    propose: ['settlement_proposed'],
+    accept: withPurchase,
+    decline: ['settlement_declined'],
+    withdraw: ['settlement_withdrawn'],
+    lapse: ['settlement_lapsed'],
+  } satisfies Record<SettlementTransition, TransitionEvents>,
   listing: {
     draft: alone,
     offer: ['listing_pending', 'listing_added'],

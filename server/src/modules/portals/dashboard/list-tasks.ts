@@ -21,6 +21,16 @@ export async function listTasks(deps: Pick<Deps, 'db' | 'now'>, userId: string):
      where p.seller_id = ${userId} and p.status = 'disputed'
        and d.seller_answered_at is null and d.seller_due_at > ${now}
     union all
+    select 'answer_settlement', p.id, p.platform, p.handle, s.refund_kobo, s.due_at
+      from purchases p join dispute_settlements s on s.purchase_id = p.id
+     where p.seller_id = ${userId} and p.status = 'disputed'
+       and s.proposed_by = 'buyer' and s.status = 'proposed' and s.due_at > ${now}
+    union all
+    select 'answer_settlement', p.id, p.platform, p.handle, s.refund_kobo, s.due_at
+      from disputes d join purchases p on p.id = d.purchase_id join dispute_settlements s on s.dispute_id = d.id
+     where d.buyer_id = ${userId} and d.status <> 'resolved'
+       and s.proposed_by = 'seller' and s.status = 'proposed' and s.due_at > ${now}
+    union all
     select 'try_replacement', p.id, p.platform, p.handle, p.price_kobo, null
       from disputes d join purchases p on p.id = d.purchase_id
      where d.buyer_id = ${userId} and d.status <> 'resolved' and d.replacement_at is not null

@@ -7,6 +7,7 @@ import { balanceChecks } from '../../money/gateway-balance/index.ts';
 import { countEntries, type LedgerCheck, ledgerChecks, runLedgerChecks } from '../../money/ledger/index.ts';
 import { freezePayouts, payoutChecks } from '../../money/payouts/index.ts';
 import { raiseAlert } from '../../platform/alerts/index.ts';
+import { disputeChecks } from '../../trade/disputes/index.ts';
 import { handoverChecks } from '../../trade/handover/index.ts';
 import { offerChecks } from '../../trade/offers/index.ts';
 import { purchaseChecks } from '../../trade/purchases/index.ts';
@@ -20,6 +21,7 @@ const moneyChecks: readonly LedgerCheck[] = [
   ...purchaseChecks,
   ...offerChecks,
   ...handoverChecks,
+  ...disputeChecks,
 ];
 
 export interface MoneyAudit {

@@ -11,7 +11,7 @@ import {
   statusOfPurchase,
 } from '../../../../test/purchases.ts';
 import type { Deps } from '../../../deps/deps.ts';
-import { resolveDispute } from '../../trade/disputes/index.ts';
+import { acceptSettlement, resolveDispute } from '../../trade/disputes/index.ts';
 import { addPosted, statusOf } from '../../trade/listings/test-listings.ts';
 import { confirmPurchase, createPurchase } from '../../trade/purchases/index.ts';
 
@@ -104,6 +104,32 @@ test('deciding a dispute by a partial refund', async () => {
         // ₦499.95 are left, less a tenth that is rounded half up.
         expect(await availableOf(oja, sides.buyer)).toBe(500.05);
         expect(await availableOf(oja, sides.seller)).toBe(449.95);
+      },
+    };
+  });
+  expect(deaths).toBeGreaterThan(deathsOfConfirming);
+}, 120_000);
+
+test('accepting a settlement', async () => {
+  const deaths = await dieEverywhere(async () => {
+    const sides = await newSides();
+    const { id: purchaseId } = await buy(sides, { listing: { price } });
+    await dispute(sides, purchaseId);
+    const proposed = await oja.call('proposeSettlement', {
+      token: sides.buyer.token,
+      params: { id: purchaseId },
+      body: { refund_amount: 400 },
+    });
+    const settlementId = proposed.body.data.settlements[0]?.id ?? '';
+    const accepted = { purchaseId, settlementId, userId: sides.seller.id, idempotencyKey: purchaseId };
+    const flow = (deps: Deps) => acceptSettlement(deps, accepted);
+    return {
+      flow,
+      async afterwards(died) {
+        if (died) await flow(oja.deps);
+        expect(await statusOfPurchase(oja, purchaseId)).toBe('completed');
+        expect(await availableOf(oja, sides.buyer)).toBe(400);
+        expect(await availableOf(oja, sides.seller)).toBe(540);
       },
     };
   });

@@ -13,6 +13,7 @@ import {
   readSaleFigures,
   tabCounts,
 } from '../purchases/index.ts';
+import type { SettlementRow } from './settlement.store.ts';
 
 /** All disputes about a purchase, latest first. */
 export function readDisputes(db: Db, purchaseId: string): Promise<DisputeRow[]> {
@@ -21,6 +22,17 @@ export function readDisputes(db: Db, purchaseId: string): Promise<DisputeRow[]> 
     .selectAll()
     .where('purchaseId', '=', purchaseId)
     .orderBy(latestDispute)
+    .execute();
+}
+
+/** What was proposed in a dispute: the open proposal first, then the latest. */
+export function readSettlements(db: Db, disputeId: string): Promise<SettlementRow[]> {
+  return db
+    .selectFrom('disputeSettlements')
+    .selectAll()
+    .where('disputeId', '=', disputeId)
+    .orderBy(sql`status = 'proposed'`, 'desc')
+    .orderBy('createdAt', 'desc')
     .execute();
 }
 
@@ -124,6 +136,12 @@ const titles: ReadonlyMap<string, string> = new Map(
     handover_code_read: 'Code read by the other side',
     handover_contest: 'Step of the hand-over contested',
     withdraw_dispute: 'Dispute withdrawn by the buyer',
+    propose_settlement: 'Settlement proposed',
+    decline_settlement: 'Settlement declined',
+    withdraw_settlement: 'Settlement withdrawn',
+    lapse_settlement: 'Settlement lapsed without an answer',
+    settle: 'Settled between the two',
+    settle_refund: 'Settled between the two',
     statement: 'Statement',
     offer_replacement: 'New credentials from the seller',
     last_call: 'Buyer reminded that the window ends',

@@ -1,20 +1,28 @@
-import type { CaseAction, DisputeCase, StaffCase, StaffCaseAction } from '@oja/contract/disputes';
+import type { DisputeCase, StaffCase, StaffCaseAction } from '@oja/contract/disputes';
 import { type DisputeBrief, resolutionTypes } from '@oja/contract/purchase-fields';
 import type { Deps } from '../../../deps/deps.ts';
 import { shownText } from '../../../domain/contact-masks/shown-text.ts';
 import { findBlocker, maySellerAnswer, weighResolution } from '../../../domain/dispute/decide-resolution.ts';
-import { withdrawalsAtMost } from '../../../domain/dispute/dispute-terms.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import {
   type DisputeRow,
-  mayReplaceCredentials,
   type PurchaseDetails,
   presentAccount,
   presentPurchaseDetails,
   readPurchaseDetails,
   sideOf,
 } from '../purchases/index.ts';
-import { readDisputes, readParty, readReveals, readStatements, readTimeline } from './case.queries.ts';
+import {
+  readDisputes,
+  readParty,
+  readReveals,
+  readSettlements,
+  readStatements,
+  readTimeline,
+} from './case.queries.ts';
+import { partyActions, proposalsLeft } from './case-actions.ts';
+import { presentSettlement } from './settlement.presenter.ts';
+import type { SettlementRow } from './settlement.store.ts';
 
 /** The case as its buyer or its seller sees it. */
 export async function showCase(
@@ -25,23 +33,16 @@ export async function showCase(
     sideOf(purchase, input.userId);
   });
   const viewer = sideOf(row, input.userId);
+  const settlements = await readSettlements(deps.db, dispute.id);
+  const facts = { viewer, row, earlier, settlements, now: deps.now() };
   return {
-    ...(await presentCase(deps, row, dispute, earlier, false)),
+    ...(await presentCase(deps, { row, dispute, earlier, settlements, forStaff: false })),
     viewer,
     buyer: { name: shownText(row.buyerNickname) },
     seller: { id: row.sellerId, name: shownText(row.sellerNickname) },
-    actions: row.status === 'disputed' ? partyActions(viewer, row, earlier) : [],
+    actions: partyActions(facts),
+    proposals_left: proposalsLeft(facts),
   };
-}
-
-function partyActions(
-  viewer: 'buyer' | 'seller',
-  row: PurchaseDetails,
-  earlier: readonly DisputeRow[],
-): CaseAction[] {
-  const withdrawn = earlier.filter(({ outcome }) => outcome === 'withdrawn').length;
-  if (viewer === 'buyer') return withdrawn < withdrawalsAtMost ? ['state', 'withdraw'] : ['state'];
-  return mayReplaceCredentials(row) ? ['state', 'replace_credentials'] : ['state'];
 }
 
 /** The case with both parties, and the actions of this administrator. */
@@ -52,8 +53,9 @@ export async function showStaffCase(
   const { row, dispute, earlier } = await readCase(deps, input.purchaseId, () => {});
   const facts = { adminId: input.adminId, purchase: row, dispute };
   const blocked = findBlocker(facts);
+  const settlements = await readSettlements(deps.db, dispute.id);
   const [common, buyer, seller, escalatedBy] = await Promise.all([
-    presentCase(deps, row, dispute, earlier, true),
+    presentCase(deps, { row, dispute, earlier, settlements, forStaff: true }),
     readParty(deps.db, row.buyerId),
     readParty(deps.db, row.sellerId),
     readName(deps, dispute.escalatedBy),
@@ -98,13 +100,15 @@ async function readCase(
   return { row, dispute, earlier };
 }
 
-async function presentCase(
-  deps: Deps,
-  row: PurchaseDetails,
-  dispute: DisputeRow,
-  earlier: readonly DisputeRow[],
-  forStaff: boolean,
-) {
+interface CaseParts {
+  row: PurchaseDetails;
+  dispute: DisputeRow;
+  earlier: readonly DisputeRow[];
+  settlements: readonly SettlementRow[];
+  forStaff: boolean;
+}
+
+async function presentCase(deps: Deps, { row, dispute, earlier, settlements, forStaff }: CaseParts) {
   const [statements, timeline, looks] = await Promise.all([
     readStatements(deps, row.id, forStaff),
     readTimeline(deps.db, row.id, forStaff),
@@ -118,6 +122,7 @@ async function presentCase(
     statements,
     timeline,
     ...looks,
+    settlements: settlements.map((settlement) => presentSettlement(row, settlement)),
     clocks: {
       seller_due_at: dispute.sellerDueAt.toISOString(),
       staff_due_at: dispute.staffDueAt.toISOString(),

@@ -45,6 +45,14 @@ export async function notificationsOfStep(
           until: purchase.autoCompleteAt,
         }),
       ];
+    case 'settle':
+    case 'settle_refund': {
+      const refundKobo = purchase.refundedKobo;
+      const settled = { handle, purchaseId, refundKobo };
+      return step.by.id === buyerId
+        ? [draftNotification('settlement_accepted', sellerId, { ...settled, getsKobo: payoutKobo })]
+        : [draftNotification('settlement_accepted', buyerId, { ...settled, getsKobo: refundKobo })];
+    }
     case 'escalate': {
       const reason = step.reason === undefined ? '' : disputeReasonLabels[step.reason];
       const data = { reference: transactionReference(purchase.number), handle, purchaseId, reason };

@@ -13,6 +13,7 @@ import { postTransfer } from '../../money/ledger/index.ts';
 import { audit } from '../../platform/audit/index.ts';
 import { notifyAll } from '../../platform/notifications/index.ts';
 import { moveListing } from '../listings/index.ts';
+import { endSettlements } from './end-settlements.ts';
 import {
   type LockedPurchase,
   movePurchase,
@@ -99,13 +100,11 @@ function companions(
   now: Date,
 ): PurchaseChange {
   if (settlement) {
-    const { actor } = step.by;
-    if (actor === 'seller') throw new Error('a seller cannot settle a purchase');
     return {
       ...settlement,
       stage: 'settled',
       settledAt: now,
-      settledBy: actor,
+      settledBy: step.by.actor,
       ...(step.transition === 'cancel' ? { note: step.text ?? null } : {}),
     };
   }
@@ -141,6 +140,7 @@ async function changeDispute(
     resolvedAt: now,
     resolvedBy: step.by.id,
   });
+  await endSettlements(tx, dispute.id, now);
   if (step.transition !== 'replacement') return;
   if (dispute.replacement === null) throw new Refusal('replacement_missing');
   const { replacement } = dispute;
@@ -159,6 +159,9 @@ function outcomeOf(transition: Step['transition']): DisputeOutcome {
     case 'partial_refund':
     case 'replacement':
       return transition;
+    case 'settle':
+    case 'settle_refund':
+      return 'settled';
     case 'withdraw_dispute':
       return 'withdrawn';
     default:

@@ -21,6 +21,12 @@ export const taskViews: Readonly<Record<TaskKind, TaskView>> = {
     action: 'Answer',
     path: ({ id }) => paths.dashboard.dispute.to(id),
   },
+  answer_settlement: {
+    title: ({ handle, amount }) => `Answer the proposal of ${formatNaira(amount)} back for ${handle}`,
+    otherwise: 'Then the proposal lapses, and the dispute goes on.',
+    action: 'Answer',
+    path: ({ id }) => paths.dashboard.dispute.to(id),
+  },
   try_replacement: {
     title: ({ handle }) => `Try the new login details of ${handle}`,
     action: 'Open the case',

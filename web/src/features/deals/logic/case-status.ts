@@ -17,6 +17,8 @@ const outcomeSentences: Record<DisputeOutcome, (deal: Outcome) => string> = {
   partial_refund: ({ refunded_amount }) =>
     `Decided in between: ${formatNaira(refunded_amount)} went back to the buyer, and the seller was paid from the rest.`,
   replacement: () => 'The buyer got new credentials and has a new window to check them.',
+  settled: ({ refunded_amount }) =>
+    `Settled between the two: ${formatNaira(refunded_amount)} went back to the buyer.`,
   withdrawn: () => 'The buyer withdrew the dispute, and the purchase went on with the time that was left.',
 };
 

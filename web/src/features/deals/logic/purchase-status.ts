@@ -132,6 +132,7 @@ export function statusSentences(purchase: Ending, stage: WindowState): string[] 
 
 function completionSentence({ completed_by, dispute }: Ending): string | undefined {
   if (completed_by === 'clock') return autoConfirmed;
+  if (dispute?.outcome === 'settled') return 'You and the seller settled the dispute.';
   if (completed_by === 'buyer') return 'You confirmed it, and the seller was paid.';
   return dispute?.details ?? undefined;
 }

@@ -81,6 +81,7 @@ export const outcomeLabels: Record<DisputeOutcome, string> = {
   partial_refund: 'Partial refund',
   replacement: 'Replacement',
   withdrawn: 'Withdrawn by the buyer',
+  settled: 'Settled between the two',
 };
 
 /** The specified options in their order, then those that exist besides. */
