@@ -1,2 +1,5 @@
 /** How long a seller has to answer a dispute. Every sentence that names the time is built from it. */
 export const sellerAnswerHours = 72;
+
+/** How long a side can appeal against a ruling. */
+export const appealHours = 48;

@@ -14,6 +14,7 @@ import {
   purchaseBaseFields,
   resolutionTypes,
 } from './purchase-fields.ts';
+import { appeal, evidenceNamedAtMost, ruling, rulingRules } from './ruling-fields.ts';
 import { settlement, settlementTerms } from './settlement-fields.ts';
 import { id, requiredText, timestamp } from './text.ts';
 
@@ -62,9 +63,11 @@ export const caseActions = [
   'accept_settlement',
   'decline_settlement',
   'withdraw_settlement',
+  'appeal',
+  'waive_appeal',
 ] as const;
 export type CaseAction = (typeof caseActions)[number];
-export const staffCaseActions = ['state', ...resolutionTypes] as const;
+export const staffCaseActions = ['state', ...resolutionTypes, 'decide_appeal'] as const;
 export type StaffCaseAction = (typeof staffCaseActions)[number];
 
 const reveal = z
@@ -94,6 +97,10 @@ const caseFields = {
   settlements: z
     .array(settlement)
     .meta({ description: 'What the two sides proposed in the present dispute, the latest first.' }),
+  rulings: z
+    .array(ruling)
+    .meta({ description: 'What staff decided in the present dispute, the one that holds first.' }),
+  appeal: appeal.nullable().meta({ description: 'Against the first ruling of the present dispute.' }),
   clocks: z.object({
     seller_due_at: timestamp.meta({ description: `The seller answers within ${sellerAnswerHours} hours.` }),
     staff_due_at: timestamp.meta({ description: 'When nobody has decided by then, it is escalated.' }),
@@ -136,7 +143,7 @@ const sellerMayAnswerUntil = timestamp
   .nullable()
   .meta({ description: 'A decision before this time needs an early_reason; null when none is needed.' });
 
-const staffCase = z
+export const staffCase = z
   .object({
     ...caseFields,
     buyer: party,
@@ -147,6 +154,10 @@ const staffCase = z
       .meta({ description: 'Who may not decide it; null when the clock escalated it.', examples: [null] }),
     actions: z.array(z.enum(staffCaseActions)),
     seller_may_answer_until: sellerMayAnswerUntil,
+    decided_by: z
+      .string()
+      .nullable()
+      .meta({ description: 'Who decided, and may not decide the appeal.', examples: [null] }),
     /** Why there is no action for the one who asks. */
     blocked: z
       .string()
@@ -165,6 +176,10 @@ const preview = z
     stays_in_escrow: naira.meta({ examples: [0] }),
     status_after: z.enum(['completed', 'refunded', 'pending', 'disputed']),
     seller_may_answer_until: sellerMayAnswerUntil,
+    waits_hours: z.int().meta({
+      description: 'How long the money waits for an appeal; 0 when it moves at once.',
+      examples: [0],
+    }),
     sentence: z.string().meta({
       examples: ['The buyer gets ₦50,000.00 back, the seller ₦90,000.00, and Oja keeps a fee of ₦10,000.00.'],
     }),
@@ -181,8 +196,32 @@ const statementBody = z.strictObject({
 });
 export const earlyReasonAtMost = 500;
 export const selectAndDetail = 'Please select a resolution type and provide details.';
+export const earlyReason = requiredText(earlyReasonAtMost)
+  .optional()
+  .meta({
+    description:
+      'Needed while the seller can still answer: why the decision does not wait. Both sides read it.',
+    examples: ['The seller wrote in the chat that the account was sold twice.'],
+  });
+export const resolutionDetails = z
+  .string(selectAndDetail)
+  .trim()
+  .min(1, selectAndDetail)
+  .max(2_000)
+  .meta({ examples: ['Half of the followers were gone on the day of the sale.'] });
+/** What a ruling rests on. */
+export const rulingGrounds = {
+  rule: z
+    .enum(rulingRules)
+    .optional()
+    .meta({ description: 'The rule that it follows; both sides read it.', examples: ['not_as_described'] }),
+  evidence: z.array(id).max(evidenceNamedAtMost).optional().meta({
+    description: 'Ids of statements and pictures of this case that it rests on.',
+  }),
+};
 const decisionErrors = [
   'purchase_state_conflict',
+  'dispute_ruled',
   'party_cannot_decide',
   'another_admin_needed',
   'refund_amount_wrong',
@@ -302,25 +341,15 @@ export const disputeEndpoints = {
     params,
     body: z.strictObject({
       type: z.enum(resolutionTypes, selectAndDetail),
-      early_reason: requiredText(earlyReasonAtMost)
-        .optional()
-        .meta({
-          description:
-            'Needed while the seller can still answer: why the decision does not wait. Both sides read it.',
-          examples: ['The seller wrote in the chat that the account was sold twice.'],
-        }),
-      details: z
-        .string(selectAndDetail)
-        .trim()
-        .min(1, selectAndDetail)
-        .max(2_000)
-        .meta({ examples: ['Half of the followers were gone on the day of the sale.'] }),
+      early_reason: earlyReason,
+      details: resolutionDetails,
+      ...rulingGrounds,
       refund_amount: positiveNaira.optional().meta({
         description: 'For partial_refund: what goes back to the buyer, at most the price.',
         examples: [50_000],
       }),
     }),
     reply: staffCase,
-    errors: [...decisionErrors, 'seller_may_still_answer'],
+    errors: [...decisionErrors, 'seller_may_still_answer', 'evidence_unknown'],
   }),
 };

@@ -284,6 +284,32 @@ export const errorCodes = {
     status: 409,
     text: 'You have made as many proposals as one dispute allows. You can still accept one of the other side.',
   },
+  dispute_ruled: {
+    status: 409,
+    text: 'Our team has decided this dispute. The decision waits for an appeal before it is carried out.',
+  },
+  evidence_unknown: {
+    status: 400,
+    text: 'One of the statements or pictures does not belong to this case. Please choose again.',
+  },
+  appeal_not_possible: { status: 409, text: 'There is no decision that you could appeal against.' },
+  appeal_too_late: { status: 409, text: 'The time for an appeal is over.' },
+  appeal_used: {
+    status: 409,
+    text: 'There was an appeal against this decision already. There is no second.',
+  },
+  appeal_waived: { status: 409, text: 'You have given up the appeal against this decision.' },
+  appeal_without_loss: {
+    status: 409,
+    text: 'The decision gave you everything, so there is nothing to appeal.',
+  },
+  appeal_not_open: { status: 409, text: 'There is no appeal that waits for a decision.' },
+  appeal_decision_wrong: {
+    status: 400,
+    text: 'A decision that waits can stand or be replaced. One that was carried out can stand, or Oja adds an amount.',
+  },
+  award_amount_wrong: { status: 400, text: 'The amount is above what the appellant lost by the decision.' },
+  ruling_not_waiting: { status: 409, text: 'There is no decision that waits for an appeal.' },
   evidence_image_unknown: {
     status: 400,
     text: 'One of the pictures is not there any more. Please upload it again.',

@@ -5,6 +5,7 @@ import { adminReportEndpoints } from './admin-reports.ts';
 import { adminSupportEndpoints } from './admin-support.ts';
 import { adminTransactionEndpoints } from './admin-transactions.ts';
 import { adminUserEndpoints } from './admin-users.ts';
+import { appealEndpoints } from './appeals.ts';
 import { applicationEndpoints } from './applications.ts';
 import { auditLogEndpoints } from './audit-log.ts';
 import { cannedReplyEndpoints } from './canned-replies.ts';
@@ -61,6 +62,7 @@ export const endpoints = {
   ...handoverEndpoints,
   ...disputeEndpoints,
   ...settlementEndpoints,
+  ...appealEndpoints,
   ...reviewEndpoints,
   ...reportEndpoints,
   ...adminReportEndpoints,

@@ -294,7 +294,7 @@ export const purchaseEndpoints = {
     idempotent: true,
     params,
     reply: purchaseStep,
-    errors: ['purchase_state_conflict', 'dispute_withdrawals_used'],
+    errors: ['purchase_state_conflict', 'dispute_ruled', 'dispute_withdrawals_used'],
   }),
   revealCredentials: endpoint({
     method: 'POST',

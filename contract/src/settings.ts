@@ -68,6 +68,8 @@ export const settingsSections = {
     escrowPeriodDays: oneOf([3, 7, 14, 30], 7),
     disputeWindowDays: oneOf([3, 7, 14, 21], 7),
     refundProcessingDays: oneOf([1, 3, 5, 10], 5),
+    /** In naira: from this price on, a ruling waits for an appeal before money moves. */
+    appealThreshold: amount.default(500_000),
   }),
   naira: z.strictObject({
     minimumDeposit: amount.default(100),

@@ -54,6 +54,7 @@ export const settlementEndpoints = {
     reply: disputeCase,
     errors: [
       'purchase_state_conflict',
+      'dispute_ruled',
       'refund_amount_wrong',
       'settlement_open_already',
       'too_many_settlements',

@@ -14,6 +14,11 @@ export const appRoleRights: Readonly<Record<string, Rights>> = {
   alert_mailings: { insert: true, update: ['next_at'], delete: true },
   alert_mails: { insert: true, update: ['sent_at'], delete: true },
   alerts: { insert: true, update: ['message', 'resolved_at', 'resolved_by', 'note'], delete: false },
+  appeals: {
+    insert: true,
+    update: ['status', 'text', 'decided_by', 'decided_at', 'details', 'award_kobo'],
+    delete: false,
+  },
   application_documents: { insert: true, update: ['name'], delete: true },
   audit_details: { insert: true, update: [], delete: true },
   audit_log: { insert: true, update: [], delete: false },
@@ -299,6 +304,11 @@ export const appRoleRights: Readonly<Record<string, Rights>> = {
   reviews: {
     insert: true,
     update: ['text', 'published_at', 'reply', 'replied_at', 'taken_down_at'],
+    delete: false,
+  },
+  rulings: {
+    insert: true,
+    update: ['status', 'details', 'early_reason', 'buyer_waived_at', 'seller_waived_at', 'executed_at'],
     delete: false,
   },
   said_words: { insert: true, update: ['newest_position'], delete: true },

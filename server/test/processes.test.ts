@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { applicationProcess } from '../src/domain/application/application-process.ts';
+import { appealProcess } from '../src/domain/dispute/appeal-process.ts';
 import { disputeProcess } from '../src/domain/dispute/dispute-process.ts';
+import { rulingProcess } from '../src/domain/dispute/ruling-process.ts';
 import { settlementProcess } from '../src/domain/dispute/settlement-process.ts';
 import { listingProcess } from '../src/domain/listing/listing-process.ts';
 import { offerProcess } from '../src/domain/offer/offer-process.ts';
@@ -16,6 +18,8 @@ const processes: Record<string, Process<string, string, string>> = {
   purchase: purchaseProcess,
   dispute: disputeProcess,
   settlement: settlementProcess,
+  ruling: rulingProcess,
+  appeal: appealProcess,
   listing: listingProcess,
   offer: offerProcess,
   withdrawal: withdrawalProcess,

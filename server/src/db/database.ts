@@ -53,6 +53,25 @@ export interface Alerts {
   subject: string;
 }
 
+export interface Appeals {
+  appellantId: string;
+  awardKobo: number | null;
+  decidedAt: Date | null;
+  decidedBy: string | null;
+  details: string | null;
+  id: string;
+  /**
+   * What the appellant lost by the ruling, the most that an appeal can award.
+   */
+  limitKobo: number;
+  openedAt: Date;
+  purchaseId: string;
+  rulingId: string;
+  side: "buyer" | "seller";
+  status: "open" | "upheld" | "replaced" | "awarded";
+  text: string;
+}
+
 export interface ApplicationDocuments {
   applicationId: string;
   bytes: number;
@@ -1161,6 +1180,42 @@ export interface Reviews {
   visibleFrom: Date;
 }
 
+export interface Rulings {
+  /**
+   * The first moment at which no appeal can be opened; null when none is possible.
+   */
+  appealUntil: Date | null;
+  buyerWaivedAt: Date | null;
+  decidedAt: Date;
+  decidedBy: string;
+  details: string;
+  disputeId: string;
+  earlyReason: string | null;
+  /**
+   * Ids of disputes, statements and pictures of the case that it rests on.
+   */
+  evidence: Generated<string[]>;
+  executedAt: Date | null;
+  id: string;
+  purchaseId: string;
+  /**
+   * What goes back to the buyer; zero for a replacement, which moves no money.
+   */
+  refundKobo: number;
+  /**
+   * The ruling that this one took the place of, after an appeal.
+   */
+  replaces: string | null;
+  rule: "account_not_delivered" | "taken_back_by_seller" | "banned_for_before" | "not_as_described" | "access_incomplete" | "buyer_changed_mind" | "buyer_at_fault" | "no_evidence" | "other" | null;
+  sellerWaivedAt: Date | null;
+  status: "waiting" | "appealed" | "executed" | "replaced";
+  type: "favor_buyer" | "favor_seller" | "partial_refund" | "replacement";
+  /**
+   * Money moves when the time for an appeal is over, was waived, or the appeal is decided.
+   */
+  waits: boolean;
+}
+
 export interface SaidWords {
   conversationId: string;
   /**
@@ -1519,6 +1574,7 @@ export interface DB {
   alertMailings: AlertMailings;
   alertMails: AlertMails;
   alerts: Alerts;
+  appeals: Appeals;
   applicationDocuments: ApplicationDocuments;
   auditDetails: AuditDetails;
   auditLog: AuditLog;
@@ -1599,6 +1655,7 @@ export interface DB {
   reportEvents: ReportEvents;
   reports: Reports;
   reviews: Reviews;
+  rulings: Rulings;
   saidWords: SaidWords;
   saleFigures: SaleFigures;
   savedSearchAlerts: SavedSearchAlerts;

@@ -41,7 +41,7 @@ import { walletRoutes } from '../modules/portals/wallet/index.ts';
 import { messagingRoutes } from '../modules/talk/messaging/index.ts';
 import { reportRoutes, staffReportRoutes } from '../modules/talk/reports/index.ts';
 import { supportRoutes } from '../modules/talk/support/index.ts';
-import { disputeRoutes, settlementRoutes } from '../modules/trade/disputes/index.ts';
+import { appealRoutes, disputeRoutes, settlementRoutes } from '../modules/trade/disputes/index.ts';
 import { handoverRoutes } from '../modules/trade/handover/index.ts';
 import { handoverPlanRoutes } from '../modules/trade/handover-plans/index.ts';
 import { listingRoutes, staffListingRoutes } from '../modules/trade/listings/index.ts';
@@ -121,6 +121,7 @@ function allHandlers(deps: Deps): Handlers<typeof endpoints> {
     ...handoverRoutes(deps),
     ...disputeRoutes(deps),
     ...settlementRoutes(deps),
+    ...appealRoutes(deps),
     ...reviewRoutes(deps),
     ...reportRoutes(deps),
     ...staffReportRoutes(deps),

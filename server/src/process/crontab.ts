@@ -14,7 +14,12 @@ import { watchHealth } from '../modules/portals/system-status/index.ts';
 import { sweepMessageImages } from '../modules/talk/messaging/index.ts';
 import { lapseClaims } from '../modules/talk/reports/index.ts';
 import { sweepTicketImages, watchTickets } from '../modules/talk/support/index.ts';
-import { lapseSettlements, sweepDisputeImages, watchDisputes } from '../modules/trade/disputes/index.ts';
+import {
+  executeRulings,
+  lapseSettlements,
+  sweepDisputeImages,
+  watchDisputes,
+} from '../modules/trade/disputes/index.ts';
 import { sweepHandoverCodes, watchHandovers } from '../modules/trade/handover/index.ts';
 import { recountWordsJob, sweepListings } from '../modules/trade/listings/index.ts';
 import { lapseOffers } from '../modules/trade/offers/index.ts';
@@ -35,6 +40,7 @@ export const crontab: readonly CronEntry[] = [
   { at: '* * * * *', job: watchHandovers },
   { at: '* * * * *', job: sweepHandoverCodes },
   { at: '* * * * *', job: lapseSettlements },
+  { at: '* * * * *', job: executeRulings },
   { at: '* * * * *', job: watchHealth },
   { at: '*/5 * * * *', job: watchDisputes },
   { at: '*/5 * * * *', job: watchTickets },

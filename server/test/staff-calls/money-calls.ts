@@ -48,6 +48,17 @@ async function parkedPayment({ oja, done }: BackOffice): Promise<string> {
   return present(waiting.find((parked) => parked.reference === reference)).id;
 }
 
+/** Decided by another administrator, against the seller, who appeals. */
+async function buyAndAppeal({ oja, market, done }: BackOffice): Promise<string> {
+  const { id } = await buyAndDispute(market);
+  const { token } = await oja.person({ role: 'admin' });
+  const body = { type: 'favor_buyer', details: reason, early_reason: reason } as const;
+  await done('resolveDispute', { token, params: { purchase_id: id }, body });
+  const appealed = { token: market.seller.token, params: { id }, body: { text: 'Look again.' } };
+  await done('openAppeal', appealed);
+  return id;
+}
+
 /** Proposed by another administrator: no one approves their own proposal. */
 async function proposedPayment(office: BackOffice): Promise<string> {
   const id = await parkedPayment(office);
@@ -142,6 +153,10 @@ export const moneyCalls: StaffCalls = {
   resolveDispute: async ({ market }) => ({
     params: { purchase_id: (await buyAndDispute(market)).id },
     body: { type: 'favor_buyer', details: reason, early_reason: reason },
+  }),
+  decideAppeal: async (office) => ({
+    params: { purchase_id: await buyAndAppeal(office) },
+    body: { decision: 'stands', details: reason },
   }),
 };
 

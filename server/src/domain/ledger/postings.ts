@@ -315,6 +315,24 @@ export const postings = {
     ],
   }),
 
+  /** Oja adds to what a ruling gave the appellant, from its own account. */
+  appealAwarded: (fact: {
+    appealId: string;
+    purchaseId: string;
+    userId: string;
+    handle: string;
+    amountKobo: number;
+  }): Posting => ({
+    key: `appeal:${fact.appealId}:award`,
+    kind: 'appeal_award',
+    subjectId: fact.purchaseId,
+    memo: `Paid by Oja after an appeal about ${fact.handle}`,
+    legs: [
+      debit(account.platform('appeal_awards'), fact.amountKobo),
+      credit(account.wallet(fact.userId), fact.amountKobo),
+    ],
+  }),
+
   referralReward: (fact: { friendId: string; referrerId: string; rewardKobo: number }): Posting => ({
     key: `referral:${fact.friendId}`,
     kind: 'referral',

@@ -5,6 +5,7 @@
 export const notPersonal = {
   alert_mails: ['event'],
   alerts: ['kind'],
+  appeals: ['side', 'status'],
   application_documents: ['kind'],
   audit_log: ['action', 'subject_kind'],
   balance_movements: ['kind', 'reason'],
@@ -68,6 +69,7 @@ export const notPersonal = {
   report_events: ['kind'],
   reports: ['target_type', 'reason', 'status', 'priority', 'outcome'],
   reviews: ['side'],
+  rulings: ['status', 'type', 'rule'],
   saved_searches: ['alert'],
   schema_migrations: ['name', 'checksum'],
   seller_applications: ['status'],

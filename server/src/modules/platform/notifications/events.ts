@@ -1,5 +1,6 @@
 import { accountEvents } from './account-events.ts';
 import { alertEvents } from './alert-events.ts';
+import { appealEvents } from './appeal-events.ts';
 import { applicationEvents } from './application-events.ts';
 import { disputeEvents } from './dispute-events.ts';
 import type { Event } from './event.ts';
@@ -28,6 +29,7 @@ export const events = {
   ...handoverEvents,
   ...disputeEvents,
   ...settlementEvents,
+  ...appealEvents,
   ...reportEvents,
   ...messageEvents,
   ...staffEvents,

@@ -1,5 +1,7 @@
 import type { ApplicationTransition } from '../../../domain/application/application-process.ts';
+import type { AppealTransition } from '../../../domain/dispute/appeal-process.ts';
 import type { DisputeTransition } from '../../../domain/dispute/dispute-process.ts';
+import type { RulingTransition } from '../../../domain/dispute/ruling-process.ts';
 import type { SettlementTransition } from '../../../domain/dispute/settlement-process.ts';
 import type { ListingTransition } from '../../../domain/listing/listing-process.ts';
 import type { OfferTransition } from '../../../domain/offer/offer-process.ts';
@@ -50,6 +52,20 @@ export const processEvents = {
     withdraw: ['settlement_withdrawn'],
     lapse: ['settlement_lapsed'],
   } satisfies Record<SettlementTransition, TransitionEvents>,
+  ruling: {
+    decide: withPurchase,
+    record: ['ruling_recorded'],
+    execute: withPurchase,
+    appeal: ['appeal_opened', 'appeal_needs_admin'],
+    uphold: ['appeal_decided'],
+    replace: ['appeal_decided'],
+  } satisfies Record<RulingTransition, TransitionEvents>,
+  appeal: {
+    open: ['appeal_opened', 'appeal_needs_admin'],
+    uphold: ['appeal_decided'],
+    replace: ['appeal_decided'],
+    award: ['appeal_decided'],
+  } satisfies Record<AppealTransition, TransitionEvents>,
   listing: {
     draft: alone,
     offer: ['listing_pending', 'listing_added'],

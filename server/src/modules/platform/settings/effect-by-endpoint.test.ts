@@ -84,6 +84,23 @@ describe('payment settings and naira rules', () => {
     await expectEffect('payment', { refundProcessingDays: 10 }, look, { before: 5, after: 10 });
   });
 
+  test('the appeal threshold: the next ruling waits, or not', async () => {
+    const look = async (process: Process) => {
+      const { id } = await buyAndDispute(at(process), { listing: { price: 1_000 } });
+      const { body } = await process.call('resolveDispute', {
+        token: admin.token,
+        params: { purchase_id: id },
+        body: { type: 'favor_buyer', details: 'Nothing is there.', early_reason: 'It cannot wait.' },
+      });
+      const [ruling] = body.data.rulings;
+      await process.call('waiveAppeal', { token: seller.token, params: { id } });
+      return ruling?.status;
+    };
+    const effect = { before: 'executed', after: 'waiting' };
+    await expectEffect('payment', { appealThreshold: 1_000 }, look, effect);
+    await change('payment', { appealThreshold: 500_000 });
+  });
+
   test('the minimum withdrawal', async () => {
     const look = async (process: Process) =>
       (await process.call('withdrawalOptions', { token: market.buyer.token })).body.data.minimum;

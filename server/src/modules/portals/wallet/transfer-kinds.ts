@@ -13,6 +13,7 @@ const kinds: ReadonlyMap<string, { type: ActivityType; title: string }> = new Ma
     purchase_refund: { type: 'refund', title: 'Refund' },
     subscription: { type: 'plan', title: 'Seller plan' },
     referral: { type: 'reward', title: 'Referral reward' },
+    appeal_award: { type: 'refund', title: 'Paid after an appeal' },
     chargeback_hold: { type: 'other', title: 'Payment held' },
     debt_recovered: { type: 'other', title: 'Debt paid back' },
     chargeback_won: { type: 'refund', title: 'Payment released' },

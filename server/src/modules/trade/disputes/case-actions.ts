@@ -1,8 +1,18 @@
-import type { CaseAction } from '@oja/contract/disputes';
+import type { CaseAction, StaffCaseAction } from '@oja/contract/disputes';
+import { resolutionTypes } from '@oja/contract/purchase-fields';
 import { settlementTerms } from '@oja/contract/settlement-fields';
+import {
+  findAppealBlocker,
+  hasWaived,
+  refuseAppeal,
+  refuseWaiver,
+} from '../../../domain/dispute/decide-appeal.ts';
+import { findBlocker, weighResolution } from '../../../domain/dispute/decide-resolution.ts';
 import { refuseAnswer } from '../../../domain/dispute/decide-settlement.ts';
 import { withdrawalsAtMost } from '../../../domain/dispute/dispute-terms.ts';
+import { Refusal } from '../../../domain/refusal.ts';
 import { type DisputeRow, mayReplaceCredentials, type PurchaseDetails } from '../purchases/index.ts';
+import type { AppealRow, RulingRow } from './ruling.store.ts';
 import type { SettlementRow } from './settlement.store.ts';
 
 export interface CaseFacts {
@@ -11,17 +21,21 @@ export interface CaseFacts {
   earlier: readonly DisputeRow[];
   /** Of the present dispute. */
   settlements: readonly SettlementRow[];
+  /** The one that holds first. */
+  rulings: readonly RulingRow[];
+  appeal: AppealRow | undefined;
   now: Date;
 }
 
 /** What a side can do in its case. */
 export function partyActions(facts: CaseFacts): CaseAction[] {
   const { viewer, row, earlier } = facts;
-  if (row.status !== 'disputed') return [];
+  if (row.status !== 'disputed') return appealActions(facts);
   const actions: CaseAction[] = ['state'];
+  if (viewer === 'seller' && mayReplaceCredentials(row)) actions.push('replace_credentials');
+  if (row.isRuled) return [...actions, ...appealActions(facts)];
   const withdrawn = earlier.filter(({ outcome }) => outcome === 'withdrawn').length;
   if (viewer === 'buyer' && withdrawn < withdrawalsAtMost) actions.push('withdraw');
-  if (viewer === 'seller' && mayReplaceCredentials(row)) actions.push('replace_credentials');
   return [...actions, ...settlementActions(facts)];
 }
 
@@ -38,4 +52,50 @@ function settlementActions(facts: CaseFacts): CaseAction[] {
   return answers
     .filter((answer) => refuseAnswer(answer, { side, settlement: open, now }) === undefined)
     .map((answer) => `${answer}_settlement` as const);
+}
+
+function appealActions({ viewer: side, row, rulings, appeal, now }: CaseFacts): CaseAction[] {
+  const [ruling] = rulings;
+  const actions: CaseAction[] = [];
+  const facts = { side, terms: row, ruling, hasAppeal: appeal !== undefined, now };
+  if (refuseAppeal(facts) === undefined) actions.push('appeal');
+  if (ruling && refuseWaiver(facts) === undefined && !hasWaived(side, ruling)) actions.push('waive_appeal');
+  return actions;
+}
+
+export interface StaffFacts extends Pick<CaseFacts, 'rulings' | 'appeal'> {
+  adminId: string;
+  purchase: PurchaseDetails;
+  dispute: DisputeRow;
+}
+
+/** Evaluates the decision rules for each type; a partial refund is tried with an amount that is always valid. */
+export function staffActions(facts: StaffFacts): StaffCaseAction[] {
+  const { adminId, purchase, dispute } = facts;
+  const isParty = adminId === purchase.buyerId || adminId === purchase.sellerId;
+  const decisions = resolutionTypes.filter((type) => {
+    const refundKobo = type === 'partial_refund' ? purchase.priceKobo : undefined;
+    return weighResolution({ adminId, type, refundKobo, purchase, dispute }).kind === 'take';
+  });
+  const onAppeal: StaffCaseAction[] = appealBlocker(facts) === undefined ? ['decide_appeal'] : [];
+  if (purchase.status !== 'disputed' || isParty) return onAppeal;
+  return purchase.isRuled ? ['state', ...onAppeal] : ['state', ...decisions];
+}
+
+/** Why this administrator has no action, in a sentence; null when there is no such reason. */
+export function blockedSentence(facts: StaffFacts): string | null {
+  const hasOpenAppeal = facts.appeal?.status === 'open';
+  const blocked = hasOpenAppeal
+    ? appealBlocker(facts)
+    : facts.purchase.isRuled
+      ? undefined
+      : findBlocker(facts);
+  return blocked === undefined || blocked === 'purchase_state_conflict' ? null : new Refusal(blocked).message;
+}
+
+function appealBlocker({ adminId, purchase, rulings, appeal }: StaffFacts) {
+  const [ruling] = rulings;
+  if (ruling === undefined) return 'appeal_not_open';
+  const open = appeal?.status === 'open' ? appeal : undefined;
+  return findAppealBlocker({ adminId, purchase, ruling, appeal: open });
 }

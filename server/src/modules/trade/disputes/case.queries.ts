@@ -13,6 +13,7 @@ import {
   readSaleFigures,
   tabCounts,
 } from '../purchases/index.ts';
+import type { AppealRow, RulingRow } from './ruling.store.ts';
 import type { SettlementRow } from './settlement.store.ts';
 
 /** All disputes about a purchase, latest first. */
@@ -34,6 +35,26 @@ export function readSettlements(db: Db, disputeId: string): Promise<SettlementRo
     .orderBy(sql`status = 'proposed'`, 'desc')
     .orderBy('createdAt', 'desc')
     .execute();
+}
+
+/** What was decided in a dispute: the ruling that holds first. */
+export function readRulings(db: Db, disputeId: string): Promise<RulingRow[]> {
+  return db
+    .selectFrom('rulings')
+    .selectAll()
+    .where('disputeId', '=', disputeId)
+    .orderBy(sql`status = 'replaced'`)
+    .orderBy('decidedAt', 'desc')
+    .execute();
+}
+
+export function readAppeal(db: Db, disputeId: string): Promise<AppealRow | undefined> {
+  return db
+    .selectFrom('appeals as a')
+    .innerJoin('rulings as r', 'r.id', 'a.rulingId')
+    .selectAll('a')
+    .where('r.disputeId', '=', disputeId)
+    .executeTakeFirst();
 }
 
 /**
@@ -136,6 +157,15 @@ const titles: ReadonlyMap<string, string> = new Map(
     handover_code_read: 'Code read by the other side',
     handover_contest: 'Step of the hand-over contested',
     withdraw_dispute: 'Dispute withdrawn by the buyer',
+    rule_favor_buyer: 'Decided for the buyer; the money waits for an appeal',
+    rule_favor_seller: 'Decided for the seller; the money waits for an appeal',
+    rule_partial_refund: 'Partial refund decided; the money waits for an appeal',
+    execute_ruling: 'Decision carried out',
+    open_appeal: 'Appeal opened',
+    waive_appeal: 'Appeal given up',
+    uphold_appeal: 'Appeal decided: the decision stands',
+    replace_appeal: 'Appeal decided: another decision takes its place',
+    award_appeal: 'Appeal decided: Oja adds an amount',
     propose_settlement: 'Settlement proposed',
     decline_settlement: 'Settlement declined',
     withdraw_settlement: 'Settlement withdrawn',

@@ -66,7 +66,7 @@ describe('the case', () => {
         { by: 'buyer', title: 'Statement' },
       ],
       replacement: { offered_at: null, used: false },
-      actions: ['state', 'replace_credentials'],
+      actions: ['state', 'replace_credentials', 'propose_settlement'],
     });
     const opened = new Date(body.data.dispute.opened_at).getTime();
     expect(new Date(body.data.clocks.seller_due_at).getTime() - opened).toBe(72 * hour);

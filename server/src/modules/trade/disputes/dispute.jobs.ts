@@ -8,6 +8,7 @@ import { defineJob } from '../../../jobs/job.ts';
 import { dropImage } from '../../platform/media/index.ts';
 import { listStaff, notify } from '../../platform/notifications/index.ts';
 import { lockPurchase, type PurchaseRow, recordEvent, takeStep, updateDispute } from '../purchases/index.ts';
+import { isNotRuled, lockRuling } from './ruling.store.ts';
 
 const atOnce = 200;
 const dayMs = 24 * 3_600_000;
@@ -31,6 +32,7 @@ export const watchDisputes = defineJob({
       .where('status', '!=', 'resolved')
       .where('sellerAnsweredAt', 'is', null)
       .where('sellerOverdueAt', 'is', null)
+      .where(isNotRuled('disputes.id'))
       .orderBy('sellerDueAt')
       .limit(atOnce)
       .execute();
@@ -41,6 +43,7 @@ export const watchDisputes = defineJob({
       .select('purchaseId')
       .where('staffDueAt', '<=', now)
       .where('status', '=', 'open')
+      .where(isNotRuled('disputes.id'))
       .orderBy('staffDueAt')
       .limit(atOnce)
       .execute();
@@ -81,6 +84,7 @@ function unreminded(db: Db | Tx, now: Date) {
     .where('d.status', '!=', 'resolved')
     .where('d.sellerAnsweredAt', 'is', null)
     .where('d.sellerOverdueAt', 'is', null)
+    .where(isNotRuled('d.id'))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -127,6 +131,7 @@ async function markSellerOverdue(deps: Pick<Deps, 'db' | 'now'>, purchaseId: str
     const now = deps.now();
     if (purchase.status !== 'disputed' || dispute === undefined) return;
     if (dispute.sellerAnsweredAt || dispute.sellerOverdueAt || dispute.sellerDueAt > now) return;
+    if ((await lockRuling(tx, dispute.id)) !== undefined) return;
     await updateDispute(tx, dispute.id, { sellerOverdueAt: now });
     await recordByClock(tx, purchase, 'seller_overdue', now);
     const { handle, sellerId } = purchase;
@@ -148,6 +153,7 @@ async function escalate(deps: Pick<Deps, 'db' | 'now' | 'sealer'>, purchaseId: s
     const locked = await lockPurchase(tx, purchaseId);
     const { dispute } = locked;
     if (dispute?.status !== 'open' || dispute.staffDueAt > deps.now()) return;
+    if ((await lockRuling(tx, dispute.id)) !== undefined) return;
     await takeStep(tx, deps, locked, {
       transition: 'escalate',
       by: { actor: 'clock', id: null },

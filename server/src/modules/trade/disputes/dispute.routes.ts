@@ -77,6 +77,8 @@ export const disputeRoutes = (deps: Deps): Handlers<typeof disputeEndpoints> & F
         details,
         refundAmount,
         earlyReason,
+        rule: call.body.rule,
+        evidence: call.body.evidence,
         idempotencyKey,
       });
       const message = type === 'escalate' ? 'Dispute Escalated' : 'Dispute Resolved';

@@ -28,6 +28,20 @@ export async function eraseDisputesOf(tx: Tx, userId: string): Promise<void> {
     .where('purchaseId', 'in', own)
     .where('earlyReason', 'is not', null)
     .execute();
+  await tx.updateTable('rulings').set({ details: deleted }).where('purchaseId', 'in', own).execute();
+  await tx
+    .updateTable('rulings')
+    .set({ earlyReason: deleted })
+    .where('purchaseId', 'in', own)
+    .where('earlyReason', 'is not', null)
+    .execute();
+  await tx.updateTable('appeals').set({ text: deleted }).where('purchaseId', 'in', own).execute();
+  await tx
+    .updateTable('appeals')
+    .set({ details: deleted })
+    .where('purchaseId', 'in', own)
+    .where('details', 'is not', null)
+    .execute();
   await tx
     .updateTable('handoverSteps')
     .set({ note: deleted })

@@ -1,12 +1,14 @@
+import { appealHours } from '@oja/contract/dispute-terms';
 import type { ResolutionPreview } from '@oja/contract/disputes';
-import { nairaFromKobo, nairaText } from '@oja/contract/money';
+import { koboFromNaira, nairaFromKobo, nairaText } from '@oja/contract/money';
 import type { ResolutionType } from '@oja/contract/purchase-fields';
-import { inTransaction } from '../../../db/transaction.ts';
+import { inTransaction, type Tx } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { isEarly, weighResolution } from '../../../domain/dispute/decide-resolution.ts';
 import { purchaseProcess } from '../../../domain/purchase/purchase-process.ts';
 import { type Settlement, settlementOf } from '../../../domain/purchase/settlement.ts';
 import { Refusal } from '../../../domain/refusal.ts';
+import { readSection } from '../../platform/settings/index.ts';
 import { latestDispute } from '../purchases/index.ts';
 import { factsOf, readVerdict } from './resolve-dispute.ts';
 
@@ -45,9 +47,15 @@ export function previewResolution(
       stays_in_escrow: split ? 0 : nairaFromKobo(purchase.priceKobo),
       status_after: row.to,
       seller_may_answer_until: (isEarly(facts) && dispute?.sellerDueAt.toISOString()) || null,
+      waits_hours: split && (await waits(tx, purchase)) ? appealHours : 0,
       sentence: split ? splitSentence(split) : (stayingSentences[transition] ?? ''),
     };
   });
+}
+
+async function waits(tx: Tx, { priceKobo }: { priceKobo: number }): Promise<boolean> {
+  const { value: payment } = await readSection(tx, 'payment');
+  return priceKobo >= koboFromNaira(payment.appealThreshold);
 }
 
 const stayingSentences: Partial<Record<ResolutionType, string>> = {

@@ -8,6 +8,7 @@ import { Refusal } from '../../../domain/refusal.ts';
 import { runOnce } from '../../../http/idempotency.ts';
 import { notify } from '../../platform/notifications/index.ts';
 import { lockPurchase, type PurchaseRow, recordEvent, sideOf, stateConflict } from '../purchases/index.ts';
+import { refuseRuled } from './ruling.store.ts';
 
 const hourMs = 3_600_000;
 
@@ -33,6 +34,7 @@ export async function proposeSettlement(deps: Pick<Deps, 'db' | 'now'>, input: P
     const { purchase, dispute } = await lockPurchase(tx, purchaseId);
     const side = sideOf(purchase, userId);
     if (purchase.status !== 'disputed' || dispute === undefined) throw stateConflict(purchase);
+    await refuseRuled(tx, dispute.id);
     const refundKobo = koboFromNaira(refundAmount);
     const made = await readProposals(tx, dispute.id);
     const refused = refuseProposal({

@@ -1,5 +1,6 @@
 import { koboFromNaira, nairaText } from '@oja/contract/money';
 import type { ResolutionType } from '@oja/contract/purchase-fields';
+import type { RulingRule } from '@oja/contract/ruling-fields';
 import type { Tx } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import {
@@ -16,10 +17,11 @@ import {
   type LockedPurchase,
   lockPurchase,
   type PurchaseRow,
-  recordEvent,
   stateConflict,
   takeStep,
 } from '../purchases/index.ts';
+import { makeRuling } from './make-ruling.ts';
+import { refuseRuled } from './ruling.store.ts';
 
 export interface Decision {
   purchaseId: string;
@@ -30,6 +32,9 @@ export interface Decision {
   refundAmount: number | undefined;
   /** The reason for a decision while the seller can still answer. */
   earlyReason: string | undefined;
+  rule?: RulingRule | undefined;
+  /** Ids of statements and pictures of the case. */
+  evidence?: readonly string[] | undefined;
   idempotencyKey: string | undefined;
 }
 
@@ -38,7 +43,7 @@ export async function resolveDispute(
   deps: Pick<Deps, 'db' | 'now' | 'sealer'>,
   decision: Decision,
 ): Promise<void> {
-  const { purchaseId, actor, type, details, refundAmount, earlyReason } = decision;
+  const { purchaseId, actor, type, details, refundAmount, earlyReason, rule, evidence } = decision;
   const claim = {
     key: decision.idempotencyKey,
     userId: actor.id,
@@ -49,6 +54,8 @@ export async function resolveDispute(
       details,
       refundAmount: refundAmount ?? null,
       ...(earlyReason ? { earlyReason } : {}),
+      ...(rule ? { rule } : {}),
+      ...(evidence?.length ? { evidence: [...evidence] } : {}),
     },
     at: deps.now(),
   };
@@ -65,27 +72,15 @@ async function decide(
   locked: LockedPurchase,
   decision: Decision,
 ): Promise<void> {
-  const { actor, details: text } = decision;
+  const { actor, details, rule, evidence = [] } = decision;
   const before = locked.purchase;
   const facts = factsOf(locked, { ...decision, now: deps.now() });
   const { transition, refundKobo } = readVerdict(
     decideResolution({ ...facts, earlyReason: decision.earlyReason }),
     before,
   );
+  if (locked.dispute) await refuseRuled(tx, locked.dispute.id);
   const earlyReason = isEarly(facts) ? decision.earlyReason : undefined;
-  const by = { actor: 'admin', id: actor.id } as const;
-  if (earlyReason) {
-    await recordEvent(tx, {
-      purchaseId: before.id,
-      happenedAt: facts.now,
-      transition: 'early_decision',
-      fromStatus: before.status,
-      toStatus: before.status,
-      actor: by.actor,
-      actorId: by.id,
-      text: earlyReason,
-    });
-  }
   const line = (after: PurchaseRow): AuditEntry => ({
     actor,
     action: transition === 'escalate' ? 'dispute.escalated' : 'dispute.resolved',
@@ -95,11 +90,22 @@ async function decide(
       ...figuresOf(after),
       type: decision.type,
       taken: transition,
+      ...(rule ? { rule } : {}),
       ...(earlyReason ? { earlyReason } : {}),
     },
-    reason: text,
+    reason: details,
   });
-  await takeStep(tx, deps, locked, { transition, by, text, refundKobo, earlyReason, line });
+  if (transition === 'escalate') {
+    await takeStep(tx, deps, locked, {
+      transition,
+      by: { actor: 'admin', id: actor.id },
+      text: details,
+      line,
+    });
+    return;
+  }
+  const draft = { actor, type: transition, refundKobo, details, earlyReason, rule, evidence, line };
+  await makeRuling(tx, deps, locked, { ...draft, replaces: null });
 }
 
 /** The facts of a purchase that the decision rules need. */

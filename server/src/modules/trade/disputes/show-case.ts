@@ -1,8 +1,8 @@
-import type { DisputeCase, StaffCase, StaffCaseAction } from '@oja/contract/disputes';
-import { type DisputeBrief, resolutionTypes } from '@oja/contract/purchase-fields';
+import type { DisputeCase, StaffCase } from '@oja/contract/disputes';
+import type { DisputeBrief } from '@oja/contract/purchase-fields';
 import type { Deps } from '../../../deps/deps.ts';
 import { shownText } from '../../../domain/contact-masks/shown-text.ts';
-import { findBlocker, maySellerAnswer, weighResolution } from '../../../domain/dispute/decide-resolution.ts';
+import { maySellerAnswer } from '../../../domain/dispute/decide-resolution.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import {
   type DisputeRow,
@@ -13,16 +13,18 @@ import {
   sideOf,
 } from '../purchases/index.ts';
 import {
+  readAppeal,
   readDisputes,
   readParty,
   readReveals,
+  readRulings,
   readSettlements,
   readStatements,
   readTimeline,
 } from './case.queries.ts';
-import { partyActions, proposalsLeft } from './case-actions.ts';
+import { blockedSentence, partyActions, proposalsLeft, staffActions } from './case-actions.ts';
+import { presentAppeal, presentRuling } from './ruling.presenter.ts';
 import { presentSettlement } from './settlement.presenter.ts';
-import type { SettlementRow } from './settlement.store.ts';
 
 /** The case as its buyer or its seller sees it. */
 export async function showCase(
@@ -33,10 +35,10 @@ export async function showCase(
     sideOf(purchase, input.userId);
   });
   const viewer = sideOf(row, input.userId);
-  const settlements = await readSettlements(deps.db, dispute.id);
-  const facts = { viewer, row, earlier, settlements, now: deps.now() };
+  const parts = await readParts(deps, dispute.id);
+  const facts = { viewer, row, earlier, ...parts, now: deps.now() };
   return {
-    ...(await presentCase(deps, { row, dispute, earlier, settlements, forStaff: false })),
+    ...(await presentCase(deps, { row, dispute, earlier, ...parts, forStaff: false })),
     viewer,
     buyer: { name: shownText(row.buyerNickname) },
     seller: { id: row.sellerId, name: shownText(row.sellerNickname) },
@@ -52,39 +54,25 @@ export async function showStaffCase(
 ): Promise<StaffCase> {
   const { row, dispute, earlier } = await readCase(deps, input.purchaseId, () => {});
   const facts = { adminId: input.adminId, purchase: row, dispute };
-  const blocked = findBlocker(facts);
-  const settlements = await readSettlements(deps.db, dispute.id);
-  const [common, buyer, seller, escalatedBy] = await Promise.all([
-    presentCase(deps, { row, dispute, earlier, settlements, forStaff: true }),
+  const parts = await readParts(deps, dispute.id);
+  const first = parts.rulings.at(-1);
+  const [common, buyer, seller, escalatedBy, decidedBy] = await Promise.all([
+    presentCase(deps, { row, dispute, earlier, ...parts, forStaff: true }),
     readParty(deps.db, row.buyerId),
     readParty(deps.db, row.sellerId),
     readName(deps, dispute.escalatedBy),
+    readName(deps, first?.decidedBy ?? null),
   ]);
   return {
     ...common,
     buyer,
     seller,
     escalated_by: escalatedBy,
-    actions: staffActions(facts),
+    decided_by: decidedBy,
+    actions: staffActions({ ...facts, ...parts }),
     seller_may_answer_until: maySellerAnswer(dispute, deps.now()) ? dispute.sellerDueAt.toISOString() : null,
-    blocked:
-      blocked === undefined || blocked === 'purchase_state_conflict' ? null : new Refusal(blocked).message,
+    blocked: blockedSentence({ ...facts, ...parts }),
   };
-}
-
-/** Evaluates the decision rules for each type; a partial refund is tried with an amount that is always valid. */
-function staffActions(facts: {
-  adminId: string;
-  purchase: PurchaseDetails;
-  dispute: DisputeRow;
-}): StaffCaseAction[] {
-  const { adminId, purchase, dispute } = facts;
-  const isParty = adminId === purchase.buyerId || adminId === purchase.sellerId;
-  const decisions = resolutionTypes.filter((type) => {
-    const refundKobo = type === 'partial_refund' ? purchase.priceKobo : undefined;
-    return weighResolution({ adminId, type, refundKobo, purchase, dispute }).kind === 'take';
-  });
-  return purchase.status === 'disputed' && !isParty ? ['state', ...decisions] : [];
 }
 
 async function readCase(
@@ -100,15 +88,25 @@ async function readCase(
   return { row, dispute, earlier };
 }
 
-interface CaseParts {
+/** The settlements and rulings of the present dispute, with the appeal. */
+async function readParts({ db }: Pick<Deps, 'db'>, disputeId: string) {
+  const [settlements, rulings, appeal] = await Promise.all([
+    readSettlements(db, disputeId),
+    readRulings(db, disputeId),
+    readAppeal(db, disputeId),
+  ]);
+  return { settlements, rulings, appeal };
+}
+
+interface CaseParts extends Awaited<ReturnType<typeof readParts>> {
   row: PurchaseDetails;
   dispute: DisputeRow;
   earlier: readonly DisputeRow[];
-  settlements: readonly SettlementRow[];
   forStaff: boolean;
 }
 
-async function presentCase(deps: Deps, { row, dispute, earlier, settlements, forStaff }: CaseParts) {
+async function presentCase(deps: Deps, parts: CaseParts) {
+  const { row, dispute, earlier, settlements, rulings, appeal, forStaff } = parts;
   const [statements, timeline, looks] = await Promise.all([
     readStatements(deps, row.id, forStaff),
     readTimeline(deps.db, row.id, forStaff),
@@ -123,6 +121,8 @@ async function presentCase(deps: Deps, { row, dispute, earlier, settlements, for
     timeline,
     ...looks,
     settlements: settlements.map((settlement) => presentSettlement(row, settlement)),
+    rulings: rulings.map((ruling) => presentRuling(row, ruling)),
+    appeal: appeal ? presentAppeal(appeal) : null,
     clocks: {
       seller_due_at: dispute.sellerDueAt.toISOString(),
       staff_due_at: dispute.staffDueAt.toISOString(),

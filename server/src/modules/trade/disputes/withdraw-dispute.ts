@@ -4,6 +4,7 @@ import { withdrawalsAtMost } from '../../../domain/dispute/dispute-terms.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import { runOnce } from '../../../http/idempotency.ts';
 import { lockPurchase, sideOf, takeStep } from '../purchases/index.ts';
+import { refuseRuled } from './ruling.store.ts';
 
 /** The buyer withdraws the dispute. The purchase goes on with the time that was left; no money moves. */
 export async function withdrawDispute(
@@ -15,7 +16,11 @@ export async function withdrawDispute(
   await runOnce(deps.db, claim, async (tx) => {
     const locked = await lockPurchase(tx, purchaseId);
     const actor = sideOf(locked.purchase, userId);
-    if (actor === 'buyer' && locked.purchase.status === 'disputed') await refuseTooMany(tx, purchaseId);
+    const { dispute, purchase } = locked;
+    if (actor === 'buyer' && purchase.status === 'disputed' && dispute) {
+      await refuseRuled(tx, dispute.id);
+      await refuseTooMany(tx, purchaseId);
+    }
     await takeStep(tx, deps, locked, { transition: 'withdraw_dispute', by: { actor, id: userId } });
     return { done: true };
   });

@@ -1,4 +1,5 @@
 import type { DisputeOutcome, DisputeReason } from '@oja/contract/purchase-fields';
+import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import { anyOf, prepared } from '../../../db/prepared.ts';
 import type { StoredDisputeStatus } from '../../../domain/dispute/dispute-process.ts';
@@ -39,6 +40,8 @@ export interface DisputeFacts {
   details: string | null;
   earlyReason: string | null;
   resolvedAt: Date | null;
+  /** Whether a ruling waits, so that nothing else can end the dispute. */
+  isRuled: boolean;
 }
 
 export interface ReviewFacts {
@@ -90,6 +93,7 @@ const noDispute: DisputeFacts = {
   details: null,
   earlyReason: null,
   resolvedAt: null,
+  isRuled: false,
 };
 
 const noReviews: ReviewFacts = {
@@ -147,6 +151,9 @@ async function readPeople(
   };
 }
 
+const isRuled = sql<boolean>`exists (
+  select from rulings r where r.dispute_id = disputes.id and r.status in ('waiting', 'appealed'))`;
+
 /** The latest dispute of each purchase. */
 async function readDisputes(db: Db, ids: readonly string[]): Promise<Map<string, DisputeFacts>> {
   if (ids.length === 0) return new Map();
@@ -156,6 +163,7 @@ async function readDisputes(db: Db, ids: readonly string[]): Promise<Map<string,
     .select(['purchaseId', 'status as disputeState', 'reason as disputeReason'])
     .select(['description as disputeDescription', 'openedAt', 'sellerDueAt', 'sellerAnsweredAt'])
     .select(['outcome', 'details', 'earlyReason', 'resolvedAt'])
+    .select(isRuled.as('isRuled'))
     .where('purchaseId', '=', anyOf(ids))
     .orderBy('purchaseId')
     .orderBy(latestDispute)

@@ -3,6 +3,7 @@ import { completePurchases, purchaseWindowJobs } from './purchase.jobs.ts';
 export { completeDue } from './complete-due.ts';
 export { confirmPurchase } from './confirm-purchase.ts';
 export { createPurchase } from './create-purchase.ts';
+export { endSettlements } from './end-settlements.ts';
 export { eraseBoughtCredentials, eraseRevealsOf } from './erase-purchase-data.ts';
 export { findOwnPurchase } from './find-own-purchase.ts';
 export {

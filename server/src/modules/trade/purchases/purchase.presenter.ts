@@ -124,7 +124,7 @@ function buyerActions(row: PurchaseDetails, now: Date): PurchaseAction[] {
   const actions: PurchaseAction[] = [];
   if (next.includes('confirm')) actions.push('confirm');
   if (next.includes('dispute') && mayDisputeAt(row, now)) actions.push('dispute');
-  if (next.includes('withdraw_dispute')) actions.push('withdraw_dispute');
+  if (next.includes('withdraw_dispute') && !row.isRuled) actions.push('withdraw_dispute');
   if (mayReview(row, 'buyer', now)) actions.push('review');
   return actions;
 }

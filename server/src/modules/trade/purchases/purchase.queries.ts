@@ -179,5 +179,15 @@ export async function findOpenPurchases(tx: Tx, userId: string): Promise<string 
     .executeTakeFirst();
   if (sold?.status === 'disputed')
     return 'One of your sales is under dispute. Please wait until it is decided.';
-  return sold ? 'You have a sale that is not over. Please wait until it is completed.' : undefined;
+  if (sold) return 'You have a sale that is not over. Please wait until it is completed.';
+  const appeal = await tx
+    .selectFrom('appeals')
+    .select('id')
+    .where('appellantId', '=', userId)
+    .where('status', '=', 'open')
+    .limit(1)
+    .executeTakeFirst();
+  return appeal
+    ? 'You have appealed against a decision. Please wait until the appeal is decided.'
+    : undefined;
 }

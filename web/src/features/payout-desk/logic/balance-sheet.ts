@@ -41,6 +41,7 @@ const kindLabels: Partial<Record<string, string>> = {
   withdrawal_fees: 'Fees on withdrawals',
   psp_fees: 'Fees paid to Paystack',
   marketing: 'Rewards and marketing',
+  appeal_awards: 'Paid after appeals',
   chargeback_losses: 'Lost to chargebacks',
   paystack_unsettled: 'At Paystack, not settled yet',
   paystack_balance: 'At Paystack, ready to send',

@@ -71,6 +71,11 @@ export function PaymentPanel({ settings }: PanelProps) {
             hint="Staff decide on a dispute within this time, or it is escalated."
             choices={days([1, 3, 5, 10])}
           />
+          <NumberField
+            name="appealThreshold"
+            label="Appeal threshold (₦)"
+            hint="From this price on, a decision is carried out only when the 48 hours for an appeal are over."
+          />
         </SettingCard>
         <SettingCard
           title="Withdrawals and Provider"

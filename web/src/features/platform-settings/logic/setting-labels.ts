@@ -23,6 +23,7 @@ const labels: Record<string, string> = {
   escrowPeriodDays: 'Escrow period',
   disputeWindowDays: 'Dispute window',
   refundProcessingDays: 'Refund processing',
+  appealThreshold: 'Appeal threshold',
   minimumDeposit: 'Minimum deposit',
   bankWithdrawalFee: 'Fee to a bank',
   cardWithdrawalFee: 'Fee to a card',

@@ -1,0 +1,20 @@
+import type { RulingStatus } from '@oja/contract/ruling-fields';
+import type { Process } from '../process.ts';
+
+/** An administrator, a side of the dispute, and the clock. */
+export type RulingActor = 'admin' | 'party' | 'clock';
+
+/**
+ * The life of a ruling. `decide` carries it out at once; `record` leaves it waiting for an appeal, and money moves with
+ * `execute` or `uphold`. A ruling that is replaced moves none: the one in its place is decided by the appeal, for good.
+ */
+export const rulingProcess = {
+  decide: { from: [], to: 'executed', by: ['admin'] },
+  record: { from: [], to: 'waiting', by: ['admin'] },
+  execute: { from: ['waiting'], to: 'executed', by: ['clock', 'party'] },
+  appeal: { from: ['waiting'], to: 'appealed', by: ['party'] },
+  uphold: { from: ['appealed'], to: 'executed', by: ['admin'] },
+  replace: { from: ['appealed'], to: 'replaced', by: ['admin'] },
+} as const satisfies Process<string, RulingStatus, RulingActor>;
+
+export type RulingTransition = keyof typeof rulingProcess;

@@ -1,0 +1,94 @@
+import { nairaText } from '@oja/contract/money';
+import type { RulingType } from '@oja/contract/ruling-fields';
+import { whenSentence } from '../../../domain/when-sentence.ts';
+import { event } from './event.ts';
+
+const caseOf = (purchaseId: string) => `/dashboard/disputes/${purchaseId}` as const;
+
+/** Notifications about rulings that wait, and about appeals against rulings. */
+export const appealEvents = {
+  ruling_recorded: event<{
+    handle: string;
+    purchaseId: string;
+    outcome: RulingType;
+    details: string;
+    until: Date;
+  }>({
+    audience: 'party',
+    channels: ['in_app', 'mail', 'push'],
+    group: 'disputes',
+    label: 'Dispute decided, the money waits for an appeal',
+    switchedBy: null,
+    topic: 'disputes',
+    write: ({ handle, purchaseId, outcome, details, until }) => ({
+      title: `Our team has decided about ${handle}`,
+      text: `${rulingSentences[outcome]} The money moves when nobody appeals until ${whenSentence(until)}. ${details}`,
+      link: caseOf(purchaseId),
+      action: 'See the decision',
+    }),
+  }),
+  appeal_opened: event<{ handle: string; purchaseId: string; side: 'buyer' | 'seller' }>({
+    audience: 'party',
+    channels: ['in_app', 'mail', 'push'],
+    group: 'disputes',
+    label: 'The other side appeals',
+    switchedBy: null,
+    topic: 'disputes',
+    write: ({ handle, purchaseId, side }) => ({
+      title: `The ${side} appeals about ${handle}`,
+      text: 'Another member of our team looks at the decision again.',
+      link: caseOf(purchaseId),
+    }),
+  }),
+  appeal_needs_admin: event<{
+    reference: string;
+    handle: string;
+    purchaseId: string;
+    side: 'buyer' | 'seller';
+  }>({
+    audience: 'admins',
+    channels: ['in_app', 'push'],
+    group: 'staff',
+    label: 'Appeal to decide',
+    switchedBy: 'disputeOpened',
+    topic: 'disputes',
+    write: ({ reference, handle, purchaseId, side }) => ({
+      title: `An appeal waits: ${reference}`,
+      text: `${handle}: the ${side} appeals. An administrator who did not decide the dispute decides.`,
+      link: `/admin/transactions?case=${purchaseId}`,
+    }),
+  }),
+  appeal_decided: event<{
+    handle: string;
+    purchaseId: string;
+    decision: 'uphold' | 'replace' | 'award';
+    details: string;
+    /** What the reader gets from Oja's own account. */
+    awardKobo: number;
+  }>({
+    audience: 'party',
+    channels: ['in_app', 'mail', 'push'],
+    group: 'disputes',
+    label: 'Appeal decided',
+    switchedBy: null,
+    topic: 'disputes',
+    write: ({ handle, purchaseId, decision, details, awardKobo }) => ({
+      title: `The appeal about ${handle} is decided`,
+      text: `${decisionSentences[decision]} ${awardKobo > 0 ? `${nairaText(awardKobo)} is in your wallet. ` : ''}${details}`,
+      link: caseOf(purchaseId),
+    }),
+  }),
+} as const;
+
+const rulingSentences: Record<RulingType, string> = {
+  favor_buyer: 'The buyer gets everything back.',
+  favor_seller: 'The seller is paid.',
+  partial_refund: 'The buyer gets a part back, the seller the rest.',
+  replacement: 'The buyer gets new credentials.',
+};
+
+const decisionSentences = {
+  uphold: 'The decision stands.',
+  replace: 'Another decision takes the place of the first one.',
+  award: 'The decision stands, and Oja adds an amount for the side that appealed.',
+} as const;

@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Db } from '../../../db/client.ts';
+import { inTransaction, type Tx } from '../../../db/transaction.ts';
+import type { Deps } from '../../../deps/deps.ts';
+import { isRulingDue } from '../../../domain/dispute/decide-appeal.ts';
+import type { PurchaseActor } from '../../../domain/purchase/purchase-process.ts';
+import { defineJob } from '../../../jobs/job.ts';
+import type { AuditEntry } from '../../platform/audit/index.ts';
+import { isNotPostponed, pollRows } from '../../platform/row-polls/index.ts';
+import {
+  type LockedPurchase,
+  lockPurchase,
+  type PurchaseRow,
+  recordEvent,
+  takeStep,
+} from '../purchases/index.ts';
+import { lockRuling, moveRuling, type RulingRow } from './ruling.store.ts';
+
+const atOnce = 500;
+const pollName = 'execute_rulings';
+
+/** Runs every minute and carries out rulings whose time for an appeal is over. */
+export const executeRulings = defineJob({
+  name: pollName,
+  payload: z.object({}),
+  attempts: 1,
+  async run(deps) {
+    await pollRows(deps, {
+      name: pollName,
+      rowIds: await findDue(deps.db, deps.now()),
+      async handle(purchaseId) {
+        await executeRuling(deps, purchaseId);
+        return undefined;
+      },
+    });
+  },
+});
+
+/** Carries out the ruling of one purchase if it is due. Safe to call at any time by any number of workers. */
+export function executeRuling(
+  deps: Pick<Deps, 'db' | 'now' | 'sealer'>,
+  purchaseId: string,
+): Promise<boolean> {
+  return inTransaction(deps.db, async (tx) => {
+    const locked = await lockPurchase(tx, purchaseId);
+    const { dispute, purchase } = locked;
+    if (dispute === undefined || dispute.status === 'resolved') return false;
+    const ruling = await lockRuling(tx, dispute.id);
+    if (ruling === undefined || !isRulingDue(purchase, ruling, deps.now())) return false;
+    await carryOut(tx, deps, locked, { ruling, transition: 'execute', by: { actor: 'clock', id: null } });
+    return true;
+  });
+}
+
+/** Takes the step that a waiting ruling decided, in the name of the administrator who decided it. */
+export async function carryOut(
+  tx: Tx,
+  deps: Pick<Deps, 'now' | 'sealer'>,
+  locked: LockedPurchase,
+  execution: {
+    ruling: RulingRow;
+    transition: 'execute' | 'uphold';
+    by: { actor: PurchaseActor; id: string | null };
+    line?: (after: PurchaseRow) => AuditEntry;
+  },
+): Promise<void> {
+  const { ruling, transition, by, line } = execution;
+  const now = deps.now();
+  await moveRuling(tx, ruling, transition, now);
+  const { id: purchaseId, status } = locked.purchase;
+  await recordEvent(tx, {
+    purchaseId,
+    happenedAt: now,
+    transition: 'execute_ruling',
+    fromStatus: status,
+    toStatus: status,
+    actor: by.actor,
+    actorId: by.id,
+    text: null,
+  });
+  await takeStep(tx, deps, locked, {
+    transition: ruling.type,
+    by: { actor: 'admin', id: ruling.decidedBy },
+    text: ruling.details,
+    refundKobo: ruling.type === 'partial_refund' ? ruling.refundKobo : undefined,
+    earlyReason: ruling.earlyReason ?? undefined,
+    ...(line ? { line } : {}),
+  });
+}
+
+async function findDue(db: Db, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('rulings')
+    .select('purchaseId')
+    .where('status', '=', 'waiting')
+    .where('appealUntil', '<=', now)
+    .where(isNotPostponed(pollName, sql.ref('rulings.purchase_id'), now))
+    .orderBy('appealUntil')
+    .limit(atOnce)
+    .execute();
+  return rows.map(({ purchaseId }) => purchaseId);
+}

@@ -1,0 +1,197 @@
+import type { AppealDecision } from '@oja/contract/appeals';
+import { koboFromNaira, nairaText } from '@oja/contract/money';
+import type { RulingRule, RulingType } from '@oja/contract/ruling-fields';
+import type { Tx } from '../../../db/transaction.ts';
+import type { Deps } from '../../../deps/deps.ts';
+import { appealProcess } from '../../../domain/dispute/appeal-process.ts';
+import { decideAppeal } from '../../../domain/dispute/decide-appeal.ts';
+import { decideResolution, isEarly } from '../../../domain/dispute/decide-resolution.ts';
+import { postings } from '../../../domain/ledger/postings.ts';
+import { Refusal } from '../../../domain/refusal.ts';
+import { runOnce } from '../../../http/idempotency.ts';
+import { postTransfer } from '../../money/ledger/index.ts';
+import { type Actor, type AuditEntry, audit } from '../../platform/audit/index.ts';
+import { notify } from '../../platform/notifications/index.ts';
+import { type LockedPurchase, lockPurchase, recordEvent } from '../purchases/index.ts';
+import { carryOut } from './execute-rulings.ts';
+import { makeRuling } from './make-ruling.ts';
+import { factsOf, readVerdict } from './resolve-dispute.ts';
+import {
+  type AppealRow,
+  lockAppeal,
+  lockRuling,
+  moveRuling,
+  type RulingRow,
+  updateAppeal,
+} from './ruling.store.ts';
+
+export interface AppealRuling {
+  purchaseId: string;
+  actor: Actor & { id: string };
+  decision: AppealDecision;
+  details: string;
+  /** The ruling that replaces the first one. */
+  type: RulingType | undefined;
+  /** In naira, for a partial refund. */
+  refundAmount: number | undefined;
+  earlyReason: string | undefined;
+  rule: RulingRule | undefined;
+  evidence: readonly string[];
+  /** In naira, for an award. */
+  amount: number | undefined;
+  idempotencyKey: string | undefined;
+}
+
+interface OpenAppeal {
+  locked: LockedPurchase;
+  ruling: RulingRow;
+  appeal: AppealRow;
+}
+
+type Transition = 'uphold' | 'replace' | 'award';
+
+/** Another administrator decides an appeal, for good. Of two concurrent decisions the first wins. */
+export async function ruleOnAppeal(
+  deps: Pick<Deps, 'db' | 'now' | 'sealer'>,
+  input: AppealRuling,
+): Promise<void> {
+  const { idempotencyKey: key, actor, ...decided } = input;
+  const claim = {
+    key,
+    userId: actor.id,
+    endpoint: 'decideAppeal',
+    input: JSON.parse(JSON.stringify(decided)),
+    at: deps.now(),
+  };
+  await runOnce(deps.db, claim, async (tx) => {
+    const { open, transition } = await lockAndDecide(tx, input);
+    await endAppeal(tx, deps, open, { transition, input });
+    await follow[transition](tx, deps, open, input);
+    return { done: true };
+  });
+}
+
+async function lockAndDecide(
+  tx: Tx,
+  input: AppealRuling,
+): Promise<{ open: OpenAppeal; transition: Transition }> {
+  const locked = await lockPurchase(tx, input.purchaseId);
+  const { purchase, dispute } = locked;
+  const ruling = dispute && (await lockRuling(tx, dispute.id));
+  const appeal = dispute && (await lockAppeal(tx, dispute.id));
+  if (ruling === undefined || appeal === undefined) throw new Refusal('appeal_not_open');
+  const verdict = decideAppeal({
+    adminId: input.actor.id,
+    decision: input.decision,
+    awardKobo: input.amount === undefined ? undefined : koboFromNaira(input.amount),
+    purchase,
+    ruling,
+    appeal: appeal.status === 'open' ? appeal : undefined,
+  });
+  if (verdict.kind === 'take') return { open: { locked, ruling, appeal }, transition: verdict.transition };
+  if (verdict.code !== 'award_amount_wrong') throw new Refusal(verdict.code);
+  const message = `Please enter an amount above zero and at most ${nairaText(appeal.limitKobo)}, for an award alone.`;
+  throw new Refusal(verdict.code, { message, details: [{ field: 'amount', message }] });
+}
+
+async function endAppeal(
+  tx: Tx,
+  deps: Pick<Deps, 'now'>,
+  { locked, appeal }: OpenAppeal,
+  { transition, input }: { transition: Transition; input: AppealRuling },
+): Promise<void> {
+  const { actor, details, amount } = input;
+  const { purchase } = locked;
+  const now = deps.now();
+  const awardKobo = transition === 'award' && amount !== undefined ? koboFromNaira(amount) : null;
+  await updateAppeal(tx, appeal.id, {
+    status: appealProcess[transition].to,
+    decidedBy: actor.id,
+    decidedAt: now,
+    details,
+    awardKobo,
+  });
+  await recordEvent(tx, {
+    purchaseId: purchase.id,
+    happenedAt: now,
+    transition: `${transition}_appeal`,
+    fromStatus: purchase.status,
+    toStatus: purchase.status,
+    actor: 'admin',
+    actorId: actor.id,
+    text: details,
+  });
+  const { id: purchaseId, handle } = purchase;
+  const data = { handle, purchaseId, decision: transition, details };
+  for (const userId of [purchase.buyerId, purchase.sellerId]) {
+    const awarded = userId === appeal.appellantId ? (awardKobo ?? 0) : 0;
+    await notify(tx, 'appeal_decided', userId, { ...data, awardKobo: awarded }, now);
+  }
+}
+
+type Follow = (
+  tx: Tx,
+  deps: Pick<Deps, 'now' | 'sealer'>,
+  open: OpenAppeal,
+  input: AppealRuling,
+) => Promise<void>;
+
+/** What a decided appeal does beside ending. The entry of the audit log precedes the money. */
+const follow: Record<Transition, Follow> = {
+  async uphold(tx, deps, { locked, ruling, appeal }, input) {
+    const line = () => lineOf(input, appeal);
+    if (ruling.status !== 'appealed') return audit(tx, line());
+    const by = { actor: 'admin', id: input.actor.id } as const;
+    await carryOut(tx, deps, locked, { ruling, transition: 'uphold', by, line });
+  },
+
+  async replace(tx, deps, { locked, ruling, appeal }, input) {
+    const { actor, type, refundAmount, details, rule, evidence } = input;
+    if (type === undefined) throw new Refusal('appeal_decision_wrong');
+    // An escalation left the first decision to another administrator; it does not bar anybody from the appeal.
+    const dispute = locked.dispute && { ...locked.dispute, escalatedBy: null };
+    const decision = { type, refundAmount, actor, now: deps.now() };
+    const facts = factsOf({ purchase: locked.purchase, dispute }, decision);
+    const verdict = decideResolution({ ...facts, earlyReason: input.earlyReason });
+    const { transition, refundKobo } = readVerdict(verdict, locked.purchase);
+    if (transition === 'escalate') throw new Refusal('appeal_decision_wrong');
+    await moveRuling(tx, ruling, 'replace', deps.now());
+    await makeRuling(tx, deps, locked, {
+      actor,
+      type: transition,
+      refundKobo,
+      details,
+      earlyReason: isEarly(facts) ? input.earlyReason : undefined,
+      rule,
+      evidence,
+      replaces: ruling.id,
+      line: () => lineOf(input, appeal),
+    });
+  },
+
+  async award(tx, deps, { locked, appeal }, input) {
+    await audit(tx, lineOf(input, appeal));
+    const { id: purchaseId, handle } = locked.purchase;
+    const amountKobo = koboFromNaira(input.amount ?? 0);
+    const fact = { appealId: appeal.id, purchaseId, userId: appeal.appellantId, handle, amountKobo };
+    await postTransfer(tx, postings.appealAwarded(fact), deps.now());
+  },
+};
+
+function lineOf(input: AppealRuling, appeal: AppealRow): AuditEntry {
+  const { actor, purchaseId, decision, type, refundAmount, amount, rule, details } = input;
+  return {
+    actor,
+    action: 'dispute.appeal_decided',
+    subject: { kind: 'purchase', id: purchaseId },
+    before: { appeal: appeal.status, appellant: appeal.side },
+    after: {
+      decision,
+      ...(type ? { type } : {}),
+      ...(refundAmount === undefined ? {} : { refundAmount }),
+      ...(rule ? { rule } : {}),
+      ...(amount === undefined ? {} : { amount }),
+    },
+    reason: details,
+  };
+}
