@@ -1,8 +1,10 @@
 import { adminTransactionEndpoints, type TransactionPeriod } from '@oja/contract/admin-transactions';
+import { appealEndpoints } from '@oja/contract/appeals';
 import { disputeEndpoints } from '@oja/contract/disputes';
 import type { BodySent } from '@oja/contract/endpoint';
 import { messagingEndpoints } from '@oja/contract/messaging';
 import type { ResolutionType } from '@oja/contract/purchase-fields';
+import type { RulingRule } from '@oja/contract/ruling-fields';
 import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { timings } from '@/config/timings';
 import { callApi, downloadApi } from '@/lib/api/call-api';
@@ -141,16 +143,44 @@ export const hideTransactionMutation = mutationOptions({
 type Decision = WantedResolution & {
   details: string;
   earlyReason: string | undefined;
+  rule?: RulingRule | undefined;
+  evidence?: string[];
   idempotencyKey: string;
 };
 
 export const resolveDisputeMutation = mutationOptions({
   mutationKey: ['transactions', 'resolve'],
-  mutationFn: async ({ purchaseId, type, details, refundAmount, earlyReason, idempotencyKey }: Decision) =>
+  mutationFn: async (decision: Decision) =>
     (
       await callApi(disputeEndpoints.resolveDispute, {
+        params: { purchase_id: decision.purchaseId },
+        body: {
+          type: decision.type,
+          details: decision.details,
+          refund_amount: decision.refundAmount,
+          early_reason: decision.earlyReason,
+          rule: decision.rule,
+          evidence: decision.evidence,
+        },
+        idempotencyKey: decision.idempotencyKey,
+      })
+    ).data,
+  onSettled: (_data, _error, _decision, _result, { client }) => refreshTransactions(client),
+});
+
+export type AppealDecisionSent = BodySent<typeof appealEndpoints.decideAppeal> & { purchaseId: string };
+
+export const decideAppealMutation = mutationOptions({
+  mutationKey: ['transactions', 'decide-appeal'],
+  mutationFn: async ({
+    purchaseId,
+    idempotencyKey,
+    ...body
+  }: AppealDecisionSent & { idempotencyKey: string }) =>
+    (
+      await callApi(appealEndpoints.decideAppeal, {
         params: { purchase_id: purchaseId },
-        body: { type, details, refund_amount: refundAmount, early_reason: earlyReason },
+        body,
         idempotencyKey,
       })
     ).data,

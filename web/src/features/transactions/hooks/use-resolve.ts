@@ -1,3 +1,4 @@
+import type { RulingRule } from '@oja/contract/ruling-fields';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from '@/components/ui/toast';
@@ -5,7 +6,12 @@ import { toastFailure } from '@/components/ui/toast-failure';
 import { createSubmissionKey } from '@/lib/submission-key';
 import { resolveDisputeMutation, type WantedResolution } from '../api';
 
-type Decision = WantedResolution & { details: string; earlyReason: string | undefined };
+type Decision = WantedResolution & {
+  details: string;
+  earlyReason: string | undefined;
+  rule?: RulingRule | undefined;
+  evidence?: string[];
+};
 
 /** Sends a decision once, however often it is pressed, and says what came of it. */
 export function useResolve({ onDone, onFailed }: { onDone: () => void; onFailed: () => void }) {

@@ -4,6 +4,7 @@ import {
   earlyReasonSentence,
   emptyResolution,
   type ResolutionForm,
+  refuseGrounds,
   refuseRefund,
   refuseResolution,
 } from './resolution-form';
@@ -32,12 +33,7 @@ test.each([
 });
 
 test('only a partial refund asks for an amount', () => {
-  const form: ResolutionForm = {
-    type: 'favor_seller',
-    details: 'All was there.',
-    refund: '',
-    earlyReason: '',
-  };
+  const form: ResolutionForm = { ...emptyResolution, type: 'favor_seller', details: 'All was there.' };
   expect(refuseResolution(form, file)).toBeUndefined();
   expect(refuseResolution({ ...form, type: 'partial_refund' }, file)).toBeDefined();
 });
@@ -50,4 +46,12 @@ test('a decision while the seller can still answer needs a reason, an escalation
     refuseResolution({ ...form, earlyReason: 'The seller said so in the chat.' }, early),
   ).toBeUndefined();
   expect(refuseResolution({ ...form, type: 'escalate' }, early)).toBeUndefined();
+});
+
+test('a decision names its rule and what it rests on, an escalation does not', () => {
+  const form: ResolutionForm = { ...emptyResolution, type: 'favor_buyer' };
+  expect(refuseGrounds(form)).toBe('Please choose the rule that the decision follows.');
+  expect(refuseGrounds({ ...form, rule: 'other' })).toBe('Please choose what the decision rests on.');
+  expect(refuseGrounds({ ...form, rule: 'other', evidence: ['a'] })).toBeUndefined();
+  expect(refuseGrounds({ ...form, type: 'escalate' })).toBeUndefined();
 });

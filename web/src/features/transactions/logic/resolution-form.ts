@@ -1,5 +1,6 @@
 import { disputeEndpoints } from '@oja/contract/disputes';
 import type { ResolutionType } from '@oja/contract/purchase-fields';
+import type { RulingRule } from '@oja/contract/ruling-fields';
 import { formatNaira } from '@/lib/money';
 import { readNaira } from './typed-naira';
 
@@ -8,7 +9,14 @@ const chosen = body.pick({ type: true, details: true });
 const refundAmount = body.shape.refund_amount.unwrap();
 const earlyReason = body.shape.early_reason.unwrap();
 
-export interface ResolutionForm {
+/** What a decision rests on. */
+export interface Grounds {
+  rule: RulingRule | undefined;
+  /** Ids of statements and pictures. */
+  evidence: readonly string[];
+}
+
+export interface ResolutionForm extends Grounds {
   type: ResolutionType | undefined;
   details: string;
   /** As typed. */
@@ -17,7 +25,21 @@ export interface ResolutionForm {
   earlyReason: string;
 }
 
-export const emptyResolution: ResolutionForm = { type: undefined, details: '', refund: '', earlyReason: '' };
+export const emptyResolution: ResolutionForm = {
+  type: undefined,
+  details: '',
+  refund: '',
+  earlyReason: '',
+  rule: undefined,
+  evidence: [],
+};
+
+/** What is missing for a decision that both sides can follow. An escalation decides nothing. */
+export function refuseGrounds({ type, rule, evidence }: ResolutionForm): string | undefined {
+  if (type === 'escalate') return undefined;
+  if (rule === undefined) return 'Please choose the rule that the decision follows.';
+  return evidence.length === 0 ? 'Please choose what the decision rests on.' : undefined;
+}
 
 export const earlyReasonSentence = 'Please say why you decide before the seller’s time to answer is over.';
 

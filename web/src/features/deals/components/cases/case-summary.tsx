@@ -12,7 +12,8 @@ import { outcomeSentence, waitingSentence } from '../../logic/case-status';
 export function CaseSummary({ disputeCase }: { disputeCase: DisputeCase }) {
   const nowMs = useNow();
   const { dispute, viewer, clocks } = disputeCase;
-  const waiting = waitingSentence(dispute, viewer, nowMs);
+  const isRuled = disputeCase.rulings.some(({ status }) => status === 'waiting' || status === 'appealed');
+  const waiting = isRuled ? undefined : waitingSentence(dispute, viewer, nowMs);
   const outcome = outcomeSentence(dispute, disputeCase);
   const isOpen = dispute.status !== 'resolved';
   return (
@@ -21,8 +22,10 @@ export function CaseSummary({ disputeCase }: { disputeCase: DisputeCase }) {
       {outcome ? (
         <Notice>
           <p className="font-medium">{outcome}</p>
-          {dispute.details ? <p className="whitespace-pre-line break-words">{dispute.details}</p> : null}
-          {dispute.early_reason ? (
+          {dispute.details && disputeCase.rulings.length === 0 ? (
+            <p className="whitespace-pre-line break-words">{dispute.details}</p>
+          ) : null}
+          {dispute.early_reason && disputeCase.rulings.length === 0 ? (
             <p className="whitespace-pre-line break-words">
               Decided before the seller’s time to answer was over: {dispute.early_reason}
             </p>
@@ -36,7 +39,7 @@ export function CaseSummary({ disputeCase }: { disputeCase: DisputeCase }) {
           {viewer === 'seller' ? disputeCase.buyer.name : disputeCase.seller.name}
         </Row>
         <Row label={isOpen ? 'Held in escrow' : 'Price'}>{formatNaira(disputeCase.price)}</Row>
-        {isOpen && !dispute.seller_answered ? (
+        {isOpen && !isRuled && !dispute.seller_answered ? (
           <Clock
             label="Seller answers within"
             start={dispute.opened_at}
@@ -44,7 +47,7 @@ export function CaseSummary({ disputeCase }: { disputeCase: DisputeCase }) {
             nowMs={nowMs}
           />
         ) : null}
-        {dispute.status === 'open' ? (
+        {dispute.status === 'open' && !isRuled ? (
           <Clock
             label="Team decides within"
             start={dispute.opened_at}

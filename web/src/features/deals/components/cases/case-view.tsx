@@ -12,6 +12,8 @@ import { caseBadges } from '../../logic/case-status';
 import { CaseSummary } from './case-summary';
 import { EarlierDisputes } from './earlier-disputes';
 import { ReplacementDialog } from './replacement-dialog';
+import { RulingPanel } from './ruling-panel';
+import { SettlementPanel } from './settlement-panel';
 import { StatementForm } from './statement-form';
 import { WithdrawDialog } from './withdraw-dialog';
 
@@ -41,6 +43,8 @@ export function CaseView({ disputeCase }: { disputeCase: DisputeCase }) {
           <CaseSummary disputeCase={disputeCase} />
         </SectionCard>
         <div className="grid gap-6 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+          <RulingPanel disputeCase={disputeCase} />
+          <SettlementPanel disputeCase={disputeCase} />
           <SectionCard title="What both sides say">
             <CaseStatements statements={disputeCase.statements} />
             {actions.includes('state') ? <StatementForm disputeCase={disputeCase} /> : null}

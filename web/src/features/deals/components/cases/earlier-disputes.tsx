@@ -3,7 +3,7 @@ import { disputeReasonLabels } from '@oja/contract/purchase-fields';
 import { formatDate } from '@/lib/dates';
 import { outcomeSentence } from '../../logic/case-status';
 
-/** Disputes about the same purchase that ended with a replacement. */
+/** Disputes about the same purchase that ended with a replacement or were withdrawn. */
 export function EarlierDisputes({ disputeCase }: { disputeCase: DisputeCase }) {
   return (
     <ul className="divide-y">

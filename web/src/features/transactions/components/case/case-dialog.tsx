@@ -10,6 +10,7 @@ import {
 import { DialogLoad } from '@/components/ui/dialog-load';
 import { formatNaira } from '@/lib/money';
 import { staffCaseQuery } from '../../api';
+import { AppealDecision } from './appeal-decision';
 import { CaseFile } from './case-file';
 import { Decision } from './decision';
 
@@ -33,7 +34,11 @@ export function CaseDialog({ purchaseId, onClose }: CaseDialogProps) {
             </DialogHeader>
             <DialogBody className="grid content-start items-start gap-6 pb-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
               <CaseFile file={file} />
-              <Decision file={file} onDone={onClose} />
+              {file.actions.includes('decide_appeal') ? (
+                <AppealDecision file={file} onDone={onClose} />
+              ) : (
+                <Decision file={file} onDone={onClose} />
+              )}
             </DialogBody>
           </>
         ) : (

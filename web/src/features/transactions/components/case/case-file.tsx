@@ -14,6 +14,7 @@ import { outcomeLabels } from '../../logic/transaction-labels';
 import { DisputeBadge } from '../badges';
 import { Timeline } from '../timeline';
 import { CaseParties } from './case-parties';
+import { CaseRulings } from './case-rulings';
 import { Snapshot } from './snapshot';
 import { Statements } from './statements';
 
@@ -49,6 +50,7 @@ export function CaseFile({ file }: { file: StaffCase }) {
         ) : null}
         <CaseParties file={file} />
       </div>
+      <CaseRulings file={file} />
       <Tabs defaultValue="statements">
         <TabsList aria-label="Case file">
           <TabsTrigger value="statements">Statements</TabsTrigger>

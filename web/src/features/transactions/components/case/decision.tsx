@@ -16,6 +16,7 @@ import {
   needsEarlyReason,
   type ResolutionForm,
   readRefund,
+  refuseGrounds,
   refuseRefund,
   refuseResolution,
 } from '../../logic/resolution-form';
@@ -23,6 +24,7 @@ import { resolutionLabels } from '../../logic/transaction-labels';
 import { EarlyReason } from './early-reason';
 import { Preview, unforeseen } from './preview';
 import { ResolutionFields } from './resolution-fields';
+import { RulingGrounds } from './ruling-grounds';
 
 type DecisionProps = { file: StaffCase; onDone: () => void };
 
@@ -46,7 +48,7 @@ export function Decision({ file, onDone }: DecisionProps) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const sentence = refuseResolution(form, file);
+    const sentence = refuseResolution(form, file) ?? refuseGrounds(form);
     setRefusal(sentence);
     setAsking(sentence === undefined);
     if (sentence !== undefined) toastRefusal(sentence);
@@ -56,11 +58,15 @@ export function Decision({ file, onDone }: DecisionProps) {
     const decision = wantedOf(file, form);
     if (decision === undefined) return;
     const earlyReason = needsReason ? form.earlyReason.trim() : undefined;
-    resolve.send({ ...decision, details: form.details.trim(), earlyReason });
+    const grounds = form.type === 'escalate' ? {} : { rule: form.rule, evidence: [...form.evidence] };
+    resolve.send({ ...decision, details: form.details.trim(), earlyReason, ...grounds });
   };
   return (
     <form noValidate onSubmit={submit} className="grid gap-5 rounded-lg border p-4 lg:sticky lg:top-0">
       <ResolutionFields file={file} form={form} onChange={change} />
+      {form.type && form.type !== 'escalate' ? (
+        <RulingGrounds statements={file.statements} grounds={form} onChange={change} />
+      ) : null}
       <Field label="Details" required hint="Both sides read why you decided so.">
         <Textarea
           maxLength={2_000}
@@ -111,9 +117,12 @@ function wantedOf(file: StaffCase, { type, refund }: ResolutionForm) {
 }
 
 function NoDecision({ file }: { file: StaffCase }) {
-  return (
-    <Notice variant={file.blocked ? 'warning' : 'info'}>
-      {file.blocked ?? file.dispute.details ?? 'This dispute is over; there is nothing left to decide.'}
-    </Notice>
-  );
+  return <Notice variant={file.blocked ? 'warning' : 'info'}>{file.blocked ?? restingSentence(file)}</Notice>;
+}
+
+function restingSentence({ rulings, dispute }: StaffCase): string {
+  if (rulings[0]?.status === 'waiting')
+    return 'Decided. The money waits until the time for an appeal is over.';
+  if (rulings[0]?.status === 'appealed') return 'Decided. An appeal waits for another administrator.';
+  return dispute.details ?? 'This dispute is over; there is nothing left to decide.';
 }

@@ -41,6 +41,12 @@ export function Preview({ query: { data, error, isPending } }: PreviewProps) {
         ))}
       </dl>
       <p role="status">{data.sentence}</p>
+      {data.waits_hours > 0 ? (
+        <p>
+          The money moves in {data.waits_hours} hours, unless a side appeals. Both can accept the decision
+          sooner.
+        </p>
+      ) : null}
     </section>
   );
 }

@@ -1,0 +1,101 @@
+import type { StaffCase } from '@oja/contract/disputes';
+import { type FormEvent, useState } from 'react';
+import { AlertDialog } from '@/components/ui/alert-dialog';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { Notice } from '@/components/ui/notice';
+import { RadioGroup, RadioOption } from '@/components/ui/radio-group';
+import { Textarea } from '@/components/ui/textarea';
+import { toastRefusal } from '@/components/ui/toast-failure';
+import { formatNaira } from '@/lib/money';
+import { useDecideAppeal } from '../../hooks/use-decide-appeal';
+import {
+  type AppealForm,
+  appealDecisionLabels,
+  appealDecisionOf,
+  decisionsFor,
+  emptyAppealForm,
+  refuseAppealDecision,
+} from '../../logic/appeal-form';
+import { ReplacementRuling } from './replacement-ruling';
+
+type AppealDecisionProps = { file: StaffCase; onDone: () => void };
+
+/** How another administrator decides an appeal. */
+export function AppealDecision({ file, onDone }: AppealDecisionProps) {
+  const [form, setForm] = useState(emptyAppealForm);
+  const [refusal, setRefusal] = useState<string>();
+  const [isAsking, setAsking] = useState(false);
+  const appeal = useDecideAppeal({ onDone, onFailed: () => setAsking(false) });
+  const choices = decisionsFor(file);
+  const change = (next: Partial<AppealForm>) => {
+    setForm({ ...form, ...next });
+    setRefusal(undefined);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const sentence = refuseAppealDecision(form, file);
+    setRefusal(sentence);
+    setAsking(sentence === undefined);
+    if (sentence !== undefined) toastRefusal(sentence);
+  };
+  const send = () => {
+    const body = appealDecisionOf(file, form);
+    if (body) appeal.send({ purchaseId: file.id, ...body });
+  };
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5 rounded-lg border p-4 lg:sticky lg:top-0">
+      <Field label="Decide the appeal" required>
+        <RadioGroup
+          value={form.decision ?? ''}
+          onValueChange={(chosen) => change({ decision: choices.find((choice) => choice === chosen) })}
+        >
+          {choices.map((choice) => (
+            <RadioOption key={choice} value={choice} {...appealDecisionLabels[choice]} />
+          ))}
+        </RadioGroup>
+      </Field>
+      {form.decision === 'replace' ? <ReplacementRuling file={file} form={form} onChange={change} /> : null}
+      {form.decision === 'award' ? (
+        <Field
+          label="Amount (₦)"
+          required
+          hint={`At most ${formatNaira(file.appeal?.limit ?? 0)}, which is what was lost.`}
+        >
+          <Input
+            inputMode="decimal"
+            autoComplete="off"
+            value={form.award}
+            onChange={(event) => change({ award: event.target.value })}
+          />
+        </Field>
+      ) : null}
+      <Field label="Details" required hint="Both sides read why you decided so.">
+        <Textarea
+          maxLength={2_000}
+          value={form.details}
+          onChange={(event) => change({ details: event.target.value })}
+        />
+      </Field>
+      {refusal ? (
+        <Notice variant="danger" role="alert">
+          {refusal}
+        </Notice>
+      ) : null}
+      <Button type="submit">Decide Appeal</Button>
+      <AlertDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={
+          form.decision ? `${appealDecisionLabels[form.decision].label}: are you sure?` : 'Are you sure?'
+        }
+        description="It is final. Both sides are told, and the money moves at once."
+        confirmLabel="Confirm decision"
+        busyLabel="Deciding..."
+        busy={appeal.isPending}
+        onConfirm={send}
+      />
+    </form>
+  );
+}

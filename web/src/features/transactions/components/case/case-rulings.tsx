@@ -1,0 +1,29 @@
+import type { StaffCase } from '@oja/contract/disputes';
+import { AppealView } from '@/shared/deals/appeal-view';
+import { RulingView } from '@/shared/deals/ruling-view';
+import { SettlementList } from '@/shared/deals/settlement-list';
+
+/** What was decided, the appeal, and what the two sides proposed to each other. */
+export function CaseRulings({ file }: { file: StaffCase }) {
+  const { rulings, appeal, settlements, statements } = file;
+  return (
+    <>
+      {rulings.length > 0 ? (
+        <section aria-label="Decisions" className="grid gap-5 rounded-lg border p-4">
+          {rulings.map((ruling) => (
+            <RulingView key={ruling.id} ruling={ruling} statements={statements} />
+          ))}
+          {file.decided_by ? (
+            <p className="text-muted-foreground text-sm">First decided by {file.decided_by}.</p>
+          ) : null}
+          {appeal ? <AppealView appeal={appeal} /> : null}
+        </section>
+      ) : null}
+      {settlements.length > 0 ? (
+        <section aria-label="Settlements" className="rounded-lg border">
+          <SettlementList settlements={settlements} />
+        </section>
+      ) : null}
+    </>
+  );
+}

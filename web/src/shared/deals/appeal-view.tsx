@@ -1,0 +1,31 @@
+import type { Appeal, AppealStatus } from '@oja/contract/ruling-fields';
+import { Badge, type BadgeVariant } from '@/components/ui/badge';
+import { formatDateTime } from '@/lib/dates';
+import { formatNaira } from '@/lib/money';
+
+const badges: Record<AppealStatus, { label: string; variant: BadgeVariant }> = {
+  open: { label: 'Waits for another administrator', variant: 'warning' },
+  upheld: { label: 'The decision stands', variant: 'secondary' },
+  replaced: { label: 'Another decision took its place', variant: 'success' },
+  awarded: { label: 'Oja added an amount', variant: 'success' },
+};
+
+/** The appeal against a decision, and how it was decided. */
+export function AppealView({ appeal }: { appeal: Appeal }) {
+  return (
+    <article className="grid gap-2 text-sm">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h3 className="font-medium">Appeal of the {appeal.by}</h3>
+        <Badge variant={badges[appeal.status].variant}>{badges[appeal.status].label}</Badge>
+      </div>
+      <p className="whitespace-pre-line break-words">{appeal.text}</p>
+      <p className="text-muted-foreground">Opened on {formatDateTime(appeal.opened_at)}.</p>
+      {appeal.decided_at ? (
+        <p className="whitespace-pre-line break-words">
+          {appeal.award === null ? '' : `${formatNaira(appeal.award)} was paid by Oja. `}
+          {appeal.details}
+        </p>
+      ) : null}
+    </article>
+  );
+}
