@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { callAs } from '../support/call-as.ts';
+import { nameGrounds } from '../support/disputes.ts';
 import { demo, signIn } from '../support/people.ts';
 import { confirmPresence } from '../support/proof.ts';
 import { addTransaction, availableBalance, makeTraders } from '../support/staff-transactions.ts';
@@ -108,6 +109,7 @@ test('an admin resolves a dispute by a partial refund, and both wallets change',
   await test.step('enters the refund and sees who gets what', async () => {
     // A431, A432: the amount, at most that of the transaction, and who would get what.
     await dialog.getByLabel('Details').fill('Half of them were gone on the day of the sale.');
+    await nameGrounds(dialog);
     await dialog.getByLabel('Refund amount (₦)').fill('40,001');
     await submit.click();
     await expect(dialog.getByText('The refund can be ₦40,000.00 at most.')).toBeVisible();

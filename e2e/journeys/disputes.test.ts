@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { nameGrounds } from '../support/disputes.ts';
 import { demo, nicknameOf, signIn } from '../support/people.ts';
 import { buyListing, preparePurchase } from '../support/purchases.ts';
 import { expect, expectGoodPage, test, toast } from '../support/test.ts';
@@ -140,6 +141,7 @@ test('a dispute with a picture, the answer of the seller, a partial refund: both
     await expect(file.getByRole('img', { name: /Evidence 1/ })).toBeVisible();
     await file.getByRole('radio', { name: 'Partial refund' }).click();
     await file.getByLabel('Refund amount (₦)').fill('50,000.05');
+    await nameGrounds(file);
     await file.getByLabel('Details').fill('Some of the followers were gone.');
     // ₦69,999.95 are left for the seller, less a tenth that is rounded half up: not a kobo is lost.
     const preview = file.getByRole('region', { name: 'Who gets what' });

@@ -10,14 +10,16 @@ import {
   recordMovement,
   startOjaWithPaystack,
 } from '../../../../test/paystack.ts';
-import { addBuyer, addTrader, day } from '../../../../test/purchases.ts';
+import { addBuyer, addTrader, changeSettings, day } from '../../../../test/purchases.ts';
 import { pollWithdrawals } from '../../money/payouts/index.ts';
-import { watchDisputes } from '../../trade/disputes/index.ts';
+import { executeRulings, lapseSettlements, watchDisputes } from '../../trade/disputes/index.ts';
 import { addPosted } from '../../trade/listings/test-listings.ts';
 import { completePurchases } from '../../trade/purchases/index.ts';
+import { appealCommands } from './test-appeal-commands.ts';
 import { disputeCommands } from './test-dispute-commands.ts';
 import { offerCommand } from './test-offer-command.ts';
 import {
+  carryOut,
   compare,
   compareShown,
   listingStatuses,
@@ -47,6 +49,9 @@ await recordMovement(oja, { by: decider, approvedBy: escalator, kind: 'topup', a
 const once = { number: 1, last: true };
 const windowMs = 7 * day;
 const staffMs = 5 * day;
+/** A ruling about the most expensive listing waits for an appeal. */
+const thresholdNaira = 2_000;
+await changeSettings(oja, 'payment', { appealThreshold: thresholdNaira });
 const openDisputesAtMost = 3;
 const graceMs = 10_000;
 /** What a withdrawal must leave after the fee of ₦50 is ₦100. */
@@ -85,6 +90,7 @@ const offer = (price: number) =>
         escalatedByHand: false,
         replaced: false,
         withdrawals: 0,
+        proposals: { buyer: 0, seller: 0 },
       });
     },
   );
@@ -146,6 +152,7 @@ const step = (
       const answer = await send(sides);
       if (deal.status !== from) return expect([name, answer.status]).toEqual([name, 409]);
       if (answer.body.code === 'too_many_open_disputes') return expectFull(sides);
+      if (answer.body.code === 'dispute_ruled') return expect(deal.ruling).toBeDefined();
       if (answer.body.code === 'dispute_withdrawals_used') return expect(deal.withdrawals).toBe(2);
       expect([name, answer.status, answer.text]).toEqual([name, 200, expect.any(String)]);
       effect(sides);
@@ -172,6 +179,12 @@ const { dispute, withdraw, resolve, replace, escalate } = disputeCommands({
   step,
   admins: { decider, escalator },
   windowMs,
+  thresholdNaira,
+});
+const { propose, answerProposal, appeal, waive, decideAppeal } = appealCommands({
+  oja,
+  command,
+  appealAdmin: escalator,
 });
 
 const cancel = (which: number) =>
@@ -231,10 +244,15 @@ const wait = (days: number) =>
       oja.clock.advance(days * day);
       await completePurchases.run(oja.deps, {}, once);
       await watchDisputes.run(oja.deps, {}, once);
+      await executeRulings.run(oja.deps, {}, once);
+      await lapseSettlements.run(oja.deps, {}, once);
       await pollWithdrawals.run(oja.deps, {}, once);
       for (const deal of model.deals) {
         if (deal.status === 'pending' && nowMs() >= deal.dueAtMs) settle(model, deal, 'completed', 0);
-        if (deal.status === 'disputed' && nowMs() >= deal.disputedAtMs + staffMs) deal.escalated = true;
+        const isUndecided = deal.status === 'disputed' && deal.ruling === undefined;
+        if (isUndecided && nowMs() >= deal.disputedAtMs + staffMs) deal.escalated = true;
+        if (deal.ruling && !deal.ruling.appealBy && nowMs() >= deal.ruling.untilMs) carryOut(model, deal);
+        if (deal.proposal && nowMs() >= deal.proposal.dueAtMs) delete deal.proposal;
       }
       for (const withdrawal of model.withdrawals) {
         if (withdrawal.status === 'requested' && nowMs() >= withdrawal.dueAtMs) withdrawal.status = 'paid';
@@ -281,6 +299,15 @@ test(
       of((deal) => resolve(deal, 'favor_buyer')),
       of((deal) => resolve(deal, 'favor_seller')),
       of((deal) => resolve(deal, 'partial_refund')),
+      of((deal) => propose(deal, 'buyer')),
+      of((deal) => propose(deal, 'seller')),
+      of((deal) => answerProposal(deal, 'acceptSettlement')),
+      of((deal) => answerProposal(deal, 'declineSettlement')),
+      of((deal) => appeal(deal, 'buyer')),
+      of((deal) => appeal(deal, 'seller')),
+      of((deal) => waive(deal, 'buyer')),
+      of((deal) => waive(deal, 'seller')),
+      of(decideAppeal),
       of(replace),
       of(escalate),
       fc

@@ -15,12 +15,16 @@ interface DisputeCommandInput {
   ) => ModelCommand;
   admins: { decider: Person; escalator: Person };
   windowMs: number;
+  /** From this price on, a ruling waits for an appeal. */
+  thresholdNaira: number;
 }
+
+const appealMs = 48 * 3_600_000;
 
 type Decision = Pick<BodyFor<'resolveDispute'>, 'type' | 'refund_amount'>;
 
 /** Opening, withdrawing and deciding disputes. */
-export function disputeCommands({ oja, step, admins, windowMs }: DisputeCommandInput) {
+export function disputeCommands({ oja, step, admins, windowMs, thresholdNaira }: DisputeCommandInput) {
   const { decider, escalator } = admins;
   const nowMs = () => oja.clock.now.getTime();
 
@@ -35,6 +39,7 @@ export function disputeCommands({ oja, step, admins, windowMs }: DisputeCommandI
       },
       ({ deal }) =>
         Object.assign(deal, {
+          proposals: { buyer: 0, seller: 0 },
           status: 'disputed',
           disputedAtMs: nowMs(),
           escalated: false,
@@ -50,6 +55,7 @@ export function disputeCommands({ oja, step, admins, windowMs }: DisputeCommandI
       ({ id, buyer }) => oja.call('withdrawDispute', { token: buyer.token, params: { id } }),
       ({ deal }) => {
         const dueAtMs = deal.dueAtMs + nowMs() - deal.disputedAtMs;
+        delete deal.proposal;
         Object.assign(deal, { status: 'pending', dueAtMs, withdrawals: deal.withdrawals + 1 });
       },
     );
@@ -69,8 +75,15 @@ export function disputeCommands({ oja, step, admins, windowMs }: DisputeCommandI
       ({ id, deal }) =>
         decision(id, { type, ...(type === 'partial_refund' ? { refund_amount: deal.price / 2 } : {}) }),
       ({ model, deal }) => {
-        if (type === 'favor_buyer') return settle(model, deal, 'refunded', deal.price);
-        settle(model, deal, 'completed', type === 'partial_refund' ? deal.price / 2 : 0);
+        const refund = { favor_buyer: deal.price, favor_seller: 0, partial_refund: deal.price / 2 }[type];
+        const ruling = { refund, untilMs: nowMs() + appealMs, waived: [] };
+        delete deal.proposal;
+        if (deal.price >= thresholdNaira) {
+          deal.ruling = ruling;
+          return;
+        }
+        deal.decided = ruling;
+        settle(model, deal, type === 'favor_buyer' ? 'refunded' : 'completed', refund);
       },
     );
 
@@ -95,8 +108,9 @@ export function disputeCommands({ oja, step, admins, windowMs }: DisputeCommandI
         return answer;
       },
       ({ deal }) => {
-        if (!deal.replaced)
-          Object.assign(deal, { status: 'pending', replaced: true, dueAtMs: nowMs() + windowMs });
+        if (deal.replaced) return;
+        delete deal.proposal;
+        Object.assign(deal, { status: 'pending', replaced: true, dueAtMs: nowMs() + windowMs });
       },
     );
 
@@ -108,7 +122,8 @@ export function disputeCommands({ oja, step, admins, windowMs }: DisputeCommandI
       async ({ id, deal }) => {
         const answer = await decision(id, { type: 'escalate' }, escalator);
         const again = deal.escalatedByHand ? 403 : 409;
-        if (deal.status === 'disputed') expect(answer.status).toBe(deal.escalated ? again : 200);
+        const first = deal.ruling ? 409 : 200;
+        if (deal.status === 'disputed') expect(answer.status).toBe(deal.escalated ? again : first);
         return deal.escalated ? { ...answer, status: deal.status === 'disputed' ? 200 : 409 } : answer;
       },
       ({ deal }) => {

@@ -21,6 +21,21 @@ export interface ModelPurchase {
   replaced: boolean;
   /** Disputes that the buyer withdrew. */
   withdrawals: number;
+  /** The settlement that waits for an answer. */
+  proposal?: { by: 'buyer' | 'seller'; refund: number; dueAtMs: number; settlementId: string };
+  /** How many each side made in the present dispute. */
+  proposals: { buyer: number; seller: number };
+  /** The ruling that waits. */
+  ruling?: ModelRuling;
+  /** The ruling that was carried out at once. */
+  decided?: ModelRuling;
+}
+export interface ModelRuling {
+  refund: number;
+  untilMs: number;
+  waived: ('buyer' | 'seller')[];
+  appealBy?: 'buyer' | 'seller';
+  isAppealDecided?: boolean;
 }
 export interface ModelWithdrawal {
   who: number;
@@ -67,6 +82,15 @@ export function settle(model: Model, deal: ModelPurchase, status: Status, refund
   deal.status = status;
   pay(model, deal.buyer, refund);
   pay(model, theSeller, (deal.price - refund) * 0.9);
+}
+
+/** Carries out the ruling that waited. */
+export function carryOut(model: Model, deal: ModelPurchase): void {
+  if (deal.ruling === undefined) return;
+  const { refund } = deal.ruling;
+  deal.decided = deal.ruling;
+  delete deal.ruling;
+  settle(model, deal, refund === deal.price ? 'refunded' : 'completed', refund);
 }
 
 export function pay(model: Model, who: number, naira: number): void {

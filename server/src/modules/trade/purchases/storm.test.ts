@@ -47,6 +47,19 @@ const moves = {
   confirm: (id: string) => ask(buyers.get(id), `/purchases/${id}/confirm`),
   dispute: (id: string) =>
     ask(buyers.get(id), `/purchases/${id}/dispute`, { reason: 'other', description: 'No.' }),
+  propose: (id: string) => ask(buyers.get(id), `/purchases/${id}/settlements`, { refund_amount: 200 }),
+  /** With a proposal of its own where none waits, because two random moves in a row seldom meet. */
+  settle: async (id: string) => {
+    await ask(buyers.get(id), `/purchases/${id}/settlements`, { refund_amount: 300 });
+    const open = await oja.deps.db
+      .selectFrom('disputeSettlements')
+      .select('id')
+      .where('purchaseId', '=', id)
+      .where('status', '=', 'proposed')
+      .executeTakeFirst();
+    if (open === undefined) return { status: 409, code: undefined };
+    return ask(seller, `/purchases/${id}/settlements/${open.id}/accept`);
+  },
   withdraw: (id: string) => ask(buyers.get(id), `/purchases/${id}/dispute/withdraw`),
   favor_buyer: (id: string) => resolve(id, 'favor_buyer'),
   favor_seller: (id: string) => resolve(id, 'favor_seller', admin2),
@@ -54,22 +67,35 @@ const moves = {
   escalate: (id: string) => resolve(id, 'escalate', admin2),
   offer_replacement: (id: string) =>
     ask(seller, `/disputes/${id}/replacement`, { username: 'new', password: 'new' }),
-  replacement: (id: string) => resolve(id, 'replacement'),
+  replacement: async (id: string) => {
+    await ask(seller, `/disputes/${id}/replacement`, { username: 'new', password: 'new' });
+    return resolve(id, 'replacement');
+  },
   cancel: (id: string) => ask(admin, `/admin/transactions/${id}/cancel`, { reason: 'Storm.' }),
   clock: async (id: string) => ({ status: (await completeDue(oja.deps, id)) ? 200 : 409, code: undefined }),
 };
 type Move = keyof typeof moves;
 
 /** A purchase ends with one of these, and with none of them twice. */
-const ends: Move[] = ['confirm', 'favor_buyer', 'favor_seller', 'partial_refund', 'cancel', 'clock'];
+const ends: Move[] = [
+  'confirm',
+  'favor_buyer',
+  'favor_seller',
+  'partial_refund',
+  'settle',
+  'cancel',
+  'clock',
+];
 /** Steps that allow further steps are drawn more often than final ones. */
 const drawn: Move[] = [
   ...ends,
   'escalate',
-  'withdraw',
   'clock',
-  ...Array<Move>(4).fill('dispute'),
-  ...Array<Move>(4).fill('offer_replacement'),
+  'propose',
+  'settle',
+  ...Array<Move>(3).fill('withdraw'),
+  ...Array<Move>(7).fill('dispute'),
+  'offer_replacement',
   ...Array<Move>(3).fill('replacement'),
 ];
 
@@ -101,7 +127,8 @@ test(
       await Promise.all(Array.from({ length: 16 }, () => shoot(pick(drawn), pick(ids))));
     }
     const happened = (move: Move) => shots.filter((shot) => shot.move === move && shot.status === 200).length;
-    expect([happened('clock'), happened('replacement'), happened('escalate')]).not.toContain(0);
+    const needed: Move[] = ['clock', 'replacement', 'escalate', 'withdraw', 'settle'];
+    expect(needed.filter((move) => happened(move) === 0)).toEqual([]);
 
     // Open purchases are ended by the clock, and disputes by the administrator who did not escalate them.
     oja.clock.advance(7 * day);

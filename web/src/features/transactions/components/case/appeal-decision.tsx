@@ -29,6 +29,7 @@ export function AppealDecision({ file, onDone }: AppealDecisionProps) {
   const [isAsking, setAsking] = useState(false);
   const appeal = useDecideAppeal({ onDone, onFailed: () => setAsking(false) });
   const choices = decisionsFor(file);
+  const isWaiting = choices.includes('replace');
   const change = (next: Partial<AppealForm>) => {
     setForm({ ...form, ...next });
     setRefusal(undefined);
@@ -90,7 +91,11 @@ export function AppealDecision({ file, onDone }: AppealDecisionProps) {
         title={
           form.decision ? `${appealDecisionLabels[form.decision].label}: are you sure?` : 'Are you sure?'
         }
-        description="It is final. Both sides are told, and the money moves at once."
+        description={
+          form.decision === 'stands' && !isWaiting
+            ? 'It is final, and both sides are told. No money moves.'
+            : 'It is final. Both sides are told, and the money moves at once.'
+        }
         confirmLabel="Confirm decision"
         busyLabel="Deciding..."
         busy={appeal.isPending}

@@ -65,7 +65,7 @@ function EvidenceChoice({ statements, chosen, onChange }: EvidenceChoiceProps) {
   ]);
   return (
     <fieldset className="grid gap-2">
-      <legend className="font-medium text-sm">It rests on</legend>
+      <legend className="mb-1.5 font-medium text-sm">It rests on</legend>
       <ul className="grid max-h-64 gap-1 overflow-y-auto rounded-md border p-2">
         {choices.map((choice) => (
           <li key={choice.id}>
