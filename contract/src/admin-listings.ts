@@ -297,7 +297,13 @@ export const adminListingEndpoints = {
     limit: 'write',
     body: createListingForBody,
     reply: staffListing,
-    errors: ['seller_unknown', 'seller_plan_required', 'upload_limit_reached', ...inputErrors],
+    errors: [
+      'seller_unknown',
+      'seller_plan_required',
+      'upload_limit_reached',
+      'selling_stopped',
+      ...inputErrors,
+    ],
   }),
   editListing: endpoint({
     method: 'PUT',

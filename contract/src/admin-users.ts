@@ -81,6 +81,13 @@ const userProfile = z
     ...userFields,
     email_confirmed: z.boolean(),
     two_factor: z.boolean(),
+    recalls: z
+      .int()
+      .meta({ description: 'Sold accounts that went back to this person within 180 days.', examples: [0] }),
+    selling_stop: z
+      .object({ kind: z.enum(['paused', 'barred']), until: timestamp.nullable() })
+      .nullable()
+      .meta({ description: 'Recalls paused or barred selling; null when they did not.', examples: [null] }),
     wallet_histories: z
       .array(
         z.object({

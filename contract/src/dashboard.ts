@@ -86,6 +86,8 @@ export type SellerPerformance = z.infer<typeof performance>;
 export const taskKinds = [
   'answer_dispute',
   'answer_settlement',
+  'answer_claim',
+  'answer_check_in',
   'try_replacement',
   'take_handover_step',
   'check_purchase',

@@ -195,6 +195,20 @@ export const errorCodes = {
   },
   seller_unknown: { status: 400, text: 'There is no such seller.' },
 
+  // Cover
+  selling_stopped: {
+    status: 403,
+    text: 'Accounts that you sold went back to you several times, so you cannot sell on Oja any more.',
+  },
+  cover_not_running: { status: 409, text: 'No cover runs for this purchase.' },
+  claim_open_already: { status: 409, text: 'You have an open claim about this purchase already.' },
+  too_many_claims: {
+    status: 409,
+    text: 'You have made many claims. Please wait for a decision, or ask our support.',
+  },
+  claim_state_conflict: { status: 409, text: 'This claim is decided or was taken back already.' },
+  check_in_answered: { status: 409, text: 'You have answered this already.' },
+
   // Offers
   own_listing_offered: {
     status: 403,

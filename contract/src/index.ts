@@ -9,6 +9,7 @@ import { appealEndpoints } from './appeals.ts';
 import { applicationEndpoints } from './applications.ts';
 import { auditLogEndpoints } from './audit-log.ts';
 import { cannedReplyEndpoints } from './canned-replies.ts';
+import { coverEndpoints } from './cover.ts';
 import { dashboardEndpoints } from './dashboard.ts';
 import { disputeEndpoints } from './disputes.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -63,6 +64,7 @@ export const endpoints = {
   ...disputeEndpoints,
   ...settlementEndpoints,
   ...appealEndpoints,
+  ...coverEndpoints,
   ...reviewEndpoints,
   ...reportEndpoints,
   ...adminReportEndpoints,

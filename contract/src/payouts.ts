@@ -80,6 +80,7 @@ export const attentionReasons = [
   'payouts_frozen',
   'owner_suspended',
   'destination_in_review',
+  'claim_open',
 ] as const;
 export type AttentionReason = (typeof attentionReasons)[number];
 

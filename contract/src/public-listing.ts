@@ -17,6 +17,11 @@ export const sellerRecord = z
       description: 'Of the sales that have ended; null before the fifth.',
       examples: [3],
     }),
+    recalled_percent: percent.meta({
+      description:
+        'Accounts that went back to the seller, of the sales that have ended; null before the fifth.',
+      examples: [0],
+    }),
     answer_minutes: z
       .int()
       .nullable()

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { coverBrief } from './cover-fields.ts';
 import { purchaseStages } from './handover-words.ts';
 import { listingClaims } from './listing-claims.ts';
 import { platforms } from './listing-fields.ts';
@@ -156,6 +157,7 @@ export const purchaseBaseFields = {
     .nullable()
     .meta({ description: 'Why it was cancelled, or what else staff wrote about it.', examples: [null] }),
   dispute: disputeBrief.nullable(),
+  cover: coverBrief.nullable().meta({ description: 'Null for a purchase without cover.', examples: [null] }),
 };
 
 /** A picture as evidence, private to the parties and staff. */

@@ -343,7 +343,11 @@ export const purchaseEndpoints = {
       totals: z.object({
         sales: count,
         held: naira.meta({ description: 'In escrow now.', examples: [150_000] }),
-        earned: naira.meta({ description: 'Paid out so far, after fees.', examples: [1_350_000] }),
+        covered: naira.meta({ description: 'Held for cover now.', examples: [33_750] }),
+        earned: naira.meta({
+          description: 'Paid out so far, after fees; what cover holds included.',
+          examples: [1_350_000],
+        }),
       }),
     }),
   }),

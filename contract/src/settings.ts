@@ -14,6 +14,7 @@ const oneOf = <const Values extends readonly number[]>(values: Values, preset: V
 const on = z.boolean().default(true);
 const off = z.boolean().default(false);
 const amount = naira.min(0);
+const heldPercent = z.int().min(0).max(60);
 const price = z.number().min(0).max(1_000_000_000);
 const address = (preset: string) =>
   z.string().trim().max(254).refine(isMailAddress, 'Please enter one e-mail address.').default(preset);
@@ -70,6 +71,14 @@ export const settingsSections = {
     refundProcessingDays: oneOf([1, 3, 5, 10], 5),
     /** In naira: from this price on, a ruling waits for an appeal before money moves. */
     appealThreshold: amount.default(500_000),
+    /** The part of a payout that is held while cover runs, by the record of the seller. */
+    coverHeldNewPercent: heldPercent.default(40),
+    coverHeldSellerPercent: heldPercent.default(25),
+    coverHeldVerifiedPercent: heldPercent.default(10),
+    /** Added after a recall. */
+    coverHeldRecallPercent: heldPercent.default(20),
+    /** The least cover that a seller with a recall must offer. */
+    recallCoverDays: oneOf([0, 7, 14, 30], 0),
   }),
   naira: z.strictObject({
     minimumDeposit: amount.default(100),

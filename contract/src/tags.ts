@@ -16,6 +16,7 @@ export const tags = {
   Offers: 'Prices below the asking price: proposed, countered, agreed, and paid within a day.',
   Purchases: 'Buying and selling through escrow: own purchases and own sales.',
   Disputes: 'When something is wrong with a purchase: the case, and how staff decide it.',
+  Cover: 'After confirmation: what is held until when, whether the account is still there, and claims.',
   Reviews: 'What buyers and sellers say about each other afterwards.',
   Moderation: 'Reports about listings, people, messages and reviews, and how staff deal with them.',
   Messages: 'Conversations between buyers, sellers and staff about an account.',

@@ -27,6 +27,13 @@ const onItsWay = z
     released_by: timestamp
       .nullable()
       .meta({ description: 'When the last of them without a dispute is paid; null if there is none.' }),
+    covered: naira.meta({
+      description: 'What is held of completed sales while cover runs.',
+      examples: [33_750],
+    }),
+    covered_until: timestamp
+      .nullable()
+      .meta({ description: 'When the last of these covers ends; null if none runs.', examples: [null] }),
   })
   .meta({ id: 'MoneyOnItsWay' });
 export type OnItsWay = z.infer<typeof onItsWay>;

@@ -180,13 +180,20 @@ export interface Chargebacks {
   id: string;
   openedAt: Date;
   paymentId: string;
-  /**
-   * What has been paid back of the part that could not be held.
-   */
-  recoveredKobo: Generated<number>;
   settledAt: Date | null;
   status: "open" | "lost" | "won";
   userId: string;
+}
+
+export interface CheckIns {
+  /**
+   * Null is silence, which counts as yes and is shown as silence.
+   */
+  answer: "yes" | "lost" | null;
+  answeredAt: Date | null;
+  askedAt: Date;
+  day: number;
+  purchaseId: string;
 }
 
 export interface ConversationMembers {
@@ -241,6 +248,76 @@ export interface Conversations {
    * Opened by staff; nothing is masked in it.
    */
   withStaff: boolean;
+}
+
+export interface CoverClaims {
+  buyerId: string;
+  debtKobo: number | null;
+  decidedBy: string | null;
+  /**
+   * What the administrator wrote; both sides read it.
+   */
+  decision: string | null;
+  details: string;
+  /**
+   * Why it was decided while the seller could still answer.
+   */
+  earlyReason: string | null;
+  endedAt: Date | null;
+  feeReturnedKobo: number | null;
+  fromHeldKobo: number | null;
+  fromWalletKobo: number | null;
+  id: string;
+  kind: "taken_back" | "banned_for_before" | "mailbox_kept";
+  openedAt: Date;
+  purchaseId: string;
+  /**
+   * What the buyer got: from the held part, the seller's wallet, as a debt of the seller, and the fee that Oja returned.
+   */
+  refundKobo: number | null;
+  sellerAnswer: string | null;
+  sellerAnsweredAt: Date | null;
+  sellerDueAt: Date;
+  sellerId: string;
+  /**
+   * check_in: the buyer answered "lost it" when asked whether the account is still theirs.
+   */
+  source: "buyer" | "check_in";
+  status: "open" | "upheld" | "rejected" | "withdrawn";
+}
+
+export interface Covers {
+  beganAt: Date;
+  buyerId: string;
+  days: number;
+  endedAt: Date | null;
+  /**
+   * The first moment at which no claim can be opened any more.
+   */
+  endsAt: Date;
+  heldKobo: number;
+  purchaseId: string;
+  /**
+   * What of the held part the seller got in the end; the rest went to the buyer.
+   */
+  releasedKobo: number | null;
+  sellerId: string;
+  status: "running" | "ended";
+}
+
+export interface Debts {
+  amountKobo: number;
+  /**
+   * That of the chargeback or the claim it comes from.
+   */
+  id: string;
+  owedSince: Date;
+  /**
+   * What has been paid back from later money in the wallet.
+   */
+  recoveredKobo: Generated<number>;
+  source: "chargeback" | "claim";
+  userId: string;
 }
 
 export interface DeviceTokens {
@@ -919,6 +996,17 @@ export interface PayoutFreezes {
   reason: string;
 }
 
+export interface PayoutHolds {
+  liftedAt: Date | null;
+  placedAt: Date;
+  reason: string;
+  /**
+   * The claim that caused it.
+   */
+  subjectId: string;
+  userId: string;
+}
+
 export interface PaystackEvents {
   /**
    * The event as it came, until it is redacted.
@@ -1026,6 +1114,10 @@ export interface Purchases {
   buyerId: string;
   category: string | null;
   coverDays: Generated<number>;
+  /**
+   * The part of the payout that is held while cover runs, copied when the purchase was made.
+   */
+  coverHeldBps: Generated<number>;
   createdAt: Date;
   disputeDays: number;
   /**
@@ -1099,6 +1191,13 @@ export interface RateCounters {
   hits: number;
   key: string;
   windowStart: Date;
+}
+
+export interface Recalls {
+  happenedAt: Date;
+  purchaseId: string;
+  sellerId: string;
+  source: "claim" | "dispute";
 }
 
 export interface RecoveryCodes {
@@ -1501,6 +1600,11 @@ export interface Users {
   referredBy: string | null;
   role: Generated<"user" | "seller" | "verified_seller" | "moderator" | "admin">;
   searchText: GeneratedAlways<string>;
+  /**
+   * Recalls paused selling until a day, or barred it for good.
+   */
+  sellingStop: "paused" | "barred" | null;
+  sellingStopUntil: Date | null;
   status: Generated<"active" | "inactive" | "banned">;
   telegram: Generated<string>;
   termsAcceptedAt: Date | null;
@@ -1583,9 +1687,13 @@ export interface DB {
   buyerFigures: BuyerFigures;
   cannedReplies: CannedReplies;
   chargebacks: Chargebacks;
+  checkIns: CheckIns;
   conversationMembers: ConversationMembers;
   conversationReveals: ConversationReveals;
   conversations: Conversations;
+  coverClaims: CoverClaims;
+  covers: Covers;
+  debts: Debts;
   deviceTokens: DeviceTokens;
   disputeImages: DisputeImages;
   disputes: Disputes;
@@ -1638,6 +1746,7 @@ export interface DB {
   paymentCards: PaymentCards;
   payments: Payments;
   payoutFreezes: PayoutFreezes;
+  payoutHolds: PayoutHolds;
   paystackEvents: PaystackEvents;
   planFeatures: PlanFeatures;
   plans: Plans;
@@ -1651,6 +1760,7 @@ export interface DB {
   pushKeys: PushKeys;
   pushSubscriptions: PushSubscriptions;
   rateCounters: RateCounters;
+  recalls: Recalls;
   recoveryCodes: RecoveryCodes;
   reportEvents: ReportEvents;
   reports: Reports;

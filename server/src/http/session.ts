@@ -12,6 +12,8 @@ export type SessionUser = Omit<
   | 'referredBy'
   | 'marketingConsent'
   | 'nameChangedAt'
+  | 'sellingStop'
+  | 'sellingStopUntil'
   | 'termsAcceptedAt'
   | 'searchText'
 > & {

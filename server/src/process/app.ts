@@ -42,6 +42,7 @@ import { messagingRoutes } from '../modules/talk/messaging/index.ts';
 import { reportRoutes, staffReportRoutes } from '../modules/talk/reports/index.ts';
 import { supportRoutes } from '../modules/talk/support/index.ts';
 import { appealRoutes, disputeRoutes, settlementRoutes } from '../modules/trade/disputes/index.ts';
+import { coverRoutes } from '../modules/trade/cover/index.ts';
 import { handoverRoutes } from '../modules/trade/handover/index.ts';
 import { handoverPlanRoutes } from '../modules/trade/handover-plans/index.ts';
 import { listingRoutes, staffListingRoutes } from '../modules/trade/listings/index.ts';
@@ -122,6 +123,7 @@ function allHandlers(deps: Deps): Handlers<typeof endpoints> {
     ...disputeRoutes(deps),
     ...settlementRoutes(deps),
     ...appealRoutes(deps),
+    ...coverRoutes(deps),
     ...reviewRoutes(deps),
     ...reportRoutes(deps),
     ...staffReportRoutes(deps),

@@ -20,11 +20,14 @@ import {
   sweepDisputeImages,
   watchDisputes,
 } from '../modules/trade/disputes/index.ts';
+import { askBuyers, endCovers } from '../modules/trade/cover/index.ts';
+import { sweepDisputeImages, watchDisputes } from '../modules/trade/disputes/index.ts';
 import { sweepHandoverCodes, watchHandovers } from '../modules/trade/handover/index.ts';
 import { recountWordsJob, sweepListings } from '../modules/trade/listings/index.ts';
 import { lapseOffers } from '../modules/trade/offers/index.ts';
 import { settlePeriods } from '../modules/trade/plans/index.ts';
 import { completePurchases } from '../modules/trade/purchases/index.ts';
+import { resumeSelling } from '../modules/trade/recalls/index.ts';
 import { publishReviews } from '../modules/trade/reviews/index.ts';
 
 /** The schedule of the recurring jobs. */
@@ -41,6 +44,9 @@ export const crontab: readonly CronEntry[] = [
   { at: '* * * * *', job: sweepHandoverCodes },
   { at: '* * * * *', job: lapseSettlements },
   { at: '* * * * *', job: executeRulings },
+  { at: '* * * * *', job: endCovers },
+  { at: '*/5 * * * *', job: askBuyers },
+  { at: '*/10 * * * *', job: resumeSelling },
   { at: '* * * * *', job: watchHealth },
   { at: '*/5 * * * *', job: watchDisputes },
   { at: '*/5 * * * *', job: watchTickets },

@@ -17,12 +17,14 @@ import { healthJobs } from '../modules/portals/system-status/index.ts';
 import { messagingJobs } from '../modules/talk/messaging/index.ts';
 import { reportJobs } from '../modules/talk/reports/index.ts';
 import { supportJobs } from '../modules/talk/support/index.ts';
+import { coverJobs } from '../modules/trade/cover/index.ts';
 import { disputeJobs } from '../modules/trade/disputes/index.ts';
 import { handoverJobs } from '../modules/trade/handover/index.ts';
 import { listingJobs } from '../modules/trade/listings/index.ts';
 import { offerJobs } from '../modules/trade/offers/index.ts';
 import { planJobs } from '../modules/trade/plans/index.ts';
 import { purchaseJobs } from '../modules/trade/purchases/index.ts';
+import { recallJobs } from '../modules/trade/recalls/index.ts';
 import { reviewJobs } from '../modules/trade/reviews/index.ts';
 import { savedSearchJobs } from '../modules/trade/saved-searches/index.ts';
 
@@ -45,6 +47,8 @@ export const jobs: readonly Job[] = [
   ...offerJobs,
   ...purchaseJobs,
   ...disputeJobs,
+  ...coverJobs,
+  ...recallJobs,
   ...mediaJobs,
   ...reviewJobs,
   ...reportJobs,

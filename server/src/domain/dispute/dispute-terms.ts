@@ -17,6 +17,11 @@ export const withdrawalsAtMost = 2;
 /** Of one side in one dispute. */
 export const statementsAtMost = 30;
 
+/** The end of the seller's time to answer a dispute or a claim. */
+export function sellerAnswersBy(openedAt: Date): Date {
+  return new Date(openedAt.getTime() + sellerAnswersMs);
+}
+
 export function disputeClocks(
   openedAt: Date,
   refundProcessingDays: number,

@@ -1,11 +1,12 @@
 /**
  * The ledger accounts. Strict accounts have a balance that is locked while it changes and never goes below zero;
  * derived accounts only collect entries, so that no row is contended by all transfers. `per` names the owner of each
- * account. The database holds the same table (0003_ledger.sql).
+ * account. The database holds the same table (`ledger_chart`).
  */
 export const chart = {
   wallet: { mode: 'strict', class: 'liability', per: 'user' },
   escrow: { mode: 'strict', class: 'liability', per: 'purchase' },
+  cover: { mode: 'strict', class: 'liability', per: 'purchase' },
   withdrawal_hold: { mode: 'strict', class: 'liability', per: 'withdrawal' },
   chargeback_hold: { mode: 'strict', class: 'liability', per: 'chargeback' },
   suspense: { mode: 'derived', class: 'liability', per: null },
@@ -41,6 +42,7 @@ export interface AccountRef {
 export const account = {
   wallet: (userId: string): AccountRef => ({ kind: 'wallet', ownerId: userId }),
   escrow: (purchaseId: string): AccountRef => ({ kind: 'escrow', ownerId: purchaseId }),
+  cover: (purchaseId: string): AccountRef => ({ kind: 'cover', ownerId: purchaseId }),
   withdrawalHold: (withdrawalId: string): AccountRef => ({ kind: 'withdrawal_hold', ownerId: withdrawalId }),
   chargebackHold: (chargebackId: string): AccountRef => ({ kind: 'chargeback_hold', ownerId: chargebackId }),
   receivable: (userId: string): AccountRef => ({ kind: 'receivable', ownerId: userId }),

@@ -242,15 +242,19 @@ export const postings = {
 
   /** Each repaid part begins where the last one ended, which makes its key unique. */
   debtRecovered: (fact: {
-    chargebackId: string;
+    debtId: string;
+    source: 'chargeback' | 'claim';
     userId: string;
     takenKobo: number;
     recoveredKobo: number;
   }): Posting => ({
-    key: `chargeback:${fact.chargebackId}:recovery:${fact.recoveredKobo}`,
+    key: `debt:${fact.debtId}:recovery:${fact.recoveredKobo}`,
     kind: 'debt_recovered',
-    subjectId: fact.chargebackId,
-    memo: 'Paid back: a payment that the bank took back',
+    subjectId: fact.debtId,
+    memo:
+      fact.source === 'chargeback'
+        ? 'Paid back: a payment that the bank took back'
+        : 'Paid back: a claim of a buyer that was upheld',
     legs: [
       debit(account.wallet(fact.userId), fact.takenKobo),
       credit(account.receivable(fact.userId), fact.takenKobo),
@@ -301,6 +305,8 @@ export const postings = {
     handle: string;
     refundedKobo: number;
     payoutKobo: number;
+    /** The part of the payout that is held while cover runs. */
+    heldKobo: number;
     feeKobo: number;
   }): Posting => ({
     key: `purchase:${fact.purchaseId}:settle`,
@@ -310,7 +316,8 @@ export const postings = {
     legs: [
       debit(account.escrow(fact.purchaseId), fact.refundedKobo + fact.payoutKobo + fact.feeKobo),
       credit(account.wallet(fact.buyerId), fact.refundedKobo),
-      credit(account.wallet(fact.sellerId), fact.payoutKobo),
+      credit(account.wallet(fact.sellerId), fact.payoutKobo - fact.heldKobo),
+      credit(account.cover(fact.purchaseId), fact.heldKobo),
       credit(account.platform('platform_fees'), fact.feeKobo),
     ],
   }),
@@ -330,6 +337,53 @@ export const postings = {
     legs: [
       debit(account.platform('appeal_awards'), fact.amountKobo),
       credit(account.wallet(fact.userId), fact.amountKobo),
+    ],
+  }),
+
+  /** Both ends of cover share a key, so that the held part leaves once. */
+  coverReleased: (fact: {
+    purchaseId: string;
+    sellerId: string;
+    handle: string;
+    heldKobo: number;
+  }): Posting => ({
+    key: coverEndKey(fact.purchaseId),
+    kind: 'cover_release',
+    subjectId: fact.purchaseId,
+    memo: `Cover for ${fact.handle} ended: the held part of the sale`,
+    legs: [
+      debit(account.cover(fact.purchaseId), fact.heldKobo),
+      credit(account.wallet(fact.sellerId), fact.heldKobo),
+    ],
+  }),
+
+  /**
+   * An upheld claim: the buyer is paid from the held part, the seller's wallet and the fee; what is missing becomes the
+   * seller's debt. What is left of the held part goes to the seller.
+   */
+  claimPaid: (fact: {
+    purchaseId: string;
+    buyerId: string;
+    sellerId: string;
+    handle: string;
+    heldKobo: number;
+    refundKobo: number;
+    fromHeldKobo: number;
+    fromWalletKobo: number;
+    debtKobo: number;
+    feeReturnedKobo: number;
+  }): Posting => ({
+    key: coverEndKey(fact.purchaseId),
+    kind: 'claim_refund',
+    subjectId: fact.purchaseId,
+    memo: `Claim about ${fact.handle}: ${nairaText(fact.refundKobo)} to the buyer`,
+    legs: [
+      debit(account.cover(fact.purchaseId), fact.heldKobo),
+      credit(account.wallet(fact.sellerId), fact.heldKobo - fact.fromHeldKobo),
+      debit(account.wallet(fact.sellerId), fact.fromWalletKobo),
+      debit(account.receivable(fact.sellerId), fact.debtKobo),
+      debit(account.platform('platform_fees'), fact.feeReturnedKobo),
+      credit(account.wallet(fact.buyerId), fact.refundKobo),
     ],
   }),
 
@@ -367,6 +421,8 @@ export const postings = {
     ],
   }),
 };
+
+const coverEndKey = (purchaseId: string) => `cover:${purchaseId}:end`;
 
 interface ParkedFact {
   reference: string;

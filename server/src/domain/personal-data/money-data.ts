@@ -119,7 +119,7 @@ export const moneyData: readonly PersonalData[] = [
     exported: {
       section: 'chargebacks',
       owner: 'user_id',
-      columns: ['amount_kobo', 'held_kobo', 'recovered_kobo', 'status', 'opened_at', 'settled_at'],
+      columns: ['amount_kobo', 'held_kobo', 'status', 'opened_at', 'settled_at'],
     },
   },
   {

@@ -30,6 +30,7 @@ export type ErasureHandler =
   | 'forgetApplication'
   | 'redactPaystackEvents'
   | 'forgetDisputes'
+  | 'forgetClaims'
   | 'forgetReveals'
   | 'forgetReports';
 

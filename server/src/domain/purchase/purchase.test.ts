@@ -156,7 +156,7 @@ describe('settlement', () => {
           const split = settle({ priceKobo, feeBps }, Math.floor(priceKobo * part));
           expect(split.refundedKobo + split.payoutKobo + split.feeKobo).toBe(priceKobo);
           expect(Math.min(split.refundedKobo, split.payoutKobo, split.feeKobo)).toBeGreaterThanOrEqual(0);
-          const fact = { purchaseId: 'p', buyerId: 'b', sellerId: 's', handle: '@x', ...split };
+          const fact = { purchaseId: 'p', buyerId: 'b', sellerId: 's', handle: '@x', heldKobo: 0, ...split };
           expect(makePosting(postings.purchaseSettled(fact)).key).toBe('purchase:p:settle');
         },
       ),
@@ -193,6 +193,7 @@ describe('settlement', () => {
       buyerId: 'b',
       sellerId: 's',
       handle: '@x',
+      heldKobo: 0,
       ...settle({ priceKobo: 10_000, feeBps: 1_000 }, refundKobo),
     });
     const notifications = [0, 4_000, 10_000].map((refund) => {

@@ -13,12 +13,14 @@ export interface WithdrawalFacts {
   nameChangedAt: Date | null;
   destination: Exclude<DestinationVerdict, { kind: 'removed' }>;
   hasOpenChargeback: boolean;
+  hasPayoutHold: boolean;
   now: Date;
 }
 
 export type WithdrawalRefusal =
   | { reason: 'email_unconfirmed' }
   | { reason: 'chargeback_open' }
+  | { reason: 'claim_open' }
   | { reason: 'password_changed'; until: Date }
   | { reason: 'name_changed'; until: Date }
   | { reason: 'destination_in_review' }
@@ -43,18 +45,19 @@ export function refuseWithdrawal(facts: WithdrawalFacts): WithdrawalRefusal | un
 
 export type WithdrawalBlock = Extract<
   WithdrawalRefusal,
-  { reason: 'email_unconfirmed' | 'chargeback_open' | 'password_changed' | 'name_changed' }
+  { reason: 'email_unconfirmed' | 'chargeback_open' | 'claim_open' | 'password_changed' | 'name_changed' }
 >;
 
 /** The reason why a user cannot withdraw at all, whatever the amount and the destination. */
 export function findBlocker(
   facts: Pick<
     WithdrawalFacts,
-    'emailConfirmed' | 'hasOpenChargeback' | 'passwordChangedAt' | 'nameChangedAt' | 'now'
+    'emailConfirmed' | 'hasOpenChargeback' | 'hasPayoutHold' | 'passwordChangedAt' | 'nameChangedAt' | 'now'
   >,
 ): WithdrawalBlock | undefined {
   if (!facts.emailConfirmed) return { reason: 'email_unconfirmed' };
   if (facts.hasOpenChargeback) return { reason: 'chargeback_open' };
+  if (facts.hasPayoutHold) return { reason: 'claim_open' };
   const afterPassword = endOfWait(facts.passwordChangedAt, facts.now);
   if (afterPassword) return { reason: 'password_changed', until: afterPassword };
   const afterName = endOfWait(facts.nameChangedAt, facts.now);

@@ -99,6 +99,7 @@ describe('a request to withdraw', () => {
     nameChangedAt: null,
     destination: { kind: 'usable' },
     hasOpenChargeback: false,
+    hasPayoutHold: false,
     now,
   };
   const later = (ms: number) => new Date(now.getTime() + ms);

@@ -9,6 +9,7 @@ import { notify } from '../../platform/notifications/index.ts';
 import { postTransfer, readBalance } from '../ledger/index.ts';
 import { findPayment } from './payment.queries.ts';
 import { lockPayment } from './payment.store.ts';
+import { recordDebt } from './recover-debts.ts';
 
 /*
  * A bank may demand a payment back. The part still in the wallet is held at once and withdrawals wait. When the
@@ -79,6 +80,14 @@ export async function settleChargeback(
         : 'The bank took it back.';
     await notify(tx, 'payment_question_answered', userId, { amount: nairaText(amountKobo), outcome }, now);
     if (input.outcome === 'lost') {
+      const owedKobo = amountKobo - heldKobo;
+      await recordDebt(tx, {
+        id: chargebackId,
+        userId,
+        source: 'chargeback',
+        amountKobo: owedKobo,
+        owedSince: now,
+      });
       await postTransfer(tx, postings.chargebackLost({ chargebackId, userId, amountKobo, heldKobo }), now);
     } else if (heldKobo > 0) {
       await postTransfer(tx, postings.chargebackWon({ chargebackId, userId, heldKobo }), now);

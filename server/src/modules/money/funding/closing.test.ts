@@ -95,7 +95,7 @@ describe('closing an account', () => {
     await oja.sim.control('POST', `/disputes/${id}/resolve`, { resolution: 'merchant-accepted' });
     await oja.sim.deliver();
     await oja.runJobs();
-    expect(await messageOf(ada)).toContain('You owe ₦900.00 because a bank took a payment back.');
+    expect(await messageOf(ada)).toContain('You owe ₦900.00 for a payment that a bank took back');
     const own = await oja.call('deleteUser', { token: ada.token, body: { password: ada.password } });
     expect([own.status, own.body.message]).toEqual([409, expect.stringContaining('You owe ₦900.00')]);
     await fund(oja, ada, 900);

@@ -18,13 +18,19 @@ export const fundingChecks: readonly LedgerCheck[] = [
              where p.status = 'parked' and d.decided_at is null), 0))::int as faults`,
   },
   {
-    name: 'what people owe is what lost chargebacks left and nobody has paid back',
+    name: 'what people owe is what lost chargebacks and upheld claims left and nobody has paid back',
     sql: `select count(*) as faults from (
             select owner_id, -ledger_balance(kind, owner_id) as owed from ledger_accounts where kind = 'receivable') r
           full join (
-            select user_id, sum(amount_kobo - held_kobo - recovered_kobo) as owed from chargebacks
-             where status = 'lost' group by user_id) c on c.user_id = r.owner_id
+            select user_id, sum(amount_kobo - recovered_kobo) as owed from debts group by user_id) c
+              on c.user_id = r.owner_id
           where coalesce(r.owed, 0) <> coalesce(c.owed, 0)`,
+  },
+  {
+    name: 'a debt of a chargeback is what could not be held of a lost one, and no other has any',
+    sql: `select count(*) as faults from (select * from debts where source = 'chargeback') d
+          full join (select * from chargebacks where status = 'lost' and amount_kobo > held_kobo) c on c.id = d.id
+          where d.amount_kobo is distinct from c.amount_kobo - c.held_kobo or d.user_id is distinct from c.user_id`,
   },
   {
     name: 'a closed account holds nothing',
@@ -44,9 +50,12 @@ export const fundingChecks: readonly LedgerCheck[] = [
   },
   {
     name: 'a closed account had no open chargeback and no debt when it was closed',
-    sql: `select count(*) as faults from chargebacks c join users u on u.id = c.user_id
-           where c.opened_at < u.erased_at and (c.status = 'open' or
-             c.status = 'lost' and c.recovered_kobo < c.amount_kobo - c.held_kobo)`,
+    sql: `select (select count(*) from chargebacks c join users u on u.id = c.user_id
+                   where c.opened_at < u.erased_at and c.status = 'open')
+               + (select count(*) from debts d join users u on u.id = d.user_id
+                   left join chargebacks c on c.id = d.id
+                   where coalesce(c.opened_at, d.owed_since) < u.erased_at
+                     and d.recovered_kobo < d.amount_kobo) as faults`,
   },
   {
     name: 'a chargeback holds what it says while it is open, and nothing after',

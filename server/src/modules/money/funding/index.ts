@@ -8,7 +8,7 @@ export { fundingChecks } from './funding-checks.ts';
 export { parkReturnedWithdrawal } from './park-returned-withdrawal.ts';
 export { lockIsErased } from './payment.store.ts';
 export { openCardCode, removeCards, sealedCardColumns, upsertCard } from './payment-card.store.ts';
-export { readWithdrawable } from './recover-debts.ts';
+export { readDebt, readWithdrawable, recordDebt } from './recover-debts.ts';
 export { searchPayments } from './search-payments.ts';
 export { startPayment } from './start-payment.ts';
 export { findUnfinishedFunding } from './unfinished-funding.ts';

@@ -12,14 +12,22 @@ import { isNotPostponed, pollRows } from '../../platform/row-polls/index.ts';
 import { BalanceTooLow, postTransfer, readBalance, readWalletBalances } from '../ledger/index.ts';
 
 /*
- * After a lost chargeback, the part that had been spent is owed. It is collected from later credits to the wallet, as
- * far as they reach and once. Until then the owed amount cannot be withdrawn.
+ * What a lost chargeback or an upheld claim could not take from the wallet is owed. It is collected from later credits
+ * to the wallet, as far as they reach and once. Until then the owed amount cannot be withdrawn.
  */
+
+/** Records a debt under the id of the chargeback or the claim it comes from. */
+export async function recordDebt(
+  tx: Tx,
+  debt: { id: string; userId: string; source: 'chargeback' | 'claim'; amountKobo: number; owedSince: Date },
+): Promise<void> {
+  if (debt.amountKobo > 0) await tx.insertInto('debts').values(debt).execute();
+}
 
 /** More than the number of debtors at any time. */
 const atOnce = 1_000;
 
-const isOwing = sql<boolean>`recovered_kobo < amount_kobo - held_kobo`;
+const isOwing = sql<boolean>`recovered_kobo < amount_kobo`;
 
 const pollName = 'recover_debts';
 
@@ -29,19 +37,18 @@ export const recoverDebts = defineJob({
   attempts: 1,
   async run(deps) {
     const rowIds = await findRecoverable(deps.db, deps.now());
-    await pollRows(deps, { name: pollName, rowIds, handle: (chargebackId) => recover(deps, chargebackId) });
+    await pollRows(deps, { name: pollName, rowIds, handle: (debtId) => recover(deps, debtId) });
   },
 });
 
 /** Debtors with a balance, oldest debt first. */
 async function findRecoverable(db: Db, now: Date): Promise<string[]> {
   const owing = await db
-    .selectFrom('chargebacks')
+    .selectFrom('debts')
     .select(['id', 'userId'])
-    .where('status', '=', 'lost')
     .where(isOwing)
-    .where(isNotPostponed(pollName, sql.ref('chargebacks.id'), now))
-    .orderBy('settledAt')
+    .where(isNotPostponed(pollName, sql.ref('debts.id'), now))
+    .orderBy('owedSince')
     .limit(atOnce)
     .execute();
   const wallets = await readWalletBalances(
@@ -52,37 +59,38 @@ async function findRecoverable(db: Db, now: Date): Promise<string[]> {
 }
 
 /** No effect when the balance has changed meanwhile or another worker was faster. */
-async function recover(deps: Pick<Deps, 'db' | 'now'>, chargebackId: string): Promise<undefined> {
+async function recover(deps: Pick<Deps, 'db' | 'now'>, debtId: string): Promise<undefined> {
   try {
-    await inTransaction(deps.db, (tx) => recoverUnderLock(tx, deps, chargebackId));
+    await inTransaction(deps.db, (tx) => recoverUnderLock(tx, deps, debtId));
   } catch (error) {
     if (!(error instanceof BalanceTooLow)) throw error;
   }
 }
 
-async function recoverUnderLock(tx: Tx, deps: Pick<Deps, 'now'>, chargebackId: string): Promise<void> {
-  const { userId, amountKobo, heldKobo, recoveredKobo } = await tx
-    .selectFrom('chargebacks')
+async function recoverUnderLock(tx: Tx, deps: Pick<Deps, 'now'>, debtId: string): Promise<void> {
+  const { userId, source, amountKobo, recoveredKobo } = await tx
+    .selectFrom('debts')
     .selectAll()
-    .where('id', '=', chargebackId)
+    .where('id', '=', debtId)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  const owedKobo = amountKobo - heldKobo - recoveredKobo;
+  const owedKobo = amountKobo - recoveredKobo;
   const takenKobo = Math.min(owedKobo, await readBalance(tx, account.wallet(userId)));
   if (takenKobo === 0) return;
   const now = deps.now();
   await tx
-    .updateTable('chargebacks')
+    .updateTable('debts')
     .set({ recoveredKobo: recoveredKobo + takenKobo })
-    .where('id', '=', chargebackId)
+    .where('id', '=', debtId)
     .execute();
   const leftKobo = owedKobo - takenKobo;
   const notifications = {
     amount: nairaText(takenKobo),
+    source,
     left: leftKobo === 0 ? 'nothing' : nairaText(leftKobo),
   };
   await notify(tx, 'debt_recovered', userId, notifications, now);
-  const fact = { chargebackId, userId, takenKobo, recoveredKobo };
+  const fact = { debtId, source, userId, takenKobo, recoveredKobo };
   await postTransfer(tx, postings.debtRecovered(fact), now);
 }
 
@@ -96,10 +104,9 @@ export async function readWithdrawable(tx: Tx, userId: string): Promise<number> 
 
 export async function readDebt(tx: Tx, userId: string): Promise<number> {
   const { owed } = await tx
-    .selectFrom('chargebacks')
-    .select(sql<string | null>`sum(amount_kobo - held_kobo - recovered_kobo)`.as('owed'))
+    .selectFrom('debts')
+    .select(sql<string | null>`sum(amount_kobo - recovered_kobo)`.as('owed'))
     .where('userId', '=', userId)
-    .where('status', '=', 'lost')
     .where(isOwing)
     .executeTakeFirstOrThrow();
   return Number(owed ?? 0);

@@ -18,7 +18,7 @@ export async function findUnfinishedFunding(
   if (await hasOpenChargeback(tx, userId)) return 'A bank is asking for one of your payments back.';
   const debtKobo = await readDebt(tx, userId);
   if (debtKobo > 0) {
-    return `You owe ${nairaText(debtKobo)} because a bank took a payment back. Please add this amount to your wallet first.`;
+    return `You owe ${nairaText(debtKobo)} for a payment that a bank took back or a claim that was upheld. Please add this amount to your wallet first.`;
   }
   return (await findOpenPayment(tx, userId, now)) ?? findParkedPayment(tx, userId);
 }

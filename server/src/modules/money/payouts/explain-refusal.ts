@@ -9,6 +9,7 @@ export function explainRefusal(refusal: WithdrawalRefusal, terms: { minimumNetKo
     case 'email_unconfirmed':
       return new Refusal('email_unconfirmed');
     case 'chargeback_open':
+    case 'claim_open':
     case 'password_changed':
     case 'name_changed':
       return waiting(blockSentence(refusal));
@@ -47,6 +48,8 @@ export function blockSentence(block: WithdrawalBlock): string {
       return 'Please confirm your e-mail address before you withdraw money.';
     case 'chargeback_open':
       return 'A bank is asking for one of your payments back. Withdrawals wait until that is decided.';
+    case 'claim_open':
+      return 'A buyer has an open claim about one of your sales. Withdrawals wait until it is decided.';
     case 'password_changed':
       return `You changed your password. To keep your money safe, withdrawals are possible again from ${whenSentence(block.until)}.`;
     case 'name_changed':

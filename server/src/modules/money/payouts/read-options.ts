@@ -8,6 +8,7 @@ import { findOwnAccounts, presentBankAccount, readPayoutName } from '../bank-acc
 import { hasOpenChargeback, readWithdrawable } from '../funding/index.ts';
 import { blockSentence } from './explain-refusal.ts';
 import { readFreeze } from './freeze-payouts.ts';
+import { hasPayoutHold } from './payout-hold.queries.ts';
 import { sumWithdrawnSince } from './withdrawal.store.ts';
 
 const dayMs = 24 * 3_600_000;
@@ -24,6 +25,7 @@ export async function readOptions(
     availableKobo: await readWithdrawable(tx, userId),
     withdrawnTodayKobo: await sumWithdrawnSince(tx, { userId, since: new Date(now.getTime() - dayMs) }),
     hasOpenChargeback: await hasOpenChargeback(tx, userId),
+    hasPayoutHold: await hasPayoutHold(tx, userId),
     freeze: await readFreeze(tx),
     owner: await tx
       .selectFrom('users')
@@ -44,6 +46,7 @@ export async function readOptions(
     passwordChangedAt: facts.owner.passwordChangedAt,
     nameChangedAt: facts.owner.nameChangedAt,
     hasOpenChargeback: facts.hasOpenChargeback,
+    hasPayoutHold: facts.hasPayoutHold,
     now,
   });
   const left = dailyLeftKobo({ dailyLimitKobo, withdrawnTodayKobo: facts.withdrawnTodayKobo });

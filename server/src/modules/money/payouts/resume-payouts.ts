@@ -1,14 +1,12 @@
-import { sql } from 'kysely';
 import { z } from 'zod';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { Refusal } from '../../../domain/refusal.ts';
-import { cancelGraceMs } from '../../../domain/withdrawal/withdrawal-terms.ts';
-import { addJobs, enqueue, toQueue } from '../../../jobs/enqueue.ts';
+import { enqueue } from '../../../jobs/enqueue.ts';
 import { defineJob } from '../../../jobs/job.ts';
 import { type Actor, audit } from '../../platform/audit/index.ts';
 import { lockFreeze, readFreeze } from './freeze-payouts.ts';
-import { sendWithdrawal } from './payout.jobs.ts';
+import { sendWaiting } from './send-waiting.ts';
 
 /**
  * Lifts the freeze. A transfer that read it before has recorded by then that it waits, because the lock waits for its
@@ -51,31 +49,6 @@ export const sendFrozenWithdrawals = defineJob({
   payload: z.object({}),
   attempts: 5,
   async run(deps) {
-    await inTransaction(deps.db, async (tx) => {
-      const waiting = tx
-        .selectFrom('withdrawals')
-        .select('id')
-        .where('attention', '=', 'payouts_frozen')
-        .orderBy('id')
-        .forNoKeyUpdate();
-      const resumed = await tx
-        .updateTable('withdrawals')
-        .set({
-          attention: null,
-          note: null,
-          nextCheckAt: sql<Date>`greatest(${deps.now()}, created_at + ${cancelGraceMs} * interval '1 millisecond')`,
-        })
-        .where('id', 'in', waiting)
-        .returning(['id', 'nextCheckAt'])
-        .execute();
-      const sends = resumed.map(({ id, nextCheckAt }) =>
-        toQueue(
-          sendWithdrawal,
-          { withdrawalId: id },
-          { key: `withdrawal:${id}`, ...(nextCheckAt && { runAt: nextCheckAt }) },
-        ),
-      );
-      await addJobs(tx, sends);
-    });
+    await inTransaction(deps.db, (tx) => sendWaiting(tx, deps, { attention: 'payouts_frozen' }));
   },
 });

@@ -2,6 +2,7 @@ import { accountEvents } from './account-events.ts';
 import { alertEvents } from './alert-events.ts';
 import { appealEvents } from './appeal-events.ts';
 import { applicationEvents } from './application-events.ts';
+import { coverEvents } from './cover-events.ts';
 import { disputeEvents } from './dispute-events.ts';
 import type { Event } from './event.ts';
 import { handoverEvents } from './handover-events.ts';
@@ -30,6 +31,7 @@ export const events = {
   ...disputeEvents,
   ...settlementEvents,
   ...appealEvents,
+  ...coverEvents,
   ...reportEvents,
   ...messageEvents,
   ...staffEvents,

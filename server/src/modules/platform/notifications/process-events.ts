@@ -1,5 +1,7 @@
 import type { ApplicationTransition } from '../../../domain/application/application-process.ts';
 import type { AppealTransition } from '../../../domain/dispute/appeal-process.ts';
+import type { ClaimTransition } from '../../../domain/cover/claim-process.ts';
+import type { CoverTransition } from '../../../domain/cover/cover-process.ts';
 import type { DisputeTransition } from '../../../domain/dispute/dispute-process.ts';
 import type { RulingTransition } from '../../../domain/dispute/ruling-process.ts';
 import type { SettlementTransition } from '../../../domain/dispute/settlement-process.ts';
@@ -66,6 +68,18 @@ export const processEvents = {
     replace: ['appeal_decided'],
     award: ['appeal_decided'],
   } satisfies Record<AppealTransition, TransitionEvents>,
+  cover: {
+    begin: ['cover_began'],
+    release: ['cover_ended'],
+    pay_claim: { silent: 'The claim that is decided at the same moment tells both sides.' },
+  } satisfies Record<CoverTransition, TransitionEvents>,
+  claim: {
+    open: ['claim_opened', 'claim_needs_admin'],
+    answer: ['claim_answered'],
+    withdraw: ['claim_withdrawn'],
+    uphold: ['claim_decided'],
+    reject: ['claim_decided'],
+  } satisfies Record<ClaimTransition, TransitionEvents>,
   listing: {
     draft: alone,
     offer: ['listing_pending', 'listing_added'],

@@ -36,16 +36,23 @@ export const purchaseEvents = {
       action: 'Check the account',
     }),
   }),
-  account_sold: event<{ handle: string; payoutKobo: number; releaseAt: Date }>({
+  account_sold: event<{
+    handle: string;
+    /** At confirmation, without what is held for cover. */
+    payoutKobo: number;
+    releaseAt: Date;
+    coverDays: number;
+    heldKobo: number;
+  }>({
     audience: 'seller',
     channels: ['in_app', 'mail', 'push', 'sms'],
     group: 'purchases',
     label: 'An account of yours is sold',
     switchedBy: 'purchaseConfirmation',
     topic: 'purchases',
-    write: ({ handle, payoutKobo, releaseAt }) => ({
+    write: ({ handle, payoutKobo, releaseAt, coverDays, heldKobo }) => ({
       title: `${handle} was sold`,
-      text: `You get ${nairaText(payoutKobo)} when the buyer confirms, at the latest on ${whenSentence(releaseAt)}. Please do not sign in to the account any more.`,
+      text: `You get ${nairaText(payoutKobo)} when the buyer confirms, at the latest on ${whenSentence(releaseAt)}.${heldKobo > 0 ? ` ${nairaText(heldKobo)} follows after ${coverDays} days of cover.` : ''} Please do not sign in to the account any more.`,
       link: searchLink(sales, handle),
     }),
   }),

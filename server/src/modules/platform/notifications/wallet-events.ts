@@ -120,16 +120,16 @@ export const walletEvents = {
       link: '/dashboard/wallet',
     }),
   }),
-  debt_recovered: event<{ amount: string; left: string }>({
+  debt_recovered: event<{ amount: string; left: string; source: 'chargeback' | 'claim' }>({
     audience: 'owner',
     channels: ['in_app', 'mail', 'push'],
     group: 'wallet',
     label: 'Debt paid back from the wallet',
     switchedBy: null,
     topic: 'wallet',
-    write: ({ amount, left }) => ({
+    write: ({ amount, left, source }) => ({
       title: 'A debt was paid back from your wallet',
-      text: `A bank took a payment of yours back after it had been spent. ${amount} of that came from your wallet now; ${left} is left to pay.`,
+      text: `${debtSentences[source]} ${amount} of that came from your wallet now; ${left} is left to pay.`,
       link: '/dashboard/wallet',
     }),
   }),
@@ -146,4 +146,9 @@ export const walletEvents = {
       link: '/dashboard/wallet',
     }),
   }),
+} as const;
+
+const debtSentences = {
+  chargeback: 'A bank took a payment of yours back after it had been spent.',
+  claim: 'A claim about a sale of yours was upheld after its money had been spent.',
 } as const;

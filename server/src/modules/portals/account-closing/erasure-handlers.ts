@@ -7,6 +7,7 @@ import { removeApplicationOf } from '../../people/applications/index.ts';
 import { eraseMessagesOf } from '../../talk/messaging/index.ts';
 import { eraseReportsOf } from '../../talk/reports/index.ts';
 import { eraseTicketsOf } from '../../talk/support/index.ts';
+import { eraseClaimsOf } from '../../trade/cover/index.ts';
 import { eraseDisputesOf } from '../../trade/disputes/index.ts';
 import { eraseCredentialsOf, eraseListingsOf, removeListingsOf } from '../../trade/listings/index.ts';
 import { eraseBoughtCredentials, eraseRevealsOf } from '../../trade/purchases/index.ts';
@@ -37,6 +38,7 @@ export const erasureHandlers: Readonly<
   forgetTickets: (tx, { userId }) => eraseTicketsOf(tx, userId),
   forgetApplication: (tx, { userId }) => removeApplicationOf(tx, userId),
   redactPaystackEvents: (tx, person) => redactEventsOf(tx, person),
+  forgetClaims: (tx, { userId }) => eraseClaimsOf(tx, userId),
   forgetDisputes: (tx, { userId }) => eraseDisputesOf(tx, userId),
   forgetReveals: (tx, { userId }) => eraseRevealsOf(tx, userId),
   forgetReports: (tx, { userId }) => eraseReportsOf(tx, userId),

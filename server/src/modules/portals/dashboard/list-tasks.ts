@@ -31,6 +31,17 @@ export async function listTasks(deps: Pick<Deps, 'db' | 'now'>, userId: string):
      where d.buyer_id = ${userId} and d.status <> 'resolved'
        and s.proposed_by = 'seller' and s.status = 'proposed' and s.due_at > ${now}
     union all
+    select 'answer_claim', p.id, p.platform, p.handle, p.price_kobo, m.seller_due_at
+      from cover_claims m join purchases p on p.id = m.purchase_id
+     where m.seller_id = ${userId} and m.status = 'open' and m.seller_answered_at is null and m.seller_due_at > ${now}
+    union all
+    select 'answer_check_in', p.id, p.platform, p.handle, p.price_kobo, c.ends_at
+      from covers c join purchases p on p.id = c.purchase_id
+     cross join lateral (select k.answer from check_ins k where k.purchase_id = c.purchase_id
+                          order by k.day desc limit 1) latest
+     where c.buyer_id = ${userId} and c.status = 'running' and c.ends_at > ${now} and latest.answer is null
+       and not exists (select from cover_claims m where m.purchase_id = c.purchase_id and m.status = 'open')
+    union all
     select 'try_replacement', p.id, p.platform, p.handle, p.price_kobo, null
       from disputes d join purchases p on p.id = d.purchase_id
      where d.buyer_id = ${userId} and d.status <> 'resolved' and d.replacement_at is not null

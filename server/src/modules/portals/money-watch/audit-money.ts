@@ -8,6 +8,7 @@ import { countEntries, type LedgerCheck, ledgerChecks, runLedgerChecks } from '.
 import { freezePayouts, payoutChecks } from '../../money/payouts/index.ts';
 import { raiseAlert } from '../../platform/alerts/index.ts';
 import { disputeChecks } from '../../trade/disputes/index.ts';
+import { coverChecks } from '../../trade/cover/index.ts';
 import { handoverChecks } from '../../trade/handover/index.ts';
 import { offerChecks } from '../../trade/offers/index.ts';
 import { purchaseChecks } from '../../trade/purchases/index.ts';
@@ -20,6 +21,7 @@ const moneyChecks: readonly LedgerCheck[] = [
   ...balanceChecks,
   ...purchaseChecks,
   ...offerChecks,
+  ...coverChecks,
   ...handoverChecks,
   ...disputeChecks,
 ];

@@ -71,7 +71,7 @@ export function readReportsAbout(db: Db, userId: string) {
 export function readProtection(db: Db, userId: string) {
   return db
     .selectFrom('users')
-    .select(['emailConfirmedAt', 'twoFactorEnabledAt'])
+    .select(['emailConfirmedAt', 'twoFactorEnabledAt', 'sellingStop', 'sellingStopUntil'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
 }

@@ -5,6 +5,7 @@ import { account } from '../../../domain/ledger/chart-of-accounts.ts';
 import { transactionReference } from '../../../domain/purchase/transaction-reference.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import { readBalance } from '../../money/ledger/index.ts';
+import { readRecalls } from '../../trade/recalls/index.ts';
 import { readLatestMovements } from '../wallet/index.ts';
 import {
   readListingsOf,
@@ -27,7 +28,7 @@ export async function showUser(
   const { userId, adminId } = input;
   const row = await findUser(deps.db, userId);
   if (row === undefined) throw new Refusal('not_found');
-  const [balanceKobo, histories, purchases, listings, sessions, reports, notes, protection] =
+  const [balanceKobo, histories, purchases, listings, sessions, reports, notes, protection, recalls] =
     await Promise.all([
       readBalance(deps.db, account.wallet(userId)),
       readLatestMovements(deps, userId, historiesShown),
@@ -37,11 +38,17 @@ export async function showUser(
       readReportsAbout(deps.db, userId),
       readNotesAbout(deps.db, userId),
       readProtection(deps.db, userId),
+      readRecalls(deps.db, userId, deps.now()),
     ]);
   return {
     ...presentUser(row, { adminId, balanceKobo }),
     email_confirmed: protection.emailConfirmedAt !== null,
     two_factor: protection.twoFactorEnabledAt !== null,
+    recalls: recalls.length,
+    selling_stop: protection.sellingStop && {
+      kind: protection.sellingStop,
+      until: protection.sellingStopUntil?.toISOString() ?? null,
+    },
     wallet_histories: histories,
     purchases: purchases.map((purchase) => ({
       reference: transactionReference(purchase.number),

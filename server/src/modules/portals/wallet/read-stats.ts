@@ -7,7 +7,14 @@ import { account } from '../../../domain/ledger/chart-of-accounts.ts';
 import { settle } from '../../../domain/purchase/settlement.ts';
 import { type MonthTotal, readBalance, readBalancesAt, readMonthTotals } from '../../money/ledger/index.ts';
 import { readOpenWithdrawals } from '../../money/payouts/index.ts';
-import { type OpenSale, readEscrow, readOpenSales, readPartialRefunds } from '../../trade/purchases/index.ts';
+import {
+  type HeldForCover,
+  type OpenSale,
+  readEscrow,
+  readHeldForCover,
+  readOpenSales,
+  readPartialRefunds,
+} from '../../trade/purchases/index.ts';
 
 interface WalletFigures {
   stats: WalletStat[];
@@ -30,7 +37,8 @@ export function readStats(deps: Pick<Deps, 'db' | 'now'>, userId: string): Promi
 
 async function readInSnapshot(tx: Tx, userId: string, now: Date): Promise<WalletFigures> {
   const stats = await readCards(tx, userId, now);
-  return { stats, onItsWay: sumOnItsWay(await readOpenSales(tx, userId)) };
+  const onItsWay = sumOnItsWay(await readOpenSales(tx, userId), await readHeldForCover(tx, userId));
+  return { stats, onItsWay };
 }
 
 async function readCards(tx: Tx, userId: string, now: Date): Promise<WalletStat[]> {
@@ -78,9 +86,9 @@ async function readCards(tx: Tx, userId: string, now: Date): Promise<WalletStat[
   ];
 }
 
-/** What the seller gets if every open sale is completed. */
-function sumOnItsWay(sales: readonly OpenSale[]): OnItsWay | null {
-  if (sales.length === 0) return null;
+/** What the seller gets if every open sale is completed, and what cover holds of completed ones. */
+function sumOnItsWay(sales: readonly OpenSale[], covered: HeldForCover): OnItsWay | null {
+  if (sales.length === 0 && covered.sales === 0) return null;
   const payout = (some: readonly OpenSale[]) =>
     nairaFromKobo(sum(some.map((sale) => settle(sale, 0).payoutKobo)));
   const pending = sales.filter(({ isDisputed }) => !isDisputed);
@@ -89,6 +97,8 @@ function sumOnItsWay(sales: readonly OpenSale[]): OnItsWay | null {
     amount: payout(sales),
     disputed: payout(sales.filter(({ isDisputed }) => isDisputed)),
     released_by: pending.length === 0 ? null : new Date(lastMs).toISOString(),
+    covered: nairaFromKobo(covered.heldKobo),
+    covered_until: covered.lastEndsAt?.toISOString() ?? null,
   };
 }
 
@@ -104,7 +114,7 @@ function earnings(
   month: string,
 ) {
   const sales = [
-    ...totals.filter(({ kind }) => kind === 'purchase_sale'),
+    ...totals.filter(({ kind }) => kind === 'purchase_sale' || kind === 'cover_release'),
     ...refunds.map((refund) => ({ month: refund.month, creditedKobo: -refund.refundedKobo })),
   ];
   const of = (wanted: string) =>

@@ -11,6 +11,8 @@ const kinds: ReadonlyMap<string, { type: ActivityType; title: string }> = new Ma
     purchase_hold: { type: 'purchase', title: 'Purchase' },
     purchase_sale: { type: 'sale', title: 'Sale' },
     purchase_refund: { type: 'refund', title: 'Refund' },
+    cover_release: { type: 'sale', title: 'Held part released' },
+    claim_refund: { type: 'other', title: 'Claim paid' },
     subscription: { type: 'plan', title: 'Seller plan' },
     referral: { type: 'reward', title: 'Referral reward' },
     appeal_award: { type: 'refund', title: 'Paid after an appeal' },
@@ -20,8 +22,9 @@ const kinds: ReadonlyMap<string, { type: ActivityType; title: string }> = new Ma
   }),
 );
 
-/** A split settlement is a sale to the seller and a partial refund to the buyer. */
+/** A split settlement is a sale to the seller and a partial refund to the buyer; a claim pays the buyer as well. */
 export function describeKind(kind: string, as: 'buyer' | 'owner'): { type: ActivityType; title: string } {
   if (kind === 'purchase_sale' && as === 'buyer') return { type: 'refund', title: 'Partial refund' };
+  if (kind === 'claim_refund' && as === 'buyer') return { type: 'refund', title: 'Claim refund' };
   return kinds.get(kind) ?? { type: 'other', title: 'Wallet movement' };
 }

@@ -13,9 +13,9 @@ import {
   lockPurchase,
   type PurchaseRow,
   recordEvent,
-  takeStep,
 } from '../purchases/index.ts';
 import { lockRuling, moveRuling, type RulingRow } from './ruling.store.ts';
+import { takeRuledStep } from './take-ruled-step.ts';
 
 const atOnce = 500;
 const pollName = 'execute_rulings';
@@ -79,7 +79,7 @@ export async function carryOut(
     actorId: by.id,
     text: null,
   });
-  await takeStep(tx, deps, locked, {
+  await takeRuledStep(tx, deps, locked, {
     transition: ruling.type,
     by: { actor: 'admin', id: ruling.decidedBy },
     text: ruling.details,

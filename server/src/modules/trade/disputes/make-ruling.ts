@@ -14,8 +14,8 @@ import {
   type LockedPurchase,
   type PurchaseRow,
   recordEvent,
-  takeStep,
 } from '../purchases/index.ts';
+import { takeRuledStep } from './take-ruled-step.ts';
 
 export interface RulingDraft {
   actor: Actor & { id: string };
@@ -86,7 +86,8 @@ export async function makeRuling(
   if (earlyReason) await recordEvent(tx, { ...event, transition: 'early_decision', text: earlyReason });
   if (terms.appealUntil === null || !terms.waits) {
     const { line } = draft;
-    await takeStep(tx, deps, locked, { transition: type, by, text: details, refundKobo, earlyReason, line });
+    const step = { transition: type, by, text: details, refundKobo, earlyReason, line };
+    await takeRuledStep(tx, deps, locked, step);
     return;
   }
   await endSettlements(tx, dispute.id, now);

@@ -14,17 +14,19 @@ export async function readSellerRecord(db: Db, sellerId: string): Promise<Seller
     completed: number;
     ended: number;
     disputed: number;
+    recalled: number;
     answers: number;
     answerSeconds: number | null;
   }>`
     select u.created_at as "createdAt", coalesce(f.completed, 0) as completed,
-           coalesce(f.completed + f.refunded + f.cancelled, 0) as ended, d.disputed, a.answers,
+           coalesce(f.completed + f.refunded + f.cancelled, 0) as ended, d.disputed, r.recalled, a.answers,
            a.seconds as "answerSeconds"
       from users u
       left join sale_figures f on f.seller_id = u.id
      cross join lateral (
        select count(*)::int as disputed from purchases
         where seller_id = u.id and settled_at is not null and dispute_status <> 'none') d
+     cross join lateral (select count(*)::int as recalled from recalls where seller_id = u.id) r
      cross join lateral (
        select count(*)::int as answers,
               percentile_cont(0.5) within group (order by extract(epoch from answered_at - asked_at)) as seconds
@@ -34,13 +36,14 @@ export async function readSellerRecord(db: Db, sellerId: string): Promise<Seller
      where u.id = ${sellerId}`.execute(db);
   const [row] = rows;
   if (row === undefined) throw new Error(`seller ${sellerId} is gone`);
-  const { completed, ended, disputed, answers, answerSeconds } = row;
+  const { completed, ended, disputed, recalled, answers, answerSeconds } = row;
   const hasRates = completed >= salesForRates;
   return {
     member_since: row.createdAt.toISOString(),
     sales: completed,
     completed_percent: hasRates ? percent(completed, ended) : null,
     disputed_percent: hasRates ? percent(disputed, ended) : null,
+    recalled_percent: hasRates ? percent(recalled, ended) : null,
     answer_minutes:
       answerSeconds === null || answers < answersForMedian
         ? null

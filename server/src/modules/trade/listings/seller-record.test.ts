@@ -24,10 +24,16 @@ test('a new seller has sales and no rates, which appear with the fifth sale', as
     sales: 4,
     completed_percent: null,
     disputed_percent: null,
+    recalled_percent: null,
     answer_minutes: null,
   });
   await sell('@sold_5');
-  expect(await readRecord()).toMatchObject({ sales: 5, completed_percent: 100, disputed_percent: 0 });
+  expect(await readRecord()).toMatchObject({
+    sales: 5,
+    completed_percent: 100,
+    disputed_percent: 0,
+    recalled_percent: 0,
+  });
 });
 
 test('an open dispute does not count before it has ended', async () => {

@@ -3,11 +3,18 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import { anyOf, prepared } from '../../../db/prepared.ts';
 import type { StoredDisputeStatus } from '../../../domain/dispute/dispute-process.ts';
+import { type CoverFacts, noCover, readCovers } from './cover.queries.ts';
 import { latestDispute } from './latest-dispute.ts';
 import type { PurchaseRow } from './purchase.store.ts';
 
 /** A purchase with the related data that both sides see. */
-export interface PurchaseDetails extends PurchaseRow, Account, People, DisputeFacts, ReviewFacts {}
+export interface PurchaseDetails
+  extends PurchaseRow,
+    Account,
+    People,
+    DisputeFacts,
+    CoverFacts,
+    ReviewFacts {}
 
 export interface Account {
   url: string | null;
@@ -61,10 +68,14 @@ export async function hydratePurchases(
   purchases: readonly PurchaseRow[],
 ): Promise<PurchaseDetails[]> {
   if (purchases.length === 0) return [];
-  const [accounts, people, disputes, reviews] = await Promise.all([
+  const [accounts, people, disputes, covers, reviews] = await Promise.all([
     readAccounts(db, idsOf(purchases)),
     readPeople(db, purchases),
     readDisputes(db, idsOf(purchases.filter(({ disputeStatus }) => disputeStatus !== 'none'))),
+    readCovers(
+      db,
+      idsOf(purchases.filter(({ coverDays, settledAt }) => coverDays > 0 && settledAt !== null)),
+    ),
     readReviews(db, idsOf(purchases.filter(({ status }) => status === 'completed'))),
   ]);
   return purchases.map((purchase) => {
@@ -75,6 +86,7 @@ export async function hydratePurchases(
       ...account,
       ...people(purchase),
       ...(disputes.get(purchase.id) ?? noDispute),
+      ...(covers.get(purchase.id) ?? noCover),
       ...(reviews.get(purchase.id) ?? noReviews),
     };
   });

@@ -2,6 +2,7 @@ import { completePurchases, purchaseWindowJobs } from './purchase.jobs.ts';
 
 export { completeDue } from './complete-due.ts';
 export { confirmPurchase } from './confirm-purchase.ts';
+export { type HeldForCover, readHeldForCover } from './cover.queries.ts';
 export { createPurchase } from './create-purchase.ts';
 export { endSettlements } from './end-settlements.ts';
 export { eraseBoughtCredentials, eraseRevealsOf } from './erase-purchase-data.ts';
@@ -49,6 +50,7 @@ export { isReplacement, sealedPurchaseColumns, sealReplacement } from './purchas
 export { completePurchase, windowJob } from './purchase-job-specs.ts';
 export { readPurchaseDetails } from './purchase-list.queries.ts';
 export { requireSide, sideOf } from './purchase-side.ts';
+export { readCoverTerms } from './read-cover-terms.ts';
 export { searchedPurchases, searchPurchases, searchSales, soldAs } from './search-purchases.ts';
 export { tabCounts } from './show-purchases.ts';
 export { purchaseSettings, startPurchase } from './start-purchase.ts';

@@ -40,7 +40,7 @@ export const purchaseChecks: readonly LedgerCheck[] = [
                    where e.transfer_id = t.id and a.kind = 'wallet' and a.owner_id = p.buyer_id), 0)
              or p.payout_kobo <> coalesce((
                   select sum(e.amount) from ledger_entries e join ledger_accounts a on a.id = e.account_id
-                   where e.transfer_id = t.id and a.kind = 'wallet' and a.owner_id = p.seller_id), 0)
+                   where e.transfer_id = t.id and (a.kind, a.owner_id) in (('wallet', p.seller_id), ('cover', p.id))), 0)
              or p.fee_kobo <> coalesce((
                   select sum(e.amount) from ledger_entries e join ledger_accounts a on a.id = e.account_id
                    where e.transfer_id = t.id and a.kind = 'platform_fees'), 0)`,

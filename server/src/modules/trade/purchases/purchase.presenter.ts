@@ -1,7 +1,9 @@
+import type { CoverBrief } from '@oja/contract/cover-fields';
 import { nairaFromKobo } from '@oja/contract/money';
 import type { DisputeBrief } from '@oja/contract/purchase-fields';
 import type { Purchase, PurchaseAction, PurchaseStep, Sale, SaleAction } from '@oja/contract/purchases';
 import { shownText } from '../../../domain/contact-masks/shown-text.ts';
+import { partOf } from '../../../domain/ledger/fees.ts';
 import { actionsOf } from '../../../domain/process.ts';
 import { isOpen, purchaseProcess } from '../../../domain/purchase/purchase-process.ts';
 import { mayDisputeAt } from '../../../domain/purchase/purchase-window.ts';
@@ -31,6 +33,7 @@ export function presentPurchaseDetails(row: PurchaseDetails) {
     refunded_amount: nairaFromKobo(row.refundedKobo),
     note: row.note,
     dispute: presentBrief(row),
+    cover: presentCoverBrief(row),
   };
 }
 
@@ -66,6 +69,20 @@ function presentBrief(row: PurchaseDetails): DisputeBrief | null {
     details: row.details,
     early_reason: row.earlyReason,
     resolved_at: row.resolvedAt?.toISOString() ?? null,
+  };
+}
+
+/** Before the seller is paid, what would be held; null when nothing is or will be covered. */
+function presentCoverBrief(row: PurchaseDetails): CoverBrief | null {
+  const isCovered = row.coverEndsAt !== null || (row.coverDays > 0 && row.settledAt === null);
+  if (!isCovered) return null;
+  const heldKobo = row.coverHeldKobo ?? partOf(settle(row, 0).payoutKobo, row.coverHeldBps);
+  return {
+    days: row.coverDays,
+    held: nairaFromKobo(heldKobo),
+    ends_at: row.coverEndsAt?.toISOString() ?? null,
+    ended_at: row.coverEndedAt?.toISOString() ?? null,
+    claim: row.claimStatus,
   };
 }
 

@@ -4,6 +4,7 @@ import type { Db } from '../../../db/client.ts';
 import type { Tx } from '../../../db/transaction.ts';
 import { openStatuses } from '../../../domain/purchase/purchase-process.ts';
 import { isNotPostponed } from '../../platform/row-polls/index.ts';
+import { findRunningCover } from './cover.queries.ts';
 
 /** Purchases whose time is up, the longest first. */
 export async function findDue(
@@ -187,7 +188,6 @@ export async function findOpenPurchases(tx: Tx, userId: string): Promise<string 
     .where('status', '=', 'open')
     .limit(1)
     .executeTakeFirst();
-  return appeal
-    ? 'You have appealed against a decision. Please wait until the appeal is decided.'
-    : undefined;
+  if (appeal) return 'You have appealed against a decision. Please wait until the appeal is decided.';
+  return findRunningCover(tx, userId);
 }

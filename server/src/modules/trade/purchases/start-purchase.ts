@@ -5,6 +5,7 @@ import { koboFromNaira, nairaFromKobo, nairaText } from '@oja/contract/money';
 import type { Settings } from '@oja/contract/settings';
 import type { Tx } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
+import { partOf } from '../../../domain/ledger/fees.ts';
 import { postings } from '../../../domain/ledger/postings.ts';
 import { purchaseProcess } from '../../../domain/purchase/purchase-process.ts';
 import { type PurchaseWindow, purchaseWindow } from '../../../domain/purchase/purchase-window.ts';
@@ -22,6 +23,7 @@ import { turnNotification } from './handover-notifications.ts';
 import { insertPurchase, type PurchaseRow } from './purchase.store.ts';
 import { sealForPurchase } from './purchase-credentials.store.ts';
 import { windowJob } from './purchase-job-specs.ts';
+import { readCoverTerms } from './read-cover-terms.ts';
 
 /** The sections of the settings that a purchase copies or follows when it begins. */
 export const purchaseSettings = ['payment', 'naira', 'integrations'] as const;
@@ -88,6 +90,12 @@ export async function startPurchase(tx: Tx, deps: Pick<Deps, 'sealer'>, draft: P
       feeBps: Math.round(payment.platformFeePercent * 100),
       ...terms,
       ...draft.handover,
+      ...(await readCoverTerms(tx, {
+        sellerId: seller.id,
+        coverDays: draft.handover.coverDays,
+        payment,
+        now,
+      })),
       createdAt: now,
       ...stageAndWindowOf(draft, terms),
       note: added?.reason ?? null,
@@ -148,9 +156,17 @@ function notificationsOf(
     ];
   }
   const { payoutKobo } = settle(purchase, 0);
+  const heldKobo = partOf(payoutKobo, purchase.coverHeldBps);
+  const sold = {
+    handle,
+    payoutKobo: payoutKobo - heldKobo,
+    releaseAt: autoCompleteAt,
+    coverDays: purchase.coverDays,
+    heldKobo,
+  };
   return [
     draftNotification('purchase_made', buyer.id, { handle, priceKobo, until: disputeEnd }),
-    draftNotification('account_sold', seller.id, { handle, payoutKobo, releaseAt: autoCompleteAt }),
+    draftNotification('account_sold', seller.id, sold),
     ...(plan ? firstTurnOf(purchase, plan, now) : []),
   ];
 }

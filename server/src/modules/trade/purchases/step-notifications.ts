@@ -9,10 +9,11 @@ import type { Step } from './step.ts';
 export async function notificationsOfStep(
   tx: Tx,
   purchase: PurchaseRow,
-  step: Step & { reason: DisputeReason | undefined },
+  step: Step & { reason: DisputeReason | undefined; heldKobo: number | undefined },
 ): Promise<NotificationDraft[]> {
   const { id: purchaseId, buyerId, sellerId, handle } = purchase;
-  const payoutKobo = purchase.payoutKobo ?? 0;
+  // The part that is held while cover runs is told by the notification about cover.
+  const payoutKobo = (purchase.payoutKobo ?? 0) - (step.heldKobo ?? 0);
   switch (step.transition) {
     case 'confirm':
       return [draftNotification('sale_released', sellerId, { handle, payoutKobo })];

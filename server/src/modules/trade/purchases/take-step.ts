@@ -1,6 +1,7 @@
 import type { DisputeOutcome } from '@oja/contract/purchase-fields';
 import type { Tx } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
+import { type CoverTerms, coverOf } from '../../../domain/cover/held-part.ts';
 import { disputeProcess } from '../../../domain/dispute/dispute-process.ts';
 import { postings } from '../../../domain/ledger/postings.ts';
 import { decideMove } from '../../../domain/process.ts';
@@ -13,6 +14,7 @@ import { postTransfer } from '../../money/ledger/index.ts';
 import { audit } from '../../platform/audit/index.ts';
 import { notifyAll } from '../../platform/notifications/index.ts';
 import { moveListing } from '../listings/index.ts';
+import { beginCover } from './begin-cover.ts';
 import { endSettlements } from './end-settlements.ts';
 import {
   type LockedPurchase,
@@ -44,10 +46,12 @@ export async function takeStep(
   if (move.kind === 'wrong_status') throw stateConflict(before);
   const now = deps.now();
   const settlement = settlementOf(before, row.money, step.refundKobo);
+  const cover = settlement && coverOf(before, settlement.payoutKobo, now);
   const change: PurchaseChange = {
     status: move.to,
     ...(row.dispute === null ? {} : { disputeStatus: disputeProcess[row.dispute].to }),
     ...companions(locked, step, settlement, now),
+    ...(cover ? { stage: 'covered' } : {}),
   };
   const after = { ...before, ...change };
   const derived = await movePurchase(tx, before, {
@@ -65,10 +69,12 @@ export async function takeStep(
   });
   await changeListing(tx, locked, step, now);
   await changeDispute(tx, deps, locked, step, now);
-  const notifications = await notificationsOfStep(tx, after, { ...step, reason: locked.dispute?.reason });
+  const reason = locked.dispute?.reason;
+  const notifications = await notificationsOfStep(tx, after, { ...step, reason, heldKobo: cover?.heldKobo });
+  if (cover) notifications.push(...(await beginCover(tx, after, cover)));
   await notifyAll(tx, notifications, now, jobsAfter(after, locked));
   if (step.line) await audit(tx, step.line(after));
-  if (settlement) await pay(tx, after, settlement, now);
+  if (settlement) await pay(tx, after, { settlement, cover, now });
   return { ...after, ...derived };
 }
 
@@ -169,8 +175,12 @@ function outcomeOf(transition: Step['transition']): DisputeOutcome {
   }
 }
 
-async function pay(tx: Tx, purchase: PurchaseRow, settlement: Settlement, now: Date): Promise<void> {
+async function pay(
+  tx: Tx,
+  purchase: PurchaseRow,
+  { settlement, cover, now }: { settlement: Settlement; cover: CoverTerms | undefined; now: Date },
+): Promise<void> {
   const { id: purchaseId, buyerId, sellerId, handle } = purchase;
-  const posting = postings.purchaseSettled({ purchaseId, buyerId, sellerId, handle, ...settlement });
-  await postTransfer(tx, posting, now);
+  const fact = { purchaseId, buyerId, sellerId, handle, ...settlement, heldKobo: cover?.heldKobo ?? 0 };
+  await postTransfer(tx, postings.purchaseSettled(fact), now);
 }

@@ -1,0 +1,314 @@
+import { z } from 'zod';
+import {
+  checkInAnswers,
+  checkInDays,
+  claimKinds,
+  claimSources,
+  claimStatuses,
+  claimTerms,
+} from './cover-words.ts';
+import { sellerAnswerHours } from './dispute-terms.ts';
+import { earlyReasonAtMost } from './disputes.ts';
+import { endpoint } from './endpoint.ts';
+import { platforms } from './listing-fields.ts';
+import { naira, positiveNaira } from './money.ts';
+import { traderSides } from './offers.ts';
+import { cursorQuery, nextCursor } from './page.ts';
+import { transactionReference } from './purchase-fields.ts';
+import { id, requiredText, timestamp } from './text.ts';
+
+/** Cover after confirmation: what is held until when, the questions to the buyer, and claims. */
+
+const claimFields = {
+  id,
+  kind: z.enum(claimKinds),
+  details: z.string().meta({ examples: ['The password was changed on the third day.'] }),
+  source: z
+    .enum(claimSources)
+    .meta({ description: '`check_in`: it was opened by the answer "lost it".', examples: ['buyer'] }),
+  status: z.enum(claimStatuses),
+  opened_at: timestamp,
+  seller_due_at: timestamp.meta({ description: `The seller answers within ${sellerAnswerHours} hours.` }),
+  seller_answer: z
+    .string()
+    .nullable()
+    .meta({ examples: [null] }),
+  seller_answered_at: timestamp.nullable().meta({ examples: [null] }),
+  decision: z
+    .string()
+    .nullable()
+    .meta({ description: 'What the administrator wrote about the decision.', examples: [null] }),
+  early_reason: z
+    .string()
+    .nullable()
+    .meta({
+      description: 'Why it was decided while the seller could still answer; null when it was not.',
+      examples: [null],
+    }),
+  ended_at: timestamp.nullable().meta({ examples: [null] }),
+  refund: naira.nullable().meta({ description: 'What the buyer got; null unless upheld.', examples: [null] }),
+};
+
+const claim = z.object(claimFields).meta({ id: 'CoverClaim' });
+export type CoverClaim = z.infer<typeof claim>;
+
+const checkIn = z
+  .object({
+    day: z.literal([...checkInDays]).meta({ examples: [3] }),
+    due_at: timestamp.meta({ description: 'When the buyer is asked.' }),
+    asked_at: timestamp.nullable(),
+    answer: z
+      .enum(checkInAnswers)
+      .nullable()
+      .meta({ description: 'Null is silence, which counts as yes.', examples: ['yes'] }),
+    answered_at: timestamp.nullable(),
+  })
+  .meta({ id: 'CheckIn' });
+export type CheckIn = z.infer<typeof checkIn>;
+
+export const coverActions = ['claim', 'check_in', 'answer_claim', 'withdraw_claim'] as const;
+export type CoverAction = (typeof coverActions)[number];
+
+const coverFields = {
+  purchase_id: id,
+  reference: transactionReference,
+  handle: z.string().meta({ examples: ['@lagosfoodie'] }),
+  platform: z.enum(platforms),
+  price: naira.meta({ examples: [150_000] }),
+  paid: naira.meta({ description: 'What the seller got at confirmation.', examples: [101_250] }),
+  held: naira.meta({ description: 'The part of the payout that was held.', examples: [33_750] }),
+  days: z.int().meta({ examples: [14] }),
+  began_at: timestamp,
+  ends_at: timestamp.meta({ description: 'The first moment at which no claim can be opened any more.' }),
+  ended_at: timestamp.nullable(),
+  released: naira
+    .nullable()
+    .meta({ description: 'What of the held part the seller got; null while cover runs.', examples: [null] }),
+  check_ins: z.array(checkIn),
+};
+
+const cover = z
+  .object({
+    ...coverFields,
+    viewer: z.enum(traderSides),
+    claims: z.array(claim).meta({ description: 'The latest first.' }),
+    actions: z.array(z.enum(coverActions)),
+  })
+  .meta({ id: 'Cover' });
+export type Cover = z.infer<typeof cover>;
+
+const party = z.object({
+  id,
+  name: z.string().meta({ examples: ['Zainab Bello'] }),
+  email: z.string().meta({ examples: ['buyer@oja.test'] }),
+});
+
+const staffClaimRow = z
+  .object({
+    ...claimFields,
+    purchase_id: id,
+    reference: transactionReference,
+    handle: z.string().meta({ examples: ['@lagosfoodie'] }),
+    platform: z.enum(platforms),
+    price: naira.meta({ examples: [150_000] }),
+    held: naira.meta({ examples: [33_750] }),
+    buyer: party,
+    seller: party,
+  })
+  .meta({ id: 'StaffClaimRow' });
+export type StaffClaimRow = z.infer<typeof staffClaimRow>;
+
+const staffClaim = z
+  .object({
+    ...staffClaimRow.shape,
+    cover: z.object(coverFields),
+    refundable: naira.meta({ description: 'The most that can go back to the buyer.', examples: [150_000] }),
+    seller_may_answer_until: timestamp
+      .nullable()
+      .meta({ description: 'A decision before this time needs an early_reason; null when none is needed.' }),
+    blocked: z
+      .string()
+      .nullable()
+      .meta({ description: 'Why the one who asks cannot decide it.', examples: [null] }),
+  })
+  .meta({ id: 'StaffClaim' });
+export type StaffClaim = z.infer<typeof staffClaim>;
+
+const preview = z
+  .object({
+    refund: naira.meta({ examples: [150_000] }),
+    from_held: naira.meta({ examples: [33_750] }),
+    from_wallet: naira.meta({ examples: [101_250] }),
+    debt: naira.meta({ description: 'What the seller would owe.', examples: [0] }),
+    fee_returned: naira.meta({ examples: [15_000] }),
+    released: naira.meta({ description: 'What is left of the held part, for the seller.', examples: [0] }),
+  })
+  .meta({ id: 'ClaimPreview' });
+export type ClaimPreview = z.infer<typeof preview>;
+
+const coverTerms = z
+  .object({
+    days: z.int().meta({ description: 'Zero without cover.', examples: [14] }),
+    price: naira.meta({ examples: [150_000] }),
+    fee: naira.meta({ examples: [15_000] }),
+    paid: naira.meta({ description: 'What the seller gets at confirmation.', examples: [101_250] }),
+    held: naira.meta({ description: 'What is held until cover ends.', examples: [33_750] }),
+  })
+  .meta({ id: 'CoverTerms' });
+export type CoverTerms = z.infer<typeof coverTerms>;
+
+const amountInQuery = z
+  .string()
+  .regex(/^(0|[1-9][0-9]{0,9})(\.[0-9]{1,2})?$/, 'Please enter an amount with at most two decimals.')
+  .meta({ examples: ['150000'] })
+  .transform(Number);
+
+const params = z.strictObject({ id });
+const details = requiredText(claimTerms.detailsLength);
+const decisionErrors = ['claim_state_conflict', 'party_cannot_decide', 'refund_amount_wrong'] as const;
+
+export const coverEndpoints = {
+  coverTerms: endpoint({
+    method: 'GET',
+    path: '/listings/{id}/cover-terms',
+    tag: 'Cover',
+    summary: 'What the seller of a listing would be paid when, if it were bought now',
+    access: 'trader',
+    limit: 'read',
+    params,
+    query: z.strictObject({
+      price: amountInQuery.optional().meta({ description: 'An agreed price instead of the asking price.' }),
+    }),
+    reply: coverTerms,
+  }),
+  showCover: endpoint({
+    method: 'GET',
+    path: '/purchases/{id}/cover',
+    tag: 'Cover',
+    summary: 'The cover of a purchase with its claims, for its buyer and its seller',
+    access: 'trader',
+    limit: 'read',
+    params,
+    reply: cover,
+  }),
+  openClaim: endpoint({
+    method: 'POST',
+    path: '/purchases/{id}/claims',
+    tag: 'Cover',
+    summary: 'Report that the account was lost: the held part and the payouts of the seller wait',
+    access: 'trader',
+    limit: 'write',
+    idempotent: true,
+    params,
+    body: z.strictObject({
+      kind: z.enum(claimKinds),
+      details: details.meta({ examples: ['The password was changed on the third day.'] }),
+    }),
+    reply: cover,
+    errors: ['cover_not_running', 'claim_open_already', 'too_many_claims'],
+  }),
+  answerCheckIn: endpoint({
+    method: 'POST',
+    path: '/purchases/{id}/check-ins/{day}',
+    tag: 'Cover',
+    summary: 'Answer whether the account is still yours; "lost" opens a claim',
+    access: 'trader',
+    limit: 'write',
+    params: z.strictObject({
+      id,
+      day: z
+        .enum(['1', '3', '7', '14', '30'])
+        .transform((day) => Number(day) as (typeof checkInDays)[number])
+        .meta({ examples: ['3'] }),
+    }),
+    body: z.strictObject({ answer: z.enum(checkInAnswers) }),
+    reply: cover,
+    errors: ['cover_not_running', 'check_in_answered', 'too_many_claims'],
+  }),
+  answerClaim: endpoint({
+    method: 'POST',
+    path: '/claims/{id}/answer',
+    tag: 'Cover',
+    summary: 'The seller answers a claim; staff read it before they decide',
+    access: 'trader',
+    limit: 'write',
+    idempotent: true,
+    params,
+    body: z.strictObject({ text: details.meta({ examples: ['I have not signed in since the sale.'] }) }),
+    reply: cover,
+    errors: ['claim_state_conflict'],
+  }),
+  withdrawClaim: endpoint({
+    method: 'POST',
+    path: '/claims/{id}/withdraw',
+    tag: 'Cover',
+    summary: 'The buyer takes a claim back; cover goes on',
+    access: 'trader',
+    limit: 'write',
+    params,
+    reply: cover,
+    errors: ['claim_state_conflict'],
+  }),
+
+  listClaims: endpoint({
+    method: 'GET',
+    path: '/admin/claims',
+    tag: 'Cover',
+    summary: 'Claims to decide, the one that is due first on top; or those that ended, the latest first',
+    access: 'admin',
+    limit: 'read',
+    query: z.strictObject({ ...cursorQuery, state: z.enum(['open', 'ended']).optional() }),
+    reply: z.array(staffClaimRow),
+    beside: z.object({ ...nextCursor, open: z.int().meta({ examples: [2] }) }),
+  }),
+  showClaim: endpoint({
+    method: 'GET',
+    path: '/admin/claims/{id}',
+    tag: 'Cover',
+    summary: 'One claim with the whole cover of its purchase',
+    access: 'admin',
+    limit: 'read',
+    params,
+    reply: staffClaim,
+  }),
+  previewClaim: endpoint({
+    method: 'GET',
+    path: '/admin/claims/{id}/preview',
+    tag: 'Cover',
+    summary: 'Who would pay what if the claim were upheld',
+    access: 'admin',
+    limit: 'read',
+    params,
+    query: z.strictObject({
+      refund_amount: amountInQuery.optional().meta({ description: 'Without it, everything.' }),
+    }),
+    reply: preview,
+    errors: [...decisionErrors],
+  }),
+  decideClaim: endpoint({
+    method: 'POST',
+    path: '/admin/claims/{id}/decide',
+    tag: 'Cover',
+    summary: 'Uphold a claim, which ends cover, or reject it',
+    access: 'admin',
+    limit: 'write',
+    idempotent: true,
+    params,
+    body: z.strictObject({
+      outcome: z.enum(['upheld', 'rejected']),
+      refund_amount: positiveNaira.optional().meta({
+        description: 'For an upheld claim: what goes back to the buyer. Without it, everything.',
+        examples: [150_000],
+      }),
+      details: requiredText(2_000).meta({ examples: ['The recovery mail went to the seller’s address.'] }),
+      early_reason: requiredText(earlyReasonAtMost)
+        .optional()
+        .meta({
+          description: 'Needed while the seller can still answer: why the decision does not wait.',
+          examples: ['The seller wrote in the chat that the account is back.'],
+        }),
+    }),
+    reply: staffClaim,
+    errors: [...decisionErrors, 'seller_may_still_answer'],
+  }),
+};

@@ -1,0 +1,15 @@
+import type { ClaimStatus } from '@oja/contract/cover-words';
+import type { Process } from '../process.ts';
+
+export type ClaimActor = 'buyer' | 'seller' | 'admin';
+
+/** The life of a claim in cover. While it is open, the held part and all payouts of the seller wait. */
+export const claimProcess = {
+  open: { from: [], to: 'open', by: ['buyer'] },
+  answer: { from: ['open'], to: 'open', by: ['seller'] },
+  withdraw: { from: ['open'], to: 'withdrawn', by: ['buyer'] },
+  uphold: { from: ['open'], to: 'upheld', by: ['admin'] },
+  reject: { from: ['open'], to: 'rejected', by: ['admin'] },
+} as const satisfies Process<string, ClaimStatus, ClaimActor>;
+
+export type ClaimTransition = keyof typeof claimProcess;

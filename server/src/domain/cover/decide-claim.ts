@@ -1,0 +1,72 @@
+import { type ClaimStatus, claimTerms } from '@oja/contract/cover-words';
+import type { CoverStatus } from './cover-process.ts';
+
+export type OpenRefusal = 'cover_not_running' | 'claim_open_already' | 'too_many_claims';
+
+/** The first reason to refuse a claim, in order of precedence; undefined when there is none. */
+export function refuseClaim(facts: {
+  cover: { status: CoverStatus; endsAt: Date };
+  hasOpenClaim: boolean;
+  claimsOfPurchase: number;
+  openClaimsOfBuyer: number;
+  now: Date;
+}): OpenRefusal | undefined {
+  if (facts.cover.status !== 'running' || facts.now >= facts.cover.endsAt) return 'cover_not_running';
+  if (facts.hasOpenClaim) return 'claim_open_already';
+  if (facts.claimsOfPurchase >= claimTerms.perPurchase) return 'too_many_claims';
+  return facts.openClaimsOfBuyer >= claimTerms.openAtMost ? 'too_many_claims' : undefined;
+}
+
+export interface DecisionFacts {
+  adminId: string;
+  outcome: 'upheld' | 'rejected';
+  /** Undefined for everything. */
+  refundKobo: number | undefined;
+  refundableKobo: number;
+  claim: {
+    status: ClaimStatus;
+    buyerId: string;
+    sellerId: string;
+    sellerAnsweredAt: Date | null;
+    sellerDueAt: Date;
+  };
+  now: Date;
+}
+
+export type DecisionRefusal =
+  | 'party_cannot_decide'
+  | 'claim_state_conflict'
+  | 'refund_amount_wrong'
+  | 'seller_may_still_answer';
+
+/** The first reason to refuse a decision; `earlyReason` allows it while the seller can still answer. */
+export function refuseDecision(
+  facts: DecisionFacts & { earlyReason: string | undefined },
+): DecisionRefusal | undefined {
+  return (
+    findDecisionBlocker(facts) ??
+    (isEarly(facts) && !facts.earlyReason ? 'seller_may_still_answer' : undefined)
+  );
+}
+
+/** The same without regard to the time. */
+export function findDecisionBlocker(
+  facts: Omit<DecisionFacts, 'now'>,
+): Exclude<DecisionRefusal, 'seller_may_still_answer'> | undefined {
+  const { adminId, claim, outcome, refundKobo, refundableKobo } = facts;
+  if (adminId === claim.buyerId || adminId === claim.sellerId) return 'party_cannot_decide';
+  if (claim.status !== 'open') return 'claim_state_conflict';
+  if (refundKobo === undefined) return undefined;
+  const isPossible = outcome === 'upheld' && refundKobo > 0 && refundKobo <= refundableKobo;
+  return isPossible ? undefined : 'refund_amount_wrong';
+}
+
+/** True while the claim is open, has no answer of the seller, and the time for one is not over. */
+export function isEarly({
+  claim,
+  now,
+}: Pick<DecisionFacts, 'now'> & {
+  claim: Pick<DecisionFacts['claim'], 'status' | 'sellerAnsweredAt' | 'sellerDueAt'>;
+}): boolean {
+  return claim.status === 'open' && claim.sellerAnsweredAt === null && now < claim.sellerDueAt;
+}

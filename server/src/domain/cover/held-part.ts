@@ -1,0 +1,58 @@
+import { partOf } from '../ledger/fees.ts';
+
+/** Sellers with fewer completed sales are new. */
+export const newSellerSales = 3;
+/** The held part never exceeds this part of the payout, whatever the record says. */
+export const heldAtMostBps = 6_000;
+
+export interface SellerRecordFacts {
+  completedSales: number;
+  isVerified: boolean;
+  /** Recalls that still count. */
+  recalls: number;
+}
+
+/** The settings of the held part, in percent of the payout. */
+export interface HeldTerms {
+  coverHeldNewPercent: number;
+  coverHeldSellerPercent: number;
+  coverHeldVerifiedPercent: number;
+  coverHeldRecallPercent: number;
+}
+
+/** The part of the payout that is held while cover runs, by the seller's record. */
+export function heldBps(record: SellerRecordFacts, terms: HeldTerms): number {
+  const raise = record.recalls > 0 ? terms.coverHeldRecallPercent : 0;
+  return Math.min((basePercent(record, terms) + raise) * 100, heldAtMostBps);
+}
+
+function basePercent({ completedSales, isVerified }: SellerRecordFacts, terms: HeldTerms): number {
+  if (isVerified) return terms.coverHeldVerifiedPercent;
+  return completedSales < newSellerSales ? terms.coverHeldNewPercent : terms.coverHeldSellerPercent;
+}
+
+/** What the listing says, or what a seller with a recall must offer if that is more. */
+export function coverDaysFor(offeredDays: number, record: { recalls: number; minimumDays: number }): number {
+  return record.recalls > 0 ? Math.max(offeredDays, record.minimumDays) : offeredDays;
+}
+
+const dayMs = 24 * 3_600_000;
+
+export interface CoverTerms {
+  days: number;
+  heldKobo: number;
+  beganAt: Date;
+  endsAt: Date;
+}
+
+/** The cover that begins with this payout; undefined for a purchase without cover and for one that pays the seller nothing. */
+export function coverOf(
+  purchase: { coverDays: number; coverHeldBps: number },
+  payoutKobo: number,
+  now: Date,
+): CoverTerms | undefined {
+  const { coverDays: days, coverHeldBps } = purchase;
+  if (days === 0 || payoutKobo === 0) return undefined;
+  const endsAt = new Date(now.getTime() + days * dayMs);
+  return { days, heldKobo: partOf(payoutKobo, coverHeldBps), beganAt: now, endsAt };
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { inTransaction, type Tx } from '../../../db/transaction.ts';
+import { enqueue } from '../../../jobs/enqueue.ts';
+import { defineJob } from '../../../jobs/job.ts';
+import { sendWaiting } from './send-waiting.ts';
+
+/*
+ * A hold on all payouts of one person, such as a seller with an open claim. The caller has locked the row of the person
+ * for update, as a request does; sending shares that lock. So a hold is placed wholly before or after each of them:
+ * a later request is refused, and what was requested before waits with its money set aside.
+ */
+
+export async function placeHold(
+  tx: Tx,
+  hold: { userId: string; subjectId: string; at: Date },
+): Promise<void> {
+  const { userId, subjectId, at: placedAt } = hold;
+  await tx.insertInto('payoutHolds').values({ subjectId, userId, reason: 'claim', placedAt }).execute();
+}
+
+/** Lifts one hold. What waited is sent by a job, unless another hold is left. */
+export async function liftHold(tx: Tx, hold: { userId: string; subjectId: string; at: Date }): Promise<void> {
+  const { userId, subjectId, at: liftedAt } = hold;
+  await tx.updateTable('payoutHolds').set({ liftedAt }).where('subjectId', '=', subjectId).execute();
+  await enqueue(tx, sendHeldWithdrawals, { userId });
+}
+
+/** Sends what waited for a hold, no withdrawal before its cancellation period is over. */
+export const sendHeldWithdrawals = defineJob({
+  name: 'send_held_withdrawals',
+  payload: z.object({ userId: z.uuid() }),
+  attempts: 5,
+  async run(deps, { userId }) {
+    await inTransaction(deps.db, (tx) => sendWaiting(tx, deps, { attention: 'claim_open', userId }));
+  },
+});

@@ -1,0 +1,187 @@
+import { type CheckInDay, type ClaimKind, claimKindLabels } from '@oja/contract/cover-words';
+import { nairaText } from '@oja/contract/money';
+import type { TraderSide } from '@oja/contract/offers';
+import { whenSentence } from '../../../domain/when-sentence.ts';
+import { event } from './event.ts';
+
+/** A purchase with cover. */
+interface About {
+  purchaseId: string;
+  handle: string;
+}
+
+const coverPage = ({ purchaseId }: About) => `/dashboard/cover/${purchaseId}` as const;
+const payoutsFree = 'Your payouts go on.';
+
+/** Notifications about cover after confirmation, its claims, and recalls. */
+export const coverEvents = {
+  cover_began: event<About & { heldKobo: number; endsAt: Date; side: TraderSide }>({
+    audience: 'party',
+    channels: ['in_app', 'mail', 'push'],
+    group: 'purchases',
+    label: 'Cover begins',
+    switchedBy: null,
+    topic: 'purchases',
+    write: (about) => ({
+      title: `Cover for ${about.handle} runs until ${whenSentence(about.endsAt)}`,
+      text:
+        about.side === 'buyer'
+          ? `If the seller takes the account back, it is banned for something before the sale, or the mailbox was kept, report it by then. ${nairaText(about.heldKobo)} of the seller’s money is held for that.`
+          : `${nairaText(about.heldKobo)} of your payout is held until then, and comes to your wallet when cover ends.`,
+      link: coverPage(about),
+    }),
+  }),
+  cover_ended: event<About & { releasedKobo: number; side: TraderSide }>({
+    audience: 'party',
+    channels: ['in_app', 'mail', 'push'],
+    group: 'purchases',
+    label: 'Cover ended',
+    switchedBy: null,
+    topic: 'purchases',
+    write: (about) => ({
+      title: `Cover for ${about.handle} ended`,
+      text:
+        about.side === 'buyer'
+          ? 'Its time is over. The held part went to the seller.'
+          : `${nairaText(about.releasedKobo)}, the held part of your payout, is in your wallet.`,
+      link: coverPage(about),
+    }),
+  }),
+  still_yours: event<About & { day: CheckInDay }>({
+    audience: 'buyer',
+    channels: ['in_app', 'mail', 'push'],
+    group: 'purchases',
+    label: 'Still yours? Questions while cover runs',
+    switchedBy: null,
+    topic: 'purchases',
+    write: (about) => ({
+      title: `Is ${about.handle} still yours?`,
+      text: `Day ${about.day} of your cover. One tap answers: yes, or lost it. Without an answer we take it as a yes.`,
+      link: coverPage(about),
+      action: 'Answer',
+    }),
+  }),
+  claim_opened: event<About & { kind: ClaimKind; dueAt: Date }>({
+    audience: 'seller',
+    channels: ['in_app', 'mail', 'push', 'sms'],
+    group: 'disputes',
+    label: 'A buyer makes a claim in cover',
+    switchedBy: null,
+    topic: 'purchases',
+    write: (about) => ({
+      title: `Claim about ${about.handle}`,
+      text: `The buyer says: ${claimKindLabels[about.kind]}. Please answer by ${whenSentence(about.dueAt)}. Until it is decided, the held part and your payouts wait.`,
+      link: coverPage(about),
+      action: 'Answer the claim',
+    }),
+  }),
+  claim_needs_admin: event<{ claimId: string; reference: string; handle: string; kind: ClaimKind }>({
+    audience: 'admins',
+    channels: ['in_app', 'push'],
+    group: 'staff',
+    label: 'Claim to decide',
+    switchedBy: null,
+    topic: 'disputes',
+    write: ({ claimId, reference, handle, kind }) => ({
+      title: `A claim waits: ${reference}`,
+      text: `${handle}: ${claimKindLabels[kind]}`,
+      link: `/admin/claims?claim=${claimId}`,
+    }),
+  }),
+  claim_answered: event<About>({
+    audience: 'buyer',
+    channels: ['in_app', 'mail', 'push'],
+    group: 'disputes',
+    label: 'Seller answers a claim',
+    switchedBy: null,
+    topic: 'purchases',
+    write: (about) => ({
+      title: `The seller answered your claim about ${about.handle}`,
+      text: 'Our team decides from what both of you say.',
+      link: coverPage(about),
+    }),
+  }),
+  claim_withdrawn: event<About>({
+    audience: 'seller',
+    channels: ['in_app', 'mail', 'push'],
+    group: 'disputes',
+    label: 'Buyer takes a claim back',
+    switchedBy: null,
+    topic: 'purchases',
+    write: (about) => ({
+      title: `The claim about ${about.handle} was taken back`,
+      text: `${payoutsFree} The held part comes to your wallet when cover ends.`,
+      link: coverPage(about),
+    }),
+  }),
+  claim_decided: event<
+    About & {
+      side: TraderSide;
+      outcome: 'upheld' | 'rejected';
+      decision: string;
+      refundKobo: number;
+      /** What the seller still owes of it. */
+      debtKobo: number;
+    }
+  >({
+    audience: 'party',
+    channels: ['in_app', 'mail', 'push'],
+    group: 'disputes',
+    label: 'Claim decided',
+    switchedBy: null,
+    topic: 'purchases',
+    write: (about) => ({
+      title: `The claim about ${about.handle} is decided`,
+      text: `${decisionSentence(about)} ${about.decision}`,
+      link: coverPage(about),
+    }),
+  }),
+  recall_counted: event<{ consequence: 'raised' | 'paused' | 'barred'; until: Date | undefined }>({
+    audience: 'seller',
+    channels: ['in_app', 'mail', 'push'],
+    group: 'listings',
+    label: 'Consequence of a recall',
+    switchedBy: null,
+    topic: 'listings',
+    write: ({ consequence, until }) => ({
+      title: 'An account that you sold went back to you',
+      text: `${recallSentences[consequence]}${consequence === 'paused' && until ? ` You can sell again from ${whenSentence(until)}.` : ''}`,
+      link: '/dashboard/my-listings',
+    }),
+  }),
+  selling_resumed: event<Record<string, never>>({
+    audience: 'seller',
+    channels: ['in_app', 'mail', 'push'],
+    group: 'listings',
+    label: 'You can sell again',
+    switchedBy: null,
+    topic: 'listings',
+    write: () => ({
+      title: 'You can sell again',
+      text: 'The pause is over, and your listings are on the market again.',
+      link: '/dashboard/my-listings',
+    }),
+  }),
+} as const;
+
+const recallSentences = {
+  raised: 'A larger part of your payouts is held while cover runs, for 180 days.',
+  paused: 'It happened twice within 180 days, so selling is paused and your listings left the market.',
+  barred:
+    'It happened three times within 180 days, so you cannot sell on Oja any more. You can withdraw your money.',
+} as const;
+
+function decisionSentence(about: {
+  side: TraderSide;
+  outcome: 'upheld' | 'rejected';
+  refundKobo: number;
+  debtKobo: number;
+}): string {
+  const refund = nairaText(about.refundKobo);
+  if (about.side === 'buyer') {
+    return about.outcome === 'upheld' ? `${refund} is in your wallet.` : 'It was rejected. Cover goes on.';
+  }
+  if (about.outcome === 'rejected') return `It was rejected. ${payoutsFree}`;
+  const debt = about.debtKobo > 0 ? ` You owe ${nairaText(about.debtKobo)} of it.` : '';
+  return `The buyer gets ${refund}.${debt} ${payoutsFree}`;
+}

@@ -1,0 +1,76 @@
+import { afterEach, expect, test } from 'vitest';
+import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
+import { startOja } from '../../../../test/oja.ts';
+import { addBuyer, addTrader, type Market, openMarket } from '../../../../test/purchases.ts';
+import { refusalOf } from '../../../../test/refusal-of.ts';
+import { askBuyers } from './index.ts';
+import { confirmWithCover, day } from './test-cover.ts';
+
+const oja = await startOja();
+const common = await openMarket(oja);
+afterEach(() => expectCleanLedger(oja));
+
+async function newMarket(): Promise<Market> {
+  return { ...common, buyer: await addBuyer(oja, 10_000), seller: await addTrader(oja) };
+}
+const ask = () => askBuyers.run(oja.deps, {}, { number: 1, last: true });
+const show = async ({ buyer }: Market, id: string) =>
+  (await oja.call('showCover', { token: buyer.token, params: { id } })).body.data;
+const reply = ({ buyer }: Market, id: string, number: '1' | '3' | '7', answer: 'yes' | 'lost') =>
+  oja.call('answerCheckIn', { token: buyer.token, params: { id, day: number }, body: { answer } });
+
+test('the buyer is asked on each day within cover, once', async () => {
+  const market = await newMarket();
+  const id = await confirmWithCover(market, { days: 7 });
+  await ask();
+  expect((await show(market, id)).check_ins.map(({ asked_at }) => asked_at)).toEqual([null, null, null]);
+  const asked: number[] = [];
+  for (let half = 1; half < 14; half += 1) {
+    oja.clock.advance(day / 2);
+    await ask();
+    await ask();
+    asked.push((await show(market, id)).check_ins.filter(({ asked_at }) => asked_at !== null).length);
+  }
+  // After half a day, two and a half, and six and a half.
+  expect(asked).toEqual([1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 2, 2, 3]);
+  const told = await oja.deps.db
+    .selectFrom('notifications')
+    .select('title')
+    .where('event', '=', 'still_yours')
+    .where('userId', '=', market.buyer.id)
+    .execute();
+  expect(told).toHaveLength(3);
+});
+
+test('yes is kept, silence stays silence, and lost opens a claim with the timeline', async () => {
+  const market = await newMarket();
+  const id = await confirmWithCover(market, { days: 14 });
+  expect(refusalOf(await reply(market, id, '1', 'yes'))).toEqual([404, 'not_found']);
+  oja.clock.advance(day / 2);
+  await ask();
+  expect((await show(market, id)).actions).toEqual(['check_in', 'claim']);
+  expect((await reply(market, id, '1', 'yes')).body.data.actions).toEqual(['claim']);
+  expect((await reply(market, id, '1', 'yes')).status).toBe(200);
+  expect(refusalOf(await reply(market, id, '1', 'lost'))).toEqual([409, 'check_in_answered']);
+  oja.clock.advance(2 * day);
+  await ask();
+  oja.clock.advance(4 * day);
+  await ask();
+  const { body } = await reply(market, id, '7', 'lost');
+  expect(body.data.check_ins.map(({ answer }) => answer)).toEqual(['yes', null, 'lost', null]);
+  const [claim] = body.data.claims;
+  expect(claim).toMatchObject({ kind: 'taken_back', source: 'check_in', status: 'open' });
+  expect(claim?.details).toContain('Day 1: still theirs.\nDay 3: no answer.\nDay 7,');
+  expect(refusalOf(await reply(market, id, '7', 'yes'))).toEqual([409, 'check_in_answered']);
+});
+
+test('only the buyer answers, and only while cover runs', async () => {
+  const market = await newMarket();
+  const id = await confirmWithCover(market, { days: 7 });
+  oja.clock.advance(day / 2);
+  await ask();
+  const bySeller = await reply({ ...market, buyer: market.seller }, id, '1', 'lost');
+  expect(refusalOf(bySeller)).toEqual([403, 'access_denied']);
+  oja.clock.advance(7 * day);
+  expect(refusalOf(await reply(market, id, '1', 'lost'))).toEqual([409, 'cover_not_running']);
+});

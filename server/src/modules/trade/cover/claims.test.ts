@@ -1,0 +1,209 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
+import { fundWallet } from '../../../../test/fund-wallet.ts';
+import { startOja } from '../../../../test/oja.ts';
+import { setRole } from '../../../../test/people.ts';
+import { addBuyer, addTrader, type Market, openMarket } from '../../../../test/purchases.ts';
+import { refusalOf } from '../../../../test/refusal-of.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { postings } from '../../../domain/ledger/postings.ts';
+import { recoverDebts } from '../../money/funding/index.ts';
+import { postTransfer } from '../../money/ledger/index.ts';
+import { claim, confirmWithCover, day, decide, heldFor, openClaimOf, walletOf } from './test-cover.ts';
+
+const oja = await startOja();
+const common = await openMarket(oja);
+afterEach(() => expectCleanLedger(oja));
+
+async function newMarket(): Promise<Market> {
+  return { ...common, buyer: await addBuyer(oja, 10_000), seller: await addTrader(oja) };
+}
+
+/** Takes money out of a wallet, as any purchase of its owner would. */
+async function spend(userId: string, naira: number): Promise<void> {
+  const plan = { id: crypto.randomUUID(), name: 'Test' };
+  const posting = postings.subscription({ userId, plan, period: 1, priceKobo: naira * 100 });
+  await inTransaction(oja.deps.db, (tx) => postTransfer(tx, posting, oja.deps.now()));
+}
+
+describe('opening a claim', () => {
+  test('needs a session, and is for the buyer alone', async () => {
+    const market = await newMarket();
+    const id = await confirmWithCover(market);
+    const body = { kind: 'taken_back', details: 'Gone.' } as const;
+    const open = (token?: string) =>
+      oja.call('openClaim', { ...(token === undefined ? {} : { token }), params: { id }, body });
+    expect(refusalOf(await open())).toEqual([401, 'session_required']);
+    expect(refusalOf(await open(market.seller.token))).toEqual([403, 'access_denied']);
+    expect(refusalOf(await open((await addTrader(oja)).token))).toEqual([404, 'not_found']);
+  });
+
+  test('tells the seller and the administrators, once per open claim', async () => {
+    const market = await newMarket();
+    const id = await confirmWithCover(market);
+    const { body } = await claim(market, id);
+    expect(body.data).toMatchObject({ actions: ['withdraw_claim'], claims: [{ status: 'open' }] });
+    expect(refusalOf(await claim(market, id))).toEqual([409, 'claim_open_already']);
+    const told = await oja.deps.db
+      .selectFrom('notifications')
+      .select('event')
+      .where('event', 'in', ['claim_opened', 'claim_needs_admin'])
+      .where('userId', 'in', [market.seller.id, market.admin.id])
+      .where('text', 'like', '%taken back%')
+      .execute();
+    expect(told.map(({ event }) => event)).toContain('claim_opened');
+    expect(told.map(({ event }) => event)).toContain('claim_needs_admin');
+  });
+
+  test('is refused after three claims about one purchase', async () => {
+    const market = await newMarket();
+    const id = await confirmWithCover(market);
+    for (let n = 0; n < 3; n += 1) {
+      const claimId = await openClaimOf(market, id);
+      await oja.call('withdrawClaim', { token: market.buyer.token, params: { id: claimId } });
+    }
+    expect(refusalOf(await claim(market, id))).toEqual([409, 'too_many_claims']);
+  });
+
+  test('is refused before the purchase is confirmed', async () => {
+    const market = await newMarket();
+    const id = await confirmWithCover(market, { days: 0 });
+    expect(refusalOf(await claim(market, id))).toEqual([409, 'cover_not_running']);
+  });
+});
+
+describe('answering and withdrawing', () => {
+  test('the seller answers, the buyer is told, and nobody else may', async () => {
+    const market = await newMarket();
+    const claimId = await openClaimOf(market, await confirmWithCover(market));
+    const answer = (token: string) =>
+      oja.call('answerClaim', { token, params: { id: claimId }, body: { text: 'I did not sign in.' } });
+    expect(refusalOf(await answer(market.buyer.token))).toEqual([403, 'access_denied']);
+    const { body } = await answer(market.seller.token);
+    expect(body.data.claims[0]).toMatchObject({ seller_answer: 'I did not sign in.' });
+    await oja.call('withdrawClaim', { token: market.buyer.token, params: { id: claimId } });
+    expect(refusalOf(await answer(market.seller.token))).toEqual([409, 'claim_state_conflict']);
+    const again = await oja.call('withdrawClaim', { token: market.buyer.token, params: { id: claimId } });
+    expect(refusalOf(again)).toEqual([409, 'claim_state_conflict']);
+  });
+});
+
+describe('deciding a claim', () => {
+  test('waits for the seller’s answer or 72 hours, unless a reason is given', async () => {
+    const market = await newMarket();
+    const claimId = await openClaimOf(market, await confirmWithCover(market));
+    const decideNow = () =>
+      oja.call('decideClaim', {
+        token: market.admin.token,
+        params: { id: claimId },
+        body: { outcome: 'rejected', details: 'Nothing shows it.' },
+      });
+    expect(refusalOf(await decideNow())).toEqual([409, 'seller_may_still_answer']);
+    oja.clock.advance(3 * day);
+    const { body } = await decideNow();
+    expect(body.data).toMatchObject({
+      status: 'rejected',
+      early_reason: null,
+      seller_may_answer_until: null,
+    });
+    expect(refusalOf(await decideNow())).toEqual([409, 'claim_state_conflict']);
+  });
+
+  test('is not for a party of the purchase', async () => {
+    const market = await newMarket();
+    const claimId = await openClaimOf(market, await confirmWithCover(market));
+    await setRole(oja, market.buyer.id, 'admin');
+    const sessions = oja.deps.db.updateTable('sessions').set({ scope: 'admin' });
+    await sessions.where('userId', '=', market.buyer.id).execute();
+    oja.deps.sessions.invalidateAll();
+    const own = await decide({ ...market, admin: market.buyer }, claimId, { outcome: 'upheld' });
+    expect(refusalOf(own)).toEqual([403, 'party_cannot_decide']);
+    expect((await decide(market, claimId, { outcome: 'rejected' })).status).toBe(200);
+  });
+
+  test.each([0.001, 1_000.01])('refuses a refund of %s', async (refund_amount) => {
+    const market = await newMarket();
+    const claimId = await openClaimOf(market, await confirmWithCover(market));
+    const answer = await decide(market, claimId, { outcome: 'upheld', refund_amount });
+    expect(refusalOf(answer)).toEqual([400, refund_amount < 1 ? 'invalid_input' : 'refund_amount_wrong']);
+    await decide(market, claimId, { outcome: 'rejected' });
+  });
+
+  test('upheld whole: held part, then the wallet, and Oja returns its fee', async () => {
+    const market = await newMarket();
+    const id = await confirmWithCover(market);
+    const claimId = await openClaimOf(market, id);
+    const { body: preview } = await oja.call('previewClaim', {
+      token: market.admin.token,
+      params: { id: claimId },
+      query: {},
+    });
+    expect(preview.data).toEqual({
+      refund: 1_000,
+      from_held: 360,
+      from_wallet: 540,
+      debt: 0,
+      fee_returned: 100,
+      released: 0,
+    });
+    const { body } = await decide(market, claimId, { outcome: 'upheld' });
+    expect(body.data).toMatchObject({ status: 'upheld', refund: 1_000, cover: { released: 0 } });
+    expect([await walletOf(oja, market.buyer), await walletOf(oja, market.seller)]).toEqual([10_000, 0]);
+    expect(await heldFor(oja, id)).toBe(0);
+  });
+
+  test('upheld in part: the rest of the held part goes to the seller, and cover ends', async () => {
+    const market = await newMarket();
+    const id = await confirmWithCover(market);
+    const claimId = await openClaimOf(market, id);
+    await decide(market, claimId, { outcome: 'upheld', refund_amount: 100 });
+    // ₦90 of the refund is the seller's, ₦10 the fee on it.
+    expect([await walletOf(oja, market.buyer), await walletOf(oja, market.seller)]).toEqual([9_100, 810]);
+    expect(refusalOf(await claim(market, id))).toEqual([409, 'cover_not_running']);
+  });
+
+  test('what the wallet does not hold becomes a debt, which later money repays', async () => {
+    const market = await newMarket();
+    const claimId = await openClaimOf(market, await confirmWithCover(market));
+    await spend(market.seller.id, 500);
+    await decide(market, claimId, { outcome: 'upheld' });
+    expect([await walletOf(oja, market.buyer), await walletOf(oja, market.seller)]).toEqual([10_000, 0]);
+    await expectCleanLedger(oja);
+    await fundWallet(oja, market.seller.id, 60_000);
+    await recoverDebts.run(oja.deps, {}, { number: 1, last: true });
+    expect(await walletOf(oja, market.seller)).toBe(100);
+  });
+
+  test('is written to the audit log', async () => {
+    const market = await newMarket();
+    const id = await confirmWithCover(market);
+    await decide(market, await openClaimOf(market, id), { outcome: 'upheld' });
+    const line = await oja.deps.db
+      .selectFrom('auditLog')
+      .select(['action', 'reason'])
+      .where('subjectId', '=', id)
+      .executeTakeFirst();
+    expect(line).toEqual({ action: 'claim.decided', reason: 'As the mails show.' });
+  });
+});
+
+describe('the list of claims', () => {
+  test('has the open ones by the time they are due, and the ended ones', async () => {
+    const market = await newMarket();
+    const first = await openClaimOf(market, await confirmWithCover(market));
+    oja.clock.advance(60_000);
+    const second = await openClaimOf(market, await confirmWithCover(market));
+    const list = (query: { state?: 'open' | 'ended'; cursor?: string; limit?: string }) =>
+      oja.call('listClaims', { token: market.admin.token, query });
+    const page = await list({ limit: '1' });
+    const open = [page.body.data[0]?.id];
+    const next = await list({ cursor: page.body.next_cursor ?? '' });
+    open.push(...next.body.data.map(({ id }) => id));
+    expect(open.filter((id) => id === first || id === second)).toEqual([first, second]);
+    expect(next.body.open).toBe(open.length);
+    await decide(market, second, { outcome: 'rejected' });
+    const { body } = await list({ state: 'ended' });
+    expect(body.data[0]).toMatchObject({ id: second, status: 'rejected' });
+    await decide(market, first, { outcome: 'rejected' });
+  });
+});

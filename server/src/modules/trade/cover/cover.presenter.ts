@@ -1,0 +1,81 @@
+import type { CheckIn, Cover, CoverAction, CoverClaim } from '@oja/contract/cover';
+import { nairaFromKobo } from '@oja/contract/money';
+import type { TraderSide } from '@oja/contract/offers';
+import { checkInDaysOf, checkInDueAt } from '../../../domain/cover/check-in-days.ts';
+import { refuseClaim } from '../../../domain/cover/decide-claim.ts';
+import { transactionReference } from '../../../domain/purchase/transaction-reference.ts';
+import type { CoverDetails } from './cover.queries.ts';
+import type { ClaimRow } from './cover.store.ts';
+
+/** Cover as one of the two people sees it at this moment. */
+export function presentCover(details: CoverDetails, viewer: TraderSide, now: Date): Cover {
+  return {
+    ...presentCoverFields(details),
+    viewer,
+    claims: details.claims.map(presentClaim),
+    actions: viewer === 'buyer' ? buyerActions(details, now) : sellerActions(details),
+  };
+}
+
+/** What staff see, too. */
+export function presentCoverFields({ purchase, cover, checkIns }: CoverDetails) {
+  const asked = new Map(checkIns.map((each) => [each.day, each]));
+  return {
+    purchase_id: purchase.id,
+    reference: transactionReference(purchase.number),
+    handle: purchase.handle,
+    platform: purchase.platform,
+    price: nairaFromKobo(purchase.priceKobo),
+    paid: nairaFromKobo((purchase.payoutKobo ?? 0) - cover.heldKobo),
+    held: nairaFromKobo(cover.heldKobo),
+    days: cover.days,
+    began_at: cover.beganAt.toISOString(),
+    ends_at: cover.endsAt.toISOString(),
+    ended_at: cover.endedAt?.toISOString() ?? null,
+    released: cover.releasedKobo === null ? null : nairaFromKobo(cover.releasedKobo),
+    check_ins: checkInDaysOf(cover.days).map((day): CheckIn => {
+      const row = asked.get(day);
+      return {
+        day,
+        due_at: checkInDueAt(cover.beganAt, day).toISOString(),
+        asked_at: row?.askedAt.toISOString() ?? null,
+        answer: row?.answer ?? null,
+        answered_at: row?.answeredAt?.toISOString() ?? null,
+      };
+    }),
+  };
+}
+
+export function presentClaim(row: ClaimRow): CoverClaim {
+  return {
+    id: row.id,
+    kind: row.kind,
+    details: row.details,
+    source: row.source,
+    status: row.status,
+    opened_at: row.openedAt.toISOString(),
+    seller_due_at: row.sellerDueAt.toISOString(),
+    seller_answer: row.sellerAnswer,
+    seller_answered_at: row.sellerAnsweredAt?.toISOString() ?? null,
+    decision: row.decision,
+    early_reason: row.earlyReason,
+    ended_at: row.endedAt?.toISOString() ?? null,
+    refund: row.refundKobo === null ? null : nairaFromKobo(row.refundKobo),
+  };
+}
+
+function buyerActions({ cover, claims, checkIns }: CoverDetails, now: Date): CoverAction[] {
+  const hasOpenClaim = claims.some(({ status }) => status === 'open');
+  // The open claims about other purchases are counted when one is opened.
+  const facts = { cover, hasOpenClaim, claimsOfPurchase: claims.length, openClaimsOfBuyer: 0, now };
+  const isRunning = cover.status === 'running' && now < cover.endsAt;
+  const actions: CoverAction[] = [];
+  if (isRunning && !hasOpenClaim && checkIns.at(-1)?.answer === null) actions.push('check_in');
+  if (refuseClaim(facts) === undefined) actions.push('claim');
+  if (hasOpenClaim) actions.push('withdraw_claim');
+  return actions;
+}
+
+function sellerActions({ claims }: CoverDetails): CoverAction[] {
+  return claims.some(({ status }) => status === 'open') ? ['answer_claim'] : [];
+}

@@ -1,0 +1,90 @@
+import type { Cover, coverEndpoints } from '@oja/contract/cover';
+import type { Deps } from '../../../deps/deps.ts';
+import { Refusal } from '../../../domain/refusal.ts';
+import type { Handlers } from '../../../http/call.ts';
+import { decodePosition, encodePosition, timestampAndId } from '../../../http/cursor.ts';
+import { staffActor } from '../../platform/audit/index.ts';
+import { sideOf } from '../purchases/index.ts';
+import { answerClaim, withdrawClaim } from './answer-claim.ts';
+import { answerCheckIn } from './check-ins.ts';
+import { presentCover } from './cover.presenter.ts';
+import { readCover } from './cover.queries.ts';
+import { decideClaim } from './decide-claim.ts';
+import { openClaim } from './open-claim.ts';
+import { showCoverTerms } from './show-cover-terms.ts';
+import { countOpenClaims, presentClaimRow, previewClaim, readClaimPage, showClaim } from './staff-claims.ts';
+
+const pageSize = 24;
+
+export const coverRoutes = (deps: Deps): Handlers<typeof coverEndpoints> => {
+  const show = async (purchaseId: string, userId: string): Promise<{ data: Cover }> => {
+    const details = await readCover(deps.db, purchaseId);
+    if (details === undefined) throw new Refusal('not_found');
+    return { data: presentCover(details, sideOf(details.purchase, userId), deps.now()) };
+  };
+  return {
+    async coverTerms({ params, query }) {
+      return { data: await showCoverTerms(deps, { listingId: params.id, price: query.price }) };
+    },
+    showCover({ session, params }) {
+      return show(params.id, session.user.id);
+    },
+    async openClaim({ session, params, body, idempotencyKey }) {
+      const buyerId = session.user.id;
+      await openClaim(deps, { purchaseId: params.id, buyerId, ...body, idempotencyKey });
+      return show(params.id, buyerId);
+    },
+    async answerCheckIn({ session, params, body }) {
+      const buyerId = session.user.id;
+      await answerCheckIn(deps, { purchaseId: params.id, buyerId, day: params.day, answer: body.answer });
+      return show(params.id, buyerId);
+    },
+    async answerClaim({ session, params, body, idempotencyKey }) {
+      const sellerId = session.user.id;
+      const input = { claimId: params.id, sellerId, text: body.text, idempotencyKey };
+      const { purchaseId } = await answerClaim(deps, input);
+      return show(purchaseId, sellerId);
+    },
+    async withdrawClaim({ session, params }) {
+      const buyerId = session.user.id;
+      const { purchaseId } = await withdrawClaim(deps, { claimId: params.id, buyerId });
+      return show(purchaseId, buyerId);
+    },
+    async listClaims({ query }) {
+      const { state = 'open', cursor, limit = pageSize } = query;
+      const after = cursor === undefined ? undefined : decodePosition(timestampAndId, cursor);
+      const [rows, open] = await Promise.all([
+        readClaimPage(deps.db, { state, after, limit: limit + 1 }),
+        countOpenClaims(deps.db),
+      ]);
+      const page = rows.slice(0, limit);
+      const last = rows.length > limit ? page.at(-1) : undefined;
+      const place = last && (last.endedAt ?? last.sellerDueAt);
+      return {
+        data: page.map(presentClaimRow),
+        next_cursor: last && place ? encodePosition([place, last.id]) : null,
+        open,
+      };
+    },
+    async showClaim({ session, params }) {
+      return { data: await showClaim(deps, { claimId: params.id, adminId: session.user.id }) };
+    },
+    async previewClaim({ session, params, query }) {
+      const input = { claimId: params.id, adminId: session.user.id, refundAmount: query.refund_amount };
+      return { data: await previewClaim(deps, input) };
+    },
+    async decideClaim(call) {
+      const { outcome, refund_amount: refundAmount, details, early_reason: earlyReason } = call.body;
+      await decideClaim(deps, {
+        claimId: call.params.id,
+        actor: staffActor(call),
+        outcome,
+        refundAmount,
+        details,
+        earlyReason,
+        idempotencyKey: call.idempotencyKey,
+      });
+      return { data: await showClaim(deps, { claimId: call.params.id, adminId: call.session.user.id }) };
+    },
+  };
+};

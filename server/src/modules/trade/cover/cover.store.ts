@@ -1,0 +1,100 @@
+import type { Selectable, Updateable } from 'kysely';
+import type { CoverClaims, Covers } from '../../../db/database.ts';
+import type { Tx } from '../../../db/transaction.ts';
+import type { CoverTransition } from '../../../domain/cover/cover-process.ts';
+import { coverProcess } from '../../../domain/cover/cover-process.ts';
+import { Refusal } from '../../../domain/refusal.ts';
+import { lockPurchase, type PurchaseRow } from '../purchases/index.ts';
+
+export type CoverRow = Selectable<Covers>;
+export type ClaimRow = Selectable<CoverClaims>;
+
+/** Cover with the rows that change along with it, all of them locked. */
+export interface LockedCover {
+  purchase: PurchaseRow;
+  cover: CoverRow;
+  /** The open claim; undefined without one. */
+  claim: ClaimRow | undefined;
+}
+
+/**
+ * Locks both traders, before everything else: a claim places and lifts the hold on the seller's payouts, and the open
+ * claims of a buyer are counted.
+ */
+export async function lockTraders(tx: Tx, people: { buyerId: string; sellerId: string }): Promise<void> {
+  await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', 'in', [people.buyerId, people.sellerId])
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+}
+
+/** Locks the purchase and then its cover; every use case of cover decides under these locks. */
+export async function lockCover(tx: Tx, purchaseId: string): Promise<LockedCover> {
+  const { purchase } = await lockPurchase(tx, purchaseId);
+  const cover = await tx
+    .selectFrom('covers')
+    .selectAll()
+    .where('purchaseId', '=', purchaseId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (cover === undefined) throw new Refusal('cover_not_running');
+  const claim = await tx
+    .selectFrom('coverClaims')
+    .selectAll()
+    .where('purchaseId', '=', purchaseId)
+    .where('status', '=', 'open')
+    .forUpdate()
+    .executeTakeFirst();
+  return { purchase, cover, claim };
+}
+
+/** The two people of a purchase, which never change. */
+export async function findTraders(
+  tx: Tx,
+  purchaseId: string,
+): Promise<{ buyerId: string; sellerId: string }> {
+  const found = await tx
+    .selectFrom('purchases')
+    .select(['buyerId', 'sellerId'])
+    .where('id', '=', purchaseId)
+    .executeTakeFirst();
+  if (found === undefined) throw new Refusal('not_found');
+  return found;
+}
+
+/** A claim and its two people, without a lock: none of it changes. */
+export async function findClaim(
+  tx: Tx,
+  claimId: string,
+): Promise<Pick<ClaimRow, 'id' | 'purchaseId' | 'buyerId' | 'sellerId'>> {
+  const found = await tx
+    .selectFrom('coverClaims')
+    .select(['id', 'purchaseId', 'buyerId', 'sellerId'])
+    .where('id', '=', claimId)
+    .executeTakeFirst();
+  if (found === undefined) throw new Refusal('not_found');
+  return found;
+}
+
+/** Ends cover with the part of the held money that the seller got, and the purchase with it. */
+export async function endCover(
+  tx: Tx,
+  cover: Pick<CoverRow, 'purchaseId'>,
+  end: { transition: Exclude<CoverTransition, 'begin'>; releasedKobo: number; now: Date },
+): Promise<void> {
+  const { transition, releasedKobo, now } = end;
+  const { purchaseId } = cover;
+  await tx
+    .updateTable('covers')
+    .set({ status: coverProcess[transition].to, endedAt: now, releasedKobo })
+    .where('purchaseId', '=', purchaseId)
+    .execute();
+  await tx.updateTable('purchases').set({ stage: 'settled' }).where('id', '=', purchaseId).execute();
+}
+
+export async function updateClaim(tx: Tx, claimId: string, change: Updateable<CoverClaims>): Promise<void> {
+  await tx.updateTable('coverClaims').set(change).where('id', '=', claimId).execute();
+}

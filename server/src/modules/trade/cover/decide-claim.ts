@@ -1,0 +1,178 @@
+import { koboFromNaira, nairaText } from '@oja/contract/money';
+import type { Db } from '../../../db/client.ts';
+import type { Tx } from '../../../db/transaction.ts';
+import type { Deps } from '../../../deps/deps.ts';
+import { type ClaimPayment, claimableKobo, claimPayment } from '../../../domain/cover/claim-payment.ts';
+import { type DecisionRefusal, isEarly, refuseDecision } from '../../../domain/cover/decide-claim.ts';
+import { account } from '../../../domain/ledger/chart-of-accounts.ts';
+import { postings } from '../../../domain/ledger/postings.ts';
+import { Refusal } from '../../../domain/refusal.ts';
+import { runOnce } from '../../../http/idempotency.ts';
+import { recordDebt } from '../../money/funding/index.ts';
+import { BalanceTooLow, postTransfer, readBalance } from '../../money/ledger/index.ts';
+import { liftHold } from '../../money/payouts/index.ts';
+import { type Actor, audit } from '../../platform/audit/index.ts';
+import { draftNotification, notifyAll } from '../../platform/notifications/index.ts';
+import type { PurchaseRow } from '../purchases/index.ts';
+import { recordRecall } from '../recalls/index.ts';
+import {
+  type ClaimRow,
+  endCover,
+  findClaim,
+  type LockedCover,
+  lockCover,
+  lockTraders,
+  updateClaim,
+} from './cover.store.ts';
+
+export interface ClaimDecision {
+  claimId: string;
+  actor: Actor & { id: string };
+  outcome: 'upheld' | 'rejected';
+  /** In naira; undefined for everything. */
+  refundAmount: number | undefined;
+  details: string;
+  earlyReason: string | undefined;
+  idempotencyKey: string | undefined;
+}
+
+export type SettledPurchase = Pick<
+  PurchaseRow,
+  'id' | 'sellerId' | 'priceKobo' | 'feeBps' | 'refundedKobo' | 'payoutKobo' | 'feeKobo'
+>;
+
+/** Another debit of the seller's wallet between reading and posting makes the division wrong; it is made anew. */
+const attempts = 3;
+
+/** An administrator upholds a claim, which pays the buyer and ends cover, or rejects it. */
+export async function decideClaim(deps: Pick<Deps, 'db' | 'now'>, decision: ClaimDecision): Promise<void> {
+  const { idempotencyKey: key, actor, ...given } = decision;
+  const once = { key, userId: actor.id, endpoint: 'decideClaim', input: given, at: deps.now() };
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await runOnce(deps.db, once, async (tx) => {
+        const found = await findClaim(tx, decision.claimId);
+        await lockTraders(tx, found);
+        await decide(tx, deps, await lockCover(tx, found.purchaseId), decision);
+        return { done: true };
+      });
+      return;
+    } catch (error) {
+      if (!(error instanceof BalanceTooLow) || attempt === attempts) throw error;
+    }
+  }
+}
+
+async function decide(
+  tx: Tx,
+  deps: Pick<Deps, 'now'>,
+  locked: LockedCover,
+  decision: ClaimDecision,
+): Promise<void> {
+  const { purchase, claim } = locked;
+  const now = deps.now();
+  if (claim?.id !== decision.claimId) throw new Refusal('claim_state_conflict');
+  const { outcome, refundAmount, earlyReason } = decision;
+  const refundKobo = refundAmount === undefined ? undefined : koboFromNaira(refundAmount);
+  const refundableKobo = claimableKobo(purchase);
+  const facts = { adminId: decision.actor.id, outcome, refundKobo, refundableKobo, claim, now };
+  const refusal = refuseDecision({ ...facts, earlyReason });
+  if (refusal) throw explainDecision(refusal, refundableKobo);
+  const payment =
+    outcome === 'upheld' ? await readPayment(tx, locked, refundKobo ?? refundableKobo) : undefined;
+  await updateClaim(tx, claim.id, {
+    status: outcome,
+    decision: decision.details,
+    earlyReason: isEarly(facts) ? (earlyReason ?? null) : null,
+    endedAt: now,
+    decidedBy: decision.actor.id,
+    ...payment,
+  });
+  await liftHold(tx, { userId: claim.sellerId, subjectId: claim.id, at: now });
+  await notifyTraders(tx, purchase, { decision, payment, now });
+  if (payment) await endByClaim(tx, locked, { claim, payment, now });
+  await auditDecision(tx, claim, { decision, payment });
+  if (payment) await pay(tx, locked, payment, now);
+}
+
+/** The division of a refund as the seller's wallet is at this moment. */
+export async function readPayment(
+  db: Db | Tx,
+  { purchase, cover }: { purchase: SettledPurchase; cover: { heldKobo: number } },
+  refundKobo: number,
+): Promise<ClaimPayment> {
+  const { payoutKobo, feeKobo } = purchase;
+  if (payoutKobo === null || feeKobo === null) throw new Error(`purchase ${purchase.id} is not settled`);
+  const walletKobo = await readBalance(db, account.wallet(purchase.sellerId));
+  const given = { refundKobo, heldKobo: cover.heldKobo, walletKobo };
+  return claimPayment({ ...purchase, payoutKobo, feeKobo }, given);
+}
+
+export function explainDecision(refusal: DecisionRefusal, refundableKobo: number): Refusal {
+  if (refusal !== 'refund_amount_wrong') return new Refusal(refusal);
+  const message = `Please enter a refund above zero and at most ${nairaText(refundableKobo)}, for an upheld claim alone.`;
+  return new Refusal(refusal, { message, details: [{ field: 'refund_amount', message }] });
+}
+
+async function notifyTraders(
+  tx: Tx,
+  purchase: PurchaseRow,
+  given: { decision: ClaimDecision; payment: ClaimPayment | undefined; now: Date },
+): Promise<void> {
+  const { decision, payment, now } = given;
+  const { id: purchaseId, handle, buyerId, sellerId } = purchase;
+  const { outcome, details } = decision;
+  const sums = { refundKobo: payment?.refundKobo ?? 0, debtKobo: payment?.debtKobo ?? 0 };
+  const data = { purchaseId, handle, outcome, decision: details, ...sums };
+  await notifyAll(
+    tx,
+    [
+      draftNotification('claim_decided', buyerId, { ...data, side: 'buyer' }),
+      draftNotification('claim_decided', sellerId, { ...data, side: 'seller' }),
+    ],
+    now,
+  );
+}
+
+async function endByClaim(
+  tx: Tx,
+  { cover }: LockedCover,
+  { claim, payment, now }: { claim: ClaimRow; payment: ClaimPayment; now: Date },
+): Promise<void> {
+  const releasedKobo = cover.heldKobo - payment.fromHeldKobo;
+  await endCover(tx, cover, { transition: 'pay_claim', releasedKobo, now });
+  const { id, sellerId: userId } = claim;
+  if (claim.kind === 'taken_back') {
+    const { purchaseId } = cover;
+    await recordRecall(tx, { purchaseId, sellerId: userId, source: 'claim', happenedAt: now });
+  }
+  await recordDebt(tx, { id, userId, source: 'claim', amountKobo: payment.debtKobo, owedSince: now });
+}
+
+function auditDecision(
+  tx: Tx,
+  claim: ClaimRow,
+  { decision, payment }: { decision: ClaimDecision; payment: ClaimPayment | undefined },
+): Promise<void> {
+  const { actor, outcome, details, earlyReason } = decision;
+  return audit(tx, {
+    actor,
+    action: 'claim.decided',
+    subject: { kind: 'purchase', id: claim.purchaseId },
+    before: { claim: claim.id, status: claim.status },
+    after: { claim: claim.id, status: outcome, ...payment, ...(earlyReason ? { earlyReason } : {}) },
+    reason: details,
+  });
+}
+
+async function pay(
+  tx: Tx,
+  { purchase, cover }: LockedCover,
+  payment: ClaimPayment,
+  now: Date,
+): Promise<void> {
+  const { id: purchaseId, buyerId, sellerId, handle } = purchase;
+  const { heldKobo } = cover;
+  const fact = { purchaseId, buyerId, sellerId, handle, heldKobo, ...payment };
+  await postTransfer(tx, postings.claimPaid(fact), now);
+}

@@ -1,0 +1,35 @@
+import type { CoverTerms } from '@oja/contract/cover';
+import { koboFromNaira, nairaFromKobo } from '@oja/contract/money';
+import type { Deps } from '../../../deps/deps.ts';
+import { partOf } from '../../../domain/ledger/fees.ts';
+import { settle } from '../../../domain/purchase/settlement.ts';
+import { Refusal } from '../../../domain/refusal.ts';
+import { readCoverTerms } from '../purchases/index.ts';
+
+/** What the seller would be paid when, if the listing were bought now at its price or an agreed one. */
+export async function showCoverTerms(
+  deps: Pick<Deps, 'db' | 'now' | 'settings'>,
+  input: { listingId: string; price: number | undefined },
+): Promise<CoverTerms> {
+  const listing = await deps.db
+    .selectFrom('listings')
+    .select(['sellerId', 'priceKobo', 'coverDays'])
+    .where('id', '=', input.listingId)
+    .where('status', '=', 'posted')
+    .where('sellerActive', '=', true)
+    .executeTakeFirst();
+  if (listing === undefined) throw new Refusal('not_found');
+  const payment = await deps.settings.read('payment');
+  const priceKobo = input.price === undefined ? listing.priceKobo : koboFromNaira(input.price);
+  const feeBps = Math.round(payment.platformFeePercent * 100);
+  const { payoutKobo, feeKobo } = settle({ priceKobo, feeBps }, 0);
+  const { coverDays, coverHeldBps } = await readCoverTerms(deps.db, { ...listing, payment, now: deps.now() });
+  const heldKobo = partOf(payoutKobo, coverHeldBps);
+  return {
+    days: coverDays,
+    price: nairaFromKobo(priceKobo),
+    fee: nairaFromKobo(feeKobo),
+    paid: nairaFromKobo(payoutKobo - heldKobo),
+    held: nairaFromKobo(heldKobo),
+  };
+}

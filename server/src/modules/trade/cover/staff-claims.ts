@@ -1,0 +1,121 @@
+import type { ClaimPreview, StaffClaim, StaffClaimRow } from '@oja/contract/cover';
+import { koboFromNaira, nairaFromKobo } from '@oja/contract/money';
+import { sql } from 'kysely';
+import type { Db } from '../../../db/client.ts';
+import type { Deps } from '../../../deps/deps.ts';
+import { claimableKobo } from '../../../domain/cover/claim-payment.ts';
+import { findDecisionBlocker, isEarly } from '../../../domain/cover/decide-claim.ts';
+import { transactionReference } from '../../../domain/purchase/transaction-reference.ts';
+import { Refusal } from '../../../domain/refusal.ts';
+import { presentClaim, presentCoverFields } from './cover.presenter.ts';
+import { readCover } from './cover.queries.ts';
+import type { ClaimRow } from './cover.store.ts';
+import { explainDecision, readPayment } from './decide-claim.ts';
+
+interface StaffRow extends ClaimRow {
+  number: number;
+  handle: string;
+  platform: StaffClaimRow['platform'];
+  priceKobo: number;
+  heldKobo: number;
+  buyerName: string;
+  buyerEmail: string;
+  sellerName: string;
+  sellerEmail: string;
+}
+
+const selectRow = sql`
+  select m.*, p.number, p.handle, p.platform, p.price_kobo, c.held_kobo,
+         b.name as buyer_name, b.email as buyer_email, s.name as seller_name, s.email as seller_email
+    from cover_claims m join purchases p on p.id = m.purchase_id join covers c on c.purchase_id = m.purchase_id
+    join users b on b.id = m.buyer_id join users s on s.id = m.seller_id`;
+
+/** Claims to decide, the one that is due first on top; or those that ended, the latest first. */
+export async function readClaimPage(
+  db: Db,
+  query: { state: 'open' | 'ended'; after: [Date, string] | undefined; limit: number },
+): Promise<StaffRow[]> {
+  const { state, after, limit } = query;
+  const isOpen = state === 'open';
+  const column = sql.raw(isOpen ? 'm.seller_due_at' : 'm.ended_at');
+  const beyond = after
+    ? sql`and (${column}, m.id) ${sql.raw(isOpen ? '>' : '<')} (${after[0]}, ${after[1]}::uuid)`
+    : sql``;
+  const direction = sql.raw(isOpen ? 'asc' : 'desc');
+  const { rows } = await sql<StaffRow>`${selectRow}
+     where m.status ${sql.raw(isOpen ? '=' : '<>')} 'open' ${beyond}
+     order by ${column} ${direction}, m.id ${direction} limit ${sql.lit(limit)}`.execute(db);
+  return rows;
+}
+
+export async function countOpenClaims(db: Db): Promise<number> {
+  const { open } = await db
+    .selectFrom('coverClaims')
+    .select((select) => select.fn.countAll<number>().as('open'))
+    .where('status', '=', 'open')
+    .executeTakeFirstOrThrow();
+  return open;
+}
+
+export function presentClaimRow(row: StaffRow): StaffClaimRow {
+  return {
+    ...presentClaim(row),
+    purchase_id: row.purchaseId,
+    reference: transactionReference(row.number),
+    handle: row.handle,
+    platform: row.platform,
+    price: nairaFromKobo(row.priceKobo),
+    held: nairaFromKobo(row.heldKobo),
+    buyer: { id: row.buyerId, name: row.buyerName, email: row.buyerEmail },
+    seller: { id: row.sellerId, name: row.sellerName, email: row.sellerEmail },
+  };
+}
+
+/** One claim with the whole cover of its purchase, and whether this administrator may decide it. */
+export async function showClaim(
+  deps: Pick<Deps, 'db' | 'now'>,
+  input: { claimId: string; adminId: string },
+): Promise<StaffClaim> {
+  const { rows } = await sql<StaffRow>`${selectRow} where m.id = ${input.claimId}`.execute(deps.db);
+  const [row] = rows;
+  const details = row && (await readCover(deps.db, row.purchaseId));
+  if (row === undefined || details === undefined) throw new Refusal('not_found');
+  const refundableKobo = claimableKobo(details.purchase);
+  const facts = { adminId: input.adminId, outcome: 'upheld', refundKobo: undefined, refundableKobo } as const;
+  const blocker = row.status === 'open' ? findDecisionBlocker({ ...facts, claim: row }) : undefined;
+  return {
+    ...presentClaimRow(row),
+    cover: presentCoverFields(details),
+    refundable: nairaFromKobo(refundableKobo),
+    seller_may_answer_until: isEarly({ claim: row, now: deps.now() }) ? row.sellerDueAt.toISOString() : null,
+    blocked: blocker ? explainDecision(blocker, refundableKobo).message : null,
+  };
+}
+
+/** Who would pay what if the claim were upheld now. Nothing is changed. */
+export async function previewClaim(
+  deps: Pick<Deps, 'db'>,
+  input: { claimId: string; adminId: string; refundAmount: number | undefined },
+): Promise<ClaimPreview> {
+  const claim = await deps.db
+    .selectFrom('coverClaims')
+    .selectAll()
+    .where('id', '=', input.claimId)
+    .executeTakeFirst();
+  const details = claim && (await readCover(deps.db, claim.purchaseId));
+  if (claim === undefined || details === undefined) throw new Refusal('not_found');
+  const refundableKobo = claimableKobo(details.purchase);
+  const refundKobo = input.refundAmount === undefined ? undefined : koboFromNaira(input.refundAmount);
+  const facts = { adminId: input.adminId, outcome: 'upheld', refundKobo, refundableKobo, claim } as const;
+  const blocker = findDecisionBlocker(facts);
+  if (blocker) throw explainDecision(blocker, refundableKobo);
+  const payment = await readPayment(deps.db, details, refundKobo ?? refundableKobo);
+  return {
+    refund: nairaFromKobo(payment.refundKobo),
+    from_held: nairaFromKobo(payment.fromHeldKobo),
+    from_wallet: nairaFromKobo(payment.fromWalletKobo),
+    debt: nairaFromKobo(payment.debtKobo),
+    fee_returned: nairaFromKobo(payment.feeReturnedKobo),
+    released: nairaFromKobo(details.cover.heldKobo - payment.fromHeldKobo),
+  };
+}

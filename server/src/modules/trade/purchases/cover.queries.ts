@@ -1,0 +1,86 @@
+import type { ClaimStatus } from '@oja/contract/cover-words';
+import type { Db } from '../../../db/client.ts';
+import { anyOf, prepared } from '../../../db/prepared.ts';
+import type { Tx } from '../../../db/transaction.ts';
+import { whenSentence } from '../../../domain/when-sentence.ts';
+
+/** Cover of a purchase in short; all null before the seller is paid, and without cover. */
+export interface CoverFacts {
+  coverHeldKobo: number | null;
+  coverEndsAt: Date | null;
+  coverEndedAt: Date | null;
+  /** The state of the latest claim. */
+  claimStatus: ClaimStatus | null;
+}
+
+export const noCover: CoverFacts = {
+  coverHeldKobo: null,
+  coverEndsAt: null,
+  coverEndedAt: null,
+  claimStatus: null,
+};
+
+export async function readCovers(db: Db, ids: readonly string[]): Promise<Map<string, CoverFacts>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('covers as c')
+    .select(['c.purchaseId', 'c.heldKobo as coverHeldKobo', 'c.endsAt as coverEndsAt'])
+    .select(['c.endedAt as coverEndedAt'])
+    .select((select) =>
+      select
+        .selectFrom('coverClaims as m')
+        .select('m.status')
+        .whereRef('m.purchaseId', '=', 'c.purchaseId')
+        .orderBy('m.openedAt', 'desc')
+        .limit(1)
+        .as('claimStatus'),
+    )
+    .where('c.purchaseId', '=', anyOf(ids))
+    .modifyEnd(prepared)
+    .execute();
+  return new Map(rows.map(({ purchaseId, ...cover }) => [purchaseId, cover]));
+}
+
+export interface HeldForCover {
+  sales: number;
+  heldKobo: number;
+  lastEndsAt: Date | null;
+}
+
+/** What running covers hold of a seller's sales. */
+export async function readHeldForCover(db: Db | Tx, sellerId: string): Promise<HeldForCover> {
+  const row = await db
+    .selectFrom('covers')
+    .select((select) => [
+      select.fn.countAll<number>().as('sales'),
+      select.fn.sum<string | null>('heldKobo').as('held'),
+      select.fn.max('endsAt').as('lastEndsAt'),
+    ])
+    .where('sellerId', '=', sellerId)
+    .where('status', '=', 'running')
+    .executeTakeFirstOrThrow();
+  return { sales: row.sales, heldKobo: Number(row.held ?? 0), lastEndsAt: row.lastEndsAt };
+}
+
+/** Why an account cannot be closed yet as far as cover goes: a seller waits for its end, a buyer for a claim. */
+export async function findRunningCover(tx: Tx, userId: string): Promise<string | undefined> {
+  const sold = await tx
+    .selectFrom('covers')
+    .select('endsAt')
+    .where('sellerId', '=', userId)
+    .where('status', '=', 'running')
+    .orderBy('endsAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (sold) {
+    return `Cover runs for one of your sales until ${whenSentence(sold.endsAt)}. Please wait until it has ended.`;
+  }
+  const claim = await tx
+    .selectFrom('coverClaims')
+    .select('id')
+    .where('buyerId', '=', userId)
+    .where('status', '=', 'open')
+    .limit(1)
+    .executeTakeFirst();
+  return claim && 'One of your claims is not decided. Please wait for the decision, or take it back.';
+}

@@ -1,0 +1,136 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
+import type { Person } from '../../../../test/oja.ts';
+import { startOja } from '../../../../test/oja.ts';
+import {
+  addBuyer,
+  addTrader,
+  buy,
+  changeSettings,
+  dispute,
+  type Market,
+  offer,
+  openMarket,
+} from '../../../../test/purchases.ts';
+import { refusalOf } from '../../../../test/refusal-of.ts';
+import { confirmWithCover, day, decide, heldFor, openClaimOf } from '../cover/test-cover.ts';
+import { listingForm } from '../listings/test-listings.ts';
+import { resumeSelling } from './index.ts';
+
+const oja = await startOja();
+const common = await openMarket(oja);
+afterEach(() => expectCleanLedger(oja));
+
+async function newMarket(): Promise<Market> {
+  return { ...common, buyer: await addBuyer(oja, 100_000), seller: await addTrader(oja) };
+}
+
+/** The account of a new sale is taken back, and the claim upheld. */
+async function recall(market: Market): Promise<void> {
+  const claimId = await openClaimOf(market, await confirmWithCover(market));
+  expect((await decide(market, claimId, { outcome: 'upheld' })).status).toBe(200);
+  await oja.runJobs();
+}
+const stopOf = ({ id }: Person) =>
+  oja.deps.db
+    .selectFrom('users')
+    .select(['sellingStop', 'sellingStopUntil'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+const submit = ({ token }: Person) => oja.call('createListing', { token, body: listingForm() });
+
+describe('recalls', () => {
+  test('the first raises the held part', async () => {
+    const market = await newMarket();
+    await recall(market);
+    expect(await stopOf(market.seller)).toEqual({ sellingStop: null, sellingStopUntil: null });
+    // 40 % of a new seller and 20 % more, of ₦900.
+    expect(await heldFor(oja, await confirmWithCover(market))).toBe(540);
+  });
+
+  test('the second pauses selling: no new listing, none on the market, until it is over', async () => {
+    const market = await newMarket();
+    const posted = await offer(market, { price: 500 });
+    await recall(market);
+    await recall(market);
+    const until = new Date(oja.clock.now.getTime() + 30 * day);
+    expect(await stopOf(market.seller)).toEqual({ sellingStop: 'paused', sellingStopUntil: until });
+    expect(refusalOf(await submit(market.seller))).toEqual([403, 'selling_stopped']);
+    const body = { listing_id: posted.id };
+    const bought = () => oja.call('createPurchase', { token: market.buyer.token, body });
+    expect(refusalOf(await bought())).toEqual([409, 'listing_unavailable']);
+    oja.clock.advance(30 * day);
+    await resumeSelling.run(oja.deps, {}, { number: 1, last: true });
+    expect((await bought()).status).toBe(200);
+  });
+
+  test('the third bars for good, also the owner of another account with the same bank account', async () => {
+    const market = await newMarket();
+    const other = await addTrader(oja);
+    for (const { id: userId } of [market.seller, other]) {
+      await oja.deps.db
+        .insertInto('bankAccounts')
+        .values({
+          id: crypto.randomUUID(),
+          userId,
+          kind: 'bank',
+          bankName: 'Test Bank',
+          bankCode: '001',
+          accountNumber: Buffer.from('sealed'),
+          fingerprint: Buffer.from(`of ${market.seller.id}`),
+          last4: '1234',
+          accountName: 'ADA OBI',
+          isPrimary: true,
+          status: 'active',
+          usableFrom: oja.clock.now,
+          createdAt: oja.clock.now,
+        })
+        .execute();
+    }
+    // Claims about three sales that were made before the pause.
+    const sales = [1, 2, 3].map(() => confirmWithCover(market));
+    for (const sale of sales) {
+      await decide(market, await openClaimOf(market, await sale), { outcome: 'upheld' });
+      await oja.runJobs();
+    }
+    const barred = { sellingStop: 'barred', sellingStopUntil: null };
+    expect([await stopOf(market.seller), await stopOf(other)]).toEqual([barred, barred]);
+    expect(refusalOf(await submit(other))).toEqual([403, 'selling_stopped']);
+    oja.clock.advance(200 * day);
+    await resumeSelling.run(oja.deps, {}, { number: 1, last: true });
+    expect(await stopOf(market.seller)).toEqual(barred);
+  });
+
+  test('a dispute about a recovered account counts when it is decided for the buyer', async () => {
+    const market = await newMarket();
+    const { id } = await buy(market, { listing: { price: 1_000 } });
+    await dispute(market, id, { reason: 'account_recovered' });
+    await oja.call('resolveDispute', {
+      token: market.admin.token,
+      params: { purchase_id: id },
+      body: { type: 'favor_buyer', details: 'It went back.', early_reason: 'It cannot wait.' },
+    });
+    const recalls = oja.deps.db.selectFrom('recalls').select('source').where('purchaseId', '=', id);
+    expect(await recalls.execute()).toEqual([{ source: 'dispute' }]);
+  });
+
+  test('a setting makes cover a duty of sellers with a recall', async () => {
+    const market = await newMarket();
+    await recall(market);
+    await changeSettings(oja, 'payment', { recallCoverDays: 14 });
+    const bought = await confirmWithCover(market, { days: 0 });
+    const other = await confirmWithCover(await newMarket(), { days: 0 });
+    await changeSettings(oja, 'payment', { recallCoverDays: 0 });
+    const rows = await oja.deps.db
+      .selectFrom('purchases')
+      .select(['id', 'stage'])
+      .where('id', 'in', [bought, other])
+      .execute();
+    expect(new Map(rows.map(({ id, stage }) => [id, stage]))).toEqual(
+      new Map([
+        [bought, 'covered'],
+        [other, 'settled'],
+      ]),
+    );
+  });
+});
