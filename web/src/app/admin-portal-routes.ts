@@ -111,6 +111,7 @@ export const portal: RouteObject = {
               path: paths.admin.transactions,
               lazy: () => import('@/features/transactions/routes/transactions-page'),
             },
+            { path: paths.admin.claims, lazy: () => import('@/features/cover/routes/claims-page') },
             { path: '*', lazy: () => import('./routes/not-found/not-found-in-shell') },
           ],
         },

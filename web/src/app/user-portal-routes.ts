@@ -55,6 +55,10 @@ export const portal: RouteObject = {
               lazy: () => import('@/features/deals/routes/dispute-page'),
             },
             {
+              path: paths.dashboard.cover.pattern,
+              lazy: () => import('@/features/cover/routes/cover-page'),
+            },
+            {
               path: paths.dashboard.becomeSeller,
               lazy: () => import('./routes/become-seller/become-seller-page'),
             },

@@ -62,6 +62,10 @@ export const paths = {
       pattern: '/dashboard/disputes/:purchaseId',
       to: (purchaseId: string) => `/dashboard/disputes/${segment(purchaseId)}`,
     },
+    cover: {
+      pattern: '/dashboard/cover/:purchaseId',
+      to: (purchaseId: string) => `/dashboard/cover/${segment(purchaseId)}`,
+    },
     becomeSeller: '/dashboard/become-seller',
     sellerPlans: '/dashboard/become-seller?view=plans',
     wallet: '/dashboard/wallet',
@@ -85,6 +89,7 @@ export const paths = {
     roles: '/admin/roles',
     listings: '/admin/listings',
     transactions: '/admin/transactions',
+    claims: '/admin/claims',
     moderation: '/admin/moderation',
     messages: '/admin/messages',
     support: '/admin/support',

@@ -9,6 +9,7 @@ export const queryKeys = {
   applications: ['applications'],
   auditLog: ['audit-log'],
   banks: ['banks'],
+  claims: ['claims'],
   dashboard: ['dashboard'],
   disputes: ['disputes'],
   listingDesk: ['listing-desk'],

@@ -17,6 +17,7 @@ import {
   ShieldCheck,
   SlidersHorizontal,
   Tags,
+  Umbrella,
   Users,
 } from 'lucide-react';
 import { isCurrentPath, type NavRow, navigationFor, pagesOf } from '@/components/shell/navigation';
@@ -36,6 +37,7 @@ export const adminNavigation: readonly NavRow<AdminViewer>[] = [
   { label: 'User Management', path: admin.users, Icon: Users, viewers: admins },
   { label: 'Account Listings', path: admin.listings, Icon: Tags, viewers: allStaff },
   { label: 'Transactions', path: admin.transactions, Icon: ArrowLeftRight, viewers: admins },
+  { label: 'Claims', path: admin.claims, Icon: Umbrella, viewers: admins },
   { label: 'Moderation', path: admin.moderation, Icon: ShieldAlert, viewers: allStaff },
   { label: 'Support', path: admin.support, Icon: Headset, viewers: allStaff },
   { label: 'Messages', path: admin.messages, Icon: MessagesSquare, viewers: allStaff },

@@ -27,6 +27,18 @@ export const taskViews: Readonly<Record<TaskKind, TaskView>> = {
     action: 'Answer',
     path: ({ id }) => paths.dashboard.dispute.to(id),
   },
+  answer_claim: {
+    title: ({ handle }) => `Answer the claim about ${handle}`,
+    otherwise: 'Without an answer our team decides on what the buyer says.',
+    action: 'Answer',
+    path: ({ id }) => paths.dashboard.cover.to(id),
+  },
+  answer_check_in: {
+    title: ({ handle }) => `Is ${handle} still yours?`,
+    otherwise: 'Without an answer we take it as a yes.',
+    action: 'Answer',
+    path: ({ id }) => paths.dashboard.cover.to(id),
+  },
   try_replacement: {
     title: ({ handle }) => `Try the new login details of ${handle}`,
     action: 'Open the case',

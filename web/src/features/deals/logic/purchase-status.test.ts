@@ -123,6 +123,7 @@ const sale = {
   released_at: null,
   note: null,
   dispute: null,
+  cover: null,
 } as const;
 
 const now = Date.parse('2026-11-02T12:00:00.000Z');

@@ -137,7 +137,10 @@ function completionSentence({ completed_by, dispute }: Ending): string | undefin
   return dispute?.details ?? undefined;
 }
 
-type Release = Pick<Sale, 'status' | 'payout' | 'held' | 'release_at' | 'released_at' | 'note' | 'dispute'>;
+type Release = Pick<
+  Sale,
+  'status' | 'payout' | 'held' | 'release_at' | 'released_at' | 'note' | 'dispute' | 'cover'
+>;
 
 /** Where the money of a sale is, as the seller wants to know it. */
 export function releaseSentences(sale: Release, nowMs: number): [title: string, ...rest: string[]] {
@@ -145,13 +148,13 @@ export function releaseSentences(sale: Release, nowMs: number): [title: string, 
     case 'pending':
       return [
         `${formatNaira(sale.held)} is held in escrow`,
-        `You get ${formatNaira(sale.payout)} when the buyer confirms, at the latest on ${formatDateTime(sale.release_at ?? '')}.`,
+        `You get ${formatNaira(paidAtOnce(sale))} when the buyer confirms, at the latest on ${formatDateTime(sale.release_at ?? '')}.`,
       ];
     case 'disputed':
       return [`${formatNaira(sale.held)} is held in escrow`, disputeSentence(sale.dispute, nowMs)];
     case 'completed':
       return [
-        `${formatNaira(sale.payout)} was released to your wallet`,
+        `${formatNaira(paidAtOnce(sale))} was released to your wallet`,
         `On ${formatDateTime(sale.released_at ?? '')}.`,
       ];
     case 'refunded':
@@ -162,6 +165,11 @@ export function releaseSentences(sale: Release, nowMs: number): [title: string, 
     case 'cancelled':
       return ['The sale was called off', sale.note ?? 'The buyer got the money back.'];
   }
+}
+
+/** Without what is held for cover, which the line about cover names. */
+function paidAtOnce({ payout, cover }: Release): number {
+  return payout - (cover?.held ?? 0);
 }
 
 function disputeSentence(dispute: Sale['dispute'], nowMs: number): string {

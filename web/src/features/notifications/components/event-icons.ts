@@ -29,6 +29,7 @@ import {
   Store,
   TrendingDown,
   TriangleAlert,
+  Umbrella,
   Undo2,
   UserCog,
   UserPlus,
@@ -148,6 +149,16 @@ const icons: Record<string, LucideIcon> = {
   ticket_closed: Headset,
   ticket_assigned: Headset,
   ticket_late: Headset,
+  cover_began: Umbrella,
+  cover_ended: Umbrella,
+  still_yours: Umbrella,
+  claim_opened: Scale,
+  claim_needs_admin: Scale,
+  claim_answered: Scale,
+  claim_withdrawn: Scale,
+  claim_decided: Scale,
+  recall_counted: TriangleAlert,
+  selling_resumed: Store,
 };
 
 export function iconOf(event: string): LucideIcon {

@@ -77,6 +77,7 @@ export function PaymentPanel({ settings }: PanelProps) {
             hint="From this price on, a decision is carried out only when the 48 hours for an appeal are over."
           />
         </SettingCard>
+        <CoverSettings />
         <SettingCard
           title="Withdrawals and Provider"
           description={`Shown in ${currency} and without effect on naira amounts; those stand under Naira rules.`}
@@ -107,5 +108,35 @@ export function PaymentPanel({ settings }: PanelProps) {
         <p className="text-muted-foreground text-sm">Plans have a page of their own.</p>
       </SettingCard>
     </div>
+  );
+}
+
+/** What is held of a payout while cover runs. */
+function CoverSettings() {
+  return (
+    <SettingCard
+      title="Cover"
+      description="The part of a payout that is held while cover runs, by the record of the seller. Purchases keep theirs."
+    >
+      <FieldRow>
+        <NumberField name="coverHeldNewPercent" label="New sellers (%)" hint="Fewer than 3 sales." max={60} />
+        <NumberField name="coverHeldSellerPercent" label="Sellers (%)" max={60} />
+      </FieldRow>
+      <FieldRow>
+        <NumberField name="coverHeldVerifiedPercent" label="Verified sellers (%)" max={60} />
+        <NumberField
+          name="coverHeldRecallPercent"
+          label="Added after a recall (%)"
+          hint="Together at most 60."
+          max={60}
+        />
+      </FieldRow>
+      <ChoiceField
+        name="recallCoverDays"
+        label="Least cover after a recall"
+        hint="What a seller with a recall must offer."
+        choices={days([0, 7, 14, 30])}
+      />
+    </SettingCard>
   );
 }

@@ -15,7 +15,13 @@ function renderMoney(onItsWay: OnItsWay | null) {
 }
 
 test('tells a seller what open sales pay and by when', async () => {
-  renderMoney({ amount: 135_000, disputed: 0, released_by: '2026-11-23T12:00:00.000Z' });
+  renderMoney({
+    amount: 135_000,
+    disputed: 0,
+    released_by: '2026-11-23T12:00:00.000Z',
+    covered: 0,
+    covered_until: null,
+  });
   await screen.findByText('On its way to you: ₦135,000.00, released by Nov 23, 2026');
   expect(screen.queryByText(/dispute/)).toBeNull();
 });
@@ -24,7 +30,7 @@ test.each([
   [9_000, '₦9,000.00 of it waits for a dispute.'],
   [135_000, 'It waits for a dispute.'],
 ])('names the part that a dispute holds: %d', async (disputed, note) => {
-  renderMoney({ amount: 135_000, disputed, released_by: null });
+  renderMoney({ amount: 135_000, disputed, released_by: null, covered: 0, covered_until: null });
   await screen.findByText(note);
 });
 
@@ -32,4 +38,10 @@ test('is absent without open sales', async () => {
   const calls = renderMoney(null);
   await waitFor(() => expect(callsOf(calls, route)).toHaveLength(1));
   expect(screen.queryByText(/On its way/)).toBeNull();
+});
+
+test('names what cover holds, also without an open sale', async () => {
+  const covered_until = '2026-12-01T12:00:00.000Z';
+  renderMoney({ amount: 0, disputed: 0, released_by: null, covered: 360, covered_until });
+  await screen.findByText('₦360.00 is held for cover, until Dec 1, 2026 at the latest.');
 });

@@ -64,14 +64,26 @@ export function describeBalance(summary: BalanceSummary): string {
   ].join(' ');
 }
 
-/** What open sales will pay and by when, with the part that a dispute holds. */
-export function onItsWayText({ amount, disputed, released_by: releasedBy }: OnItsWay) {
+/** What open sales will pay and by when, with the part that a dispute holds, and what cover holds of the others. */
+export function onItsWayText({
+  amount,
+  disputed,
+  released_by: releasedBy,
+  covered,
+  covered_until: coveredUntil,
+}: OnItsWay) {
+  const held =
+    coveredUntil === null
+      ? undefined
+      : `${formatNaira(covered)} is held for cover, until ${formatDate(coveredUntil)} at the latest.`;
+  if (amount === 0) return { title: 'On its way to you', note: held };
   const release = releasedBy === null ? '' : `, released by ${formatDate(releasedBy)}`;
   const waits =
     disputed === amount ? 'It waits for a dispute.' : `${formatNaira(disputed)} of it waits for a dispute.`;
   return {
     title: `On its way to you: ${formatNaira(amount)}${release}`,
-    note: disputed === 0 ? undefined : waits,
+    note:
+      [disputed === 0 ? undefined : waits, held].filter((part) => part !== undefined).join(' ') || undefined,
   };
 }
 

@@ -14,6 +14,7 @@ import { ContactButton } from '@/shared/messages/contact-button';
 import type { OpenDealDialog } from '../../hooks/use-deal-dialogs';
 import { useOpenHandover } from '../../hooks/use-open-handover';
 import { isHandingOver, lookOf, type WindowState, windowStateOf } from '../../logic/purchase-status';
+import { CoverLine } from '../cover-line';
 import { DealHead } from '../deal-head';
 import { HandoverPanel } from '../handover-panel';
 import { DealReviews } from '../reviews/deal-reviews';
@@ -55,6 +56,7 @@ export function PurchaseCard({ purchase, onOpen }: PurchaseCardProps) {
           <PanelButtons purchase={purchase} stage={stage} onOpen={onOpen} />
         </StatusPanel>
       )}
+      {purchase.cover ? <CoverLine cover={purchase.cover} purchaseId={purchase.id} side="buyer" /> : null}
       <div className="border-t pt-3">
         <div className="-mx-3 flex flex-wrap gap-x-2 gap-y-1">
           <StepsButton purchase={purchase} onOpen={onOpen} />

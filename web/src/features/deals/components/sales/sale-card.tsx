@@ -13,6 +13,7 @@ import { useNow } from '@/lib/use-now';
 import { ContactButton } from '@/shared/messages/contact-button';
 import { ReportLink } from '@/shared/reports/report-link';
 import { isHandingOver, releaseSentences, statusLooks } from '../../logic/purchase-status';
+import { CoverLine } from '../cover-line';
 import { DealHead } from '../deal-head';
 import { HandoverPanel } from '../handover-panel';
 import { DealReviews } from '../reviews/deal-reviews';
@@ -56,6 +57,7 @@ export function SaleCard({ sale, onReview }: SaleCardProps) {
         </dl>
       </div>
       {isHandingOver(sale) ? <HandoverPanel deal={sale} /> : null}
+      {sale.cover ? <CoverLine cover={sale.cover} purchaseId={sale.id} side="seller" /> : null}
       <SaleButtons sale={sale} onReview={onReview} />
       <DealReviews purchaseId={sale.id} />
     </Card>

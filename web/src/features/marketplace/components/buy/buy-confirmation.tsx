@@ -14,6 +14,7 @@ import { MakeOfferButton } from '@/shared/offers/make-offer-button';
 import { checkWallet } from '@/shared/wallet/check-wallet';
 import { walletStatsQuery } from '@/shared/wallet/wallet-stats';
 import { BuyTerms } from './buy-terms';
+import { CoverTermsLine } from './cover-terms-line';
 import { PriceTable } from './price-table';
 import type { Order } from './use-buy';
 
@@ -43,6 +44,7 @@ export function BuyConfirmation({ listing, offer, isBuying, onBuy, onClose, back
           feePercent={listing.terms.fee_percent}
           balance={balance}
         />
+        <CoverTermsLine listingId={listing.id} price={price} />
         <BuyTerms terms={listing.terms} />
       </DialogBody>
       <DialogFooter>

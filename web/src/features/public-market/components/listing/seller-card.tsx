@@ -39,11 +39,13 @@ export function SellerCard({ seller, record }: SellerCardProps) {
 /** Only what there is to say. */
 function recordFacts(record: SellerRecord): { term: string; value: string }[] {
   const { sales, completed_percent: completed, disputed_percent: disputed, answer_minutes: minutes } = record;
+  const recalled = record.recalled_percent;
   return [
     { term: 'Sales', value: formatCount(sales) },
     { term: 'Member since', value: formatDate(record.member_since) },
     ...(completed === null ? [] : [{ term: 'Sales completed', value: `${completed}%` }]),
     ...(disputed === null ? [] : [{ term: 'Sales disputed', value: `${disputed}%` }]),
+    ...(recalled === null ? [] : [{ term: 'Accounts taken back', value: `${recalled}%` }]),
     ...(minutes === null ? [] : [{ term: 'Usually answers in', value: answerText(minutes) }]),
   ];
 }

@@ -21,6 +21,8 @@ export function Overview({ profile }: { profile: UserProfile }) {
           { term: 'Plan', value: profile.plan?.name ?? 'None' },
           { term: 'E-mail', value: profile.email_confirmed ? 'Confirmed' : 'Not confirmed' },
           { term: 'Two-factor sign-in', value: profile.two_factor ? 'On' : 'Off' },
+          { term: 'Recalls in 180 days', value: String(profile.recalls) },
+          { term: 'Selling', value: sellingText(profile) },
         ]}
       />
       <section aria-labelledby="wallet-history" className="grid gap-2">
@@ -58,4 +60,9 @@ function WalletEntry({ entry }: { entry: UserProfile['wallet_histories'][number]
       </p>
     </li>
   );
+}
+
+function sellingText({ selling_stop: stop }: Pick<UserProfile, 'selling_stop'>): string {
+  if (stop === null) return 'Allowed';
+  return stop.until === null ? 'Barred' : `Paused until ${formatDate(stop.until)}`;
 }

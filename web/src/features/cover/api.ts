@@ -1,0 +1,103 @@
+import { coverEndpoints } from '@oja/contract/cover';
+import type { CheckInAnswer, CheckInDay } from '@oja/contract/cover-words';
+import type { BodySent } from '@oja/contract/endpoint';
+import { infiniteQueryOptions, keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
+import { timings } from '@/config/timings';
+import { callApi } from '@/lib/api/call-api';
+import { queryKeys } from '@/lib/query-keys';
+import { refreshDeals } from '@/shared/deals/refresh-deals';
+
+export const coverQuery = (purchaseId: string) =>
+  queryOptions({
+    queryKey: [...queryKeys.purchases, 'cover', purchaseId],
+    queryFn: async ({ signal }) =>
+      (await callApi(coverEndpoints.showCover, { params: { id: purchaseId }, signal })).data,
+  });
+
+type NewClaim = {
+  purchaseId: string;
+  body: BodySent<typeof coverEndpoints.openClaim>;
+  idempotencyKey: string;
+};
+
+export const openClaimMutation = mutationOptions({
+  mutationKey: ['cover', 'claim'],
+  mutationFn: ({ purchaseId, body, idempotencyKey }: NewClaim) =>
+    callApi(coverEndpoints.openClaim, { params: { id: purchaseId }, body, idempotencyKey }),
+  onSettled: (_data, _error, _claim, _result, { client }) => refreshDeals(client),
+});
+
+type CheckInReply = { purchaseId: string; day: CheckInDay; answer: CheckInAnswer };
+
+export const answerCheckInMutation = mutationOptions({
+  mutationKey: ['cover', 'check-in'],
+  mutationFn: ({ purchaseId, day, answer }: CheckInReply) =>
+    callApi(coverEndpoints.answerCheckIn, {
+      params: { id: purchaseId, day: dayParameters[day] },
+      body: { answer },
+    }),
+  onSettled: (_data, _error, _reply, _result, { client }) => refreshDeals(client),
+});
+
+const dayParameters = { 1: '1', 3: '3', 7: '7', 14: '14', 30: '30' } as const;
+
+type Answer = { claimId: string; text: string; idempotencyKey: string };
+
+export const answerClaimMutation = mutationOptions({
+  mutationKey: ['cover', 'answer'],
+  mutationFn: ({ claimId, text, idempotencyKey }: Answer) =>
+    callApi(coverEndpoints.answerClaim, { params: { id: claimId }, body: { text }, idempotencyKey }),
+  onSettled: (_data, _error, _answer, _result, { client }) => refreshDeals(client),
+});
+
+export const withdrawClaimMutation = mutationOptions({
+  mutationKey: ['cover', 'withdraw'],
+  mutationFn: (claimId: string) => callApi(coverEndpoints.withdrawClaim, { params: { id: claimId } }),
+  onSettled: (_data, _error, _claimId, _result, { client }) => refreshDeals(client),
+});
+
+export type ClaimState = 'open' | 'ended';
+
+export const claimsQuery = (state: ClaimState) =>
+  infiniteQueryOptions({
+    queryKey: [...queryKeys.claims, 'list', state],
+    queryFn: ({ pageParam, signal }) =>
+      callApi(coverEndpoints.listClaims, { query: { state, cursor: pageParam }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
+    placeholderData: keepPreviousData,
+    refetchInterval: timings.staffQueueRefreshMs,
+  });
+
+export const staffClaimQuery = (claimId: string) =>
+  queryOptions({
+    queryKey: [...queryKeys.claims, 'one', claimId],
+    queryFn: async ({ signal }) =>
+      (await callApi(coverEndpoints.showClaim, { params: { id: claimId }, signal })).data,
+  });
+
+export const claimPreviewQuery = (claimId: string, refundAmount: number | undefined, enabled: boolean) =>
+  queryOptions({
+    queryKey: [...queryKeys.claims, 'preview', claimId, refundAmount],
+    queryFn: async ({ signal }) => {
+      const query = { refund_amount: refundAmount?.toString() };
+      return (await callApi(coverEndpoints.previewClaim, { params: { id: claimId }, query, signal })).data;
+    },
+    enabled,
+    // A refusal names what is wrong with the input; a retry would not change it.
+    retry: false,
+  });
+
+type Decision = {
+  claimId: string;
+  body: BodySent<typeof coverEndpoints.decideClaim>;
+  idempotencyKey: string;
+};
+
+export const decideClaimMutation = mutationOptions({
+  mutationKey: ['cover', 'decide'],
+  mutationFn: ({ claimId, body, idempotencyKey }: Decision) =>
+    callApi(coverEndpoints.decideClaim, { params: { id: claimId }, body, idempotencyKey }),
+  onSettled: (_data, _error, _decision, _result, { client }) =>
+    client.invalidateQueries({ queryKey: queryKeys.claims }),
+});

@@ -1,0 +1,51 @@
+import type { CoverClaim } from '@oja/contract/cover';
+import { claimKindLabels } from '@oja/contract/cover-words';
+import { Badge } from '@/components/ui/badge';
+import { Notice } from '@/components/ui/notice';
+import { formatDateTime } from '@/lib/dates';
+import { claimBadges, endSentence } from '../logic/claim-labels';
+
+/** What the buyer says, what the seller answered, and how it ended. */
+export function ClaimText({ claim }: { claim: CoverClaim }) {
+  const badge = claimBadges[claim.status];
+  const end = endSentence(claim);
+  return (
+    <div className="grid gap-4 p-5 text-sm">
+      <p className="flex flex-wrap items-center gap-3 font-medium">
+        {claimKindLabels[claim.kind]}
+        <Badge variant={badge.variant}>{badge.label}</Badge>
+      </p>
+      <Words by="Buyer" at={claim.opened_at} text={claim.details} />
+      {claim.seller_answer !== null && claim.seller_answered_at !== null ? (
+        <Words by="Seller" at={claim.seller_answered_at} text={claim.seller_answer} />
+      ) : null}
+      {claim.status === 'open' && claim.seller_answer === null ? (
+        <p className="text-muted-foreground">
+          The seller can answer by {formatDateTime(claim.seller_due_at)}.
+        </p>
+      ) : null}
+      {end ? (
+        <Notice>
+          <p className="font-medium">{end}</p>
+          {claim.decision ? <p className="whitespace-pre-line break-words">{claim.decision}</p> : null}
+          {claim.early_reason ? (
+            <p className="whitespace-pre-line break-words">
+              Decided before the seller’s time to answer was over: {claim.early_reason}
+            </p>
+          ) : null}
+        </Notice>
+      ) : null}
+    </div>
+  );
+}
+
+function Words({ by, at, text }: { by: string; at: string; text: string }) {
+  return (
+    <div className="grid gap-1">
+      <p className="text-muted-foreground text-xs">
+        {by}, {formatDateTime(at)}
+      </p>
+      <p className="whitespace-pre-line break-words">{text}</p>
+    </div>
+  );
+}

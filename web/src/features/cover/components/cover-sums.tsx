@@ -1,0 +1,52 @@
+import type { Cover } from '@oja/contract/cover';
+import type { ReactNode } from 'react';
+import { readCountdown } from '@/lib/countdown';
+import { formatDateTime } from '@/lib/dates';
+import { formatNaira } from '@/lib/money';
+import { useNow } from '@/lib/use-now';
+import { checkInText } from '../logic/claim-labels';
+
+type CoverSumsProps = { cover: Omit<Cover, 'viewer' | 'claims' | 'actions'> };
+
+/** What was paid, what is held until when, and what the buyer answered on the days of cover. */
+export function CoverSums({ cover }: CoverSumsProps) {
+  const isRunning = cover.ended_at === null;
+  const countdown = readCountdown({ start: cover.began_at, end: cover.ends_at }, useNow(isRunning));
+  return (
+    <div className="grid gap-5 p-5 text-sm">
+      <dl className="tabular grid gap-2">
+        <Row label="Price">{formatNaira(cover.price)}</Row>
+        <Row label="Paid to the seller">{formatNaira(cover.paid)}</Row>
+        <Row label={isRunning ? 'Held for cover' : 'Was held for cover'}>{formatNaira(cover.held)}</Row>
+        {cover.released === null ? null : (
+          <Row label="Of it, to the seller">{formatNaira(cover.released)}</Row>
+        )}
+        <Row label={isRunning ? 'Cover ends' : 'Cover ended'}>
+          {formatDateTime(cover.ended_at ?? cover.ends_at)}
+          {isRunning && !countdown.expired ? (
+            <span className="block text-muted-foreground text-xs">{countdown.text} left</span>
+          ) : null}
+        </Row>
+      </dl>
+      <section aria-label="Still theirs?" className="grid gap-2">
+        <h3 className="font-medium">Still theirs?</h3>
+        <dl className="tabular grid gap-2">
+          {cover.check_ins.map((each) => (
+            <Row key={each.day} label={`Day ${each.day}`}>
+              {checkInText(each)}
+            </Row>
+          ))}
+        </dl>
+      </section>
+    </div>
+  );
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <dt className="text-muted-foreground">{label}</dt>
+      <dd className="min-w-0 break-words text-right font-medium">{children}</dd>
+    </div>
+  );
+}

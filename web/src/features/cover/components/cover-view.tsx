@@ -1,0 +1,77 @@
+import type { Cover } from '@oja/contract/cover';
+import { Badge } from '@/components/ui/badge';
+import { Breadcrumb } from '@/components/ui/breadcrumb';
+import { Notice } from '@/components/ui/notice';
+import { PageHeader } from '@/components/ui/page-header';
+import { SectionCard } from '@/components/ui/section-card';
+import { paths } from '@/config/paths';
+import { formatDateTime } from '@/lib/dates';
+import { formatNaira } from '@/lib/money';
+import { AnswerForm } from './answer-form';
+import { CheckInCard } from './check-in-card';
+import { ClaimDialog } from './claim-dialog';
+import { ClaimText } from './claim-text';
+import { CoverSums } from './cover-sums';
+import { WithdrawClaim } from './withdraw-claim';
+
+export function CoverView({ cover }: { cover: Cover }) {
+  const { viewer, actions, claims } = cover;
+  const open = claims.find(({ status }) => status === 'open');
+  return (
+    <div className="grid gap-6">
+      <title>{`Cover ${cover.reference} · Oja`}</title>
+      <PageHeader
+        breadcrumb={<Breadcrumb crumbs={[listOf[viewer], { label: cover.reference }]} />}
+        title={
+          <span className="flex flex-wrap items-center gap-3">
+            Cover for {cover.handle}
+            <Badge variant={cover.ended_at === null ? 'default' : 'secondary'}>
+              {cover.ended_at === null ? 'Running' : 'Ended'}
+            </Badge>
+          </span>
+        }
+        actions={
+          <>
+            {actions.includes('claim') ? <ClaimDialog cover={cover} /> : null}
+            {actions.includes('withdraw_claim') && open ? <WithdrawClaim claim={open} /> : null}
+          </>
+        }
+      />
+      <Notice variant={open ? 'warning' : 'info'}>{situationOf(cover, open !== undefined)}</Notice>
+      {actions.includes('check_in') ? <CheckInCard cover={cover} /> : null}
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <SectionCard title="What is held" className="lg:col-start-2">
+          <CoverSums cover={cover} />
+        </SectionCard>
+        <div className="grid gap-6 lg:col-start-1 lg:row-start-1">
+          {claims.map((claim) => (
+            <SectionCard key={claim.id} title={`Claim of ${formatDateTime(claim.opened_at)}`}>
+              <ClaimText claim={claim} />
+              {actions.includes('answer_claim') && claim === open ? <AnswerForm claim={claim} /> : null}
+            </SectionCard>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Where each side came from. */
+const listOf: Record<Cover['viewer'], { label: string; to: string }> = {
+  buyer: { label: 'My Purchases', to: paths.dashboard.myPurchases },
+  seller: { label: 'My Sales', to: paths.dashboard.mySales },
+};
+
+function situationOf(cover: Cover, hasOpenClaim: boolean): string {
+  const { viewer, held, ends_at, ended_at } = cover;
+  const amount = formatNaira(held);
+  if (ended_at !== null) return 'Cover is over. No claim can be made any more.';
+  if (hasOpenClaim) {
+    return viewer === 'buyer'
+      ? `${amount} and the seller’s payouts wait until our team has decided your claim.`
+      : `${amount} and all your payouts wait until our team has decided the claim. Please answer it.`;
+  }
+  return viewer === 'buyer'
+    ? `Until ${formatDateTime(ends_at)} you can claim if the seller takes the account back, it is banned for something before the sale, or the mailbox was kept. ${amount} of the seller’s money is held for that.`
+    : `${amount} of your payout is held until ${formatDateTime(ends_at)}. It comes to your wallet then, unless a claim is upheld.`;
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogDescription,
+  DialogHeader,
+  DialogTitle,
+} from '@/components/ui/dialog';
+import { DialogLoad } from '@/components/ui/dialog-load';
+import { formatNaira } from '@/lib/money';
+import { staffClaimQuery } from '../../api';
+import { ClaimText } from '../claim-text';
+import { CoverSums } from '../cover-sums';
+import { ClaimDecision } from './claim-decision';
+
+type ClaimFileDialogProps = { claimId: string; onClose: () => void };
+
+/** What both sides say and what is held on one side, the decision on the other. */
+export function ClaimFileDialog({ claimId, onClose }: ClaimFileDialogProps) {
+  const query = useQuery(staffClaimQuery(claimId));
+  const claim = query.data;
+  return (
+    <Dialog inAddress open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent size="xl">
+        {claim ? (
+          <>
+            <DialogHeader>
+              <DialogTitle>Claim about {claim.handle}</DialogTitle>
+              <DialogDescription>
+                {claim.reference}: {claim.buyer.name} ({claim.buyer.email}) bought from {claim.seller.name} (
+                {claim.seller.email}) for {formatNaira(claim.price)}.
+              </DialogDescription>
+            </DialogHeader>
+            <DialogBody className="grid content-start items-start gap-6 pb-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+              <div className="grid gap-6">
+                <div className="rounded-lg border">
+                  <ClaimText claim={claim} />
+                </div>
+                <div className="rounded-lg border">
+                  <CoverSums cover={claim.cover} />
+                </div>
+              </div>
+              <ClaimDecision claim={claim} onDone={onClose} />
+            </DialogBody>
+          </>
+        ) : (
+          <DialogLoad title="Claim" failure="Failed to load the claim" query={query} />
+        )}
+      </DialogContent>
+    </Dialog>
+  );
+}

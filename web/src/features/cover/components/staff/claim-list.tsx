@@ -1,0 +1,95 @@
+import type { StaffClaimRow } from '@oja/contract/cover';
+import { claimKindLabels } from '@oja/contract/cover-words';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { NoResultsArt } from '@/components/art/no-results-art';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ErrorState } from '@/components/ui/error-state';
+import { LoadingRegion } from '@/components/ui/loading-region';
+import { Skeleton } from '@/components/ui/skeleton';
+import { failureSentence } from '@/lib/api/failure-sentence';
+import { formatDateTime } from '@/lib/dates';
+import { formatNaira } from '@/lib/money';
+import { type ClaimState, claimsQuery } from '../../api';
+import { claimBadges, endSentence } from '../../logic/claim-labels';
+
+type ClaimListProps = { state: ClaimState; onOpen: (claimId: string) => void };
+
+export function ClaimList({ state, onOpen }: ClaimListProps) {
+  const query = useInfiniteQuery(claimsQuery(state));
+  const claims = query.data?.pages.flatMap(({ data }) => data);
+  if (claims === undefined) {
+    return query.error ? (
+      <ErrorState
+        title="The claims could not be loaded"
+        description={failureSentence(query.error, 'Please try again.')}
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+      />
+    ) : (
+      <LoadingRegion label="Loading the claims" className="grid gap-4">
+        <Skeleton className="h-32" />
+        <Skeleton className="h-32" />
+      </LoadingRegion>
+    );
+  }
+  if (claims.length === 0) {
+    return (
+      <EmptyState
+        art={<NoResultsArt />}
+        title={state === 'open' ? 'No claim waits' : 'No claim was decided yet'}
+        description="Buyers can claim while cover runs."
+      />
+    );
+  }
+  return (
+    <div className="grid gap-4">
+      <ul className="grid gap-4">
+        {claims.map((claim) => (
+          <li key={claim.id}>
+            <ClaimRow claim={claim} onOpen={() => onOpen(claim.id)} />
+          </li>
+        ))}
+      </ul>
+      {query.hasNextPage ? (
+        <Button
+          variant="outline"
+          className="justify-self-center"
+          busy={query.isFetchingNextPage}
+          busyLabel="Loading..."
+          onClick={() => void query.fetchNextPage()}
+        >
+          Show more
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+function ClaimRow({ claim, onOpen }: { claim: StaffClaimRow; onOpen: () => void }) {
+  const badge = claimBadges[claim.status];
+  const due = claim.seller_answer === null ? formatDateTime(claim.seller_due_at) : 'answered';
+  return (
+    <Card className="grid items-center gap-4 p-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:p-5">
+      <div className="grid min-w-0 gap-1 text-sm">
+        <p className="flex flex-wrap items-center gap-3 font-medium text-base">
+          {claim.handle}: {claimKindLabels[claim.kind]}
+          <Badge variant={badge.variant}>{badge.label}</Badge>
+        </p>
+        <p className="break-words text-muted-foreground">
+          {claim.reference} · {claim.buyer.name} bought from {claim.seller.name} for{' '}
+          {formatNaira(claim.price)}, {formatNaira(claim.held)} held
+        </p>
+        <p className="text-muted-foreground">
+          {claim.status === 'open' ? `Seller’s answer: ${due}` : endSentence(claim)}
+        </p>
+      </div>
+      <Button variant={claim.status === 'open' ? 'default' : 'outline'} onClick={onOpen}>
+        {claim.status === 'open' ? 'Decide' : 'View'}
+        <span className="sr-only"> {claim.reference}</span>
+      </Button>
+    </Card>
+  );
+}

@@ -1,0 +1,33 @@
+import type { CoverClaim } from '@oja/contract/cover';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { AlertDialog } from '@/components/ui/alert-dialog';
+import { Button } from '@/components/ui/button';
+import { toast } from '@/components/ui/toast';
+import { toastFailure } from '@/components/ui/toast-failure';
+import { withdrawClaimMutation } from '../api';
+
+export function WithdrawClaim({ claim }: { claim: CoverClaim }) {
+  const [isOpen, setOpen] = useState(false);
+  const withdrawal = useMutation({
+    ...withdrawClaimMutation,
+    onSuccess: () => {
+      setOpen(false);
+      toast({ title: 'Claim Taken Back', description: 'Cover goes on as before.' });
+    },
+    onError: (error) => toastFailure(error, 'Please try again.', 'Could not take the claim back'),
+  });
+  return (
+    <AlertDialog
+      open={isOpen}
+      onOpenChange={setOpen}
+      trigger={<Button variant="outline">Take the claim back</Button>}
+      title="Take this claim back?"
+      description="The seller’s payouts go on. Cover goes on until its end, and you can claim again."
+      confirmLabel="Take back"
+      busyLabel="Taking back..."
+      busy={withdrawal.isPending}
+      onConfirm={() => withdrawal.mutate(claim.id)}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import type { CheckIn, CoverClaim } from '@oja/contract/cover';
+import type { ClaimStatus } from '@oja/contract/cover-words';
+import type { BadgeVariant } from '@/components/ui/badge';
+import { formatDateTime } from '@/lib/dates';
+import { formatNaira } from '@/lib/money';
+
+export const claimBadges: Readonly<Record<ClaimStatus, { label: string; variant: BadgeVariant }>> = {
+  open: { label: 'Open', variant: 'warning' },
+  upheld: { label: 'Upheld', variant: 'default' },
+  rejected: { label: 'Rejected', variant: 'secondary' },
+  withdrawn: { label: 'Taken back', variant: 'outline' },
+};
+
+/** How a claim ended; nothing while it is open. */
+export function endSentence({ status, refund, ended_at }: CoverClaim): string | undefined {
+  const when = ended_at === null ? '' : ` on ${formatDateTime(ended_at)}`;
+  switch (status) {
+    case 'open':
+      return undefined;
+    case 'upheld':
+      return `Upheld${when}: the buyer got ${formatNaira(refund ?? 0)}.`;
+    case 'rejected':
+      return `Rejected${when}.`;
+    case 'withdrawn':
+      return `Taken back by the buyer${when}.`;
+  }
+}
+
+/** Silence is shown as silence. */
+export function checkInText({ due_at, asked_at, answer }: CheckIn): string {
+  if (answer === 'yes') return 'Still theirs';
+  if (answer === 'lost') return 'Lost';
+  return asked_at === null ? formatDateTime(due_at) : 'No answer';
+}

@@ -1,0 +1,51 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Badge } from '@/components/ui/badge';
+import { PageHeader } from '@/components/ui/page-header';
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
+import { useAddressState } from '@/lib/use-address-state';
+import { claimsQuery } from '../api';
+import { ClaimFileDialog } from '../components/staff/claim-file-dialog';
+import { ClaimList } from '../components/staff/claim-list';
+import { claimAddress } from '../logic/claim-address';
+
+/** Claims of buyers in cover, for administrators. */
+export function Component() {
+  const [view, show] = useAddressState(claimAddress);
+  const open = useInfiniteQuery(claimsQuery(view.state)).data?.pages[0]?.open;
+  return (
+    <div className="grid gap-6">
+      <title>Claims · Oja</title>
+      <PageHeader
+        title="Claims"
+        description="What buyers claim while cover runs. The one whose time to answer ends first comes first."
+      />
+      <Tabs
+        value={view.state}
+        onValueChange={(state) => show({ state: state === 'ended' ? 'ended' : 'open', claim: undefined })}
+      >
+        <TabsList aria-label="Claims">
+          <TabsTrigger value="open">
+            To decide
+            {open ? (
+              <Badge className="tabular">
+                {open}
+                <span className="sr-only"> open</span>
+              </Badge>
+            ) : null}
+          </TabsTrigger>
+          <TabsTrigger value="ended">Ended</TabsTrigger>
+        </TabsList>
+        <TabsContent value={view.state} className="grid gap-4">
+          <ClaimList state={view.state} onOpen={(claim) => show({ claim }, { open: true })} />
+        </TabsContent>
+      </Tabs>
+      {view.claim === undefined ? null : (
+        <ClaimFileDialog
+          key={view.claim}
+          claimId={view.claim}
+          onClose={() => show({ claim: undefined }, { close: true })}
+        />
+      )}
+    </div>
+  );
+}
