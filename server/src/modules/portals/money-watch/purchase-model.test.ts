@@ -11,23 +11,29 @@ import {
   startOjaWithPaystack,
 } from '../../../../test/paystack.ts';
 import { addBuyer, addTrader, changeSettings, day } from '../../../../test/purchases.ts';
+import { recoverDebts } from '../../money/funding/index.ts';
 import { pollWithdrawals } from '../../money/payouts/index.ts';
+import { endCovers } from '../../trade/cover/index.ts';
 import { executeRulings, lapseSettlements, watchDisputes } from '../../trade/disputes/index.ts';
 import { addPosted } from '../../trade/listings/test-listings.ts';
 import { completePurchases } from '../../trade/purchases/index.ts';
 import { appealCommands } from './test-appeal-commands.ts';
+import { coverCommands } from './test-cover-commands.ts';
 import { disputeCommands } from './test-dispute-commands.ts';
 import { offerCommand } from './test-offer-command.ts';
 import {
   carryOut,
   compare,
   compareShown,
+  endCover,
+  heldPartOf,
   listingStatuses,
   type Model,
   type ModelCommand,
   type ModelWithdrawal,
   pay,
   type Real,
+  recoverDebt,
   type Sides,
   type Status,
   sellerOf,
@@ -73,12 +79,16 @@ function command(
   };
 }
 
-const offer = (price: number) =>
+const complete = (model: Model, deal: ModelPurchase, refund: number) =>
+  settle(model, deal, { status: 'completed', refund, nowMs: nowMs() });
+
+const offer = (price: number, coverDays: 0 | 7 | 14) =>
   command(
-    `offer for ${price}`,
+    `offer for ${price} with ${coverDays} days of cover`,
     (model) => model.deals.length < 6,
     async (model, real) => {
       const { id: listingId } = await addPosted(oja, sellerOf(real), { price });
+      await oja.deps.db.updateTable('listings').set({ coverDays }).where('id', '=', listingId).execute();
       real.deals.push({ listingId, purchaseId: '' });
       model.deals.push({
         price,
@@ -91,6 +101,13 @@ const offer = (price: number) =>
         replaced: false,
         withdrawals: 0,
         proposals: { buyer: 0, seller: 0 },
+        refunded: 0,
+        coverDays,
+        heldPart: 0,
+        held: 0,
+        coverEndsMs: 0,
+        claimId: undefined,
+        claims: 0,
       });
     },
   );
@@ -125,11 +142,13 @@ const buy = (who: number, which: number) =>
       expect(answer.status).toBe(200);
       made.purchaseId = answer.body.data.id;
       pay(model, who, -deal.price);
-      Object.assign(deal, { status: 'pending', buyer: who, dueAtMs: nowMs() + windowMs });
+      const heldPart = heldPartOf(model);
+      Object.assign(deal, { status: 'pending', buyer: who, dueAtMs: nowMs() + windowMs, heldPart });
     },
   );
 
 const buyByOffer = offerCommand({ oja, command, windowMs });
+const { claim, endClaim } = coverCommands({ oja, decider, command });
 
 /** A step of a permitted actor: it succeeds from one status, and is a conflict from every other one. */
 const step = (
@@ -171,7 +190,7 @@ const confirm = (which: number) =>
     which,
     'pending',
     ({ id, buyer }) => oja.call('confirmPurchase', { token: buyer.token, params: { id } }),
-    ({ model, deal }) => settle(model, deal, 'completed', 0),
+    ({ model, deal }) => complete(model, deal, 0),
   );
 
 const { dispute, withdraw, resolve, replace, escalate } = disputeCommands({
@@ -194,7 +213,7 @@ const cancel = (which: number) =>
     'pending',
     ({ id }) =>
       oja.call('cancelTransaction', { token: decider.token, params: { id }, body: { reason: 'Asked for.' } }),
-    ({ model, deal }) => settle(model, deal, 'cancelled', deal.price),
+    ({ model, deal }) => settle(model, deal, { status: 'cancelled', refund: deal.price, nowMs: nowMs() }),
   );
 
 /** Money in a withdrawal cannot be spent, and the payout of a sale can be withdrawn at once. */
@@ -210,8 +229,11 @@ const takeOut = (who: number, naira: number) =>
         token: person.token,
         body: { amount: naira, method: 'bank', bank_account_id: bankAccount },
       });
+      const hasClaim = model.deals.some(({ claimId }) => claimId !== undefined);
+      if (who === theSeller && hasClaim) return expect(answer.status).toBe(409);
       if (naira < leastNaira) return expect(answer.status).toBe(400);
-      if (naira > (model.wallets[who] ?? 0)) return expect(answer.status).toBe(422);
+      const owed = who === theSeller ? model.debt : 0;
+      if (naira > (model.wallets[who] ?? 0) - owed) return expect(answer.status).toBe(422);
       expect(answer.status).toBe(200);
       pay(model, who, -naira);
       model.withdrawals.push({ who, naira, status: 'requested', dueAtMs: nowMs() + graceMs });
@@ -246,14 +268,19 @@ const wait = (days: number) =>
       await watchDisputes.run(oja.deps, {}, once);
       await executeRulings.run(oja.deps, {}, once);
       await lapseSettlements.run(oja.deps, {}, once);
+      await endCovers.run(oja.deps, {}, once);
+      await recoverDebts.run(oja.deps, {}, once);
       await pollWithdrawals.run(oja.deps, {}, once);
       for (const deal of model.deals) {
-        if (deal.status === 'pending' && nowMs() >= deal.dueAtMs) settle(model, deal, 'completed', 0);
+        if (deal.status === 'pending' && nowMs() >= deal.dueAtMs) complete(model, deal, 0);
         const isUndecided = deal.status === 'disputed' && deal.ruling === undefined;
         if (isUndecided && nowMs() >= deal.disputedAtMs + staffMs) deal.escalated = true;
-        if (deal.ruling && !deal.ruling.appealBy && nowMs() >= deal.ruling.untilMs) carryOut(model, deal);
+        if (deal.ruling && !deal.ruling.appealBy && nowMs() >= deal.ruling.untilMs)
+          carryOut(model, deal, nowMs());
         if (deal.proposal && nowMs() >= deal.proposal.dueAtMs) delete deal.proposal;
+        endCover(model, deal, nowMs());
       }
+      recoverDebt(model);
       for (const withdrawal of model.withdrawals) {
         if (withdrawal.status === 'requested' && nowMs() >= withdrawal.dueAtMs) withdrawal.status = 'paid';
       }
@@ -275,7 +302,7 @@ async function begin(): Promise<{ model: Model; real: Real }> {
   const people = [await addBuyer(oja, 2_000), await addBuyer(oja, 2_000), await addTrader(oja)];
   for (const person of people) await confirmEmail(oja, person);
   return {
-    model: { wallets: [2_000, 2_000, 0], deals: [], withdrawals: [], wasRestarted: false },
+    model: { wallets: [2_000, 2_000, 0], deals: [], debt: 0, withdrawals: [], wasRestarted: false },
     real: { people, deals: [], withdrawals: [], bankAccounts: new Map() },
   };
 }
@@ -286,7 +313,9 @@ test(
     const [who, which] = [fc.nat(1), fc.nat(5)];
     const of = (make: (which: number) => ModelCommand) => which.map(make);
     const commands = [
-      fc.constantFrom(100, 900, 2_500).map(offer),
+      fc
+        .tuple(fc.constantFrom(100, 900, 2_500), fc.constantFrom(0, 7, 14))
+        .map(([price, coverDays]) => offer(price, coverDays)),
       fc.tuple(who, fc.constantFrom(50, 3_000)).map(([person, naira]) => fund(person, naira)),
       fc.tuple(who, which).map(([person, deal]) => buy(person, deal)),
       fc.tuple(who, which).map(([person, deal]) => buy(person, deal)),
@@ -309,6 +338,11 @@ test(
       of((deal) => waive(deal, 'seller')),
       of(decideAppeal),
       of(replace),
+      of(claim),
+      of(claim),
+      of((deal) => endClaim(deal, 'upheld')),
+      of((deal) => endClaim(deal, 'rejected')),
+      of((deal) => endClaim(deal, 'withdrawn')),
       of(escalate),
       fc
         .tuple(fc.nat(theSeller), fc.constantFrom(100, 450, 2_000))

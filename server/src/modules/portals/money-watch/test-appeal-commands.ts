@@ -75,7 +75,7 @@ export function appealCommands({ oja, command, appealAdmin }: AppealCommandInput
       const answer = await oja.call(call, { token: people[side].token, params });
       if (nowMs() >= proposal.dueAtMs) return expect(answer.body.code).toBe('settlement_not_open');
       expect(answer.status).toBe(200);
-      if (call === 'acceptSettlement') settle(model, deal, 'completed', proposal.refund);
+      if (call === 'acceptSettlement') settle(model, deal, { status: 'completed', refund: proposal.refund, nowMs: nowMs() });
       delete deal.proposal;
     });
 
@@ -114,7 +114,7 @@ export function appealCommands({ oja, command, appealAdmin }: AppealCommandInput
       const mayAppeal = sides.filter(
         (each) => lossOf(deal, each, ruling.refund) > 0 && !ruling.waived.includes(each),
       );
-      if (mayAppeal.length === 0 || nowMs() >= ruling.untilMs) carryOut(model, deal);
+      if (mayAppeal.length === 0 || nowMs() >= ruling.untilMs) carryOut(model, deal, nowMs());
     });
 
   /** A ruling that waits is upheld; to one that was carried out a small amount is added. */
@@ -133,7 +133,7 @@ export function appealCommands({ oja, command, appealAdmin }: AppealCommandInput
       if (!isOpen) return expect(answer.body.code).toBe('appeal_not_open');
       expect(answer.status).toBe(200);
       open.isAppealDecided = true;
-      if (deal.ruling) return carryOut(model, deal);
+      if (deal.ruling) return carryOut(model, deal, nowMs());
       pay(model, open.appealBy === 'buyer' ? deal.buyer : theSeller, awardNaira);
     });
 

@@ -83,7 +83,8 @@ export function disputeCommands({ oja, step, admins, windowMs, thresholdNaira }:
           return;
         }
         deal.decided = ruling;
-        settle(model, deal, type === 'favor_buyer' ? 'refunded' : 'completed', refund);
+        const status = type === 'favor_buyer' ? 'refunded' : 'completed';
+        settle(model, deal, { status, refund, nowMs: nowMs() });
       },
     );
 

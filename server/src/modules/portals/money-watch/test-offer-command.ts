@@ -1,6 +1,13 @@
 import { expect } from 'vitest';
 import type { OjaWithPaystack } from '../../../../test/paystack.ts';
-import { type Model, type ModelCommand, pay, type Real, sellerOf } from './test-purchase-model.ts';
+import {
+  heldPartOf,
+  type Model,
+  type ModelCommand,
+  pay,
+  type Real,
+  sellerOf,
+} from './test-purchase-model.ts';
 
 interface OfferCommandInput {
   oja: OjaWithPaystack;
@@ -53,6 +60,7 @@ export function offerCommand({ oja, command, windowMs }: OfferCommandInput) {
           status: 'pending',
           buyer: who,
           dueAtMs: oja.clock.now.getTime() + windowMs,
+          heldPart: heldPartOf(model),
         });
       },
     );

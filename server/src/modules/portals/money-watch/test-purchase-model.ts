@@ -29,6 +29,16 @@ export interface ModelPurchase {
   ruling?: ModelRuling;
   /** The ruling that was carried out at once. */
   decided?: ModelRuling;
+  refunded: number;
+  /** Zero without cover. */
+  coverDays: number;
+  /** Agreed on when it was bought. */
+  heldPart: number;
+  /** Of the payout, while cover runs. */
+  held: number;
+  coverEndsMs: number;
+  claimId: string | undefined;
+  claims: number;
 }
 export interface ModelRuling {
   refund: number;
@@ -47,6 +57,8 @@ export interface Model {
   /** Of the buyers and, last, of the seller. */
   wallets: number[];
   deals: ModelPurchase[];
+  /** Of the seller, from upheld claims. */
+  debt: number;
   withdrawals: ModelWithdrawal[];
   wasRestarted: boolean;
 }
@@ -77,21 +89,70 @@ export const listingStatuses: Record<Status, string> = {
   cancelled: 'draft',
 };
 
-/** The seller gets the price less the refund, less a fee of a tenth. Prices have no kobo, so nothing is rounded. */
-export function settle(model: Model, deal: ModelPurchase, status: Status, refund: number): void {
+/**
+ * The seller gets the price less the refund, less a fee of a tenth; of that, cover holds the part that was agreed on.
+ * Prices have no kobo, so nothing is rounded.
+ */
+export function settle(
+  model: Model,
+  deal: ModelPurchase,
+  to: { status: Status; refund: number; nowMs: number },
+): void {
+  const { status, refund, nowMs } = to;
   deal.status = status;
+  deal.refunded = refund;
+  const payout = (deal.price - refund) * 0.9;
+  const hasCover = deal.coverDays > 0 && payout > 0;
+  deal.held = hasCover ? Math.round(payout * deal.heldPart * 100) / 100 : 0;
+  deal.coverEndsMs = hasCover ? nowMs + deal.coverDays * dayMs : 0;
   pay(model, deal.buyer, refund);
-  pay(model, theSeller, (deal.price - refund) * 0.9);
+  pay(model, theSeller, payout - deal.held);
 }
 
 /** Carries out the ruling that waited. */
-export function carryOut(model: Model, deal: ModelPurchase): void {
+export function carryOut(model: Model, deal: ModelPurchase, nowMs: number): void {
   if (deal.ruling === undefined) return;
   const { refund } = deal.ruling;
   deal.decided = deal.ruling;
   delete deal.ruling;
-  settle(model, deal, refund === deal.price ? 'refunded' : 'completed', refund);
+  const status = refund === deal.price ? 'refunded' : 'completed';
+  settle(model, deal, { status, refund, nowMs });
 }
+
+/** By the sales that are completed when it is bought. */
+export function heldPartOf({ deals }: Model): number {
+  return deals.filter(({ status }) => status === 'completed').length < 3 ? 0.4 : 0.25;
+}
+
+/** Cover whose time is over pays the held part, unless a claim is open. */
+export function endCover(model: Model, deal: ModelPurchase, nowMs: number): void {
+  if (!isCovered(deal) || deal.claimId !== undefined || nowMs < deal.coverEndsMs) return;
+  pay(model, theSeller, deal.held);
+  Object.assign(deal, { held: 0, coverEndsMs: 0 });
+}
+
+export const isCovered = ({ coverEndsMs }: ModelPurchase) => coverEndsMs > 0;
+
+/** An upheld claim of everything: held part, then wallet, then a debt, and the fee comes back. */
+export function payClaim(model: Model, deal: ModelPurchase): void {
+  const refund = deal.price - deal.refunded;
+  const borne = refund * 0.9;
+  const fromHeld = Math.min(deal.held, borne);
+  const fromWallet = Math.min(model.wallets[theSeller] ?? 0, borne - fromHeld);
+  model.debt += borne - fromHeld - fromWallet;
+  pay(model, theSeller, deal.held - fromHeld - fromWallet);
+  pay(model, deal.buyer, refund);
+  Object.assign(deal, { held: 0, coverEndsMs: 0, claimId: undefined });
+}
+
+/** Money in the seller's wallet repays the debt. */
+export function recoverDebt(model: Model): void {
+  const taken = Math.min(model.debt, model.wallets[theSeller] ?? 0);
+  model.debt -= taken;
+  pay(model, theSeller, -taken);
+}
+
+const dayMs = 24 * 3_600_000;
 
 export function pay(model: Model, who: number, naira: number): void {
   model.wallets[who] = (model.wallets[who] ?? 0) + naira;
@@ -104,6 +165,10 @@ export async function compare({ deps }: Oja, model: Model, real: Real): Promise<
   const sellerId = ids[theSeller] ?? '';
   const balances = ids.map((id) => readBalance(db, account.wallet(id)));
   expect(await Promise.all(balances)).toEqual(model.wallets.map(inKobo));
+  const bought = real.deals.filter(({ purchaseId }) => purchaseId !== '');
+  const held = await Promise.all(bought.map(({ purchaseId }) => readBalance(db, account.cover(purchaseId))));
+  const expected = model.deals.filter(({ status }) => status !== 'offered').map((deal) => inKobo(deal.held));
+  expect(held).toEqual(expected);
   const [listings, purchases, withdrawals] = await Promise.all([
     db.selectFrom('listings').select(['id', 'status']).where('sellerId', '=', sellerId).execute(),
     db.selectFrom('purchases').select(['id', 'status']).where('sellerId', '=', sellerId).execute(),

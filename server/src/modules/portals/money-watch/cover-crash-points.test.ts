@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import { dieAtEveryStep, type Preparation } from '../../../../test/crash.ts';
+import { startOja } from '../../../../test/oja.ts';
+import { availableOf } from '../../../../test/paystack.ts';
+import { addBuyer, addTrader, openMarket } from '../../../../test/purchases.ts';
+import type { Deps } from '../../../deps/deps.ts';
+import { decideClaim, openClaim, releaseCover } from '../../trade/cover/index.ts';
+import { buyWithCover, confirmWithCover, day, heldFor, openClaimOf } from '../../trade/cover/test-cover.ts';
+import { confirmPurchase } from '../../trade/purchases/index.ts';
+
+/**
+ * The steps of cover are killed before and after every statement, and repeated when there was no answer. The held part
+ * must be booked once, and leave once.
+ */
+const oja = await startOja();
+const market = await openMarket(oja);
+const dieEverywhere = (prepare: Preparation) => dieAtEveryStep(oja, prepare);
+
+async function newSides() {
+  return { ...market, buyer: await addBuyer(oja, 1_000), seller: await addTrader(oja) };
+}
+const sumsOf = async (sides: typeof market, purchaseId: string) => [
+  await availableOf(oja, sides.buyer),
+  await availableOf(oja, sides.seller),
+  await heldFor(oja, purchaseId),
+];
+
+test('confirming with cover', async () => {
+  await dieEverywhere(async () => {
+    const sides = await newSides();
+    const purchaseId = await buyWithCover(sides);
+    const input = { purchaseId, userId: sides.buyer.id, idempotencyKey: 'one' };
+    const flow = (deps: Deps) => confirmPurchase(deps, input);
+    return {
+      flow,
+      async afterwards(died) {
+        if (died) await flow(oja.deps);
+        expect(await sumsOf(sides, purchaseId)).toEqual([0, 540, 360]);
+      },
+    };
+  });
+}, 120_000);
+
+test('opening a claim', async () => {
+  await dieEverywhere(async () => {
+    const sides = await newSides();
+    const purchaseId = await confirmWithCover(sides);
+    const input = { purchaseId, buyerId: sides.buyer.id, kind: 'mailbox_kept', details: 'Kept.' } as const;
+    const flow = (deps: Deps) => openClaim(deps, { ...input, idempotencyKey: purchaseId });
+    return {
+      flow,
+      async afterwards(died) {
+        if (died) await flow(oja.deps);
+        const { db } = oja.deps;
+        const claims = db.selectFrom('coverClaims').select('id').where('purchaseId', '=', purchaseId);
+        const holds = db.selectFrom('payoutHolds').select('subjectId').where('userId', '=', sides.seller.id);
+        expect([(await claims.execute()).length, (await holds.execute()).length]).toEqual([1, 1]);
+      },
+    };
+  });
+}, 120_000);
+
+test('upholding a claim', async () => {
+  await dieEverywhere(async () => {
+    const sides = await newSides();
+    const purchaseId = await confirmWithCover(sides);
+    const claimId = await openClaimOf(sides, purchaseId);
+    const { id, email: label } = market.admin;
+    const flow = (deps: Deps) =>
+      decideClaim(deps, {
+        claimId,
+        actor: { id, label },
+        outcome: 'upheld',
+        refundAmount: 500.05,
+        details: 'Half of it.',
+        earlyReason: 'It cannot wait.',
+        idempotencyKey: claimId,
+      });
+    return {
+      flow,
+      async afterwards(died) {
+        if (died) await flow(oja.deps);
+        // ₦499.95 would have been left, less a tenth that is rounded half up.
+        expect(await sumsOf(sides, purchaseId)).toEqual([500.05, 449.95, 0]);
+      },
+    };
+  });
+}, 120_000);
+
+test('the end of cover', async () => {
+  await dieEverywhere(async () => {
+    const sides = await newSides();
+    const purchaseId = await confirmWithCover(sides);
+    const after = new Date(oja.clock.now.getTime() + 14 * day);
+    const flow = (deps: Deps) => releaseCover({ ...deps, now: () => after }, purchaseId);
+    return {
+      flow,
+      async afterwards(died) {
+        if (died) await flow(oja.deps);
+        expect(await sumsOf(sides, purchaseId)).toEqual([0, 900, 0]);
+      },
+    };
+  });
+}, 120_000);

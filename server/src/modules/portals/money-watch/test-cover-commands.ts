@@ -1,0 +1,83 @@
+import { claimTerms } from '@oja/contract/cover-words';
+import { expect } from 'vitest';
+import type { OjaWithPaystack } from '../../../../test/paystack.ts';
+import {
+  isCovered,
+  type Model,
+  type ModelCommand,
+  type ModelPurchase,
+  payClaim,
+  type Real,
+  theSeller,
+} from './test-purchase-model.ts';
+
+interface CoverCommandsInput {
+  oja: OjaWithPaystack;
+  decider: { token: string };
+  command: (
+    name: string,
+    needs: (model: Model) => boolean,
+    act: (model: Model, real: Real) => Promise<void>,
+  ) => ModelCommand;
+}
+
+/** Claims in cover: opened, taken back and decided. None is a recall, which would end the selling of the one seller. */
+export function coverCommands({ oja, decider, command }: CoverCommandsInput) {
+  const claim = (which: number) =>
+    command(
+      `claim about ${which}`,
+      // Withdrawals that wait for a claim are the subject of the races in trade/cover.
+      (model) => bought(model) && !model.withdrawals.some(isWaiting),
+      async (model, real) => {
+        const n = which % model.deals.length;
+        const [deal, made] = [model.deals[n], real.deals[n]];
+        if (deal === undefined || made === undefined || deal.status === 'offered') return;
+        const answer = await oja.call('openClaim', {
+          token: real.people[deal.buyer]?.token ?? '',
+          params: { id: made.purchaseId },
+          body: { kind: 'mailbox_kept', details: 'They still read it.' },
+        });
+        if (!mayClaim(model, deal, oja.clock.now.getTime())) return expect(answer.status).toBe(409);
+        expect(answer.status).toBe(200);
+        deal.claimId = answer.body.data.claims[0]?.id;
+        deal.claims += 1;
+      },
+    );
+
+  const endClaim = (which: number, outcome: 'upheld' | 'rejected' | 'withdrawn') =>
+    command(
+      `claim about ${which} ${outcome}`,
+      (model) => model.deals.some(({ claimId }) => claimId !== undefined),
+      async (model, real) => {
+        const open = model.deals.filter(({ claimId }) => claimId !== undefined);
+        const deal = open[which % open.length];
+        if (deal?.claimId === undefined) return;
+        const params = { id: deal.claimId };
+        const body = { details: 'So.', early_reason: 'It cannot wait.' };
+        const answer =
+          outcome === 'withdrawn'
+            ? await oja.call('withdrawClaim', { token: real.people[deal.buyer]?.token ?? '', params })
+            : await oja.call('decideClaim', { token: decider.token, params, body: { ...body, outcome } });
+        expect(answer.status).toBe(200);
+        if (outcome === 'upheld') payClaim(model, deal);
+        deal.claimId = undefined;
+      },
+    );
+
+  return { claim, endClaim };
+}
+
+const bought = ({ deals }: Model) => deals.some(({ status }) => status !== 'offered');
+const isWaiting = ({ who, status }: Model['withdrawals'][number]) =>
+  who === theSeller && status === 'requested';
+
+function mayClaim({ deals }: Model, deal: ModelPurchase, nowMs: number): boolean {
+  const open = deals.filter(({ buyer, claimId }) => buyer === deal.buyer && claimId !== undefined);
+  const isRunning = isCovered(deal) && nowMs < deal.coverEndsMs;
+  return (
+    isRunning &&
+    deal.claimId === undefined &&
+    deal.claims < claimTerms.perPurchase &&
+    open.length < claimTerms.openAtMost
+  );
+}
