@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { applicationProcess } from '../src/domain/application/application-process.ts';
-import { appealProcess } from '../src/domain/dispute/appeal-process.ts';
 import { claimProcess } from '../src/domain/cover/claim-process.ts';
 import { coverProcess } from '../src/domain/cover/cover-process.ts';
+import { appealProcess } from '../src/domain/dispute/appeal-process.ts';
 import { disputeProcess } from '../src/domain/dispute/dispute-process.ts';
 import { rulingProcess } from '../src/domain/dispute/ruling-process.ts';
 import { settlementProcess } from '../src/domain/dispute/settlement-process.ts';

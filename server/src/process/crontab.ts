@@ -14,14 +14,13 @@ import { watchHealth } from '../modules/portals/system-status/index.ts';
 import { sweepMessageImages } from '../modules/talk/messaging/index.ts';
 import { lapseClaims } from '../modules/talk/reports/index.ts';
 import { sweepTicketImages, watchTickets } from '../modules/talk/support/index.ts';
+import { askBuyers, endCovers } from '../modules/trade/cover/index.ts';
 import {
   executeRulings,
   lapseSettlements,
   sweepDisputeImages,
   watchDisputes,
 } from '../modules/trade/disputes/index.ts';
-import { askBuyers, endCovers } from '../modules/trade/cover/index.ts';
-import { sweepDisputeImages, watchDisputes } from '../modules/trade/disputes/index.ts';
 import { sweepHandoverCodes, watchHandovers } from '../modules/trade/handover/index.ts';
 import { recountWordsJob, sweepListings } from '../modules/trade/listings/index.ts';
 import { lapseOffers } from '../modules/trade/offers/index.ts';

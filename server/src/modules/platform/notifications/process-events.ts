@@ -1,7 +1,7 @@
 import type { ApplicationTransition } from '../../../domain/application/application-process.ts';
-import type { AppealTransition } from '../../../domain/dispute/appeal-process.ts';
 import type { ClaimTransition } from '../../../domain/cover/claim-process.ts';
 import type { CoverTransition } from '../../../domain/cover/cover-process.ts';
+import type { AppealTransition } from '../../../domain/dispute/appeal-process.ts';
 import type { DisputeTransition } from '../../../domain/dispute/dispute-process.ts';
 import type { RulingTransition } from '../../../domain/dispute/ruling-process.ts';
 import type { SettlementTransition } from '../../../domain/dispute/settlement-process.ts';

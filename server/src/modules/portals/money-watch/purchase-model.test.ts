@@ -30,6 +30,7 @@ import {
   listingStatuses,
   type Model,
   type ModelCommand,
+  type ModelPurchase,
   type ModelWithdrawal,
   pay,
   type Real,

@@ -75,7 +75,8 @@ export function appealCommands({ oja, command, appealAdmin }: AppealCommandInput
       const answer = await oja.call(call, { token: people[side].token, params });
       if (nowMs() >= proposal.dueAtMs) return expect(answer.body.code).toBe('settlement_not_open');
       expect(answer.status).toBe(200);
-      if (call === 'acceptSettlement') settle(model, deal, { status: 'completed', refund: proposal.refund, nowMs: nowMs() });
+      if (call === 'acceptSettlement')
+        settle(model, deal, { status: 'completed', refund: proposal.refund, nowMs: nowMs() });
       delete deal.proposal;
     });
 

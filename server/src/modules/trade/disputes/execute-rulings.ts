@@ -8,12 +8,7 @@ import type { PurchaseActor } from '../../../domain/purchase/purchase-process.ts
 import { defineJob } from '../../../jobs/job.ts';
 import type { AuditEntry } from '../../platform/audit/index.ts';
 import { isNotPostponed, pollRows } from '../../platform/row-polls/index.ts';
-import {
-  type LockedPurchase,
-  lockPurchase,
-  type PurchaseRow,
-  recordEvent,
-} from '../purchases/index.ts';
+import { type LockedPurchase, lockPurchase, type PurchaseRow, recordEvent } from '../purchases/index.ts';
 import { lockRuling, moveRuling, type RulingRow } from './ruling.store.ts';
 import { takeRuledStep } from './take-ruled-step.ts';
 

@@ -9,12 +9,7 @@ import { Refusal } from '../../../domain/refusal.ts';
 import { type Actor, type AuditEntry, audit } from '../../platform/audit/index.ts';
 import { notify } from '../../platform/notifications/index.ts';
 import { readSection } from '../../platform/settings/index.ts';
-import {
-  endSettlements,
-  type LockedPurchase,
-  type PurchaseRow,
-  recordEvent,
-} from '../purchases/index.ts';
+import { endSettlements, type LockedPurchase, type PurchaseRow, recordEvent } from '../purchases/index.ts';
 import { takeRuledStep } from './take-ruled-step.ts';
 
 export interface RulingDraft {
