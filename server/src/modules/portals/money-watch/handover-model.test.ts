@@ -1,0 +1,232 @@
+import { confirmSentence } from '@oja/contract/handover-words';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
+import { buyWithPlan } from '../../../../test/handovers.ts';
+import { startOja } from '../../../../test/oja.ts';
+import { addBuyer, addTrader, day, dispute, type Market, openMarket } from '../../../../test/purchases.ts';
+import { account } from '../../../domain/ledger/chart-of-accounts.ts';
+import { readBalance } from '../../money/ledger/index.ts';
+import { watchHandovers } from '../../trade/handover/index.ts';
+import { completePurchases } from '../../trade/purchases/index.ts';
+import {
+  hasBegun,
+  hasInspectionBegun,
+  isReady,
+  type ModelHandover,
+  missed,
+  releaseAt,
+  steps,
+} from './test-handover-model.ts';
+
+/**
+ * Random sequences of a buyer, a seller, an administrator and the clock run on the real API and on a small model of one
+ * hand-over; after every command both must agree about status, stage and both wallets. MODEL_RUNS=1000 is the long run.
+ */
+const runs = Number(process.env.MODEL_RUNS ?? 40);
+const oja = await startOja();
+const street = await openMarket(oja);
+const price = 1_000;
+const hour = day / 24;
+const once = { number: 1, last: true };
+const nowMs = () => oja.clock.now.getTime();
+
+interface Real {
+  market: Market;
+  id: string;
+}
+type Command = fc.AsyncCommand<ModelHandover, Real>;
+
+/** A call that the model knows the answer of: its status, and what it does to the model when it succeeds. */
+function command(name: string, act: (deal: ModelHandover, real: Real) => Promise<void>): Command {
+  return {
+    check: () => true,
+    async run(deal, real) {
+      await act(deal, real);
+      await compare(deal, real);
+    },
+    toString: () => name,
+  };
+}
+
+async function compare(deal: ModelHandover, { market, id }: Real): Promise<void> {
+  const row = await oja.deps.db
+    .selectFrom('purchases')
+    .select(['status', 'stage'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const wallets = [market.buyer, market.seller].map((person) =>
+    readBalance(oja.deps.db, account.wallet(person.id)),
+  );
+  const [bought, sold] = await Promise.all(wallets);
+  expect({ ...row, bought, sold }).toEqual({
+    status: deal.status,
+    stage: deal.stage,
+    bought: deal.status === 'cancelled' || deal.status === 'refunded' ? price * 100 : 0,
+    sold: deal.status === 'completed' ? price * 90 : 0,
+  });
+}
+
+function end(deal: ModelHandover, status: 'completed' | 'cancelled' | 'refunded'): void {
+  Object.assign(deal, { status, stage: 'settled' });
+}
+
+/** The stage follows from the steps whenever one changes and whenever the clock looks. */
+function restage(deal: ModelHandover): void {
+  deal.stage = hasInspectionBegun(deal, nowMs()) ? 'inspecting' : 'handing_over';
+}
+
+const tick = (place: number) =>
+  command(`tick ${steps[place]?.key}`, async (deal, { market, id }) => {
+    const step = steps[place];
+    if (step === undefined) return;
+    const { key, by } = step;
+    const token = market[by].token;
+    const { status } = await oja.call('tickHandoverStep', { token, params: { id, key }, body: {} });
+    const isDone = deal.done.has(key);
+    const may = deal.status === 'pending' && (isDone || isReady(deal, key, nowMs()));
+    expect([key, status]).toEqual([key, may ? 200 : 409]);
+    if (!may || isDone) return;
+    deal.done.set(key, nowMs());
+    restage(deal);
+  });
+
+const contest = () =>
+  command('contest the last step of the seller', async (deal, { market, id }) => {
+    const key = 'make_primary_owner';
+    const body = { text: 'The seller is still the primary owner.' };
+    const { status } = await oja.call('contestHandoverStep', {
+      token: market.buyer.token,
+      params: { id, key },
+      body,
+    });
+    const may = deal.status === 'pending' && deal.done.has(key) && deal.contests < 2;
+    expect(status).toBe(may ? 200 : 409);
+    if (!may) return;
+    deal.done.delete(key);
+    deal.contests += 1;
+    deal.contestedAtMs.set(key, nowMs());
+    restage(deal);
+  });
+
+const cancel = () =>
+  command('cancel', async (deal, { market, id }) => {
+    const { status } = await oja.call('cancelHandover', { token: market.buyer.token, params: { id } });
+    const inTime = nowMs() >= deal.startMs + day + deal.pausedMs;
+    const may = deal.status === 'pending' && !hasBegun(deal) && inTime;
+    expect(status).toBe(may ? 200 : 409);
+    if (may) end(deal, 'cancelled');
+  });
+
+const confirm = (isTyped: boolean) =>
+  command(isTyped ? 'confirm by the sentence' : 'confirm', async (deal, { market, id }) => {
+    const body = isTyped ? { sentence: confirmSentence } : {};
+    const { status } = await oja.call('confirmPurchase', { token: market.buyer.token, params: { id }, body });
+    const isTicked = deal.done.has('remove_others') && deal.done.has('link_adsense') && !deal.byClock;
+    const may = deal.status === 'pending' && hasInspectionBegun(deal, nowMs()) && (isTyped || isTicked);
+    expect(status).toBe(may ? 200 : 409);
+    if (may) end(deal, 'completed');
+  });
+
+const open = () =>
+  command('dispute', async (deal, { market, id }) => {
+    const { status } = await dispute(market, id);
+    const inTime = deal.stage === 'handing_over' || nowMs() < releaseAt(deal);
+    const may = deal.status === 'pending' && inTime;
+    expect(status).toBe(may ? 200 : 409);
+    if (may) Object.assign(deal, { status: 'disputed', disputedAtMs: nowMs() });
+  });
+
+const withdraw = () =>
+  command('withdraw the dispute', async (deal, { market, id }) => {
+    const { status } = await oja.call('withdrawDispute', { token: market.buyer.token, params: { id } });
+    const may = deal.status === 'disputed' && deal.withdrawals < 2;
+    expect(status).toBe(may ? 200 : 409);
+    if (!may) return;
+    deal.pausedMs += nowMs() - deal.disputedAtMs;
+    deal.withdrawals += 1;
+    deal.status = 'pending';
+  });
+
+const decide = (type: 'favor_buyer' | 'favor_seller') =>
+  command(type, async (deal, { market, id }) => {
+    const body = { type, details: 'Both were heard.', early_reason: 'Both sides wrote to us.' };
+    const { token } = market.admin;
+    const { status } = await oja.call('resolveDispute', { token, params: { purchase_id: id }, body });
+    expect(status).toBe(deal.status === 'disputed' ? 200 : 409);
+    if (deal.status === 'disputed') end(deal, type === 'favor_buyer' ? 'refunded' : 'completed');
+  });
+
+/** Advances the clock, and runs what is due. */
+const wait = (hours: number) =>
+  command(`wait ${hours} hours`, async (deal) => {
+    oja.clock.advance(hours * hour);
+    await watchHandovers.run(oja.deps, {}, once);
+    await completePurchases.run(oja.deps, {}, once);
+    if (deal.status !== 'pending') return;
+    const late = missed(deal, nowMs());
+    if (late?.act === 'refund') return end(deal, 'cancelled');
+    if (late?.act === 'staff') {
+      Object.assign(deal, { status: 'disputed', disputedAtMs: nowMs() });
+      return;
+    }
+    if (late) {
+      deal.done.set(late.key, nowMs());
+      deal.byClock = true;
+    }
+    restage(deal);
+    if (deal.stage === 'inspecting' && nowMs() >= releaseAt(deal)) end(deal, 'completed');
+  });
+
+async function begin(): Promise<{ model: ModelHandover; real: Real }> {
+  const market = { ...street, buyer: await addBuyer(oja, price), seller: await addTrader(oja) };
+  const { id } = await buyWithPlan(market, { price });
+  const model: ModelHandover = {
+    status: 'pending',
+    stage: 'handing_over',
+    startMs: nowMs(),
+    done: new Map(),
+    byClock: false,
+    contestedAtMs: new Map(),
+    contests: 0,
+    disputedAtMs: 0,
+    pausedMs: 0,
+    withdrawals: 0,
+  };
+  return { model, real: { market, id } };
+}
+
+test(
+  'the API and the model of a hand-over agree on every sequence',
+  async () => {
+    const ticks = fc.nat(steps.length - 1).map(tick);
+    const commands = [
+      ticks,
+      ticks,
+      ticks,
+      ticks,
+      fc.constantFrom(1, 12, 24, 25, 72, 168).map(wait),
+      fc.constantFrom(1, 12, 24, 25, 72, 168).map(wait),
+      fc.constant(contest()),
+      fc.constant(cancel()),
+      fc.boolean().map(confirm),
+      fc.constant(open()),
+      fc.constant(withdraw()),
+      fc.constantFrom('favor_buyer', 'favor_seller').map(decide),
+    ];
+    const ends = new Map<string, number>();
+    await fc.assert(
+      fc.asyncProperty(fc.commands(commands, { maxCommands: 40, size: 'max' }), async (sequence) => {
+        const begun = await begin();
+        await fc.asyncModelRun(() => begun, sequence);
+        const { status } = begun.model;
+        ends.set(status, (ends.get(status) ?? 0) + 1);
+        await expectCleanLedger(oja);
+      }),
+      { numRuns: runs, interruptAfterTimeLimit: 60_000 + runs * 5_000, markInterruptAsFailure: false },
+    );
+    // Sequences that all end in one way would prove little.
+    expect([...ends.keys()].toSorted()).toEqual(expect.arrayContaining(['cancelled', 'completed']));
+  },
+  120_000 + runs * 5_000,
+);

@@ -1,0 +1,79 @@
+import { findShippedPlan } from '../../../domain/handover/shipped-plans/index.ts';
+
+/**
+ * The model of a hand-over that handover-model.test.ts compares the API with: a YouTube channel, whose steps stand in a
+ * chain. Times are in milliseconds; everything is computed from the times at which steps were done.
+ */
+const hour = 3_600_000;
+const shipped = findShippedPlan('youtube', 'role');
+if (shipped === undefined) throw new Error('there is no plan for YouTube channels');
+export const steps = shipped.steps;
+const inspectionMs = shipped.inspection_hours * hour;
+/** The steps that the inspection waits for: all but the buyer's last two. */
+const blocking = steps.slice(0, -2);
+const windowMs = 7 * 24 * hour;
+
+export interface ModelHandover {
+  status: 'pending' | 'disputed' | 'completed' | 'refunded' | 'cancelled';
+  stage: 'handing_over' | 'inspecting' | 'settled';
+  startMs: number;
+  done: Map<string, number>;
+  /** The clock ticked a step of the buyer off. */
+  byClock: boolean;
+  contestedAtMs: Map<string, number>;
+  contests: number;
+  disputedAtMs: number;
+  pausedMs: number;
+  withdrawals: number;
+}
+
+export function isReady(deal: ModelHandover, key: string, nowMs: number): boolean {
+  const readyAt = readyAtOf(deal, key);
+  return !deal.done.has(key) && readyAt !== undefined && readyAt <= nowMs;
+}
+
+/** A step needs the one before it, and the wait after that. */
+function readyAtOf(deal: ModelHandover, key: string): number | undefined {
+  const place = steps.findIndex((step) => step.key === key);
+  const before = steps[place - 1];
+  return before === undefined ? deal.startMs : endOf(deal, before.key);
+}
+
+function endOf(deal: ModelHandover, key: string): number | undefined {
+  const doneAt = deal.done.get(key);
+  const wait = steps.find((step) => step.key === key)?.wait?.hours ?? 0;
+  return doneAt === undefined ? undefined : doneAt + wait * hour;
+}
+
+export function hasBegun(deal: ModelHandover): boolean {
+  return steps.some(({ key, by }) => by === 'seller' && deal.done.has(key));
+}
+
+/** When the inspection begins; undefined while a step is missing. */
+function inspectionFrom(deal: ModelHandover): number | undefined {
+  const ends = blocking.map(({ key }) => endOf(deal, key));
+  const known = ends.filter((end) => end !== undefined);
+  return known.length < ends.length ? undefined : Math.max(...known);
+}
+
+export function hasInspectionBegun(deal: ModelHandover, nowMs: number): boolean {
+  const from = inspectionFrom(deal);
+  return from !== undefined && from <= nowMs;
+}
+
+export function releaseAt(deal: ModelHandover): number {
+  const from = inspectionFrom(deal) ?? Number.POSITIVE_INFINITY;
+  return Math.max(deal.startMs + windowMs, from + inspectionMs) + deal.pausedMs;
+}
+
+/** The first step whose time is over, and what the clock does about it. */
+export function missed(deal: ModelHandover, nowMs: number): { key: string; act: string } | undefined {
+  for (const { key, deadline_hours: hours, when_missed: act } of blocking) {
+    if (!isReady(deal, key, nowMs)) continue;
+    const from = Math.max(readyAtOf(deal, key) ?? 0, deal.contestedAtMs.get(key) ?? 0);
+    const times = act === 'remind' ? 2 : 1;
+    if (nowMs < from + times * hours * hour + deal.pausedMs) continue;
+    return { key, act: act === 'refund' && hasBegun(deal) ? 'staff' : act };
+  }
+  return undefined;
+}
