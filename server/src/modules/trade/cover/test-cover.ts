@@ -1,4 +1,4 @@
-import type { CoverDays } from '@oja/contract/handover-words';
+import type { coverDays } from '@oja/contract/handover-words';
 import { expect } from 'vitest';
 import type { CallResult } from '../../../../test/calls.ts';
 import type { Oja, Person } from '../../../../test/oja.ts';
@@ -9,7 +9,7 @@ import { readBalance } from '../../money/ledger/index.ts';
 /** Fixtures of the cover tests: purchases with cover, claims, and what stands where. */
 
 export interface CoverSale {
-  days?: CoverDays;
+  days?: (typeof coverDays)[number];
   price?: number;
 }
 
