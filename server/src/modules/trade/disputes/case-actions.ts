@@ -85,6 +85,8 @@ export function staffActions(facts: StaffFacts): StaffCaseAction[] {
 /** Why this administrator has no action, in a sentence; null when there is no such reason. */
 export function blockedSentence(facts: StaffFacts): string | null {
   const hasOpenAppeal = facts.appeal?.status === 'open';
+  if (hasOpenAppeal && appealBlocker(facts) === 'another_admin_needed')
+    return 'You decided this dispute, so another administrator must decide the appeal.';
   const blocked = hasOpenAppeal
     ? appealBlocker(facts)
     : facts.purchase.isRuled

@@ -71,6 +71,9 @@ export async function ruleOnAppeal(
   });
 }
 
+/** Of an administrator who would decide about an own decision. */
+const decidedBefore = 'You decided this dispute, so another administrator must decide the appeal.';
+
 async function lockAndDecide(
   tx: Tx,
   input: AppealRuling,
@@ -89,6 +92,7 @@ async function lockAndDecide(
     appeal: appeal.status === 'open' ? appeal : undefined,
   });
   if (verdict.kind === 'take') return { open: { locked, ruling, appeal }, transition: verdict.transition };
+  if (verdict.code === 'another_admin_needed') throw new Refusal(verdict.code, { message: decidedBefore });
   if (verdict.code !== 'award_amount_wrong') throw new Refusal(verdict.code);
   const message = `Please enter an amount above zero and at most ${nairaText(appeal.limitKobo)}, for an award alone.`;
   throw new Refusal(verdict.code, { message, details: [{ field: 'amount', message }] });
