@@ -1,4 +1,4 @@
-import type { BankAccount } from '@oja/contract/payouts';
+import type { BankAccount } from '@oja/contract/bank-account-fields';
 import type { Deps } from '../../../deps/deps.ts';
 import { decideDestination } from '../../../domain/payout-destination/decide-destination.ts';
 import type { BankAccountRow } from './bank-account.store.ts';

@@ -1,4 +1,4 @@
-import type { BankAccount } from '@oja/contract/payouts';
+import type { BankAccount } from '@oja/contract/bank-account-fields';
 import { useMutation } from '@tanstack/react-query';
 import { toast } from '@/components/ui/toast';
 import { serverNowMs } from '@/lib/server-clock';

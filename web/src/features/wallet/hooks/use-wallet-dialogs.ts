@@ -1,4 +1,4 @@
-import type { BankAccount } from '@oja/contract/payouts';
+import type { BankAccount } from '@oja/contract/bank-account-fields';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { purchaseParameters } from '../logic/return-url';

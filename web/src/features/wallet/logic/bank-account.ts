@@ -1,5 +1,6 @@
+import type { BankAccount } from '@oja/contract/bank-account-fields';
 import { lagosMoment } from '@oja/contract/lagos-time';
-import { type BankAccount, payoutEndpoints } from '@oja/contract/payouts';
+import { payoutEndpoints } from '@oja/contract/payouts';
 import { z } from 'zod';
 import { emptyFieldSentences, firstIssueOnly } from '@/lib/form-schemas';
 import type { Bank, NewBankAccount } from '../api';

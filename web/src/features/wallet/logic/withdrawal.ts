@@ -1,5 +1,5 @@
+import type { BankAccount } from '@oja/contract/bank-account-fields';
 import {
-  type BankAccount,
   payoutEndpoints,
   type Withdrawal,
   type WithdrawalMethod,

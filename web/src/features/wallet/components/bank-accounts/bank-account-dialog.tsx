@@ -1,4 +1,4 @@
-import type { BankAccount } from '@oja/contract/payouts';
+import type { BankAccount } from '@oja/contract/bank-account-fields';
 import { keepOpenForCombobox } from '@/components/ui/combobox';
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '@/components/ui/dialog';
 import { BankAccountForm } from './bank-account-form';

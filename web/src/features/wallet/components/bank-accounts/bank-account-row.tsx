@@ -1,4 +1,4 @@
-import type { BankAccount } from '@oja/contract/payouts';
+import type { BankAccount } from '@oja/contract/bank-account-fields';
 import { useMutation } from '@tanstack/react-query';
 import { EllipsisVertical, Pencil, Star, Trash2 } from 'lucide-react';
 import { useState } from 'react';

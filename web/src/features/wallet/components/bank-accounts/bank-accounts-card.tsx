@@ -1,4 +1,4 @@
-import type { BankAccount } from '@oja/contract/payouts';
+import type { BankAccount } from '@oja/contract/bank-account-fields';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';

@@ -1,5 +1,5 @@
+import type { BankAccount } from '@oja/contract/bank-account-fields';
 import { payoutWaitHours } from '@oja/contract/payout-terms';
-import type { BankAccount } from '@oja/contract/payouts';
 import { useMutation } from '@tanstack/react-query';
 import { AlertDialog } from '@/components/ui/alert-dialog';
 import { toast } from '@/components/ui/toast';

@@ -1,4 +1,4 @@
-import type { BankAccount } from '@oja/contract/payouts';
+import type { BankAccount } from '@oja/contract/bank-account-fields';
 import { serverNowMs } from '@/lib/server-clock';
 import { waitingNote } from '../../logic/bank-account';
 
