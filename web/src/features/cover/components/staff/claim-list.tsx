@@ -25,6 +25,7 @@ export function ClaimList({ state, onOpen }: ClaimListProps) {
       <ErrorState
         title="The claims could not be loaded"
         description={failureSentence(query.error, 'Please try again.')}
+        headingLevel="h2"
         onRetry={() => void query.refetch()}
         retrying={query.isFetching}
       />
@@ -41,6 +42,7 @@ export function ClaimList({ state, onOpen }: ClaimListProps) {
         art={<NoResultsArt />}
         title={state === 'open' ? 'No claim waits' : 'No claim was decided yet'}
         description="Buyers can claim while cover runs."
+        headingLevel="h2"
       />
     );
   }
