@@ -14,7 +14,6 @@ export type HandoverSide = (typeof handoverSides)[number];
  * `staff`: a dispute is opened for staff to decide.
  */
 export const missedStepRules = ['remind', 'refund', 'staff'] as const;
-export type MissedStepRule = (typeof missedStepRules)[number];
 
 export const stepEvidence = ['screenshot', 'signed_mail', 'profile_code', 'link'] as const;
 export type StepEvidence = (typeof stepEvidence)[number];

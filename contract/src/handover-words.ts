@@ -66,7 +66,6 @@ export const mailboxLabels: Readonly<Record<Mailbox, string>> = {
 
 /** Days of cover after confirmation that a seller may offer. */
 export const coverDays = [0, 7, 14, 30] as const;
-export type CoverDays = (typeof coverDays)[number];
 
 /**
  * Where a purchase stands beside its status: the account is being handed over, the buyer inspects it, the seller was
