@@ -1,5 +1,4 @@
 import type { Platform } from '@oja/contract/listing-fields';
-import { asOwner } from './as-owner.ts';
 import type { DataFor } from './calls.ts';
 import type { Person } from './oja.ts';
 import { type Market, offer } from './purchases.ts';
@@ -12,8 +11,7 @@ export async function buyWithPlan(
   options: { platform?: Platform; kind?: 'role' | 'number'; price?: number; buyer?: Person } = {},
 ): Promise<{ id: string; listingId: string }> {
   const { platform = 'youtube', kind = 'role', price = 150_000, buyer = market.buyer } = options;
-  const listing = await offer(market, { platform, price });
-  await asOwner(market.oja, 'update listings set handover_kind = $1 where id = $2', [kind, listing.id]);
+  const listing = await offer(market, { platform, price, handover_kind: kind });
   const { status, body, text } = await market.oja.call('createPurchase', {
     token: buyer.token,
     body: { listing_id: listing.id },

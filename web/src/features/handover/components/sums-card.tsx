@@ -6,6 +6,7 @@ import { LoadingRegion } from '@/components/ui/loading-region';
 import { SectionCard } from '@/components/ui/section-card';
 import { Skeleton } from '@/components/ui/skeleton';
 import { cn } from '@/lib/class-names';
+import { formatDate } from '@/lib/dates';
 import { formatNaira } from '@/lib/money';
 import { purchaseQuery, saleQuery } from '../api';
 
@@ -36,23 +37,33 @@ function SellerSums({ id }: { id: string }) {
 
 type Row = { label: string; amount: number };
 
-function buyerRows({ price, refunded_amount: refunded, status }: Purchase): Row[] {
+function buyerRows({ price, refunded_amount: refunded, status, cover }: Purchase): Row[] {
   const isHeld = status === 'pending' || status === 'disputed';
   return [
     { label: 'You paid', amount: price },
     ...(refunded > 0 ? [{ label: 'Refunded', amount: refunded }] : []),
     ...(isHeld ? [{ label: 'Held in escrow', amount: price - refunded }] : []),
+    ...coverRows(cover),
   ];
 }
 
-function sellerRows({ price, fee, payout, held, refunded_amount: refunded }: Sale): Row[] {
+function sellerRows({ price, fee, payout, held, refunded_amount: refunded, cover }: Sale): Row[] {
   return [
     { label: 'Price', amount: price },
     ...(refunded > 0 ? [{ label: 'Refunded', amount: refunded }] : []),
     { label: "Oja's fee", amount: fee },
     ...(held > 0 ? [{ label: 'Held in escrow', amount: held }] : []),
+    ...coverRows(cover),
     { label: held > 0 ? 'You get' : 'You got', amount: payout },
   ];
+}
+
+/** What of the payout is kept back while cover runs; nothing once it has ended. */
+function coverRows(cover: Purchase['cover']): Row[] {
+  if (cover === null || cover.ended_at !== null || cover.held === 0) return [];
+  const until =
+    cover.ends_at === null ? `for ${cover.days} days of cover` : `until ${formatDate(cover.ends_at)}`;
+  return [{ label: `Of the payout, held ${until}`, amount: cover.held }];
 }
 
 function Sums({ rows }: { rows: readonly Row[] }) {
