@@ -35,7 +35,7 @@ const people: Record<string, Person | undefined> = {
   buyer_of_it: buyer,
 };
 for (const role of roles) people[role] = await oja.person({ role });
-const { ids, pendingId } = await fillDatabase();
+const { ids, pendingId, code } = await fillDatabase();
 
 const reading = (Object.entries(endpoints) as [EndpointName, Endpoint][]).filter(
   ([name, record]) => record.method === 'GET' && name !== 'events',
@@ -49,6 +49,7 @@ const needed: Partial<Record<EndpointName, Record<string, string>>> = {
   search: { q: 'account' },
   walletStatement: { month: '2026-11' },
   listOffers: { side: 'made' },
+  previewSettlement: { refund_amount: '100' },
 };
 
 /** Where a secret belongs: the buyer reads the credentials, and sellers the user name in their own list. */
@@ -138,8 +139,18 @@ test('neither logs nor the audit log nor notifications nor mails hold them', asy
 });
 
 /** Listings in every status, purchases of them, and a row of every other kind that has an id. */
-async function fillDatabase(): Promise<{ ids: string[]; pendingId: string }> {
+async function fillDatabase(): Promise<{
+  ids: string[];
+  pendingId: string;
+  code: { id: string; code_id: string };
+}> {
   const bought = await buy(market, { listing: plant });
+  const sent = await oja.call('sendHandoverCode', {
+    token: seller.token,
+    params: { id: bought.id },
+    body: { code: '482 913' },
+  });
+  const { coveredId, claimId } = await claimCovered();
   const disputed = await buy(market, { listing: plant });
   await dispute(market, disputed.id);
   const posted = await addPosted(oja, seller, plant);
@@ -175,13 +186,29 @@ async function fillDatabase(): Promise<{ ids: string[]; pendingId: string }> {
     report.body.data.id,
     application.id,
     line.id,
+    coveredId,
+    claimId,
   ];
-  return { ids: all, pendingId: pending.id };
+  const code = { id: bought.id, code_id: present(sent.body.data.codes[0]).id };
+  return { ids: all, pendingId: pending.id, code };
+}
+
+/** A purchase in cover with an open claim. Returns the ids of both. */
+async function claimCovered(): Promise<{ coveredId: string; claimId: string }> {
+  const { id } = await buy(market, { listing: { ...plant, cover_days: 7 } });
+  await oja.call('confirmPurchase', { token: buyer.token, params: { id } });
+  const { body } = await oja.call('openClaim', {
+    token: buyer.token,
+    params: { id },
+    body: { kind: 'mailbox_kept', details: 'They still read it.' },
+  });
+  return { coveredId: id, claimId: present(body.data.claims[0]).id };
 }
 
 function paramsOf(record: Endpoint): (Record<string, string> | undefined)[] {
   const names = [...record.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
   if (names.length === 0) return [undefined];
+  if (names.includes('code_id')) return [code];
   if (record.path === '/sitemaps/{name}')
     return ['pages', 'sellers-1', 'listings-1'].map((name) => ({ name: `${name}.xml` }));
   return ids.map((id) =>

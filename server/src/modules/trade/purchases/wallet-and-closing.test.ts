@@ -40,16 +40,22 @@ describe('the wallet', () => {
     const trader = await addTrader(oja);
     const onItsWay = async () => (await oja.call('walletStats', { token: trader.token })).body.on_its_way;
     expect(await onItsWay()).toBeNull();
+    const uncovered = { covered: 0, covered_until: null };
     const own = { ...market, seller: trader };
     const sold = await buy(own, { listing: { price: 150_000 } });
     const { auto_complete_at: releasedBy } = (
       await oja.call('showPurchase', { token: buyer.token, params: { id: sold.id } })
     ).body.data;
-    expect(await onItsWay()).toEqual({ amount: 135_000, disputed: 0, released_by: releasedBy });
+    expect(await onItsWay()).toEqual({ amount: 135_000, disputed: 0, released_by: releasedBy, ...uncovered });
     const second = await buyAndDispute(own, { listing: { price: 10_000 } });
-    expect(await onItsWay()).toEqual({ amount: 144_000, disputed: 9_000, released_by: releasedBy });
+    expect(await onItsWay()).toEqual({
+      amount: 144_000,
+      disputed: 9_000,
+      released_by: releasedBy,
+      ...uncovered,
+    });
     await oja.call('confirmPurchase', { token: buyer.token, params: { id: sold.id } });
-    expect(await onItsWay()).toEqual({ amount: 9_000, disputed: 9_000, released_by: null });
+    expect(await onItsWay()).toEqual({ amount: 9_000, disputed: 9_000, released_by: null, ...uncovered });
     await resolve(second.id, { type: 'favor_buyer' });
     expect(await onItsWay()).toBeNull();
   });

@@ -21,6 +21,7 @@ const gone = refuse(404, 'not_found', 'Gone.');
 const usual = {
   'POST /listings/listing-1/view': succeed(null),
   'GET /wallet/stats': succeed([{ value: 10_000 }]),
+  'GET /listings/listing-1/cover-terms': succeed({ days: 0, price: 5_000, fee: 500, paid: 4_500, held: 0 }),
 };
 
 beforeEach(() => {
