@@ -41,8 +41,8 @@ export const purchaseMutations = [
   {
     guard: 'a listing is locked while it is bought',
     file: `${modules}/trade/listings/listing-credentials.store.ts`,
-    find: "    .forUpdate('l')\n",
-    put: '',
+    find: "    .forUpdate('l')\n    .forShare('c')\n",
+    put: "    .forShare('c')\n",
     tests: [races],
   },
   {
@@ -124,7 +124,7 @@ export const purchaseMutations = [
   },
   {
     guard: 'every outcome of a purchase has the same key',
-    file: `${domain}/ledger/postings.ts`,
+    file: `${domain}/ledger/purchase-postings.ts`,
     find: ':settle`,\n    kind: fact.payoutKobo',
     put: ':settle:` + fact.refundedKobo,\n    kind: fact.payoutKobo',
     tests: [steps],
@@ -132,7 +132,7 @@ export const purchaseMutations = [
   {
     guard: 'the money leaves escrow when a deal ends',
     file: `${modules}/trade/purchases/take-step.ts`,
-    find: 'if (settlement) await pay(tx, after, settlement, now);',
+    find: 'if (settlement) await pay(tx, after, { settlement, cover, now });',
     put: '',
     tests: [steps],
   },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { PlanDraft } from '@oja/contract/plans';
 import { inTransaction } from '../../src/db/transaction.ts';
 import { raiseAlert } from '../../src/modules/platform/alerts/index.ts';
+import { confirmWithCover, openClaimOf } from '../../src/modules/trade/cover/test-cover.ts';
 import { addPlan } from '../../src/modules/trade/plans/test-plans.ts';
 import { confirmEmail, fund, linkAccount, parkPayment } from '../paystack.ts';
 import { present } from '../present.ts';
@@ -153,6 +154,10 @@ export const moneyCalls: StaffCalls = {
   resolveDispute: async ({ market }) => ({
     params: { purchase_id: (await buyAndDispute(market)).id },
     body: { type: 'favor_buyer', details: reason, early_reason: reason },
+  }),
+  decideClaim: async ({ market }) => ({
+    params: { id: await openClaimOf(market, await confirmWithCover(market)) },
+    body: { outcome: 'upheld', details: reason, early_reason: reason },
   }),
   decideAppeal: async (office) => ({
     params: { purchase_id: await buyAndAppeal(office) },

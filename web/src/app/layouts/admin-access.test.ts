@@ -23,6 +23,7 @@ const filledBy: Readonly<Record<string, EndpointName>> = {
   [admin.support]: 'listDeskTickets',
   [admin.supportTicket.pattern]: 'showDeskTicket',
   [admin.cannedReplies]: 'listCannedReplies',
+  [admin.claims]: 'listClaims',
   [admin.withdrawals]: 'adminWithdrawals',
   [admin.applications]: 'listApplications',
   [admin.application.pattern]: 'readApplication',

@@ -37,10 +37,10 @@ export const adminNavigation: readonly NavRow<AdminViewer>[] = [
   { label: 'User Management', path: admin.users, Icon: Users, viewers: admins },
   { label: 'Account Listings', path: admin.listings, Icon: Tags, viewers: allStaff },
   { label: 'Transactions', path: admin.transactions, Icon: ArrowLeftRight, viewers: admins },
-  { label: 'Claims', path: admin.claims, Icon: Umbrella, viewers: admins },
   { label: 'Moderation', path: admin.moderation, Icon: ShieldAlert, viewers: allStaff },
   { label: 'Support', path: admin.support, Icon: Headset, viewers: allStaff },
   { label: 'Messages', path: admin.messages, Icon: MessagesSquare, viewers: allStaff },
+  { label: 'Claims', path: admin.claims, Icon: Umbrella, viewers: admins },
   { label: 'Withdrawals', path: admin.withdrawals, Icon: Landmark, viewers: admins },
   { label: 'Applications', path: admin.applications, Icon: ClipboardCheck, viewers: admins },
   {

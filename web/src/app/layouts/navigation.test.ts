@@ -64,6 +64,7 @@ describe('the sidebar of the admin portal', () => {
       'Moderation',
       'Support',
       'Messages',
+      'Claims',
       'Withdrawals',
       'Applications',
       'Settings',
@@ -119,7 +120,7 @@ describe('the current entry', () => {
 
 test('every page of a portal is listed once, those of the group with it', () => {
   const pages = pagesOf(navigationFor(adminNavigation, 'admin')).map(({ path }) => path);
-  expect(pages).toHaveLength(18);
+  expect(pages).toHaveLength(19);
   expect(new Set(pages).size).toBe(pages.length);
 });
 

@@ -310,7 +310,8 @@ test(
     for (let wave = 0; wave < waves; wave += 1) {
       // Ends the waits after a new name or destination, and proofs.
       oja.clock.advance(25 * hour);
-      await resume();
+      const { status, code } = await resume();
+      shots.push({ move: 'resume', status, code });
       // Sometimes no withdrawal is open, so that destinations can be replaced and removed.
       if (wave % 3 === 0) await oja.runJobs();
       const [payee, other, closer] = [pick(payees), pick(payees), pick(closers)];

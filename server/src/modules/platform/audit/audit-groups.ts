@@ -3,7 +3,7 @@ import type { AuditGroup } from '@oja/contract/audit-log';
 /** The subjects of the log by group, for the filter. */
 export const nounsOfGroup: Readonly<Record<AuditGroup, readonly string[]>> = {
   people: ['user', 'users', 'session', 'failed_sign_ins', 'staff_sessions', 'two_factor', 'reveals'],
-  deals: ['transaction', 'transactions', 'purchase', 'dispute'],
+  deals: ['transaction', 'transactions', 'purchase', 'dispute', 'claim'],
   money: [
     'withdrawal',
     'withdrawals',

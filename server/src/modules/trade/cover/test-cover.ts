@@ -17,8 +17,7 @@ export interface CoverSale {
 export async function buyWithCover(market: Market, sale: CoverSale = {}): Promise<string> {
   const { oja, buyer } = market;
   const { days = 14, price = 1_000 } = sale;
-  const { id } = await offer(market, { price });
-  await oja.deps.db.updateTable('listings').set({ coverDays: days }).where('id', '=', id).execute();
+  const { id } = await offer(market, { price, cover_days: days });
   const { body, status, text } = await oja.call('createPurchase', {
     token: buyer.token,
     body: { listing_id: id },

@@ -33,7 +33,7 @@ test('an account without login details is bought, with its terms', async () => {
 test('its seller has no login details to replace in a dispute', async () => {
   const { id } = await buyAndDispute(market, { listing });
   const { body } = await oja.call('showCase', { token: seller.token, params: { purchase_id: id } });
-  expect(body.data.actions).toEqual(['state']);
+  expect(body.data.actions).toEqual(['state', 'propose_settlement']);
   const answer = await oja.call('offerReplacement', {
     token: seller.token,
     params: { purchase_id: id },
