@@ -1,12 +1,9 @@
 import { z } from 'zod';
-import { handoverKinds } from './handover-words.ts';
+import { handoverKinds, handoverSides } from './handover-words.ts';
 import { platforms } from './listing-words.ts';
 import { requiredText, timestamp } from './text.ts';
 
 /** A hand-over plan: the steps by which an account of one platform and kind changes hands. */
-
-export const handoverSides = ['seller', 'buyer'] as const;
-export type HandoverSide = (typeof handoverSides)[number];
 
 /**
  * What happens when a step is not done in time. `remind`: the clock ticks it off after the same time again; only for

@@ -53,6 +53,9 @@ export const refusedGoods: Readonly<Partial<Record<Platform, { goods: string; wa
   },
 };
 
+export const handoverSides = ['seller', 'buyer'] as const;
+export type HandoverSide = (typeof handoverSides)[number];
+
 /** What happens to the mailbox behind an account whose credentials are handed over. */
 export const mailboxes = ['original', 'later', 'changed', 'none'] as const;
 export type Mailbox = (typeof mailboxes)[number];

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { handoverSides, stepEvidence } from './handover-plan-fields.ts';
+import { stepEvidence } from './handover-plan-fields.ts';
 import {
   confirmSentence,
   handoverCodeMinutes,
   handoverKinds,
+  handoverSides,
   mailboxes,
   purchaseStages,
 } from './handover-words.ts';
 import { platforms } from './listing-fields.ts';
-import { naira } from './money.ts';
 import {
   evidenceBodyLimitBytes,
   evidenceReferences,
@@ -18,6 +18,7 @@ import {
   purchaseStatuses,
 } from './purchase-fields.ts';
 import { id, requiredText, text, timestamp } from './text.ts';
+import { listHandovers } from './waiting-handovers.ts';
 
 /** How a bought account changes hands: steps of both sides, codes between them, and when the money is released. */
 
@@ -124,27 +125,6 @@ const handover = z
   .meta({ id: 'Handover' });
 export type Handover = z.infer<typeof handover>;
 
-const waitingHandover = z
-  .object({
-    purchase_id: id,
-    viewer: z.enum(handoverSides),
-    platform: z.enum(platforms),
-    handle: z.string().meta({ examples: ['@lagosfoodie'] }),
-    price: naira.meta({ examples: [150_000] }),
-    stage: z.enum(purchaseStages),
-    turn: z.enum(handoverSides).nullable(),
-    step: z
-      .string()
-      .nullable()
-      .meta({ description: 'The step that can be done now.', examples: ['Invite the buyer as owner'] }),
-    due_at: timestamp.nullable(),
-    waits_until: timestamp
-      .nullable()
-      .meta({ description: 'The end of the wait of the platform; null while a step can be done.' }),
-  })
-  .meta({ id: 'WaitingHandover' });
-export type WaitingHandover = z.infer<typeof waitingHandover>;
-
 const params = z.strictObject({ id });
 const stepParams = z.strictObject({
   id,
@@ -157,15 +137,7 @@ export const handoverNoteAtMost = 1_000;
 export const handoverCodeAtMost = 200;
 
 export const handoverEndpoints = {
-  listHandovers: endpoint({
-    method: 'GET',
-    path: '/handovers',
-    tag: 'Purchases',
-    summary: 'Own purchases and sales that are being handed over, those that wait for the own side first',
-    access: 'trader',
-    limit: 'read',
-    reply: z.array(waitingHandover),
-  }),
+  listHandovers,
   showHandover: endpoint({
     method: 'GET',
     path: '/purchases/{id}/handover',

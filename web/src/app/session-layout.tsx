@@ -17,11 +17,8 @@ import { LiveUpdates } from './live-updates';
  */
 const queryClient = createQueryClient((message) => toast({ ...message, variant: 'destructive' }));
 
-// Below the session only: the public pages are read once, and must stay light.
-if (import.meta.env.PROD) void keepShell();
-watchInstallOffer();
-// It only follows changes: a start without a network would fail queries that have to wait for it.
-onlineManager.setOnline(navigator.onLine);
+// The renderer of the public pages may load this module too, in a chunk with what both need.
+if (!import.meta.env.SSR) startInBrowser();
 
 /** Surrounds everything that knows who is signed in: the auth pages and both portals. */
 export function Component() {
@@ -46,4 +43,12 @@ export function SessionProviders({ children }: { children: ReactNode }) {
       </AuthProvider>
     </QueryClientProvider>
   );
+}
+
+/** Below the session only: the public pages are read once, and must stay light. */
+function startInBrowser(): void {
+  if (import.meta.env.PROD) void keepShell();
+  watchInstallOffer();
+  // It only follows changes: a start without a network would fail queries that have to wait for it.
+  onlineManager.setOnline(navigator.onLine);
 }

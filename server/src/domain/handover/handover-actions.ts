@@ -1,4 +1,4 @@
-import type { HandoverSide } from '@oja/contract/handover-plan-fields';
+import type { HandoverSide } from '@oja/contract/handover-words';
 import type { HandoverProgress, StepProgress } from './handover-progress.ts';
 
 const hourMs = 3_600_000;

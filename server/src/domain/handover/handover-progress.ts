@@ -1,4 +1,5 @@
-import type { HandoverPlan, HandoverPlanStep, HandoverSide } from '@oja/contract/handover-plan-fields';
+import type { HandoverPlan, HandoverPlanStep } from '@oja/contract/handover-plan-fields';
+import type { HandoverSide } from '@oja/contract/handover-words';
 import { blockingKeys } from './blocking-steps.ts';
 
 const hourMs = 3_600_000;

@@ -4,7 +4,7 @@ import { type NavEntry, navigationFor } from '@/components/shell/navigation';
 import { paths } from '@/config/paths';
 import type { AuthUser } from '@/lib/auth/auth-store';
 import { isStaffUser } from '@/lib/auth/restore-session';
-import { handoversQuery } from '@/shared/handover/api';
+import { handoversQuery } from '@/shared/handover/waiting-handovers';
 import { userNavigation, userViewerOf } from './user-navigation';
 
 /** The navigation of a person. The hand-overs stand in it while there are any, with the number that wait for them. */

@@ -16,12 +16,6 @@ export const handoverQuery = (id: string) =>
     refetchInterval: timings.privatePicturesRefreshMs,
   });
 
-/** Own purchases and sales that are being handed over, those that wait for the person first. */
-export const handoversQuery = queryOptions({
-  queryKey: [...queryKeys.purchases, 'handovers'],
-  queryFn: async ({ signal }) => (await callApi(handoverEndpoints.listHandovers, { signal })).data,
-});
-
 type Tick = {
   purchaseId: string;
   key: string;

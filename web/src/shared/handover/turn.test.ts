@@ -1,4 +1,5 @@
-import type { Handover, HandoverStep, WaitingHandover } from '@oja/contract/handovers';
+import type { Handover, HandoverStep } from '@oja/contract/handovers';
+import type { WaitingHandover } from '@oja/contract/waiting-handovers';
 import { describe, expect, test } from 'vitest';
 import { sample } from '../../../test/sample';
 import { turnOf, turnOfWaiting } from './turn';

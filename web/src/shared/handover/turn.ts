@@ -1,6 +1,7 @@
-import type { HandoverSide } from '@oja/contract/handover-plan-fields';
-import type { Handover, HandoverStep, WaitingHandover } from '@oja/contract/handovers';
+import type { HandoverSide } from '@oja/contract/handover-words';
+import type { Handover, HandoverStep } from '@oja/contract/handovers';
 import type { Platform } from '@oja/contract/listing-words';
+import type { WaitingHandover } from '@oja/contract/waiting-handovers';
 import { platformLabel } from '@/components/ui/platform-mark';
 import { formatDateTime } from '@/lib/dates';
 

@@ -1,4 +1,5 @@
-import type { HandoverPlanStep, HandoverSide } from '@oja/contract/handover-plan-fields';
+import type { HandoverPlanStep } from '@oja/contract/handover-plan-fields';
+import type { HandoverSide } from '@oja/contract/handover-words';
 import type { Tx } from '../../../db/transaction.ts';
 import { type HandoverProgress, handoverProgress } from '../../../domain/handover/handover-progress.ts';
 import type { PurchaseActor } from '../../../domain/purchase/purchase-process.ts';

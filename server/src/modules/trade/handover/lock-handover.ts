@@ -1,4 +1,5 @@
-import type { HandoverPlan, HandoverSide } from '@oja/contract/handover-plan-fields';
+import type { HandoverPlan } from '@oja/contract/handover-plan-fields';
+import type { HandoverSide } from '@oja/contract/handover-words';
 import type { Tx } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import {

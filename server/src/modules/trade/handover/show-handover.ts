@@ -1,5 +1,6 @@
-import type { Handover, WaitingHandover } from '@oja/contract/handovers';
+import type { Handover } from '@oja/contract/handovers';
 import { nairaFromKobo } from '@oja/contract/money';
+import type { WaitingHandover } from '@oja/contract/waiting-handovers';
 import { sql } from 'kysely';
 import type { Deps } from '../../../deps/deps.ts';
 import { handoverProgress } from '../../../domain/handover/handover-progress.ts';

@@ -1,7 +1,7 @@
-import type { WaitingHandover } from '@oja/contract/handovers';
 import type { Purchase } from '@oja/contract/purchases';
+import type { WaitingHandover } from '@oja/contract/waiting-handovers';
 import { useQuery } from '@tanstack/react-query';
-import { handoversQuery } from '@/shared/handover/api';
+import { handoversQuery } from '@/shared/handover/waiting-handovers';
 
 /** The hand-over of a pending purchase; undefined in the specified flow. One call answers for all cards. */
 export function useOpenHandover({

@@ -1,11 +1,6 @@
-import type {
-  HandoverPlan,
-  HandoverPlanStep,
-  HandoverSide,
-  StepEvidence,
-} from '@oja/contract/handover-plan-fields';
+import type { HandoverPlan, HandoverPlanStep, StepEvidence } from '@oja/contract/handover-plan-fields';
 import type { HandoverPlanVersion } from '@oja/contract/handover-plans';
-import { handoverGoods } from '@oja/contract/handover-words';
+import { type HandoverSide, handoverGoods } from '@oja/contract/handover-words';
 import { platformLabels } from '@oja/contract/listing-words';
 
 export const sideLabels: Readonly<Record<HandoverSide, string>> = { seller: 'Seller', buyer: 'Buyer' };

@@ -1,4 +1,5 @@
-import type { HandoverSide, StepEvidence } from '@oja/contract/handover-plan-fields';
+import type { StepEvidence } from '@oja/contract/handover-plan-fields';
+import type { HandoverSide } from '@oja/contract/handover-words';
 import type { Handover, HandoverStep } from '@oja/contract/handovers';
 import { platformLabel } from '@/components/ui/platform-mark';
 import { formatDateTime } from '@/lib/dates';

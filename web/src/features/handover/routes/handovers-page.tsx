@@ -1,5 +1,5 @@
 import { purchaseStageLabels } from '@oja/contract/handover-words';
-import type { WaitingHandover } from '@oja/contract/handovers';
+import type { WaitingHandover } from '@oja/contract/waiting-handovers';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { MarketStallArt } from '@/components/art/market-stall-art';
@@ -15,9 +15,9 @@ import { SectionCard } from '@/components/ui/section-card';
 import { Skeleton } from '@/components/ui/skeleton';
 import { paths } from '@/config/paths';
 import { formatNaira } from '@/lib/money';
-import { handoversQuery } from '@/shared/handover/api';
 import { TimeLeft } from '@/shared/handover/time-left';
 import { turnOfWaiting } from '@/shared/handover/turn';
+import { handoversQuery } from '@/shared/handover/waiting-handovers';
 
 /** Own purchases and sales that are being handed over, those that wait for the person first. */
 export function Component() {

@@ -1,4 +1,4 @@
-import { handoverSides } from '@oja/contract/handover-plan-fields';
+import { handoverSides } from '@oja/contract/handover-words';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
