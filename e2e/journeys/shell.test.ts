@@ -257,6 +257,7 @@ test.describe('the shell of the admin portal', () => {
       'Moderation',
       'Support',
       'Messages',
+      'Claims',
       'Withdrawals',
       'Applications',
       'Audit Log',
