@@ -184,12 +184,14 @@ const moves = {
     refusals: ['withdrawals_waiting', 'wallet_balance_too_low', 'not_found'],
     run: withdraw,
   },
+  // Withdraws first: a storm that finds an open withdrawal only by chance may cancel none.
   cancel: {
     weight: 2,
     refusals: ['withdrawal_state_conflict', 'not_found'],
-    run: async (person: Person) => [
-      await ask(person, `/withdrawals/${await oneOf('withdrawals', person)}/cancel`),
-    ],
+    run: async (person: Person) => {
+      await withdraw(person);
+      return [await ask(person, `/withdrawals/${await oneOf('withdrawals', person)}/cancel`)];
+    },
   },
   replace: {
     weight: 2,
