@@ -30,6 +30,13 @@ describe('a failed response becomes an error', () => {
     expect(await failureOf(rules())).toBe('Network error. Please check your connection and try again.');
   });
 
+  test('an answer that breaks off on its way is none, and ends no session', async () => {
+    const broken = () =>
+      new ReadableStream({ start: (controller) => controller.error(new TypeError('network error')) });
+    vi.stubGlobal('fetch', async () => new Response(broken(), { status: 200 }));
+    await expect(rules()).rejects.toMatchObject({ status: 0 });
+  });
+
   test.each([
     [500, {}],
     [502, 'gateway'],

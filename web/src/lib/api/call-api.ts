@@ -133,6 +133,8 @@ export function urlOf(record: Endpoint, input: { params?: unknown; query?: unkno
 export async function readEnvelope(response: Response): Promise<unknown> {
   const body = (await response.json().catch(() => undefined)) as Record<string, unknown> | undefined;
   if (response.ok && body?.status === 'success') return body;
+  // An answer that broke off on its way, for example because the page is left, refuses nothing.
+  if (response.ok && body === undefined) throw networkError();
   const retryAfterSeconds = Number(response.headers.get('retry-after'));
   throw new ApiError((body?.message ?? body?.error) as string | undefined, {
     status: response.status,
