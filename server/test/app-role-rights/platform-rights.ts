@@ -1,0 +1,51 @@
+import type { Rights } from './rights.ts';
+
+/** Rights on the tables of the modules of platform and portals, and of the kernel. */
+export const platformRights: Readonly<Record<string, Rights>> = {
+  alert_mailings: { insert: true, update: ['next_at'], delete: true },
+  alert_mails: { insert: true, update: ['sent_at'], delete: true },
+  alerts: { insert: true, update: ['message', 'resolved_at', 'resolved_by', 'note'], delete: false },
+  approvals: {
+    insert: true,
+    update: ['status', 'decided_by', 'decided_at', 'decision_reason'],
+    delete: false,
+  },
+  audit_details: { insert: true, update: [], delete: true },
+  audit_log: { insert: true, update: [], delete: false },
+  health_hours: { insert: true, update: ['up_minutes', 'down_minutes'], delete: true },
+  health_minutes: { insert: true, update: [], delete: true },
+  idempotency_keys: { insert: true, update: ['reply'], delete: true },
+  job_workers: { insert: true, update: ['seen_at'], delete: true },
+  media: { insert: true, update: ['is_private'], delete: true },
+  media_pins: { insert: true, update: [], delete: false },
+  notification_event_preferences: { insert: true, update: ['enabled', 'changed_at'], delete: true },
+  notification_mails: { insert: true, update: ['sent_at'], delete: true },
+  notification_preferences: { insert: true, update: ['enabled', 'changed_at'], delete: true },
+  notifications: { insert: true, update: ['link', 'read_at'], delete: true },
+  outside_calls: { insert: true, update: ['calls'], delete: false },
+  poll_failures: { insert: true, update: ['tries', 'failures', 'retry_at', 'last_error'], delete: true },
+  push_keys: { insert: true, update: ['private_key'], delete: false },
+  push_subscriptions: {
+    insert: true,
+    update: ['user_id', 'session_id', 'endpoint', 'p256dh', 'auth', 'created_at'],
+    delete: true,
+  },
+  rate_counters: { insert: true, update: ['hits'], delete: true },
+  schema_migrations: { insert: false, update: [], delete: false },
+  settings: { insert: true, update: [], delete: false },
+  settings_secrets: {
+    insert: true,
+    update: ['sealed', 'previous', 'previous_until', 'changed_by', 'changed_at'],
+    delete: true,
+  },
+  tallies: { insert: false, update: [], delete: false },
+  tally_changes: { insert: false, update: [], delete: false },
+  webhook_deliveries: {
+    insert: true,
+    update: ['status', 'attempts', 'last_status', 'last_fault', 'attempted_at', 'delivered_at'],
+    delete: true,
+  },
+  work_assignments: { insert: true, update: ['owner_id', 'assigned_at', 'assigned_by'], delete: true },
+  work_viewers: { insert: true, update: ['seen_until'], delete: true },
+  work_views: { insert: true, update: [], delete: true },
+};
