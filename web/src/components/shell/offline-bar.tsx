@@ -1,12 +1,8 @@
-import { useSyncExternalStore } from 'react';
+import { useOnline } from '@/lib/use-online';
 
 /** Says why nothing new arrives. Queries wait and go on by themselves when the connection is back. */
 export function OfflineBar() {
-  const isOnline = useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  );
+  const isOnline = useOnline();
   return (
     // The region is there from the start, because a screen reader announces only changes in one it knows.
     <div role="status" className="sticky top-0 z-60">
@@ -21,13 +17,4 @@ export function OfflineBar() {
       )}
     </div>
   );
-}
-
-function subscribe(listener: () => void): () => void {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
 }

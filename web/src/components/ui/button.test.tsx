@@ -1,0 +1,40 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { createRef } from 'react';
+import { expect, test, vi } from 'vitest';
+import { Button } from './button';
+
+test('gives looks, listeners and ref to its only child, whose own props come first', () => {
+  const presses: string[] = [];
+  const ref = createRef<HTMLButtonElement>();
+  render(
+    <Button asChild ref={ref} title="of the button" aria-label="Buy" onClick={() => presses.push('button')}>
+      <button type="submit" title="of the child" className="p-0" onClick={() => presses.push('child')}>
+        Buy
+      </button>
+    </Button>,
+  );
+  const child = screen.getByLabelText('Buy');
+  fireEvent.click(child);
+  expect(presses).toEqual(['child', 'button']);
+  expect(child).toHaveProperty('type', 'submit');
+  expect(child.title).toBe('of the child');
+  expect(child.className).toContain('inline-flex');
+  expect(child.className).toContain('p-0');
+  expect(ref.current).toBe(child);
+});
+
+test('without a network a button that acts on the server is disabled and says so, others are not', () => {
+  const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  render(
+    <>
+      <Button busy={false}>Pay</Button>
+      <Button>Close</Button>
+    </>,
+  );
+  expect(screen.getByRole('button', { name: 'Pay (offline)' })).toHaveProperty('disabled', true);
+  expect(screen.getByRole('button', { name: 'Close' })).toHaveProperty('disabled', false);
+  network.mockReturnValue(true);
+  act(() => window.dispatchEvent(new Event('online')) && undefined);
+  expect(screen.getByRole('button', { name: 'Pay' })).toHaveProperty('disabled', false);
+  network.mockRestore();
+});
