@@ -11,10 +11,7 @@ interface StatusChange {
   userId: string;
   by: StaffMember;
   reason?: string | undefined;
-}
-
-interface Suspension extends StatusChange {
-  /** Runs in the same transaction, such as deciding the report that led to it. */
+  /** What follows from it elsewhere, such as deciding the report that led to it. */
   inSameTransaction?: (tx: Tx) => Promise<void>;
 }
 
@@ -24,7 +21,7 @@ interface Suspension extends StatusChange {
  */
 export async function suspendUser(
   deps: Pick<Deps, 'db' | 'now' | 'sessions' | 'market'>,
-  change: Suspension,
+  change: StatusChange,
 ): Promise<{ status: UserStatus }> {
   const { userId, by, reason } = change;
   await changeOtherAccount(deps, { userId, by }, async (tx, { target }) => {
@@ -47,7 +44,7 @@ export async function suspendUser(
   return { status: 'banned' };
 }
 
-/** Reactivates a suspended or inactive user, and returns their listings to the market. */
+/** Reactivates a suspended or inactive user, and returns their listings to the market. Idempotent. */
 export async function unsuspendUser(
   deps: Pick<Deps, 'db' | 'now' | 'sessions' | 'market'>,
   change: StatusChange,
@@ -57,6 +54,7 @@ export async function unsuspendUser(
     const result = { status: 'active', before: target.status } as const;
     if (target.status === 'active') return result;
     await updateUser(tx, userId, { status: 'active' });
+    await change.inSameTransaction?.(tx);
     await audit(tx, {
       actor: by,
       action: target.status === 'banned' ? 'user.unsuspended' : 'user.activated',

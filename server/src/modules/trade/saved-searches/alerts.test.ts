@@ -97,6 +97,26 @@ test('a search that is younger than the listing found it on the market already',
   expect(await alertsOf(oja, ada)).toEqual([]);
 });
 
+test('the listings of a suspended seller who returns are alerted, each once', async () => {
+  const topic = newTopic();
+  const returning = await addTrader(oja);
+  const before = await searcher(topic);
+  const known = await addPosted(oja, returning, about(topic));
+  await oja.runJobs();
+  const { token } = await oja.person({ role: 'admin' });
+  const change = { token, params: { id: returning.id }, body: { reason: 'Checked.' } };
+  await oja.call('banUser', change);
+  const during = await searcher(topic);
+  await oja.runJobs();
+  expect(await alertsOf(oja, during)).toEqual([]);
+  await oja.call('unbanUser', change);
+  await oja.call('unbanUser', change);
+  await oja.runJobs();
+  const alert = `New for “${topic}”: ${known.handle}`;
+  expect(await alertsOf(oja, before)).toEqual([alert]);
+  expect(await alertsOf(oja, during)).toEqual([alert]);
+});
+
 test('a price that falls into the filter is alerted, one that falls outside is not', async () => {
   const topic = newTopic();
   const ada = await oja.person({ days: 30 });

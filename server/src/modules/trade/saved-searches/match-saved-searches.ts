@@ -48,7 +48,7 @@ async function matchBatch(deps: Pick<Deps, 'db' | 'now'>, batch: Batch): Promise
 type Searched = Pick<SavedSearchRow, 'id' | 'userId' | 'name' | 'filter' | 'alert'>;
 
 /** The lock makes a deletion, and a change of the alert, wait or come first. Staff do not trade. */
-async function lockSearches(tx: Tx, batch: Batch & { sellerId: string }): Promise<Searched[]> {
+export async function lockSearches(tx: Tx, batch: Batch & { sellerId: string }): Promise<Searched[]> {
   const { rows } = await sql<Searched>`
     select s.id, s.user_id, s.name, s.filter, s.alert
       from saved_searches s join users u on u.id = s.user_id
