@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { faqCategories, faqs } from './faqs';
+import { publishedTerms } from '../../../test/published-terms';
+import { faqCategories, faqsWith } from './faqs';
+
+const faqs = faqsWith(publishedTerms);
 
 const everything = faqs.map(({ question, answer }) => `${question} ${answer}`).join(' ');
 
@@ -33,5 +36,22 @@ describe('the FAQ', () => {
     const slugs = faqs.map(({ slug }) => slug);
     expect(new Set(slugs).size).toBe(slugs.length);
     for (const slug of slugs) expect(slug).toMatch(/^[a-z]+(-[a-z]+)*$/);
+  });
+
+  test('states the fees, limits and windows that are in force', () => {
+    const others = faqsWith({
+      ...publishedTerms,
+      fee_percent: 8.5,
+      dispute_days: 12,
+      withdrawal_fees: { bank: 61, mobile: 32.5, card: 27 },
+      minimum_deposit: 1_500,
+      minimum_withdrawal: 250,
+    });
+    const answerOf = (slug: string) => others.find((faq) => faq.slug === slug)?.answer;
+    expect(answerOf('money-back')).toContain('12-day money-back guarantee');
+    expect(answerOf('cost-for-buyers')).toContain('starts at ₦1,500.');
+    expect(answerOf('platform-fee')).toContain('Oja keeps 8.5% of the price');
+    expect(answerOf('withdrawing')).toContain('(₦61), to mobile money (₦32.50)');
+    expect(answerOf('withdrawing')).toContain('(₦27); at least ₦250 must arrive');
   });
 });

@@ -1,8 +1,10 @@
 import { sellerAnswerHours } from '@oja/contract/dispute-terms';
+import type { PublicTerms } from '@oja/contract/market-fields';
 import { paths } from '@/config/paths';
+import { termTexts } from '@/shared/terms/term-texts';
 import { phoneHours } from './support-hours';
 
-/** Every question of the Help Center, once. Screens, search and tests read this table. */
+/** Every question of the Help Center, once, with the published terms. Screens, search and tests read this table. */
 export const faqCategories = [
   'Buying Accounts',
   'Selling Accounts',
@@ -23,7 +25,9 @@ export interface Faq {
   link?: { label: string; to: string };
 }
 
-const buying: readonly Omit<Faq, 'category'>[] = [
+type Question = Omit<Faq, 'category'>;
+
+const buying = (terms: PublicTerms): readonly Question[] => [
   {
     slug: 'how-buying-works',
     question: 'How do I buy an account?',
@@ -36,7 +40,7 @@ const buying: readonly Omit<Faq, 'category'>[] = [
     slug: 'money-back',
     question: 'Do I get my money back if something is wrong?',
     keywords: 'refund return cancel dispute complain problem guarantee',
-    answer: `Every purchase comes with a 7-day money-back guarantee. File a dispute before the countdown on the purchase ends, with a description and up to five pictures: the money stays in escrow, the seller has ${sellerAnswerHours} hours to answer, and then our team decides. When the decision is for you, the whole price goes back to your wallet.`,
+    answer: `Every purchase comes with a ${terms.dispute_days}-day money-back guarantee. File a dispute before the countdown on the purchase ends, with a description and up to five pictures: the money stays in escrow, the seller has ${sellerAnswerHours} hours to answer, and then our team decides. When the decision is for you, the whole price goes back to your wallet.`,
     link: { label: 'My Purchases', to: paths.dashboard.myPurchases },
   },
   {
@@ -58,13 +62,12 @@ const buying: readonly Omit<Faq, 'category'>[] = [
     slug: 'cost-for-buyers',
     question: 'What does buying cost?',
     keywords: 'fees charges hidden deposit minimum',
-    answer:
-      'You pay the listed price and nothing on top. The platform fee is taken from the seller. Adding funds through Paystack starts at ₦100.',
+    answer: `You pay the listed price and nothing on top. The platform fee is taken from the seller. Adding funds through Paystack starts at ${termTexts.minimumDeposit(terms)}.`,
     link: { label: 'Add funds', to: paths.dashboard.addFunds },
   },
 ];
 
-const selling: readonly Omit<Faq, 'category'>[] = [
+const selling = (terms: PublicTerms): readonly Question[] => [
   {
     slug: 'how-selling-works',
     question: 'How do I sell an account?',
@@ -77,8 +80,7 @@ const selling: readonly Omit<Faq, 'category'>[] = [
     slug: 'platform-fee',
     question: 'What is the platform fee?',
     keywords: 'commission charges percent cut rate',
-    answer:
-      'Oja keeps 10% of the price when a sale is completed, and nothing when it is not. If another fee is in force, the form for a new account shows it. Listing an account costs nothing beyond your seller plan.',
+    answer: `Oja keeps ${terms.fee_percent}% of the price when a sale is completed, and nothing when it is not. Listing an account costs nothing beyond your seller plan.`,
   },
   {
     slug: 'when-sellers-are-paid',
@@ -92,8 +94,7 @@ const selling: readonly Omit<Faq, 'category'>[] = [
     slug: 'withdrawing',
     question: 'How do I withdraw money?',
     keywords: 'cash out bank transfer minimum payout limit',
-    answer:
-      'Confirm your e-mail address first. Then withdraw from your wallet to a bank account in your own name (₦50), to mobile money (₦30) or to a card that funded this wallet (₦25); at least ₦100 must arrive. A newly linked bank account can be used after a day.',
+    answer: `Confirm your e-mail address first. Then withdraw from your wallet to a bank account in your own name (${termTexts.bankFee(terms)}), to mobile money (${termTexts.mobileFee(terms)}) or to a card that funded this wallet (${termTexts.cardFee(terms)}); at least ${termTexts.minimumWithdrawal(terms)} must arrive. A newly linked bank account can be used after a day.`,
     link: { label: 'Open the wallet', to: paths.dashboard.wallet },
   },
   {
@@ -106,7 +107,7 @@ const selling: readonly Omit<Faq, 'category'>[] = [
   },
 ];
 
-const security: readonly Omit<Faq, 'category'>[] = [
+const security: readonly Question[] = [
   {
     slug: 'escrow',
     question: 'What is escrow?',
@@ -146,7 +147,7 @@ const security: readonly Omit<Faq, 'category'>[] = [
   },
 ];
 
-const technical: readonly Omit<Faq, 'category'>[] = [
+const technical: readonly Question[] = [
   {
     slug: 'support-times',
     question: 'How fast does support answer?',
@@ -186,9 +187,11 @@ const technical: readonly Omit<Faq, 'category'>[] = [
   },
 ];
 
-export const faqs: readonly Faq[] = [
-  ...buying.map((faq) => ({ category: 'Buying Accounts' as const, ...faq })),
-  ...selling.map((faq) => ({ category: 'Selling Accounts' as const, ...faq })),
-  ...security.map((faq) => ({ category: 'Security & Safety' as const, ...faq })),
-  ...technical.map((faq) => ({ category: 'Technical Support' as const, ...faq })),
-];
+export function faqsWith(terms: PublicTerms): readonly Faq[] {
+  return [
+    ...buying(terms).map((faq) => ({ category: 'Buying Accounts' as const, ...faq })),
+    ...selling(terms).map((faq) => ({ category: 'Selling Accounts' as const, ...faq })),
+    ...security.map((faq) => ({ category: 'Security & Safety' as const, ...faq })),
+    ...technical.map((faq) => ({ category: 'Technical Support' as const, ...faq })),
+  ];
+}

@@ -1,20 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
 import { CircleQuestionMark } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { CommandGroup, CommandItem } from '@/components/ui/command-palette';
 import { paths } from '@/config/paths';
-import { faqs } from '@/features/help/faqs';
+import { faqsWith } from '@/features/help/faqs';
 import { searchFaqs } from '@/features/help/logic/search-faqs';
 import { excerptAround } from '@/lib/split-matches';
+import { publicTermsQuery } from '@/shared/terms/public-terms-query';
 import { ResultLines } from './result-lines';
 import type { SearchGroupProps } from './search-group';
 
 const shownAtMost = 3;
 
-/** Answers of the Help Center, searched in the browser without a request. */
+/** Answers of the Help Center, searched in the browser; the terms that they state are fetched once. */
 export function HelpGroup({ search, found, onFound }: SearchGroupProps) {
   const navigate = useNavigate();
-  if (found.phase === 'idle') return null;
-  const answers = searchFaqs(faqs, search).slice(0, shownAtMost);
+  const { data: terms } = useQuery(publicTermsQuery);
+  if (found.phase === 'idle' || terms === undefined) return null;
+  const answers = searchFaqs(faqsWith(terms), search).slice(0, shownAtMost);
   if (answers.length === 0) return null;
   return (
     <CommandGroup heading="Help Center">

@@ -1,8 +1,8 @@
+import { StaticPart } from '@/components/static-part';
 import { MAIN_CONTENT_ID } from '@/config/landmarks';
 import { PageHead } from '../../public/page-head';
 import { publicPages } from '../../public/public-pages';
 import { SiteHeader } from '../../public/site-header';
-import { StaticPart } from '../../public/static-part';
 import { useFocusSection } from '../../public/use-focus-section';
 import type * as LandingParts from './landing-parts';
 import { NewestListings } from './newest-listings';

@@ -1,8 +1,8 @@
+import { readServerHtml } from '@/components/static-part';
 import { publicPages } from '../../public/public-pages';
-import { readServerHtml } from '../../public/static-part';
 import type { LandingHtml } from './landing-page';
 
-const handle = { meta: () => publicPages.home };
+const handle = import.meta.env.SSR ? { meta: () => publicPages.home } : undefined;
 
 /**
  * The header of the landing page is hydrated; the rest stays the HTML of the server (see static-part.tsx). The code that

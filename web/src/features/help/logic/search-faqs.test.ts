@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { faqs } from '../faqs';
+import { publishedTerms } from '../../../../test/published-terms';
+import { faqsWith } from '../faqs';
 import { searchFaqs } from './search-faqs';
 
+const faqs = faqsWith(publishedTerms);
 const slugsFor = (search: string) => searchFaqs(faqs, search).map(({ slug }) => slug);
 
 describe('searching the FAQ', () => {

@@ -35,7 +35,8 @@ function helpMeta(search: string): PageMeta {
 /** The questions of the Help Center for everybody. Works without script. */
 export function Component() {
   const { search } = useLoaderData<typeof loader>();
-  const { support_email } = usePublicTerms();
+  const terms = usePublicTerms();
+  const { support_email } = terms;
   return (
     <div className="grid gap-6">
       <title>{title}</title>
@@ -47,6 +48,7 @@ export function Component() {
       </header>
       <SearchForm key={search} search={search} />
       <FaqList
+        terms={terms}
         search={search}
         actions={
           <Button asChild variant="outline">

@@ -1,3 +1,4 @@
+import type { PublicTerms } from '@oja/contract/market-fields';
 import { CreditCard, type LucideIcon, ShieldCheck, Tags, Wrench } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NoResultsArt } from '@/components/art/no-results-art';
@@ -5,7 +6,7 @@ import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { SectionCard } from '@/components/ui/section-card';
 import { countOf } from '@/lib/counts';
-import { type Faq, type FaqCategory, faqCategories, faqs } from '../../faqs';
+import { type Faq, type FaqCategory, faqCategories, faqsWith } from '../../faqs';
 import { searchFaqs } from '../../logic/search-faqs';
 import { FaqItem } from './faq-item';
 
@@ -17,18 +18,25 @@ const icons: Record<FaqCategory, LucideIcon> = {
 };
 
 type FaqListProps = {
+  /** The answers state fees and limits: those of the settings in force. */
+  terms: PublicTerms;
   search: string;
   /** What to do when no question matches. */
   actions: ReactNode;
 };
 
 /** All questions by category, or those that a search found, the best first. */
-export function FaqList({ search, actions }: FaqListProps) {
+export function FaqList({ terms, search, actions }: FaqListProps) {
+  const faqs = faqsWith(terms);
   if (search === '')
     return (
       <div className="grid items-start gap-6 xl:grid-cols-2">
         {faqCategories.map((category) => (
-          <Category key={category} category={category} />
+          <Category
+            key={category}
+            category={category}
+            questions={faqs.filter((faq) => faq.category === category)}
+          />
         ))}
       </div>
     );
@@ -40,7 +48,9 @@ export function FaqList({ search, actions }: FaqListProps) {
   );
 }
 
-function Category({ category }: { category: FaqCategory }) {
+type CategoryProps = { category: FaqCategory; questions: readonly Faq[] };
+
+function Category({ category, questions }: CategoryProps) {
   const Icon = icons[category];
   return (
     <SectionCard
@@ -51,7 +61,7 @@ function Category({ category }: { category: FaqCategory }) {
         </span>
       }
     >
-      <Questions questions={faqs.filter((faq) => faq.category === category)} search="" />
+      <Questions questions={questions} search="" />
     </SectionCard>
   );
 }
@@ -87,7 +97,7 @@ function Questions({ questions, search }: { questions: readonly Faq[]; search: s
 /** A search that finds many answers shows the best of them, and the questions of the others. */
 const openResults = 3;
 
-function NothingFound({ search, actions }: FaqListProps) {
+function NothingFound({ search, actions }: Pick<FaqListProps, 'search' | 'actions'>) {
   return (
     <Card>
       <div role="status">
