@@ -21,7 +21,7 @@ const sources: Readonly<Record<string, readonly string[]>> = {
   [paths.market.pattern]: withPublicLayout('src/features/public-market/routes/market-page.tsx'),
   [paths.listing.pattern]: withAdaptiveLayout('src/features/public-market/routes/listing-page.tsx'),
   [paths.compare.all]: withAdaptiveLayout('src/features/public-market/routes/compare-page.tsx'),
-  [paths.seller.pattern]: withPublicLayout('src/features/public-market/routes/seller-page.tsx'),
+  [paths.seller.pattern]: withAdaptiveLayout('src/features/public-market/routes/seller-page.tsx'),
 };
 
 /** Letters with a font file of their own, see src/styles/fonts.css. */

@@ -8,7 +8,7 @@
  */
 export const chunkGroups = [
   {
-    /** What every page needs: the frameworks, the ground of the design system, failures and toasts. */
+    /** What every page needs: the frameworks, the frame of all pages, the ground of the design system, failures. */
     name: 'core',
     test: anyOf(
       packages(
@@ -19,29 +19,94 @@ export const chunkGroups = [
         'tailwind-merge',
         'clsx',
         'class-variance-authority',
-        '@radix-ui/react-slot',
-        '@radix-ui/react-compose-refs',
       ),
       /vite\/preload-helper/,
       /\/lucide-react\/dist\/esm\/(?:shared|Icon|context|createLucideIcon|defaultAttributes|icons\/(?:sun|moon|menu|rotate-cw|search|x)\.)/,
-      /\/web\/src\/(?:config|components\/(?:brand|theme))\//,
+      /\/web\/src\/app\/(?:app-loading|root-layout|route-error)\./,
+      /\/web\/src\/(?:config\/|components\/(?:brand\/|theme\/(?!theme-picker)))/,
       /\/web\/src\/components\/(?:art\/(?:art-frame|unplugged-art)|ui\/(?:button|empty-state|error-state|spinner|toast|toast-host))\./,
       /\/web\/src\/(?:components\/shell\/inside-main|lib\/class-)/,
+      /\/web\/src\/(?:components\/static-part|lib\/(?:auth\/auth-store|use-near-viewport)|shared\/terms\/public-terms)\./,
     ),
   },
   {
     /** The frame of the pages that need no session. */
     name: 'public',
-    test: /\/web\/src\/(?:app\/public\/(?!site-footer)|lib\/(?:auth\/auth-store|use-near-viewport)\.)/,
+    test: /\/web\/src\/app\/public\/(?!site-footer)/,
   },
   {
-    /** What visitors of the market need as well as people with a session; they do not need the session group. */
+    /** What all public pages of the market need. None of it may import the contract's schemas or a query. */
     name: 'visit',
     test: anyOf(
-      /\/web\/src\/lib\/(?:api\/(?:public-reader|read-public|api-error)|auth\/return-path|money|counts|lazy|copy-text|split-matches)\./,
-      /\/web\/src\/components\/ui\/(?:badge|copy-button|highlighted)\./,
-      icons('arrow-right', 'badge-check', 'check', 'copy', 'star'),
+      /\/contract\/src\/listing-words\./,
+      /\/web\/src\/lib\/(?:api\/(?:api-error|public-reader|read-public)|auth\/return-path|money|lazy)\./,
+      /\/web\/src\/components\/(?:static-parts|ui\/(?:card|platform-mark))\./,
+      /\/web\/src\/shared\/listings\/(?:came-from-results|listing-picture|compare\/compare-(?:button|store))\./,
+      icons('arrow-left', 'arrow-right', 'flag', 'hand-coins', 'heart', 'message-circle', 'scale'),
     ),
+  },
+  {
+    /** What can be done on the page of a listing; the rest of it is only read, see static-listing.ts. */
+    name: 'listing-acts',
+    test: anyOf(
+      /\/web\/src\/(?:lib\/copy-text|shared\/(?:listings\/thumbnail-of|reports\/report-link)|features\/public-market\/missing-page)\./,
+      icons('share-2'),
+    ),
+  },
+  {
+    /** Small things of the market's lists and of the portals that the page of a listing does without. */
+    name: 'basics',
+    test: anyOf(
+      /\/web\/src\/(?:lib\/counts|components\/ui\/badge)\./,
+      icons(
+        'badge-check',
+        'check',
+        'chevron-down',
+        'circle-exclamation-point',
+        'copy',
+        'info',
+        'mail',
+        'shield-check',
+        'star',
+        'triangle-exclamation-point',
+      ),
+    ),
+  },
+  {
+    /** Lists of listings: the results of a search, those of a seller, similar ones. */
+    name: 'results',
+    test: anyOf(
+      /\/web\/src\/components\/(?:art\/no-results-art|ui\/page-window)\./,
+      /\/web\/src\/shared\/listings\/(?:corrected-search|cover-text|listing-badges)\./,
+      /\/web\/src\/features\/public-market\/(?:components\/public-card|logic\/market-(?:place|query))\./,
+      icons('bell-plus'),
+    ),
+  },
+  {
+    /** Parts of forms and texts that pages with and without a session have, and the words of filters. */
+    name: 'fields',
+    test: anyOf(
+      /\/contract\/src\/(?:claim|handover)-words\./,
+      /\/web\/src\/(?:components\/ui\/(?:input|section-card)|shared\/listings\/listing-labels)\./,
+    ),
+  },
+  {
+    /** What the Help Center and the comparison share with pages of the portals. */
+    name: 'texts',
+    test: /\/web\/src\/(?:components\/ui\/(?:copy-button|highlighted|notice)|lib\/split-matches)\./,
+  },
+  {
+    /** What a listing, a seller and the portals show of people and of time. */
+    name: 'people',
+    test: anyOf(
+      /\/web\/src\/(?:components\/(?:art\/market-stall-art|ui\/avatar)|lib\/dates)\./,
+      icons('banknote', 'clock', 'copy', 'external-link', 'eye-off', 'key-round', 'package-check'),
+    ),
+  },
+  {
+    /** Fetched with the first toast, without the icons of other pages. */
+    name: 'toasts',
+    test: /\/web\/src\/components\/ui\/toast-card\./,
   },
   {
     /** Every icon that two pages share; what only one page draws stays with it. */
@@ -50,21 +115,14 @@ export const chunkGroups = [
     minShareCount: 2,
   },
   {
-    /** Small parts that most pages are made of, those of the market and of the sign-in as well. */
-    name: 'parts',
-    test: anyOf(
-      /\/web\/src\/components\/(?:art\/(?:chat|market-stall|wallet)-art|ui\/(?:avatar|card|input|kbd|load-more|loading-region|menu-classes|section-card|skeleton))\./,
-      /\/web\/src\/lib\/dates\./,
-    ),
-  },
-  {
-    /** What every page with a session needs: calls, queries and the contract's common part. */
+    /** What every page with a session needs: calls, queries, the contract's common part and small parts of pages. */
     name: 'session',
     test: anyOf(
       packages('@tanstack', 'zod'),
-      /\/contract\/src\/(?:access|accounts|activity|dashboard|endpoint|envelope|errors?|error-sentences|money|notifications|page|system|text|unread-messages|wallet-stats)\./,
-      /\/web\/src\/lib\/(?:(?:api|auth|live)\/|(?:query-keys|use-narrow-screen)\.)/,
+      /\/contract\/src\/(?:access|accounts|activity|dashboard|endpoint|envelope|error-sentences|money|notifications|page|system|text|unread-messages|wallet-stats)\./,
+      /\/web\/src\/lib\/(?:(?:api\/(?!upload-api)|auth\/(?!two-factor-code)|live\/)|(?:query-keys|use-narrow-screen)\.)/,
       /\/web\/src\/(?:app\/guards\/use-|shared\/(?:account\/resend|deals\/refresh))/,
+      /\/web\/src\/components\/(?:art\/(?:chat|wallet)-art|ui\/(?:input|kbd|load-more|loading-region|menu-classes|skeleton))\./,
     ),
   },
   {
@@ -80,7 +138,7 @@ export const chunkGroups = [
     /** Small things that most other pages of the portals are made of. */
     name: 'page-parts',
     test: anyOf(
-      /\/web\/src\/components\/ui\/(?:breadcrumb|facts|notice|page-header|table|table-skeleton|textarea)\./,
+      /\/web\/src\/components\/ui\/(?:breadcrumb|page-header|table|table-skeleton|textarea)\./,
       /\/web\/src\/lib\/(?:minimum-busy|random-id|save-file|submission-key|use-address-state|use-debounced|use-file-drop|use-focus-fallback|use-search-text)\./,
     ),
   },

@@ -7,7 +7,6 @@ import { RouteLoadingOverlay } from '@/components/ui/route-loading-overlay';
 import { SkipLink } from '@/components/ui/skip-link';
 import { ToastHost } from '@/components/ui/toast-host';
 import { MAIN_CONTENT_ID } from '@/config/landmarks';
-import { paths } from '@/config/paths';
 
 type AppProvidersProps = { pathname: string; children: ReactNode };
 
@@ -23,7 +22,7 @@ export function RootLayout() {
         <Outlet />
       </NavigationGuard>
       <RouteLoadingOverlay />
-      <ToastHost eager={pathname !== paths.home} />
+      <ToastHost />
       <ScrollRestoration />
     </AppProviders>
   );

@@ -10,15 +10,20 @@ import { holdPosition } from '@/lib/scroll';
 import { routes, sessionRouteId } from './routes';
 import { PAGE_DATA_ID } from './server-render/page-data-id';
 
-const portals = {
+const loadAuthPages = () => import('./auth-routes');
+
+/** Pages that are added on the first navigation to an address that starts like this. */
+const laterPages = {
   [paths.dashboard.overview]: () => import('./user-portal-routes'),
   [paths.admin.overview]: () => import('./admin-portal-routes'),
+  '/auth': loadAuthPages,
+  [paths.unsubscribe]: loadAuthPages,
 };
 
 /** Needs a browser. The table of routes itself does not, so that pages can be rendered on the server. */
 export function createRouter() {
   nameFirstEntry();
-  return keepScrollPositions(createBrowserRouter(routes, { patchRoutesOnNavigation: addPortal }));
+  return keepScrollPositions(createBrowserRouter(routes, { patchRoutesOnNavigation: addLaterPages }));
 }
 
 /**
@@ -36,7 +41,7 @@ export async function createHydratingRouter() {
   return keepScrollPositions(
     createBrowserRouter(routes, {
       hydrationData: { loaderData: readPageData() },
-      patchRoutesOnNavigation: addPortal,
+      patchRoutesOnNavigation: addLaterPages,
     }),
   );
 }
@@ -49,9 +54,9 @@ function readPageData() {
  * The router asks for every path that it does not know well, and again when another navigation overtakes the first;
  * what it has already it does not add twice.
  */
-const addPortal: PatchRoutesOnNavigationFunction = async ({ path, patch }) => {
-  for (const [start, load] of Object.entries(portals)) {
-    if (path === start || path.startsWith(`${start}/`)) patch(sessionRouteId, [(await load()).portal]);
+const addLaterPages: PatchRoutesOnNavigationFunction = async ({ path, patch }) => {
+  for (const [start, load] of Object.entries(laterPages)) {
+    if (path === start || path.startsWith(`${start}/`)) patch(sessionRouteId, [(await load()).pages]);
   }
 };
 

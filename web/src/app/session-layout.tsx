@@ -2,6 +2,7 @@ import { onlineManager, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Outlet } from 'react-router';
 import { toast } from '@/components/ui/toast';
+import { prepareToasts } from '@/components/ui/toast-host';
 import { createQueryClient } from '@/lib/api/query-client';
 import { clearForOtherSession } from '@/lib/api/session-cache';
 import { AdminAuthProvider, AuthProvider } from '@/lib/auth/auth-provider';
@@ -49,6 +50,7 @@ export function SessionProviders({ children }: { children: ReactNode }) {
 function startInBrowser(): void {
   if (import.meta.env.PROD) void keepShell();
   watchInstallOffer();
+  prepareToasts();
   // It only follows changes: a start without a network would fail queries that have to wait for it.
   onlineManager.setOnline(navigator.onLine);
 }

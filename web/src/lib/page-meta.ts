@@ -15,7 +15,10 @@ export type PageMeta = {
 /** Stands for the address of the installation, which only the server knows. */
 export const APP_URL = '%APP_URL%';
 
-/** A public route has one as its `handle`; it gets the data of the route's loader. */
+/**
+ * A public route has one as its `handle`; it gets the data of the route's loader. The browser needs none: where its code
+ * would weigh on a first visit, it is left out there by `import.meta.env.SSR`.
+ */
 export type PublicHandle<Data> = { meta: (data: Data) => PageMeta };
 
 export function isPublicHandle(handle: unknown): handle is PublicHandle<unknown> {

@@ -1,12 +1,12 @@
 import { type ComponentType, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { Outlet } from 'react-router';
 import { authStore, isStaffUser } from '@/lib/auth/auth-store';
-import { PublicFrame } from './public-layout';
+import { PublicFrame, prepareFooter } from './public-layout';
 
 /**
  * The frame of public pages that belong to the portal as well: guests and staff see the public header, people who are
  * signed in the shell of their portal. The server renders the page for a guest, and the first render in the browser
- * equals it; the shell takes over right after. Its code is fetched before that, see `prepareShell`.
+ * equals it; the shell takes over right after. Its code is fetched before that, see `prepareFrames`.
  */
 type Shell = ComponentType<{ children: ReactNode }>;
 
@@ -18,9 +18,9 @@ async function loadShell(): Promise<Shell> {
 }
 
 /** Fetches the shell for a person who is signed in, so that it is there when the page is first drawn. */
-export async function prepareShell(): Promise<void> {
-  // Without it the page is drawn in the public frame.
-  if (usesPortal()) await loadShell().catch(() => undefined);
+export async function prepareFrames(): Promise<void> {
+  // Without the shell the page is drawn in the public frame.
+  await Promise.all([prepareFooter(), usesPortal() ? loadShell().catch(() => undefined) : undefined]);
 }
 
 export function Component() {

@@ -1,19 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleUserRound, House, type LucideIcon, MessagesSquare, Store, Wallet } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { NavLink, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { isCurrentPath, type NavLinkEntry } from '@/components/shell/navigation';
 import { useSidebar } from '@/components/shell/use-sidebar';
 import { paths } from '@/config/paths';
 import type { AuthUser } from '@/lib/auth/auth-store';
 import { cn } from '@/lib/class-names';
 import { unreadMessagesQuery } from '@/shared/messages/unread-messages';
+import { marketPages } from './user-navigation';
 
 const { dashboard } = paths;
 
 const bar: readonly NavLinkEntry[] = [
   { label: 'Home', path: dashboard.overview, Icon: House, exact: true },
-  { label: 'Market', path: dashboard.marketplace, Icon: Store },
+  { label: 'Market', path: dashboard.marketplace, also: marketPages, Icon: Store },
   { label: 'Messages', path: dashboard.messages, Icon: MessagesSquare },
   { label: 'Wallet', path: dashboard.wallet, Icon: Wallet },
 ];
@@ -41,9 +42,7 @@ export function PortalBottomBar({ user, pages }: BottomBarProps) {
   if (!isDrawer || isThread) return null;
   const others = pages.filter(({ path }) => bar.every((entry) => entry.path !== path));
   const waitingInSheet = others.reduce((sum, { waiting = 0 }) => sum + waiting, 0);
-  // A listing belongs to the market, though its address is that of the public page.
-  const isMarketPage = !pathname.startsWith(dashboard.overview);
-  const isElsewhere = !isMarketPage && bar.every((entry) => !isCurrentPath(entry, pathname));
+  const isElsewhere = bar.every((entry) => !isCurrentPath(entry, pathname));
   return (
     <>
       <nav
@@ -52,18 +51,18 @@ export function PortalBottomBar({ user, pages }: BottomBarProps) {
         className="fixed inset-x-0 bottom-0 z-30 border-t bg-card pb-[env(safe-area-inset-bottom)]"
       >
         <ul className="mx-auto grid h-bottom-bar max-w-lg grid-cols-5">
-          {bar.map(({ label, path, Icon, exact = false }) => {
+          {bar.map((entry) => {
+            const { label, path, Icon } = entry;
             const waiting = path === dashboard.messages ? unread : 0;
             return (
               <li key={path} className="grid">
-                <NavLink
+                <Link
                   to={path}
-                  end={exact}
-                  data-current={(isMarketPage && path === dashboard.marketplace) || undefined}
+                  aria-current={isCurrentPath(entry, pathname) ? 'page' : undefined}
                   className={itemClasses}
                 >
                   <ItemFace Icon={Icon} label={label} waiting={waiting} word="unread" />
-                </NavLink>
+                </Link>
               </li>
             );
           })}

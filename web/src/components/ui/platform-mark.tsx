@@ -1,26 +1,18 @@
 import { platformLabels } from '@oja/contract/listing-words';
-import {
-  type SimpleIcon,
-  siFacebook,
-  siInstagram,
-  siTelegram,
-  siTiktok,
-  siWhatsapp,
-  siX,
-  siYoutube,
-} from 'simple-icons';
 import { cn } from '@/lib/class-names';
+import marks from './platform-marks.svg';
 
 export type PlatformName = keyof typeof platformLabels;
 
-const icons: Record<PlatformName, SimpleIcon> = {
-  instagram: siInstagram,
-  youtube: siYoutube,
-  twitter: siX,
-  tiktok: siTiktok,
-  telegram: siTelegram,
-  whatsapp: siWhatsapp,
-  facebook: siFacebook,
+/** The colours of the owners. A black mark would vanish on the dark ground, and may be black or white. */
+const colors: Record<PlatformName, string> = {
+  instagram: '#FF0069',
+  youtube: '#FF0000',
+  twitter: 'currentColor',
+  tiktok: 'currentColor',
+  telegram: '#26A5E4',
+  whatsapp: '#25D366',
+  facebook: '#0866FF',
 };
 
 export const platformNames: readonly PlatformName[] = [
@@ -60,19 +52,17 @@ export function PlatformMark({
   labelled = false,
   className,
 }: PlatformMarkProps) {
-  const icon = icons[platform];
-  // A black mark would vanish on the dark ground; the owners of those marks allow black or white.
-  const color = icon.hex === '000000' ? 'currentColor' : `#${icon.hex}`;
   const mark = (
     <svg
       viewBox="0 0 24 24"
-      fill={color}
+      fill={colors[platform]}
       className={cn('shrink-0', sizes[size].mark, tile ? undefined : className)}
       role="img"
       aria-label={platformLabels[platform]}
       aria-hidden={labelled ? undefined : true}
     >
-      <path d={icon.path} />
+      {/* One file for all marks: a page of the market shows thirty of them. */}
+      <use href={`${marks}#${platform}`} />
     </svg>
   );
   if (!tile) return mark;

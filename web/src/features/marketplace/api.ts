@@ -44,6 +44,17 @@ export const marketQuery = (filter: MarketFilter) =>
     meta: failedLoad('Failed to load listings'),
   });
 
+/** How many accounts the market has for this filter, counted up to `countedAtMost`. */
+export const marketTotalQuery = (filter: MarketFilter) => {
+  const { saved: _saved, seller: _seller, ...query } = marketQueryOf(filter);
+  return queryOptions({
+    queryKey: [...queryKeys.market, 'total', query],
+    queryFn: async ({ signal }) =>
+      (await callApi(listingEndpoints.browseMarket, { query, signal })).data.total,
+    placeholderData: keepPreviousData,
+  });
+};
+
 /** Asked again whenever it is about money: price and availability must be those of now. */
 export const listingQuery = (id: string) =>
   queryOptions({

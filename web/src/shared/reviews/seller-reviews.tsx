@@ -11,7 +11,7 @@ import { RatingFigures, Stars } from './rating';
 import { RemovedReview } from './removed-review';
 
 type Page = EnvelopeOf<typeof reviewEndpoints.listSellerReviews>;
-type SellerReviewsProps = {
+export type SellerReviewsProps = {
   sellerId: string;
   /** The page size. */
   pageSize?: number;

@@ -1,7 +1,13 @@
-import type { DealTerms } from '@oja/contract/market-fields';
+import type { ListingDetails } from '@oja/contract/listings';
+import { countOf } from '@/lib/counts';
 
 /** What becomes of the money. A purchase keeps these terms, whatever the settings say later. */
-export function escrowSentence({ dispute_days, escrow_days }: DealTerms): string {
+export function escrowSentence({ terms, handover }: Pick<ListingDetails, 'terms' | 'handover'>): string {
+  if (handover !== null) {
+    const [steps, days] = [countOf(handover.steps.length, 'step'), countOf(handover.release_days, 'day')];
+    return `Your money waits in escrow while the account is handed over in ${steps}. You can file a dispute until the seller is paid: when you confirm, or without your confirmation after ${days} at the earliest.`;
+  }
+  const { dispute_days, escrow_days } = terms;
   const paid =
     escrow_days > dispute_days
       ? `the seller is paid ${escrow_days} days after the purchase`

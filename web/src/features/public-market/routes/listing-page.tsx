@@ -1,20 +1,25 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
+import { PagePart } from '@/components/static-parts';
 import { publicReader } from '@/lib/api/public-reader';
 import { authStore } from '@/lib/auth/auth-store';
 import type { PublicHandle } from '@/lib/page-meta';
-import { GoneListing } from '../components/listing/gone-listing';
 import { LiveListing } from '../components/listing/live-listing';
-import { SimilarListings } from '../components/listing/similar-listings';
-import { SoldListing } from '../components/listing/sold-listing';
+import { staticListing } from '../components/listing/static-listing';
 import { type ListingPageData, loadListingPage } from '../logic/load-listing';
 import { listingPageMeta } from '../logic/page-metas';
 
-export function loader({ params, request, context }: LoaderFunctionArgs) {
-  return loadListingPage(context.get(publicReader), params.listingId ?? '', request.signal);
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  const [page] = await Promise.all([
+    loadListingPage(context.get(publicReader), params.listingId ?? '', request.signal),
+    staticListing.load(),
+  ]);
+  return page;
 }
 
-export const handle: PublicHandle<ListingPageData> = { meta: listingPageMeta };
+export const handle: PublicHandle<ListingPageData> | undefined = import.meta.env.SSR
+  ? { meta: listingPageMeta }
+  : undefined;
 
 /** The public page of a listing, also after it was sold or taken off the market. */
 export function Component() {
@@ -23,9 +28,16 @@ export function Component() {
   return (
     <>
       {page.kind === 'live' ? <LiveListing key={page.listing.id} listing={page.listing} /> : null}
-      {page.kind === 'sold' ? <SoldListing key={page.sold.id} sold={page.sold} /> : null}
-      {page.kind === 'gone' ? <GoneListing /> : null}
-      <SimilarListings listings={page.similar} />
+      {page.kind === 'live' ? null : (
+        <PagePart of={staticListing} id="listing-state">
+          {({ SoldListing, GoneListing }) =>
+            page.kind === 'sold' ? <SoldListing key={page.sold.id} sold={page.sold} /> : <GoneListing />
+          }
+        </PagePart>
+      )}
+      <PagePart of={staticListing} id="listing-similar">
+        {({ SimilarListings }) => <SimilarListings listings={page.similar} />}
+      </PagePart>
     </>
   );
 }

@@ -1,15 +1,16 @@
 import type { listingEndpoints } from '@oja/contract/listings';
 import type { MarketPage } from '@oja/contract/market-fields';
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
+import { PagePart } from '@/components/static-parts';
 import { ApiError } from '@/lib/api/api-error';
 import { type PublicReader, publicReader } from '@/lib/api/public-reader';
 import { formatCount } from '@/lib/counts';
 import type { PublicHandle } from '@/lib/page-meta';
 import { CorrectedSearch } from '@/shared/listings/corrected-search';
-import { FilterForm } from '../components/market/filter-form';
 import { MarketNavigation } from '../components/market/market-navigation';
 import { MarketResults } from '../components/market/market-results';
 import { SaveSearchLink } from '../components/market/save-search-link';
+import { staticFilters } from '../components/market/static-filters';
 import { headingOf, type MarketPlace, marketAddress, readPlace } from '../logic/market-place';
 import { isNarrowed, readFilter } from '../logic/market-query';
 import { marketMeta } from '../logic/page-metas';
@@ -27,11 +28,11 @@ export async function loader({ params, request, context }: LoaderFunctionArgs): 
   const place = readPlace(params);
   if (place === undefined) throw new Response(null, { status: 404, statusText: 'Not Found' });
   const query = readFilter(new URL(request.url).searchParams);
-  return {
-    place,
-    narrowed: isNarrowed(query),
-    ...(await readMarket(context.get(publicReader), place, query, request.signal)),
-  };
+  const [found] = await Promise.all([
+    readMarket(context.get(publicReader), place, query, request.signal),
+    staticFilters.load(),
+  ]);
+  return { place, narrowed: isNarrowed(query), ...found };
 }
 
 /** Parameters that the server cannot read are left out of a second try, and named on the page. */
@@ -56,9 +57,9 @@ async function readMarket(
   }
 }
 
-export const handle: PublicHandle<MarketData> = {
-  meta: ({ place, market, narrowed }) => marketMeta(place, market, narrowed),
-};
+export const handle: PublicHandle<MarketData> | undefined = import.meta.env.SSR
+  ? { meta: ({ place, market, narrowed }) => marketMeta(place, market, narrowed) }
+  : undefined;
 
 /** The market for everybody: all of it, a platform, or a category. Works without script. */
 export function Component() {
@@ -80,8 +81,17 @@ export function Component() {
       </header>
       <MarketNavigation place={place} counts={market.counts} query={query} />
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[16rem_1fr] lg:gap-8">
-        {/* Another selection fills the form anew; leafing through the pages leaves what is being typed. */}
-        <FilterForm key={marketAddress(place, query, 1)} place={place} query={query} problems={problems} />
+        <PagePart of={staticFilters} id="market-filters" className="lg:sticky lg:top-28">
+          {({ FilterForm }) => (
+            // Another selection fills the form anew; leafing through the pages leaves what is being typed.
+            <FilterForm
+              key={marketAddress(place, query, 1)}
+              place={place}
+              query={query}
+              problems={problems}
+            />
+          )}
+        </PagePart>
         <MarketResults place={place} market={market} query={query} />
       </div>
     </>

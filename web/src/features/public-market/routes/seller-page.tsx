@@ -9,7 +9,7 @@ import { formatDate } from '@/lib/dates';
 import type { PublicHandle } from '@/lib/page-meta';
 import { SellerRating, VerifiedBadge } from '@/shared/listings/listing-badges';
 import { ReportLink } from '@/shared/reports/report-link';
-import { SellerReviews } from '@/shared/reviews/seller-reviews';
+import { ReviewsBelow } from '@/shared/reviews/reviews-below';
 import { SellerListings } from '../components/seller-listings';
 import { sellerMeta } from '../logic/page-metas';
 
@@ -27,9 +27,9 @@ export async function loader({ params, request: { signal }, context }: LoaderFun
   }
 }
 
-export const handle: PublicHandle<Awaited<ReturnType<typeof loader>>> = {
-  meta: ({ seller }) => sellerMeta(seller),
-};
+export const handle: PublicHandle<Awaited<ReturnType<typeof loader>>> | undefined = import.meta.env.SSR
+  ? { meta: ({ seller }) => sellerMeta(seller) }
+  : undefined;
 
 /** A seller as the market knows them. */
 export function Component() {
@@ -65,7 +65,7 @@ export function Component() {
         <Figure label="Listings">{formatCount(seller.listings)}</Figure>
       </dl>
       <SellerListings key={seller.id} sellerId={seller.id} name={seller.name} first={listings} />
-      <SellerReviews sellerId={seller.id} className="mt-12" />
+      <ReviewsBelow sellerId={seller.id} className="mt-12" />
     </>
   );
 }

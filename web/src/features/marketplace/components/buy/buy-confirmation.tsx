@@ -45,7 +45,7 @@ export function BuyConfirmation({ listing, offer, isBuying, onBuy, onClose, back
           balance={balance}
         />
         <CoverTermsLine listingId={listing.id} price={price} />
-        <BuyTerms terms={listing.terms} />
+        <BuyTerms listing={listing} />
       </DialogBody>
       <DialogFooter>
         <Button variant="outline" disabled={isBuying} onClick={onClose}>

@@ -5,6 +5,7 @@ import { renderInApp } from '../../../../../test/render';
 import { BuyDialog } from './buy-dialog';
 
 const listing = {
+  handover: null,
   id: 'listing-1',
   handle: '@lagosfood',
   platform: 'instagram',

@@ -1,15 +1,15 @@
-import type { DealTerms } from '@oja/contract/market-fields';
+import type { ListingDetails } from '@oja/contract/listings';
 import { ShieldCheck, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '@/config/paths';
 import { escrowSentence } from '../../logic/purchase-checks';
 
-export function BuyTerms({ terms }: { terms: DealTerms }) {
+export function BuyTerms({ listing }: { listing: ListingDetails }) {
   return (
     <ul className="grid gap-3 text-sm">
       <li className="flex items-start gap-3">
         <ShieldCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-primary" />
-        <span>{escrowSentence(terms)}</span>
+        <span>{escrowSentence(listing)}</span>
       </li>
       <li className="flex items-start gap-3">
         <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-warning" />

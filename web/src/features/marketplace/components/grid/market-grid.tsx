@@ -13,7 +13,7 @@ import { useNearViewport } from '@/lib/use-near-viewport';
 import { CompareLink } from '@/shared/listings/compare/compare-button';
 import { CorrectedSearch } from '@/shared/listings/corrected-search';
 import { savedIdsQuery } from '@/shared/listings/saved-listings';
-import { marketQuery } from '../../api';
+import { marketQuery, marketTotalQuery } from '../../api';
 import { joinPages } from '../../logic/join-pages';
 import { countFilters, type MarketFilter } from '../../logic/market-filter';
 import { CardSkeletons, gridClasses } from './card-skeletons';
@@ -52,7 +52,7 @@ export function MarketGrid({ filter, viewerId, onBuy, onClear }: MarketGridProps
     <>
       <CorrectedSearch typed={filter.search} corrected={pages[0]?.corrected_search ?? null} />
       <div className="-mb-2 flex flex-wrap items-center justify-between gap-3">
-        <ResultCount count={listings.length} isWhole={!query.hasNextPage} />
+        <ResultCount filter={filter} loaded={listings.length} isWhole={!query.hasNextPage} />
         <CompareLink />
       </div>
       <ul
@@ -81,11 +81,23 @@ export function MarketGrid({ filter, viewerId, onBuy, onClear }: MarketGridProps
   );
 }
 
-/** The number found; with more pages to come it is the number loaded so far. */
-function ResultCount({ count, isWhole }: { count: number; isWhole: boolean }) {
+type ResultCountProps = { filter: MarketFilter; loaded: number; isWhole: boolean };
+
+/** The market counts no further than this. */
+const countedAtMost = 10_000;
+
+/** How many there are. Beyond the loaded pages the market is asked, which knows nothing of wishlists and sellers. */
+function ResultCount({ filter, loaded, isWhole }: ResultCountProps) {
+  const isOfMarket = !filter.saved && filter.seller === undefined;
+  const { data: total } = useQuery({ ...marketTotalQuery(filter), enabled: !isWhole && isOfMarket });
+  const known = isWhole ? loaded : isOfMarket ? total : undefined;
   return (
     <p className="tabular text-muted-foreground text-sm">
-      {isWhole ? countOf(count, 'account') : `${formatCount(count)}+ accounts`}
+      {known === undefined
+        ? `${countOf(loaded, 'account')} shown, more below`
+        : known >= countedAtMost
+          ? `More than ${formatCount(countedAtMost)} accounts`
+          : countOf(known, 'account')}
     </p>
   );
 }

@@ -3,7 +3,8 @@ import type { ListingDetails } from '@oja/contract/listings';
 import { Clock, KeyRound, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { countOf } from '@/lib/counts';
-import { coverText, handoverText, hoursText } from '@/shared/listings/handover-texts';
+import { coverText } from '@/shared/listings/cover-text';
+import { handoverText, hoursText } from '@/shared/listings/handover-texts';
 
 /** How the account comes to its buyer: the kind, the steps with their waits, the earliest release, and the cover. */
 export function HandoverSection({ listing }: { listing: ListingDetails }) {

@@ -1,6 +1,6 @@
 import type { ListingDetails } from '@oja/contract/listings';
 import { MessageCircle } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -8,12 +8,15 @@ import { paths } from '@/config/paths';
 import { authStore } from '@/lib/auth/auth-store';
 import { signInPathFor } from '@/lib/auth/return-path';
 import { CompareButton } from '@/shared/listings/compare/compare-button';
-import { ContactButton } from '@/shared/messages/contact-button';
 import { ReportLink } from '@/shared/reports/report-link';
 import { OfferAction } from './offer-action';
 import { PriceOffers } from './price-offers';
 import { SaveHeart } from './save-heart';
 import { ShareButton } from './share-button';
+
+const ContactButton = lazy(async () => ({
+  default: (await import('@/shared/messages/contact-button')).ContactButton,
+}));
 
 export function ListingOffer({ listing, price }: { listing: ListingDetails; price: string }) {
   return (
@@ -60,12 +63,14 @@ function ContactAction({ listing }: { listing: ListingDetails }) {
     );
   }
   return (
-    <ContactButton
-      about={{ listing_id: listing.id }}
-      handle={listing.handle}
-      to="Seller"
-      variant="outline"
-      startsOpen={search.has('contact')}
-    />
+    <Suspense fallback={null}>
+      <ContactButton
+        about={{ listing_id: listing.id }}
+        handle={listing.handle}
+        to="Seller"
+        variant="outline"
+        startsOpen={search.has('contact')}
+      />
+    </Suspense>
   );
 }

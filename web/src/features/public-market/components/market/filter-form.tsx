@@ -28,7 +28,7 @@ export function FilterForm({ place, query, problems }: FilterFormProps) {
       action={pathOfPlace(place)}
       preventScrollReset
       aria-label="Filters"
-      className="grid gap-4 lg:sticky lg:top-28"
+      className="grid gap-4"
     >
       <div className="flex gap-2">
         <div className="relative min-w-0 flex-1">

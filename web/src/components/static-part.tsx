@@ -8,11 +8,12 @@ import { useNavigate } from 'react-router';
  * A part has two lives. On the page it was rendered on the server for, `html` is what the server sent, read by readServerHtml
  * before React starts, and React adopts the element without looking inside. Everywhere else (on the server, and
  * after a client-side navigation) there is no such HTML and the children are rendered.
- * Nothing inside a part may need a script; links are followed by the router through the listener below.
+ * Nothing inside a part may need a script; links are followed and forms that only read are sent by the router, through
+ * the listeners below.
  */
-type StaticPartProps = { id: string; html: string | undefined; children: ReactNode };
+type StaticPartProps = { id: string; html: string | undefined; className?: string; children: ReactNode };
 
-export function StaticPart({ id, html, children }: StaticPartProps) {
+export function StaticPart({ id, html, className, children }: StaticPartProps) {
   const element = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
 
@@ -25,13 +26,29 @@ export function StaticPart({ id, html, children }: StaticPartProps) {
       event.preventDefault();
       void navigate(target);
     }
+    function send(event: SubmitEvent) {
+      const target = formTarget(event);
+      if (target === undefined) return;
+      event.preventDefault();
+      void navigate(target, { preventScrollReset: true });
+    }
     part.addEventListener('click', follow);
-    return () => part.removeEventListener('click', follow);
+    part.addEventListener('submit', send);
+    return () => {
+      part.removeEventListener('click', follow);
+      part.removeEventListener('submit', send);
+    };
   }, [html, navigate]);
 
-  if (html === undefined) return <div id={id}>{children}</div>;
+  if (html === undefined)
+    return (
+      <div key="rendered" id={id} className={className}>
+        {children}
+      </div>
+    );
+  const kept = { __html: html };
   // biome-ignore lint/security/noDangerouslySetInnerHtml: it is the very HTML this element holds already.
-  return <div id={id} ref={element} dangerouslySetInnerHTML={{ __html: html }} />;
+  return <div key="kept" id={id} ref={element} className={className} dangerouslySetInnerHTML={kept} />;
 }
 
 /** The HTML of a part as the server sent it, or undefined where the page was not rendered on the server. */
@@ -51,4 +68,12 @@ function localTarget(event: MouseEvent): string | undefined {
   if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin)
     return undefined;
   return link.pathname + link.search + link.hash;
+}
+
+/** The address that a form with the method GET asks for. */
+function formTarget({ target: form }: SubmitEvent): string | undefined {
+  if (!(form instanceof HTMLFormElement) || form.method !== 'get') return undefined;
+  const query = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) if (typeof value === 'string') query.append(name, value);
+  return `${new URL(form.action).pathname}?${query}`;
 }

@@ -1,0 +1,4 @@
+/** 14 days’ cover. */
+export function coverText(days: number): string {
+  return `${days} days’ cover`;
+}
