@@ -11,6 +11,7 @@ import { ledger } from './measures/ledger.ts';
 import { lighthouseScores } from './measures/lighthouse-scores.ts';
 import { listingUpload } from './measures/listing-upload.ts';
 import { marketGrowth } from './measures/market-growth.ts';
+import { marketHtml } from './measures/market-html.ts';
 import { marketPage } from './measures/market-page.ts';
 import { marketRead } from './measures/market-read.ts';
 import { masking } from './measures/masking.ts';
@@ -19,8 +20,10 @@ import { purchases } from './measures/purchases.ts';
 import { search } from './measures/search.ts';
 import { secondStart } from './measures/second-start.ts';
 import { signInLoad } from './measures/sign-in-load.ts';
+import { slowLineMeasure } from './measures/slow-line.ts';
 import { userRead } from './measures/user-read.ts';
 import { walletRead } from './measures/wallet-read.ts';
+import { workQueue } from './measures/work-queue.ts';
 
 /** All measures, in the order of the table. A new measure is a file of its own and a row here. */
 export const measures: readonly Measure[] = [
@@ -30,12 +33,14 @@ export const measures: readonly Measure[] = [
   purchases,
   purchaseGrowth,
   adminGrowth,
+  workQueue,
   search,
   conversationOpen,
   eventStreams,
   masking,
   userRead,
   marketRead,
+  marketHtml,
   marketGrowth,
   listingUpload,
   signInLoad,
@@ -44,6 +49,7 @@ export const measures: readonly Measure[] = [
   secondStart,
   check,
   firstLoad,
+  slowLineMeasure,
   lighthouseScores,
   marketPage,
 ];

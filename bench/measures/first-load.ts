@@ -4,6 +4,7 @@ import type { Browser, Response } from '@playwright/test';
 import { defineMeasure } from '../measure.ts';
 import { openBrowser } from '../support/browser.ts';
 import { makeDataFolder } from '../support/data-folder.ts';
+import { findListing } from '../support/find-listing.ts';
 import { startApi } from '../support/oja.ts';
 import { buyer, signIn } from '../support/people.ts';
 
@@ -14,6 +15,8 @@ export const firstLoad = defineMeasure({
   name: 'first-load',
   figures: {
     landing: { label: 'JavaScript for `/`, gzip', target: { atMost: 120 }, unit: 'KB' },
+    market: { label: 'JavaScript for `/market`, gzip', target: { atMost: 130 }, unit: 'KB' },
+    listing: { label: 'JavaScript for the page of a listing, gzip', target: { atMost: 130 }, unit: 'KB' },
     portal: { label: 'JavaScript for `/dashboard`, gzip', target: { atMost: 210 }, unit: 'KB' },
     portalFiles: { label: '… in script files', target: { atMost: 15 }, unit: 'files' },
   },
@@ -24,8 +27,12 @@ export const firstLoad = defineMeasure({
     const { token, expires_at: expiresAt, user } = await signIn(oja.url, buyer);
     const stored = { 'oja-auth': JSON.stringify({ token, expiresAt, user }) };
     const landing = await weigh(opened.browser, `${oja.url}/`);
+    const market = await weigh(opened.browser, `${oja.url}/market`);
+    const { id } = await findListing(oja.url);
+    const listing = await weigh(opened.browser, `${oja.url}/listing/${id}`);
     const portal = await weigh(opened.browser, `${oja.url}/dashboard`, stored);
-    return { landing, portal, portalFiles: { value: portal.files, detail: 'theme.js among them' } };
+    const portalFiles = { value: portal.files, detail: 'theme.js among them' };
+    return { landing, market, listing, portal, portalFiles };
   },
 });
 

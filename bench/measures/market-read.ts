@@ -1,6 +1,5 @@
-import { once } from 'node:events';
 import { defineMeasure } from '../measure.ts';
-import { startNode } from '../support/child.ts';
+import { startBareRoute } from '../support/bare-route.ts';
 import { compareRates } from '../support/compare-rates.ts';
 import { makeDataFolder } from '../support/data-folder.ts';
 import { fillMarket } from '../support/fill-market.ts';
@@ -37,13 +36,14 @@ export const marketRead = defineMeasure({
     const { token } = await signIn(oja.url, buyer);
     const url = `${oja.url}/api/listings`;
     const body = await (await fetch(url)).text();
-    await using bare = startNode(['bench/bare-route.ts', body]);
-    const [bareUrl] = await once(bare.process, 'message');
+    await using bare = await startBareRoute({
+      body,
+      contentType: 'application/json; charset=utf-8',
+      headers: {},
+      folder: folder.path,
+    });
     const compare = (headers: Record<string, string>) =>
-      compareRates(
-        { url, headers, pid: oja.pid },
-        { url: String(bareUrl), headers, pid: bare.process.pid ?? 0 },
-      );
+      compareRates({ url, headers, pid: oja.pid }, { ...bare, headers });
     const stranger = await compare({});
     const person = await compare({ authorization: `Bearer ${token}` });
     return {

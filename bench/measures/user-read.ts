@@ -1,6 +1,5 @@
-import { once } from 'node:events';
 import { defineMeasure } from '../measure.ts';
-import { startNode } from '../support/child.ts';
+import { startBareRoute } from '../support/bare-route.ts';
 import { compareRates } from '../support/compare-rates.ts';
 import { makeDataFolder } from '../support/data-folder.ts';
 import { startApi } from '../support/oja.ts';
@@ -24,12 +23,13 @@ export const userRead = defineMeasure({
     const headers = { authorization: `Bearer ${token}` };
     const answer = await fetch(url, { headers });
 
-    await using bare = startNode(['bench/bare-route.ts', await answer.text()]);
-    const [bareUrl] = await once(bare.process, 'message');
+    await using bare = await startBareRoute({
+      body: await answer.text(),
+      contentType: 'application/json; charset=utf-8',
+      headers,
+      folder: folder.path,
+    });
     // Awaited here, because the servers stop at the end of this block.
-    return await compareRates(
-      { url, headers, pid: oja.pid },
-      { url: String(bareUrl), headers, pid: bare.process.pid ?? 0 },
-    );
+    return await compareRates({ url, headers, pid: oja.pid }, bare);
   },
 });
