@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { waitingApproval } from './approvals.ts';
+import { checkIn } from './cover-fields.ts';
 import {
   checkInAnswers,
-  checkInDays,
+  type checkInDays,
   claimKinds,
   claimSources,
   claimStatuses,
@@ -14,7 +16,13 @@ import { platforms } from './listing-fields.ts';
 import { naira, positiveNaira } from './money.ts';
 import { traderSides } from './offers.ts';
 import { cursorQuery, nextCursor } from './page.ts';
-import { transactionReference } from './purchase-fields.ts';
+import {
+  evidenceBodyLimitBytes,
+  evidenceReferences,
+  imageErrors,
+  picture,
+  transactionReference,
+} from './purchase-fields.ts';
 import { id, requiredText, timestamp } from './text.ts';
 
 /** Cover after confirmation: what is held until when, the questions to the buyer, and claims. */
@@ -23,17 +31,20 @@ const claimFields = {
   id,
   kind: z.enum(claimKinds),
   details: z.string().meta({ examples: ['The password was changed on the third day.'] }),
+  pictures: z.array(picture).meta({ description: 'What the buyer sent with it.' }),
   source: z
     .enum(claimSources)
     .meta({ description: '`check_in`: it was opened by the answer "lost it".', examples: ['buyer'] }),
   status: z.enum(claimStatuses),
   opened_at: timestamp,
   seller_due_at: timestamp.meta({ description: `The seller answers within ${sellerAnswerHours} hours.` }),
+  staff_due_at: timestamp.meta({ description: 'Our team decides by then.' }),
   seller_answer: z
     .string()
     .nullable()
     .meta({ examples: [null] }),
   seller_answered_at: timestamp.nullable().meta({ examples: [null] }),
+  seller_pictures: z.array(picture).meta({ description: 'What the seller sent with the answer.' }),
   decision: z
     .string()
     .nullable()
@@ -51,20 +62,6 @@ const claimFields = {
 
 const claim = z.object(claimFields).meta({ id: 'CoverClaim' });
 export type CoverClaim = z.infer<typeof claim>;
-
-const checkIn = z
-  .object({
-    day: z.literal([...checkInDays]).meta({ examples: [3] }),
-    due_at: timestamp.meta({ description: 'When the buyer is asked.' }),
-    asked_at: timestamp.nullable(),
-    answer: z
-      .enum(checkInAnswers)
-      .nullable()
-      .meta({ description: 'Null is silence, which counts as yes.', examples: ['yes'] }),
-    answered_at: timestamp.nullable(),
-  })
-  .meta({ id: 'CheckIn' });
-export type CheckIn = z.infer<typeof checkIn>;
 
 export const coverActions = ['claim', 'check_in', 'answer_claim', 'withdraw_claim'] as const;
 export type CoverAction = (typeof coverActions)[number];
@@ -197,15 +194,23 @@ export const coverEndpoints = {
     tag: 'Cover',
     summary: 'Report that the account was lost: the held part and the payouts of the seller wait',
     access: 'trader',
-    limit: 'write',
+    limit: 'upload',
     idempotent: true,
     params,
     body: z.strictObject({
       kind: z.enum(claimKinds),
       details: details.meta({ examples: ['The password was changed on the third day.'] }),
+      images: evidenceReferences.optional(),
     }),
+    bodyLimitBytes: evidenceBodyLimitBytes,
     reply: cover,
-    errors: ['cover_not_running', 'claim_open_already', 'too_many_claims'],
+    errors: [
+      'cover_not_running',
+      'claim_open_already',
+      'too_many_claims',
+      'evidence_image_unknown',
+      ...imageErrors,
+    ],
   }),
   answerCheckIn: endpoint({
     method: 'POST',
@@ -229,14 +234,18 @@ export const coverEndpoints = {
     method: 'POST',
     path: '/claims/{id}/answer',
     tag: 'Cover',
-    summary: 'The seller answers a claim; staff read it before they decide',
+    summary: 'The seller answers a claim; a later answer replaces the earlier one with its pictures',
     access: 'trader',
-    limit: 'write',
+    limit: 'upload',
     idempotent: true,
     params,
-    body: z.strictObject({ text: details.meta({ examples: ['I have not signed in since the sale.'] }) }),
+    body: z.strictObject({
+      text: details.meta({ examples: ['I have not signed in since the sale.'] }),
+      images: evidenceReferences.optional(),
+    }),
+    bodyLimitBytes: evidenceBodyLimitBytes,
     reply: cover,
-    errors: ['claim_state_conflict'],
+    errors: ['claim_state_conflict', 'evidence_image_unknown', ...imageErrors],
   }),
   withdrawClaim: endpoint({
     method: 'POST',
@@ -289,9 +298,10 @@ export const coverEndpoints = {
     method: 'POST',
     path: '/admin/claims/{id}/decide',
     tag: 'Cover',
-    summary: 'Uphold a claim, which ends cover, or reject it',
+    summary: 'Uphold a claim, or reject it; a large refund needs the approval of another administrator',
     access: 'admin',
     limit: 'write',
+    proof: 'sometimes',
     idempotent: true,
     params,
     body: z.strictObject({
@@ -309,6 +319,7 @@ export const coverEndpoints = {
         }),
     }),
     reply: staffClaim,
-    errors: [...decisionErrors, 'seller_may_still_answer'],
+    beside: z.object({ approval: waitingApproval }),
+    errors: [...decisionErrors, 'seller_may_still_answer', 'approval_waiting'],
   }),
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { handoverKinds, handoverSides } from './handover-words.ts';
+import { coverDays, handoverKinds, handoverSides } from './handover-words.ts';
 import { platforms } from './listing-words.ts';
 import { requiredText, timestamp } from './text.ts';
 
@@ -70,6 +70,13 @@ export const handoverPlanInput = {
     .min(24)
     .max(14 * 24)
     .meta({ description: 'For the buyer, after the last wait.', examples: [72] }),
+  minimum_cover_days: z
+    .union(coverDays.map((days) => z.literal(days)))
+    .default(0)
+    .meta({
+      description: 'The least cover that a listing of this kind must offer; left out, none.',
+      examples: [0],
+    }),
   steps: z.array(step).min(1).max(20),
 };
 

@@ -34,6 +34,7 @@ export const sweepExpired = defineJob({
       .deleteFrom('deviceTokens')
       .where('lastUsedAt', '<', new Date(now - 90 * dayMs))
       .execute();
+    await deps.db.deleteFrom('workViewers').where('seenUntil', '<', yesterday).execute();
     await deps.db.deleteFrom('signInFailures').where('lastFailedAt', '<', lastMonth).execute();
     await sweepMailFiles(dataFolderAt(deps.config.dataDir).mailDir, lastMonth);
     // The payload of a job that failed for good may name a person.

@@ -31,9 +31,24 @@ function basePercent({ completedSales, isVerified }: SellerRecordFacts, terms: H
   return completedSales < newSellerSales ? terms.coverHeldNewPercent : terms.coverHeldSellerPercent;
 }
 
-/** What the listing says, or what a seller with a recall must offer if that is more. */
-export function coverDaysFor(offeredDays: number, record: { recalls: number; minimumDays: number }): number {
-  return record.recalls > 0 ? Math.max(offeredDays, record.minimumDays) : offeredDays;
+export interface MinimumCover {
+  days: number;
+  /** What requires it; null without a minimum. */
+  because: 'risk' | 'record' | null;
+}
+
+/** The least cover that a listing must offer: by the risk of its hand-over plan, or by the recalls of its seller. */
+export function minimumCover(facts: {
+  planDays: number;
+  recalls: number;
+  /** Of a seller with a recall, as the settings say. */
+  recallDays: number;
+}): MinimumCover {
+  const recordDays = facts.recalls > 0 ? facts.recallDays : 0;
+  if (facts.planDays === 0 && recordDays === 0) return { days: 0, because: null };
+  return facts.planDays >= recordDays
+    ? { days: facts.planDays, because: 'risk' }
+    : { days: recordDays, because: 'record' };
 }
 
 const dayMs = 24 * 3_600_000;

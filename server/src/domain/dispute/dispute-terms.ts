@@ -17,11 +17,12 @@ export const withdrawalsAtMost = 2;
 /** Of one side in one dispute. */
 export const statementsAtMost = 30;
 
-/** The end of the seller's time to answer a dispute or a claim. */
-export function sellerAnswersBy(openedAt: Date): Date {
-  return new Date(openedAt.getTime() + sellerAnswersMs);
+/** Until when an appeal is decided. */
+export function appealDueAt(openedAt: Date, refundProcessingDays: number): Date {
+  return new Date(openedAt.getTime() + refundProcessingDays * 24 * hourMs);
 }
 
+/** The clocks of a dispute or a claim. */
 export function disputeClocks(
   openedAt: Date,
   refundProcessingDays: number,

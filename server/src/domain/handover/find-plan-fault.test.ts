@@ -97,6 +97,7 @@ test('a plan stays valid for every mailbox and waits no longer than the whole', 
         valid_from: null,
         risk: 'low',
         inspection_hours: 24,
+        minimum_cover_days: 0,
         steps,
       } as const;
       const part = planOfMailbox({ ...whole, steps }, mailbox);

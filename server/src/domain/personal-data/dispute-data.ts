@@ -1,8 +1,6 @@
 import { retentionDays } from './periods.ts';
+import { claims, traders } from './trader-words.ts';
 import type { PersonalData } from './types.ts';
-
-const traders = 'Buyer and seller';
-const claims = 'To decide fairly, and to answer claims from the contract';
 
 /** Disputes, rulings about them and appeals. */
 export const disputeData: readonly PersonalData[] = [

@@ -72,3 +72,45 @@ test('focus that has moved on in the meantime stays where it is', async () => {
   await act(() => new Promise((resolve) => setTimeout(resolve)));
   expect(document.activeElement).toBe(screen.getByLabelText('Search'));
 });
+
+/** What the dialog does removes the button that opened it, as when a step is contested. */
+function Step() {
+  const [isOpen, setOpen] = useState(false);
+  const [isDone, setDone] = useState(false);
+  return (
+    <main tabIndex={-1}>
+      <ul>
+        <li tabIndex={-1}>
+          {isDone ? (
+            'It is open again'
+          ) : (
+            <button type="button" onClick={() => setOpen(true)}>
+              This is not done
+            </button>
+          )}
+        </li>
+      </ul>
+      <Dialog open={isOpen} onOpenChange={setOpen}>
+        <DialogContent aria-describedby={undefined}>
+          <DialogTitle>Not done?</DialogTitle>
+          <button
+            type="button"
+            onClick={() => {
+              setDone(true);
+              setOpen(false);
+            }}
+          >
+            Send
+          </button>
+        </DialogContent>
+      </Dialog>
+    </main>
+  );
+}
+
+test('when the opener is gone, the focus goes to the nearest part of the page around it', async () => {
+  render(<Step />);
+  openFrom(screen.getByText('This is not done'));
+  fireEvent.click(screen.getByText('Send'));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByText('It is open again')));
+});

@@ -7,13 +7,16 @@ type FocusHandlers = {
 
 /**
  * Gives focus back to where it was when a modal opened. The primitive does so only for its own trigger, and most of
- * our modals are opened by a menu entry, a table row or a key.
+ * our modals are opened by a menu entry, a table row or a key. When what the modal did has removed its opener, focus goes
+ * to the nearest part of the page around it that can take focus: a list item, or the main content.
  */
 export function useReturnFocus({ onOpenAutoFocus, onCloseAutoFocus }: FocusHandlers) {
   const opener = useRef<HTMLElement | null>(null);
+  const around = useRef<HTMLElement[]>([]);
   return {
     onOpenAutoFocus: (event: Event) => {
       opener.current = findOpener();
+      around.current = findAround(opener.current);
       onOpenAutoFocus?.(event);
       if (!event.defaultPrevented) keepOffClose(event);
     },
@@ -21,9 +24,11 @@ export function useReturnFocus({ onOpenAutoFocus, onCloseAutoFocus }: FocusHandl
       onCloseAutoFocus?.(event);
       // This runs after the modal is gone. Focus that has moved on by then, say into a search box, stays there.
       if (isFocusTaken()) event.preventDefault();
-      if (event.defaultPrevented || !opener.current?.isConnected) return;
+      if (event.defaultPrevented) return;
+      const target = [opener.current, ...around.current].find((each) => each?.isConnected);
+      if (!target) return;
       event.preventDefault();
-      opener.current.focus();
+      target.focus({ preventScroll: target !== opener.current });
     },
   };
 }
@@ -45,6 +50,14 @@ function keepOffClose(event: Event): void {
 function isFocusTaken(): boolean {
   const focused = document.activeElement;
   return focused !== null && !focused.matches('body, [role="dialog"], [role="alertdialog"]');
+}
+
+/** The nearest first. */
+function findAround(opener: HTMLElement | null): HTMLElement[] {
+  const found: HTMLElement[] = [];
+  for (let part = opener?.parentElement; part; part = part.parentElement)
+    if (part.getAttribute('tabindex') === '-1') found.push(part);
+  return found;
 }
 
 /** A menu entry is gone by the time the modal closes; the button of its menu is not. */

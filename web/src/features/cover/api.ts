@@ -41,12 +41,16 @@ export const answerCheckInMutation = mutationOptions({
 
 const dayParameters = { 1: '1', 3: '3', 7: '7', 14: '14', 30: '30' } as const;
 
-type Answer = { claimId: string; text: string; idempotencyKey: string };
+type Answer = {
+  claimId: string;
+  body: BodySent<typeof coverEndpoints.answerClaim>;
+  idempotencyKey: string;
+};
 
 export const answerClaimMutation = mutationOptions({
   mutationKey: ['cover', 'answer'],
-  mutationFn: ({ claimId, text, idempotencyKey }: Answer) =>
-    callApi(coverEndpoints.answerClaim, { params: { id: claimId }, body: { text }, idempotencyKey }),
+  mutationFn: ({ claimId, body, idempotencyKey }: Answer) =>
+    callApi(coverEndpoints.answerClaim, { params: { id: claimId }, body, idempotencyKey }),
   onSettled: (_data, _error, _answer, _result, { client }) => refreshDeals(client),
 });
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { coverText, handoverText, hoursText } from './handover-texts';
+import { coverText } from './cover-text';
+import { handoverText, hoursText } from './handover-texts';
 
 test.each([
   [24, '1 day'],

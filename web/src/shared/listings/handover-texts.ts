@@ -11,11 +11,6 @@ export function hoursText(hours: number): string {
   return hours % 24 === 0 ? countOf(hours / 24, 'day') : countOf(hours, 'hour');
 }
 
-/** 14 days’ cover. */
-export function coverText(days: number): string {
-  return `${days} days’ cover`;
-}
-
 /** How it is handed over, with what is said about the mailbox. */
 export function handoverText(listing: { handover_kind: HandoverKind; mailbox: Mailbox | null }): string {
   const kind = handoverKindLabels[listing.handover_kind];

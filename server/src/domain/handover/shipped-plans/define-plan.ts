@@ -19,7 +19,7 @@ export function shippedPlan(
   of: { platform: Platform; kind: HandoverKind; risk: HandoverPlan['risk'] },
   steps: HandoverPlanStep[],
 ): HandoverPlan {
-  return { ...of, version: 1, valid_from: null, inspection_hours: 72, steps };
+  return { ...of, version: 1, valid_from: null, inspection_hours: 72, minimum_cover_days: 0, steps };
 }
 
 /** The seller begins within 48 hours, or the buyer gets the money back. */

@@ -45,6 +45,8 @@ export const appealEvents = {
     handle: string;
     purchaseId: string;
     side: 'buyer' | 'seller';
+    state: 'opened' | 'late';
+    dueAt: Date;
   }>({
     audience: 'admins',
     channels: ['in_app', 'push'],
@@ -52,9 +54,13 @@ export const appealEvents = {
     label: 'Appeal to decide',
     switchedBy: 'disputeOpened',
     topic: 'disputes',
-    write: ({ reference, handle, purchaseId, side }) => ({
-      title: `An appeal waits: ${reference}`,
-      text: `${handle}: the ${side} appeals. An administrator who did not decide the dispute decides.`,
+    work: ({ purchaseId }) => ({ kind: 'appeal', id: purchaseId }),
+    write: ({ reference, handle, purchaseId, side, state, dueAt }) => ({
+      title: state === 'late' ? `An appeal is late: ${reference}` : `An appeal waits: ${reference}`,
+      text:
+        state === 'late'
+          ? `${handle}: the appeal of the ${side} was due on ${whenSentence(dueAt)}.`
+          : `${handle}: the ${side} appeals. An administrator who did not decide the dispute decides by ${whenSentence(dueAt)}.`,
       link: `/admin/transactions?case=${purchaseId}`,
     }),
   }),

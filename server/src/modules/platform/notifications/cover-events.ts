@@ -75,16 +75,38 @@ export const coverEvents = {
       action: 'Answer the claim',
     }),
   }),
-  claim_needs_admin: event<{ claimId: string; reference: string; handle: string; kind: ClaimKind }>({
+  claim_answer_soon: event<About & { dueAt: Date }>({
+    audience: 'seller',
+    channels: ['in_app', 'mail', 'push', 'sms'],
+    group: 'disputes',
+    label: 'One day left to answer a claim',
+    switchedBy: null,
+    topic: 'purchases',
+    write: (about) => ({
+      title: `One day left to answer the claim about ${about.handle}`,
+      text: `Please answer by ${whenSentence(about.dueAt)}. After that our team can decide without hearing you.`,
+      link: coverPage(about),
+      action: 'Answer the claim',
+    }),
+  }),
+  claim_needs_admin: event<{
+    claimId: string;
+    reference: string;
+    handle: string;
+    kind: ClaimKind;
+    state: 'opened' | 'unanswered' | 'late';
+    dueAt: Date;
+  }>({
     audience: 'admins',
     channels: ['in_app', 'push'],
     group: 'staff',
     label: 'Claim to decide',
     switchedBy: null,
     topic: 'disputes',
-    write: ({ claimId, reference, handle, kind }) => ({
-      title: `A claim waits: ${reference}`,
-      text: `${handle}: ${claimKindLabels[kind]}`,
+    work: ({ claimId }) => ({ kind: 'claim', id: claimId }),
+    write: ({ claimId, reference, handle, kind, state, dueAt }) => ({
+      title: state === 'late' ? `A claim is late: ${reference}` : `A claim waits: ${reference}`,
+      text: `${handle}: ${claimKindLabels[kind]}.${state === 'unanswered' ? ' The seller did not answer in time.' : ''} Due on ${whenSentence(dueAt)}.`,
       link: `/admin/claims?claim=${claimId}`,
     }),
   }),

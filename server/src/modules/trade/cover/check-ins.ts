@@ -7,16 +7,13 @@ import { checkInDaysOf, checkInDueAt } from '../../../domain/cover/check-in-days
 import { Refusal } from '../../../domain/refusal.ts';
 import { whenSentence } from '../../../domain/when-sentence.ts';
 import { notify } from '../../platform/notifications/index.ts';
-import { isNotPostponed } from '../../platform/row-polls/index.ts';
+import { type DueRows, isNotPostponed } from '../../platform/row-polls/index.ts';
 import { requireSide } from '../purchases/index.ts';
 import { type CoverRow, findTraders, type LockedCover, lockCover, lockTraders } from './cover.store.ts';
 import { openUnderLock } from './open-claim.ts';
 
 /** Running covers with a question that is due and was not asked, without those that a claim holds. */
-export async function findUnasked(
-  db: Db,
-  { poll, now, limit }: { poll: string; now: Date; limit: number },
-): Promise<string[]> {
+export async function findUnasked(db: Db, { poll, now, limit }: DueRows): Promise<string[]> {
   const { rows } = await sql<{ purchaseId: string }>`
     select c.purchase_id as "purchaseId" from covers c
      where c.status = 'running' and c.ends_at > ${now}

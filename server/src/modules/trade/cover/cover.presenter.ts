@@ -1,18 +1,24 @@
-import type { CheckIn, Cover, CoverAction, CoverClaim } from '@oja/contract/cover';
+import type { Cover, CoverAction, CoverClaim } from '@oja/contract/cover';
+import type { CheckIn } from '@oja/contract/cover-fields';
 import { nairaFromKobo } from '@oja/contract/money';
 import type { TraderSide } from '@oja/contract/offers';
 import { checkInDaysOf, checkInDueAt } from '../../../domain/cover/check-in-days.ts';
 import { refuseClaim } from '../../../domain/cover/decide-claim.ts';
 import { transactionReference } from '../../../domain/purchase/transaction-reference.ts';
+import { type ClaimPictures, picturesOf } from './claim-pictures.ts';
 import type { CoverDetails } from './cover.queries.ts';
 import type { ClaimRow } from './cover.store.ts';
 
 /** Cover as one of the two people sees it at this moment. */
-export function presentCover(details: CoverDetails, viewer: TraderSide, now: Date): Cover {
+export function presentCover(
+  details: CoverDetails,
+  pictures: ClaimPictures,
+  { viewer, now }: { viewer: TraderSide; now: Date },
+): Cover {
   return {
     ...presentCoverFields(details),
     viewer,
-    claims: details.claims.map(presentClaim),
+    claims: details.claims.map((claim) => presentClaim(claim, pictures)),
     actions: viewer === 'buyer' ? buyerActions(details, now) : sellerActions(details),
   };
 }
@@ -46,17 +52,20 @@ export function presentCoverFields({ purchase, cover, checkIns }: CoverDetails) 
   };
 }
 
-export function presentClaim(row: ClaimRow): CoverClaim {
+export function presentClaim(row: ClaimRow, pictures: ClaimPictures): CoverClaim {
   return {
     id: row.id,
     kind: row.kind,
     details: row.details,
+    pictures: picturesOf(pictures, row, row.buyerId),
     source: row.source,
     status: row.status,
     opened_at: row.openedAt.toISOString(),
     seller_due_at: row.sellerDueAt.toISOString(),
+    staff_due_at: row.staffDueAt.toISOString(),
     seller_answer: row.sellerAnswer,
     seller_answered_at: row.sellerAnsweredAt?.toISOString() ?? null,
+    seller_pictures: picturesOf(pictures, row, row.sellerId),
     decision: row.decision,
     early_reason: row.earlyReason,
     ended_at: row.endedAt?.toISOString() ?? null,

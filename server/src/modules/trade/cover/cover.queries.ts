@@ -1,6 +1,7 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import type { CheckIns } from '../../../db/database.ts';
+import type { Tx } from '../../../db/transaction.ts';
 import type { PurchaseRow } from '../purchases/index.ts';
 import type { ClaimRow, CoverRow } from './cover.store.ts';
 
@@ -52,4 +53,22 @@ function readPurchase(db: Db, purchaseId: string): Promise<CoveredPurchase | und
     .select(['priceKobo', 'feeBps', 'refundedKobo', 'payoutKobo', 'feeKobo'])
     .where('id', '=', purchaseId)
     .executeTakeFirst();
+}
+
+export interface PaidClaims {
+  /** As YYYY-MM in Lagos. */
+  month: string;
+  /** The rest of the held part less what was taken from the wallet and what is owed; negative when that is more. */
+  earnedKobo: number;
+}
+
+/** What upheld claims did to the earnings of a seller, by month. */
+export async function readPaidClaims(db: Db | Tx, sellerId: string): Promise<PaidClaims[]> {
+  const { rows } = await sql<PaidClaims>`
+    select to_char(m.ended_at at time zone 'Africa/Lagos', 'YYYY-MM') as month,
+           sum(c.held_kobo - m.from_held_kobo - m.from_wallet_kobo - m.debt_kobo)::bigint as earned_kobo
+      from cover_claims m join covers c on c.purchase_id = m.purchase_id
+     where m.seller_id = ${sellerId} and m.status = 'upheld'
+     group by 1 order by 1`.execute(db);
+  return rows;
 }

@@ -7,6 +7,7 @@ import { staffActor } from '../../platform/audit/index.ts';
 import { sideOf } from '../purchases/index.ts';
 import { answerClaim, withdrawClaim } from './answer-claim.ts';
 import { answerCheckIn } from './check-ins.ts';
+import { readClaimPictures } from './claim-pictures.ts';
 import { presentCover } from './cover.presenter.ts';
 import { readCover } from './cover.queries.ts';
 import { decideClaim } from './decide-claim.ts';
@@ -20,7 +21,10 @@ export const coverRoutes = (deps: Deps): Handlers<typeof coverEndpoints> => {
   const show = async (purchaseId: string, userId: string): Promise<{ data: Cover }> => {
     const details = await readCover(deps.db, purchaseId);
     if (details === undefined) throw new Refusal('not_found');
-    return { data: presentCover(details, sideOf(details.purchase, userId), deps.now()) };
+    const viewer = sideOf(details.purchase, userId);
+    const claimIds = details.claims.map(({ id }) => id);
+    const pictures = await readClaimPictures(deps, claimIds);
+    return { data: presentCover(details, pictures, { viewer, now: deps.now() }) };
   };
   return {
     async coverTerms({ params, query }) {
@@ -31,7 +35,8 @@ export const coverRoutes = (deps: Deps): Handlers<typeof coverEndpoints> => {
     },
     async openClaim({ session, params, body, idempotencyKey }) {
       const buyerId = session.user.id;
-      await openClaim(deps, { purchaseId: params.id, buyerId, ...body, idempotencyKey });
+      const { images = [], ...claim } = body;
+      await openClaim(deps, { purchaseId: params.id, buyerId, ...claim, images, idempotencyKey });
       return show(params.id, buyerId);
     },
     async answerCheckIn({ session, params, body }) {
@@ -41,7 +46,8 @@ export const coverRoutes = (deps: Deps): Handlers<typeof coverEndpoints> => {
     },
     async answerClaim({ session, params, body, idempotencyKey }) {
       const sellerId = session.user.id;
-      const input = { claimId: params.id, sellerId, text: body.text, idempotencyKey };
+      const { text, images = [] } = body;
+      const input = { claimId: params.id, sellerId, text, images, idempotencyKey };
       const { purchaseId } = await answerClaim(deps, input);
       return show(purchaseId, sellerId);
     },
@@ -59,9 +65,13 @@ export const coverRoutes = (deps: Deps): Handlers<typeof coverEndpoints> => {
       ]);
       const page = rows.slice(0, limit);
       const last = rows.length > limit ? page.at(-1) : undefined;
-      const place = last && (last.endedAt ?? last.sellerDueAt);
+      const place = last && (last.endedAt ?? last.staffDueAt);
+      const pictures = await readClaimPictures(
+        deps,
+        page.map(({ id }) => id),
+      );
       return {
-        data: page.map(presentClaimRow),
+        data: page.map((row) => presentClaimRow(row, pictures)),
         next_cursor: last && place ? encodePosition([place, last.id]) : null,
         open,
       };
@@ -75,7 +85,7 @@ export const coverRoutes = (deps: Deps): Handlers<typeof coverEndpoints> => {
     },
     async decideClaim(call) {
       const { outcome, refund_amount: refundAmount, details, early_reason: earlyReason } = call.body;
-      await decideClaim(deps, {
+      const approval = await decideClaim(deps, {
         claimId: call.params.id,
         actor: staffActor(call),
         outcome,
@@ -83,8 +93,10 @@ export const coverRoutes = (deps: Deps): Handlers<typeof coverEndpoints> => {
         details,
         earlyReason,
         idempotencyKey: call.idempotencyKey,
+        provenBy: call.session,
       });
-      return { data: await showClaim(deps, { claimId: call.params.id, adminId: call.session.user.id }) };
+      const data = await showClaim(deps, { claimId: call.params.id, adminId: call.session.user.id });
+      return { data, approval };
     },
   };
 };

@@ -1,4 +1,5 @@
 import type { Selectable, Updateable } from 'kysely';
+import type { Db } from '../../../db/client.ts';
 import type { CoverClaims, Covers } from '../../../db/database.ts';
 import type { Tx } from '../../../db/transaction.ts';
 import type { CoverTransition } from '../../../domain/cover/cover-process.ts';
@@ -53,10 +54,10 @@ export async function lockCover(tx: Tx, purchaseId: string): Promise<LockedCover
 
 /** The two people of a purchase, which never change. */
 export async function findTraders(
-  tx: Tx,
+  db: Db | Tx,
   purchaseId: string,
 ): Promise<{ buyerId: string; sellerId: string }> {
-  const found = await tx
+  const found = await db
     .selectFrom('purchases')
     .select(['buyerId', 'sellerId'])
     .where('id', '=', purchaseId)
@@ -65,14 +66,14 @@ export async function findTraders(
   return found;
 }
 
-/** A claim and its two people, without a lock: none of it changes. */
+/** A claim and its two people, without a lock; of these only the status changes. */
 export async function findClaim(
-  tx: Tx,
+  db: Db | Tx,
   claimId: string,
-): Promise<Pick<ClaimRow, 'id' | 'purchaseId' | 'buyerId' | 'sellerId'>> {
-  const found = await tx
+): Promise<Pick<ClaimRow, 'id' | 'purchaseId' | 'buyerId' | 'sellerId' | 'status'>> {
+  const found = await db
     .selectFrom('coverClaims')
-    .select(['id', 'purchaseId', 'buyerId', 'sellerId'])
+    .select(['id', 'purchaseId', 'buyerId', 'sellerId', 'status'])
     .where('id', '=', claimId)
     .executeTakeFirst();
   if (found === undefined) throw new Refusal('not_found');

@@ -1,3 +1,4 @@
+import type { WaitingApproval } from '@oja/contract/approvals';
 import { koboFromNaira, nairaText } from '@oja/contract/money';
 import type { Db } from '../../../db/client.ts';
 import type { Tx } from '../../../db/transaction.ts';
@@ -8,9 +9,11 @@ import { account } from '../../../domain/ledger/chart-of-accounts.ts';
 import { postings } from '../../../domain/ledger/postings.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import { runOnce } from '../../../http/idempotency.ts';
+import type { ProofSubject } from '../../../http/require-proof.ts';
 import { recordDebt } from '../../money/funding/index.ts';
-import { BalanceTooLow, postTransfer, readBalance } from '../../money/ledger/index.ts';
+import { postTransfer, readBalance, retryLowBalance } from '../../money/ledger/index.ts';
 import { liftHold } from '../../money/payouts/index.ts';
+import { needsSecond, proposeToSecond, refuseWhileWaiting } from '../../platform/approvals/index.ts';
 import { type Actor, audit } from '../../platform/audit/index.ts';
 import { draftNotification, notifyAll } from '../../platform/notifications/index.ts';
 import type { PurchaseRow } from '../purchases/index.ts';
@@ -33,7 +36,6 @@ export interface ClaimDecision {
   refundAmount: number | undefined;
   details: string;
   earlyReason: string | undefined;
-  idempotencyKey: string | undefined;
 }
 
 export type SettledPurchase = Pick<
@@ -41,36 +43,50 @@ export type SettledPurchase = Pick<
   'id' | 'sellerId' | 'priceKobo' | 'feeBps' | 'refundedKobo' | 'payoutKobo' | 'feeKobo'
 >;
 
-/** Another debit of the seller's wallet between reading and posting makes the division wrong; it is made anew. */
-const attempts = 3;
-
-/** An administrator upholds a claim, which pays the buyer and ends cover, or rejects it. */
-export async function decideClaim(deps: Pick<Deps, 'db' | 'now'>, decision: ClaimDecision): Promise<void> {
-  const { idempotencyKey: key, actor, ...given } = decision;
+/**
+ * An administrator upholds a claim, which pays the buyer and ends cover, or rejects it. A large refund waits for the
+ * approval of a second administrator.
+ */
+export async function decideClaim(
+  deps: Pick<Deps, 'db' | 'now'>,
+  input: ClaimDecision & { provenBy: ProofSubject; idempotencyKey: string | undefined },
+): Promise<WaitingApproval> {
+  const { provenBy, idempotencyKey: key, ...decision } = input;
+  const { actor, ...given } = decision;
   const once = { key, userId: actor.id, endpoint: 'decideClaim', input: given, at: deps.now() };
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      await runOnce(deps.db, once, async (tx) => {
-        const found = await findClaim(tx, decision.claimId);
-        await lockTraders(tx, found);
-        await decide(tx, deps, await lockCover(tx, found.purchaseId), decision);
-        return { done: true };
-      });
-      return;
-    } catch (error) {
-      if (!(error instanceof BalanceTooLow) || attempt === attempts) throw error;
-    }
-  }
+  const { approval } = await retryLowBalance(() =>
+    runOnce(deps.db, once, async (tx) => {
+      const locked = await lockClaim(tx, decision.claimId);
+      const { refundKobo: amountKobo } = judge(locked, decision, deps.now());
+      const { claimId: subjectId, details: reason } = decision;
+      await refuseWhileWaiting(tx, { kind: 'claim_decision', subjectId });
+      if (await needsSecond(tx, amountKobo)) {
+        const { outcome, refundAmount, details, earlyReason } = decision;
+        const payload = { outcome, refundAmount, details, earlyReason };
+        const proposal = { kind: 'claim_decision', subjectId, payload, amountKobo, reason } as const;
+        const waiting = await proposeToSecond(tx, { ...proposal, actor, provenBy }, deps.now());
+        if (waiting) return { approval: waiting };
+      }
+      await carryOutClaimDecision(tx, deps, locked, decision);
+      return { approval: null };
+    }),
+  );
+  return approval;
 }
 
-async function decide(
-  tx: Tx,
-  deps: Pick<Deps, 'now'>,
-  locked: LockedCover,
+/** Locks a claim with everything that its decision changes. */
+export async function lockClaim(tx: Tx, claimId: string): Promise<LockedCover> {
+  const found = await findClaim(tx, claimId);
+  await lockTraders(tx, found);
+  return lockCover(tx, found.purchaseId);
+}
+
+/** What the decision comes to, or its refusal. */
+function judge(
+  { purchase, claim }: LockedCover,
   decision: ClaimDecision,
-): Promise<void> {
-  const { purchase, claim } = locked;
-  const now = deps.now();
+  now: Date,
+): { claim: ClaimRow; refundKobo: number; isEarly: boolean } {
   if (claim?.id !== decision.claimId) throw new Refusal('claim_state_conflict');
   const { outcome, refundAmount, earlyReason } = decision;
   const refundKobo = refundAmount === undefined ? undefined : koboFromNaira(refundAmount);
@@ -78,12 +94,29 @@ async function decide(
   const facts = { adminId: decision.actor.id, outcome, refundKobo, refundableKobo, claim, now };
   const refusal = refuseDecision({ ...facts, earlyReason });
   if (refusal) throw explainDecision(refusal, refundableKobo);
-  const payment =
-    outcome === 'upheld' ? await readPayment(tx, locked, refundKobo ?? refundableKobo) : undefined;
+  return {
+    claim,
+    refundKobo: outcome === 'upheld' ? (refundKobo ?? refundableKobo) : 0,
+    isEarly: isEarly(facts),
+  };
+}
+
+/** Judges the decision anew and carries it out, under the locks of `lockClaim`. */
+export async function carryOutClaimDecision(
+  tx: Tx,
+  deps: Pick<Deps, 'now'>,
+  locked: LockedCover,
+  decision: ClaimDecision,
+): Promise<void> {
+  const { purchase } = locked;
+  const now = deps.now();
+  const { claim, refundKobo, isEarly: early } = judge(locked, decision, now);
+  const { outcome, earlyReason } = decision;
+  const payment = outcome === 'upheld' ? await readPayment(tx, locked, refundKobo) : undefined;
   await updateClaim(tx, claim.id, {
     status: outcome,
     decision: decision.details,
-    earlyReason: isEarly(facts) ? (earlyReason ?? null) : null,
+    earlyReason: early ? (earlyReason ?? null) : null,
     endedAt: now,
     decidedBy: decision.actor.id,
     ...payment,

@@ -4,13 +4,16 @@ import type { Tx } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { claimProcess } from '../../../domain/cover/claim-process.ts';
 import { refuseClaim } from '../../../domain/cover/decide-claim.ts';
-import { sellerAnswersBy } from '../../../domain/dispute/dispute-terms.ts';
+import { disputeClocks } from '../../../domain/dispute/dispute-terms.ts';
 import { transactionReference } from '../../../domain/purchase/transaction-reference.ts';
 import { Refusal } from '../../../domain/refusal.ts';
-import { runOnce } from '../../../http/idempotency.ts';
 import { placeHold } from '../../money/payouts/index.ts';
 import { draftNotification, listStaff, notifyAll } from '../../platform/notifications/index.ts';
+import { readSection } from '../../platform/settings/index.ts';
+import { onceWithEvidence } from '../evidence/index.ts';
 import { requireSide } from '../purchases/index.ts';
+import { setClaimPictures } from './claim-pictures.ts';
+import { readCover } from './cover.queries.ts';
 import { findTraders, type LockedCover, lockCover, lockTraders } from './cover.store.ts';
 
 export interface NewClaim {
@@ -18,32 +21,38 @@ export interface NewClaim {
   buyerId: string;
   kind: ClaimKind;
   details: string;
+  /** As sent: ids of uploaded pictures, or data URLs. */
+  images: readonly string[];
 }
 
 /** The buyer opens a claim. From then on the held part and all payouts of the seller wait. */
 export async function openClaim(
-  deps: Pick<Deps, 'db' | 'now'>,
+  deps: Deps,
   input: NewClaim & { idempotencyKey: string | undefined },
 ): Promise<void> {
-  const { idempotencyKey: key, ...claim } = input;
-  const once = { key, userId: claim.buyerId, endpoint: 'openClaim', input: claim, at: deps.now() };
-  await runOnce(deps.db, once, async (tx) => {
-    const traders = await findTraders(tx, claim.purchaseId);
-    requireSide(traders, claim.buyerId, 'buyer');
-    await lockTraders(tx, traders);
-    const locked = await lockCover(tx, claim.purchaseId);
-    await openUnderLock(tx, deps, locked, { ...claim, source: 'buyer' });
-    return { done: true };
+  const { idempotencyKey: key, ...given } = input;
+  const { purchaseId, buyerId, images } = given;
+  const claim = { key, userId: buyerId, endpoint: 'openClaim', input: given, at: deps.now() };
+  const check = async () => {
+    requireSide(await findTraders(deps.db, purchaseId), buyerId, 'buyer');
+    const cover = await readCover(deps.db, purchaseId);
+    if (cover?.cover.status !== 'running') throw new Refusal('cover_not_running');
+  };
+  await onceWithEvidence(deps, { claim, images, check }, async (tx, imageIds) => {
+    await lockTraders(tx, await findTraders(tx, purchaseId));
+    const locked = await lockCover(tx, purchaseId);
+    const claimId = await openUnderLock(tx, deps, locked, { ...given, source: 'buyer' });
+    await setClaimPictures(tx, { claimId, ownerId: buyerId, imageIds });
   });
 }
 
-/** Opens a claim under the locks of both people, the purchase and its cover. */
+/** Opens a claim under the locks of both people, the purchase and its cover. Returns its id. */
 export async function openUnderLock(
   tx: Tx,
   deps: Pick<Deps, 'now'>,
   locked: LockedCover,
   claim: Pick<NewClaim, 'kind' | 'details'> & { source: (typeof claimSources)[number] },
-): Promise<void> {
+): Promise<string> {
   const { purchase, cover } = locked;
   const { id: purchaseId, buyerId, sellerId, handle, number } = purchase;
   const now = deps.now();
@@ -51,7 +60,8 @@ export async function openUnderLock(
   const refusal = refuseClaim({ cover, hasOpenClaim: locked.claim !== undefined, ...counts, now });
   if (refusal) throw new Refusal(refusal);
   const id = randomUUID();
-  const sellerDueAt = sellerAnswersBy(now);
+  const { value: payment } = await readSection(tx, 'payment');
+  const clocks = disputeClocks(now, payment.refundProcessingDays);
   const { kind, details, source } = claim;
   await tx
     .insertInto('coverClaims')
@@ -65,7 +75,7 @@ export async function openUnderLock(
       source,
       status: claimProcess.open.to,
       openedAt: now,
-      sellerDueAt,
+      ...clocks,
     })
     .execute();
   await placeHold(tx, { userId: sellerId, subjectId: id, at: now });
@@ -74,13 +84,21 @@ export async function openUnderLock(
   await notifyAll(
     tx,
     [
-      draftNotification('claim_opened', sellerId, { purchaseId, handle, kind, dueAt: sellerDueAt }),
+      draftNotification('claim_opened', sellerId, { purchaseId, handle, kind, dueAt: clocks.sellerDueAt }),
       ...admins.map((adminId) =>
-        draftNotification('claim_needs_admin', adminId, { claimId: id, reference, handle, kind }),
+        draftNotification('claim_needs_admin', adminId, {
+          claimId: id,
+          reference,
+          handle,
+          kind,
+          state: 'opened',
+          dueAt: clocks.staffDueAt,
+        }),
       ),
     ],
     now,
   );
+  return id;
 }
 
 async function countClaims(

@@ -50,12 +50,14 @@ const newClaim = (purchaseId: string) => ({
   buyerId: market.buyer.id,
   kind: 'taken_back' as const,
   details: 'Gone.',
+  images: [],
   idempotencyKey: undefined,
 });
 const claimOf = (purchaseId: string) =>
   oja.deps.db.selectFrom('coverClaims').selectAll().where('purchaseId', '=', purchaseId).executeTakeFirst();
 const reject = (claimId: string) =>
   decideClaim(oja.deps, {
+    provenBy,
     claimId,
     actor: { id: market.admin.id, label: market.admin.email },
     outcome: 'rejected',

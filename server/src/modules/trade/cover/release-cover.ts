@@ -5,7 +5,7 @@ import type { Deps } from '../../../deps/deps.ts';
 import { postings } from '../../../domain/ledger/postings.ts';
 import { postTransfer } from '../../money/ledger/index.ts';
 import { draftNotification, notifyAll } from '../../platform/notifications/index.ts';
-import { isNotPostponed } from '../../platform/row-polls/index.ts';
+import { type DueRows, isNotPostponed } from '../../platform/row-polls/index.ts';
 import { endCover, lockCover } from './cover.store.ts';
 
 /**
@@ -34,10 +34,7 @@ export function releaseCover(deps: Pick<Deps, 'db' | 'now'>, purchaseId: string)
 }
 
 /** Covers whose time is over and that no claim holds, the longest first. */
-export async function findDueCovers(
-  db: Db,
-  { poll, now, limit }: { poll: string; now: Date; limit: number },
-): Promise<string[]> {
+export async function findDueCovers(db: Db, { poll, now, limit }: DueRows): Promise<string[]> {
   const rows = await db
     .selectFrom('covers')
     .select('purchaseId')

@@ -13,7 +13,7 @@ export async function showCoverTerms(
 ): Promise<CoverTerms> {
   const listing = await deps.db
     .selectFrom('listings')
-    .select(['sellerId', 'priceKobo', 'coverDays'])
+    .select(['sellerId', 'platform', 'handoverKind', 'priceKobo', 'coverDays'])
     .where('id', '=', input.listingId)
     .where('status', '=', 'posted')
     .where('sellerActive', '=', true)

@@ -7,6 +7,8 @@ import { claimableKobo } from '../../../domain/cover/claim-payment.ts';
 import { findDecisionBlocker, isEarly } from '../../../domain/cover/decide-claim.ts';
 import { transactionReference } from '../../../domain/purchase/transaction-reference.ts';
 import { Refusal } from '../../../domain/refusal.ts';
+import { findWaiting } from '../../platform/approvals/index.ts';
+import { type ClaimPictures, readClaimPictures } from './claim-pictures.ts';
 import { presentClaim, presentCoverFields } from './cover.presenter.ts';
 import { readCover } from './cover.queries.ts';
 import type { ClaimRow } from './cover.store.ts';
@@ -37,7 +39,7 @@ export async function readClaimPage(
 ): Promise<StaffRow[]> {
   const { state, after, limit } = query;
   const isOpen = state === 'open';
-  const column = sql.raw(isOpen ? 'm.seller_due_at' : 'm.ended_at');
+  const column = sql.raw(isOpen ? 'm.staff_due_at' : 'm.ended_at');
   const beyond = after
     ? sql`and (${column}, m.id) ${sql.raw(isOpen ? '>' : '<')} (${after[0]}, ${after[1]}::uuid)`
     : sql``;
@@ -57,9 +59,9 @@ export async function countOpenClaims(db: Db): Promise<number> {
   return open;
 }
 
-export function presentClaimRow(row: StaffRow): StaffClaimRow {
+export function presentClaimRow(row: StaffRow, pictures: ClaimPictures): StaffClaimRow {
   return {
-    ...presentClaim(row),
+    ...presentClaim(row, pictures),
     purchase_id: row.purchaseId,
     reference: transactionReference(row.number),
     handle: row.handle,
@@ -73,7 +75,7 @@ export function presentClaimRow(row: StaffRow): StaffClaimRow {
 
 /** One claim with the whole cover of its purchase, and whether this administrator may decide it. */
 export async function showClaim(
-  deps: Pick<Deps, 'db' | 'now'>,
+  deps: Deps,
   input: { claimId: string; adminId: string },
 ): Promise<StaffClaim> {
   const { rows } = await sql<StaffRow>`${selectRow} where m.id = ${input.claimId}`.execute(deps.db);
@@ -83,12 +85,15 @@ export async function showClaim(
   const refundableKobo = claimableKobo(details.purchase);
   const facts = { adminId: input.adminId, outcome: 'upheld', refundKobo: undefined, refundableKobo } as const;
   const blocker = row.status === 'open' ? findDecisionBlocker({ ...facts, claim: row }) : undefined;
+  const proposal = await findWaiting(deps.db, { kind: 'claim_decision', subjectId: row.id });
+  const blocked = blocker && explainDecision(blocker, refundableKobo);
+  const refusal = proposal ? new Refusal('approval_waiting') : blocked;
   return {
-    ...presentClaimRow(row),
+    ...presentClaimRow(row, await readClaimPictures(deps, [row.id])),
     cover: presentCoverFields(details),
     refundable: nairaFromKobo(refundableKobo),
     seller_may_answer_until: isEarly({ claim: row, now: deps.now() }) ? row.sellerDueAt.toISOString() : null,
-    blocked: blocker ? explainDecision(blocker, refundableKobo).message : null,
+    blocked: refusal?.message ?? null,
   };
 }
 

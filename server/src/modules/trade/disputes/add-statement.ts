@@ -7,6 +7,7 @@ import { Refusal } from '../../../domain/refusal.ts';
 import { runOnce } from '../../../http/idempotency.ts';
 import { type Actor, audit } from '../../platform/audit/index.ts';
 import { notify } from '../../platform/notifications/index.ts';
+import { assignEvidence, onceWithEvidence } from '../evidence/index.ts';
 import {
   type DisputeRow,
   type LockedPurchase,
@@ -16,8 +17,6 @@ import {
   stateConflict,
   updateDispute,
 } from '../purchases/index.ts';
-import { assignEvidence } from './dispute-images.ts';
-import { onceWithEvidence } from './once-with-evidence.ts';
 
 /** Adds a statement of the buyer or the seller. The seller's first statement stops the clock for an answer. */
 export async function addStatement(
@@ -106,8 +105,7 @@ async function insertStatement(
   await assignEvidence(tx, {
     imageIds: statement.imageIds,
     ownerId: authorId,
-    disputeId: dispute.id,
-    statementId: id,
+    use: { disputeId: dispute.id, statementId: id },
   });
   if (side === 'seller' && dispute.sellerAnsweredAt === null) {
     await updateDispute(tx, dispute.id, { sellerAnsweredAt: now });

@@ -5,7 +5,7 @@ import type { Db } from '../../../db/client.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { shownText } from '../../../domain/contact-masks/shown-text.ts';
 import type { PurchaseActor } from '../../../domain/purchase/purchase-process.ts';
-import { privateAddresses } from '../../platform/media/index.ts';
+import { presentEvidence } from '../evidence/index.ts';
 import {
   type DisputeRow,
   latestDispute,
@@ -88,10 +88,7 @@ export async function readStatements(
     created_at: row.statedAt.toISOString(),
     pictures: images
       .filter((image) => image.disputeId === row.disputeId && image.statementId === row.statementId)
-      .map(({ id, name }) => {
-        const { url, thumbUrl } = privateAddresses(deps, name);
-        return { id, url, thumbnail: thumbUrl };
-      }),
+      .map((image) => presentEvidence(deps, image)),
   }));
 }
 

@@ -5,7 +5,6 @@ import { inTransaction, type Tx } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { transactionReference } from '../../../domain/purchase/transaction-reference.ts';
 import { defineJob } from '../../../jobs/job.ts';
-import { dropImage } from '../../platform/media/index.ts';
 import { listStaff, notify } from '../../platform/notifications/index.ts';
 import { lockPurchase, type PurchaseRow, recordEvent, takeStep, updateDispute } from '../purchases/index.ts';
 import { isNotRuled, lockRuling } from './ruling.store.ts';
@@ -167,21 +166,3 @@ function daysText({ openedAt, staffDueAt }: { openedAt: Date; staffDueAt: Date }
   const days = Math.round((staffDueAt.getTime() - openedAt.getTime()) / dayMs);
   return days === 1 ? 'one day' : `${days} days`;
 }
-
-/** Removes pictures that were uploaded and never used. */
-export const sweepDisputeImages = defineJob({
-  name: 'sweep_dispute_images',
-  payload: z.object({}),
-  attempts: 3,
-  async run(deps) {
-    const unused = await deps.db
-      .selectFrom('disputeImages')
-      .select('name')
-      .where('disputeId', 'is', null)
-      .where('handoverPurchaseId', 'is', null)
-      .where('createdAt', '<', new Date(deps.now().getTime() - dayMs))
-      .limit(500)
-      .execute();
-    for (const { name } of unused) await dropImage(deps, `/media/${name}.webp`);
-  },
-});

@@ -3,9 +3,9 @@ import type { purchaseEndpoints } from '@oja/contract/purchases';
 import type { Deps } from '../../../deps/deps.ts';
 import type { Handlers } from '../../../http/call.ts';
 import { staffActor } from '../../platform/audit/index.ts';
+import { uploadEvidence } from '../evidence/index.ts';
 import { findOwnPurchase, presentStep } from '../purchases/index.ts';
 import { addStaffStatement, addStatement } from './add-statement.ts';
-import { uploadDisputeImage } from './dispute-images.ts';
 import { offerReplacement } from './offer-replacement.ts';
 import { openDispute } from './open-dispute.ts';
 import { previewResolution } from './preview-resolution.ts';
@@ -32,7 +32,7 @@ export const disputeRoutes = (deps: Deps): Handlers<typeof disputeEndpoints> & F
       return { data: await step(params.id, userId), message: 'Dispute Withdrawn' };
     },
     async uploadDisputeImage({ session, bytes }) {
-      return { data: await uploadDisputeImage(deps, { ownerId: session.user.id, bytes }) };
+      return { data: await uploadEvidence(deps, { ownerId: session.user.id, bytes }) };
     },
     async showCase({ session, params }) {
       return { data: await showCase(deps, { purchaseId: params.purchase_id, userId: session.user.id }) };
@@ -69,8 +69,8 @@ export const disputeRoutes = (deps: Deps): Handlers<typeof disputeEndpoints> & F
     async resolveDispute(call) {
       const { type, details, refund_amount: refundAmount, early_reason: earlyReason } = call.body;
       const purchaseId = call.params.purchase_id;
-      const { idempotencyKey } = call;
-      await resolveDispute(deps, {
+      const { idempotencyKey, session } = call;
+      const approval = await resolveDispute(deps, {
         purchaseId,
         actor: staffActor(call),
         type,
@@ -80,9 +80,14 @@ export const disputeRoutes = (deps: Deps): Handlers<typeof disputeEndpoints> & F
         rule: call.body.rule,
         evidence: call.body.evidence,
         idempotencyKey,
+        provenBy: session,
       });
-      const message = type === 'escalate' ? 'Dispute Escalated' : 'Dispute Resolved';
-      return { data: await showStaffCase(deps, { purchaseId, adminId: call.session.user.id }), message };
+      const done = type === 'escalate' ? 'Dispute Escalated' : 'Dispute Resolved';
+      return {
+        data: await showStaffCase(deps, { purchaseId, adminId: session.user.id }),
+        approval,
+        message: approval ? 'Waiting for Approval' : done,
+      };
     },
   };
 };

@@ -1,36 +1,17 @@
 import { sql } from 'kysely';
-import { z } from 'zod';
 import type { Db } from '../../../db/client.ts';
 import { inTransaction, type Tx } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { isRulingDue } from '../../../domain/dispute/decide-appeal.ts';
 import type { PurchaseActor } from '../../../domain/purchase/purchase-process.ts';
-import { defineJob } from '../../../jobs/job.ts';
 import type { AuditEntry } from '../../platform/audit/index.ts';
-import { isNotPostponed, pollRows } from '../../platform/row-polls/index.ts';
+import { type DueRows, definePoll, isNotPostponed } from '../../platform/row-polls/index.ts';
 import { type LockedPurchase, lockPurchase, type PurchaseRow, recordEvent } from '../purchases/index.ts';
 import { lockRuling, moveRuling, type RulingRow } from './ruling.store.ts';
 import { takeRuledStep } from './take-ruled-step.ts';
 
-const atOnce = 500;
-const pollName = 'execute_rulings';
-
 /** Runs every minute and carries out rulings whose time for an appeal is over. */
-export const executeRulings = defineJob({
-  name: pollName,
-  payload: z.object({}),
-  attempts: 1,
-  async run(deps) {
-    await pollRows(deps, {
-      name: pollName,
-      rowIds: await findDue(deps.db, deps.now()),
-      async handle(purchaseId) {
-        await executeRuling(deps, purchaseId);
-        return undefined;
-      },
-    });
-  },
-});
+export const executeRulings = definePoll({ name: 'execute_rulings', find: findDue, handle: executeRuling });
 
 /** Carries out the ruling of one purchase if it is due. Safe to call at any time by any number of workers. */
 export function executeRuling(
@@ -84,15 +65,15 @@ export async function carryOut(
   });
 }
 
-async function findDue(db: Db, now: Date): Promise<string[]> {
+async function findDue(db: Db, { poll, now, limit }: DueRows): Promise<string[]> {
   const rows = await db
     .selectFrom('rulings')
     .select('purchaseId')
     .where('status', '=', 'waiting')
     .where('appealUntil', '<=', now)
-    .where(isNotPostponed(pollName, sql.ref('rulings.purchase_id'), now))
+    .where(isNotPostponed(poll, sql.ref('rulings.purchase_id'), now))
     .orderBy('appealUntil')
-    .limit(atOnce)
+    .limit(limit)
     .execute();
   return rows.map(({ purchaseId }) => purchaseId);
 }

@@ -1,6 +1,7 @@
-import { sweepDisputeImages, watchDisputes } from './dispute.jobs.ts';
+import { watchDisputes } from './dispute.jobs.ts';
 import { executeRulings } from './execute-rulings.ts';
 import { lapseSettlements } from './lapse-settlements.ts';
+import { watchAppeals } from './watch-appeals.ts';
 
 export { addStatement } from './add-statement.ts';
 export { acceptSettlement } from './answer-settlement.ts';
@@ -8,15 +9,16 @@ export { appealRoutes } from './appeal.routes.ts';
 export { readParty, readTimeline } from './case.queries.ts';
 export { disputeRoutes } from './dispute.routes.ts';
 export { disputeChecks } from './dispute-checks.ts';
+export { appealWork, disputeWork } from './dispute-work.queries.ts';
 export { eraseDisputesOf } from './erase-disputes.ts';
 export { offerReplacement } from './offer-replacement.ts';
-export { onceWithEvidence } from './once-with-evidence.ts';
 export { openAppeal } from './open-appeal.ts';
 export { beginDispute, openDispute } from './open-dispute.ts';
 export { resolveDispute } from './resolve-dispute.ts';
 export { ruleOnAppeal } from './rule-on-appeal.ts';
+export { rulingApproval } from './ruling-approval.ts';
 export { settlementRoutes } from './settlement.routes.ts';
 export { waiveAppeal } from './waive-appeal.ts';
 export { withdrawDispute } from './withdraw-dispute.ts';
-export { executeRulings, lapseSettlements, sweepDisputeImages, watchDisputes };
-export const disputeJobs = [executeRulings, lapseSettlements, sweepDisputeImages, watchDisputes];
+export { executeRulings, lapseSettlements, watchAppeals, watchDisputes };
+export const disputeJobs = [executeRulings, lapseSettlements, watchAppeals, watchDisputes];

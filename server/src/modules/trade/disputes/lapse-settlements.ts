@@ -1,33 +1,18 @@
 import { nairaText } from '@oja/contract/money';
 import { sql } from 'kysely';
-import { z } from 'zod';
 import type { Db } from '../../../db/client.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
-import { defineJob } from '../../../jobs/job.ts';
 import { notify } from '../../platform/notifications/index.ts';
-import { isNotPostponed, pollRows } from '../../platform/row-polls/index.ts';
+import { type DueRows, definePoll, isNotPostponed } from '../../platform/row-polls/index.ts';
 import { lockPurchase, recordEvent } from '../purchases/index.ts';
 import { endSettlement, lockSettlement } from './settlement.store.ts';
 
-const atOnce = 500;
-const pollName = 'lapse_settlements';
-
 /** Runs every minute and ends proposals that were not answered in time. Every answer compares the time itself, too. */
-export const lapseSettlements = defineJob({
-  name: pollName,
-  payload: z.object({}),
-  attempts: 1,
-  async run(deps) {
-    await pollRows(deps, {
-      name: pollName,
-      rowIds: await findDue(deps.db, deps.now()),
-      async handle(settlementId) {
-        await lapseSettlement(deps, settlementId);
-        return undefined;
-      },
-    });
-  },
+export const lapseSettlements = definePoll({
+  name: 'lapse_settlements',
+  find: findDue,
+  handle: lapseSettlement,
 });
 
 /** Ends one proposal whose time is over. Safe to call at any time by any number of workers. */
@@ -62,15 +47,15 @@ export async function lapseSettlement(deps: Pick<Deps, 'db' | 'now'>, settlement
   });
 }
 
-async function findDue(db: Db, now: Date): Promise<string[]> {
+async function findDue(db: Db, { poll, now, limit }: DueRows): Promise<string[]> {
   const rows = await db
     .selectFrom('disputeSettlements')
     .select('id')
     .where('status', '=', 'proposed')
     .where('dueAt', '<=', now)
-    .where(isNotPostponed(pollName, sql.ref('dispute_settlements.id'), now))
+    .where(isNotPostponed(poll, sql.ref('dispute_settlements.id'), now))
     .orderBy('dueAt')
-    .limit(atOnce)
+    .limit(limit)
     .execute();
   return rows.map(({ id }) => id);
 }

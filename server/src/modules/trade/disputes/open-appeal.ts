@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Deps } from '../../../deps/deps.ts';
 import { lossOf, refuseAppeal } from '../../../domain/dispute/decide-appeal.ts';
-import { transactionReference } from '../../../domain/purchase/transaction-reference.ts';
+import { appealDueAt } from '../../../domain/dispute/dispute-terms.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import { runOnce } from '../../../http/idempotency.ts';
-import { listStaff, notify } from '../../platform/notifications/index.ts';
+import { notify } from '../../platform/notifications/index.ts';
+import { readSection } from '../../platform/settings/index.ts';
 import { lockPeople, lockPurchase, recordEvent, sideOf } from '../purchases/index.ts';
 import { lockAppeal, lockRuling, moveRuling } from './ruling.store.ts';
+import { notifyDeciders } from './watch-appeals.ts';
 
 export interface NewAppeal {
   purchaseId: string;
@@ -30,6 +32,8 @@ export async function openAppeal(deps: Pick<Deps, 'db' | 'now'>, input: NewAppea
     const now = deps.now();
     const refused = refuseAppeal({ side, terms: purchase, ruling, hasAppeal, now });
     if (refused || ruling === undefined) throw new Refusal(refused ?? 'appeal_not_possible');
+    const { value: payment } = await readSection(tx, 'payment');
+    const dueAt = appealDueAt(now, payment.refundProcessingDays);
     await tx
       .insertInto('appeals')
       .values({
@@ -42,6 +46,7 @@ export async function openAppeal(deps: Pick<Deps, 'db' | 'now'>, input: NewAppea
         text,
         limitKobo: lossOf(side, purchase, ruling),
         openedAt: now,
+        dueAt,
       })
       .execute();
     if (ruling.status === 'waiting') await moveRuling(tx, ruling, 'appeal', now);
@@ -58,11 +63,8 @@ export async function openAppeal(deps: Pick<Deps, 'db' | 'now'>, input: NewAppea
     const { handle } = purchase;
     const otherId = side === 'buyer' ? purchase.sellerId : purchase.buyerId;
     await notify(tx, 'appeal_opened', otherId, { handle, purchaseId, side }, now);
-    const reference = transactionReference(purchase.number);
-    for (const adminId of await listStaff(tx, ['admin'])) {
-      if (adminId === ruling.decidedBy || adminId === userId) continue;
-      await notify(tx, 'appeal_needs_admin', adminId, { reference, handle, purchaseId, side }, now);
-    }
+    const { decidedBy } = ruling;
+    await notifyDeciders(tx, purchase, { appeal: { side, dueAt }, decidedBy, state: 'opened', now });
     return { done: true };
   });
 }

@@ -10,6 +10,7 @@ import { raiseAlert } from '../../platform/alerts/index.ts';
 import { listStaff, notify } from '../../platform/notifications/index.ts';
 import { readSection } from '../../platform/settings/index.ts';
 import { enqueueWebhook } from '../../platform/webhooks/index.ts';
+import { assignEvidence, onceWithEvidence } from '../evidence/index.ts';
 import {
   type LockedPurchase,
   lockPurchase,
@@ -20,8 +21,6 @@ import {
   stateConflict,
   takeStep,
 } from '../purchases/index.ts';
-import { assignEvidence } from './dispute-images.ts';
-import { onceWithEvidence } from './once-with-evidence.ts';
 
 export interface NewDispute {
   purchaseId: string;
@@ -81,7 +80,7 @@ async function open(
     description,
     text: disputeReasonLabels[reason],
   });
-  await assignEvidence(tx, { imageIds: input.imageIds, ownerId: buyerId, disputeId, statementId: null });
+  await assignEvidence(tx, { imageIds: input.imageIds, ownerId: buyerId, use: { disputeId } });
 }
 
 /** Opens a dispute under the locks of its purchase, for the buyer or for the clock. Returns its id. */

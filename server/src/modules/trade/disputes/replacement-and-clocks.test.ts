@@ -13,7 +13,8 @@ import {
   withNewBuyer,
 } from '../../../../test/purchases.ts';
 import { refusalOf } from '../../../../test/refusal-of.ts';
-import { sweepDisputeImages, watchDisputes } from './index.ts';
+import { sweepDisputeImages } from '../evidence/index.ts';
+import { watchDisputes } from './index.ts';
 
 const oja = await startOja();
 const market = await openMarket(oja);

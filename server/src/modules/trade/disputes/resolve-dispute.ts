@@ -1,3 +1,4 @@
+import type { WaitingApproval } from '@oja/contract/approvals';
 import { koboFromNaira, nairaText } from '@oja/contract/money';
 import type { ResolutionType } from '@oja/contract/purchase-fields';
 import type { RulingRule } from '@oja/contract/ruling-fields';
@@ -12,6 +13,8 @@ import {
 } from '../../../domain/dispute/decide-resolution.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import { runOnce } from '../../../http/idempotency.ts';
+import type { ProofSubject } from '../../../http/require-proof.ts';
+import { needsSecond, proposeToSecond, refuseWhileWaiting } from '../../platform/approvals/index.ts';
 import type { Actor, AuditEntry } from '../../platform/audit/index.ts';
 import {
   type LockedPurchase,
@@ -20,7 +23,7 @@ import {
   stateConflict,
   takeStep,
 } from '../purchases/index.ts';
-import { makeRuling } from './make-ruling.ts';
+import { checkEvidence, makeRuling } from './make-ruling.ts';
 import { refuseRuled } from './ruling.store.ts';
 
 export interface Decision {
@@ -35,17 +38,20 @@ export interface Decision {
   rule?: RulingRule | undefined;
   /** Ids of statements and pictures of the case. */
   evidence?: readonly string[] | undefined;
-  idempotencyKey: string | undefined;
 }
 
-/** An administrator decides a dispute or escalates it to another. Of two concurrent decisions the first wins. */
+/**
+ * An administrator decides a dispute or escalates it to another. Of two concurrent decisions the first wins. A decision
+ * about a large price waits for the approval of a second administrator.
+ */
 export async function resolveDispute(
   deps: Pick<Deps, 'db' | 'now' | 'sealer'>,
-  decision: Decision,
-): Promise<void> {
+  input: Decision & { provenBy: ProofSubject; idempotencyKey: string | undefined },
+): Promise<WaitingApproval> {
+  const { provenBy, idempotencyKey, ...decision } = input;
   const { purchaseId, actor, type, details, refundAmount, earlyReason, rule, evidence } = decision;
   const claim = {
-    key: decision.idempotencyKey,
+    key: idempotencyKey,
     userId: actor.id,
     endpoint: 'resolveDispute',
     input: {
@@ -59,14 +65,50 @@ export async function resolveDispute(
     },
     at: deps.now(),
   };
-  await runOnce(deps.db, claim, async (tx) => {
+  const { approval } = await runOnce(deps.db, claim, async (tx) => {
     const locked = await lockPurchase(tx, purchaseId);
-    await decide(tx, deps, locked, decision);
-    return { done: true };
+    const { transition } = await judge(tx, deps, locked, decision);
+    const { priceKobo: amountKobo } = locked.purchase;
+    await refuseWhileWaiting(tx, { kind: 'ruling', subjectId: purchaseId });
+    if (movesMoney(transition) && (await needsSecond(tx, amountKobo))) {
+      await checkEvidence(tx, purchaseId, [...new Set(evidence)]);
+      const payload = { type, details, refundAmount, earlyReason, rule, evidence };
+      const proposal = {
+        kind: 'ruling',
+        subjectId: purchaseId,
+        payload,
+        amountKobo,
+        reason: details,
+      } as const;
+      const waiting = await proposeToSecond(tx, { ...proposal, actor, provenBy }, deps.now());
+      if (waiting) return { approval: waiting };
+    }
+    await carryOutDecision(tx, deps, locked, decision);
+    return { approval: null };
   });
+  return approval;
 }
 
-async function decide(
+function movesMoney(transition: ResolutionType): boolean {
+  return transition !== 'escalate' && transition !== 'replacement';
+}
+
+/** What the decision comes to, or its refusal. */
+async function judge(
+  tx: Tx,
+  deps: Pick<Deps, 'now'>,
+  locked: LockedPurchase,
+  decision: Decision,
+): Promise<{ transition: ResolutionType; refundKobo: number | undefined; isEarly: boolean }> {
+  const facts = factsOf(locked, { ...decision, now: deps.now() });
+  const { earlyReason } = decision;
+  const verdict = readVerdict(decideResolution({ ...facts, earlyReason }), locked.purchase);
+  if (locked.dispute) await refuseRuled(tx, locked.dispute.id);
+  return { ...verdict, isEarly: isEarly(facts) };
+}
+
+/** Judges the decision anew and carries it out. The caller holds the locks of the purchase. */
+export async function carryOutDecision(
   tx: Tx,
   deps: Pick<Deps, 'now' | 'sealer'>,
   locked: LockedPurchase,
@@ -74,13 +116,8 @@ async function decide(
 ): Promise<void> {
   const { actor, details, rule, evidence = [] } = decision;
   const before = locked.purchase;
-  const facts = factsOf(locked, { ...decision, now: deps.now() });
-  const { transition, refundKobo } = readVerdict(
-    decideResolution({ ...facts, earlyReason: decision.earlyReason }),
-    before,
-  );
-  if (locked.dispute) await refuseRuled(tx, locked.dispute.id);
-  const earlyReason = isEarly(facts) ? decision.earlyReason : undefined;
+  const { transition, refundKobo, isEarly: early } = await judge(tx, deps, locked, decision);
+  const earlyReason = early ? decision.earlyReason : undefined;
   const line = (after: PurchaseRow): AuditEntry => ({
     actor,
     action: transition === 'escalate' ? 'dispute.escalated' : 'dispute.resolved',

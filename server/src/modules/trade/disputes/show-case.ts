@@ -4,6 +4,7 @@ import type { Deps } from '../../../deps/deps.ts';
 import { shownText } from '../../../domain/contact-masks/shown-text.ts';
 import { maySellerAnswer } from '../../../domain/dispute/decide-resolution.ts';
 import { Refusal } from '../../../domain/refusal.ts';
+import { findWaiting } from '../../platform/approvals/index.ts';
 import {
   type DisputeRow,
   type PurchaseDetails,
@@ -24,6 +25,7 @@ import {
 } from './case.queries.ts';
 import { blockedSentence, partyActions, proposalsLeft, staffActions } from './case-actions.ts';
 import { presentAppeal, presentRuling } from './ruling.presenter.ts';
+import type { AppealRow } from './ruling.store.ts';
 import { presentSettlement } from './settlement.presenter.ts';
 
 /** The case as its buyer or its seller sees it. */
@@ -56,12 +58,13 @@ export async function showStaffCase(
   const facts = { adminId: input.adminId, purchase: row, dispute };
   const parts = await readParts(deps, dispute.id);
   const first = parts.rulings.at(-1);
-  const [common, buyer, seller, escalatedBy, decidedBy] = await Promise.all([
+  const [common, buyer, seller, escalatedBy, decidedBy, proposal] = await Promise.all([
     presentCase(deps, { row, dispute, earlier, ...parts, forStaff: true }),
     readParty(deps.db, row.buyerId),
     readParty(deps.db, row.sellerId),
     readName(deps, dispute.escalatedBy),
     readName(deps, first?.decidedBy ?? null),
+    findWaiting(deps.db, { kind: 'ruling', subjectId: input.purchaseId }),
   ]);
   return {
     ...common,
@@ -69,10 +72,20 @@ export async function showStaffCase(
     seller,
     escalated_by: escalatedBy,
     decided_by: decidedBy,
-    actions: staffActions({ ...facts, ...parts }),
+    actions: proposal ? ['state'] : staffActions({ ...facts, ...parts }),
     seller_may_answer_until: maySellerAnswer(dispute, deps.now()) ? dispute.sellerDueAt.toISOString() : null,
-    blocked: blockedSentence({ ...facts, ...parts }),
+    blocked: proposal ? new Refusal('approval_waiting').message : blockedSentence({ ...facts, ...parts }),
+    work: workOf(dispute, parts.appeal),
   };
+}
+
+function workOf(
+  dispute: DisputeRow,
+  appeal: Pick<AppealRow, 'id' | 'status'> | undefined,
+): StaffCase['work'] {
+  if (appeal?.status === 'open') return { kind: 'appeal', id: appeal.id };
+  const isAwaited = dispute.status !== 'resolved' && dispute.ruledAt === null;
+  return isAwaited ? { kind: 'dispute', id: dispute.id } : null;
 }
 
 async function readCase(

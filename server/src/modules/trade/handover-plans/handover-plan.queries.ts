@@ -17,10 +17,32 @@ const storedPlan = z.object(handoverPlanInput);
  */
 export async function readPlanInForce(
   db: Db | Tx,
-  goods: { platform: Platform; kind: HandoverKind; mailbox: Mailbox | null; at: Date },
+  goods: Goods & { mailbox: Mailbox | null },
 ): Promise<HandoverPlan | undefined> {
-  const { platform, kind, mailbox, at } = goods;
+  const { kind, mailbox } = goods;
   if (isSpecifiedFlow({ handoverKind: kind, mailbox })) return undefined;
+  const plan = await readVersionInForce(db, goods);
+  return plan && planOfMailbox(plan, mailbox);
+}
+
+/**
+ * The least cover that the plan in force requires of such goods. It holds for the specified hand-over, too: otherwise a
+ * seller could avoid it by saying nothing about the mailbox.
+ */
+export async function readPlanMinimumCover(db: Db | Tx, goods: Goods): Promise<number> {
+  return (await readVersionInForce(db, goods))?.minimum_cover_days ?? 0;
+}
+
+interface Goods {
+  platform: Platform;
+  kind: HandoverKind;
+  at: Date;
+}
+
+async function readVersionInForce(
+  db: Db | Tx,
+  { platform, kind, at }: Goods,
+): Promise<HandoverPlan | undefined> {
   const shipped = findShippedPlan(platform, kind);
   if (shipped === undefined) return undefined;
   const row = await db
@@ -33,7 +55,7 @@ export async function readPlanInForce(
     .limit(1)
     .modifyEnd(prepared)
     .executeTakeFirst();
-  return planOfMailbox(row === undefined ? shipped : openPlan({ ...row, platform, kind }), mailbox);
+  return row === undefined ? shipped : openPlan({ ...row, platform, kind });
 }
 
 export interface PlanVersion {

@@ -1,2 +1,2 @@
-export { readPlanInForce } from './handover-plan.queries.ts';
+export { readPlanInForce, readPlanMinimumCover } from './handover-plan.queries.ts';
 export { handoverPlanRoutes } from './handover-plan.routes.ts';

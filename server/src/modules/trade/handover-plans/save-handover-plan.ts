@@ -45,7 +45,12 @@ async function addVersion(tx: Tx, deps: Pick<Deps, 'now'>, change: PlanChange): 
   if (before.newest_version !== body.expected_version) throw new Refusal('handover_plan_changed');
   const now = deps.now();
   const validFrom = body.valid_from === undefined ? now : new Date(body.valid_from);
-  const plan = { risk: body.risk, inspection_hours: body.inspection_hours, steps: body.steps };
+  const plan = {
+    risk: body.risk,
+    inspection_hours: body.inspection_hours,
+    minimum_cover_days: body.minimum_cover_days,
+    steps: body.steps,
+  };
   const fault = findPlanFault(plan, now) ?? findTimeFault(validFrom, now);
   if (fault) throw new Refusal('handover_plan_invalid', { message: fault.message, details: [fault] });
   const version = before.newest_version + 1;
@@ -62,12 +67,12 @@ async function addVersion(tx: Tx, deps: Pick<Deps, 'now'>, change: PlanChange): 
       createdAt: now,
     })
     .execute();
-  const { risk, inspection_hours, steps } = before.upcoming.at(-1) ?? before.in_force;
+  const { risk, inspection_hours, minimum_cover_days, steps } = before.upcoming.at(-1) ?? before.in_force;
   await audit(tx, {
     actor: change.actor,
     action: 'handover_plan.changed',
     subject: { kind: 'handover_plan', id: `${platform} ${kind}` },
-    before: { version: before.newest_version, risk, inspection_hours, steps },
+    before: { version: before.newest_version, risk, inspection_hours, minimum_cover_days, steps },
     after: { version, valid_from: validFrom.toISOString(), ...plan },
     reason: body.reason,
   });

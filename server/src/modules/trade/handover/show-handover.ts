@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Deps } from '../../../deps/deps.ts';
 import { handoverProgress } from '../../../domain/handover/handover-progress.ts';
 import { Refusal } from '../../../domain/refusal.ts';
-import { privateAddresses } from '../../platform/media/index.ts';
+import { presentEvidence } from '../evidence/index.ts';
 import { type PurchaseRow, sideOf } from '../purchases/index.ts';
 import { presentHandover, type StepPicture } from './handover.presenter.ts';
 import { readHandover } from './lock-handover.ts';
@@ -61,10 +61,7 @@ async function readPictures(deps: Deps, purchaseId: string): Promise<StepPicture
     .where('handoverPurchaseId', '=', purchaseId)
     .orderBy('position')
     .execute();
-  return rows.map(({ id, name, handoverStep }) => {
-    const { url, thumbUrl } = privateAddresses(deps, name);
-    return { step: handoverStep ?? '', picture: { id, url, thumbnail: thumbUrl } };
-  });
+  return rows.map((row) => ({ step: row.handoverStep ?? '', picture: presentEvidence(deps, row) }));
 }
 
 const listedAtMost = 100;

@@ -2,9 +2,9 @@ import type { Tx } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { decideTick } from '../../../domain/handover/handover-actions.ts';
 import { Refusal } from '../../../domain/refusal.ts';
-import { onceWithEvidence } from '../disputes/index.ts';
+import { assignEvidence, onceWithEvidence } from '../evidence/index.ts';
 import { afterStep } from './after-step.ts';
-import { assignStepPictures, saveStep } from './handover-step.store.ts';
+import { saveStep } from './handover-step.store.ts';
 import { lockHandover } from './lock-handover.ts';
 import { readOwnHandover } from './show-handover.ts';
 
@@ -40,7 +40,8 @@ async function tick(
   if (decided.kind === 'refused') throw new Refusal(decided.code);
   if (decided.kind === 'done_already') return;
   await saveStep(tx, { purchaseId, key }, { doneAt: now, doneBy: side, note: note || null });
-  await assignStepPictures(tx, { imageIds, ownerId: userId, purchaseId, key });
+  const use = { handoverPurchaseId: purchaseId, handoverStep: key };
+  await assignEvidence(tx, { imageIds, ownerId: userId, use });
   await afterStep(tx, handover, {
     step: decided.step.step,
     transition: 'handover_step',

@@ -1,49 +1,36 @@
 import { sql } from 'kysely';
-import { z } from 'zod';
 import { inTransaction, type Tx } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { handoverProgress } from '../../../domain/handover/handover-progress.ts';
 import { type ClockAct, missedStep, reminderTimeOf } from '../../../domain/handover/missed-steps.ts';
-import { defineJob } from '../../../jobs/job.ts';
 import { draftNotification, type NotificationDraft, notifyAll } from '../../platform/notifications/index.ts';
-import { isNotPostponed, pollRows } from '../../platform/row-polls/index.ts';
+import { definePoll, isNotPostponed } from '../../platform/row-polls/index.ts';
 import { beginDispute } from '../disputes/index.ts';
 import { aboutHandover, lockPurchase, takeStep, userOf, windowJob } from '../purchases/index.ts';
 import { afterStep, announceReady, applyProgress, inspectionNotifications } from './after-step.ts';
 import { saveStep } from './handover-step.store.ts';
 import { type LockedHandover, readHandover } from './lock-handover.ts';
 
-const pollName = 'watch_handovers';
-const atOnce = 500;
 const hourMs = 3_600_000;
 
 /**
  * The clock of hand-overs: steps that become ready when a wait ends, reminders, the beginning of the inspection, and
  * steps that were not done in time. Every hand-over ends by it when both sides are silent.
  */
-export const watchHandovers = defineJob({
-  name: pollName,
-  payload: z.object({}),
-  attempts: 1,
-  async run(deps) {
-    const now = deps.now();
-    const due = await deps.db
+export const watchHandovers = definePoll({
+  name: 'watch_handovers',
+  async find(db, { poll, now, limit }) {
+    const due = await db
       .selectFrom('handovers')
       .select('purchaseId')
       .where('nextCheckAt', '<=', now)
-      .where(isNotPostponed(pollName, sql.ref('handovers.purchaseId'), now))
+      .where(isNotPostponed(poll, sql.ref('handovers.purchaseId'), now))
       .orderBy('nextCheckAt')
-      .limit(atOnce)
+      .limit(limit)
       .execute();
-    await pollRows(deps, {
-      name: pollName,
-      rowIds: due.map(({ purchaseId }) => purchaseId),
-      async handle(purchaseId) {
-        await followClock(deps, purchaseId);
-        return undefined;
-      },
-    });
+    return due.map(({ purchaseId }) => purchaseId);
   },
+  handle: followClock,
 });
 
 /** Safe to call at any time: nothing is done for a hand-over that is not due, decided or under dispute. */

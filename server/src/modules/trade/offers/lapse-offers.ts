@@ -1,36 +1,17 @@
 import { sql } from 'kysely';
-import { z } from 'zod';
 import type { Db } from '../../../db/client.ts';
 import { inTransaction, type Tx } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { whyLapsed } from '../../../domain/offer/decide-offer.ts';
-import { defineJob } from '../../../jobs/job.ts';
-import { isNotPostponed, pollRows } from '../../platform/row-polls/index.ts';
+import { type DueRows, definePoll, isNotPostponed } from '../../platform/row-polls/index.ts';
 import { isLive, type LockedOffer, lockOffer, moveOffer } from './offer.store.ts';
 import { notifyOfLapse } from './offer-notifications.ts';
-
-const atOnce = 500;
-const pollName = 'lapse_offers';
 
 /**
  * Runs every minute and ends offers whose time is up, and those that wait for an answer although the listing has left the
  * market or the buyer cannot trade any more. No decision depends on it: every use case compares the time itself.
  */
-export const lapseOffers = defineJob({
-  name: pollName,
-  payload: z.object({}),
-  attempts: 1,
-  async run(deps) {
-    await pollRows(deps, {
-      name: pollName,
-      rowIds: await findLapsed(deps.db, deps.now()),
-      async handle(offerId) {
-        await lapseDue(deps, offerId);
-        return undefined;
-      },
-    });
-  },
-});
+export const lapseOffers = definePoll({ name: 'lapse_offers', find: findLapsed, handle: lapseDue });
 
 /** Ends one offer that is over. Safe to call at any time by any number of workers. */
 export function lapseDue(deps: Pick<Deps, 'db' | 'now'>, offerId: string): Promise<void> {
@@ -45,7 +26,7 @@ export async function lapse(tx: Tx, { offer, listing, buyerActive }: LockedOffer
   await notifyOfLapse(tx, lapsed, { why, listing, buyerActive, now });
 }
 
-async function findLapsed(db: Db, now: Date): Promise<string[]> {
+async function findLapsed(db: Db, { poll, now, limit }: DueRows): Promise<string[]> {
   const rows = await db
     .selectFrom('offers')
     .innerJoin('listings as l', 'l.id', 'offers.listingId')
@@ -56,9 +37,9 @@ async function findLapsed(db: Db, now: Date): Promise<string[]> {
       sql<boolean>`(offers.due_at <= ${now} or (offers.status <> 'accepted'
         and (l.status <> 'posted' or not l.seller_active or buyer.status <> 'active')))`,
     )
-    .where(isNotPostponed(pollName, sql.ref('offers.id'), now))
+    .where(isNotPostponed(poll, sql.ref('offers.id'), now))
     .orderBy('offers.dueAt')
-    .limit(atOnce)
+    .limit(limit)
     .execute();
   return rows.map((row) => row.id);
 }

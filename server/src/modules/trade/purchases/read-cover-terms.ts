@@ -1,22 +1,35 @@
+import type { HandoverPlan } from '@oja/contract/handover-plan-fields';
 import type { Settings } from '@oja/contract/settings';
 import type { Db } from '../../../db/client.ts';
 import type { Tx } from '../../../db/transaction.ts';
-import { coverDaysFor, heldBps } from '../../../domain/cover/held-part.ts';
+import { heldBps, minimumCover } from '../../../domain/cover/held-part.ts';
+import { readPlanMinimumCover } from '../handover-plans/index.ts';
 import { readRecalls } from '../recalls/index.ts';
 import type { PurchaseRow } from './purchase.store.ts';
 
+export interface CoveredSale extends Pick<PurchaseRow, 'sellerId' | 'platform' | 'handoverKind'> {
+  /** What the listing offers. */
+  coverDays: number;
+  /** The plan that the purchase follows, when it was read already. */
+  plan?: HandoverPlan | undefined;
+  payment: Settings<'payment'>;
+  now: Date;
+}
+
 /**
- * The days of cover and the part of the payout that it holds, by the seller's record at this moment. Without cover and
- * without a setting that requires it, nothing is read.
+ * The days of cover and the part of the payout that it holds, by the hand-over plan and the seller's record at this
+ * moment. A listing from before a minimum was required gets that minimum.
  */
 export async function readCoverTerms(
   db: Db | Tx,
-  sale: { sellerId: string; coverDays: number; payment: Settings<'payment'>; now: Date },
+  sale: CoveredSale,
 ): Promise<Pick<PurchaseRow, 'coverDays' | 'coverHeldBps'>> {
-  const { sellerId, payment, now } = sale;
-  if (sale.coverDays === 0 && payment.recallCoverDays === 0) return { coverDays: 0, coverHeldBps: 0 };
+  const { sellerId, platform, handoverKind: kind, plan, payment, now } = sale;
+  const { recallCoverDays: recallDays } = payment;
+  const planDays = plan?.minimum_cover_days ?? (await readPlanMinimumCover(db, { platform, kind, at: now }));
+  if (sale.coverDays === 0 && planDays === 0 && recallDays === 0) return { coverDays: 0, coverHeldBps: 0 };
   const { length: recalls } = await readRecalls(db, sellerId, now);
-  const coverDays = coverDaysFor(sale.coverDays, { recalls, minimumDays: payment.recallCoverDays });
+  const coverDays = Math.max(sale.coverDays, minimumCover({ planDays, recalls, recallDays }).days);
   if (coverDays === 0) return { coverDays, coverHeldBps: 0 };
   const { verified, sales } = await db
     .selectFrom('users as u')

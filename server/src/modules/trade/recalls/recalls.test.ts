@@ -117,8 +117,21 @@ describe('recalls', () => {
   test('a setting makes cover a duty of sellers with a recall', async () => {
     const market = await newMarket();
     await recall(market);
+    // A listing from before the setting gets the days at its sale; a new one must offer them.
+    const listing = await offer(market, { price: 1_000 });
     await changeSettings(oja, 'payment', { recallCoverDays: 14 });
-    const bought = await confirmWithCover(market, { days: 0 });
+    const few = await oja.call('createListing', {
+      token: market.seller.token,
+      body: listingForm({ cover_days: 7 }),
+    });
+    expect(refusalOf(few)).toEqual([400, 'cover_days_too_few']);
+    expect(few.body.message).toContain('went back to you');
+    const sale = await oja.call('createPurchase', {
+      token: market.buyer.token,
+      body: { listing_id: listing.id },
+    });
+    const bought = sale.body.data.id;
+    await oja.call('confirmPurchase', { token: market.buyer.token, params: { id: bought } });
     const other = await confirmWithCover(await newMarket(), { days: 0 });
     await changeSettings(oja, 'payment', { recallCoverDays: 0 });
     const rows = await oja.deps.db

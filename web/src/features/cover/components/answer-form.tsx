@@ -11,24 +11,36 @@ import { toast } from '@/components/ui/toast';
 import { toastFailure } from '@/components/ui/toast-failure';
 import { emptyFieldSentences } from '@/lib/form-schemas';
 import { createSubmissionKey } from '@/lib/submission-key';
+import { evidenceTrayLimit, uploadEvidence } from '@/shared/deals/evidence';
+import { createScreenshotTray } from '@/shared/screenshots/screenshot-tray';
+import { ScreenshotsField } from '@/shared/screenshots/screenshots-field';
 import { answerClaimMutation } from '../api';
 
 const resolver = zodResolver(
-  coverEndpoints.answerClaim.body,
+  coverEndpoints.answerClaim.body.pick({ text: true }),
   emptyFieldSentences({ text: 'Please write something.' }),
 );
 
-/** The seller's answer; a later one replaces it while the claim is open. */
+/** The seller's answer; a later one replaces it, with its pictures, while the claim is open. */
 export function AnswerForm({ claim }: { claim: CoverClaim }) {
-  const { register, handleSubmit, reset, formState } = useForm({ resolver, defaultValues: { text: '' } });
+  const [tray] = useState(() => createScreenshotTray(uploadEvidence, [], evidenceTrayLimit));
+  const { register, handleSubmit, reset, formState } = useForm({
+    resolver,
+    defaultValues: { text: claim.seller_answer ?? '' },
+  });
   const [keyFor, setKeyFor] = useState(() => createSubmissionKey());
   const answer = useMutation(answerClaimMutation);
   const isSending = formState.isSubmitting;
   const submit = handleSubmit(async ({ text }) => {
     try {
-      await answer.mutateAsync({ claimId: claim.id, text, idempotencyKey: keyFor(text) });
+      // What was sent before stays unless new pictures take its place.
+      const sent = await tray.collect();
+      const images = sent.length > 0 ? sent : claim.seller_pictures.map(({ id }) => id);
+      const body = { text, images };
+      await answer.mutateAsync({ claimId: claim.id, body, idempotencyKey: keyFor(body) });
       setKeyFor(() => createSubmissionKey());
-      reset();
+      reset({ text });
+      tray.clear();
       toast({ title: 'Answer Sent', description: 'The buyer and our team can read it.' });
     } catch (error) {
       toastFailure(error, 'Please try again.', 'Could not send the answer');
@@ -43,6 +55,12 @@ export function AnswerForm({ claim }: { claim: CoverClaim }) {
       >
         <Textarea maxLength={claimTerms.detailsLength} disabled={isSending} {...register('text')} />
       </Field>
+      <ScreenshotsField
+        tray={tray}
+        disabled={isSending}
+        label={claim.seller_pictures.length > 0 ? 'New pictures, instead of those you sent' : 'Pictures'}
+        hasCover={false}
+      />
       <Button type="submit" className="justify-self-start" busy={isSending} busyLabel="Sending...">
         Send Answer
       </Button>

@@ -15,7 +15,6 @@ export function CheckInCard({ cover }: { cover: Cover }) {
   const reply = useMutation({
     ...answerCheckInMutation,
     onSuccess: (_data, { answer }) => {
-      setAsking(false);
       toast(
         answer === 'yes'
           ? { title: 'Thank you', description: 'We noted that the account is still yours.' }
@@ -27,7 +26,10 @@ export function CheckInCard({ cover }: { cover: Cover }) {
   const asked = cover.check_ins.findLast(({ asked_at }) => asked_at !== null);
   if (asked === undefined) return null;
   const send = (answer: CheckInAnswer) =>
-    reply.mutate({ purchaseId: cover.purchase_id, day: asked.day, answer });
+    reply.mutate(
+      { purchaseId: cover.purchase_id, day: asked.day, answer },
+      { onSuccess: () => setAsking(false) },
+    );
   return (
     <Card className="grid gap-3 border-primary p-5">
       <h2 className="font-semibold text-lg">Is {cover.handle} still yours?</h2>

@@ -1,10 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { type Cover, coverEndpoints } from '@oja/contract/cover';
+import type { Cover } from '@oja/contract/cover';
 import { type ClaimKind, claimKindLabels, claimKinds, claimTerms } from '@oja/contract/cover-words';
-import { sellerAnswerHours } from '@oja/contract/dispute-terms';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { Controller } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import {
   Dialog,
@@ -19,41 +16,14 @@ import {
 import { Field } from '@/components/ui/field';
 import { Select, SelectContent, SelectItem, SelectTrigger } from '@/components/ui/select';
 import { Textarea } from '@/components/ui/textarea';
-import { toast } from '@/components/ui/toast';
-import { toastFailure } from '@/components/ui/toast-failure';
-import { emptyFieldSentences } from '@/lib/form-schemas';
-import { createSubmissionKey } from '@/lib/submission-key';
-import { openClaimMutation } from '../api';
+import { ScreenshotsField } from '@/shared/screenshots/screenshots-field';
+import { useOpenClaim } from '../hooks/use-open-claim';
 
-const resolver = zodResolver(
-  coverEndpoints.openClaim.body,
-  emptyFieldSentences({ kind: 'Please choose what happened.', details: 'Please say what happened.' }),
-);
-
-/** What was typed stays when the dialog is closed by mistake. */
+/** What was typed and uploaded stays when the dialog is closed by mistake. */
 export function ClaimDialog({ cover }: { cover: Cover }) {
   const [isOpen, setOpen] = useState(false);
-  const { control, register, handleSubmit, reset, formState } = useForm({
-    resolver,
-    defaultValues: { kind: undefined, details: '' },
-  });
-  const [keyFor, setKeyFor] = useState(() => createSubmissionKey());
-  const opening = useMutation(openClaimMutation);
-  const isSending = formState.isSubmitting;
-  const submit = handleSubmit(async (body) => {
-    try {
-      await opening.mutateAsync({ purchaseId: cover.purchase_id, body, idempotencyKey: keyFor(body) });
-      setKeyFor(() => createSubmissionKey());
-      setOpen(false);
-      reset();
-      toast({
-        title: 'Claim Opened',
-        description: `The seller has ${sellerAnswerHours} hours to answer, then our team decides.`,
-      });
-    } catch (error) {
-      toastFailure(error, 'Please try again.', 'Could not open the claim');
-    }
-  });
+  const { form, tray, submit, isSending } = useOpenClaim(cover.purchase_id, () => setOpen(false));
+  const { control, register, formState } = form;
   return (
     <Dialog open={isOpen} onOpenChange={(next) => (isSending ? undefined : setOpen(next))}>
       <DialogTrigger asChild>
@@ -94,6 +64,7 @@ export function ClaimDialog({ cover }: { cover: Cover }) {
             >
               <Textarea maxLength={claimTerms.detailsLength} {...register('details')} />
             </Field>
+            <ScreenshotsField tray={tray} disabled={isSending} label="Pictures" hasCover={false} />
           </DialogBody>
           <DialogFooter>
             <Button variant="outline" disabled={isSending} onClick={() => setOpen(false)}>

@@ -1,9 +1,11 @@
 import type { CoverClaim } from '@oja/contract/cover';
 import { claimKindLabels } from '@oja/contract/cover-words';
+import type { EvidencePicture } from '@oja/contract/purchase-fields';
 import { Badge } from '@/components/ui/badge';
 import { Notice } from '@/components/ui/notice';
 import { formatDateTime } from '@/lib/dates';
-import { claimBadges, endSentence } from '../logic/claim-labels';
+import { claimBadges, endSentence } from '@/shared/cover/claim-labels';
+import { EvidencePictures } from '@/shared/deals/evidence-pictures';
 
 /** What the buyer says, what the seller answered, and how it ended. */
 export function ClaimText({ claim }: { claim: CoverClaim }) {
@@ -15,9 +17,14 @@ export function ClaimText({ claim }: { claim: CoverClaim }) {
         {claimKindLabels[claim.kind]}
         <Badge variant={badge.variant}>{badge.label}</Badge>
       </p>
-      <Words by="Buyer" at={claim.opened_at} text={claim.details} />
+      <Words by="Buyer" at={claim.opened_at} text={claim.details} pictures={claim.pictures} />
       {claim.seller_answer !== null && claim.seller_answered_at !== null ? (
-        <Words by="Seller" at={claim.seller_answered_at} text={claim.seller_answer} />
+        <Words
+          by="Seller"
+          at={claim.seller_answered_at}
+          text={claim.seller_answer}
+          pictures={claim.seller_pictures}
+        />
       ) : null}
       {claim.status === 'open' && claim.seller_answer === null ? (
         <p className="text-muted-foreground">
@@ -39,13 +46,16 @@ export function ClaimText({ claim }: { claim: CoverClaim }) {
   );
 }
 
-function Words({ by, at, text }: { by: string; at: string; text: string }) {
+type WordsProps = { by: 'Buyer' | 'Seller'; at: string; text: string; pictures: readonly EvidencePicture[] };
+
+function Words({ by, at, text, pictures }: WordsProps) {
   return (
     <div className="grid gap-1">
       <p className="text-muted-foreground text-xs">
         {by}, {formatDateTime(at)}
       </p>
       <p className="whitespace-pre-line break-words">{text}</p>
+      <EvidencePictures pictures={pictures} of={`the ${by.toLowerCase()}`} />
     </div>
   );
 }

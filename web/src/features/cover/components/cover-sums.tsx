@@ -4,7 +4,7 @@ import { readCountdown } from '@/lib/countdown';
 import { formatDateTime } from '@/lib/dates';
 import { formatNaira } from '@/lib/money';
 import { useNow } from '@/lib/use-now';
-import { checkInText } from '../logic/claim-labels';
+import { checkInText } from '@/shared/cover/claim-labels';
 
 type CoverSumsProps = { cover: Omit<Cover, 'viewer' | 'claims' | 'actions'> };
 

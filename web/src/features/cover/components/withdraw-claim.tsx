@@ -11,10 +11,7 @@ export function WithdrawClaim({ claim }: { claim: CoverClaim }) {
   const [isOpen, setOpen] = useState(false);
   const withdrawal = useMutation({
     ...withdrawClaimMutation,
-    onSuccess: () => {
-      setOpen(false);
-      toast({ title: 'Claim Taken Back', description: 'Cover goes on as before.' });
-    },
+    onSuccess: () => toast({ title: 'Claim Taken Back', description: 'Cover goes on as before.' }),
     onError: (error) => toastFailure(error, 'Please try again.', 'Could not take the claim back'),
   });
   return (
@@ -27,7 +24,7 @@ export function WithdrawClaim({ claim }: { claim: CoverClaim }) {
       confirmLabel="Take back"
       busyLabel="Taking back..."
       busy={withdrawal.isPending}
-      onConfirm={() => withdrawal.mutate(claim.id)}
+      onConfirm={() => withdrawal.mutate(claim.id, { onSuccess: () => setOpen(false) })}
     />
   );
 }

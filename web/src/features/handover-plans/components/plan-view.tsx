@@ -8,7 +8,7 @@ import { Notice } from '@/components/ui/notice';
 import { SectionCard } from '@/components/ui/section-card';
 import { formatDateTime } from '@/lib/dates';
 import { hoursText } from '@/shared/listings/handover-texts';
-import { planTitle, riskLabels, versionLabels } from '../logic/plan-labels';
+import { leastCoverText, planTitle, riskLabels, versionLabels } from '../logic/plan-labels';
 import { PlanSteps } from './plan-steps';
 
 /** A plan as it is in force, what comes next, and its history. */
@@ -33,6 +33,7 @@ export function PlanView({ plan, onEdit }: { plan: StaffHandoverPlan; onEdit: ()
             facts={[
               { term: 'Version in force', value: String(inForce.version) },
               { term: 'Risk', value: riskLabels[inForce.risk] },
+              { term: 'Least cover', value: leastCoverText(inForce.minimum_cover_days) },
               { term: 'Inspection', value: `${hoursText(inForce.inspection_hours)} after the last wait` },
               {
                 term: 'Release at the earliest',

@@ -10,6 +10,7 @@ const plan: HandoverPlan = {
   valid_from: null,
   risk: 'medium',
   inspection_hours: 72,
+  minimum_cover_days: 7,
   steps: [
     {
       key: 'invite_owner',
@@ -31,9 +32,9 @@ const plan: HandoverPlan = {
 };
 
 test('what was loaded is sent again as it was, with the reason', () => {
-  const { risk, inspection_hours, steps } = plan;
+  const { risk, inspection_hours, minimum_cover_days, steps } = plan;
   const parsed = planForm.parse({ ...formOf(plan), reason: 'Checked.' });
-  expect(parsed).toEqual({ risk, inspection_hours, steps, reason: 'Checked.' });
+  expect(parsed).toEqual({ risk, inspection_hours, minimum_cover_days, steps, reason: 'Checked.' });
 });
 
 test('a time is read by the clock of Lagos', () => {

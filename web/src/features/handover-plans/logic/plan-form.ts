@@ -15,6 +15,7 @@ export interface StepForm extends Pick<HandoverPlanStep, 'key' | 'by' | 'title' 
 export interface PlanForm {
   risk: HandoverPlan['risk'];
   inspection_hours: string;
+  minimum_cover_days: string;
   steps: StepForm[];
   /** By the clock of Lagos; empty for at once. */
   valid_from: string;
@@ -23,10 +24,12 @@ export interface PlanForm {
 
 const noWait: StepForm['wait'] = { hours: '', why: '', source: 'https://', checked_on: '' };
 
-export function formOf({ risk, inspection_hours: hours, steps }: HandoverPlan): PlanForm {
+export function formOf(plan: HandoverPlan): PlanForm {
+  const { risk, inspection_hours: hours, minimum_cover_days: coverDays, steps } = plan;
   return {
     risk,
     inspection_hours: String(hours),
+    minimum_cover_days: String(coverDays),
     valid_from: '',
     reason: '',
     steps: steps.map(({ wait, deadline_hours: deadline, ...step }) => ({
@@ -71,6 +74,7 @@ function valuesOf(form: PlanForm) {
   return {
     risk: form.risk,
     inspection_hours: numberOf(form.inspection_hours),
+    minimum_cover_days: numberOf(form.minimum_cover_days),
     reason: form.reason,
     ...(form.valid_from === '' ? {} : { valid_from: lagosInstant(form.valid_from) }),
     steps: form.steps.map(({ hasWait, wait, deadline_hours: deadline, ...step }) => ({

@@ -2,6 +2,7 @@ import type { HandoverPlan, HandoverPlanStep, StepEvidence } from '@oja/contract
 import type { HandoverPlanVersion } from '@oja/contract/handover-plans';
 import { type HandoverSide, handoverGoods } from '@oja/contract/handover-words';
 import { platformLabels } from '@oja/contract/listing-words';
+import { countOf } from '@/lib/counts';
 
 export const sideLabels: Readonly<Record<HandoverSide, string>> = { seller: 'Seller', buyer: 'Buyer' };
 
@@ -23,6 +24,11 @@ export const riskLabels: Readonly<Record<HandoverPlan['risk'], string>> = {
   medium: 'Medium',
   high: 'High',
 };
+
+/** The least cover that a listing must offer. */
+export function leastCoverText(days: number): string {
+  return days === 0 ? 'None required' : countOf(days, 'day');
+}
 
 export const versionLabels: Readonly<Record<HandoverPlanVersion['state'], string>> = {
   in_force: 'In force',

@@ -19,11 +19,9 @@ export function CancelButton({ handover, price }: CancelButtonProps) {
   const cancellation = useMutation({
     ...cancelHandoverMutation,
     onSuccess: () => {
-      setOpen(false);
       toast({ title: 'Purchase Cancelled', description: `${formatNaira(price)} is back in your wallet.` });
     },
     onError: (error) => {
-      setOpen(false);
       const description = failureSentence(error, 'Please try again.');
       toast({ title: 'Could not cancel the purchase', description, variant: 'destructive' });
     },
@@ -40,7 +38,12 @@ export function CancelButton({ handover, price }: CancelButtonProps) {
       destructive
       busy={cancellation.isPending}
       busyLabel="Cancelling..."
-      onConfirm={() => cancellation.mutate({ purchaseId, idempotencyKey: keyFor(purchaseId) })}
+      onConfirm={() =>
+        cancellation.mutate(
+          { purchaseId, idempotencyKey: keyFor(purchaseId) },
+          { onSettled: () => setOpen(false) },
+        )
+      }
     />
   );
 }

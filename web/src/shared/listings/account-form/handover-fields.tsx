@@ -1,10 +1,9 @@
-import { coverDays, mailboxes, mailboxLabels, refusedGoods } from '@oja/contract/handover-words';
+import { mailboxes, mailboxLabels, refusedGoods } from '@oja/contract/handover-words';
 import { Controller, useFormContext } from 'react-hook-form';
 import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { RadioGroup, RadioOption } from '@/components/ui/radio-group';
 import { Select, SelectContent, SelectItem, SelectTrigger } from '@/components/ui/select';
-import { countOf } from '@/lib/counts';
 import type { AccountForm } from './account-form';
 import { choiceOf, choicesOf, choiceTexts, isAsSpecified } from './handover-values';
 
@@ -65,34 +64,6 @@ export function MailboxField({ className }: { className?: string }) {
               {mailboxes.map((mailbox) => (
                 <SelectItem key={mailbox} value={mailbox}>
                   {mailboxLabels[mailbox]}
-                </SelectItem>
-              ))}
-            </SelectContent>
-          </Select>
-        )}
-      />
-    </Field>
-  );
-}
-
-export function CoverField() {
-  const { control, formState } = useFormContext<AccountForm>();
-  return (
-    <Field
-      label="Cover after Confirmation"
-      hint="If the account goes back to you in these days, the buyer gets money back; a part of the price is held until they are over."
-      error={formState.errors.cover_days?.message}
-    >
-      <Controller
-        control={control}
-        name="cover_days"
-        render={({ field: { value, onChange, onBlur, ref } }) => (
-          <Select value={value} onValueChange={onChange}>
-            <SelectTrigger ref={ref} onBlur={onBlur} />
-            <SelectContent>
-              {coverDays.map((days) => (
-                <SelectItem key={days} value={String(days)}>
-                  {days === 0 ? 'No cover' : countOf(days, 'day')}
                 </SelectItem>
               ))}
             </SelectContent>

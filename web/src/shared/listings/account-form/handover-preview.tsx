@@ -1,24 +1,14 @@
-import { handoverPlanEndpoints } from '@oja/contract/handover-plans';
 import { platformLabels } from '@oja/contract/listing-words';
-import { queryOptions, useQuery } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
-import { callApi } from '@/lib/api/call-api';
-import { queryKeys } from '@/lib/query-keys';
 import { hoursText } from '../handover-texts';
 import type { AccountForm } from './account-form';
 import { choiceOf } from './handover-values';
-
-const handoverPlansQuery = queryOptions({
-  queryKey: queryKeys.handoverPlans,
-  queryFn: ({ signal }) => callApi(handoverPlanEndpoints.listHandoverPlans, { signal }),
-  staleTime: 5 * 60_000,
-});
+import { useChosenPlan } from './use-chosen-plan';
 
 /** What will be done after the sale, where no login details are asked for. */
 export function HandoverPreview(form: Pick<AccountForm, 'platform' | 'handover_kind' | 'specified_on'>) {
-  const plans = useQuery(handoverPlansQuery).data?.data;
   const kind = choiceOf(form);
-  const plan = plans?.find((each) => each.platform === form.platform && each.kind === kind);
+  const plan = useChosenPlan(form);
   if (form.platform === '' || kind === 'personal') return null;
   return (
     <section aria-label="What happens after the sale" className="grid gap-3 rounded-lg bg-muted p-4 text-sm">

@@ -10,7 +10,8 @@ import {
   AccountText,
 } from './account-fields';
 import type { AccountForm } from './account-form';
-import { CoverField, HandoverKindField, MailboxField } from './handover-fields';
+import { CoverField } from './cover-field';
+import { HandoverKindField, MailboxField } from './handover-fields';
 import { HandoverPreview } from './handover-preview';
 import { choiceOf } from './handover-values';
 

@@ -8,12 +8,13 @@ import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { RadioGroup, RadioOption } from '@/components/ui/radio-group';
 import { Textarea } from '@/components/ui/textarea';
-import { toast } from '@/components/ui/toast';
 import { toastFailure } from '@/components/ui/toast-failure';
 import { formatDateTime } from '@/lib/dates';
 import { formatNaira } from '@/lib/money';
 import { createSubmissionKey } from '@/lib/submission-key';
 import { useDebounced } from '@/lib/use-debounced';
+import { waitingToast } from '@/shared/approvals/waiting-toast';
+import { useNextToast } from '@/shared/work/use-next-toast';
 import { claimPreviewQuery, decideClaimMutation } from '../../api';
 import { type DecisionForm, emptyDecision, readAmount, refuseDecision } from '../../logic/decision-form';
 import { ClaimPreviewSums } from './claim-preview-sums';
@@ -28,11 +29,13 @@ export function ClaimDecision({ claim, onDone }: ClaimDecisionProps) {
   const refund = useDebounced(form.refund);
   const isUpheld = form.outcome === 'upheld';
   const preview = useQuery(claimPreviewQuery(claim.id, readAmount(refund), isUpheld));
+  const nextToast = useNextToast();
   const decision = useMutation({
     ...decideClaimMutation,
-    onSuccess: () => {
-      toast({ title: 'Claim Decided', description: `${claim.reference}: both sides are told.` });
+    onSuccess: ({ approval }) => {
       onDone();
+      const decided = { title: 'Claim Decided', description: `${claim.reference}: both sides are told.` };
+      void nextToast(waitingToast(approval) ?? decided);
     },
     onError: (error) => toastFailure(error, 'The claim could not be decided.'),
   });

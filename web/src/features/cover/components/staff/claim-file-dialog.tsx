@@ -9,6 +9,7 @@ import {
 } from '@/components/ui/dialog';
 import { DialogLoad } from '@/components/ui/dialog-load';
 import { formatNaira } from '@/lib/money';
+import { WorkPresence } from '@/shared/work/work-presence';
 import { staffClaimQuery } from '../../api';
 import { ClaimText } from '../claim-text';
 import { CoverSums } from '../cover-sums';
@@ -31,6 +32,7 @@ export function ClaimFileDialog({ claimId, onClose }: ClaimFileDialogProps) {
                 {claim.reference}: {claim.buyer.name} ({claim.buyer.email}) bought from {claim.seller.name} (
                 {claim.seller.email}) for {formatNaira(claim.price)}.
               </DialogDescription>
+              {claim.status === 'open' ? <WorkPresence kind="claim" id={claim.id} /> : null}
             </DialogHeader>
             <DialogBody className="grid content-start items-start gap-6 pb-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
               <div className="grid gap-6">

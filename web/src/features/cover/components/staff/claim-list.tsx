@@ -12,8 +12,9 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { failureSentence } from '@/lib/api/failure-sentence';
 import { formatDateTime } from '@/lib/dates';
 import { formatNaira } from '@/lib/money';
+import { useNow } from '@/lib/use-now';
+import { claimBadges, endSentence } from '@/shared/cover/claim-labels';
 import { type ClaimState, claimsQuery } from '../../api';
-import { claimBadges, endSentence } from '../../logic/claim-labels';
 
 type ClaimListProps = { state: ClaimState; onOpen: (claimId: string) => void };
 
@@ -72,7 +73,6 @@ export function ClaimList({ state, onOpen }: ClaimListProps) {
 
 function ClaimRow({ claim, onOpen }: { claim: StaffClaimRow; onOpen: () => void }) {
   const badge = claimBadges[claim.status];
-  const due = claim.seller_answer === null ? formatDateTime(claim.seller_due_at) : 'answered';
   return (
     <Card className="grid items-center gap-4 p-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:p-5">
       <div className="grid min-w-0 gap-1 text-sm">
@@ -85,7 +85,7 @@ function ClaimRow({ claim, onOpen }: { claim: StaffClaimRow; onOpen: () => void 
           {formatNaira(claim.price)}, {formatNaira(claim.held)} held
         </p>
         <p className="text-muted-foreground">
-          {claim.status === 'open' ? `Seller’s answer: ${due}` : endSentence(claim)}
+          {claim.status === 'open' ? <DueLine claim={claim} /> : endSentence(claim)}
         </p>
       </div>
       <Button variant={claim.status === 'open' ? 'default' : 'outline'} onClick={onOpen}>
@@ -93,5 +93,20 @@ function ClaimRow({ claim, onOpen }: { claim: StaffClaimRow; onOpen: () => void 
         <span className="sr-only"> {claim.reference}</span>
       </Button>
     </Card>
+  );
+}
+
+/** Until when staff decide, and whether the seller has spoken. */
+function DueLine({ claim }: { claim: StaffClaimRow }) {
+  const now = useNow();
+  const isLate = new Date(claim.staff_due_at).getTime() <= now;
+  const answer = claim.seller_answer === null ? `due ${formatDateTime(claim.seller_due_at)}` : 'given';
+  return (
+    <>
+      <span className={isLate ? 'font-medium text-danger' : 'font-medium text-foreground'}>
+        {isLate ? 'Late since' : 'Decide by'} {formatDateTime(claim.staff_due_at)}
+      </span>
+      {` · Seller’s answer: ${answer}`}
+    </>
   );
 }

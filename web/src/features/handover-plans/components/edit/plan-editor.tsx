@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { handoverRisks } from '@oja/contract/handover-plan-fields';
 import type { StaffHandoverPlan } from '@oja/contract/handover-plans';
+import { coverDays } from '@oja/contract/handover-words';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
@@ -16,10 +17,11 @@ import { ApiError } from '@/lib/api/api-error';
 import { failureSentence } from '@/lib/api/failure-sentence';
 import { saveHandoverPlanMutation } from '../../api';
 import { formOf, planForm } from '../../logic/plan-form';
-import { faultSentence, planTitle, riskLabels } from '../../logic/plan-labels';
+import { faultSentence, leastCoverText, planTitle, riskLabels } from '../../logic/plan-labels';
 import { ChoiceField } from './choice-fields';
 import { StepList } from './step-list';
 
+const coverOptions = coverDays.map((days) => ({ value: String(days), label: leastCoverText(days) }));
 const riskOptions = handoverRisks.map((value) => ({ value, label: riskLabels[value] }));
 
 /** Adds a version to a plan, beginning with the newest one. What was typed stays when it is refused. */
@@ -41,6 +43,7 @@ export function PlanEditor({ plan, onDone }: { plan: StaffHandoverPlan; onDone: 
               >
                 <Input inputMode="numeric" className="tabular" {...register('inspection_hours')} />
               </Field>
+              <ChoiceField label="Least cover" name="minimum_cover_days" options={coverOptions} />
             </div>
             <StepList />
             <div className="grid gap-4 sm:grid-cols-2">

@@ -20,7 +20,6 @@ export function ContestDialog({ purchaseId, step, open, onClose }: ContestDialog
     ...contestStepMutation,
     onSuccess: () => {
       setKeyFor(() => createSubmissionKey());
-      onClose();
       toast({ title: 'Step Contested', description: `${step.title} is open again.` });
     },
     // The dialog stays with what was typed.
@@ -42,7 +41,11 @@ export function ContestDialog({ purchaseId, step, open, onClose }: ContestDialog
       busyLabel="Sending..."
       busy={contest.isPending}
       onConfirm={(text) =>
-        contest.mutate({ purchaseId, key: step.key, text, idempotencyKey: keyFor({ key: step.key, text }) })
+        contest.mutate(
+          { purchaseId, key: step.key, text, idempotencyKey: keyFor({ key: step.key, text }) },
+          // After the step was read again, so that focus does not go back to a button that is gone then.
+          { onSuccess: onClose },
+        )
       }
     />
   );

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Tx } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { type Claim, hasRun, runOnce } from '../../../http/idempotency.ts';
-import { receiveEvidence } from './dispute-images.ts';
+import { receiveEvidence } from './evidence-images.ts';
 
 export interface Evidenced {
   claim: Claim;

@@ -1,4 +1,4 @@
-import type { CheckIn, CoverClaim } from '@oja/contract/cover';
+import type { CheckIn, ClaimBrief } from '@oja/contract/cover-fields';
 import type { ClaimStatus } from '@oja/contract/cover-words';
 import type { BadgeVariant } from '@/components/ui/badge';
 import { formatDateTime } from '@/lib/dates';
@@ -12,7 +12,11 @@ export const claimBadges: Readonly<Record<ClaimStatus, { label: string; variant:
 };
 
 /** How a claim ended; nothing while it is open. */
-export function endSentence({ status, refund, ended_at }: CoverClaim): string | undefined {
+export function endSentence({
+  status,
+  refund,
+  ended_at,
+}: Pick<ClaimBrief, 'status' | 'refund' | 'ended_at'>): string | undefined {
   const when = ended_at === null ? '' : ` on ${formatDateTime(ended_at)}`;
   switch (status) {
     case 'open':

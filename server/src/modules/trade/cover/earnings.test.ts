@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
+import { startOja } from '../../../../test/oja.ts';
+import { addTrader, openMarket } from '../../../../test/purchases.ts';
+import { endCovers } from './index.ts';
+import { confirmWithCover, day, decide, openClaimOf } from './test-cover.ts';
+
+const oja = await startOja();
+const common = await openMarket(oja);
+
+/** New sellers are paid ₦540 of ₦1,000 at confirmation, and ₦360 is held. */
+test.each([
+  { name: 'the whole', refund_amount: undefined, earned: 0 },
+  { name: 'less than the held part', refund_amount: 100, earned: 810 },
+  { name: 'more than the held part', refund_amount: 500, earned: 450 },
+])('Total Earned takes off what a claim took back: $name', async ({ refund_amount, earned }) => {
+  const market = { ...common, seller: await addTrader(oja) };
+  const { token } = market.seller;
+  const totalEarned = async () =>
+    (await oja.call('walletStats', { token })).body.data.find(({ title }) => title === 'Total Earned');
+  const claimId = await openClaimOf(market, await confirmWithCover(market));
+  expect((await totalEarned())?.value).toBe(540);
+  await decide(market, claimId, { outcome: 'upheld', ...(refund_amount ? { refund_amount } : {}) });
+  expect((await totalEarned())?.value).toBe(earned);
+  // A sale without a claim counts as before.
+  await confirmWithCover(market, { days: 7 });
+  oja.clock.advance(7 * day);
+  await endCovers.run(oja.deps, {}, { number: 1, last: true });
+  expect((await totalEarned())?.value).toBe(earned + 900);
+  await expectCleanLedger(oja);
+});

@@ -1,0 +1,43 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { coverEndpoints } from '@oja/contract/cover';
+import { sellerAnswerHours } from '@oja/contract/dispute-terms';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { toast } from '@/components/ui/toast';
+import { toastFailure } from '@/components/ui/toast-failure';
+import { emptyFieldSentences } from '@/lib/form-schemas';
+import { createSubmissionKey } from '@/lib/submission-key';
+import { evidenceTrayLimit, uploadEvidence } from '@/shared/deals/evidence';
+import { createScreenshotTray } from '@/shared/screenshots/screenshot-tray';
+import { openClaimMutation } from '../api';
+
+const resolver = zodResolver(
+  coverEndpoints.openClaim.body.pick({ kind: true, details: true }),
+  emptyFieldSentences({ kind: 'Please choose what happened.', details: 'Please say what happened.' }),
+);
+
+/** Pictures are on their way while the person still writes; the claim names those that arrived. */
+export function useOpenClaim(purchaseId: string, onDone: () => void) {
+  const [tray] = useState(() => createScreenshotTray(uploadEvidence, [], evidenceTrayLimit));
+  const form = useForm({ resolver, defaultValues: { kind: undefined, details: '' } });
+  const [keyFor, setKeyFor] = useState(() => createSubmissionKey());
+  const opening = useMutation(openClaimMutation);
+  const submit = form.handleSubmit(async (words) => {
+    try {
+      const body = { ...words, images: await tray.collect() };
+      await opening.mutateAsync({ purchaseId, body, idempotencyKey: keyFor(body) });
+      setKeyFor(() => createSubmissionKey());
+      onDone();
+      tray.clear();
+      form.reset();
+      toast({
+        title: 'Claim Opened',
+        description: `The seller has ${sellerAnswerHours} hours to answer, then our team decides.`,
+      });
+    } catch (error) {
+      toastFailure(error, 'Please try again.', 'Could not open the claim');
+    }
+  });
+  return { form, tray, submit, isSending: form.formState.isSubmitting };
+}
