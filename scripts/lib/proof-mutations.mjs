@@ -92,7 +92,7 @@ export const proofMutations = [
   {
     guard: 'a sale made by staff needs a proof',
     file: `${modules}/portals/transactions/add-transaction.ts`,
-    find: '      await requireProof(tx, provenBy, deps.now());\n',
+    find: '      await requireProof(tx, provenBy, now);\n',
     put: '',
     tests: [walk],
   },

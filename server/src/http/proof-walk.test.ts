@@ -5,7 +5,10 @@ import { settingsSections } from '@oja/contract/settings';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { RawCallOptions } from '../../test/calls.ts';
+import { fundWallet } from '../../test/fund-wallet.ts';
 import { startOja, testPassword } from '../../test/oja.ts';
+import { buy, buyAndDispute, openMarket } from '../../test/purchases.ts';
+import { confirmWithCover, openClaimOf } from '../modules/trade/cover/test-cover.ts';
 
 /**
  * Calls every endpoint that needs a proof of presence. Paystack is unreachable here, so a refusal comes before it is
@@ -34,6 +37,11 @@ const always: { [name in EndpointName]?: Input } = {
   stopTwoFactor: { body: { password: testPassword } },
   renewRecoveryCodes: {},
   rotateWebhookSecret: {},
+  approveProposal: { params: { id: randomUUID() } },
+  adjustWallet: {
+    params: { id: other.id },
+    body: { kind: 'goodwill', direction: 'credit', amount: 500, reason: 'For the wait.' },
+  },
   addTransaction: {
     body: {
       buyer_id: person.id,
@@ -46,8 +54,29 @@ const always: { [name in EndpointName]?: Input } = {
   },
 };
 
+/** Prices below and above the amount that needs a second administrator. */
+const market = await openMarket(oja);
+await fundWallet(oja, market.buyer.id, 500_000_000);
+const [small, large] = [1_000, 600_000];
+const decision = { details: 'As shown.', early_reason: 'It cannot wait.' };
+const disputed = async (price: number): Promise<Input> => ({
+  params: { purchase_id: (await buyAndDispute(market, { listing: { price } })).id },
+  body: { type: 'favor_buyer', ...decision },
+});
+const bought = async (price: number): Promise<Input> => ({
+  params: { id: (await buy(market, { listing: { price } })).id },
+  body: { reason: 'The seller is gone.' },
+});
+const claimed = async (price: number): Promise<Input> => ({
+  params: { id: await openClaimOf(market, await confirmWithCover(market, { price })) },
+  body: { outcome: 'upheld', ...decision },
+});
+
 /** The guarded input of each endpoint, and its effect without a proof. */
 const sometimes: { [name in EndpointName]?: { guarded: Input[]; free: Input[] } } = {
+  resolveDispute: { guarded: [await disputed(large)], free: [await disputed(small)] },
+  cancelTransaction: { guarded: [await bought(large)], free: [await bought(small)] },
+  decideClaim: { guarded: [await claimed(large)], free: [await claimed(small)] },
   updateUser: {
     guarded: [{ body: { name: 'Another Name' } }],
     free: [{ body: { nickname: 'another', bio: 'Hello.' } }, { body: { name: await nameOf(person.id) } }],

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { adminTransactionEndpoints } from '@oja/contract/admin-transactions';
+import { adminTransactionEndpoints } from '@oja/contract/admin-transactions';
+import type { WaitingApproval } from '@oja/contract/approvals';
 import type { BodyOf } from '@oja/contract/endpoint';
 import { koboFromNaira, nairaText } from '@oja/contract/money';
 import type { Tx } from '../../../db/transaction.ts';
@@ -9,11 +10,13 @@ import { Refusal } from '../../../domain/refusal.ts';
 import { runOnce } from '../../../http/idempotency.ts';
 import { type ProofSubject, requireProof } from '../../../http/require-proof.ts';
 import { BalanceTooLow, readBalance } from '../../money/ledger/index.ts';
+import { type ApprovalHandler, needsSecond, proposeToSecond } from '../../platform/approvals/index.ts';
 import { type Actor, audit } from '../../platform/audit/index.ts';
 import { readSections } from '../../platform/settings/index.ts';
 import { lockPeople, purchaseSettings, startPurchase } from '../../trade/purchases/index.ts';
 
 export type NewTransaction = BodyOf<typeof adminTransactionEndpoints.addTransaction>;
+const { body } = adminTransactionEndpoints.addTransaction;
 
 /**
  * A purchase that staff add between two users. It has no listing and no credentials, but is a purchase like any other:
@@ -27,32 +30,54 @@ export async function addTransaction(
     idempotencyKey: string | undefined;
     provenBy: ProofSubject;
   },
-): Promise<string> {
+): Promise<{ purchaseId: string | null; approval: WaitingApproval }> {
   const { actor, sale, idempotencyKey: key, provenBy } = input;
   if (sale.buyer_id === sale.seller_id) throw new Refusal('same_trader_twice');
   if (actor.id === sale.buyer_id || actor.id === sale.seller_id) throw new Refusal('party_cannot_decide');
   const claim = { key, userId: actor.id, endpoint: 'addTransaction', input: sale, at: deps.now() };
   try {
-    const { purchaseId } = await runOnce(deps.db, claim, async (tx) => {
-      await requireProof(tx, provenBy, deps.now());
-      return { purchaseId: await add(tx, deps, { actor, sale }) };
+    return await runOnce(deps.db, claim, async (tx) => {
+      const now = deps.now();
+      await requireProof(tx, provenBy, now);
+      const traders = await lockTraders(tx, sale);
+      const [subjectId, amountKobo] = [sale.buyer_id, koboFromNaira(sale.amount)];
+      if (await needsSecond(tx, amountKobo)) {
+        const proposal = {
+          kind: 'staff_sale',
+          subjectId,
+          payload: sale,
+          amountKobo,
+          reason: sale.reason,
+        } as const;
+        const approval = await proposeToSecond(tx, { ...proposal, actor, provenBy }, now);
+        if (approval) return { purchaseId: null, approval };
+      }
+      return { purchaseId: await add(tx, deps, { actor, sale, traders }), approval: null };
     });
-    return purchaseId;
   } catch (error) {
-    throw error instanceof BalanceTooLow ? await balanceRefusal(deps, sale.buyer_id) : error;
+    throw error instanceof BalanceTooLow
+      ? balanceTooLow(await readBalance(deps.db, account.wallet(sale.buyer_id)))
+      : error;
   }
+}
+
+type Traders = Awaited<ReturnType<typeof lockTraders>>;
+
+async function lockTraders(tx: Tx, sale: NewTransaction) {
+  const people = await lockPeople(tx, [sale.buyer_id, sale.seller_id]);
+  const buyer = people.find(({ id }) => id === sale.buyer_id);
+  const seller = people.find(({ id }) => id === sale.seller_id);
+  if (!buyer || !seller || !people.every(trades)) throw new Refusal('trader_unknown');
+  return { buyer, seller };
 }
 
 async function add(
   tx: Tx,
   deps: Pick<Deps, 'now' | 'sealer'>,
-  { actor, sale }: { actor: Actor & { id: string }; sale: NewTransaction },
+  { actor, sale, traders }: { actor: Actor & { id: string }; sale: NewTransaction; traders: Traders },
 ): Promise<string> {
   const id = randomUUID();
-  const people = await lockPeople(tx, [sale.buyer_id, sale.seller_id]);
-  const buyer = people.find(({ id }) => id === sale.buyer_id);
-  const seller = people.find(({ id }) => id === sale.seller_id);
-  if (!buyer || !seller || !people.every(trades)) throw new Refusal('trader_unknown');
+  const { buyer, seller } = traders;
   const now = deps.now();
   const handle = sale.account.startsWith('@') ? sale.account : `@${sale.account}`;
   const priceKobo = koboFromNaira(sale.amount);
@@ -96,9 +121,44 @@ function trades(person: { role: string; status: string }): boolean {
   return person.status === 'active' && ['user', 'seller', 'verified_seller'].includes(person.role);
 }
 
-async function balanceRefusal(deps: Pick<Deps, 'db'>, buyerId: string): Promise<Refusal> {
-  const available = await readBalance(deps.db, account.wallet(buyerId));
+/** Inside a transaction that failed the balance cannot be read any more. */
+function balanceTooLow(availableKobo?: number): Refusal {
+  const held = availableKobo === undefined ? '' : ` ${nairaText(availableKobo)}, which is`;
   return new Refusal('wallet_balance_too_low', {
-    message: `The buyer's wallet holds ${nairaText(available)}, which is less than the amount.`,
+    message: `The buyer's wallet holds${held} less than the amount.`,
   });
 }
+
+/** A sale that staff make over a large amount. */
+export const saleApproval: ApprovalHandler = {
+  kind: 'staff_sale',
+  async describe(db, row) {
+    const sale = body.parse(row.payload);
+    const people = await db
+      .selectFrom('users')
+      .select(['id', 'name'])
+      .where('id', 'in', [sale.buyer_id, sale.seller_id])
+      .execute();
+    const nameOf = (id: string) => people.find((person) => person.id === id)?.name ?? 'A person who is gone';
+    return {
+      subject: sale.account,
+      page: '/admin/transactions',
+      facts: [
+        { name: 'Buyer', value: nameOf(sale.buyer_id) },
+        { name: 'Seller', value: nameOf(sale.seller_id) },
+        { name: 'Platform', value: sale.platform },
+      ],
+    };
+  },
+  async carryOut(tx, deps, { row, proposer, approver }) {
+    const sale = body.parse(row.payload);
+    if (approver.id === sale.buyer_id || approver.id === sale.seller_id)
+      throw new Refusal('party_cannot_decide');
+    const traders = await lockTraders(tx, sale);
+    try {
+      await add(tx, deps, { actor: proposer, sale, traders });
+    } catch (error) {
+      throw error instanceof BalanceTooLow ? balanceTooLow() : error;
+    }
+  },
+};

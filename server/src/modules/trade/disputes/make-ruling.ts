@@ -9,7 +9,13 @@ import { Refusal } from '../../../domain/refusal.ts';
 import { type Actor, type AuditEntry, audit } from '../../platform/audit/index.ts';
 import { notify } from '../../platform/notifications/index.ts';
 import { readSection } from '../../platform/settings/index.ts';
-import { endSettlements, type LockedPurchase, type PurchaseRow, recordEvent } from '../purchases/index.ts';
+import {
+  endSettlements,
+  type LockedPurchase,
+  type PurchaseRow,
+  recordEvent,
+  updateDispute,
+} from '../purchases/index.ts';
 import { takeRuledStep } from './take-ruled-step.ts';
 
 export interface RulingDraft {
@@ -85,6 +91,7 @@ export async function makeRuling(
     await takeRuledStep(tx, deps, locked, step);
     return;
   }
+  await updateDispute(tx, dispute.id, { ruledAt: now });
   await endSettlements(tx, dispute.id, now);
   await recordEvent(tx, { ...event, transition: `rule_${type}`, text: details });
   const data = { handle: purchase.handle, purchaseId: purchase.id, outcome: type, until: terms.appealUntil };
@@ -99,7 +106,7 @@ function refundOf({ type, refundKobo }: RulingDraft, { priceKobo }: PurchaseRow)
 }
 
 /** The id of a dispute stands for the description with which the buyer opened it. */
-async function checkEvidence(tx: Tx, purchaseId: string, evidence: readonly string[]): Promise<void> {
+export async function checkEvidence(tx: Tx, purchaseId: string, evidence: readonly string[]): Promise<void> {
   if (evidence.length === 0) return;
   const { rows } = await sql<{ known: number }>`
     select count(distinct e.id)::int as known from disputes d

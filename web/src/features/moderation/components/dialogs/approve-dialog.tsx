@@ -16,8 +16,8 @@ import {
 import { Field } from '@/components/ui/field';
 import { RadioGroup, RadioOption } from '@/components/ui/radio-group';
 import { Textarea } from '@/components/ui/textarea';
-import { toast } from '@/components/ui/toast';
 import { toastFailure } from '@/components/ui/toast-failure';
+import { useNextToast } from '@/shared/work/use-next-toast';
 import { approveReportMutation } from '../../api';
 import { approveReportForm } from '../../logic/report-forms';
 import { quickActionLabels } from '../../logic/report-labels';
@@ -26,6 +26,7 @@ type ApproveDialogProps = { report: StaffReport; onClose: () => void; onDone: ()
 
 /** The report is right: what to do about the thing is asked in the same step, and done with it or not at all. */
 export function ApproveDialog({ report, onClose, onDone }: ApproveDialogProps) {
+  const nextToast = useNextToast();
   const approve = useMutation(approveReportMutation);
   const { control, register, handleSubmit, watch, formState } = useForm({
     resolver: zodResolver(approveReportForm),
@@ -36,8 +37,8 @@ export function ApproveDialog({ report, onClose, onDone }: ApproveDialogProps) {
     const body = action === 'none' ? { action, note } : { action, text, note };
     try {
       await approve.mutateAsync({ id: report.id, body });
-      toast({ title: 'Report approved and resolved' });
       onDone();
+      void nextToast({ title: 'Report approved and resolved' });
     } catch (error) {
       toastFailure(error);
     }

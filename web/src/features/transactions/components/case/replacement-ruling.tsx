@@ -1,12 +1,9 @@
 import type { StaffCase } from '@oja/contract/disputes';
 import { rulingTypes } from '@oja/contract/ruling-fields';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
-import { RadioGroup, RadioOption } from '@/components/ui/radio-group';
-import { formatNaira } from '@/lib/money';
 import { needsEarlyReason, type ResolutionForm } from '../../logic/resolution-form';
-import { resolutionLabels } from '../../logic/transaction-labels';
 import { EarlyReason } from './early-reason';
+import { ResolutionChoice } from './resolution-choice';
+import { whyNoReplacement } from './resolution-fields';
 import { RulingGrounds } from './ruling-grounds';
 
 type ReplacementRulingProps = {
@@ -21,31 +18,15 @@ export function ReplacementRuling({ file, form, onChange }: ReplacementRulingPro
   const until = file.seller_may_answer_until;
   return (
     <>
-      <Field label="Resolution type" required>
-        <RadioGroup
-          value={form.type ?? ''}
-          onValueChange={(chosen) => onChange({ type: rulingTypes.find((type) => type === chosen) })}
-        >
-          {rulingTypes.map((type) => (
-            <RadioOption
-              key={type}
-              value={type}
-              disabled={type === 'replacement' && !isOffered}
-              {...resolutionLabels[type]}
-            />
-          ))}
-        </RadioGroup>
-      </Field>
-      {form.type === 'partial_refund' ? (
-        <Field label="Refund amount (₦)" required hint={`At most ${formatNaira(file.price)}.`}>
-          <Input
-            inputMode="decimal"
-            autoComplete="off"
-            value={form.refund}
-            onChange={(event) => onChange({ refund: event.target.value })}
-          />
-        </Field>
-      ) : null}
+      <ResolutionChoice
+        file={file}
+        form={form}
+        onChange={onChange}
+        types={rulingTypes}
+        whyNot={(type) =>
+          type === 'replacement' && !isOffered ? whyNoReplacement(file.replacement) : undefined
+        }
+      />
       <RulingGrounds statements={file.statements} grounds={form} onChange={onChange} />
       {until && needsEarlyReason(form.type, until) ? (
         <EarlyReason

@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { naira } from './money.ts';
+import { cursorQuery, nextCursor } from './page.ts';
+import { id, requiredText, timestamp } from './text.ts';
+
+/**
+ * What is large or powerful needs two administrators: one proposes it, another approves it, and only then it is
+ * carried out. A proposal lapses after 48 hours.
+ */
+
+export const approvalKinds = [
+  'wallet_adjustment',
+  'staff_sale',
+  'cancellation',
+  'ruling',
+  'claim_decision',
+] as const;
+export type ApprovalKind = (typeof approvalKinds)[number];
+
+/** How staff read the kinds. */
+export const approvalKindLabels: Readonly<Record<ApprovalKind, string>> = {
+  wallet_adjustment: 'Wallet adjustment',
+  staff_sale: 'Sale made by staff',
+  cancellation: 'Cancellation',
+  ruling: 'Decision about a dispute',
+  claim_decision: 'Decision about a claim',
+};
+
+export const approvalStatuses = ['waiting', 'approved', 'declined', 'withdrawn', 'lapsed'] as const;
+export type ApprovalStatus = (typeof approvalStatuses)[number];
+
+export const approvalActions = ['approve', 'decline', 'withdraw'] as const;
+
+export const approvalHours = 48;
+
+/** Beside the reply of a call whose effect waits: null when it was carried out at once. */
+export const waitingApproval = z
+  .object({ id, lapses_at: timestamp })
+  .nullable()
+  .meta({ description: 'The proposal that waits for another administrator; null when it is done.' });
+export type WaitingApproval = z.infer<typeof waitingApproval>;
+
+const staffMember = z.object({ id, name: z.string().meta({ examples: ['Amara Okafor'] }) });
+
+const approval = z
+  .object({
+    id,
+    kind: z.enum(approvalKinds),
+    status: z.enum(approvalStatuses),
+    subject: z.string().meta({
+      description: 'What it is about, as staff know it.',
+      examples: ['TXN-027 @studio6am'],
+    }),
+    page: z
+      .string()
+      .nullable()
+      .meta({ description: 'Where staff look at it.', examples: ['/admin/transactions?case=TXN-027'] }),
+    amount: naira.nullable(),
+    facts: z.array(z.object({ name: z.string(), value: z.string() })).meta({
+      description: 'What will be done.',
+      examples: [[{ name: 'Outcome', value: 'Partial refund' }]],
+    }),
+    reason: z.string().meta({ examples: ['Half of the followers were missing.'] }),
+    proposed_by: staffMember,
+    proposed_at: timestamp,
+    lapses_at: timestamp,
+    decided_by: staffMember.nullable(),
+    decided_at: timestamp.nullable(),
+    decision_reason: z
+      .string()
+      .nullable()
+      .meta({ examples: ['The amount is wrong.'] }),
+    actions: z.array(z.enum(approvalActions)),
+  })
+  .meta({ id: 'Approval' });
+export type Approval = z.infer<typeof approval>;
+
+const params = z.strictObject({ id });
+
+export const approvalEndpoints = {
+  listApprovals: endpoint({
+    method: 'GET',
+    path: '/admin/approvals',
+    tag: 'Approvals',
+    summary: 'What waits for a second administrator, oldest first; what was decided, newest first',
+    access: 'admin',
+    limit: 'read',
+    query: z.strictObject({
+      status: z.enum(['waiting', 'ended']).optional().meta({ description: 'Without it, what waits.' }),
+      ...cursorQuery,
+    }),
+    reply: z.array(approval),
+    beside: z.object(nextCursor),
+  }),
+  approveProposal: endpoint({
+    method: 'POST',
+    path: '/admin/approvals/{id}/approve',
+    tag: 'Approvals',
+    summary: 'Carry out what another administrator proposed',
+    access: 'admin',
+    limit: 'money',
+    proof: 'always',
+    params,
+    reply: approval,
+    errors: ['not_found', 'approval_ended', 'second_admin_needed'],
+  }),
+  declineProposal: endpoint({
+    method: 'POST',
+    path: '/admin/approvals/{id}/decline',
+    tag: 'Approvals',
+    summary: 'Decline a proposal, or withdraw an own one',
+    access: 'admin',
+    limit: 'write',
+    params,
+    body: z.strictObject({ reason: requiredText(300).meta({ examples: ['The amount is wrong.'] }) }),
+    reply: approval,
+    errors: ['not_found', 'approval_ended'],
+  }),
+};

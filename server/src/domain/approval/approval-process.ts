@@ -1,0 +1,39 @@
+import { type ApprovalKind, type ApprovalStatus, approvalHours } from '@oja/contract/approvals';
+import type { Process } from '../process.ts';
+
+/** The proposer cannot approve; any other administrator can approve or decline. */
+export type ApprovalActor = 'proposer' | 'approver' | 'clock';
+
+/** The life of a proposal that needs a second administrator. */
+export const approvalProcess = {
+  propose: { from: [], to: 'waiting', by: ['proposer'] },
+  approve: { from: ['waiting'], to: 'approved', by: ['approver'] },
+  decline: { from: ['waiting'], to: 'declined', by: ['approver'] },
+  withdraw: { from: ['waiting'], to: 'withdrawn', by: ['proposer'] },
+  lapse: { from: ['waiting'], to: 'lapsed', by: ['clock'] },
+} as const satisfies Process<string, ApprovalStatus, ApprovalActor>;
+
+export type ApprovalTransition = keyof typeof approvalProcess;
+
+/** The first moment at which a proposal can no longer be approved. */
+export function lapseTime(proposedAt: Date): Date {
+  return new Date(proposedAt.getTime() + approvalHours * 3_600_000);
+}
+
+/** The present state, for the refusal of a step that comes too late. */
+export const approvalStateSentences: Readonly<Record<ApprovalStatus, string>> = {
+  waiting: 'This proposal waits for an answer.',
+  approved: 'This proposal was approved and carried out.',
+  declined: 'This proposal was declined.',
+  withdrawn: 'This proposal was withdrawn.',
+  lapsed: `Nobody approved this proposal within ${approvalHours} hours, so it lapsed.`,
+};
+
+/** What the subject of a proposal is, for the audit log. */
+export const approvalSubjects: Readonly<Record<ApprovalKind, string>> = {
+  wallet_adjustment: 'user',
+  staff_sale: 'user',
+  cancellation: 'purchase',
+  ruling: 'purchase',
+  claim_decision: 'claim',
+};

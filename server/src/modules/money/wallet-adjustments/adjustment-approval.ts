@@ -1,0 +1,34 @@
+import { newAdjustment } from '@oja/contract/wallet-adjustments';
+import { Refusal } from '../../../domain/refusal.ts';
+import type { ApprovalHandler } from '../../platform/approvals/index.ts';
+import { lockWalletOwner, makeAdjustment } from './adjust-wallet.ts';
+
+const kindNames = { goodwill: 'Goodwill', correction: 'Correction' } as const;
+const directionNames = { credit: 'Into the wallet', debit: 'Out of the wallet' } as const;
+
+export const adjustmentApproval: ApprovalHandler = {
+  kind: 'wallet_adjustment',
+  async describe(db, { subjectId, payload }) {
+    const { kind, direction } = newAdjustment.parse(payload);
+    const person = await db
+      .selectFrom('users')
+      .select(['name', 'email'])
+      .where('id', '=', subjectId)
+      .executeTakeFirst();
+    return {
+      subject: person ? `${person.name} (${person.email})` : 'A person who is gone',
+      page: `/admin/users?user=${subjectId}`,
+      facts: [
+        { name: 'Kind', value: kindNames[kind] },
+        { name: 'Direction', value: directionNames[direction] },
+      ],
+    };
+  },
+  async carryOut(tx, deps, { row, proposer, approver }) {
+    const userId = row.subjectId;
+    if (userId === approver.id) throw new Refusal('own_account_refused');
+    await lockWalletOwner(tx, userId);
+    const adjustment = newAdjustment.parse(row.payload);
+    await makeAdjustment(tx, { userId, adjustment, madeBy: proposer, approvedBy: approver, now: deps.now() });
+  },
+};

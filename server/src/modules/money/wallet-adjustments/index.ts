@@ -1,0 +1,3 @@
+export { walletAdjustmentRoutes } from './adjustment.routes.ts';
+export { adjustmentApproval } from './adjustment-approval.ts';
+export { adjustmentChecks } from './adjustment-checks.ts';

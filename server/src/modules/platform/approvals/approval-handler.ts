@@ -1,0 +1,30 @@
+import type { ApprovalKind } from '@oja/contract/approvals';
+import type { Db } from '../../../db/client.ts';
+import type { Tx } from '../../../db/transaction.ts';
+import type { Deps } from '../../../deps/deps.ts';
+import type { Actor } from '../audit/index.ts';
+import type { ApprovalRow } from './approval.store.ts';
+
+type Staff = Actor & { id: string };
+
+/** What an administrator reads before approving. */
+export interface ApprovalDescription {
+  subject: string;
+  page: string | null;
+  facts: { name: string; value: string }[];
+}
+
+/** A kind of act that needs two administrators. */
+export interface ApprovalHandler {
+  kind: ApprovalKind;
+  describe(db: Db, row: ApprovalRow): Promise<ApprovalDescription>;
+  /**
+   * Carries out what was proposed, in the transaction that records the approval. Everything it depends on is read anew
+   * under its own locks; what can no longer be done is refused, and the proposal goes on waiting.
+   */
+  carryOut(
+    tx: Tx,
+    deps: Pick<Deps, 'now' | 'sealer'>,
+    approved: { row: ApprovalRow; proposer: Staff; approver: Staff },
+  ): Promise<void>;
+}

@@ -1,0 +1,9 @@
+import { koboFromNaira } from '@oja/contract/money';
+import type { Tx } from '../../../db/transaction.ts';
+import { readSection } from '../settings/index.ts';
+
+/** Whether an amount is so large that a second administrator must approve, by the settings of this moment. */
+export async function needsSecond(tx: Tx, amountKobo: number): Promise<boolean> {
+  const { value } = await readSection(tx, 'payment');
+  return amountKobo >= koboFromNaira(value.approvalThreshold);
+}

@@ -1,0 +1,34 @@
+import type { ApprovalKind } from '@oja/contract/approvals';
+import type { Selectable } from 'kysely';
+import type { Db } from '../../../db/client.ts';
+import type { Approvals } from '../../../db/database.ts';
+import type { Tx } from '../../../db/transaction.ts';
+import { Refusal } from '../../../domain/refusal.ts';
+
+export type ApprovalRow = Selectable<Approvals>;
+
+/** Approvals are locked before what they are about. The proposer holds that lock already, and locks no approval. */
+export async function lockApproval(tx: Tx, id: string): Promise<ApprovalRow> {
+  const row = await tx
+    .selectFrom('approvals')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (row === undefined) throw new Refusal('not_found');
+  return row;
+}
+
+/** The proposal that waits about a subject. Read under the lock of the subject, it cannot be joined by another. */
+export function findWaiting(
+  tx: Db | Tx,
+  about: { kind: ApprovalKind; subjectId: string },
+): Promise<ApprovalRow | undefined> {
+  return tx
+    .selectFrom('approvals')
+    .selectAll()
+    .where('kind', '=', about.kind)
+    .where('subjectId', '=', about.subjectId)
+    .where('status', '=', 'waiting')
+    .executeTakeFirst();
+}

@@ -1,0 +1,59 @@
+import type { Tx } from '../../../db/transaction.ts';
+import {
+  type ApprovalActor,
+  type ApprovalTransition,
+  approvalProcess,
+  approvalStateSentences,
+  approvalSubjects,
+} from '../../../domain/approval/approval-process.ts';
+import { decideMove } from '../../../domain/process.ts';
+import { Refusal } from '../../../domain/refusal.ts';
+import { type Actor, audit } from '../audit/index.ts';
+import { notify } from '../notifications/index.ts';
+import type { ApprovalRow } from './approval.store.ts';
+
+export interface Ending {
+  transition: Exclude<ApprovalTransition, 'propose'>;
+  /** Null for the clock. */
+  actor: (Actor & { id: string }) | null;
+  reason: string | null;
+  now: Date;
+}
+
+/** Ends a proposal under its lock, and tells its proposer unless they did it themselves. */
+export async function endApproval(tx: Tx, row: ApprovalRow, ending: Ending): Promise<void> {
+  const { transition, actor, reason, now } = ending;
+  const to = refuseMove(row, ending);
+  await tx
+    .updateTable('approvals')
+    .set({ status: to, decidedBy: actor?.id ?? null, decidedAt: now, decisionReason: reason })
+    .where('id', '=', row.id)
+    .execute();
+  if (actor) {
+    await audit(tx, {
+      actor,
+      action: `approval.${to}`,
+      subject: { kind: approvalSubjects[row.kind], id: row.subjectId },
+      after: { approval: row.id, kind: row.kind, proposedBy: row.proposedBy, amountKobo: row.amountKobo },
+      ...(reason === null ? {} : { reason }),
+    });
+  }
+  if (transition === 'withdraw') return;
+  await notify(tx, 'approval_ended', row.proposedBy, { kind: row.kind, outcome: to, reason }, now);
+}
+
+/** The status it moves to. A proposal whose time is over is treated as lapsed before the clock says so. */
+function refuseMove(row: ApprovalRow, { transition, actor, now }: Ending) {
+  const move = decideMove(approvalProcess, transition, { status: row.status, actor: roleOf(row, actor) });
+  if (move.kind === 'wrong_actor') throw new Refusal('second_admin_needed');
+  const isOver = transition !== 'lapse' && now >= row.lapsesAt;
+  const status = isOver && row.status === 'waiting' ? 'lapsed' : row.status;
+  if (move.kind === 'wrong_status' || isOver)
+    throw new Refusal('approval_ended', { message: approvalStateSentences[status] });
+  return approvalProcess[transition].to;
+}
+
+function roleOf(row: Pick<ApprovalRow, 'proposedBy'>, actor: { id: string } | null): ApprovalActor {
+  if (actor === null) return 'clock';
+  return actor.id === row.proposedBy ? 'proposer' : 'approver';
+}

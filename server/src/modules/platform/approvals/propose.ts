@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import type { ApprovalKind, WaitingApproval } from '@oja/contract/approvals';
+import { nairaText } from '@oja/contract/money';
+import type { Tx } from '../../../db/transaction.ts';
+import { approvalProcess, approvalSubjects, lapseTime } from '../../../domain/approval/approval-process.ts';
+import { Refusal } from '../../../domain/refusal.ts';
+import { type ProofSubject, requireProof } from '../../../http/require-proof.ts';
+import { type Actor, audit } from '../audit/index.ts';
+import { listStaff, notify } from '../notifications/index.ts';
+import { findWaiting } from './approval.store.ts';
+
+export interface Proposal {
+  kind: ApprovalKind;
+  /** What it is about. The caller holds its lock. */
+  subjectId: string;
+  /** What will be done, read again by the kind of approval that carries it out. */
+  payload: object;
+  amountKobo: number | null;
+  reason: string;
+  actor: Actor & { id: string };
+  provenBy: ProofSubject;
+}
+
+/**
+ * Proposes an act to the other administrators, and tells them. Null when there is no other administrator: proof of
+ * presence then takes the place of the second person, the audit log says so, and the caller acts at once.
+ */
+export async function proposeToSecond(tx: Tx, proposal: Proposal, now: Date): Promise<WaitingApproval> {
+  const { kind, subjectId, payload, amountKobo, reason, actor } = proposal;
+  await requireProof(tx, proposal.provenBy, now);
+  await refuseWhileWaiting(tx, { kind, subjectId });
+  const others = (await listStaff(tx, ['admin'])).filter((id) => id !== actor.id);
+  const subject = { kind: approvalSubjects[kind], id: subjectId };
+  if (others.length === 0) {
+    await audit(tx, {
+      actor,
+      action: 'approval.not_needed',
+      subject,
+      after: { kind, amountKobo, alone: true },
+      reason,
+    });
+    return null;
+  }
+  const [id, lapsesAt] = [randomUUID(), lapseTime(now)];
+  await tx
+    .insertInto('approvals')
+    .values({
+      id,
+      kind,
+      subjectId,
+      payload: JSON.stringify(payload),
+      amountKobo,
+      reason,
+      status: approvalProcess.propose.to,
+      proposedBy: actor.id,
+      proposedAt: now,
+      lapsesAt,
+    })
+    .execute();
+  await audit(tx, {
+    actor,
+    action: 'approval.proposed',
+    subject,
+    after: { approval: id, kind, amountKobo },
+    reason,
+  });
+  const data = { id, kind, amount: amountKobo === null ? null : nairaText(amountKobo), lapsesAt };
+  for (const adminId of others) await notify(tx, 'approval_needed', adminId, data, now);
+  return { id, lapses_at: lapsesAt.toISOString() };
+}
+
+/** While a proposal waits, no other decision is made about the same thing. */
+export async function refuseWhileWaiting(
+  tx: Tx,
+  about: { kind: ApprovalKind; subjectId: string },
+): Promise<void> {
+  if ((await findWaiting(tx, about)) !== undefined) throw new Refusal('approval_waiting');
+}

@@ -1,0 +1,65 @@
+import { type ApprovalKind, type ApprovalStatus, approvalKindLabels } from '@oja/contract/approvals';
+import { whenSentence } from '../../../domain/when-sentence.ts';
+import { event } from './event.ts';
+
+const page = '/admin/approvals' as const;
+
+/** Notifications about what needs two administrators, and about wallets that they changed. */
+export const approvalEvents = {
+  approval_needed: event<{ id: string; kind: ApprovalKind; amount: string | null; lapsesAt: Date }>({
+    audience: 'admins',
+    channels: ['in_app', 'mail', 'push'],
+    group: 'staff',
+    label: 'Something waits for a second administrator',
+    switchedBy: null,
+    work: ({ id }) => ({ kind: 'approval', id }),
+    write: ({ kind, amount, lapsesAt }) => ({
+      title: `Please approve: ${approvalKindLabels[kind]}${amount === null ? '' : `, ${amount}`}`,
+      text: `Another administrator proposed it. It lapses on ${whenSentence(lapsesAt)}.`,
+      link: page,
+      action: 'See the proposal',
+    }),
+  }),
+  approval_ended: event<{ kind: ApprovalKind; outcome: ApprovalStatus; reason: string | null }>({
+    audience: 'admins',
+    channels: ['in_app', 'push'],
+    group: 'staff',
+    label: 'An own proposal was answered',
+    switchedBy: null,
+    write: ({ kind, outcome, reason }) => ({
+      title: `Your proposal (${approvalKindLabels[kind]}) ${outcomeWords[outcome]}`,
+      text: reason ?? outcomeSentences[outcome],
+      link: page,
+    }),
+  }),
+  wallet_adjusted: event<{ direction: 'credit' | 'debit'; amount: string; reason: string }>({
+    audience: 'party',
+    channels: ['in_app', 'mail', 'push'],
+    group: 'wallet',
+    label: 'Our team changed your wallet',
+    switchedBy: null,
+    topic: 'wallet',
+    write: ({ direction, amount, reason }) => ({
+      title: direction === 'credit' ? `${amount} from our team` : `${amount} taken back by our team`,
+      text: reason,
+      link: '/dashboard/wallet',
+      action: 'See your wallet',
+    }),
+  }),
+};
+
+const outcomeWords: Readonly<Record<ApprovalStatus, string>> = {
+  waiting: 'waits',
+  approved: 'was approved',
+  declined: 'was declined',
+  withdrawn: 'was withdrawn',
+  lapsed: 'lapsed',
+};
+
+const outcomeSentences: Readonly<Record<ApprovalStatus, string>> = {
+  waiting: 'It waits for another administrator.',
+  approved: 'It has been carried out.',
+  declined: 'Another administrator declined it.',
+  withdrawn: 'You withdrew it.',
+  lapsed: 'Nobody answered it in time. Please propose it again if it is still needed.',
+};

@@ -1,0 +1,52 @@
+import { inTransaction, type Tx } from '../../../db/transaction.ts';
+import type { Deps } from '../../../deps/deps.ts';
+import { type ProofSubject, requireProof } from '../../../http/require-proof.ts';
+import { retryLowBalance } from '../../money/ledger/index.ts';
+import { endApproval, lockApproval } from '../../platform/approvals/index.ts';
+import type { Actor } from '../../platform/audit/index.ts';
+import { approvalHandlers } from './approval-handlers.ts';
+
+type Staff = Actor & { id: string };
+
+/**
+ * Approves a proposal and carries it out in one transaction. What can no longer be done is refused, and the proposal
+ * stays as it was.
+ */
+export async function approveProposal(
+  deps: Pick<Deps, 'db' | 'now' | 'sealer'>,
+  input: { approvalId: string; actor: Staff; provenBy: ProofSubject },
+): Promise<void> {
+  const { approvalId, actor: approver, provenBy } = input;
+  await retryLowBalance(() =>
+    inTransaction(deps.db, async (tx) => {
+      await requireProof(tx, provenBy, deps.now());
+      const row = await lockApproval(tx, approvalId);
+      const now = deps.now();
+      await endApproval(tx, row, { transition: 'approve', actor: approver, reason: null, now });
+      const proposer = await readProposer(tx, row.proposedBy);
+      await approvalHandlers[row.kind].carryOut(tx, deps, { row, proposer, approver });
+    }),
+  );
+}
+
+/** Declines the proposal of another administrator, or withdraws an own one. */
+export async function declineProposal(
+  deps: Pick<Deps, 'db' | 'now'>,
+  input: { approvalId: string; actor: Staff; reason: string },
+): Promise<void> {
+  const { approvalId, actor, reason } = input;
+  await inTransaction(deps.db, async (tx) => {
+    const row = await lockApproval(tx, approvalId);
+    const transition = row.proposedBy === actor.id ? 'withdraw' : 'decline';
+    await endApproval(tx, row, { transition, actor, reason, now: deps.now() });
+  });
+}
+
+async function readProposer(tx: Tx, id: string): Promise<Staff> {
+  const { email } = await tx
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { id, label: email };
+}

@@ -1,0 +1,15 @@
+import type { ApprovalKind } from '@oja/contract/approvals';
+import { adjustmentApproval } from '../../money/wallet-adjustments/index.ts';
+import type { ApprovalHandler } from '../../platform/approvals/index.ts';
+import { claimApproval } from '../../trade/cover/index.ts';
+import { rulingApproval } from '../../trade/disputes/index.ts';
+import { cancellationApproval, saleApproval } from '../transactions/index.ts';
+
+/** Everything that needs two administrators. */
+export const approvalHandlers: Readonly<Record<ApprovalKind, ApprovalHandler>> = {
+  wallet_adjustment: adjustmentApproval,
+  staff_sale: saleApproval,
+  cancellation: cancellationApproval,
+  ruling: rulingApproval,
+  claim_decision: claimApproval,
+};

@@ -1,0 +1,35 @@
+import { type ApprovalKind, approvalKindLabels } from '@oja/contract/approvals';
+import { nairaText } from '@oja/contract/money';
+import { sql } from 'kysely';
+import { anyOf } from '../../../db/prepared.ts';
+import type { WorkSource } from '../../platform/staff-work/index.ts';
+
+/** Proposals that another administrator answers, due before they lapse. */
+export const approvalWork: WorkSource = {
+  kind: 'approval',
+  table: 'approvals',
+  streams: [{ isOpen: sql`w.status = 'waiting'`, clock: sql`w.lapses_at`, dueAfterMs: 0 }],
+  owner: 'assignment',
+  waitingFor: () => sql`'staff'`,
+  async describe(db, ids) {
+    const { rows } = await sql<Row>`
+      select a.id, a.kind, a.amount_kobo, a.proposed_at as opened_at, u.id as person_id, u.name as person_name
+        from approvals a join users u on u.id = a.proposed_by where a.id = ${anyOf(ids)}`.execute(db);
+    return rows.map(({ kind, amountKobo, ...row }) => ({
+      ...row,
+      reference: amountKobo === null ? '' : nairaText(amountKobo),
+      title: approvalKindLabels[kind],
+      priority: 'high' as const,
+      page: '/admin/approvals' as const,
+    }));
+  },
+};
+
+interface Row {
+  id: string;
+  kind: ApprovalKind;
+  amountKobo: number | null;
+  openedAt: Date;
+  personId: string;
+  personName: string;
+}

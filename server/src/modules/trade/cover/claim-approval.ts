@@ -1,0 +1,39 @@
+import { koboFromNaira, nairaText } from '@oja/contract/money';
+import { z } from 'zod';
+import { Refusal } from '../../../domain/refusal.ts';
+import type { ApprovalHandler } from '../../platform/approvals/index.ts';
+import { namePurchase } from '../purchases/index.ts';
+import { findClaim } from './cover.store.ts';
+import { carryOutClaimDecision, lockClaim } from './decide-claim.ts';
+
+const payload = z.object({
+  outcome: z.enum(['upheld', 'rejected']),
+  refundAmount: z.number().optional(),
+  details: z.string(),
+  earlyReason: z.string().optional(),
+});
+
+/** A claim in cover whose refund is large. */
+export const claimApproval: ApprovalHandler = {
+  kind: 'claim_decision',
+  async describe(db, row) {
+    const { refundAmount, earlyReason } = payload.parse(row.payload);
+    const { purchaseId } = await findClaim(db, row.subjectId);
+    const back = refundAmount === undefined ? 'Everything' : nairaText(koboFromNaira(refundAmount));
+    const facts = [
+      { name: 'Outcome', value: 'Claim upheld' },
+      { name: 'Back to the buyer', value: back },
+    ];
+    if (earlyReason) facts.push({ name: 'Before the seller answered, because', value: earlyReason });
+    return { subject: await namePurchase(db, purchaseId), page: '/admin/claims', facts };
+  },
+  async carryOut(tx, deps, { row, proposer, approver }) {
+    const locked = await lockClaim(tx, row.subjectId);
+    const { buyerId, sellerId } = locked.purchase;
+    if (approver.id === buyerId || approver.id === sellerId) throw new Refusal('party_cannot_decide');
+    const decision = payload.parse(row.payload);
+    const { refundAmount, earlyReason } = decision;
+    const given = { claimId: row.subjectId, actor: proposer, refundAmount, earlyReason };
+    await carryOutClaimDecision(tx, deps, locked, { ...decision, ...given });
+  },
+};

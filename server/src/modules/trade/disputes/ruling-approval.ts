@@ -1,0 +1,52 @@
+import { koboFromNaira, nairaText } from '@oja/contract/money';
+import { type ResolutionType, resolutionTypes } from '@oja/contract/purchase-fields';
+import { rulingRules, rulingRuleTexts } from '@oja/contract/ruling-fields';
+import { z } from 'zod';
+import { Refusal } from '../../../domain/refusal.ts';
+import type { ApprovalHandler } from '../../platform/approvals/index.ts';
+import { lockPurchase, namePurchase } from '../purchases/index.ts';
+import { carryOutDecision } from './resolve-dispute.ts';
+
+const payload = z.object({
+  type: z.enum(resolutionTypes),
+  details: z.string(),
+  refundAmount: z.number().optional(),
+  earlyReason: z.string().optional(),
+  rule: z.enum(rulingRules).optional(),
+  evidence: z.array(z.string()).optional(),
+});
+
+const outcomes: Readonly<Record<ResolutionType, string>> = {
+  favor_buyer: 'The buyer gets the whole price back',
+  favor_seller: 'The seller is paid',
+  partial_refund: 'Partial refund',
+  replacement: 'Replacement',
+  escalate: 'Escalated',
+};
+
+/** A decision about a dispute over a large price. */
+export const rulingApproval: ApprovalHandler = {
+  kind: 'ruling',
+  async describe(db, row) {
+    const { type, refundAmount, rule, earlyReason } = payload.parse(row.payload);
+    const facts = [{ name: 'Outcome', value: outcomes[type] }];
+    if (refundAmount !== undefined)
+      facts.push({ name: 'Back to the buyer', value: nairaText(koboFromNaira(refundAmount)) });
+    if (rule) facts.push({ name: 'Rule', value: rulingRuleTexts[rule].label });
+    if (earlyReason) facts.push({ name: 'Before the seller answered, because', value: earlyReason });
+    return {
+      subject: await namePurchase(db, row.subjectId),
+      page: `/admin/transactions?case=${row.subjectId}`,
+      facts,
+    };
+  },
+  async carryOut(tx, deps, { row, proposer, approver }) {
+    const locked = await lockPurchase(tx, row.subjectId);
+    const { buyerId, sellerId } = locked.purchase;
+    if (approver.id === buyerId || approver.id === sellerId) throw new Refusal('party_cannot_decide');
+    const decision = payload.parse(row.payload);
+    const { refundAmount, earlyReason } = decision;
+    const given = { purchaseId: row.subjectId, actor: proposer, refundAmount, earlyReason };
+    await carryOutDecision(tx, deps, locked, { ...decision, ...given });
+  },
+};

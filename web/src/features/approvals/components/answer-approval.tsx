@@ -1,0 +1,64 @@
+import { type Approval, approvalKindLabels } from '@oja/contract/approvals';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { ReasonDialog } from '@/components/ui/reason-dialog';
+import { toast } from '@/components/ui/toast';
+import { toastFailure } from '@/components/ui/toast-failure';
+import { approveMutation, declineMutation } from '../api';
+
+/** Approve or decline the proposal of another administrator, or withdraw an own one. */
+export function AnswerApproval({ approval }: { approval: Approval }) {
+  const { id, kind, subject, actions } = approval;
+  const [isDeclining, setDeclining] = useState(false);
+  const isOwn = actions.includes('withdraw');
+  const approve = useMutation({
+    ...approveMutation,
+    onSuccess: () =>
+      toast({ title: 'Approved', description: `${approvalKindLabels[kind]}: ${subject}. It is done.` }),
+    onError: (error) => toastFailure(error, 'It could not be approved.'),
+  });
+  const decline = useMutation({
+    ...declineMutation,
+    onSuccess: () => {
+      setDeclining(false);
+      toast({ title: isOwn ? 'Proposal Withdrawn' : 'Proposal Declined', description: subject });
+    },
+    onError: (error) => toastFailure(error, 'The answer could not be saved.'),
+  });
+  if (actions.length === 0) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {actions.includes('approve') ? (
+        <Button
+          size="sm"
+          disabled={decline.isPending}
+          busy={approve.isPending}
+          busyLabel="Approving..."
+          onClick={() => approve.mutate(id)}
+        >
+          Approve
+          <span className="sr-only"> {subject}</span>
+        </Button>
+      ) : (
+        <p className="mr-2 text-muted-foreground text-sm">Another administrator has to approve it.</p>
+      )}
+      <Button variant="outline" size="sm" disabled={approve.isPending} onClick={() => setDeclining(true)}>
+        {isOwn ? 'Withdraw' : 'Decline'}
+        <span className="sr-only"> {subject}</span>
+      </Button>
+      <ReasonDialog
+        open={isDeclining}
+        onOpenChange={setDeclining}
+        title={isOwn ? 'Withdraw this proposal?' : 'Decline this proposal?'}
+        description="Nothing is done. It can be proposed again."
+        label="Reason"
+        hint={isOwn ? 'It stays in the audit log.' : 'The administrator who proposed it reads it.'}
+        confirmLabel={isOwn ? 'Withdraw' : 'Decline'}
+        busyLabel="Saving..."
+        busy={decline.isPending}
+        onConfirm={(reason) => decline.mutate({ id, reason })}
+      />
+    </div>
+  );
+}

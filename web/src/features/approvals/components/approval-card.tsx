@@ -1,0 +1,53 @@
+import { type Approval, approvalKindLabels } from '@oja/contract/approvals';
+import { Link } from 'react-router';
+import { Badge } from '@/components/ui/badge';
+import { Card } from '@/components/ui/card';
+import { Facts } from '@/components/ui/facts';
+import { formatDateTime } from '@/lib/dates';
+import { formatNaira } from '@/lib/money';
+import { statusBadges } from '../logic/approval-labels';
+import { AnswerApproval } from './answer-approval';
+
+/** One proposal: what will be done, who says so and why, and the answers that the viewer may give. */
+export function ApprovalCard({ approval }: { approval: Approval }) {
+  const badge = statusBadges[approval.status];
+  return (
+    <Card className="grid gap-4 p-4 sm:p-5">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <div className="grid min-w-0 gap-1">
+          <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium">
+            {approvalKindLabels[approval.kind]}
+            <Badge variant={badge.variant}>{badge.label}</Badge>
+          </h2>
+          <Subject approval={approval} />
+        </div>
+        {approval.amount === null ? null : (
+          <p className="tabular font-semibold text-lg">{formatNaira(approval.amount)}</p>
+        )}
+      </div>
+      <Facts facts={approval.facts.map(({ name, value }) => ({ term: name, value }))} />
+      <p className="wrap-anywhere border-l-2 pl-3 text-sm">{approval.reason}</p>
+      <p className="text-muted-foreground text-sm">{historyOf(approval)}</p>
+      <AnswerApproval approval={approval} />
+    </Card>
+  );
+}
+
+function Subject({ approval: { page, subject } }: { approval: Approval }) {
+  if (page === null) return <p className="wrap-anywhere text-sm">{subject}</p>;
+  return (
+    <Link to={page} className="wrap-anywhere rounded-sm text-primary text-sm underline underline-offset-4">
+      {subject}
+    </Link>
+  );
+}
+
+function historyOf(approval: Approval): string {
+  const { proposed_by: by, proposed_at: at, status, decided_by: decider, decided_at: decidedAt } = approval;
+  const proposed = `Proposed by ${by.name} on ${formatDateTime(at)}.`;
+  if (status === 'waiting') return `${proposed} It lapses on ${formatDateTime(approval.lapses_at)}.`;
+  if (decider === null || decidedAt === null) return `${proposed} Nobody answered in time.`;
+  const why = approval.decision_reason === null ? '' : `: ${approval.decision_reason}`;
+  const badge = statusBadges[status];
+  return `${proposed} ${badge.label} by ${decider.name} on ${formatDateTime(decidedAt)}${why}`;
+}

@@ -1,0 +1,56 @@
+import type { StaffCase } from '@oja/contract/disputes';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { RadioGroup, RadioOption } from '@/components/ui/radio-group';
+import { formatNaira } from '@/lib/money';
+import type { ResolutionForm } from '../../logic/resolution-form';
+import { resolutionLabels } from '../../logic/transaction-labels';
+
+type ResolutionChoiceProps<Type extends string> = {
+  file: StaffCase;
+  form: ResolutionForm;
+  onChange: (change: Partial<ResolutionForm>) => void;
+  types: readonly Type[];
+  /** Why a type cannot be chosen now; undefined when it can. */
+  whyNot: (type: Type) => string | undefined;
+};
+
+/** How a dispute is decided, and the amount of a partial refund. */
+export function ResolutionChoice<Type extends keyof typeof resolutionLabels>({
+  file,
+  form,
+  onChange,
+  types,
+  whyNot,
+}: ResolutionChoiceProps<Type>) {
+  return (
+    <>
+      <Field label="Resolution type" required>
+        <RadioGroup
+          value={form.type ?? ''}
+          onValueChange={(chosen) => onChange({ type: types.find((type) => type === chosen) })}
+        >
+          {types.map((type) => (
+            <RadioOption
+              key={type}
+              value={type}
+              disabled={whyNot(type) !== undefined}
+              label={resolutionLabels[type].label}
+              hint={whyNot(type) ?? resolutionLabels[type].hint}
+            />
+          ))}
+        </RadioGroup>
+      </Field>
+      {form.type === 'partial_refund' ? (
+        <Field label="Refund amount (₦)" required hint={`At most ${formatNaira(file.price)}.`}>
+          <Input
+            inputMode="decimal"
+            autoComplete="off"
+            value={form.refund}
+            onChange={(event) => onChange({ refund: event.target.value })}
+          />
+        </Field>
+      ) : null}
+    </>
+  );
+}

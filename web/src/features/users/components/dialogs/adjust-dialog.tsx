@@ -1,0 +1,119 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { ManagedUser } from '@oja/contract/admin-users';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { AmountInput } from '@/components/ui/amount-input';
+import { Button } from '@/components/ui/button';
+import {
+  Dialog,
+  DialogBody,
+  DialogClose,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from '@/components/ui/dialog';
+import { Field } from '@/components/ui/field';
+import { Notice } from '@/components/ui/notice';
+import { Select, SelectContent, SelectItem, SelectTrigger } from '@/components/ui/select';
+import { Textarea } from '@/components/ui/textarea';
+import { toast } from '@/components/ui/toast';
+import { toastFailure } from '@/components/ui/toast-failure';
+import { isProofCancelled } from '@/lib/api/api-error';
+import { failureSentence } from '@/lib/api/failure-sentence';
+import { emptyFieldSentences } from '@/lib/form-schemas';
+import { createSubmissionKey } from '@/lib/submission-key';
+import { waitingToast } from '@/shared/approvals/waiting-toast';
+import { adjustWalletMutation } from '../../api';
+import { adjustmentForm, adjustmentOf, adjustmentOptions } from '../../logic/adjustment-form';
+import { EarlierAdjustments } from './earlier-adjustments';
+
+const resolver = zodResolver(
+  adjustmentForm,
+  emptyFieldSentences({ reason: 'Please say why. The person reads it.' }),
+);
+const failed = 'The wallet could not be adjusted.';
+
+/** Gives money to a wallet or takes it back, once another administrator approves it. A refused form keeps what was typed. */
+export function AdjustDialog({ user, onClose }: { user: ManagedUser; onClose: () => void }) {
+  const { register, control, handleSubmit, formState } = useForm({
+    resolver,
+    defaultValues: { what: 'goodwill' as const, amount: '', reason: '' },
+  });
+  const { errors } = formState;
+  const [keyFor] = useState(createSubmissionKey);
+  const adjust = useMutation({
+    ...adjustWalletMutation,
+    onSuccess: ({ approval }) => {
+      toast(waitingToast(approval) ?? { title: 'Wallet Adjusted', description: user.name });
+      onClose();
+    },
+    onError: (error) => toastFailure(error, failed),
+  });
+  const submit = handleSubmit((form) => {
+    const adjustment = adjustmentOf(form);
+    adjust.mutate({ id: user.id, adjustment, idempotencyKey: keyFor(adjustment) });
+  });
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent>
+        <DialogHeader>
+          <DialogTitle>Adjust Wallet</DialogTitle>
+          <DialogDescription>
+            {user.name}. The money moves once another administrator approves it.
+          </DialogDescription>
+        </DialogHeader>
+        <form noValidate onSubmit={submit} className="flex min-h-0 flex-1 flex-col">
+          <DialogBody className="grid gap-5 pb-6">
+            <Controller
+              control={control}
+              name="what"
+              render={({ field }) => (
+                <Field label="What" required>
+                  <Select value={field.value} onValueChange={field.onChange}>
+                    <SelectTrigger ref={field.ref} onBlur={field.onBlur} />
+                    <SelectContent>
+                      {adjustmentOptions.map(({ value, label }) => (
+                        <SelectItem key={value} value={value}>
+                          {label}
+                        </SelectItem>
+                      ))}
+                    </SelectContent>
+                  </Select>
+                </Field>
+              )}
+            />
+            <Controller
+              control={control}
+              name="amount"
+              render={({ field: { value, onChange, onBlur, ref } }) => (
+                <Field label="Amount (₦)" required error={errors.amount?.message}>
+                  <AmountInput ref={ref} value={value} onValueChange={onChange} onBlur={onBlur} />
+                </Field>
+              )}
+            />
+            <Field label="Reason" required hint="The person reads it." error={errors.reason?.message}>
+              <Textarea maxLength={300} {...register('reason')} />
+            </Field>
+            {adjust.error && !isProofCancelled(adjust.error) ? (
+              <Notice variant="danger" role="alert">
+                {failureSentence(adjust.error, failed)}
+              </Notice>
+            ) : null}
+            <EarlierAdjustments userId={user.id} />
+          </DialogBody>
+          <DialogFooter>
+            <DialogClose asChild>
+              <Button variant="outline">Cancel</Button>
+            </DialogClose>
+            <Button type="submit" busy={adjust.isPending} busyLabel="Saving...">
+              Propose
+            </Button>
+          </DialogFooter>
+        </form>
+      </DialogContent>
+    </Dialog>
+  );
+}
