@@ -75,7 +75,10 @@ const callsOfModerators = `
   listReports exportReports summariseReports showReport addReport editReport hideReport claimReport releaseReport
   approveReport dismissReport actOnReport putBack noteReport revealReportedConversation
   listDeskTickets exportTickets listSupportStaff showDeskTicket answerTicket noteOnTicket assignTicket moveTicket
-  listCannedReplies addCannedReply saveCannedReply deleteCannedReply`
+  listCannedReplies addCannedReply saveCannedReply deleteCannedReply
+  assignWork claimWork countWork deleteWorkView leaveWork listWork listWorkViews nextWork releaseWork saveWorkView
+  watchWork
+`
   .trim()
   .split(/\s+/);
 

@@ -14,6 +14,8 @@ export type DashboardPeriod = (typeof dashboardPeriods)[number];
 /** What may wait for staff, in the order it is shown. */
 export const pendingActionKinds = [
   'disputes',
+  'appeals',
+  'claims',
   'listings',
   'reports',
   'withdrawals',

@@ -303,6 +303,7 @@ export const adminListingEndpoints = {
       'upload_limit_reached',
       'selling_stopped',
       ...inputErrors,
+      'cover_days_too_few',
     ],
   }),
   editListing: endpoint({

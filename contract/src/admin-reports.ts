@@ -153,7 +153,10 @@ export type ReportSort = (typeof reportSorts)[number];
 
 const filter = {
   search: text(100).optional().meta({ description: 'Part of the title, reporter, reason or description.' }),
-  status: z.enum(reportStatuses).optional(),
+  status: z
+    .enum([...reportStatuses, 'open'])
+    .optional()
+    .meta({ description: 'open: pending or investigating.' }),
   priority: z.enum(reportPriorities).optional(),
   type: z.enum(reportTypes).optional(),
   sort: z.enum(reportSorts).optional().meta({ description: 'Without it, by when they were reported.' }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { roles } from './access.ts';
+import { roles, staffRoles } from './access.ts';
 import { endpoint } from './endpoint.ts';
 import { platforms } from './listing-fields.ts';
 import { naira } from './money.ts';
@@ -204,7 +204,7 @@ export const adminSupportEndpoints = {
     summary: 'Who can work on tickets',
     access: 'staff',
     limit: 'read',
-    reply: z.array(staffMember),
+    reply: z.array(staffMember.extend({ role: z.enum(staffRoles) })),
   }),
   showDeskTicket: endpoint({
     method: 'GET',

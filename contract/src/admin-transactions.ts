@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { waitingApproval } from './approvals.ts';
+import { staffCover } from './cover-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { platformInput, platforms } from './listing-fields.ts';
 import { naira, nairaTotal } from './money.ts';
@@ -29,7 +31,7 @@ export type TransactionSort = (typeof transactionSorts)[number];
 export const paymentMethods = ['Wallet', 'Credit Card', 'PayPal', 'Bank Transfer', 'Cryptocurrency'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
-export const transactionActions = ['resolve_dispute', 'cancel', 'delete'] as const;
+export const transactionActions = ['resolve_dispute', 'decide_appeal', 'cancel', 'delete'] as const;
 export type TransactionAction = (typeof transactionActions)[number];
 
 const person = z.object({
@@ -76,6 +78,9 @@ const transactionDetails = z
     note: z.string().nullable(),
     added_by_staff: z.boolean(),
     dispute: disputeBrief.nullable(),
+    cover: staffCover
+      .nullable()
+      .meta({ description: 'Null without cover, and before the seller is paid.', examples: [null] }),
     timeline: z.array(
       z.object({
         at: timestamp,
@@ -99,9 +104,9 @@ const filter = {
     .optional()
     .meta({ description: 'Made in the last days; without it, ever.' }),
   dispute: z
-    .enum([...disputeStatuses, 'any'])
+    .enum([...disputeStatuses, 'any', 'appeal'])
     .optional()
-    .meta({ description: 'any: there is or was one.' }),
+    .meta({ description: 'any: there is or was one; appeal: an appeal waits for a decision.' }),
   sort: z.enum(transactionSorts).optional().meta({ description: 'Without it, by date.' }),
   direction: z.enum(['asc', 'desc']).optional().meta({ description: 'Without it, descending.' }),
 };
@@ -237,8 +242,15 @@ export const adminTransactionEndpoints = {
       payment_method: z.enum(paymentMethods).optional(),
       reason,
     }),
-    reply: transactionDetails,
-    errors: ['trader_unknown', 'same_trader_twice', 'wallet_balance_too_low', 'party_cannot_decide'],
+    reply: transactionDetails.nullable().meta({ description: 'Null while it waits for approval.' }),
+    beside: z.object({ approval: waitingApproval }),
+    errors: [
+      'approval_waiting',
+      'trader_unknown',
+      'same_trader_twice',
+      'wallet_balance_too_low',
+      'party_cannot_decide',
+    ],
   }),
   hideTransaction: endpoint({
     method: 'DELETE',
@@ -256,13 +268,15 @@ export const adminTransactionEndpoints = {
     method: 'POST',
     path: '/admin/transactions/{id}/cancel',
     tag: 'Transactions',
-    summary: 'Call a pending purchase off: the buyer gets everything back',
+    summary: 'Call a pending purchase off: the buyer gets everything back; a large one needs approval',
     access: 'admin',
     limit: 'write',
+    proof: 'sometimes',
     idempotent: true,
     params,
     body: z.strictObject({ reason }),
     reply: transactionDetails,
-    errors: ['purchase_state_conflict', 'party_cannot_decide'],
+    beside: z.object({ approval: waitingApproval }),
+    errors: ['purchase_state_conflict', 'party_cannot_decide', 'approval_waiting'],
   }),
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { roles } from './access.ts';
 import { userStatuses } from './accounts.ts';
+import { claimBrief } from './cover-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { platforms, staffListingStatuses } from './listing-fields.ts';
 import { naira } from './money.ts';
@@ -21,7 +22,14 @@ export type UserRoleFilter = (typeof userRoleFilters)[number];
 export const userSorts = ['joined', 'name', 'role', 'status'] as const;
 export type UserSort = (typeof userSorts)[number];
 
-export const userActions = ['edit', 'change_role', 'suspend', 'unsuspend', 'delete'] as const;
+export const userActions = [
+  'edit',
+  'adjust_wallet',
+  'change_role',
+  'suspend',
+  'unsuspend',
+  'delete',
+] as const;
 export type UserAction = (typeof userActions)[number];
 
 export const usersPerPage = 15;
@@ -88,6 +96,9 @@ const userProfile = z
       .object({ kind: z.enum(['paused', 'barred']), until: timestamp.nullable() })
       .nullable()
       .meta({ description: 'Recalls paused or barred selling; null when they did not.', examples: [null] }),
+    open_claims: z
+      .array(claimBrief)
+      .meta({ description: 'Claims in cover to decide, as buyer or as seller.' }),
     wallet_histories: z
       .array(
         z.object({
@@ -298,7 +309,12 @@ export const adminUserEndpoints = {
     summary: 'Suspend or unsuspend several people; each of them by itself',
     access: 'admin',
     limit: 'write',
-    body: z.strictObject({ action: z.enum(['suspend', 'unsuspend']), ids: manyIds, reason }),
+    body: z
+      .strictObject({ action: z.enum(['suspend', 'unsuspend']), ids: manyIds, reason })
+      .refine((order) => order.action === 'unsuspend' || order.reason, {
+        path: ['reason'],
+        message: 'Please say why.',
+      }),
     reply: z.object({
       done: z.array(id),
       refused: z.array(z.object({ id, message: z.string().meta({ examples: ['You cannot do this.'] }) })),

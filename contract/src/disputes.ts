@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { waitingApproval } from './approvals.ts';
 import { sellerAnswerHours } from './dispute-terms.ts';
 import { endpoint } from './endpoint.ts';
 import { credentialInput } from './listing-fields.ts';
@@ -158,6 +159,10 @@ export const staffCase = z
       .string()
       .nullable()
       .meta({ description: 'Who decided, and may not decide the appeal.', examples: [null] }),
+    work: z
+      .object({ kind: z.enum(['dispute', 'appeal']), id })
+      .nullable()
+      .meta({ description: 'The item of the work queue while a decision is awaited.' }),
     /** Why there is no action for the one who asks. */
     blocked: z
       .string()
@@ -334,9 +339,11 @@ export const disputeEndpoints = {
     method: 'POST',
     path: '/admin/disputes/{purchase_id}/resolve',
     tag: 'Disputes',
-    summary: 'Decide a dispute, or escalate it to another administrator',
+    summary:
+      'Decide a dispute, or escalate it; from the approval threshold on another administrator approves',
     access: 'admin',
     limit: 'write',
+    proof: 'sometimes',
     idempotent: true,
     params,
     body: z.strictObject({
@@ -350,6 +357,7 @@ export const disputeEndpoints = {
       }),
     }),
     reply: staffCase,
-    errors: [...decisionErrors, 'seller_may_still_answer', 'evidence_unknown'],
+    beside: z.object({ approval: waitingApproval }),
+    errors: [...decisionErrors, 'seller_may_still_answer', 'evidence_unknown', 'approval_waiting'],
   }),
 };

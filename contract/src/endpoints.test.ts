@@ -6,7 +6,15 @@ import { endpoints } from './index.ts';
 
 const all: [string, Endpoint][] = Object.entries(endpoints);
 /** Pictures may come as data URLs here and nowhere else. */
-const largeJson = ['createListing', 'updateListing', 'disputePurchase', 'addStatement', 'tickHandoverStep'];
+const largeJson = [
+  'createListing',
+  'updateListing',
+  'disputePurchase',
+  'addStatement',
+  'tickHandoverStep',
+  'openClaim',
+  'answerClaim',
+];
 
 /** Written by the specification with a capital. */
 const specifiedPaths = ['/admin/users/{id}/unBan'];

@@ -67,6 +67,11 @@ export const errorCodes = {
   own_account_refused: { status: 409, text: 'You cannot do this to your own account.' },
   staff_protected: { status: 403, text: 'Only an administrator can do this to a member of staff.' },
 
+  // The work queue
+  work_taken: { status: 409, text: 'Another member of staff works on this.' },
+  work_view_name_taken: { status: 409, text: 'You have a view with this name already.' },
+  too_many_work_views: { status: 409, text: 'You can keep 20 views. Please remove one first.' },
+
   // The wallet
   deposit_too_small: { status: 400, text: 'Minimum deposit: ₦100' },
   deposit_too_large: { status: 400, text: 'A single payment can be ₦10,000,000 at most.' },
@@ -93,6 +98,12 @@ export const errorCodes = {
     status: 403,
     text: 'You proposed this, so another administrator must approve it.',
   },
+  approval_waiting: {
+    status: 409,
+    text: 'A proposal about this waits for a second administrator. Please approve or decline it first.',
+  },
+  approval_ended: { status: 409, text: 'This proposal has been answered.' },
+  adjustment_too_large: { status: 422, text: 'This is more than one adjustment may be.' },
   payments_unclear: {
     status: 502,
     text: 'The payment network did not answer. Please try again in a moment.',
@@ -202,6 +213,7 @@ export const errorCodes = {
     status: 403,
     text: 'Accounts that you sold went back to you several times, so you cannot sell on Oja any more.',
   },
+  cover_days_too_few: { status: 400, text: 'Please offer more days of cover.' },
   cover_not_running: { status: 409, text: 'No cover runs for this purchase.' },
   claim_open_already: { status: 409, text: 'You have an open claim about this purchase already.' },
   too_many_claims: {

@@ -7,6 +7,7 @@ import { adminTransactionEndpoints } from './admin-transactions.ts';
 import { adminUserEndpoints } from './admin-users.ts';
 import { appealEndpoints } from './appeals.ts';
 import { applicationEndpoints } from './applications.ts';
+import { approvalEndpoints } from './approvals.ts';
 import { auditLogEndpoints } from './audit-log.ts';
 import { cannedReplyEndpoints } from './canned-replies.ts';
 import { coverEndpoints } from './cover.ts';
@@ -39,7 +40,9 @@ import { supportEndpoints } from './support.ts';
 import { systemEndpoints } from './system.ts';
 import { systemStatusEndpoints } from './system-status.ts';
 import { walletEndpoints } from './wallet.ts';
+import { walletAdjustmentEndpoints } from './wallet-adjustments.ts';
 import { webhookEndpoints } from './webhooks.ts';
+import { workEndpoints } from './work.ts';
 
 /** Every call of Oja by its name. What is not here does not exist. */
 export const endpoints = {
@@ -72,12 +75,15 @@ export const endpoints = {
   ...dashboardEndpoints,
   ...adminTransactionEndpoints,
   ...adminUserEndpoints,
+  ...approvalEndpoints,
+  ...walletAdjustmentEndpoints,
   ...platformSettingsEndpoints,
   ...webhookEndpoints,
   ...supportEndpoints,
   ...adminSupportEndpoints,
   ...cannedReplyEndpoints,
   ...adminDashboardEndpoints,
+  ...workEndpoints,
   ...securityCenterEndpoints,
   ...systemStatusEndpoints,
   ...auditLogEndpoints,

@@ -45,6 +45,7 @@ export const pages = [
   '/dashboard/handovers',
   '/dashboard/handovers/:id',
   '/dashboard/disputes/:id',
+  '/dashboard/cover/:id',
   '/dashboard/become-seller',
   '/dashboard/wallet',
   '/dashboard/wallet/callback',
@@ -52,6 +53,7 @@ export const pages = [
   '/dashboard/help',
   '/dashboard/help/tickets/:id',
   '/admin',
+  '/admin/work',
   '/admin/users',
   '/admin/roles',
   '/admin/security',
@@ -78,6 +80,8 @@ export const pages = [
   '/admin/settings/integrations',
   '/admin/settings/plans',
   '/admin/settings/handover',
+  '/admin/claims',
+  '/admin/approvals',
   '/admin/withdrawals',
 ] as const;
 

@@ -136,12 +136,13 @@ export const platformSettingsEndpoints = {
     method: 'GET',
     path: '/admin/display',
     tag: 'Settings',
-    summary: 'How the screens of staff write dates',
+    summary: 'How the screens of staff write dates, and whether maintenance mode is on',
     access: 'staff',
     limit: 'read',
     reply: z.object({
       timezone: z.string().meta({ examples: ['Africa/Lagos'] }),
       dateFormat: settingsSections.general.shape.dateFormat,
+      maintenanceMode: z.boolean(),
     }),
   }),
 };

@@ -52,6 +52,8 @@ const decided: [string, SettingsSection, string, unknown][] = [
   ['price limits apply only when somebody switches them on', 'payment', 'enforcePriceLimits', false],
   ['Paystack is the active provider', 'payment', 'paymentProvider', 'paystack'],
   ['price from which a ruling waits for an appeal', 'payment', 'appealThreshold', 500_000],
+  ['amount from which a second administrator approves', 'payment', 'approvalThreshold', 500_000],
+  ['the most that one wallet adjustment may be', 'payment', 'adjustmentLimit', 50_000],
   ['minimum deposit', 'naira', 'minimumDeposit', 100],
   ['minimum withdrawal in naira', 'naira', 'minimumWithdrawal', 100],
   ['fee of a withdrawal to a bank', 'naira', 'bankWithdrawalFee', 50],

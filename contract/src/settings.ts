@@ -71,6 +71,10 @@ export const settingsSections = {
     refundProcessingDays: oneOf([1, 3, 5, 10], 5),
     /** In naira: from this price on, a ruling waits for an appeal before money moves. */
     appealThreshold: amount.default(500_000),
+    /** In naira: from this amount on, what staff decide about money needs a second administrator. */
+    approvalThreshold: amount.default(500_000),
+    /** In naira: the most that one adjustment of a wallet may be. */
+    adjustmentLimit: amount.default(50_000),
     /** The part of a payout that is held while cover runs, by the record of the seller. */
     coverHeldNewPercent: heldPercent.default(40),
     coverHeldSellerPercent: heldPercent.default(25),

@@ -18,6 +18,7 @@ export const hintTopics = [
   'messages',
   'typing',
   'tickets',
+  'work',
 ] as const;
 export const hint = z.object({ topic: z.enum(hintTopics), id: z.string().optional() });
 export type Hint = z.infer<typeof hint>;

@@ -21,7 +21,10 @@ export const tags = {
   Moderation: 'Reports about listings, people, messages and reviews, and how staff deal with them.',
   Messages: 'Conversations between buyers, sellers and staff about an account.',
   Dashboard: 'The first screen after signing in.',
+  'Work queue':
+    'For staff: everything that waits for a decision in one list, by due time, and who works on it.',
   Transactions: 'For administrators: every deal, its figures, and what can be done about it.',
+  Approvals: 'For administrators: what is large or powerful, proposed by one and approved by another.',
   Users: 'For administrators: everybody who has an account, and what can be done about them.',
   Security: 'For administrators: who tries to get in, who is in, and how accounts are protected.',
   'Audit log': 'For administrators: what staff did, in a chain that shows any later change.',

@@ -144,12 +144,17 @@ test('somebody is suspended, let back in, given a role, edited and deleted', asy
     await expect(page.getByRole('menuitem')).toHaveText([
       'View Profile',
       'Edit User',
+      'Adjust Wallet',
       'Change Role',
       'Suspend',
       'Delete User',
     ]);
     await page.getByRole('menuitem', { name: 'Suspend' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Suspend' }).click();
+    const question = page.getByRole('alertdialog');
+    await question.getByRole('button', { name: 'Suspend' }).click();
+    await expect(question.getByText('Please say why.')).toBeVisible();
+    await question.getByLabel(/Reason/).fill('Sold the same account twice.');
+    await question.getByRole('button', { name: 'Suspend' }).click();
     await expect(toast(page, 'User suspended successfully')).toBeVisible();
     // A420: the status that the server answered is shown.
     await expect(rowOf(page, person.name)).toContainText('Suspended');
@@ -211,6 +216,10 @@ test('A574, A579 to A583: what does not work is told in a toast', async ({ page 
   await openUsers(page, `?search=${encodeURIComponent(person.email)}`);
   const suspend = async () => {
     await choose(page, person.name, 'Suspend');
+    await page
+      .getByRole('alertdialog')
+      .getByLabel(/Reason/)
+      .fill('Sold the same account twice.');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Suspend' }).click();
   };
 

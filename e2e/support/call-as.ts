@@ -1,5 +1,5 @@
 import type { APIRequestContext, APIResponse } from '@playwright/test';
-import { openSession, type Person } from './people.ts';
+import { demo, openSession, type Person, registerPerson } from './people.ts';
 
 interface Call {
   method: 'get' | 'post' | 'put';
@@ -20,6 +20,18 @@ export async function callAs(request: APIRequestContext, person: Person, call: C
   else if (first.status() === 401) sessions.delete(person.email);
   else return readData(first, call);
   return readData(await send(request, await tokenOf(request, person), call), call);
+}
+
+/** An administrator for one journey. */
+export async function makeAdmin(request: APIRequestContext): Promise<Person> {
+  const person = await registerPerson(request);
+  const { user } = await openSession(request, person);
+  await callAs(request, demo.admin, {
+    method: 'put',
+    path: `/admin/users/${user.id}`,
+    body: { role: 'admin' },
+  });
+  return { ...person, isStaff: true };
 }
 
 async function wantsProof(response: APIResponse): Promise<boolean> {

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Locator } from '@playwright/test';
-import { callAs } from './call-as.ts';
-import { demo, openSession, registerPerson } from './people.ts';
+import { callAs, makeAdmin } from './call-as.ts';
+import { demo } from './people.ts';
 import { buyListing, type PreparedPurchase } from './purchases.ts';
 
 /** Names the rule of a decision and the first statement of the case as its evidence. */
@@ -18,26 +18,21 @@ export async function disputeListing(request: APIRequestContext, deal: PreparedP
   return id;
 }
 
-/** Decides a dispute as an administrator made for it, so that the appeal is left to the others. */
+/**
+ * Decides a dispute as an administrator made for it, so that the appeal is left to the others. What is so large that it
+ * needs approval is approved.
+ */
 export async function decideAsAnotherAdmin(
   request: APIRequestContext,
   purchaseId: string,
   decision: object,
 ): Promise<void> {
-  const admin = await registerPerson(request);
-  const { user } = await openSession(request, admin);
-  await callAs(request, demo.admin, {
-    method: 'put',
-    path: `/admin/users/${user.id}`,
-    body: { role: 'admin' },
-  });
-  const signedIn = await request.post('/api/auth/login/admin', {
-    data: { email: admin.email, password: admin.password },
-  });
-  const { token } = (await signedIn.json()).data;
-  const decided = await request.post(`/api/admin/disputes/${purchaseId}/resolve`, {
-    headers: { authorization: `Bearer ${token}` },
-    data: decision,
-  });
-  if (!decided.ok()) throw new Error(await decided.text());
+  const admin = await makeAdmin(request);
+  const path = `/admin/disputes/${purchaseId}/resolve`;
+  await callAs(request, admin, { method: 'post', path, body: decision });
+  const waiting = await callAs(request, demo.admin, { method: 'get', path: '/admin/approvals?limit=100' });
+  for (const { id, page } of waiting) {
+    if (page?.includes(purchaseId))
+      await callAs(request, demo.admin, { method: 'post', path: `/admin/approvals/${id}/approve` });
+  }
 }

@@ -230,7 +230,7 @@ export const purchaseMutations = [
   {
     guard: 'one request key is one decision',
     file: `${modules}/trade/disputes/resolve-dispute.ts`,
-    find: '    key: decision.idempotencyKey,\n',
+    find: '    key: idempotencyKey,\n',
     put: '    key: undefined,\n',
     tests: [disputes],
   },

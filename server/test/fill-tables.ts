@@ -17,6 +17,11 @@ export async function fillTables(ownerUrl: string, viewerId: string): Promise<vo
            now() - n * interval '1 minute', now(), now() - n * interval '1 minute', now()
       from generate_series(1, ${rows}) n`);
   await client.query(`
+    insert into saved_searches (id, user_id, name, filter, filter_key, alert, created_at)
+    select gen_random_uuid(), (select id from users where email = 'filled' || (1 + n % 500) || '@example.com'),
+           'Filled ' || n, '{"verified": "1"}', 'filled' || n, case n % 3 when 0 then 'off' when 1 then 'daily' else 'at_once' end, now()
+      from generate_series(1, ${rows}) n`);
+  await client.query(`
     insert into purchases (id, buyer_id, seller_id, status, platform, handle, price_kobo, fee_bps,
                            dispute_days, escrow_days, created_at, dispute_start, dispute_end, auto_complete_at)
     select gen_random_uuid(), b.id, s.id, 'pending', 'instagram', '@filled' || n, 100, 1000, 7, 7, at.t, at.t,

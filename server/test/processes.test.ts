@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { applicationProcess } from '../src/domain/application/application-process.ts';
+import { approvalProcess } from '../src/domain/approval/approval-process.ts';
 import { claimProcess } from '../src/domain/cover/claim-process.ts';
 import { coverProcess } from '../src/domain/cover/cover-process.ts';
 import { appealProcess } from '../src/domain/dispute/appeal-process.ts';
@@ -22,6 +23,7 @@ const processes: Record<string, Process<string, string, string>> = {
   settlement: settlementProcess,
   ruling: rulingProcess,
   appeal: appealProcess,
+  approval: approvalProcess,
   cover: coverProcess,
   claim: claimProcess,
   listing: listingProcess,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Db } from '../src/db/client.ts';
+import type { Tx } from '../src/db/transaction.ts';
 import { readParked } from '../src/modules/money/parked-payments/list-parked.ts';
 import { findForStaff } from '../src/modules/money/payouts/withdrawal.queries.ts';
 import { readQueue } from '../src/modules/people/applications/application-queue.queries.ts';
@@ -22,6 +23,8 @@ import { readDesk } from '../src/modules/talk/support/desk.queries.ts';
 import { readSimilar } from '../src/modules/trade/listings/market/similar-listings.ts';
 import { readSellerRecord } from '../src/modules/trade/listings/seller-record.queries.ts';
 import { readStaffPage } from '../src/modules/trade/listings/staff-listing.queries.ts';
+import { lockSearches } from '../src/modules/trade/saved-searches/match-saved-searches.ts';
+import { readSavedSearches } from '../src/modules/trade/saved-searches/saved-search.queries.ts';
 import { explaining } from './explaining.ts';
 import { fillTables } from './fill-tables.ts';
 import { startOja } from './oja.ts';
@@ -100,6 +103,18 @@ const cases: Case[] = [
         priceKobo: 100,
         followers: null,
       }),
+  },
+  {
+    name: 'the saved searches of a person',
+    index: /saved_searches_once/,
+    read: (db) => readSavedSearches(db, viewer.id),
+  },
+  {
+    name: 'a batch of saved searches to compare with a listing',
+    index: /saved_searches_alerting/,
+    holdsOrder: true,
+    read: (db) =>
+      lockSearches(db as Tx, { listingId: viewer.id, sellerId: viewer.id, at: now, after: viewer.id }),
   },
   {
     name: 'the record of a seller',

@@ -59,6 +59,10 @@ export interface Appeals {
   decidedAt: Date | null;
   decidedBy: string | null;
   details: string | null;
+  /**
+   * When the appeal is decided at the latest; it is late from then on.
+   */
+  dueAt: Date;
   id: string;
   /**
    * What the appellant lost by the ruling, the most that an appeal can award.
@@ -66,6 +70,10 @@ export interface Appeals {
   limitKobo: number;
   openedAt: Date;
   purchaseId: string;
+  /**
+   * When the administrators were reminded last.
+   */
+  remindedAt: Date | null;
   rulingId: string;
   side: "buyer" | "seller";
   status: "open" | "upheld" | "replaced" | "awarded";
@@ -84,6 +92,28 @@ export interface ApplicationDocuments {
    * Its name in the storage, where it lies sealed and bound to the id of this row.
    */
   name: string;
+}
+
+export interface Approvals {
+  amountKobo: number | null;
+  decidedAt: Date | null;
+  decidedBy: string | null;
+  decisionReason: string | null;
+  id: string;
+  kind: "wallet_adjustment" | "staff_sale" | "cancellation" | "ruling" | "claim_decision";
+  lapsesAt: Date;
+  /**
+   * What will be done, as the kind of approval describes it.
+   */
+  payload: Json;
+  proposedAt: Date;
+  proposedBy: string;
+  reason: string;
+  status: Generated<"waiting" | "approved" | "declined" | "withdrawn" | "lapsed">;
+  /**
+   * What it is about; at most one proposal of a kind waits for each.
+   */
+  subjectId: string;
 }
 
 export interface AuditDetails {
@@ -280,9 +310,21 @@ export interface CoverClaims {
   sellerDueAt: Date;
   sellerId: string;
   /**
+   * When the seller was reminded that the time to answer ends.
+   */
+  sellerRemindedAt: Date | null;
+  /**
    * check_in: the buyer answered "lost it" when asked whether the account is still theirs.
    */
   source: "buyer" | "check_in";
+  /**
+   * When the claim is decided at the latest; it is late from then on.
+   */
+  staffDueAt: Date;
+  /**
+   * When the administrators were reminded last.
+   */
+  staffRemindedAt: Date | null;
   status: "open" | "upheld" | "rejected" | "withdrawn";
 }
 
@@ -329,6 +371,10 @@ export interface DeviceTokens {
 }
 
 export interface DisputeImages {
+  /**
+   * The claim in cover that it is evidence in. Null again when the seller replaced the answer it belonged to.
+   */
+  claimId: string | null;
   createdAt: Date;
   disputeId: string | null;
   handoverPurchaseId: string | null;
@@ -365,6 +411,10 @@ export interface Disputes {
   replacementAt: Date | null;
   resolvedAt: Date | null;
   resolvedBy: string | null;
+  /**
+   * When a ruling was recorded that waits for an appeal: the dispute is not over, and no decision is awaited any more.
+   */
+  ruledAt: Date | null;
   sellerAnsweredAt: Date | null;
   sellerDueAt: Date;
   sellerOverdueAt: Date | null;
@@ -861,6 +911,11 @@ export interface Notifications {
   text: string;
   title: string;
   userId: string;
+  /**
+   * The work that staff are asked to do; the notification is read when it ends. Of disputes and appeals, the purchase.
+   */
+  workId: string | null;
+  workKind: string | null;
 }
 
 export interface OfferEvents {
@@ -1621,6 +1676,21 @@ export interface Users {
   whatsapp: Generated<string>;
 }
 
+export interface WalletAdjustments {
+  amountKobo: number;
+  /**
+   * Null when there was no second administrator.
+   */
+  approvedBy: string | null;
+  direction: "credit" | "debit";
+  id: string;
+  kind: "goodwill" | "correction";
+  madeAt: Date;
+  madeBy: string;
+  reason: string;
+  userId: string;
+}
+
 export interface WebhookDeliveries {
   attemptedAt: Date | null;
   attempts: Generated<number>;
@@ -1674,12 +1744,39 @@ export interface Withdrawals {
   userId: string;
 }
 
+export interface WorkAssignments {
+  assignedAt: Date;
+  assignedBy: string;
+  kind: "dispute" | "appeal" | "claim" | "withdrawal" | "listing" | "application" | "approval";
+  ownerId: string;
+  subjectId: string;
+}
+
+export interface WorkViewers {
+  kind: "dispute" | "appeal" | "claim" | "withdrawal" | "listing" | "application" | "report" | "ticket" | "approval";
+  /**
+   * When the entry lapses unless the browser repeats it.
+   */
+  seenUntil: Date;
+  subjectId: string;
+  userId: string;
+}
+
+export interface WorkViews {
+  createdAt: Date;
+  filter: Json;
+  id: string;
+  name: string;
+  userId: string;
+}
+
 export interface DB {
   alertMailings: AlertMailings;
   alertMails: AlertMails;
   alerts: Alerts;
   appeals: Appeals;
   applicationDocuments: ApplicationDocuments;
+  approvals: Approvals;
   auditDetails: AuditDetails;
   auditLog: AuditLog;
   balanceMovements: BalanceMovements;
@@ -1786,6 +1883,10 @@ export interface DB {
   tickets: Tickets;
   userNotes: UserNotes;
   users: Users;
+  walletAdjustments: WalletAdjustments;
   webhookDeliveries: WebhookDeliveries;
   withdrawals: Withdrawals;
+  workAssignments: WorkAssignments;
+  workViewers: WorkViewers;
+  workViews: WorkViews;
 }

@@ -1,4 +1,5 @@
 import type { Deps } from '../deps/deps.ts';
+import { SystemCaller } from '../http/require-proof.ts';
 import { cancelTransaction } from '../modules/portals/transactions/index.ts';
 import {
   addStatement,
@@ -30,6 +31,7 @@ interface Props {
 }
 
 const idempotencyKey = undefined;
+const provenBy = new SystemCaller('demo data');
 /** Hours from the purchase to each step. */
 const after = { act: 20, answer: 26, decide: 40, expire: 8 * 24, review: 46, reply: 60 } as const;
 
@@ -72,7 +74,7 @@ function endingOf(entry: DemoPurchase, roles: Props & { buyer: string; seller: s
     case 'cancelled': {
       const reason = 'The seller asked us to call it off.';
       const cancel: Act = (then, purchaseId) =>
-        cancelTransaction(then, { purchaseId, actor: adminOf(people), reason, idempotencyKey });
+        cancelTransaction(then, { purchaseId, actor: adminOf(people), reason, provenBy, idempotencyKey });
       return [[after.act, 'pending', cancel]];
     }
     case 'expired': {
@@ -118,6 +120,7 @@ function disputeOf(entry: DemoPurchase, roles: Props & { buyer: string; seller: 
       details,
       refundAmount: refundNaira,
       earlyReason: undefined,
+      provenBy,
       idempotencyKey,
     };
     await resolveDispute(then, { ...decision, actor: adminOf(people) });

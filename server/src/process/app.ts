@@ -19,6 +19,7 @@ import { gatewayComparisonRoutes } from '../modules/money/gateway-comparison/ind
 import { parkedPaymentRoutes } from '../modules/money/parked-payments/index.ts';
 import { payoutRoutes } from '../modules/money/payouts/index.ts';
 import { paystackEventRoutes } from '../modules/money/paystack-events/index.ts';
+import { walletAdjustmentRoutes } from '../modules/money/wallet-adjustments/index.ts';
 import { accountRoutes } from '../modules/people/accounts/index.ts';
 import { applicationRoutes } from '../modules/people/applications/index.ts';
 import { auditRoutes } from '../modules/platform/audit/index.ts';
@@ -27,6 +28,7 @@ import { settingsRoutes } from '../modules/platform/settings/index.ts';
 import { webhookRoutes } from '../modules/platform/webhooks/index.ts';
 import { accountClosingRoutes } from '../modules/portals/account-closing/index.ts';
 import { adminDashboardRoutes } from '../modules/portals/admin-dashboard/index.ts';
+import { approvalRoutes } from '../modules/portals/approvals/index.ts';
 import { dashboardRoutes } from '../modules/portals/dashboard/index.ts';
 import { linkPreviewRoutes } from '../modules/portals/link-previews/index.ts';
 import { moneyWatchRoutes } from '../modules/portals/money-watch/index.ts';
@@ -38,6 +40,7 @@ import { systemStatusRoutes } from '../modules/portals/system-status/index.ts';
 import { transactionRoutes } from '../modules/portals/transactions/index.ts';
 import { userRoutes } from '../modules/portals/users/index.ts';
 import { walletRoutes } from '../modules/portals/wallet/index.ts';
+import { workRoutes } from '../modules/portals/work-queue/index.ts';
 import { messagingRoutes } from '../modules/talk/messaging/index.ts';
 import { reportRoutes, staffReportRoutes } from '../modules/talk/reports/index.ts';
 import { supportRoutes } from '../modules/talk/support/index.ts';
@@ -131,10 +134,13 @@ function allHandlers(deps: Deps): Handlers<typeof endpoints> {
     ...dashboardRoutes(deps),
     ...transactionRoutes(deps),
     ...userRoutes(deps),
+    ...approvalRoutes(deps),
+    ...walletAdjustmentRoutes(deps),
     ...settingsRoutes(deps),
     ...webhookRoutes(deps),
     ...supportRoutes(deps),
     ...adminDashboardRoutes(deps),
+    ...workRoutes(deps),
     ...securityCenterRoutes(deps),
     ...systemStatusRoutes(deps),
     ...auditRoutes(deps),

@@ -9,18 +9,20 @@ import { movePrivateImages } from '../modules/platform/media/index.ts';
 import { foldTallies } from '../modules/platform/tallies/index.ts';
 import { sweepDeliveries } from '../modules/platform/webhooks/index.ts';
 import { applyRetention } from '../modules/portals/account-closing/index.ts';
+import { lapseApprovals } from '../modules/portals/approvals/index.ts';
 import { auditNightly } from '../modules/portals/money-watch/index.ts';
 import { watchHealth } from '../modules/portals/system-status/index.ts';
 import { sweepMessageImages } from '../modules/talk/messaging/index.ts';
 import { lapseClaims } from '../modules/talk/reports/index.ts';
 import { sweepTicketImages, watchTickets } from '../modules/talk/support/index.ts';
-import { askBuyers, endCovers } from '../modules/trade/cover/index.ts';
+import { askBuyers, endCovers, watchClaims } from '../modules/trade/cover/index.ts';
 import {
   executeRulings,
   lapseSettlements,
-  sweepDisputeImages,
+  watchAppeals,
   watchDisputes,
 } from '../modules/trade/disputes/index.ts';
+import { sweepDisputeImages } from '../modules/trade/evidence/index.ts';
 import { sweepHandoverCodes, watchHandovers } from '../modules/trade/handover/index.ts';
 import { recountWordsJob, sweepListings } from '../modules/trade/listings/index.ts';
 import { lapseOffers } from '../modules/trade/offers/index.ts';
@@ -44,10 +46,13 @@ export const crontab: readonly CronEntry[] = [
   { at: '* * * * *', job: lapseSettlements },
   { at: '* * * * *', job: executeRulings },
   { at: '* * * * *', job: endCovers },
+  { at: '* * * * *', job: lapseApprovals },
   { at: '*/5 * * * *', job: askBuyers },
   { at: '*/10 * * * *', job: resumeSelling },
   { at: '* * * * *', job: watchHealth },
   { at: '*/5 * * * *', job: watchDisputes },
+  { at: '*/5 * * * *', job: watchAppeals },
+  { at: '*/5 * * * *', job: watchClaims },
   { at: '*/5 * * * *', job: watchTickets },
   { at: '*/10 * * * *', job: publishReviews },
   { at: '* * * * *', job: lapseClaims },

@@ -9,9 +9,11 @@ import { accountJobs } from '../modules/people/accounts/index.ts';
 import { applicationJobs } from '../modules/people/applications/index.ts';
 import { mediaJobs } from '../modules/platform/media/index.ts';
 import { notificationJobs } from '../modules/platform/notifications/index.ts';
+import { staffWorkJobs } from '../modules/platform/staff-work/index.ts';
 import { tallyJobs } from '../modules/platform/tallies/index.ts';
 import { webhookModuleJobs } from '../modules/platform/webhooks/index.ts';
 import { accountClosingJobs } from '../modules/portals/account-closing/index.ts';
+import { approvalJobs } from '../modules/portals/approvals/index.ts';
 import { moneyWatchJobs } from '../modules/portals/money-watch/index.ts';
 import { healthJobs } from '../modules/portals/system-status/index.ts';
 import { messagingJobs } from '../modules/talk/messaging/index.ts';
@@ -19,6 +21,7 @@ import { reportJobs } from '../modules/talk/reports/index.ts';
 import { supportJobs } from '../modules/talk/support/index.ts';
 import { coverJobs } from '../modules/trade/cover/index.ts';
 import { disputeJobs } from '../modules/trade/disputes/index.ts';
+import { evidenceJobs } from '../modules/trade/evidence/index.ts';
 import { handoverJobs } from '../modules/trade/handover/index.ts';
 import { listingJobs } from '../modules/trade/listings/index.ts';
 import { offerJobs } from '../modules/trade/offers/index.ts';
@@ -37,6 +40,7 @@ export const jobs: readonly Job[] = [
   ...payoutJobs,
   ...paystackEventJobs,
   ...moneyWatchJobs,
+  ...approvalJobs,
   ...gatewayComparisonJobs,
   ...handoverJobs,
   ...listingJobs,
@@ -47,6 +51,7 @@ export const jobs: readonly Job[] = [
   ...offerJobs,
   ...purchaseJobs,
   ...disputeJobs,
+  ...evidenceJobs,
   ...coverJobs,
   ...recallJobs,
   ...mediaJobs,
@@ -55,6 +60,7 @@ export const jobs: readonly Job[] = [
   ...messagingJobs,
   ...webhookModuleJobs,
   ...supportJobs,
+  ...staffWorkJobs,
   ...tallyJobs,
   ...healthJobs,
   ...sweepJobs,

@@ -91,7 +91,24 @@ async function movement({ oja }: BackOffice): Promise<string> {
   return (await oja.call('recordMovement', { token: by.token, body })).body.data.id;
 }
 
+/** Proposed by another administrator. */
+async function proposedAdjustment({ oja }: BackOffice): Promise<string> {
+  const [by, person] = [await oja.person({ role: 'admin' }), await oja.person()];
+  const { body } = await oja.call('adjustWallet', {
+    token: by.token,
+    params: { id: person.id },
+    body: { kind: 'goodwill', direction: 'credit', amount: 500, reason },
+  });
+  return present(body.data.approval).id;
+}
+
 export const moneyCalls: StaffCalls = {
+  adjustWallet: async ({ oja }) => ({
+    params: { id: (await oja.person()).id },
+    body: { kind: 'goodwill', direction: 'credit', amount: 500, reason },
+  }),
+  approveProposal: async (office) => ({ params: { id: await proposedAdjustment(office) } }),
+  declineProposal: async (office) => ({ params: { id: await proposedAdjustment(office) }, body: { reason } }),
   compareWithGateway: async () => ({}),
   recordMovement: async () => ({ body: { kind: 'topup', amount: 500, reason } }),
   approveMovement: async (office) => ({ params: { id: await movement(office) } }),

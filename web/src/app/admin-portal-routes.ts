@@ -4,7 +4,7 @@ import { RequireStaff } from './guards/require-staff';
 import { RouteError } from './route-error';
 
 /** Loaded on the first navigation into the admin portal, see router.tsx. */
-export const portal: RouteObject = {
+export const pages: RouteObject = {
   path: paths.admin.overview,
   Component: RequireStaff,
   children: [
@@ -15,6 +15,7 @@ export const portal: RouteObject = {
           ErrorBoundary: RouteError,
           children: [
             { index: true, lazy: () => import('./routes/admin-dashboard/admin-dashboard-page') },
+            { path: paths.admin.work, lazy: () => import('@/features/work-queue/routes/work-page') },
             { path: paths.admin.users, lazy: () => import('@/features/users/routes/users-page') },
             {
               path: paths.admin.security,
@@ -110,6 +111,10 @@ export const portal: RouteObject = {
             {
               path: paths.admin.transactions,
               lazy: () => import('@/features/transactions/routes/transactions-page'),
+            },
+            {
+              path: paths.admin.approvals,
+              lazy: () => import('@/features/approvals/routes/approvals-page'),
             },
             { path: paths.admin.claims, lazy: () => import('@/features/cover/routes/claims-page') },
             { path: '*', lazy: () => import('./routes/not-found/not-found-in-shell') },

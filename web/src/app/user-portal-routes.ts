@@ -5,7 +5,7 @@ import { RequireUser } from './guards/require-user';
 import { RouteError } from './route-error';
 
 /** Loaded on the first navigation into the user portal, see router.tsx. */
-export const portal: RouteObject = {
+export const pages: RouteObject = {
   path: paths.dashboard.overview,
   Component: RequireUser,
   children: [

@@ -1,3 +1,4 @@
+import { isPage } from '@oja/contract/pages';
 import { describe, expect, it } from 'vitest';
 import { isAdminPath, paths } from './paths.ts';
 
@@ -15,4 +16,21 @@ describe('paths', () => {
   ])('knows whether %s lies in the admin area', (pathname, expected) => {
     expect(isAdminPath(pathname)).toBe(expected);
   });
+
+  it.each([...addressesOf(paths.dashboard), ...addressesOf(paths.admin)])(
+    'the server answers %s as a page',
+    (address) => {
+      expect(isPage(address)).toBe(true);
+    },
+  );
 });
+
+/** The addresses below a part of the table, without their queries and with an id for a parameter. */
+function addressesOf(part: object): string[] {
+  const below = Object.values(part).flatMap((value) =>
+    typeof value === 'string' ? [value] : typeof value === 'object' ? addressesOf(value) : [],
+  );
+  return below.map((address) =>
+    address.replace(/\?.*/, '').replace(/:\w+/, '0b6f7c1e-4d0a-4b51-9c2e-6f0f6f3c2a11'),
+  );
+}

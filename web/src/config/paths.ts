@@ -85,11 +85,13 @@ export const paths = {
 
   admin: {
     overview: '/admin',
+    work: '/admin/work',
     users: '/admin/users',
     roles: '/admin/roles',
     listings: '/admin/listings',
     transactions: '/admin/transactions',
     claims: '/admin/claims',
+    approvals: '/admin/approvals',
     moderation: '/admin/moderation',
     messages: '/admin/messages',
     support: '/admin/support',

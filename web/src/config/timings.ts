@@ -33,6 +33,9 @@ export const timings = {
   searchPauseMs: 300,
   /** How often a queue that staff work through is fetched again while it is open. */
   staffQueueRefreshMs: 30_000,
+  /** How long a toast with the next item of the queue stays, and how long a decision waits for that item. */
+  nextToastMs: 10_000,
+  nextToastWaitMs: 1_500,
   /** The addresses of private pictures are valid for at least an hour. */
   privatePicturesRefreshMs: 45 * 60_000,
   /** How soon the result of a comparison that was just started is looked for again. */

@@ -1,5 +1,5 @@
 import { lagosDay, lagosMoment, lagosOffsetMinutes } from '@oja/contract/lagos-time';
-import { formatDistance, isValid } from 'date-fns';
+import { spanInWords } from './time-span';
 
 type DateLike = Date | string | number;
 
@@ -43,6 +43,17 @@ export function formatDateTime(value: DateLike): string {
   });
 }
 
+/** Where staff in several places read the same deadline: the moment with the name of its time zone. */
+export function formatZonedTime(value: DateLike): string {
+  return withValid(value, (date) => {
+    const timeZone = rules?.timezone ?? 'Africa/Lagos';
+    const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' });
+    const zone = format.formatToParts(date).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+    const text = formatDateTime(date);
+    return rules === undefined ? text : `${text} ${zone}`;
+  });
+}
+
 /** For date fields and file names, in the time of the person: 2026-03-04. */
 export function isoDay(value: DateLike): string {
   return withValid(value, (date) =>
@@ -54,12 +65,18 @@ export function isoDay(value: DateLike): string {
 
 /** How long ago, or how long until: 5 minutes ago, in 2 days. */
 export function formatRelative(value: DateLike, now: DateLike = Date.now()): string {
-  return withValid(value, (date) => formatDistance(date, new Date(now), { addSuffix: true }));
+  return withValid(value, (date) => {
+    const isAhead = date.getTime() > new Date(now).getTime();
+    return isAhead ? `in ${formatSpan(value, now)}` : `${formatSpan(value, now)} ago`;
+  });
 }
 
 /** The time between two moments, whichever comes first: 5 minutes, 2 days. */
 export function formatSpan(value: DateLike, now: DateLike = Date.now()): string {
-  return withValid(value, (date) => formatDistance(date, new Date(now)));
+  return withValid(value, (date) => {
+    const other = new Date(now);
+    return date < other ? spanInWords(date, other) : spanInWords(other, date);
+  });
 }
 
 /** Newer browsers put a narrow no-break space before AM and PM, older ones a plain one. */
@@ -81,5 +98,5 @@ function byRules(date: Date, { timezone, dateFormat }: DateRules): string {
 
 function withValid(value: DateLike, write: (date: Date) => string): string {
   const date = new Date(value);
-  return isValid(date) ? write(date) : UNKNOWN_DATE;
+  return Number.isNaN(date.getTime()) ? UNKNOWN_DATE : write(date);
 }

@@ -7,6 +7,7 @@ export const queryKeys = {
   adminDashboard: ['admin-dashboard'],
   application: ['application'],
   applications: ['applications'],
+  approvals: ['approvals'],
   auditLog: ['audit-log'],
   banks: ['banks'],
   claims: ['claims'],
@@ -24,6 +25,7 @@ export const queryKeys = {
   plans: ['plans'],
   handoverPlans: ['handover-plans'],
   platformSettings: ['platform-settings'],
+  publicTerms: ['public-terms'],
   purchases: ['purchases'],
   pushState: ['push-state'],
   registrationRules: ['registration-rules'],
@@ -40,5 +42,6 @@ export const queryKeys = {
   users: ['users'],
   wallet: ['wallet'],
   walletStats: ['wallet-stats'],
+  work: ['work'],
   webhookDeliveries: ['webhook-deliveries'],
 } as const;

@@ -16,6 +16,7 @@ export const chart = {
   psp_fees: { mode: 'derived', class: 'expense', per: null },
   marketing: { mode: 'derived', class: 'expense', per: null },
   appeal_awards: { mode: 'derived', class: 'expense', per: null },
+  adjustments: { mode: 'derived', class: 'expense', per: null },
   chargeback_losses: { mode: 'derived', class: 'expense', per: null },
   paystack_unsettled: { mode: 'derived', class: 'asset', per: null },
   paystack_balance: { mode: 'derived', class: 'asset', per: null },

@@ -1,4 +1,5 @@
 import type { BalanceMovementKind } from '@oja/contract/gateway-balance';
+import type { AdjustmentDirection, AdjustmentKind } from '@oja/contract/wallet-adjustments';
 import { balanceMovements } from './balance-movements.ts';
 import { account } from './chart-of-accounts.ts';
 import { credit, debit, type Posting } from './posting.ts';
@@ -88,6 +89,26 @@ export const postings = {
       credit(account.platform('bank'), fact.amountKobo),
     ],
   }),
+
+  /** Two administrators gave money to a wallet from the platform's own account, or took it back. */
+  walletAdjusted: (fact: {
+    adjustmentId: string;
+    userId: string;
+    kind: AdjustmentKind;
+    direction: AdjustmentDirection;
+    amountKobo: number;
+  }): Posting => {
+    const wallet = account.wallet(fact.userId);
+    const own = account.platform('adjustments');
+    const [from, to] = fact.direction === 'credit' ? [own, wallet] : [wallet, own];
+    return {
+      key: `adjustment:${fact.adjustmentId}`,
+      kind: 'adjustment',
+      subjectId: fact.adjustmentId,
+      memo: fact.kind === 'goodwill' ? 'Goodwill of Oja' : 'Correction by our team',
+      legs: [debit(from, fact.amountKobo), credit(to, fact.amountKobo)],
+    };
+  },
 
   withdrawalHold: (fact: {
     withdrawalId: string;

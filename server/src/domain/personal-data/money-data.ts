@@ -70,6 +70,21 @@ export const moneyData: readonly PersonalData[] = [
     },
   },
   {
+    table: 'wallet_adjustments',
+    columns: ['reason'],
+    whose: holder,
+    what: 'What our team gave to the wallet or took back, with the reason that the person read',
+    why: `To prove why the balance changed. ${moneyRecord}`,
+    ground: 'legal duty',
+    kept: 'Six years',
+    erasure: { kind: 'overwrite', owner: 'user_id', values: { reason: 'Deleted' }, afterDays: 0 },
+    exported: {
+      section: 'wallet_adjustments',
+      owner: 'user_id',
+      columns: ['kind', 'direction', 'amount_kobo', 'reason', 'made_at'],
+    },
+  },
+  {
     table: 'bank_accounts',
     columns: [
       'bank_name',

@@ -5,12 +5,12 @@ export const personalFiles: readonly PersonalFiles[] = [
   {
     store: 'Storage: pictures (media, private-images)',
     whose: 'Who uploaded them',
-    what: 'Photos of profiles, listings, messages, tickets and disputes, without the camera’s data',
+    what: 'Photos of profiles, listings, messages, tickets, disputes, hand-overs and claims, without the camera’s data',
     why: 'To show them',
     ground: 'contract',
     kept: 'As long as what they were uploaded for',
     erasure:
-      'Profile, message and ticket pictures within a day; listing pictures after 90 days; pictures of a purchase or a dispute stay with it',
+      'Profile, message and ticket pictures within a day; listing pictures after 90 days; pictures of a purchase, a dispute or a claim stay with it',
   },
   {
     store: 'Storage: documents',

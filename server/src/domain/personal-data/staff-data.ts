@@ -148,4 +148,15 @@ export const staffData: readonly PersonalData[] = [
     erasure: { kind: 'expires', days: 31, how: 'The daily sweep deletes deliveries older than 30 days' },
     exported: { no: 'Holds ids alone' },
   },
+  {
+    table: 'work_views',
+    columns: ['name'],
+    whose: 'Member of staff',
+    what: 'Names of the filters that a member of staff keeps',
+    why: 'To find the own work',
+    ground: 'legitimate interest',
+    kept: 'Until the account is deleted',
+    erasure: { kind: 'delete', owner: 'user_id', afterDays: 0 },
+    exported: { section: 'workViews', owner: 'user_id', columns: ['name', 'filter', 'created_at'] },
+  },
 ];

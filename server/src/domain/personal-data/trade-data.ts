@@ -3,11 +3,10 @@ import { disputeData } from './dispute-data.ts';
 import { interestData } from './interest-data.ts';
 import { messageData } from './message-data.ts';
 import { retentionDays } from './periods.ts';
+import { claims, traders } from './trader-words.ts';
 import type { PersonalData } from './types.ts';
 
 const seller = 'Seller';
-const traders = 'Buyer and seller';
-const claims = 'To decide fairly, and to answer claims from the contract';
 const soldThing = 'It describes the account that was sold, which belongs to the buyer, and their contract';
 
 /** What people offer and buy, write to each other and review. */

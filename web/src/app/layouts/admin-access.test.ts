@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { navigationFor, pagesOf } from '@/components/shell/navigation';
 import { paths } from '@/config/paths';
 import type { AuthUser } from '@/lib/auth/auth-store';
-import { portal } from '../admin-portal-routes';
+import { pages } from '../admin-portal-routes';
 import { adminNavigation, mayVisitAdminPage } from './admin-navigation';
 
 /**
@@ -24,6 +24,8 @@ const filledBy: Readonly<Record<string, EndpointName>> = {
   [admin.supportTicket.pattern]: 'showDeskTicket',
   [admin.cannedReplies]: 'listCannedReplies',
   [admin.claims]: 'listClaims',
+  [admin.approvals]: 'listApprovals',
+  [admin.work]: 'listWork',
   [admin.withdrawals]: 'adminWithdrawals',
   [admin.applications]: 'listApplications',
   [admin.application.pattern]: 'readApplication',
@@ -53,7 +55,7 @@ const rules = new Map<string, AccessRule>([
 const ruleOf = (path: string) => rules.get(path) ?? 'admin';
 
 test('every page of the admin portal stands in the table', () => {
-  expect(pathsOf([portal]).sort()).toEqual([...rules.keys()].sort());
+  expect(pathsOf([pages]).sort()).toEqual([...rules.keys()].sort());
 });
 
 describe.each(staffRoles)('a %s', (role) => {

@@ -8,6 +8,7 @@ import {
   Landmark,
   Layers,
   LayoutDashboard,
+  ListTodo,
   MessagesSquare,
   PanelsTopLeft,
   Plug,
@@ -16,6 +17,7 @@ import {
   ShieldAlert,
   ShieldCheck,
   SlidersHorizontal,
+  Stamp,
   Tags,
   Umbrella,
   Users,
@@ -34,6 +36,7 @@ const { admin } = paths;
 /** The sidebar of the admin portal, in its order. */
 export const adminNavigation: readonly NavRow<AdminViewer>[] = [
   { label: 'Dashboard', path: admin.overview, Icon: LayoutDashboard, exact: true, viewers: admins },
+  { label: 'Work', path: admin.work, Icon: ListTodo, viewers: allStaff },
   { label: 'User Management', path: admin.users, Icon: Users, viewers: admins },
   { label: 'Account Listings', path: admin.listings, Icon: Tags, viewers: allStaff },
   { label: 'Transactions', path: admin.transactions, Icon: ArrowLeftRight, viewers: admins },
@@ -41,6 +44,7 @@ export const adminNavigation: readonly NavRow<AdminViewer>[] = [
   { label: 'Support', path: admin.support, Icon: Headset, viewers: allStaff },
   { label: 'Messages', path: admin.messages, Icon: MessagesSquare, viewers: allStaff },
   { label: 'Claims', path: admin.claims, Icon: Umbrella, viewers: admins },
+  { label: 'Approvals', path: admin.approvals, Icon: Stamp, viewers: admins },
   { label: 'Withdrawals', path: admin.withdrawals, Icon: Landmark, viewers: admins },
   { label: 'Applications', path: admin.applications, Icon: ClipboardCheck, viewers: admins },
   {

@@ -58,6 +58,7 @@ describe('the sidebar of the admin portal', () => {
   test('holds the specified entries first and in order (A040 to A049)', () => {
     expect(labelsOf(navigationFor(adminNavigation, 'admin'))).toEqual([
       'Dashboard',
+      'Work',
       'User Management',
       'Account Listings',
       'Transactions',
@@ -65,6 +66,7 @@ describe('the sidebar of the admin portal', () => {
       'Support',
       'Messages',
       'Claims',
+      'Approvals',
       'Withdrawals',
       'Applications',
       'Settings',
@@ -74,7 +76,7 @@ describe('the sidebar of the admin portal', () => {
 
   test('shows a moderator listings, moderation, support and their messages only', () => {
     const entries = navigationFor(adminNavigation, 'moderator');
-    expect(labelsOf(entries)).toEqual(['Account Listings', 'Moderation', 'Support', 'Messages']);
+    expect(labelsOf(entries)).toEqual(['Work', 'Account Listings', 'Moderation', 'Support', 'Messages']);
   });
 
   test('keeps the five specified pages first in the Settings group, and the platform page in its menu (A052 to A061)', () => {
@@ -104,8 +106,14 @@ describe('the sidebar of the admin portal', () => {
 describe('the current entry', () => {
   const dashboard = userNavigation.find(({ label }) => label === 'Dashboard');
   const wallet = userNavigation.find(({ label }) => label === 'Wallet');
+  const market = userNavigation.find(({ label }) => label === 'Marketplace');
 
   test.each([
+    [market, '/dashboard/marketplace', true],
+    [market, '/listing/2f4c0f6e', true],
+    [market, '/seller/2f4c0f6e', true],
+    [market, '/compare', true],
+    [market, '/listings', false],
     [dashboard, '/dashboard', true],
     [dashboard, '/dashboard/', true],
     [dashboard, '/dashboard/wallet', false],
@@ -120,7 +128,7 @@ describe('the current entry', () => {
 
 test('every page of a portal is listed once, those of the group with it', () => {
   const pages = pagesOf(navigationFor(adminNavigation, 'admin')).map(({ path }) => path);
-  expect(pages).toHaveLength(19);
+  expect(pages).toHaveLength(21);
   expect(new Set(pages).size).toBe(pages.length);
 });
 

@@ -22,10 +22,19 @@ const everybody: readonly UserViewer[] = ['user', 'seller'];
 const sellers: readonly UserViewer[] = ['seller'];
 const { dashboard } = paths;
 
+/** Public pages that stand in the shell of the portal; all of them belong to the market. */
+export const marketPages = ['/listing', '/seller', paths.compare.all];
+
 /** The sidebar of the user portal, in its order. */
 export const userNavigation: readonly NavRow<UserViewer>[] = [
   { label: 'Dashboard', path: dashboard.overview, Icon: LayoutDashboard, exact: true, viewers: everybody },
-  { label: 'Marketplace', path: dashboard.marketplace, Icon: Store, viewers: everybody },
+  {
+    label: 'Marketplace',
+    path: dashboard.marketplace,
+    also: marketPages,
+    Icon: Store,
+    viewers: everybody,
+  },
   { label: 'My Listings', path: dashboard.myListings, Icon: Tags, viewers: sellers },
   { label: 'My Sales', path: dashboard.mySales, Icon: HandCoins, viewers: sellers },
   { label: 'My Purchases', path: dashboard.myPurchases, Icon: ShoppingBag, viewers: everybody },

@@ -1,3 +1,4 @@
+import { rowAttribute } from '@/components/list-keys/use-list-keys';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
 import { cn } from '@/lib/class-names';
 import { type Column, shownColumns } from './column';
@@ -13,6 +14,8 @@ type DataTableProps<Row> = {
   isSelected?: (row: Row) => boolean;
   /** For rows that are of less interest, for example archived ones. */
   rowClassName?: (row: Row) => string | undefined;
+  /** Keys move the focus from row to row, see `useListKeys`. */
+  walkable?: boolean;
 };
 
 /** More than these stand a little closer, so that what can be done is still in sight. */
@@ -30,6 +33,7 @@ export function DataTable<Row>({
   choices,
   isSelected,
   rowClassName,
+  walkable = false,
 }: DataTableProps<Row>) {
   const shown = shownColumns(columns, choices.hidden);
   return (
@@ -54,6 +58,7 @@ export function DataTable<Row>({
           <TableRow
             key={keyOf(row)}
             role="row"
+            {...(walkable ? { [rowAttribute]: keyOf(row), tabIndex: -1 } : {})}
             data-state={isSelected?.(row) ? 'selected' : undefined}
             className={cn(
               cardRow,

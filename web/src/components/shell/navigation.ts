@@ -8,6 +8,8 @@ export interface NavLinkEntry {
   Icon: LucideIcon;
   /** Current only on this very path, not on those below it. */
   exact?: boolean;
+  /** Paths elsewhere that belong to it, as those of public pages in the shell. */
+  also?: readonly string[];
   /** How much waits for the person there. */
   waiting?: number;
 }
@@ -43,10 +45,11 @@ export function pagesOf(entries: readonly NavEntry[]): readonly NavLinkEntry[] {
   return entries.flatMap((entry) => (isNavGroup(entry) ? [...entry.entries, ...entry.menu] : [entry]));
 }
 
-/** The rule of the router's own links: the path itself, and what lies below it unless exact. */
-export function isCurrentPath({ path, exact = false }: NavLinkEntry, pathname: string): boolean {
+/** The path itself, what lies below it unless exact, and what belongs to it elsewhere. */
+export function isCurrentPath({ path, exact = false, also = [] }: NavLinkEntry, pathname: string): boolean {
   const here = pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname;
-  return here === path || (!exact && here.startsWith(`${path}/`));
+  const isAtOrBelow = (start: string) => here === start || here.startsWith(`${start}/`);
+  return here === path || (!exact && isAtOrBelow(path)) || also.some(isAtOrBelow);
 }
 
 export function isInsideGroup({ entries, menu }: NavGroupEntry, pathname: string): boolean {

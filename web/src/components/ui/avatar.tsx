@@ -1,4 +1,4 @@
-import * as AvatarPrimitive from 'radix-ui/avatar';
+import { useState } from 'react';
 import { cn } from '@/lib/class-names';
 import { initialsOf, tintOf } from './avatar-identity';
 
@@ -28,19 +28,36 @@ type AvatarProps = {
   className?: string;
 };
 
+/** The initials stand until the picture has arrived, and stay where it cannot be shown. */
 export function Avatar({ name, src, size = 'md', labelled = false, className }: AvatarProps) {
+  const [shown, setShown] = useState<string>();
+  const [broken, setBroken] = useState<string>();
+  const picture = src && src !== broken ? src : undefined;
   return (
-    <AvatarPrimitive.Root
+    <span
       {...(labelled ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })}
       className={cn(
-        'inline-flex shrink-0 select-none items-center justify-center overflow-hidden rounded-full font-semibold',
+        'relative inline-flex shrink-0 select-none items-center justify-center overflow-hidden rounded-full font-semibold',
         tints[tintOf(name)],
         sizes[size],
         className,
       )}
     >
-      {src ? <AvatarPrimitive.Image src={src} alt="" className="size-full object-cover" /> : null}
-      <AvatarPrimitive.Fallback>{initialsOf(name)}</AvatarPrimitive.Fallback>
-    </AvatarPrimitive.Root>
+      {picture !== undefined && picture === shown ? null : initialsOf(name)}
+      {picture === undefined ? null : (
+        <img
+          key={picture}
+          // A picture of a rendered page may have arrived before the listeners.
+          ref={(image) => {
+            if (image?.complete && image.naturalWidth > 0) setShown(picture);
+          }}
+          src={picture}
+          alt=""
+          onLoad={() => setShown(picture)}
+          onError={() => setBroken(picture)}
+          className="absolute inset-0 size-full object-cover"
+        />
+      )}
+    </span>
   );
 }

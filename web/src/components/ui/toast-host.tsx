@@ -1,30 +1,27 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense } from 'react';
 import { cn } from '@/lib/class-names';
 import { type ToastRecord, useToasts } from './toast';
 
 const loadCard = () => import('./toast-card');
 const ToastCard = lazy(async () => ({ default: (await loadCard()).ToastCard }));
 
-type ToastHostProps = {
-  /** Fetches the drawing code ahead of the first toast, so that a lost connection can still be announced. */
-  eager: boolean;
-};
+/** Fetches the drawing code ahead of the first toast, so that a lost connection can still be announced. */
+export function prepareToasts(): void {
+  // A failed fetch is tried again by the first toast itself.
+  loadCard().catch(() => undefined);
+}
 
 /**
  * The toasts, one at a time: failures in an assertive live region, the rest in a polite one. Both regions are rendered
  * from the start, because a screen reader announces only changes in a region it already knows, and because an open
- * modal hides everything else from it. The card is loaded with the first toast or when eager, which keeps it out of the
- * first load of the landing page.
+ * modal hides everything else from it. The card is loaded with the first toast, or ahead of it by prepareToasts; the
+ * public pages do without it.
  *
  * Toasts are at the lower right, where an open dialog has its buttons; beside a dialog they move to the lower left, and
  * without space beside it to the top, clear of its close button.
  */
-export function ToastHost({ eager }: ToastHostProps) {
+export function ToastHost() {
   const toasts = useToasts();
-  useEffect(() => {
-    // A failed fetch is tried again by the first toast itself.
-    if (eager) loadCard().catch(() => undefined);
-  }, [eager]);
   const isFailure = ({ variant }: ToastRecord) => variant === 'destructive';
   return (
     <section

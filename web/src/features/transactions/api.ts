@@ -107,8 +107,8 @@ export type NewTransaction = BodySent<typeof adminTransactionEndpoints.addTransa
 
 export const addTransactionMutation = mutationOptions({
   mutationKey: ['transactions', 'add'],
-  mutationFn: async ({ idempotencyKey, ...body }: NewTransaction & { idempotencyKey: string }) =>
-    (await callApi(adminTransactionEndpoints.addTransaction, { body, idempotencyKey })).data,
+  mutationFn: ({ idempotencyKey, ...body }: NewTransaction & { idempotencyKey: string }) =>
+    callApi(adminTransactionEndpoints.addTransaction, { body, idempotencyKey }),
   onSettled: (_data, _error, _sale, _result, { client }) => refreshTransactions(client),
 });
 
@@ -150,21 +150,19 @@ type Decision = WantedResolution & {
 
 export const resolveDisputeMutation = mutationOptions({
   mutationKey: ['transactions', 'resolve'],
-  mutationFn: async (decision: Decision) =>
-    (
-      await callApi(disputeEndpoints.resolveDispute, {
-        params: { purchase_id: decision.purchaseId },
-        body: {
-          type: decision.type,
-          details: decision.details,
-          refund_amount: decision.refundAmount,
-          early_reason: decision.earlyReason,
-          rule: decision.rule,
-          evidence: decision.evidence,
-        },
-        idempotencyKey: decision.idempotencyKey,
-      })
-    ).data,
+  mutationFn: (decision: Decision) =>
+    callApi(disputeEndpoints.resolveDispute, {
+      params: { purchase_id: decision.purchaseId },
+      body: {
+        type: decision.type,
+        details: decision.details,
+        refund_amount: decision.refundAmount,
+        early_reason: decision.earlyReason,
+        rule: decision.rule,
+        evidence: decision.evidence,
+      },
+      idempotencyKey: decision.idempotencyKey,
+    }),
   onSettled: (_data, _error, _decision, _result, { client }) => refreshTransactions(client),
 });
 

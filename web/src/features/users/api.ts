@@ -1,6 +1,7 @@
 import type { Role } from '@oja/contract/access';
 import { adminUserEndpoints } from '@oja/contract/admin-users';
 import type { BodySent } from '@oja/contract/endpoint';
+import { type NewAdjustment, walletAdjustmentEndpoints } from '@oja/contract/wallet-adjustments';
 import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callApi, downloadApi } from '@/lib/api/call-api';
 import { queryKeys } from '@/lib/query-keys';
@@ -31,7 +32,7 @@ export const userQuery = (id: string) =>
 export const suspendMutation = mutationOptions({
   mutationKey: ['users', 'suspend'],
   mutationFn: ({ id, reason }: { id: string; reason: string }) =>
-    callApi(adminUserEndpoints.banUser, { params: { id }, ...(reason === '' ? {} : { body: { reason } }) }),
+    callApi(adminUserEndpoints.banUser, { params: { id }, body: { reason } }),
   onSettled: (_data, _error, _order, _result, { client }) => refreshUsers(client),
 });
 
@@ -43,7 +44,7 @@ export const unsuspendMutation = mutationOptions({
 
 export const changeManyMutation = mutationOptions({
   mutationKey: ['users', 'many'],
-  mutationFn: (order: { action: 'suspend' | 'unsuspend'; ids: string[] }) =>
+  mutationFn: (order: BodySent<typeof adminUserEndpoints.changeManyUsers>) =>
     callApi(adminUserEndpoints.changeManyUsers, { body: order }),
   onSettled: (_data, _error, _order, _result, { client }) => refreshUsers(client),
 });
@@ -93,5 +94,21 @@ export const addNoteMutation = mutationOptions({
   mutationKey: ['users', 'note'],
   mutationFn: ({ id, text }: { id: string; text: string }) =>
     callApi(adminUserEndpoints.addUserNote, { params: { id }, body: { text } }),
+  onSettled: (_data, _error, _order, _result, { client }) => refreshUsers(client),
+});
+
+export const adjustmentsQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...queryKeys.users, 'adjustments', id],
+    queryFn: async ({ signal }) =>
+      (await callApi(walletAdjustmentEndpoints.listAdjustments, { params: { id }, signal })).data,
+  });
+
+type Adjustment = { id: string; adjustment: NewAdjustment; idempotencyKey: string };
+
+export const adjustWalletMutation = mutationOptions({
+  mutationKey: ['users', 'adjust'],
+  mutationFn: async ({ id, adjustment: body, idempotencyKey }: Adjustment) =>
+    (await callApi(walletAdjustmentEndpoints.adjustWallet, { params: { id }, body, idempotencyKey })).data,
   onSettled: (_data, _error, _order, _result, { client }) => refreshUsers(client),
 });

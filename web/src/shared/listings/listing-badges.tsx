@@ -2,7 +2,7 @@ import { BadgeCheck, ShieldCheck, Star } from 'lucide-react';
 import { Badge } from '@/components/ui/badge';
 import { cn } from '@/lib/class-names';
 import { countOf } from '@/lib/counts';
-import { coverText } from './handover-texts';
+import { coverText } from './cover-text';
 
 /** Staff have looked at the papers of the seller. */
 export function VerifiedBadge({ className }: { className?: string }) {

@@ -17,9 +17,9 @@ test('pages wait for the answer, and dates follow its rules until the portal is 
   const held = holdAnswer();
   fakeApi({ [route]: held.answer });
   const { result, unmount } = renderHookInApp(useDisplayRules);
-  expect(result.current).toBeUndefined();
-  held.release(succeed({ timezone: 'Asia/Tokyo', dateFormat: 'YYYY-MM-DD' }));
-  await waitFor(() => expect(result.current).toBe('Asia/Tokyo YYYY-MM-DD'));
+  expect(result.current.key).toBeUndefined();
+  held.release(succeed({ timezone: 'Asia/Tokyo', dateFormat: 'YYYY-MM-DD', maintenanceMode: false }));
+  await waitFor(() => expect(result.current.key).toBe('Asia/Tokyo YYYY-MM-DD'));
   expect(formatDate(day)).toBe('2026-11-16');
   unmount();
   expect(formatDate(day)).toBe(before);
@@ -29,6 +29,6 @@ test('without an answer dates are written as everywhere else', async () => {
   const before = formatDate(day);
   fakeApi({ [route]: refuse(403, 'access_denied', 'No.') });
   const { result } = renderHookInApp(useDisplayRules);
-  await waitFor(() => expect(result.current).toBe('usual'));
+  await waitFor(() => expect(result.current.key).toBe('usual'));
   expect(formatDate(day)).toBe(before);
 });

@@ -23,5 +23,6 @@ export {
 } from './ledger.queries.ts';
 export { openWallet } from './open-wallet.ts';
 export { BalanceTooLow, postTransfer, TransferContradicted } from './post-transfer.ts';
+export { retryLowBalance } from './retry-low-balance.ts';
 export { foldBalances };
 export const ledgerJobs = [foldBalances];

@@ -14,5 +14,6 @@ export { requestWithdrawal } from './request-withdrawal.ts';
 export { resumeByStaff } from './resume-payouts.ts';
 export { withdrawalSearch } from './search-withdrawals.ts';
 export { findOpenAmong, readOpenWithdrawals } from './withdrawal.queries.ts';
+export { withdrawalWork } from './withdrawal-work.queries.ts';
 export { pollWithdrawals };
 export const payoutJobs = [pollWithdrawals, sendFrozenWithdrawals, sendHeldWithdrawals, sendWithdrawal];

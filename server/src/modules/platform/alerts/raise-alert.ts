@@ -43,10 +43,10 @@ export async function raiseAlert(tx: Tx, alert: NewAlert, at: Date): Promise<voi
     .executeTakeFirst();
   if (raised === undefined) return;
   const event = alert.kind === 'high_value' ? 'high_value_transaction' : 'staff_alert';
+  const withdrawalId = alert.kind === 'withdrawal_attention' ? alert.subject : undefined;
+  const data = { message: alert.message, link: page ?? pages[alert.kind], withdrawalId };
   const admins = await listStaff(tx, ['admin']);
-  const notifications = admins.map((id) =>
-    draftNotification(event, id, { message: alert.message, link: page ?? pages[alert.kind] }, alert.aboutId),
-  );
+  const notifications = admins.map((id) => draftNotification(event, id, data, alert.aboutId));
   await notifyAll(tx, notifications, at);
 }
 

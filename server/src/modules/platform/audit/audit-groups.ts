@@ -16,10 +16,12 @@ export const nounsOfGroup: Readonly<Record<AuditGroup, readonly string[]>> = {
     'comparison',
     'settlement',
     'balance_movement',
+    'approval',
+    'wallet',
   ],
   listings: ['listing', 'listings'],
   selling: ['plan', 'plans', 'application', 'applications'],
   moderation: ['report', 'reports', 'review', 'message', 'conversation'],
-  support: ['ticket', 'tickets', 'canned_reply'],
+  support: ['ticket', 'tickets', 'canned_reply', 'work'],
   settings: ['settings', 'handover_plan', 'webhook', 'webhook_deliveries', 'audit_log'],
 };

@@ -30,6 +30,7 @@ export const disputeEvents = {
     label: 'Dispute to decide',
     switchedBy: 'disputeOpened',
     topic: 'disputes',
+    work: ({ purchaseId }) => ({ kind: 'dispute', id: purchaseId }),
     write: ({ reference, handle, purchaseId, reason }) => ({
       title: `A dispute waits: ${reference}`,
       text: `${handle}: ${reason}`,

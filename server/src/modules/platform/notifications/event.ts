@@ -4,6 +4,7 @@ import type {
   SwitchableEvent,
 } from '@oja/contract/notification-fields';
 import type { hintTopics } from '@oja/contract/system';
+import type { WorkKind } from '@oja/contract/work-fields';
 import { z } from 'zod';
 
 /**
@@ -25,6 +26,8 @@ export interface Event<Data> {
   collected?: true;
   /** Further queries that the person's screens must refetch. */
   topic?: (typeof hintTopics)[number];
+  /** The work that staff are asked to do; the notification is read when it ends. */
+  work?(data: Data): { kind: WorkKind; id: string } | undefined;
   write(data: Data): EventText;
 }
 

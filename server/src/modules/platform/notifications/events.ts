@@ -2,6 +2,7 @@ import { accountEvents } from './account-events.ts';
 import { alertEvents } from './alert-events.ts';
 import { appealEvents } from './appeal-events.ts';
 import { applicationEvents } from './application-events.ts';
+import { approvalEvents } from './approval-events.ts';
 import { coverEvents } from './cover-events.ts';
 import { disputeEvents } from './dispute-events.ts';
 import type { Event } from './event.ts';
@@ -31,6 +32,7 @@ export const events = {
   ...disputeEvents,
   ...settlementEvents,
   ...appealEvents,
+  ...approvalEvents,
   ...coverEvents,
   ...reportEvents,
   ...messageEvents,

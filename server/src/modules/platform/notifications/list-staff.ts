@@ -1,12 +1,13 @@
 import type { Role } from '@oja/contract/access';
+import type { Db } from '../../../db/client.ts';
 import type { Tx } from '../../../db/transaction.ts';
 
 /** The staff who are notified of work in the admin portal. */
 export async function listStaff(
-  tx: Tx,
+  db: Db | Tx,
   roles: readonly Extract<Role, 'moderator' | 'admin'>[],
 ): Promise<string[]> {
-  const rows = await tx
+  const rows = await db
     .selectFrom('users')
     .select('id')
     .where('role', 'in', roles)

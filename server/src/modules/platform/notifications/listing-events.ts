@@ -3,13 +3,14 @@ import { event, searchLink } from './event.ts';
 
 /** Notifications to sellers about their listings, and to reviewers about pending ones. */
 export const listingEvents = {
-  listing_pending: event<{ handle: string; platform: string }>({
+  listing_pending: event<{ listingId: string; handle: string; platform: string }>({
     audience: 'staff',
     channels: ['in_app', 'push'],
     group: 'staff',
     label: 'Listing to review',
     switchedBy: 'newListingPendingApproval',
     topic: 'listings',
+    work: ({ listingId }) => ({ kind: 'listing', id: listingId }),
     write: ({ handle, platform }) => ({
       title: 'A listing waits for review',
       text: `${handle} on ${platform} was submitted.`,

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import type { WorkKind } from '@oja/contract/work-fields';
 import { sql } from 'kysely';
 import { prepared } from '../../../db/prepared.ts';
 import type { Tx } from '../../../db/transaction.ts';
 import { isOn } from '../../../domain/notification/preference-groups.ts';
 import { addJobs, type QueuedJob, toQueue } from '../../../jobs/enqueue.ts';
 import { deliverNotification } from './deliver-notification.ts';
-import type { AlertOptions, EventText } from './event.ts';
+import type { AlertOptions, Event, EventText } from './event.ts';
 import { type EventData, type EventName, eventRow, events } from './events.ts';
 
 /** A notification for one person that is not inserted yet. */
@@ -15,6 +16,8 @@ export interface NotificationDraft {
   userId: string;
   content: EventText;
   aboutId: string | null;
+  /** The work that it asks a member of staff to do. */
+  work: { kind: WorkKind; id: string } | undefined;
   /** Of an event whose mails are collected. */
   alert?: AlertOptions;
 }
@@ -29,8 +32,15 @@ export function draftNotification<Name extends EventName>(
   data: EventData<Name>,
   aboutId?: string,
 ): NotificationDraft {
-  const write = events[name].write as (data: EventData<Name>) => EventText;
-  return { id: randomUUID(), name, userId, content: write(data), aboutId: aboutId ?? null };
+  const { write, work } = events[name] as Event<EventData<Name>>;
+  return {
+    id: randomUUID(),
+    name,
+    userId,
+    content: write(data),
+    aboutId: aboutId ?? null,
+    work: work?.(data),
+  };
 }
 
 /** Builds the notification of an event whose mails are collected. */
@@ -81,6 +91,8 @@ function columnsOf(rows: readonly NotificationDraft[]) {
     texts: rows.map((row) => row.content.text),
     links: rows.map((row) => row.content.link),
     aboutIds: rows.map((row) => row.aboutId),
+    workKinds: rows.map((row) => row.work?.kind ?? null),
+    workIds: rows.map((row) => row.work?.id ?? null),
     switchedBy: eventRows.map((row) => row.switchedBy),
     groups: eventRows.map((row) => row.group),
     atFirst: eventRows.map((row) => isOn(row.group, 'in_app', undefined)),
@@ -94,13 +106,16 @@ const eventSwitches = sql`
 /** Skips events that the administrators or the person disabled. */
 async function insertRows(tx: Tx, rows: Columns, at: Date): Promise<void> {
   await sql`
-  insert into notifications (id, user_id, event, title, text, link, about_id, created_at)
-  select row.id, row.user_id, row.event, row.title, row.text, row.link, row.about_id, ${at}::timestamptz
+  insert into notifications (id, user_id, event, title, text, link, about_id, work_kind, work_id, created_at)
+  select row.id, row.user_id, row.event, row.title, row.text, row.link, row.about_id, row.work_kind, row.work_id,
+         ${at}::timestamptz
     from unnest(
       ${rows.ids}::uuid[], ${rows.userIds}::uuid[], ${rows.names}::text[], ${rows.titles}::text[],
-      ${rows.texts}::text[], ${rows.links}::text[], ${rows.aboutIds}::uuid[], ${rows.switchedBy}::text[],
+      ${rows.texts}::text[], ${rows.links}::text[], ${rows.aboutIds}::uuid[],
+      ${rows.workKinds}::text[], ${rows.workIds}::uuid[], ${rows.switchedBy}::text[],
       ${rows.groups}::text[], ${rows.atFirst}::boolean[], ${rows.ifRefused}::boolean[]
-    ) as row (id, user_id, event, title, text, link, about_id, switched_by, group_name, at_first, if_refused)
+    ) as row (id, user_id, event, title, text, link, about_id, work_kind, work_id, switched_by, group_name,
+              at_first, if_refused)
     left join notification_event_preferences of_event
       on of_event.user_id = row.user_id and of_event.event = row.event and of_event.channel = 'in_app'
     left join notification_preferences of_group

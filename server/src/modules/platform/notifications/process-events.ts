@@ -1,4 +1,5 @@
 import type { ApplicationTransition } from '../../../domain/application/application-process.ts';
+import type { ApprovalTransition } from '../../../domain/approval/approval-process.ts';
 import type { ClaimTransition } from '../../../domain/cover/claim-process.ts';
 import type { CoverTransition } from '../../../domain/cover/cover-process.ts';
 import type { AppealTransition } from '../../../domain/dispute/appeal-process.ts';
@@ -68,6 +69,13 @@ export const processEvents = {
     replace: ['appeal_decided'],
     award: ['appeal_decided'],
   } satisfies Record<AppealTransition, TransitionEvents>,
+  approval: {
+    propose: ['approval_needed'],
+    approve: ['approval_ended'],
+    decline: ['approval_ended'],
+    withdraw: alone,
+    lapse: ['approval_ended'],
+  } satisfies Record<ApprovalTransition, TransitionEvents>,
   cover: {
     begin: ['cover_began'],
     release: ['cover_ended'],

@@ -11,6 +11,7 @@ export const reportEvents = {
     label: 'Critical report',
     switchedBy: null,
     topic: 'reports',
+    work: ({ reportId }) => ({ kind: 'report', id: reportId }),
     write: ({ title, reason, reportId }) => ({
       title: 'A critical report waits',
       text: `${title}: ${reason}`,

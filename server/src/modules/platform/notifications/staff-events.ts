@@ -2,6 +2,8 @@ import { type EventText, event, searchLink } from './event.ts';
 
 interface StaffAlert extends Pick<EventText, 'link'> {
   message: string;
+  /** The withdrawal that the alert is about, if it is about one that needs a person. */
+  withdrawalId?: string | undefined;
 }
 
 /** Notifications to administrators and moderators, beside those of the processes. */
@@ -36,6 +38,8 @@ export const staffEvents = {
     group: 'staff',
     label: 'Alert that needs attention',
     switchedBy: null,
+    work: ({ withdrawalId }) =>
+      withdrawalId === undefined ? undefined : { kind: 'withdrawal', id: withdrawalId },
     write: ({ message, link }) => ({
       title: 'Something needs your attention',
       text: message,

@@ -8,6 +8,7 @@ interface TicketNotification {
 }
 
 const threadOf = (ticketId: string) => `/dashboard/help/tickets/${ticketId}` as const;
+const ticketWork = ({ ticketId }: TicketNotification) => ({ kind: 'ticket', id: ticketId }) as const;
 const deskOf = (ticketId: string) => `/admin/support/${ticketId}` as const;
 
 /** Notifications to users about their tickets, and to staff about waiting ones. */
@@ -78,6 +79,7 @@ export const ticketEvents = {
     group: 'staff',
     label: 'New ticket',
     switchedBy: null,
+    work: ticketWork,
     write: ({ ticketId, reference, subject, priority }) => ({
       title: `A ticket waits: ${reference}`,
       text: `${subject} (priority: ${priority.toLowerCase()})`,
@@ -90,6 +92,7 @@ export const ticketEvents = {
     group: 'staff',
     label: 'Reply in a ticket',
     switchedBy: null,
+    work: ticketWork,
     write: ({ ticketId, reference, subject, name }) => ({
       title: `${name} replied in ${reference}`,
       text: subject,
@@ -102,6 +105,7 @@ export const ticketEvents = {
     group: 'staff',
     label: 'Ticket opened again',
     switchedBy: null,
+    work: ticketWork,
     write: ({ ticketId, reference, subject, name }) => ({
       title: `${name} opened ${reference} again`,
       text: subject,
@@ -126,6 +130,7 @@ export const ticketEvents = {
     group: 'staff',
     label: 'Ticket given to you',
     switchedBy: null,
+    work: ticketWork,
     write: ({ ticketId, reference, subject, by }) => ({
       title: `${by} gave you ${reference}`,
       text: subject,
@@ -138,6 +143,7 @@ export const ticketEvents = {
     group: 'staff',
     label: 'Answer is late',
     switchedBy: null,
+    work: ticketWork,
     write: ({ ticketId, reference, subject }) => ({
       title: `The answer to ${reference} is late`,
       text: `${subject}: we promised an answer within ${answerPromisedHours} hours, and that time is over.`,

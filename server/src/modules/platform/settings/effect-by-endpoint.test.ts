@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fundWallet } from '../../../../test/fund-wallet.ts';
 import { type Oja, startOja } from '../../../../test/oja.ts';
-import { buy, buyAndDispute, changeSettings, day, openMarket } from '../../../../test/purchases.ts';
+import { addAdmin, buy, buyAndDispute, changeSettings, day, openMarket } from '../../../../test/purchases.ts';
 import { type Process, settingsProbe } from '../../../../test/settings-effect.ts';
 import { listingForm } from '../../trade/listings/test-listings.ts';
 
@@ -99,6 +99,30 @@ describe('payment settings and naira rules', () => {
     const effect = { before: 'executed', after: 'waiting' };
     await expectEffect('payment', { appealThreshold: 1_000 }, look, effect);
     await change('payment', { appealThreshold: 500_000 });
+  });
+
+  test('the approval threshold: the next ruling needs a second administrator, or not', async () => {
+    await addAdmin(oja);
+    const look = async (process: Process) => {
+      const { id } = await buyAndDispute(at(process), { listing: { price: 1_000 } });
+      const { body } = await process.call('resolveDispute', {
+        token: admin.token,
+        params: { purchase_id: id },
+        body: { type: 'favor_seller', details: 'Nothing is wrong.', early_reason: 'It cannot wait.' },
+      });
+      return body.approval !== null;
+    };
+    await expectEffect('payment', { approvalThreshold: 1_000 }, look, { before: false, after: true });
+    await change('payment', { approvalThreshold: 500_000 });
+  });
+
+  test('the limit of an adjustment', async () => {
+    const look = async (process: Process) => {
+      const { id } = await oja.person();
+      const body = { kind: 'goodwill', direction: 'credit', amount: 5_000, reason: 'For the wait.' } as const;
+      return (await process.call('adjustWallet', { token: admin.token, params: { id }, body })).status;
+    };
+    await expectEffect('payment', { adjustmentLimit: 4_999 }, look, { before: 200, after: 422 });
   });
 
   test('the minimum withdrawal', async () => {

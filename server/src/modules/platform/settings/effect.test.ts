@@ -214,7 +214,7 @@ describe('general settings', () => {
     await changeSettings(oja, 'general', { timezone: 'Africa/Lagos', dateFormat: 'DD/MM/YYYY' });
     const moderator = await oja.person({ role: 'moderator' });
     const { body } = await oja.call('displaySettings', { token: moderator.token });
-    expect(body.data).toEqual({ timezone: 'Africa/Lagos', dateFormat: 'DD/MM/YYYY' });
+    expect(body.data).toEqual({ timezone: 'Africa/Lagos', dateFormat: 'DD/MM/YYYY', maintenanceMode: false });
   });
 });
 

@@ -38,7 +38,7 @@ const behindSwitch: Record<SwitchableEvent, (userId: string) => NotificationDraf
     }),
   accountTransferComplete: (id) => draftNotification('purchase_completed', id, { handle }),
   newListingPendingApproval: (id) =>
-    draftNotification('listing_pending', id, { handle, platform: 'Instagram' }),
+    draftNotification('listing_pending', id, { listingId: id, handle, platform: 'Instagram' }),
   highValueTransaction: (id) =>
     draftNotification('high_value_transaction', id, { message: handle, link: null }),
   securityAlerts: (id) => draftNotification('two_factor_off', id, {}),

@@ -71,8 +71,8 @@ export const settingsRoutes = (deps: Deps): Handlers<typeof platformSettingsEndp
       return { data: await sendTestEmail(deps, { to: email, name, actor: staffActor(call) }) };
     },
     async displaySettings() {
-      const { timezone, dateFormat } = await deps.settings.read('general');
-      return { data: { timezone, dateFormat } };
+      const { timezone, dateFormat, maintenanceMode } = await deps.settings.read('general');
+      return { data: { timezone, dateFormat, maintenanceMode } };
     },
   };
 };

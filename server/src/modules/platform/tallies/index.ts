@@ -11,6 +11,7 @@ export {
   readStartedPurchases,
   readSubscriberTallies,
   readUserTallies,
+  readWorkTallies,
   type StartedPurchases,
 } from './tally.queries.ts';
 export { foldTallies };

@@ -2,6 +2,7 @@ import type { Role } from '@oja/contract/access';
 import type { UserStatus } from '@oja/contract/accounts';
 import type { ReviewStatus } from '@oja/contract/applications';
 import type { Platform, StaffListingStatus } from '@oja/contract/listing-fields';
+import type { WorkKind } from '@oja/contract/work-fields';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import type { Tx } from '../../../db/transaction.ts';
@@ -141,4 +142,10 @@ export async function countShownPurchases(db: Db | Tx, fromDay = '-infinity'): P
     select coalesce(sum(amount), 0)::bigint as deals
       from ${sums} where tally in ('deals', 'hidden_deals') and day >= ${fromDay}::date`.execute(db);
   return rows[0]?.deals ?? 0;
+}
+
+/** Number of open items of staff work by kind. */
+export async function readWorkTallies(db: Db | Tx): Promise<(kind: WorkKind) => number> {
+  const tallies = await readTallies(db, 'work');
+  return (kind) => sumOf(tallies, ({ first }) => first === kind);
 }

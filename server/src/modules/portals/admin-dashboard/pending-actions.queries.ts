@@ -3,31 +3,46 @@ import {
   type PendingActionKind,
   pendingActionKinds,
 } from '@oja/contract/admin-dashboard';
+import type { WorkKind } from '@oja/contract/work-fields';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../db/transaction.ts';
+import { readWorkTallies } from '../../platform/tallies/index.ts';
 
 /** Counting stops here. */
 const countedAtMost = 1_000;
 
-/** The pending rows of each kind. Each is read from a partial index of the pending rows. */
-const waiting = (now: Date): Record<PendingActionKind, RawBuilder<unknown>> => ({
-  disputes: sql`select from purchases where dispute_status in ('open', 'escalated')`,
-  listings: sql`select from listings where status = 'pending'`,
-  reports: sql`select from reports where status = 'pending' and hidden_at is null`,
-  withdrawals: sql`select from withdrawals where attention is not null`,
+/** The kind of work that a figure counts: the same number as that of the queue it leads to. */
+const workOf: Partial<Record<PendingActionKind, WorkKind>> = {
+  disputes: 'dispute',
+  appeals: 'appeal',
+  claims: 'claim',
+  listings: 'listing',
+  reports: 'report',
+  withdrawals: 'withdrawal',
+  applications: 'application',
+};
+
+/** The rows of the other figures. Each is read from a partial index. */
+const rowsOf = (now: Date): Record<'tickets' | 'bank_accounts' | 'invariants', RawBuilder<unknown>> => ({
   tickets: sql`select from tickets where status <> 'resolved' and due_sort <= ${now}`,
-  applications: sql`select from seller_applications where status = 'pending'`,
   bank_accounts: sql`select from bank_accounts where status = 'in_review'`,
   invariants: sql`select from (select clean from ledger_audits order by finished_at desc limit 1) last where not clean`,
 });
 
 export async function readPendingActions(tx: Tx, now: Date): Promise<AdminDashboard['pendingActions']> {
-  const places = waiting(now);
+  const openWork = await readWorkTallies(tx);
+  const rows: Partial<Record<PendingActionKind, RawBuilder<unknown>>> = rowsOf(now);
   const actions: AdminDashboard['pendingActions'] = [];
   for (const kind of pendingActionKinds) {
-    const { rows } = await sql<{ found: number }>`
-      select count(*) as found from (${places[kind]} limit ${sql.lit(countedAtMost)}) found`.execute(tx);
-    actions.push({ kind, count: rows[0]?.found ?? 0 });
+    const work = workOf[kind];
+    const count = work === undefined ? await countRows(tx, rows[kind]) : openWork(work);
+    actions.push({ kind, count });
   }
   return actions;
+}
+
+async function countRows(tx: Tx, rows: RawBuilder<unknown> = sql`select where false`): Promise<number> {
+  const counted = await sql<{ found: number }>`
+    select count(*) as found from (${rows} limit ${sql.lit(countedAtMost)}) found`.execute(tx);
+  return counted.rows[0]?.found ?? 0;
 }

@@ -12,6 +12,7 @@ import {
   statusOfPurchase,
 } from '../../../../test/purchases.ts';
 import type { Deps } from '../../../deps/deps.ts';
+import { SystemCaller } from '../../../http/require-proof.ts';
 import { openAppeal, resolveDispute, ruleOnAppeal, waiveAppeal } from '../../trade/disputes/index.ts';
 
 /**
@@ -29,6 +30,7 @@ async function ruled(paid = price) {
   const { id: purchaseId } = await buyAndDispute(sides, { listing: { price: paid } });
   const { id, email: label } = market.admin;
   await resolveDispute(oja.deps, {
+    provenBy: new SystemCaller('test'),
     purchaseId,
     actor: { id, label },
     type: 'favor_buyer',

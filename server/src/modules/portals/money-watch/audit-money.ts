@@ -6,6 +6,7 @@ import { fundingChecks } from '../../money/funding/index.ts';
 import { balanceChecks } from '../../money/gateway-balance/index.ts';
 import { countEntries, type LedgerCheck, ledgerChecks, runLedgerChecks } from '../../money/ledger/index.ts';
 import { freezePayouts, payoutChecks } from '../../money/payouts/index.ts';
+import { adjustmentChecks } from '../../money/wallet-adjustments/index.ts';
 import { raiseAlert } from '../../platform/alerts/index.ts';
 import { coverChecks } from '../../trade/cover/index.ts';
 import { disputeChecks } from '../../trade/disputes/index.ts';
@@ -19,6 +20,7 @@ const moneyChecks: readonly LedgerCheck[] = [
   ...fundingChecks,
   ...payoutChecks,
   ...balanceChecks,
+  ...adjustmentChecks,
   ...purchaseChecks,
   ...offerChecks,
   ...coverChecks,

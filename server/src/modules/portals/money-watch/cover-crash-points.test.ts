@@ -4,6 +4,7 @@ import { startOja } from '../../../../test/oja.ts';
 import { availableOf } from '../../../../test/paystack.ts';
 import { addBuyer, addTrader, openMarket } from '../../../../test/purchases.ts';
 import type { Deps } from '../../../deps/deps.ts';
+import { SystemCaller } from '../../../http/require-proof.ts';
 import { decideClaim, openClaim, releaseCover } from '../../trade/cover/index.ts';
 import { buyWithCover, confirmWithCover, day, heldFor, openClaimOf } from '../../trade/cover/test-cover.ts';
 import { confirmPurchase } from '../../trade/purchases/index.ts';
@@ -45,7 +46,13 @@ test('opening a claim', async () => {
   await dieEverywhere(async () => {
     const sides = await newSides();
     const purchaseId = await confirmWithCover(sides);
-    const input = { purchaseId, buyerId: sides.buyer.id, kind: 'mailbox_kept', details: 'Kept.' } as const;
+    const input = {
+      purchaseId,
+      buyerId: sides.buyer.id,
+      kind: 'mailbox_kept',
+      details: 'Kept.',
+      images: [],
+    } as const;
     const flow = (deps: Deps) => openClaim(deps, { ...input, idempotencyKey: purchaseId });
     return {
       flow,
@@ -68,6 +75,7 @@ test('upholding a claim', async () => {
     const { id, email: label } = market.admin;
     const flow = (deps: Deps) =>
       decideClaim(deps, {
+        provenBy: new SystemCaller('test'),
         claimId,
         actor: { id, label },
         outcome: 'upheld',

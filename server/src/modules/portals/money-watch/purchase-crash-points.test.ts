@@ -11,6 +11,7 @@ import {
   statusOfPurchase,
 } from '../../../../test/purchases.ts';
 import type { Deps } from '../../../deps/deps.ts';
+import { SystemCaller } from '../../../http/require-proof.ts';
 import { acceptSettlement, resolveDispute } from '../../trade/disputes/index.ts';
 import { addPosted, statusOf } from '../../trade/listings/test-listings.ts';
 import { confirmPurchase, createPurchase } from '../../trade/purchases/index.ts';
@@ -25,10 +26,10 @@ const dieEverywhere = (prepare: Preparation) => dieAtEveryStep(oja, prepare);
 const price = 1_000;
 
 /**
- * Before and after each statement: begin; the key; the listing, the people, the listing with its credentials and the
- * settings; the listing's move, the purchase, the notifications, the jobs and the money; the reply; commit.
+ * Before and after each statement: begin; the key; the listing, the people, the listing with its credentials, the
+ * settings and the plan of the hand-over; the listing's move, the purchase, the notifications, the jobs and the money; the reply; commit.
  */
-const deathsOfBuying = 2 * 13;
+const deathsOfBuying = 2 * 14;
 
 /** Likewise: begin; the key; the listing and the purchase; their moves, the notifications, the jobs and the money; the reply; commit. */
 const deathsOfConfirming = 2 * 11;
@@ -88,6 +89,7 @@ test('deciding a dispute by a partial refund', async () => {
     const { id, email: label } = market.admin;
     const flow = (deps: Deps) =>
       resolveDispute(deps, {
+        provenBy: new SystemCaller('test'),
         purchaseId,
         actor: { id, label },
         type: 'partial_refund',

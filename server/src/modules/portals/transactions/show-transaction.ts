@@ -3,9 +3,11 @@ import { nairaFromKobo } from '@oja/contract/money';
 import type { Deps } from '../../../deps/deps.ts';
 import { settle } from '../../../domain/purchase/settlement.ts';
 import { Refusal } from '../../../domain/refusal.ts';
+import { showStaffCover } from '../../trade/cover/index.ts';
 import { readTimeline } from '../../trade/disputes/index.ts';
 import { presentAccount, presentPurchaseDetails, readPurchaseDetails } from '../../trade/purchases/index.ts';
 import { presentTransaction } from './transaction.presenter.ts';
+import { hasOpenAppeal } from './transaction.queries.ts';
 
 /** One transaction with buyer, seller and history. A hidden one is shown too: its address stays valid. */
 export async function showTransaction(
@@ -24,7 +26,18 @@ export async function showTransaction(
   if (buyer === undefined || seller === undefined) throw new Error(`purchase ${purchase.id} has no people`);
   const { completed_at, completed_by, dispute_end, auto_complete_at, note, dispute } =
     presentPurchaseDetails(purchase);
-  const row = { ...purchase, buyerName: buyer.name, sellerName: seller.name, disputeDate: purchase.openedAt };
+  const { hasOpenAppeal: isAppealed } = await deps.db
+    .selectFrom('purchases')
+    .select(hasOpenAppeal('purchases.id').as('hasOpenAppeal'))
+    .where('id', '=', purchase.id)
+    .executeTakeFirstOrThrow();
+  const row = {
+    ...purchase,
+    hasOpenAppeal: isAppealed,
+    buyerName: buyer.name,
+    sellerName: seller.name,
+    disputeDate: purchase.openedAt,
+  };
   return {
     ...presentTransaction(row, input.adminId),
     buyer_person: buyer,
@@ -39,6 +52,7 @@ export async function showTransaction(
     note,
     added_by_staff: purchase.addedBy !== null,
     dispute,
+    cover: await showStaffCover(deps, purchase.id),
     timeline: await readTimeline(deps.db, purchase.id, true),
   };
 }

@@ -36,14 +36,15 @@ export function presentTransaction(row: TransactionRow, adminId: string): StaffT
 }
 
 /**
- * Resolve Dispute is offered while there is one, Delete Transaction when it is finished; neither for the
- * administrator's own purchases.
+ * Resolve Dispute is offered while there is one, Decide Appeal while an appeal waits, Delete Transaction when it is
+ * finished; none for the administrator's own purchases.
  */
 function actionsFor(row: TransactionRow, adminId: string): TransactionAction[] {
   const next = actionsOf(purchaseProcess, { status: row.status, actor: 'admin' });
   const isParty = adminId === row.buyerId || adminId === row.sellerId;
   const actions: TransactionAction[] = [];
   if (next.includes('favor_buyer') && !isParty) actions.push('resolve_dispute');
+  if (row.hasOpenAppeal && !isParty) actions.push('decide_appeal');
   if (next.includes('cancel') && !isParty) actions.push('cancel');
   if (refuseHiding(row, adminId) === undefined) actions.push('delete');
   return actions;

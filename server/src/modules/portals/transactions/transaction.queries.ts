@@ -16,6 +16,8 @@ export interface TransactionRow extends PurchaseRow {
   sellerName: string;
   disputeReason: DisputeReason | null;
   disputeDate: Date | null;
+  /** An appeal about it waits for a decision. */
+  hasOpenAppeal: boolean;
 }
 
 /** A column and what breaks its ties; an index holds each of them in this order. */
@@ -56,7 +58,8 @@ export async function readTransactions(
   const purchases = (await purchasesOfPeriod(db, filter)) ?? sql`purchases`;
   const order = sql.join(columns.map((column) => sql`${column} ${sql.raw(direction)}`));
   const { rows } = await sql<TransactionRow>`
-    select p.*, b.name as buyer_name, s.name as seller_name, d.reason as dispute_reason, d.opened_at as dispute_date
+    select p.*, b.name as buyer_name, s.name as seller_name, d.reason as dispute_reason, d.opened_at as dispute_date,
+           p.dispute_status <> 'none' and ${hasOpenAppeal('p.id')} as has_open_appeal
       from (select p.* from ${purchases} p where ${sql.join(conditions, sql` and `)}
              order by ${order} limit ${sql.lit(filter.limit)}) p
       join users b on b.id = p.buyer_id
@@ -66,6 +69,10 @@ export async function readTransactions(
      order by ${order}`.execute(db);
   return rows;
 }
+
+/** An appeal about the purchase waits, whether its money waits or was paid already. */
+export const hasOpenAppeal = (purchaseId: string) => sql<boolean>`exists (
+  select from appeals a where a.purchase_id = ${sql.ref(purchaseId)} and a.status = 'open')`;
 
 /** Where a page ended, for the cursor. */
 export function placeOf(row: TransactionRow, sort: TransactionSort | undefined): unknown[] {
@@ -103,7 +110,8 @@ async function conditionsOf(db: Db, filter: TransactionFilter, now: Date): Promi
   const conditions: RawBuilder<unknown>[] = [sql`p.hidden_at is null`];
   if (filter.status !== undefined) conditions.push(sql`p.staff_status = ${filter.status}`);
   if (filter.period !== undefined) conditions.push(sql`p.created_at >= ${periodStart(filter.period, now)}`);
-  if (filter.dispute === 'any') conditions.push(sql`p.dispute_status <> 'none'`);
+  if (filter.dispute === 'appeal') conditions.push(hasOpenAppeal('p.id'));
+  else if (filter.dispute === 'any') conditions.push(sql`p.dispute_status <> 'none'`);
   else if (filter.dispute !== undefined) conditions.push(sql`p.dispute_status = ${filter.dispute}`);
   const search = searchOf(filter);
   if (search) conditions.push(await mentions(db, search));

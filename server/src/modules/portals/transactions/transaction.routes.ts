@@ -32,14 +32,16 @@ export const transactionRoutes = (deps: Deps): Handlers<typeof adminTransactionE
   },
   async addTransaction(call) {
     const { body: sale, idempotencyKey } = call;
-    const purchaseId = await addTransaction(deps, {
+    const { purchaseId, approval } = await addTransaction(deps, {
       actor: adminOf(call),
       sale,
       idempotencyKey,
       provenBy: call.session,
     });
+    if (purchaseId === null) return { data: null, approval, message: 'Waiting for Approval' };
     return {
       data: await showTransaction(deps, { purchaseId, adminId: call.session.user.id }),
+      approval,
       message: 'Transaction created successfully',
     };
   },
@@ -51,8 +53,10 @@ export const transactionRoutes = (deps: Deps): Handlers<typeof adminTransactionE
   async cancelTransaction(call) {
     const { params, body, idempotencyKey } = call;
     const cancel = { purchaseId: params.id, reason: body.reason, idempotencyKey };
-    await cancelTransaction(deps, { ...cancel, actor: adminOf(call) });
-    return { data: await showTransaction(deps, { purchaseId: params.id, adminId: call.session.user.id }) };
+    const given = { ...cancel, actor: adminOf(call), provenBy: call.session };
+    const approval = await cancelTransaction(deps, given);
+    const data = await showTransaction(deps, { purchaseId: params.id, adminId: call.session.user.id });
+    return approval ? { data, approval, message: 'Waiting for Approval' } : { data, approval };
   },
 });
 

@@ -1,6 +1,7 @@
 import type { Deps } from '../../../deps/deps.ts';
 import { Refusal } from '../../../domain/refusal.ts';
-import { type StaffMember, suspendUser, unsuspendUser } from '../../people/accounts/index.ts';
+import { type StaffMember, suspendUser } from '../../people/accounts/index.ts';
+import { reactivateUser } from './reactivate-user.ts';
 
 interface Outcome {
   done: string[];
@@ -18,7 +19,7 @@ export async function changeMany(
   },
 ): Promise<Outcome> {
   const { by, reason } = input;
-  const change = input.action === 'suspend' ? suspendUser : unsuspendUser;
+  const change = input.action === 'suspend' ? suspendUser : reactivateUser;
   const outcome: Outcome = { done: [], refused: [] };
   for (const userId of new Set(input.ids)) {
     try {

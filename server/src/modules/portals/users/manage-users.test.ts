@@ -200,7 +200,9 @@ describe('editing, adding and deleting people', () => {
   test('several at once: each by itself, with the reasons of those that were refused', async () => {
     const [one, two] = [await oja.person(), await oja.person()];
     const ids = [one.id, admin.id, two.id];
-    const body = { action: 'suspend', ids } as const;
+    const body = { action: 'suspend', ids, reason: 'A ring of accounts.' } as const;
+    const silent = { token: admin.token, body: { action: 'suspend', ids } } as const;
+    expect(refusalOf(await oja.call('changeManyUsers', silent))).toEqual([400, 'invalid_input']);
     const { data } = (await oja.call('changeManyUsers', { token: admin.token, body })).body;
     expect(data).toEqual({
       done: [one.id, two.id],

@@ -5,6 +5,7 @@ import { account } from '../../../domain/ledger/chart-of-accounts.ts';
 import { transactionReference } from '../../../domain/purchase/transaction-reference.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import { readBalance } from '../../money/ledger/index.ts';
+import { readOpenClaimsOf } from '../../trade/cover/index.ts';
 import { readRecalls } from '../../trade/recalls/index.ts';
 import { readLatestMovements } from '../wallet/index.ts';
 import {
@@ -28,18 +29,29 @@ export async function showUser(
   const { userId, adminId } = input;
   const row = await findUser(deps.db, userId);
   if (row === undefined) throw new Refusal('not_found');
-  const [balanceKobo, histories, purchases, listings, sessions, reports, notes, protection, recalls] =
-    await Promise.all([
-      readBalance(deps.db, account.wallet(userId)),
-      readLatestMovements(deps, userId, historiesShown),
-      readPurchasesOf(deps.db, userId),
-      readListingsOf(deps.db, userId),
-      readSessionsOf(deps.db, userId, deps.now()),
-      readReportsAbout(deps.db, userId),
-      readNotesAbout(deps.db, userId),
-      readProtection(deps.db, userId),
-      readRecalls(deps.db, userId, deps.now()),
-    ]);
+  const [
+    balanceKobo,
+    histories,
+    purchases,
+    listings,
+    sessions,
+    reports,
+    notes,
+    protection,
+    recalls,
+    openClaims,
+  ] = await Promise.all([
+    readBalance(deps.db, account.wallet(userId)),
+    readLatestMovements(deps, userId, historiesShown),
+    readPurchasesOf(deps.db, userId),
+    readListingsOf(deps.db, userId),
+    readSessionsOf(deps.db, userId, deps.now()),
+    readReportsAbout(deps.db, userId),
+    readNotesAbout(deps.db, userId),
+    readProtection(deps.db, userId),
+    readRecalls(deps.db, userId, deps.now()),
+    readOpenClaimsOf(deps.db, userId),
+  ]);
   return {
     ...presentUser(row, { adminId, balanceKobo }),
     email_confirmed: protection.emailConfirmedAt !== null,
@@ -49,6 +61,7 @@ export async function showUser(
       kind: protection.sellingStop,
       until: protection.sellingStopUntil?.toISOString() ?? null,
     },
+    open_claims: openClaims,
     wallet_histories: histories,
     purchases: purchases.map((purchase) => ({
       reference: transactionReference(purchase.number),

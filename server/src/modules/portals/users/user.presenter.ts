@@ -26,5 +26,11 @@ export function presentUser(row: UserRow, viewer: { adminId: string; balanceKobo
 /** No administrator acts on their own account here. */
 function actionsFor(row: UserRow, adminId: string): UserAction[] {
   if (row.id === adminId) return [];
-  return ['edit', 'change_role', row.status === 'active' ? 'suspend' : 'unsuspend', 'delete'];
+  return [
+    'edit',
+    'adjust_wallet',
+    'change_role',
+    row.status === 'active' ? 'suspend' : 'unsuspend',
+    'delete',
+  ];
 }

@@ -6,7 +6,7 @@ import type { Client, Handlers } from '../../../http/call.ts';
 import { sendCsv } from '../../../http/csv-file.ts';
 import type { Session } from '../../../http/session.ts';
 import { readBalance } from '../../money/ledger/index.ts';
-import { type StaffMember, suspendUser, unlockUser, unsuspendUser } from '../../people/accounts/index.ts';
+import { type StaffMember, suspendUser, unlockUser } from '../../people/accounts/index.ts';
 import { staffActor } from '../../platform/audit/index.ts';
 import { addUser } from './add-user.ts';
 import { addUserNote } from './add-user-note.ts';
@@ -17,6 +17,7 @@ import { editUser } from './edit-user.ts';
 import { endUserSessions } from './end-user-sessions.ts';
 import { exportUsers } from './export-users.ts';
 import { listUsers } from './list-users.ts';
+import { reactivateUser } from './reactivate-user.ts';
 import { showUser } from './show-user.ts';
 import { presentUser } from './user.presenter.ts';
 import { findUser } from './user-list.queries.ts';
@@ -51,7 +52,7 @@ export const userRoutes = (deps: Deps): Handlers<typeof adminUserEndpoints> => (
   async unbanUser(call) {
     const { id: userId } = call.params;
     const change = { userId, by: memberOf(call), reason: call.body?.reason };
-    const { status, before } = await unsuspendUser(deps, change);
+    const { status, before } = await reactivateUser(deps, change);
     const message = before === 'inactive' ? 'User Activated successfully' : 'User unsuspended successfully';
     return { data: { id: userId, status }, message };
   },

@@ -7,6 +7,7 @@ import { account } from '../../../domain/ledger/chart-of-accounts.ts';
 import { settle } from '../../../domain/purchase/settlement.ts';
 import { type MonthTotal, readBalance, readBalancesAt, readMonthTotals } from '../../money/ledger/index.ts';
 import { readOpenWithdrawals } from '../../money/payouts/index.ts';
+import { type PaidClaims, readPaidClaims } from '../../trade/cover/index.ts';
 import {
   type HeldForCover,
   type OpenSale,
@@ -49,7 +50,8 @@ async function readCards(tx: Tx, userId: string, now: Date): Promise<WalletStat[
   const withdrawals = await readOpenWithdrawals(tx, userId);
   const escrow = await readEscrow(tx, userId);
   const refunds = await readPartialRefunds(tx, userId);
-  const earned = earnings(totals, refunds, lagosMonth(now));
+  const claims = await readPaidClaims(tx, userId);
+  const earned = earnings(totals, { refunds, claims }, lagosMonth(now));
   return [
     {
       title: 'Available Balance',
@@ -107,15 +109,22 @@ function escrowText(deals: number): string {
   return deals === 1 ? '1 open purchase' : `${deals} open purchases`;
 }
 
-/** A split settlement also credits the buyer; that is no earning. */
+/**
+ * A split settlement also credits the buyer; that is no earning. A claim that was upheld ends cover: the rest of the held
+ * part is earned, and what the seller paid or owes is not earned any more.
+ */
 function earnings(
   totals: readonly MonthTotal[],
-  refunds: readonly { month: string; refundedKobo: number }[],
+  {
+    refunds,
+    claims,
+  }: { refunds: readonly { month: string; refundedKobo: number }[]; claims: readonly PaidClaims[] },
   month: string,
 ) {
   const sales = [
     ...totals.filter(({ kind }) => kind === 'purchase_sale' || kind === 'cover_release'),
     ...refunds.map((refund) => ({ month: refund.month, creditedKobo: -refund.refundedKobo })),
+    ...claims.map(({ month, earnedKobo }) => ({ month, creditedKobo: earnedKobo })),
   ];
   const of = (wanted: string) =>
     sum(sales.filter((total) => total.month.startsWith(wanted)).map((total) => total.creditedKobo));

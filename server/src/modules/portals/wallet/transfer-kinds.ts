@@ -16,6 +16,7 @@ const kinds: ReadonlyMap<string, { type: ActivityType; title: string }> = new Ma
     subscription: { type: 'plan', title: 'Seller plan' },
     referral: { type: 'reward', title: 'Referral reward' },
     appeal_award: { type: 'refund', title: 'Paid after an appeal' },
+    adjustment: { type: 'other', title: 'Adjustment by our team' },
     chargeback_hold: { type: 'other', title: 'Payment held' },
     debt_recovered: { type: 'other', title: 'Debt paid back' },
     chargeback_won: { type: 'refund', title: 'Payment released' },

@@ -1,5 +1,9 @@
+import { staffRoles } from '@oja/contract/access';
 import type { Deps } from '../../../deps/deps.ts';
+import { Refusal } from '../../../domain/refusal.ts';
+import { isParty } from '../../../domain/report/decide-report.ts';
 import { claimEnd } from '../../../domain/report/report-terms.ts';
+import { listStaff } from '../../platform/notifications/index.ts';
 import { changeReport, type ReportWork, takeReportStep } from './change-report.ts';
 
 /**
@@ -9,6 +13,19 @@ import { changeReport, type ReportWork, takeReportStep } from './change-report.t
 export async function claimReport(deps: Pick<Deps, 'db' | 'now'>, work: ReportWork): Promise<void> {
   await changeReport(deps, work, async (tx, report, now) => {
     const change = { claimedBy: work.by.id, claimedUntil: claimEnd(now) };
+    await takeReportStep(tx, report, { name: 'claim', by: work.by, now, change });
+  });
+}
+
+/** Gives a report to a colleague, who has the same half hour. */
+export async function assignReport(
+  deps: Pick<Deps, 'db' | 'now'>,
+  work: ReportWork & { ownerId: string },
+): Promise<void> {
+  await changeReport(deps, work, async (tx, report, now) => {
+    if (!(await listStaff(tx, staffRoles)).includes(work.ownerId)) throw new Refusal('assignee_unknown');
+    if (isParty(report, work.ownerId)) throw new Refusal('own_report_refused');
+    const change = { claimedBy: work.ownerId, claimedUntil: claimEnd(now) };
     await takeReportStep(tx, report, { name: 'claim', by: work.by, now, change });
   });
 }

@@ -287,7 +287,7 @@ describe('the queue', () => {
       expect(rest.body.next_cursor).toBeNull();
     }
     const wrong = [
-      ['status', 'open'],
+      ['status', 'shut'],
       ['priority', 'urgent'],
       ['cursor', 'x'],
       ['limit', '1000'],

@@ -70,7 +70,8 @@ export async function countReports(db: Db, filter: ReportFilter): Promise<{ tota
 
 function conditionsOf(filter: ReportFilter): RawBuilder<unknown>[] {
   const conditions: RawBuilder<unknown>[] = [sql`r.hidden_at is null`];
-  if (filter.status !== undefined) conditions.push(sql`r.status = ${filter.status}`);
+  if (filter.status === 'open') conditions.push(sql`r.status in ('pending', 'investigating')`);
+  else if (filter.status !== undefined) conditions.push(sql`r.status = ${filter.status}`);
   if (filter.priority !== undefined) conditions.push(sql`r.priority = ${filter.priority}`);
   if (filter.type !== undefined) conditions.push(sql`r.target_type = ${filter.type}`);
   if (filter.search) {

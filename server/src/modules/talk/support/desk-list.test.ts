@@ -117,7 +117,7 @@ describe('the inbox', () => {
   test('names who can work on tickets', async () => {
     const { body } = await oja.call('listSupportStaff', { token: ngozi.token });
     expect(body.data.map(({ id }) => id).toSorted()).toEqual([ngozi.id, amara.id].toSorted());
-    expect(Object.keys(present(body.data[0]))).toEqual(['id', 'name']);
+    expect(Object.keys(present(body.data[0]))).toEqual(['id', 'name', 'role']);
   });
 });
 

@@ -5,12 +5,14 @@ import { ticketRoutes } from './ticket.routes.ts';
 
 export { addTicketNote } from './add-ticket-note.ts';
 export { answerTicket } from './answer-ticket.ts';
+export { assignTicket } from './assign-ticket.ts';
 export { addCannedReply } from './canned-reply.store.ts';
 export { eraseTicketsOf } from './erase-tickets.ts';
 export { openTicket } from './open-ticket.ts';
 export { replyToTicket } from './reply-to-ticket.ts';
 export { searchDeskTickets, searchOwnTickets } from './search-tickets.ts';
 export { uploadTicketImage } from './ticket-images.ts';
+export { ticketWork } from './ticket-work.queries.ts';
 export { sweepTicketImages, watchTickets };
 export const supportRoutes = (deps: Deps) => ({ ...ticketRoutes(deps), ...deskRoutes(deps) });
 export const supportJobs = [watchTickets, sweepTicketImages, dropTicketImages];

@@ -23,6 +23,7 @@ import { requireListingSlot } from './listing-slots.ts';
 import { mergeCredentials } from './merge-credentials.ts';
 import { recordEvent } from './move-listing.ts';
 import { notifyReviewers } from './notify-reviewers.ts';
+import { requireCoverDays } from './require-cover-days.ts';
 
 export type ListingDraft = z.output<typeof createListingBody>;
 
@@ -63,6 +64,13 @@ export async function createListing(deps: Deps, offer: Offer): Promise<ListingRo
   try {
     return await changeListings(deps, async (tx) => {
       await requireListingSlot(tx, { sellerId, status });
+      await requireCoverDays(tx, {
+        sellerId,
+        platform: draft.platform,
+        kind: draft.handover_kind ?? 'credentials',
+        coverDays: draft.cover_days ?? 0,
+        now: deps.now(),
+      });
       const listing = await insertOffer(tx, deps, { ...offer, status, pictures, credentials });
       await offer.inSameTransaction?.(tx, listing);
       return listing;

@@ -5,6 +5,7 @@ export { createListing } from './create-listing.ts';
 export { removeListingsOf } from './delete-listing.ts';
 export { eraseCredentialsOf, eraseListingsOf } from './erase-listings.ts';
 export { findReportedListing } from './find-reported-listing.ts';
+export { followSellerReturn } from './follow-seller-return.ts';
 export { hideListing } from './hide-listing.ts';
 export { listingRoutes } from './listing.routes.ts';
 export {
@@ -24,6 +25,7 @@ export {
 } from './listing-credentials.store.ts';
 export { uploadListingImage } from './listing-images.ts';
 export { alertPriceDrop, matchListing } from './listing-job-specs.ts';
+export { listingWork } from './listing-work.queries.ts';
 export { createMarket } from './market/market.ts';
 export { presentImages } from './market/market-row.ts';
 export { countedAtMost } from './market/market-statement.ts';

@@ -4,7 +4,7 @@ import type { ListingRow } from './listing.store.ts';
 
 /** Notifies all staff of a pending listing, except its seller. */
 export async function notifyReviewers(tx: Tx, listing: ListingRow, now: Date): Promise<void> {
-  const data = { handle: listing.handle, platform: listing.platform };
+  const data = { listingId: listing.id, handle: listing.handle, platform: listing.platform };
   const reviewers = (await listStaff(tx, ['moderator', 'admin'])).filter((id) => id !== listing.sellerId);
   const notifications = reviewers.map((id) => draftNotification('listing_pending', id, data));
   await notifyAll(tx, notifications, now);

@@ -33,6 +33,7 @@ import { requireListingSlot } from './listing-slots.ts';
 import { mergeCredentials } from './merge-credentials.ts';
 import { moveListing } from './move-listing.ts';
 import { notifyReviewers } from './notify-reviewers.ts';
+import { requireCoverDays } from './require-cover-days.ts';
 
 export type ListingEdit = z.output<typeof updateListingBody>;
 
@@ -96,8 +97,12 @@ async function applyEdit(
     addsPictures: pictures?.added ?? false,
   });
   if (decision.kind === 'refused') throw new Refusal(decision.code, { message: decision.message });
-  if (decision.transition === 'submit') {
-    await requireListingSlot(tx, { sellerId: own.sellerId, status: 'pending' });
+  const isSubmitted = decision.transition === 'submit';
+  if (isSubmitted) await requireListingSlot(tx, { sellerId: own.sellerId, status: 'pending' });
+  // A listing from before the minimum keeps its days while other things change; its sale gets the minimum.
+  if (isSubmitted || change.platform !== before.platform || changesHandover(before, handover)) {
+    const { platform, handoverKind: kind, coverDays } = change;
+    await requireCoverDays(tx, { sellerId: own.sellerId, platform, kind, coverDays, now });
   }
   if (credentials === undefined) await eraseCredentials(tx, before.id);
   else if (changesCredentials || credentials.handoverNotes !== stored?.handoverNotes) {

@@ -18,6 +18,7 @@ export { aboutHandover, turnNotification, userOf } from './handover-notification
 export type { PurchaseDetails } from './hydrate-purchases.ts';
 export { latestDispute } from './latest-dispute.ts';
 export { logReveal, logServed } from './log-reveal.ts';
+export { namePurchase } from './name-purchase.ts';
 export {
   mayReplaceCredentials,
   presentAccount,

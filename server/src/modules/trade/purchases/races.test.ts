@@ -5,6 +5,7 @@ import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
 import { inLockOrder, listingRows } from '../../../../test/held-rows.ts';
 import type { Person } from '../../../../test/oja.ts';
 import { availableOf, confirmEmail, linkAccount, startOjaWithPaystack } from '../../../../test/paystack.ts';
+import { present } from '../../../../test/present.ts';
 import {
   addAdmin,
   addBuyer,
@@ -181,7 +182,9 @@ describe('races', () => {
       reason: 'Agreed by phone.',
     });
     const before = await availableOf(oja, seller);
-    const { purchase_id: id } = adminTransactionEndpoints.addTransaction.reply.parse(added.body.data);
+    const { purchase_id: id } = present(
+      adminTransactionEndpoints.addTransaction.reply.parse(added.body.data),
+    );
     const answers = await Promise.all(Array.from({ length: 12 }, () => confirm(id)));
     expect(statuses(answers)).toEqual([200, ...Array(11).fill(409)]);
     expect(await availableOf(oja, seller)).toBe(before + 900);

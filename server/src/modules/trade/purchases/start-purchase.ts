@@ -92,7 +92,9 @@ export async function startPurchase(tx: Tx, deps: Pick<Deps, 'sealer'>, draft: P
       ...draft.handover,
       ...(await readCoverTerms(tx, {
         sellerId: seller.id,
-        coverDays: draft.handover.coverDays,
+        platform: account.platform,
+        ...draft.handover,
+        plan: draft.plan,
         payment,
         now,
       })),

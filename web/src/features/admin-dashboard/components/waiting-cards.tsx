@@ -1,4 +1,5 @@
 import type { AdminDashboard, PendingActionKind } from '@oja/contract/admin-dashboard';
+import type { WorkKind } from '@oja/contract/work-fields';
 import { BellRing, ChevronRight, CircleCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { Badge } from '@/components/ui/badge';
@@ -8,14 +9,18 @@ import { paths } from '@/config/paths';
 import { formatCount } from '@/lib/counts';
 import { formatRelative } from '@/lib/dates';
 
-/** Labels of the pending work, and the pages where it is handled. */
+const workPage = (kind: WorkKind) => `${paths.admin.work}?kind=${kind}`;
+
+/** Labels of the pending work, and the pages that list exactly what is counted. */
 const pendingLabels: Readonly<Record<PendingActionKind, { label: string; to: string }>> = {
-  disputes: { label: 'Disputes waiting for a decision', to: `${paths.admin.transactions}?dispute=any` },
-  listings: { label: 'Listings waiting for review', to: `${paths.admin.listings}?status=pending` },
-  reports: { label: 'Reports nobody has looked at', to: paths.admin.moderation },
-  withdrawals: { label: 'Withdrawals to check', to: paths.admin.withdrawals },
-  tickets: { label: 'Support answers that are late', to: `${paths.admin.support}?late=1` },
-  applications: { label: 'Seller applications', to: paths.admin.applications },
+  disputes: { label: 'Disputes waiting for a decision', to: workPage('dispute') },
+  appeals: { label: 'Appeals waiting for a decision', to: workPage('appeal') },
+  claims: { label: 'Claims waiting for a decision', to: workPage('claim') },
+  listings: { label: 'Listings waiting for review', to: workPage('listing') },
+  reports: { label: 'Reports to decide', to: workPage('report') },
+  withdrawals: { label: 'Withdrawals to check', to: workPage('withdrawal') },
+  tickets: { label: 'Support answers that are late', to: `${workPage('ticket')}&overdue=true` },
+  applications: { label: 'Seller applications', to: workPage('application') },
   bank_accounts: { label: 'Bank accounts to compare', to: `${paths.admin.withdrawals}?view=accounts` },
   invariants: { label: 'Money invariants broken', to: `${paths.admin.withdrawals}?view=money` },
 };
@@ -32,7 +37,7 @@ export function PendingActions({ actions }: { actions: AdminDashboard['pendingAc
             >
               <span className="flex-1">{pendingLabels[kind].label}</span>
               <Badge variant={count === 0 ? 'outline' : kind === 'invariants' ? 'destructive' : 'warning'}>
-                {count >= 1_000 ? '1,000 or more' : formatCount(count)}
+                {formatCount(count)}
               </Badge>
               <ChevronRight aria-hidden="true" className="size-4 text-muted-foreground" />
             </Link>

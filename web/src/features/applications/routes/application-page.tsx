@@ -9,6 +9,7 @@ import { PageHeader } from '@/components/ui/page-header';
 import { Skeleton } from '@/components/ui/skeleton';
 import { paths } from '@/config/paths';
 import { failureSentence } from '@/lib/api/failure-sentence';
+import { WorkPresence } from '@/shared/work/work-presence';
 import { applicationInReviewQuery } from '../api';
 import { ApplicationStatusBadge } from '../components/application-status-badge';
 import { FactList } from '../components/fact-list';
@@ -47,6 +48,7 @@ export function Component() {
           />
         </Card>
       ) : null}
+      {query.data?.status === 'pending' ? <WorkPresence kind="application" id={query.data.id} /> : null}
       {query.data ? <Application application={query.data} /> : null}
     </div>
   );

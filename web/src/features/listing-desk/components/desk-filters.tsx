@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { FilterSelect } from '@/components/ui/filter-select';
 import { platformLabel } from '@/components/ui/platform-mark';
 import { platformOrders } from '@/shared/listings/listing-labels';
-import { type DeskFilter, noFilter, sortOptions, statusOptions } from '../logic/desk-filter';
+import { type DeskFilter, noFilter, sortOptions, statusOptions, usualDirection } from '../logic/desk-filter';
 
 type DeskFiltersProps = {
   filter: DeskFilter;
@@ -46,7 +46,7 @@ export function DeskFilters({ filter, onChange, searchBox }: DeskFiltersProps) {
         all="All Status"
         value={filter.status}
         options={statusOptions}
-        onChange={(status) => change({ status })}
+        onChange={(status) => change({ status, direction: usualDirection(status) })}
       />
       <FilterSelect
         label="Sort by"

@@ -1,9 +1,10 @@
 import { act, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { fakeApi, holdAnswer, refuse, signIn, succeed } from '../../../../test/fake-api';
+import { type Call, fakeApi, holdAnswer, refuse, signIn, succeed } from '../../../../test/fake-api';
 import { renderHookInApp, shownToast } from '../../../../test/render';
 import { useDecide } from './use-decide';
 
+const queue = { 'GET /admin/work/next': succeed(null) };
 const one = [{ id: 'a', version: 3 }];
 const two = [...one, { id: 'b', version: 5 }];
 
@@ -11,11 +12,12 @@ beforeEach(() => {
   signIn();
 });
 
+const decisions = (calls: readonly Call[]) => calls.filter(({ route }) => route.startsWith('POST'));
 const renderDesk = () => renderHookInApp(useDecide).result;
 
 test('a double press approves once, and the listing is marked meanwhile', async () => {
   const held = holdAnswer();
-  const calls = fakeApi({ 'POST /admin/listing/a/approve': held.answer });
+  const calls = fakeApi({ ...queue, 'POST /admin/listing/a/approve': held.answer });
   const desk = renderDesk();
   const onDone = vi.fn();
   act(() => {
@@ -25,12 +27,13 @@ test('a double press approves once, and the listing is marked meanwhile', async 
   await waitFor(() => expect(desk.current.approving).toEqual(['a']));
   held.release(succeed(null));
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
-  expect(calls.map(({ body }) => body)).toEqual([{ version: 3 }]);
+  expect(decisions(calls).map(({ body }) => body)).toEqual([{ version: 3 }]);
   await waitFor(() => expect(desk.current.approving).toEqual([]));
 });
 
 test('can approve again after a failure', async () => {
   const calls = fakeApi({
+    ...queue,
     'POST /admin/listing/a/approve': [
       refuse(409, 'listing_changed', 'The seller has changed it.'),
       succeed(null),
@@ -42,7 +45,7 @@ test('can approve again after a failure', async () => {
   await waitFor(() => expect(desk.current.approving).toEqual([]));
   act(() => desk.current.approve(one));
   await waitFor(() => expect(shownToast()?.title).toBe('Listing Approved!'));
-  expect(calls).toHaveLength(2);
+  expect(decisions(calls)).toHaveLength(2);
 });
 
 test('sends nothing for an empty selection', () => {
@@ -54,10 +57,10 @@ test('sends nothing for an empty selection', () => {
 
 test('several go in one call with the versions that were seen, and a partial result names both counts', async () => {
   const refused = [{ id: 'b', code: 'listing_changed', message: 'The seller has changed it.' }];
-  const calls = fakeApi({ 'POST /admin/listings/approve': succeed({ done: ['a'], refused }) });
+  const calls = fakeApi({ ...queue, 'POST /admin/listings/approve': succeed({ done: ['a'], refused }) });
   const desk = renderDesk();
   act(() => desk.current.approve(two));
   await waitFor(() => expect(shownToast()?.title).toBe('Listing Approved!'));
-  expect(calls.map(({ body }) => body)).toEqual([{ ids: ['a', 'b'], versions: { a: 3, b: 5 } }]);
+  expect(decisions(calls).map(({ body }) => body)).toEqual([{ ids: ['a', 'b'], versions: { a: 3, b: 5 } }]);
   expect(shownToast()?.description).toContain('1 listing stayed as it was');
 });

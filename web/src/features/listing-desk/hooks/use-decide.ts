@@ -1,20 +1,22 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { toast } from '@/components/ui/toast';
+import { useNextToast } from '@/shared/work/use-next-toast';
 import { approveListingsMutation, rejectListingsMutation } from '../api';
 import { decidedToast, failureToast, type Seen } from '../logic/decided';
 
 /** Approves and rejects one or several listings, with the toast of the result. */
 export function useDecide() {
   const isApproving = useRef(false);
+  const nextToast = useNextToast();
   const approval = useMutation({
     ...approveListingsMutation,
-    onSuccess: (decided) => toast(decidedToast('approve', decided)),
+    onSuccess: (decided) => void nextToast(decidedToast('approve', decided)),
     onError: (error) => toast(failureToast('approve', error)),
   });
   const rejection = useMutation({
     ...rejectListingsMutation,
-    onSuccess: (decided) => toast(decidedToast('reject', decided)),
+    onSuccess: (decided) => void nextToast(decidedToast('reject', decided)),
     onError: (error) => toast(failureToast('reject', error)),
   });
   return {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useAddressState } from '@/lib/use-address-state';
-import { type DeskFilter, deskQueryOf, readDeskFilter } from '../logic/desk-filter';
+import { type DeskFilter, deskAddressOf, readDeskFilter } from '../logic/desk-filter';
 
 type DeskView = DeskFilter & {
   /** The listing whose details are open. */
@@ -13,7 +13,7 @@ const deskAddress = {
     listing: query.get('listing') ?? undefined,
   }),
   write: ({ listing, ...filter }: DeskView): Record<string, string> => ({
-    ...deskQueryOf(filter),
+    ...deskAddressOf(filter),
     ...(listing ? { listing } : {}),
   }),
 };

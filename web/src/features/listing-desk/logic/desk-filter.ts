@@ -1,4 +1,5 @@
 import { type Platform, platforms, staffListingStatuses } from '@oja/contract/listing-fields';
+import { oneOf } from '@/lib/query-params';
 import { type StaffListingStatus, staffStatusLabels } from '@/shared/listings/listing-labels';
 
 /** What the desk shows, as the address of the page says it. */
@@ -41,19 +42,34 @@ export const noFilter: DeskFilter = {
   page: 1,
 };
 
+/** What waits for review is worked through from the oldest on; otherwise the newest is of most interest. */
+export function usualDirection(status: DeskFilter['status']): DeskFilter['direction'] {
+  return status === 'pending' ? 'asc' : 'desc';
+}
+
 export function readDeskFilter(query: URLSearchParams): DeskFilter {
   const page = query.get('page') ?? '';
+  const status = staffListingStatuses.find((each) => each === query.get('status'));
   return {
     search: (query.get('search') ?? '').slice(0, 100).trim(),
     platform: platforms.find((each) => each === query.get('platform')),
-    status: staffListingStatuses.find((each) => each === query.get('status')),
+    status,
     sort: sortOptions.find(({ value }) => value === query.get('sort'))?.value ?? noFilter.sort,
-    direction: query.get('direction') === 'asc' ? 'asc' : 'desc',
+    direction: oneOf(['asc', 'desc'] as const, query.get('direction')) ?? usualDirection(status),
     page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
   };
 }
 
-/** As the address and the API have it: only what differs from no filter at all. */
+/** As the address has it: only what differs from the usual. */
+export function deskAddressOf({ direction, ...filter }: DeskFilter) {
+  const isUsual = direction === usualDirection(filter.status);
+  return {
+    ...deskQueryOf({ ...filter, direction: noFilter.direction }),
+    ...(isUsual ? {} : { direction }),
+  };
+}
+
+/** As the API has it: only what differs from no filter at all. */
 export function deskQueryOf(filter: DeskFilter) {
   return { ...exportQueryOf(filter), ...(filter.page > 1 ? { page: String(filter.page) } : {}) };
 }

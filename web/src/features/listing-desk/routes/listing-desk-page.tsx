@@ -1,9 +1,11 @@
 import type { StaffListing } from '@oja/contract/admin-listings';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { ExportButton } from '@/components/data-table/export-button';
 import { useSelection } from '@/components/data-table/use-selection';
+import { ListKeysHelp } from '@/components/list-keys/list-keys-help';
+import { useListKeys } from '@/components/list-keys/use-list-keys';
 import { Button } from '@/components/ui/button';
 import { PageHeader } from '@/components/ui/page-header';
 import { useAdminAuth } from '@/lib/auth/auth-provider';
@@ -14,11 +16,10 @@ import { DeskFilters } from '../components/desk-filters';
 import { DeskList } from '../components/desk-list';
 import { DeskStats } from '../components/desk-stats';
 import { DetailsDialog } from '../components/details/details-dialog';
-import { ShortcutHelp } from '../components/shortcut-help';
 import { useDecide } from '../hooks/use-decide';
 import { useDeskAddress } from '../hooks/use-desk-address';
 import { useDeskDialogs } from '../hooks/use-desk-dialogs';
-import { useDeskShortcuts, useShortcutSwitch } from '../hooks/use-desk-shortcuts';
+import { type DeskAction, deskKeys } from '../logic/desk-keys';
 
 /** Every listing, and the queue of those that wait for a decision. */
 export function Component() {
@@ -30,8 +31,6 @@ export function Component() {
   const decide = useDecide();
   const dialogs = useDeskDialogs();
   const searchBox = useRef<HTMLInputElement>(null);
-  const [isHelpOpen, setHelpOpen] = useState(false);
-  const [keysAreOn, switchKeys] = useShortcutSwitch();
 
   const selected = listings.filter(({ id }) => selection.isSelected(id));
   const askReason = (seen: readonly StaffListing[]) => {
@@ -39,10 +38,9 @@ export function Component() {
     if (first === undefined) return;
     dialogs.open({ kind: 'reject', seen, handle: seen.length === 1 ? first.handle : undefined });
   };
-  useDeskShortcuts(keysAreOn, (action, id) => {
+  const keys = useListKeys<DeskAction>(deskKeys, (action, id) => {
     const decidable = listings.filter((listing) => listing.id === id && selectable.includes(listing.id));
     if (action === 'search') searchBox.current?.focus();
-    else if (action === 'help') setHelpOpen(true);
     else if (action === 'approve-selected') decide.approve(selected, selection.clear);
     else if (action === 'reject-selected') askReason(selected);
     else if (action === 'approve') decide.approve(decidable);
@@ -59,12 +57,7 @@ export function Component() {
         description="Everything that sellers offer, and what waits for your decision."
         actions={
           <>
-            <ShortcutHelp
-              open={isHelpOpen}
-              onOpenChange={setHelpOpen}
-              isOn={keysAreOn}
-              onSwitch={switchKeys}
-            />
+            <ListKeysHelp {...keys} />
             <ExportButton name="listings" label="Export Report" download={() => downloadListings(filter)} />
             {isAdmin ? (
               <Button onClick={() => dialogs.open({ kind: 'add' })}>

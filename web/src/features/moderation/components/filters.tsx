@@ -1,8 +1,8 @@
-import { reportPriorities, reportStatuses, reportTypes } from '@oja/contract/report-fields';
+import { reportPriorities, reportTypes } from '@oja/contract/report-fields';
 import { FilterRow } from '@/components/data-table/filter-row';
 import { SearchBox } from '@/components/data-table/search-box';
 import { FilterSelect } from '@/components/ui/filter-select';
-import type { ModerationFilter } from '../logic/moderation-view';
+import { type ModerationFilter, statusChoices, usualDirection } from '../logic/moderation-view';
 import { priorityLooks, statusLooks, typeLabels } from '../logic/report-labels';
 
 type FiltersProps = {
@@ -10,7 +10,10 @@ type FiltersProps = {
   onChange: (change: Partial<ModerationFilter>) => void;
 };
 
-const statuses = reportStatuses.map((value) => ({ value, label: statusLooks[value].label }));
+const statuses = statusChoices.map((value) => ({
+  value,
+  label: value === 'every' ? 'All Status' : statusLooks[value].label,
+}));
 const priorities = reportPriorities.map((value) => ({ value, label: priorityLooks[value].label }));
 const types = reportTypes.map((value) => ({ value, label: typeLabels[value] }));
 /** Each order and its far end are choices of their own, since reports stand in cards without heads to click. */
@@ -35,10 +38,10 @@ export function Filters({ filter, onChange }: FiltersProps) {
     >
       <FilterSelect
         label="Status"
-        all="All Status"
+        all="Open"
         value={filter.status}
         options={statuses}
-        onChange={(status) => onChange({ status })}
+        onChange={(status) => onChange({ status, direction: usualDirection({ ...filter, status }) })}
       />
       <FilterSelect
         label="Priority"

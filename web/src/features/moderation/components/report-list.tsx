@@ -3,6 +3,7 @@ import { DocumentArt } from '@/components/art/document-art';
 import { NothingFound } from '@/components/data-table/nothing-found';
 import { PageFooter } from '@/components/data-table/page-footer';
 import type { Pages } from '@/components/data-table/use-paged-address';
+import { rowAttribute } from '@/components/list-keys/use-list-keys';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Loaded } from '@/components/ui/loaded';
@@ -30,7 +31,7 @@ export function ReportList({ filter, pages, onShow, onClear }: ReportListProps) 
           <div aria-busy={query.isPlaceholderData} className="grid gap-3">
             <ul className="grid gap-4">
               {reports.map((report) => (
-                <li key={report.id}>
+                <li key={report.id} {...{ [rowAttribute]: report.id }} tabIndex={-1} className="rounded-lg">
                   <ReportCard report={report} onShow={() => onShow(report.id)} />
                 </li>
               ))}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isFiltered, readView, writeView } from './moderation-view.ts';
+import { isFiltered, queryOfFilter, readView, writeView } from './moderation-view.ts';
 
 const there = (address: string) =>
   new URLSearchParams(writeView(readView(new URLSearchParams(address)))).toString();
@@ -8,10 +8,17 @@ describe('the address of the moderation page', () => {
   test.each([
     '',
     'search=fake&status=pending&priority=critical&type=review&sort=priority&direction=asc',
+    'status=every',
     'report=0b6f7c1e-4d0a-4b51-9c2e-6f0f6f3c2a11',
     'add=1',
   ])('brings back %s', (address) => {
     expect(there(address)).toBe(address);
+  });
+
+  test('begins with what is open, oldest first; with every status, newest first', () => {
+    const asked = (address: string) => queryOfFilter(readView(new URLSearchParams(address)));
+    expect(asked('')).toMatchObject({ status: 'open', sort: 'newest', direction: 'asc' });
+    expect(asked('status=every')).toMatchObject({ status: undefined, direction: undefined });
   });
 
   test('leaves out what nobody can choose', () => {

@@ -1,7 +1,6 @@
 import { type ReportSort, reportSorts } from '@oja/contract/admin-reports';
 import {
   type ReportPriority,
-  type ReportStatus,
   type ReportType,
   reportPriorities,
   reportStatuses,
@@ -19,21 +18,31 @@ export interface ModerationView extends ModerationFilter {
 
 export interface ModerationFilter {
   search: string;
-  status: ReportStatus | undefined;
+  /** Without a choice: what is open. */
+  status: (typeof statusChoices)[number] | undefined;
   priority: ReportPriority | undefined;
   type: ReportType | undefined;
   sort: ReportSort;
   direction: Direction;
 }
 
+export const statusChoices = ['every', ...reportStatuses] as const;
+
+/** What is open is worked through from the oldest on. */
+export function usualDirection({ status, sort }: Pick<ModerationFilter, 'status' | 'sort'>): Direction {
+  return status === undefined && sort === 'newest' ? 'asc' : 'desc';
+}
+
 export function readView(query: URLSearchParams): ModerationView {
+  const status = oneOf(statusChoices, query.get('status'));
+  const sort = oneOf(reportSorts, query.get('sort')) ?? 'newest';
   return {
     search: query.get('search') ?? '',
-    status: oneOf(reportStatuses, query.get('status')),
+    status,
     priority: oneOf(reportPriorities, query.get('priority')),
     type: oneOf(reportTypes, query.get('type')),
-    sort: oneOf(reportSorts, query.get('sort')) ?? 'newest',
-    direction: query.get('direction') === 'asc' ? 'asc' : 'desc',
+    sort,
+    direction: oneOf(['asc', 'desc'] as const, query.get('direction')) ?? usualDirection({ status, sort }),
     report: query.get('report') || undefined,
     isAdding: query.has('add'),
   };
@@ -47,7 +56,7 @@ export function writeView(view: ModerationView): Record<string, string> {
     priority,
     type,
     sort: sort === 'newest' ? undefined : sort,
-    direction: direction === 'desc' ? undefined : direction,
+    direction: direction === usualDirection(view) ? undefined : direction,
     report,
     add: isAdding ? '1' : undefined,
   });
@@ -62,9 +71,10 @@ export function filterOf({
 }
 
 /** As the call takes it. */
-export function queryOfFilter({ search, direction, ...rest }: ModerationFilter) {
+export function queryOfFilter({ search, direction, status, ...rest }: ModerationFilter) {
   return {
     ...rest,
+    status: status === 'every' ? undefined : (status ?? ('open' as const)),
     search: search.trim() || undefined,
     direction: direction === 'desc' ? undefined : direction,
   };

@@ -1,6 +1,9 @@
 import { Plus } from 'lucide-react';
 import { ExportButton } from '@/components/data-table/export-button';
 import { pagedAddress, usePagedAddress } from '@/components/data-table/use-paged-address';
+import { openKeys } from '@/components/list-keys/list-keys';
+import { ListKeysHelp } from '@/components/list-keys/list-keys-help';
+import { useListKeys } from '@/components/list-keys/use-list-keys';
 import { Button } from '@/components/ui/button';
 import { PageHeader } from '@/components/ui/page-header';
 import { downloadReports } from '../api';
@@ -9,9 +12,10 @@ import { AddDialog } from '../components/dialogs/add-dialog';
 import { Filters } from '../components/filters';
 import { ReportList } from '../components/report-list';
 import { Summary } from '../components/summary';
-import { filterOf, readView, writeView } from '../logic/moderation-view';
+import { filterOf, readView, usualDirection, writeView } from '../logic/moderation-view';
 
 const address = pagedAddress({ read: readView, write: writeView });
+const reportKeys = openKeys('report');
 const noFilter = { search: '', status: undefined, priority: undefined, type: undefined };
 
 /** Where moderators work: what people reported, the most of it waiting for a decision. */
@@ -20,6 +24,9 @@ export function Component() {
   const filter = filterOf(view);
   const show = (report: string | undefined) =>
     change({ report }, report === undefined ? { close: true } : { open: true });
+  const clear = () =>
+    filterBy({ ...noFilter, direction: usualDirection({ status: noFilter.status, sort: view.sort }) });
+  const keys = useListKeys<'open'>(reportKeys, (_open, id) => show(id));
   return (
     <div className="grid gap-6">
       <title>Content Moderation · Oja</title>
@@ -28,6 +35,7 @@ export function Component() {
         description="What people reported: listings, persons, messages and reviews."
         actions={
           <>
+            <ListKeysHelp {...keys} />
             <ExportButton name="reports" download={() => downloadReports(filter)} />
             <Button onClick={() => change({ isAdding: true }, { open: true })}>
               <Plus aria-hidden="true" />
@@ -39,7 +47,7 @@ export function Component() {
       <Summary />
       <div className="grid gap-4">
         <Filters filter={filter} onChange={filterBy} />
-        <ReportList filter={filter} pages={pages} onShow={show} onClear={() => filterBy(noFilter)} />
+        <ReportList filter={filter} pages={pages} onShow={show} onClear={clear} />
       </div>
       {view.isAdding ? <AddDialog onClose={() => change({ isAdding: false }, { close: true })} /> : null}
       {view.report ? (

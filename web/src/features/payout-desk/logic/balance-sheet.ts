@@ -42,6 +42,7 @@ const kindLabels: Partial<Record<string, string>> = {
   psp_fees: 'Fees paid to Paystack',
   marketing: 'Rewards and marketing',
   appeal_awards: 'Paid after appeals',
+  adjustments: 'Wallet adjustments',
   chargeback_losses: 'Lost to chargebacks',
   paystack_unsettled: 'At Paystack, not settled yet',
   paystack_balance: 'At Paystack, ready to send',

@@ -1,3 +1,5 @@
+import type { Settings } from '@oja/contract/settings';
+import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
 import { Button } from '@/components/ui/button';
 import { paths } from '@/config/paths';
@@ -62,7 +64,7 @@ export function PaymentPanel({ settings }: PanelProps) {
           description="Purchases and disputes keep the terms of the day they began."
         >
           <FieldRow>
-            <ChoiceField name="escrowPeriodDays" label="Escrow period" choices={days([3, 7, 14, 30])} />
+            <EscrowPeriodField />
             <ChoiceField name="disputeWindowDays" label="Dispute window" choices={days([3, 7, 14, 21])} />
           </FieldRow>
           <ChoiceField
@@ -75,6 +77,16 @@ export function PaymentPanel({ settings }: PanelProps) {
             name="appealThreshold"
             label="Appeal threshold (₦)"
             hint="From this price on, a decision is carried out only when the 48 hours for an appeal are over."
+          />
+          <NumberField
+            name="approvalThreshold"
+            label="Approval threshold (₦)"
+            hint="From this amount on, refunds, decisions, cancellations and sales made by staff need a second administrator."
+          />
+          <NumberField
+            name="adjustmentLimit"
+            label="Limit of a wallet adjustment (₦)"
+            hint="Every adjustment needs a second administrator."
           />
         </SettingCard>
         <CoverSettings />
@@ -138,5 +150,19 @@ function CoverSettings() {
         choices={days([0, 7, 14, 30])}
       />
     </SettingCard>
+  );
+}
+
+/** Money is held at least as long as a dispute can be filed. */
+function EscrowPeriodField() {
+  const [escrow, dispute] = useWatch<Settings<'payment'>, ['escrowPeriodDays', 'disputeWindowDays']>({
+    name: ['escrowPeriodDays', 'disputeWindowDays'],
+  });
+  const hint =
+    escrow < dispute
+      ? `Shorter than the dispute window, so the ${dispute} days of the window count.`
+      : 'At least the dispute window counts.';
+  return (
+    <ChoiceField name="escrowPeriodDays" label="Escrow period" hint={hint} choices={days([3, 7, 14, 30])} />
   );
 }

@@ -1,6 +1,6 @@
 import type { SettingsSection } from '@oja/contract/settings';
 import { Check } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useUnsaved } from '@/components/shell/leave-guard';
 import { Button } from '@/components/ui/button';
@@ -57,8 +57,11 @@ export function SectionForm({ section, saved, words, saveLabel, children }: Sect
 }
 
 function ChangedMeanwhile({ changes, by }: { changes: readonly Change[]; by: string | null }) {
+  const notice = useRef<HTMLDivElement>(null);
+  // The button that was pressed is at the foot of a long page, and this is at its head.
+  useEffect(() => notice.current?.focus(), []);
   return (
-    <Notice variant="warning" role="alert">
+    <Notice ref={notice} tabIndex={-1} variant="warning" role="alert">
       <p className="font-medium">{by ?? 'Somebody else'} saved these settings in the meantime</p>
       <ul className="list-disc pl-5">
         {changes.map(({ field, message }) => (

@@ -24,6 +24,8 @@ const labels: Record<string, string> = {
   disputeWindowDays: 'Dispute window',
   refundProcessingDays: 'Refund processing',
   appealThreshold: 'Appeal threshold',
+  approvalThreshold: 'Approval threshold',
+  adjustmentLimit: 'Limit of a wallet adjustment',
   coverHeldNewPercent: 'Held part of new sellers',
   coverHeldSellerPercent: 'Held part of sellers',
   coverHeldVerifiedPercent: 'Held part of verified sellers',

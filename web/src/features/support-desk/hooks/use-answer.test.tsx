@@ -18,7 +18,7 @@ let session: Record<string, ReturnType<typeof succeed>>;
 
 beforeEach(() => {
   const { user } = signIn({ name: 'Sade', role: 'support', twoFactorMissing: false });
-  session = { 'GET /admin/user': succeed(user) };
+  session = { 'GET /admin/user': succeed(user), 'GET /admin/work/next': succeed(null) };
 });
 
 function renderAnswer() {

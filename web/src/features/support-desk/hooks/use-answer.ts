@@ -2,11 +2,11 @@ import type { DeskThread } from '@oja/contract/admin-support';
 import { fillCannedReply } from '@oja/contract/canned-replies';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { toast } from '@/components/ui/toast';
 import { toastFailure } from '@/components/ui/toast-failure';
 import { useAdminAuth } from '@/lib/auth/auth-provider';
 import { createSubmissionKey } from '@/lib/submission-key';
 import { createTicketTray } from '@/shared/tickets/ticket-pictures';
+import { useNextToast } from '@/shared/work/use-next-toast';
 import { answerTicketMutation } from '../api';
 
 /** The answer to a ticket while it is written. It is sent once, however often it is pressed. */
@@ -17,6 +17,7 @@ export function useAnswer(ticket: DeskThread) {
   const [tray] = useState(createTicketTray);
   const [keyFor, setKeyFor] = useState(() => createSubmissionKey());
   const answering = useMutation(answerTicketMutation);
+  const nextToast = useNextToast();
 
   const send = async (resolve: boolean) => {
     setSending(true);
@@ -27,10 +28,9 @@ export function useAnswer(ticket: DeskThread) {
       tray.clear();
       // The same words may be meant again later.
       setKeyFor(() => createSubmissionKey());
-      toast({
-        title: resolve ? 'Answered and Resolved' : 'Answer Sent',
-        description: `${ticket.person.name} was told, by e-mail too.`,
-      });
+      const description = `${ticket.person.name} was told, by e-mail too.`;
+      const title = resolve ? 'Answered and Resolved' : 'Answer Sent';
+      void nextToast({ title, description }, { kind: 'ticket', id: ticket.id });
     } catch (error) {
       toastFailure(error, 'The answer could not be sent.');
     } finally {

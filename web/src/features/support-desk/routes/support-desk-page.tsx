@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { MessageSquareQuote } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { ExportButton } from '@/components/data-table/export-button';
 import { TableOptions } from '@/components/data-table/table-options';
 import { pagedAddress, usePagedAddress } from '@/components/data-table/use-paged-address';
 import { useTableChoices } from '@/components/data-table/use-table-choices';
+import { openKeys } from '@/components/list-keys/list-keys';
+import { ListKeysHelp } from '@/components/list-keys/list-keys-help';
+import { useListKeys } from '@/components/list-keys/use-list-keys';
 import { Button } from '@/components/ui/button';
 import { PageHeader } from '@/components/ui/page-header';
 import { paths } from '@/config/paths';
@@ -17,12 +20,17 @@ import { deskAddress, isFiltered } from '../logic/desk-view';
 
 const emptyView = deskAddress.read(new URLSearchParams());
 const address = pagedAddress(deskAddress);
+const ticketKeys = openKeys('ticket');
 
 /** All tickets and their assignees, ordered by the time an answer is due. */
 export function Component() {
   const { view, pages, filterBy } = usePagedAddress(address);
   const choices = useTableChoices('tickets');
   const query = useQuery(deskTicketsQuery(view, pages.after));
+  const navigate = useNavigate();
+  const keys = useListKeys<'open'>(ticketKeys, (_open, id) => {
+    if (id !== undefined) void navigate(paths.admin.supportTicket.to(id));
+  });
   const columns = deskColumns({ order: view, onOrder: filterBy });
   return (
     <div className="grid gap-6">
@@ -32,6 +40,7 @@ export function Component() {
         description="What people asked, and how long they have been waiting. We promise an answer within 24 hours."
         actions={
           <>
+            <ListKeysHelp {...keys} />
             <ExportButton name="tickets" download={() => downloadTickets(view)} />
             <Button variant="outline" asChild>
               <Link to={paths.admin.cannedReplies}>

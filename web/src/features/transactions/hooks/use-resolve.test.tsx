@@ -1,6 +1,6 @@
 import { act, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { fakeApi, lose, signIn, succeed } from '../../../../test/fake-api';
+import { callsOf, fakeApi, lose, signIn, succeed } from '../../../../test/fake-api';
 import { renderHookInApp, shownToast } from '../../../../test/render';
 import { useResolve } from './use-resolve';
 
@@ -12,6 +12,7 @@ const decision = {
   details: 'The account was taken back.',
   earlyReason: undefined,
 } as const;
+const queue = { 'GET /admin/work/next': succeed(null) };
 const onDone = vi.fn();
 const onFailed = vi.fn();
 
@@ -22,7 +23,10 @@ beforeEach(() => {
 });
 
 test('a retry of the same decision repeats its key, another decision gets a new one', async () => {
-  const calls = fakeApi({ [route]: [lose, lose, succeed({ reference: 'D-1' })] });
+  const calls = fakeApi({
+    ...queue,
+    [route]: [lose, lose, succeed({ reference: 'D-1' }, { approval: null })],
+  });
   const { result } = renderHookInApp(() => useResolve({ onDone, onFailed }));
   act(() => result.current.send(decision));
   await waitFor(() => expect(onFailed).toHaveBeenCalledTimes(1));
@@ -31,7 +35,7 @@ test('a retry of the same decision repeats its key, another decision gets a new 
   await waitFor(() => expect(onFailed).toHaveBeenCalledTimes(2));
   act(() => result.current.send({ ...decision, details: 'Another reason.' }));
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
-  const [first, second, third] = calls.map(({ idempotencyKey }) => idempotencyKey);
+  const [first, second, third] = callsOf(calls, route).map(({ idempotencyKey }) => idempotencyKey);
   expect(second).toBe(first);
   expect(third).not.toBe(first);
 });
@@ -40,9 +44,18 @@ test.each([
   ['favor_buyer', 'Dispute Resolved'],
   ['escalate', 'Dispute Escalated'],
 ] as const)('after %s the toast says %s', async (type, title) => {
-  fakeApi({ [route]: succeed({ reference: 'D-1' }) });
+  fakeApi({ ...queue, [route]: succeed({ reference: 'D-1' }, { approval: null }) });
   const { result } = renderHookInApp(() => useResolve({ onDone, onFailed }));
   act(() => result.current.send({ ...decision, type }));
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
-  expect(shownToast()?.title).toBe(title);
+  await waitFor(() => expect(shownToast()?.title).toBe(title));
+});
+
+test('a decision that needs approval says so, and not that the dispute is resolved', async () => {
+  const approval = { id: 'approval-1', lapses_at: '2026-11-19T09:30:00.000Z' };
+  fakeApi({ ...queue, [route]: succeed({ reference: 'D-1' }, { approval }) });
+  const { result } = renderHookInApp(() => useResolve({ onDone, onFailed }));
+  act(() => result.current.send(decision));
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  await waitFor(() => expect(shownToast()?.title).toBe('Waiting for Approval'));
 });

@@ -1,9 +1,10 @@
 import type { RulingRule } from '@oja/contract/ruling-fields';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { toast } from '@/components/ui/toast';
 import { toastFailure } from '@/components/ui/toast-failure';
 import { createSubmissionKey } from '@/lib/submission-key';
+import { waitingToast } from '@/shared/approvals/waiting-toast';
+import { useNextToast } from '@/shared/work/use-next-toast';
 import { resolveDisputeMutation, type WantedResolution } from '../api';
 
 type Decision = WantedResolution & {
@@ -16,15 +17,16 @@ type Decision = WantedResolution & {
 /** Sends a decision once, however often it is pressed, and says what came of it. */
 export function useResolve({ onDone, onFailed }: { onDone: () => void; onFailed: () => void }) {
   const [keyFor] = useState(() => createSubmissionKey());
+  const nextToast = useNextToast();
   const { mutate, isPending } = useMutation({
     ...resolveDisputeMutation,
-    onSuccess: ({ reference }, { type }) => {
-      toast(
+    onSuccess: ({ data: { reference, work }, approval }, { type }) => {
+      onDone();
+      const done =
         type === 'escalate'
           ? { title: 'Dispute Escalated', description: `Another administrator decides about ${reference}.` }
-          : { title: 'Dispute Resolved', description: `${reference} is decided, and both sides are told.` },
-      );
-      onDone();
+          : { title: 'Dispute Resolved', description: `${reference} is decided, and both sides are told.` };
+      void nextToast(waitingToast(approval) ?? done, work ?? undefined);
     },
     onError: (error) => {
       toastFailure(error, 'The dispute could not be resolved.');

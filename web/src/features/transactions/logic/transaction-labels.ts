@@ -50,6 +50,7 @@ export const periodLabels: Record<TransactionPeriod, string> = {
 
 export const disputeFilterLabels: Record<DisputeFilter, string> = {
   any: 'With a dispute',
+  appeal: 'Appeals to decide',
   none: 'Without a dispute',
   open: 'Open disputes',
   resolved: 'Resolved disputes',

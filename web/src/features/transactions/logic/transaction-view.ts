@@ -24,12 +24,12 @@ export interface TransactionViewFilter {
   direction: Direction;
 }
 
-export type DisputeFilter = DisputeStatus | 'any';
+export type DisputeFilter = DisputeStatus | 'any' | 'appeal';
 
 /** The case file and the details belong to a purchase, the form to none. */
 export type OpenTransaction = { kind: 'details' | 'resolve'; purchaseId: string } | { kind: 'add' };
 
-export const disputeFilters: readonly DisputeFilter[] = ['any', ...disputeStatuses];
+export const disputeFilters: readonly DisputeFilter[] = ['any', 'appeal', ...disputeStatuses];
 
 export function readView(query: URLSearchParams): TransactionView {
   return {

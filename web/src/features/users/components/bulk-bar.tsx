@@ -5,6 +5,7 @@ import { useExport } from '@/components/data-table/use-export';
 import type { Selection } from '@/components/data-table/use-selection';
 import { AlertDialog } from '@/components/ui/alert-dialog';
 import { Button } from '@/components/ui/button';
+import { ReasonDialog } from '@/components/ui/reason-dialog';
 import { toast } from '@/components/ui/toast';
 import { countOf, formatCount } from '@/lib/counts';
 import { changeManyMutation, downloadUsers } from '../api';
@@ -19,12 +20,12 @@ const done: Readonly<Record<Action, string>> = {
 /** The bulk actions, shown while at least one user is selected. */
 export function BulkBar({ selection }: { selection: Selection }) {
   const { selected } = selection;
-  const [isAsking, setAsking] = useState(false);
+  const [asked, setAsked] = useState<Action>();
   const exporting = useExport('users');
   const change = useMutation({
     ...changeManyMutation,
     onSuccess: ({ data }, { action }) => {
-      setAsking(false);
+      setAsked(undefined);
       selection.clear();
       const [first] = data.refused;
       toast({
@@ -36,10 +37,11 @@ export function BulkBar({ selection }: { selection: Selection }) {
       });
     },
     onError: (error) => {
-      setAsking(false);
+      setAsked(undefined);
       toastUserFailure(error, statusTitles);
     },
   });
+  const close = () => setAsked(undefined);
   if (selected.length === 0) return null;
   return (
     <div
@@ -50,16 +52,11 @@ export function BulkBar({ selection }: { selection: Selection }) {
       <p role="status" className="mr-auto text-sm">
         {formatCount(selected.length)} selected
       </p>
-      <Button size="sm" variant="outline" disabled={change.isPending} onClick={() => setAsking(true)}>
+      <Button size="sm" variant="outline" disabled={change.isPending} onClick={() => setAsked('suspend')}>
         <Ban aria-hidden="true" />
         Suspend selected
       </Button>
-      <Button
-        size="sm"
-        variant="outline"
-        disabled={change.isPending}
-        onClick={() => change.mutate({ action: 'unsuspend', ids: selected })}
-      >
+      <Button size="sm" variant="outline" disabled={change.isPending} onClick={() => setAsked('unsuspend')}>
         <UserRoundCheck aria-hidden="true" />
         Unsuspend selected
       </Button>
@@ -76,16 +73,29 @@ export function BulkBar({ selection }: { selection: Selection }) {
         <X aria-hidden="true" />
         Clear
       </Button>
-      <AlertDialog
-        open={isAsking}
-        onOpenChange={setAsking}
+      <ReasonDialog
+        open={asked === 'suspend'}
+        onOpenChange={close}
         title={`Suspend ${countOf(selected.length, 'user')}?`}
         description="They are signed out at once and cannot sign in. What they offer leaves the market, withdrawals wait, and purchases that have begun go on."
+        label="Reason"
+        hint="They read it in the mail about it, and it stays in the audit log."
+        maxLength={500}
         confirmLabel="Suspend"
         busyLabel="Suspending..."
         destructive
         busy={change.isPending}
-        onConfirm={() => change.mutate({ action: 'suspend', ids: selected })}
+        onConfirm={(reason) => change.mutate({ action: 'suspend', ids: selected, reason })}
+      />
+      <AlertDialog
+        open={asked === 'unsuspend'}
+        onOpenChange={close}
+        title={`Let ${countOf(selected.length, 'user')} back in?`}
+        description="They can sign in again, what they offer is on the market, and withdrawals that wait go out."
+        confirmLabel="Unsuspend"
+        busyLabel="Saving..."
+        busy={change.isPending}
+        onConfirm={() => change.mutate({ action: 'unsuspend', ids: selected })}
       />
     </div>
   );

@@ -1,5 +1,14 @@
 import type { ManagedUser } from '@oja/contract/admin-users';
-import { Ban, EllipsisVertical, Eye, Pencil, Trash2, UserCog, UserRoundCheck } from 'lucide-react';
+import {
+  Ban,
+  EllipsisVertical,
+  Eye,
+  Pencil,
+  Trash2,
+  UserCog,
+  UserRoundCheck,
+  WalletMinimal,
+} from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import {
   DropdownMenu,
@@ -9,7 +18,7 @@ import {
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu';
 
-export type UserDialog = 'profile' | 'edit' | 'role' | 'suspend' | 'unsuspend' | 'delete';
+export type UserDialog = 'profile' | 'edit' | 'adjust' | 'role' | 'suspend' | 'unsuspend' | 'delete';
 
 type RowMenuProps = { user: ManagedUser; onOpen: (dialog: UserDialog) => void };
 
@@ -32,6 +41,12 @@ export function RowMenu({ user, onOpen }: RowMenuProps) {
           <DropdownMenuItem onSelect={() => onOpen('edit')}>
             <Pencil aria-hidden="true" />
             Edit User
+          </DropdownMenuItem>
+        ) : null}
+        {may('adjust_wallet') ? (
+          <DropdownMenuItem onSelect={() => onOpen('adjust')}>
+            <WalletMinimal aria-hidden="true" />
+            Adjust Wallet
           </DropdownMenuItem>
         ) : null}
         {may('change_role') ? (

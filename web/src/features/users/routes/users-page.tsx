@@ -14,6 +14,7 @@ import { useAddressState } from '@/lib/use-address-state';
 import { downloadUsers, usersQuery } from '../api';
 import { BulkBar } from '../components/bulk-bar';
 import { AddDialog } from '../components/dialogs/add-dialog';
+import { AdjustDialog } from '../components/dialogs/adjust-dialog';
 import { DeleteDialog } from '../components/dialogs/delete-dialog';
 import { EditDialog } from '../components/dialogs/edit-dialog';
 import { RoleDialog } from '../components/dialogs/role-dialog';
@@ -30,6 +31,7 @@ import { readUserView, type UserView, writeUserView } from '../logic/user-view';
 const address = { read: readUserView, write: writeUserView };
 const dialogs = {
   edit: EditDialog,
+  adjust: AdjustDialog,
   role: RoleDialog,
   suspend: SuspendDialog,
   unsuspend: UnsuspendDialog,

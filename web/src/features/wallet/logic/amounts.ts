@@ -1,16 +1,8 @@
-import { koboFromNaira, nairaFromKobo, positiveNaira } from '@oja/contract/money';
+import { koboFromNaira, nairaFromKobo } from '@oja/contract/money';
 import type { FieldErrors } from 'react-hook-form';
-import { z } from 'zod';
 import { toast } from '@/components/ui/toast';
 import { firstSentence } from '@/lib/form-schemas';
-
-/** An amount as it was typed, in plain digits. */
-export const typedAmount = z
-  .string()
-  .trim()
-  .regex(/^\d+(?:\.\d+)?$/)
-  .transform(Number)
-  .pipe(positiveNaira);
+import { typedAmount } from '@/lib/typed-amount';
 
 export function readAmount(text: string): number | undefined {
   return typedAmount.safeParse(text).data;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { depositForm, depositHint, usualMinimumNaira } from './deposit';
+import { depositForm, depositHint, quickDeposits, usualMinimumNaira } from './deposit';
 
 function refuse(amount: string, minimumNaira = usualMinimumNaira): string[] {
   const { error } = depositForm(minimumNaira).safeParse({ amount });
@@ -23,4 +23,9 @@ describe('adding funds', () => {
   test.each(['100', '100.00', '1500.5', ' 5000 '])('%j may be paid', (amount) => {
     expect(depositForm(usualMinimumNaira).parse({ amount })).toEqual({ amount: Number(amount) });
   });
+});
+
+test('no quick amount is below the minimum', () => {
+  expect(quickDeposits(100)).toEqual([1_000, 5_000, 10_000, 50_000]);
+  expect(quickDeposits(2_000)).toEqual([5_000, 10_000, 50_000]);
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { withSentence } from '@/lib/form-schemas';
-import { limitText, typedAmount } from './amounts';
+import { typedAmount } from '@/lib/typed-amount';
+import { limitText } from './amounts';
 
 /** The specified default, until the setting is fetched. */
 export const usualMinimumNaira = 100;
@@ -9,8 +10,10 @@ export function depositHint(minimumNaira: number): string {
   return `Minimum deposit: ${limitText(minimumNaira)}`;
 }
 
-/** Amounts to choose by a click. */
-export const quickDeposits = [1_000, 5_000, 10_000, 50_000] as const;
+/** Amounts to choose by a click, none of which is below the minimum. */
+export function quickDeposits(minimumNaira: number): number[] {
+  return [1_000, 5_000, 10_000, 50_000].filter((amount) => amount >= minimumNaira);
+}
 
 export function depositForm(minimumNaira: number) {
   const amount = withSentence(typedAmount, 'Please enter a valid amount.');

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { AlertDialog } from '@/components/ui/alert-dialog';
 import { Button } from '@/components/ui/button';
 import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card';
-import { toast } from '@/components/ui/toast';
 import { toastFailure } from '@/components/ui/toast-failure';
 import { formatDateTime } from '@/lib/dates';
+import { useNextToast } from '@/shared/work/use-next-toast';
 import { decideApplicationMutation } from '../../api';
 import { FactList } from '../fact-list';
 import { RejectDialog } from './reject-dialog';
@@ -14,6 +14,7 @@ import { RejectDialog } from './reject-dialog';
 export function DecisionCard({ application }: { application: ApplicationInReview }) {
   const [asking, setAsking] = useState<'approve' | 'reject'>();
   const decision = useMutation(decideApplicationMutation);
+  const nextToast = useNextToast();
   const { id, name, actions } = application;
   const close = (open: boolean) => setAsking((current) => (open ? current : undefined));
 
@@ -22,7 +23,7 @@ export function DecisionCard({ application }: { application: ApplicationInReview
       { id, kind: 'approve' },
       {
         onSuccess: () =>
-          toast({ title: 'Application Approved', description: `${name} is a verified seller.` }),
+          void nextToast({ title: 'Application Approved', description: `${name} is a verified seller.` }),
         onError: (error) => toastFailure(error, 'The application could not be approved.'),
         onSettled: () => setAsking(undefined),
       },
@@ -31,7 +32,8 @@ export function DecisionCard({ application }: { application: ApplicationInReview
     decision.mutate(
       { id, kind: 'reject', reason },
       {
-        onSuccess: () => toast({ title: 'Application Rejected', description: `${name} was told why.` }),
+        onSuccess: () =>
+          void nextToast({ title: 'Application Rejected', description: `${name} was told why.` }),
         onError: (error) => toastFailure(error, 'The application could not be rejected.'),
         onSettled: () => setAsking(undefined),
       },

@@ -1,9 +1,9 @@
 import type { StaffListing } from '@oja/contract/admin-listings';
 import type { Selection } from '@/components/data-table/use-selection';
+import { rowAttribute } from '@/components/list-keys/use-list-keys';
 import { cn } from '@/lib/class-names';
 import type { Decide } from '../../hooks/use-decide';
 import type { OpenDeskDialog } from '../../hooks/use-desk-dialogs';
-import { cardAttribute } from '../../hooks/use-desk-shortcuts';
 import { StaffCard } from './staff-card';
 
 type CardListProps = {
@@ -23,12 +23,7 @@ export function CardList({ listings, selection, decide, isStale, onDetails, onOp
     <ul aria-busy={isStale} className={cn(cardGridClasses, 'transition-opacity aria-busy:opacity-60')}>
       {listings.map((listing) => (
         // Keys move focus from card to card; the Tab key goes to the buttons inside.
-        <li
-          key={listing.id}
-          {...{ [cardAttribute]: listing.id }}
-          tabIndex={-1}
-          className="min-w-0 rounded-lg"
-        >
+        <li key={listing.id} {...{ [rowAttribute]: listing.id }} tabIndex={-1} className="min-w-0 rounded-lg">
           <StaffCard
             listing={listing}
             isSelected={selection.isSelected(listing.id)}

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Checkbox } from '@/components/ui/checkbox';
 import { PlatformMark, platformLabel } from '@/components/ui/platform-mark';
-import { formatDate } from '@/lib/dates';
+import { formatDate, formatSpan } from '@/lib/dates';
 import { formatNaira } from '@/lib/money';
 import { FeaturedBadge, VerifiedBadge } from '@/shared/listings/listing-badges';
 import { ListingPicture } from '@/shared/listings/listing-picture';
@@ -65,7 +65,10 @@ export function StaffCard({
       <div className="mt-auto flex flex-wrap items-end justify-between gap-x-3 gap-y-2">
         <div>
           <p className="tabular font-semibold text-lg tracking-tight">{formatNaira(listing.price)}</p>
-          <p className="text-muted-foreground text-sm">Submitted {formatDate(listing.submitted_at)}</p>
+          <p className="text-muted-foreground text-sm">
+            Submitted {formatDate(listing.submitted_at)}
+            {isPending ? `, waiting ${formatSpan(listing.submitted_at)}` : null}
+          </p>
         </div>
         <div className="flex flex-wrap items-center gap-2">
           {listing.featured ? <FeaturedBadge /> : null}

@@ -15,6 +15,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { failureSentence } from '@/lib/api/failure-sentence';
 import { FeaturedBadge } from '@/shared/listings/listing-badges';
 import { StaffStatusBadge } from '@/shared/listings/listing-status-badge';
+import { WorkPresence } from '@/shared/work/work-presence';
 import { staffListingQuery } from '../../api';
 import type { Decide } from '../../hooks/use-decide';
 import { DetailsFacts } from './details-facts';
@@ -47,6 +48,7 @@ export function DetailsDialog({ id, open, decide, onClose, onReject, onShow }: D
               {listing.featured ? <FeaturedBadge /> : null}
             </div>
           ) : null}
+          {open && listing?.status === 'pending' ? <WorkPresence kind="listing" id={listing.id} /> : null}
         </DialogHeader>
         <DialogBody className="pb-2">
           {listing ? (

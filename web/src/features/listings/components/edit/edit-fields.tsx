@@ -8,7 +8,8 @@ import {
   AccountText,
   OfferFloorField,
 } from '@/shared/listings/account-form/account-fields';
-import { CoverField, HandoverKindField, MailboxField } from '@/shared/listings/account-form/handover-fields';
+import { CoverField } from '@/shared/listings/account-form/cover-field';
+import { HandoverKindField, MailboxField } from '@/shared/listings/account-form/handover-fields';
 import { platformOrders } from '@/shared/listings/listing-labels';
 
 export function EditFields({

@@ -12,6 +12,7 @@ import {
 import { DialogLoad } from '@/components/ui/dialog-load';
 import { formatDateTime } from '@/lib/dates';
 import { ConversationReader } from '@/shared/messages/conversation-reader';
+import { WorkPresence } from '@/shared/work/work-presence';
 import { reportQuery, revealReportedConversation } from '../../api';
 import { PriorityBadge, ReportStatusBadge, TypeMark } from '../badges';
 import { ClaimButton, ClaimLine } from '../claim';
@@ -71,6 +72,7 @@ function ReportFile({ report, onShow }: { report: StaffReportDetails; onShow: (i
             {report.added_by ? <span>Written down by {report.added_by}</span> : null}
           </div>
         </DialogDescription>
+        {report.decision === null ? <WorkPresence kind="report" id={report.id} /> : null}
       </DialogHeader>
       <DialogBody className="grid content-start gap-6 pb-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid content-start gap-6">

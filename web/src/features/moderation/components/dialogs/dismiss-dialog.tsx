@@ -5,21 +5,22 @@ import { useState } from 'react';
 import { AlertDialog } from '@/components/ui/alert-dialog';
 import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/textarea';
-import { toast } from '@/components/ui/toast';
 import { toastFailure } from '@/components/ui/toast-failure';
+import { useNextToast } from '@/shared/work/use-next-toast';
 import { dismissReportMutation } from '../../api';
 
 type DismissDialogProps = { report: StaffReport; onClose: () => void; onDone: () => void };
 
 export function DismissDialog({ report, onClose, onDone }: DismissDialogProps) {
   const [note, setNote] = useState('');
+  const nextToast = useNextToast();
   const dismiss = useMutation(dismissReportMutation);
   // The card may be rendered without this dialog before the answer arrives; the toast must not depend on it.
   const confirm = async () => {
     try {
       await dismiss.mutateAsync({ id: report.id, body: { note: note.trim() } });
-      toast({ title: 'Report dismissed' });
       onDone();
+      void nextToast({ title: 'Report dismissed' });
     } catch (error) {
       toastFailure(error);
     }

@@ -1,9 +1,9 @@
 import type { AdminWithdrawal } from '@oja/contract/payouts';
 import { useMutation } from '@tanstack/react-query';
 import { ReasonDialog } from '@/components/ui/reason-dialog';
-import { toast } from '@/components/ui/toast';
 import { toastFailure } from '@/components/ui/toast-failure';
 import { formatNaira } from '@/lib/money';
+import { useNextToast } from '@/shared/work/use-next-toast';
 import { returnWithdrawalMutation } from '../../api';
 
 type ReturnMoneyProps = {
@@ -14,11 +14,15 @@ type ReturnMoneyProps = {
 
 export function ReturnMoney({ withdrawal, open, onOpenChange }: ReturnMoneyProps) {
   const { person, amount } = withdrawal;
+  const nextToast = useNextToast();
   const giveBack = useMutation({
     ...returnWithdrawalMutation,
     onSuccess: () => {
       onOpenChange(false);
-      toast({ title: 'Money Returned', description: `${formatNaira(amount)} is back with ${person.name}.` });
+      void nextToast({
+        title: 'Money Returned',
+        description: `${formatNaira(amount)} is back with ${person.name}.`,
+      });
     },
     onError: (error) => toastFailure(error, 'The money could not be returned.'),
   });

@@ -32,6 +32,7 @@ export function DeskList({ query, pages, columns, choices, isFiltered, onClear }
               rows={data}
               keyOf={({ id }) => id}
               choices={choices}
+              walkable
             />
           ) : isFiltered ? (
             <NothingFound title="No tickets found" onClear={onClear} />

@@ -6,6 +6,7 @@ import { paths } from '@/config/paths';
 import { inOrder } from '@/shared/tickets/thread-order';
 import { TicketPriorityBadge, TicketStatusBadge } from '@/shared/tickets/ticket-badges';
 import { TicketEntry, TicketTurnLine } from '@/shared/tickets/ticket-entry';
+import { WorkPresence } from '@/shared/work/work-presence';
 import { eventSentence } from '../../logic/event-labels';
 import { Composer } from './composer';
 import { PersonCard } from './person-card';
@@ -30,6 +31,7 @@ export function DeskTicketView({ ticket }: { ticket: DeskThread }) {
           </span>
         }
       />
+      {ticket.status === 'resolved' ? null : <WorkPresence kind="ticket" id={ticket.id} />}
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
         <WorkCard ticket={ticket} className="lg:col-start-2" />
         <SectionCard title="Conversation" className="lg:col-start-1 lg:row-span-2 lg:row-start-1">

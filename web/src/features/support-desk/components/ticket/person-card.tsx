@@ -19,7 +19,13 @@ export function PersonCard({ person, className }: { person: AskingPerson; classN
         <div className="flex items-center gap-3">
           <Avatar name={person.name} />
           <div className="grid min-w-0 flex-1">
-            <span className="truncate font-medium">{person.name}</span>
+            {wallet === null ? (
+              <span className="truncate font-medium">{person.name}</span>
+            ) : (
+              <Link className={`${linkClasses} truncate`} to={`${paths.admin.users}?user=${person.id}`}>
+                {person.name}
+              </Link>
+            )}
             <span className="truncate text-muted-foreground text-sm">{person.email}</span>
           </div>
           {person.status === 'active' ? null : <Badge variant="destructive">{person.status}</Badge>}
@@ -52,7 +58,7 @@ function MoneyLinks({ person, waiting }: { person: AskingPerson; waiting: number
       <Link className={linkClasses} to={`${paths.admin.transactions}?${search}`}>
         All transactions
       </Link>
-      <Link className={linkClasses} to={paths.admin.withdrawals}>
+      <Link className={linkClasses} to={`${paths.admin.withdrawals}?${search}`}>
         {waiting === 0 ? 'Withdrawals' : `${countOf(waiting, 'withdrawal')} on the way`}
       </Link>
     </p>
@@ -69,7 +75,16 @@ function Deals({ person }: { person: AskingPerson }) {
           <li key={deal.id} className="flex items-center gap-2">
             <PlatformMark platform={deal.platform} size="sm" labelled />
             <span className="grid min-w-0 flex-1">
-              <span className="truncate">{deal.handle}</span>
+              {person.wallet === null ? (
+                <span className="truncate">{deal.handle}</span>
+              ) : (
+                <Link
+                  className={`${linkClasses} truncate`}
+                  to={`${paths.admin.transactions}?details=${deal.id}`}
+                >
+                  {deal.handle}
+                </Link>
+              )}
               <span className="text-muted-foreground text-xs">
                 {deal.reference}, {deal.side === 'buyer' ? 'bought' : 'sold'} for {formatNaira(deal.price)}
               </span>

@@ -3,10 +3,10 @@ import { type TicketStatus, ticketCategoryLabels } from '@oja/contract/ticket-fi
 import { useMutation } from '@tanstack/react-query';
 import { Button } from '@/components/ui/button';
 import { SectionCard } from '@/components/ui/section-card';
-import { toast } from '@/components/ui/toast';
 import { toastFailure } from '@/components/ui/toast-failure';
 import { formatDateTime } from '@/lib/dates';
 import { FactRows } from '@/shared/tickets/fact-rows';
+import { useNextToast } from '@/shared/work/use-next-toast';
 import { moveTicketMutation } from '../../api';
 import { AnswerClock } from '../answer-clock';
 import { AssigneeField } from './assignee-field';
@@ -20,6 +20,7 @@ const steps: readonly { action: DeskAction; status: TicketStatus; label: string;
 /** Where the ticket stands, and whose it is. */
 export function WorkCard({ ticket, className }: { ticket: DeskThread; className: string }) {
   const moving = useMutation(moveTicketMutation);
+  const nextToast = useNextToast();
   const offered = steps.filter(({ action }) => ticket.actions.includes(action));
   return (
     <SectionCard title="Work" className={className}>
@@ -43,7 +44,11 @@ export function WorkCard({ ticket, className }: { ticket: DeskThread; className:
               moving.mutate(
                 { id: ticket.id, status },
                 {
-                  onSuccess: () => toast({ title: done, description: `${ticket.person.name} was told.` }),
+                  onSuccess: () =>
+                    void nextToast(
+                      { title: done, description: `${ticket.person.name} was told.` },
+                      { kind: 'ticket', id: ticket.id },
+                    ),
                   onError: (error) => toastFailure(error, 'The status could not be changed.'),
                 },
               )

@@ -10,6 +10,7 @@ import { isProofCancelled } from '@/lib/api/api-error';
 import { failureSentence } from '@/lib/api/failure-sentence';
 import { formatNaira } from '@/lib/money';
 import { createSubmissionKey } from '@/lib/submission-key';
+import { waitingToast } from '@/shared/approvals/waiting-toast';
 import { addTransactionMutation } from '../../api';
 import { type AddForm, emptyAddForm, missingFields, type RequiredField, saleOf } from '../../logic/add-form';
 import { AddFields } from './add-fields';
@@ -21,11 +22,15 @@ export function AddTransactionForm({ onClose }: { onClose: () => void }) {
   const [keyFor] = useState(() => createSubmissionKey());
   const add = useMutation({
     ...addTransactionMutation,
-    onSuccess: ({ id, amount, buyer }) => {
-      toast({
-        title: 'Transaction created successfully',
-        description: `${id}: ${formatNaira(amount)} of ${buyer} is in escrow now.`,
-      });
+    onSuccess: ({ data, approval }) => {
+      const waiting = waitingToast(approval);
+      if (waiting) toast(waiting);
+      if (data) {
+        toast({
+          title: 'Transaction created successfully',
+          description: `${data.id}: ${formatNaira(data.amount)} of ${data.buyer} is in escrow now.`,
+        });
+      }
       onClose();
     },
     onError: (error) => toastFailure(error, failed),

@@ -9,6 +9,7 @@ import {
 } from '@/components/ui/dialog';
 import { DialogLoad } from '@/components/ui/dialog-load';
 import { formatNaira } from '@/lib/money';
+import { WorkPresence } from '@/shared/work/work-presence';
 import { staffCaseQuery } from '../../api';
 import { AppealDecision } from './appeal-decision';
 import { CaseFile } from './case-file';
@@ -31,6 +32,7 @@ export function CaseDialog({ purchaseId, onClose }: CaseDialogProps) {
                 {file.reference}: {file.buyer.name} bought {file.listing.handle} from {file.seller.name} for{' '}
                 {formatNaira(file.price)}.
               </DialogDescription>
+              {file.work ? <WorkPresence {...file.work} /> : null}
             </DialogHeader>
             <DialogBody className="grid content-start items-start gap-6 pb-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
               <CaseFile file={file} />

@@ -7,6 +7,7 @@ import { toast } from '@/components/ui/toast';
 import { toastFailure } from '@/components/ui/toast-failure';
 import { formatNaira } from '@/lib/money';
 import { createSubmissionKey } from '@/lib/submission-key';
+import { waitingToast } from '@/shared/approvals/waiting-toast';
 import { cancelTransactionMutation } from '../../api';
 
 /** Calls a pending purchase off. */
@@ -16,9 +17,13 @@ export function CancelPurchase({ transaction }: { transaction: StaffTransactionD
   const { purchase_id: purchaseId, amount, buyer } = transaction;
   const cancel = useMutation({
     ...cancelTransactionMutation,
-    onSuccess: () => {
+    onSuccess: ({ approval }) => {
       setOpen(false);
-      toast({ title: 'Purchase Cancelled', description: `${formatNaira(amount)} is back with ${buyer}.` });
+      const done = {
+        title: 'Purchase Cancelled',
+        description: `${formatNaira(amount)} is back with ${buyer}.`,
+      };
+      toast(waitingToast(approval) ?? done);
     },
     onError: (error) => toastFailure(error, 'The purchase could not be cancelled.'),
   });

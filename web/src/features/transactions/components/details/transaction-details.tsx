@@ -1,6 +1,6 @@
 import type { StaffTransactionDetails } from '@oja/contract/admin-transactions';
 import { disputeReasonLabels } from '@oja/contract/purchase-fields';
-import { Gavel } from 'lucide-react';
+import { Gavel, Scale } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import {
@@ -19,6 +19,7 @@ import { escrowFact, outcomeLabels } from '../../logic/transaction-labels';
 import { DisputeBadge, TransactionStatusBadge } from '../badges';
 import { Timeline } from '../timeline';
 import { CancelPurchase } from './cancel-purchase';
+import { CoverFacts } from './cover-facts';
 
 type TransactionDetailsProps = { transaction: StaffTransactionDetails; onResolve: () => void };
 
@@ -53,6 +54,11 @@ export function TransactionDetails({ transaction, onResolve }: TransactionDetail
             <Facts facts={disputeFacts(transaction.dispute)} />
           </Part>
         ) : null}
+        {transaction.cover ? (
+          <Part title="Cover">
+            <CoverFacts cover={transaction.cover} />
+          </Part>
+        ) : null}
         <Part title="Timeline">
           <Timeline events={transaction.timeline} />
         </Part>
@@ -66,6 +72,11 @@ export function TransactionDetails({ transaction, onResolve }: TransactionDetail
           <Button onClick={onResolve}>
             <Gavel aria-hidden="true" />
             Resolve Dispute
+          </Button>
+        ) : actions.includes('decide_appeal') ? (
+          <Button onClick={onResolve}>
+            <Scale aria-hidden="true" />
+            Decide Appeal
           </Button>
         ) : null}
       </DialogFooter>

@@ -1,5 +1,5 @@
 import type { StaffTransaction } from '@oja/contract/admin-transactions';
-import { EllipsisVertical, Eye, Gavel, Trash2 } from 'lucide-react';
+import { EllipsisVertical, Eye, Gavel, Scale, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import {
@@ -34,6 +34,12 @@ export function RowMenu({ transaction, onShow }: RowMenuProps) {
             <DropdownMenuItem onSelect={() => onShow({ kind: 'resolve', purchaseId })}>
               <Gavel aria-hidden="true" />
               Resolve Dispute
+            </DropdownMenuItem>
+          ) : null}
+          {actions.includes('decide_appeal') ? (
+            <DropdownMenuItem onSelect={() => onShow({ kind: 'resolve', purchaseId })}>
+              <Scale aria-hidden="true" />
+              Decide Appeal
             </DropdownMenuItem>
           ) : null}
           <DropdownMenuItem

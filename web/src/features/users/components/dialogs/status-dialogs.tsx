@@ -1,9 +1,7 @@
 import type { ManagedUser } from '@oja/contract/admin-users';
 import { useMutation } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
 import { AlertDialog } from '@/components/ui/alert-dialog';
-import { Field } from '@/components/ui/field';
-import { Textarea } from '@/components/ui/textarea';
+import { ReasonDialog } from '@/components/ui/reason-dialog';
 import { toast } from '@/components/ui/toast';
 import { suspendMutation, unsuspendMutation } from '../../api';
 import { statusTitles, toastUserFailure } from '../../logic/user-failures';
@@ -11,7 +9,6 @@ import { statusTitles, toastUserFailure } from '../../logic/user-failures';
 type StatusDialogProps = { user: ManagedUser; onClose: () => void };
 
 export function SuspendDialog({ user, onClose }: StatusDialogProps) {
-  const { register, handleSubmit } = useForm({ defaultValues: { reason: '' } });
   const suspend = useMutation({
     ...suspendMutation,
     onSuccess: () => {
@@ -23,25 +20,21 @@ export function SuspendDialog({ user, onClose }: StatusDialogProps) {
     },
     onError: (error) => toastUserFailure(error, statusTitles),
   });
-  const submit = handleSubmit(({ reason }) => suspend.mutate({ id: user.id, reason: reason.trim() }));
   return (
-    <AlertDialog
+    <ReasonDialog
       open
       onOpenChange={(open) => !open && onClose()}
       title={`Suspend ${user.name}?`}
       description="They are signed out everywhere at once. What they offer leaves the market, withdrawals wait, and purchases that have begun go on."
+      label="Reason"
+      hint="They read it in the mail about it, and it stays in the audit log."
+      maxLength={500}
       confirmLabel="Suspend"
       busyLabel="Suspending..."
       destructive
       busy={suspend.isPending}
-      onConfirm={() => void submit()}
-    >
-      <form noValidate onSubmit={submit}>
-        <Field label="Reason" hint="They read it in the mail about it, and it stays in the audit log.">
-          <Textarea maxLength={500} {...register('reason')} />
-        </Field>
-      </form>
-    </AlertDialog>
+      onConfirm={(reason) => suspend.mutate({ id: user.id, reason })}
+    />
   );
 }
 

@@ -4,6 +4,7 @@ import { Facts } from '@/components/ui/facts';
 import { cn } from '@/lib/class-names';
 import { formatDate, formatDateTime } from '@/lib/dates';
 import { formatNaira } from '@/lib/money';
+import { ClaimLinks } from '@/shared/cover/claim-links';
 import { paddedNumber } from '../../logic/user-labels';
 
 export function Overview({ profile }: { profile: UserProfile }) {
@@ -25,6 +26,14 @@ export function Overview({ profile }: { profile: UserProfile }) {
           { term: 'Selling', value: sellingText(profile) },
         ]}
       />
+      {profile.open_claims.length > 0 ? (
+        <section aria-labelledby="open-claims" className="grid gap-2">
+          <h3 id="open-claims" className="font-semibold">
+            Open claims
+          </h3>
+          <ClaimLinks claims={profile.open_claims} />
+        </section>
+      ) : null}
       <section aria-labelledby="wallet-history" className="grid gap-2">
         <h3 id="wallet-history" className="font-semibold">
           Wallet history

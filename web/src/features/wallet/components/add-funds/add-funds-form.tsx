@@ -59,7 +59,7 @@ export function AddFundsForm({ onDone }: { onDone: () => void }) {
         </Field>
         <fieldset className="grid grid-cols-2 gap-2 sm:grid-cols-4">
           <legend className="sr-only">Quick amounts</legend>
-          {quickDeposits.map((amount) => (
+          {quickDeposits(minimum).map((amount) => (
             <Button
               key={amount}
               variant="outline"

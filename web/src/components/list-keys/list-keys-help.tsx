@@ -4,18 +4,12 @@ import { Field } from '@/components/ui/field';
 import { Kbd } from '@/components/ui/kbd';
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
 import { Switch } from '@/components/ui/switch';
-import { deskShortcuts } from '../hooks/use-desk-shortcuts';
+import type { ListKeysState } from './use-list-keys';
 
-type ShortcutHelpProps = {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  isOn: boolean;
-  onSwitch: (isOn: boolean) => void;
-};
-
-export function ShortcutHelp({ open, onOpenChange, isOn, onSwitch }: ShortcutHelpProps) {
+/** The keys of a list, behind a button and behind the question mark. */
+export function ListKeysHelp({ keys, isHelpOpen, setHelpOpen, isOn, switchKeys }: ListKeysState) {
   return (
-    <Popover open={open} onOpenChange={onOpenChange}>
+    <Popover open={isHelpOpen} onOpenChange={setHelpOpen}>
       <PopoverTrigger asChild>
         <Button variant="ghost" size="icon" aria-label="Keyboard shortcuts" className="hidden md:inline-flex">
           <Keyboard aria-hidden="true" />
@@ -24,20 +18,31 @@ export function ShortcutHelp({ open, onOpenChange, isOn, onSwitch }: ShortcutHel
       <PopoverContent align="end" aria-label="Keyboard shortcuts">
         <h2 className="font-semibold">Keyboard shortcuts</h2>
         <dl className="mt-3 grid grid-cols-[auto_1fr] items-center gap-x-3 gap-y-1.5 text-sm">
-          {deskShortcuts.map(({ key, label }) => (
-            <div key={key} className="contents">
+          {[...Map.groupBy(keys, ({ action }) => action)].map(([action, same]) => (
+            <div key={action} className="contents">
               <dt className="flex gap-1">
-                {key === key.toLowerCase() ? null : <Kbd>Shift</Kbd>}
-                <Kbd>{key.toUpperCase()}</Kbd>
+                {same.map(({ key }) => (
+                  <KeyNames key={key} name={key} />
+                ))}
               </dt>
-              <dd>{label}</dd>
+              <dd>{same[0]?.label}</dd>
             </div>
           ))}
         </dl>
         <Field layout="inline" label="Keys are on" className="mt-4 items-center border-t pt-4">
-          <Switch checked={isOn} onCheckedChange={onSwitch} />
+          <Switch checked={isOn} onCheckedChange={switchKeys} />
         </Field>
       </PopoverContent>
     </Popover>
+  );
+}
+
+function KeyNames({ name }: { name: string }) {
+  const isCapital = name.length === 1 && name !== name.toLowerCase();
+  return (
+    <>
+      {isCapital ? <Kbd>Shift</Kbd> : null}
+      <Kbd>{name.length === 1 ? name.toUpperCase() : name}</Kbd>
+    </>
   );
 }

@@ -1,0 +1,48 @@
+import type { AccessRule } from './access.ts';
+
+/** The words of the work queue: what can wait for staff, on whom it waits, and how urgent it is. */
+
+export const workKinds = [
+  'dispute',
+  'appeal',
+  'claim',
+  'withdrawal',
+  'listing',
+  'application',
+  'report',
+  'ticket',
+  'approval',
+] as const;
+export type WorkKind = (typeof workKinds)[number];
+
+/** Who sees the items of a kind: those who may decide them. A test compares it with the deciding calls. */
+export const workAccess = {
+  dispute: 'admin',
+  appeal: 'admin',
+  claim: 'admin',
+  withdrawal: 'admin',
+  listing: 'staff',
+  application: 'admin',
+  report: 'staff',
+  ticket: 'staff',
+  approval: 'admin',
+} as const satisfies Record<WorkKind, AccessRule>;
+
+export const workPriorities = ['urgent', 'high', 'normal', 'low'] as const;
+export type WorkPriority = (typeof workPriorities)[number];
+
+/** Whose move is next. */
+export const workWaits = ['staff', 'buyer', 'seller', 'customer', 'gateway', 'other_work'] as const;
+export type WorkWait = (typeof workWaits)[number];
+
+/** Every sentence and form that names one of these figures is built from them. */
+export const workTerms = {
+  /** Overdue items are counted up to here per kind. */
+  countedAtMost: 1_000,
+  /** Of one member of staff. */
+  viewsAtMost: 20,
+  viewNameLength: 40,
+  /** A browser that shows an item repeats its presence this often; without it the entry lapses. */
+  presenceEverySeconds: 20,
+  presenceLapsesSeconds: 45,
+} as const;

@@ -1,0 +1,59 @@
+import { nairaText } from '@oja/contract/money';
+import type { AttentionReason } from '@oja/contract/payouts';
+import { sql } from 'kysely';
+import { anyOf } from '../../../db/prepared.ts';
+import { workTimesMs } from '../../../domain/work/work-times.ts';
+import { searchLink } from '../../platform/notifications/index.ts';
+import type { WorkSource } from '../../platform/staff-work/index.ts';
+
+/** Withdrawals that need a person. Some wait for Paystack, some for a decision about something else. */
+export const withdrawalWork: WorkSource = {
+  kind: 'withdrawal',
+  table: 'withdrawals',
+  streams: [
+    {
+      isOpen: sql`w.attention is not null`,
+      clock: sql`w.created_at`,
+      dueAfterMs: workTimesMs.withdrawal,
+    },
+  ],
+  owner: 'assignment',
+  waitingFor: () => sql`case
+    when w.attention in ('gateway_balance_low', 'unclear_too_long') then 'gateway'
+    when w.attention in ('payouts_frozen', 'owner_suspended', 'destination_in_review', 'claim_open') then 'other_work'
+    else 'staff' end`,
+  async describe(db, ids) {
+    const { rows } = await sql<Row>`
+      select w.id, w.reference, w.net_kobo, w.attention, w.created_at as opened_at, u.id as person_id,
+             u.name as person_name
+        from withdrawals w join users u on u.id = w.user_id where w.id = ${anyOf(ids)}`.execute(db);
+    return rows.map(({ netKobo, attention, ...row }) => ({
+      ...row,
+      title: `${nairaText(netKobo)}: ${attention === null ? '' : reasons[attention]}`,
+      priority: 'high' as const,
+      page: searchLink('/admin/withdrawals', row.reference) as `/admin/${string}`,
+    }));
+  },
+};
+
+interface Row {
+  id: string;
+  reference: string;
+  netKobo: number;
+  attention: AttentionReason | null;
+  openedAt: Date;
+  personId: string;
+  personName: string;
+}
+
+const reasons: Record<AttentionReason, string> = {
+  otp_needed: 'Paystack asks for a one-time password',
+  gateway_balance_low: 'the balance at Paystack is too low',
+  gateway_refused: 'Paystack refuses to send it',
+  answers_contradict: 'answers of Paystack contradict each other',
+  unclear_too_long: 'Paystack has not answered for over an hour',
+  payouts_frozen: 'payouts are paused',
+  owner_suspended: 'the account is suspended',
+  destination_in_review: 'the bank account is being compared',
+  claim_open: 'a claim about a sale is open',
+};

@@ -1,0 +1,12 @@
+import { announceWork } from './announce-work.ts';
+
+export { hintStaffOfWork } from './announce-work.ts';
+export {
+  type AssignedKind,
+  deleteOwner,
+  findOwner,
+  insertOwner,
+  replaceOwner,
+} from './assignment.store.ts';
+export type { WorkDescription, WorkSource, WorkStream } from './work-source.ts';
+export const staffWorkJobs = [announceWork];

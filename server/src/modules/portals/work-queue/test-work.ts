@@ -1,0 +1,158 @@
+import type { WorkKind } from '@oja/contract/work-fields';
+import type { Oja, Person } from '../../../../test/oja.ts';
+import type { OjaWithPaystack } from '../../../../test/paystack.ts';
+import { present } from '../../../../test/present.ts';
+import { addAdmin, addBuyer, addTrader, buyAndDispute, changeSettings } from '../../../../test/purchases.ts';
+import { withdrawalKit } from '../../money/payouts/test-withdrawals.ts';
+import { handIn } from '../../people/applications/test-applications.ts';
+import { openModeration } from '../../talk/reports/test-reports.ts';
+import { openOne } from '../../talk/support/test-tickets.ts';
+import { claim, confirmWithCover, decide } from '../../trade/cover/test-cover.ts';
+import { addListing } from '../../trade/listings/test-listings.ts';
+
+/** Opens one item of a kind and ends it again, as people do; the ids are those of the queue. */
+export interface WorkSample {
+  open(): Promise<string>;
+  end(id: string): Promise<void>;
+}
+
+const appealThreshold = 1_000;
+const reason = 'It cannot wait.';
+
+/** One sample for every kind, and staff to work on them. */
+export async function openDesk(oja: OjaWithPaystack) {
+  await changeSettings(oja, 'payment', { appealThreshold });
+  const { market, ada: moderator, report } = await openModeration(oja);
+  const { admin } = market;
+  const admin2 = await addAdmin(oja);
+  const staff = { admin, admin2, moderator };
+  const done = async (answer: Promise<{ status: number; text: string }>) => {
+    const { status, text } = await answer;
+    if (status !== 200) throw new Error(text);
+  };
+  const idOf = async (table: 'disputes' | 'appeals', purchaseId: string) =>
+    (
+      await oja.deps.db
+        .selectFrom(table)
+        .select('id')
+        .where('purchaseId', '=', purchaseId)
+        .executeTakeFirstOrThrow()
+    ).id;
+  const purchaseOf = async (table: 'disputes' | 'appeals', id: string) =>
+    (await oja.deps.db.selectFrom(table).select('purchaseId').where('id', '=', id).executeTakeFirstOrThrow())
+      .purchaseId;
+  const disputed = async (price: number) => {
+    const sides = { ...market, buyer: await addBuyer(oja), seller: await addTrader(oja) };
+    const { id } = await buyAndDispute(sides, { listing: { price } });
+    return { id, buyer: sides.buyer };
+  };
+  const resolve = (purchaseId: string) =>
+    oja.call('resolveDispute', {
+      token: admin.token,
+      params: { purchase_id: purchaseId },
+      body: { type: 'favor_seller', details: 'As the pictures show.', early_reason: reason },
+    });
+  const kit = withdrawalKit(oja);
+
+  const samples: Record<WorkKind, WorkSample> = {
+    dispute: {
+      open: async () => idOf('disputes', (await disputed(appealThreshold / 2)).id),
+      end: async (id) => done(resolve(await purchaseOf('disputes', id))),
+    },
+    appeal: {
+      async open() {
+        const { id, buyer } = await disputed(appealThreshold);
+        await done(resolve(id));
+        await done(
+          oja.call('openAppeal', { token: buyer.token, params: { id }, body: { text: 'Look again.' } }),
+        );
+        return idOf('appeals', id);
+      },
+      end: async (id) =>
+        done(
+          oja.call('decideAppeal', {
+            token: admin2.token,
+            params: { purchase_id: await purchaseOf('appeals', id) },
+            body: { decision: 'stands', details: 'The ruling stands.' },
+          }),
+        ),
+    },
+    claim: {
+      open: async () => {
+        const sides = { ...market, buyer: await addBuyer(oja), seller: await addTrader(oja) };
+        const { body } = await claim(sides, await confirmWithCover(sides));
+        return body.data.claims[0]?.id ?? '';
+      },
+      end: (id) => done(decide(market, id, { outcome: 'rejected' })),
+    },
+    withdrawal: {
+      async open() {
+        // The simulator asks for a one-time password at this account.
+        const payee = await kit.addPayee(10_000, '0000000003');
+        await kit.withdraw(payee, 4_000);
+        await kit.pass(11_000);
+        return (await kit.newest(payee))?.id ?? '';
+      },
+      async end(id) {
+        const { reference } = await oja.deps.db
+          .selectFrom('withdrawals')
+          .select('reference')
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow();
+        await oja.sim.control('POST', `/transfers/${reference}`, { status: 'success' });
+        await kit.pass(60_000);
+      },
+    },
+    listing: {
+      open: async () => (await addListing(oja, market.seller)).id,
+      end: (id) => done(oja.call('approveListing', { token: moderator.token, params: { id } })),
+    },
+    application: {
+      async open() {
+        const person = await oja.person({ days: 365 });
+        await handIn(oja, person);
+        const { id } = await oja.deps.db
+          .selectFrom('sellerApplications')
+          .select('id')
+          .where('userId', '=', person.id)
+          .executeTakeFirstOrThrow();
+        return id;
+      },
+      end: (id) =>
+        done(
+          oja.call('rejectApplication', {
+            token: admin.token,
+            params: { id },
+            body: { reason: 'Unreadable.' },
+          }),
+        ),
+    },
+    report: {
+      open: () => report({ reason: 'Scam/Fraud' }),
+      end: (id) => done(oja.call('dismissReport', { token: moderator.token, params: { id } })),
+    },
+    ticket: {
+      open: async () => (await openOne(oja, await oja.person({ days: 365 }))).id,
+      end: (id) =>
+        done(
+          oja.call('moveTicket', { token: moderator.token, params: { id }, body: { status: 'resolved' } }),
+        ),
+    },
+    approval: {
+      async open() {
+        const person = await oja.person({ days: 365 });
+        const { body } = await oja.call('adjustWallet', {
+          token: admin2.token,
+          params: { id: person.id },
+          body: { kind: 'goodwill', direction: 'credit', amount: 500, reason },
+        });
+        return present(body.data.approval).id;
+      },
+      end: (id) => done(oja.call('approveProposal', { token: admin.token, params: { id } })),
+    },
+  };
+  return { market, staff, samples };
+}
+
+export const listWork = async (oja: Oja, by: Person, query = {}) =>
+  (await oja.call('listWork', { token: by.token, query })).body.data;

@@ -1,0 +1,28 @@
+import { admits, type Role } from '@oja/contract/access';
+import { type WorkKind, workAccess, workKinds } from '@oja/contract/work-fields';
+import { withdrawalWork } from '../../money/payouts/index.ts';
+import { applicationWork } from '../../people/applications/index.ts';
+import type { WorkSource } from '../../platform/staff-work/index.ts';
+import { reportWork } from '../../talk/reports/index.ts';
+import { ticketWork } from '../../talk/support/index.ts';
+import { claimWork } from '../../trade/cover/index.ts';
+import { appealWork, disputeWork } from '../../trade/disputes/index.ts';
+import { listingWork } from '../../trade/listings/index.ts';
+import { approvalWork } from '../approvals/index.ts';
+
+export const workSources: Readonly<Record<WorkKind, WorkSource>> = {
+  dispute: disputeWork,
+  appeal: appealWork,
+  claim: claimWork,
+  withdrawal: withdrawalWork,
+  listing: listingWork,
+  application: applicationWork,
+  report: reportWork,
+  ticket: ticketWork,
+  approval: approvalWork,
+};
+
+/** The kinds that this role may decide. */
+export function kindsFor(role: Role): WorkKind[] {
+  return workKinds.filter((kind) => admits(workAccess[kind], role));
+}

@@ -1,0 +1,20 @@
+import { addListing } from '../../src/modules/trade/listings/test-listings.ts';
+import type { BackOffice, StaffCalls } from './back-office.ts';
+
+const pending = async ({ oja, market }: BackOffice) => ({
+  kind: 'listing' as const,
+  id: (await addListing(oja, market.seller)).id,
+});
+
+export const workCalls: StaffCalls = {
+  claimWork: async (office) => ({ params: await pending(office) }),
+  releaseWork: async (office) => {
+    const params = await pending(office);
+    await office.done('claimWork', { params });
+    return { params };
+  },
+  assignWork: async (office) => ({
+    params: await pending(office),
+    body: { owner_id: office.market.admin.id },
+  }),
+};

@@ -1,0 +1,102 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { walkKeys } from './list-keys';
+import { ListKeysHelp } from './list-keys-help';
+import { rowAttribute, useListKeys } from './use-list-keys';
+
+const onAction = vi.fn();
+const keys = [
+  ...walkKeys('listing'),
+  { key: 'a', action: 'approve', label: 'Approve it' },
+  { key: 'Enter', action: 'open', label: 'Open it' },
+] as const;
+
+beforeEach(() => {
+  onAction.mockReset();
+  window.localStorage.clear();
+});
+
+type DeskProps = { dialog?: 'open' | 'closed'; rows?: readonly string[] };
+
+function Desk({ dialog, rows = ['a', 'b'] }: DeskProps) {
+  const state = useListKeys<'approve' | 'open'>(keys, onAction);
+  return (
+    <>
+      <ListKeysHelp {...state} />
+      <input aria-label="Search" />
+      {rows.map((id) => (
+        <article key={id} tabIndex={-1} data-testid={id} {...{ [rowAttribute]: id }}>
+          <button type="button">Approve {id}</button>
+        </article>
+      ))}
+      {dialog ? <div role="dialog" data-state={dialog} /> : null}
+    </>
+  );
+}
+
+const press = (key: string, target: Element = document.activeElement ?? document.body) =>
+  fireEvent.keyDown(target, { key });
+const focusedId = () => document.activeElement?.getAttribute(rowAttribute);
+
+test('j and k walk through the rows and stop at both ends', () => {
+  render(<Desk />);
+  const walked = ['j', 'j', 'j', 'k', 'k'].map((key) => {
+    press(key);
+    return focusedId();
+  });
+  expect(walked).toEqual(['a', 'b', 'b', 'a', 'a']);
+});
+
+test('after the focused row is gone, walking goes on at its place', () => {
+  const { rerender } = render(<Desk rows={['a', 'b', 'c']} />);
+  press('j');
+  press('j');
+  rerender(<Desk rows={['a', 'c']} />);
+  press('j');
+  expect(focusedId()).toBe('c');
+});
+
+test('a key is meant for the row that holds the focus, if any', () => {
+  render(<Desk />);
+  press('a');
+  act(() => screen.getByText('Approve b').focus());
+  press('a');
+  expect(onAction.mock.calls).toEqual([
+    ['approve', undefined],
+    ['approve', 'b'],
+  ]);
+});
+
+test('Enter opens the row, but presses a button inside of it', () => {
+  render(<Desk />);
+  press('j');
+  press('Enter');
+  act(() => screen.getByText('Approve b').focus());
+  press('Enter');
+  expect(onAction.mock.calls).toEqual([['open', 'a']]);
+});
+
+test('the question mark shows every key, and they can be switched off', () => {
+  render(<Desk />);
+  press('?');
+  for (const { label } of keys) expect(screen.getByText(label)).toBeDefined();
+  fireEvent.click(screen.getByRole('switch'));
+  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+  press('a', screen.getByTestId('a'));
+  expect(onAction).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['in a text field', <Desk key="field" />, () => screen.getByLabelText('Search')],
+  ['beneath an open dialog', <Desk key="dialog" dialog="open" />, () => screen.getByTestId('a')],
+])('keys do nothing %s', (_, desk, target) => {
+  render(desk);
+  press('a', target());
+  expect(onAction).not.toHaveBeenCalled();
+});
+
+test('a dialog that is closing takes no keys', () => {
+  render(<Desk dialog="closed" />);
+  press('a');
+  expect(onAction).toHaveBeenCalledOnce();
+});

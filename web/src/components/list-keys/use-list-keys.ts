@@ -1,0 +1,97 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { actionOf, type ListKey, type WalkAction } from './list-keys';
+
+/** Rows carry their id here, so that keys know which one is meant. */
+export const rowAttribute = 'data-row-id';
+
+/** `id` is the row that has focus, if any. */
+type OnAction<Action> = (action: Action, id: string | undefined) => void;
+
+/** What `ListKeysHelp` needs. */
+export interface ListKeysState {
+  keys: readonly ListKey<string>[];
+  isHelpOpen: boolean;
+  setHelpOpen: (isOpen: boolean) => void;
+  isOn: boolean;
+  switchKeys: (isOn: boolean) => void;
+}
+
+/**
+ * Answers to the keys of a list. Walking and help are handled here. Single letters would get in the way of people who
+ * speak to their computer: they can be switched off.
+ */
+export function useListKeys<Action extends string>(
+  keys: readonly ListKey<Action | WalkAction>[],
+  onAction: OnAction<Action>,
+): ListKeysState {
+  const [isOn, switchKeys] = useKeysSwitch();
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const lastPlace = useRef(0);
+  const act = useEffectEvent((event: KeyboardEvent) => {
+    const action = actionOf(keys, event);
+    if (action === undefined || isTyping(event.target) || isCovered()) return;
+    // Enter on a link or a button presses it.
+    if (event.key === 'Enter' && !isRow(event.target)) return;
+    event.preventDefault();
+    if (action === 'help') return setHelpOpen(true);
+    if (action === 'next' || action === 'previous') {
+      lastPlace.current = moveFocus(action === 'next' ? 1 : -1, lastPlace.current);
+      return;
+    }
+    onAction(action as Action, focusedRow()?.getAttribute(rowAttribute) ?? undefined);
+  });
+  useEffect(() => {
+    if (!isOn) return;
+    const listener = (event: KeyboardEvent) => act(event);
+    window.addEventListener('keydown', listener);
+    return () => window.removeEventListener('keydown', listener);
+  }, [isOn]);
+  return { keys, isHelpOpen, setHelpOpen, isOn, switchKeys };
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
+  );
+}
+
+function isRow(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.hasAttribute(rowAttribute);
+}
+
+/** Something else has the floor: a dialog, a menu or an open list. One that is fading away has not. */
+function isCovered(): boolean {
+  const open = document.querySelector(
+    ':is([role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]):not([data-state="closed"])',
+  );
+  return open !== null;
+}
+
+function focusedRow(): HTMLElement | null {
+  return document.activeElement?.closest<HTMLElement>(`[${rowAttribute}]`) ?? null;
+}
+
+/**
+ * Moves the focus and returns the place it has now. Without a focused row, as after a decision that took the row away,
+ * it goes on at the last place.
+ */
+function moveFocus(step: number, lastPlace: number): number {
+  const rows = [...document.querySelectorAll<HTMLElement>(`[${rowAttribute}]`)];
+  const focused = focusedRow();
+  const wanted = focused ? rows.indexOf(focused) + step : lastPlace;
+  const place = Math.max(Math.min(wanted, rows.length - 1), 0);
+  rows[place]?.focus();
+  return place;
+}
+
+const storageKey = 'oja-list-keys';
+
+/** Whether the keys answer, remembered on this computer for all lists. */
+function useKeysSwitch() {
+  const [isOn, setOn] = useState(() => window.localStorage.getItem(storageKey) !== 'off');
+  const change = (next: boolean) => {
+    window.localStorage.setItem(storageKey, next ? 'on' : 'off');
+    setOn(next);
+  };
+  return [isOn, change] as const;
+}

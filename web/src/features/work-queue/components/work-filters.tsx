@@ -1,0 +1,55 @@
+import type { WorkFilter } from '@oja/contract/work';
+import { type WorkKind, workKinds, workWaits } from '@oja/contract/work-fields';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { FilterSelect } from '@/components/ui/filter-select';
+import { workKindLabels, workWaitLabels } from '@/shared/work/work-labels';
+import { staffQuery } from '../api';
+
+type WorkFiltersProps = {
+  filter: WorkFilter;
+  /** The kinds that this person may decide. */
+  kinds: readonly WorkKind[];
+  onChange: (part: Partial<WorkFilter>) => void;
+  options: ReactNode;
+};
+
+const waits = workWaits.map((value) => ({ value, label: workWaitLabels[value] }));
+
+export function WorkFilters({ filter, kinds, onChange, options }: WorkFiltersProps) {
+  const { data: staff = [] } = useQuery(staffQuery);
+  const owners = [
+    { value: 'me', label: 'Me' },
+    { value: 'none', label: 'Nobody' },
+    { value: 'any', label: 'Anybody' },
+    ...staff.map(({ id, name }) => ({ value: id, label: name })),
+  ];
+  return (
+    <search className="grid grid-cols-2 items-center gap-3 md:grid-cols-[repeat(3,12rem)_1fr]">
+      <FilterSelect
+        label="Kind"
+        all="All kinds"
+        value={filter.kind}
+        options={workKinds
+          .filter((kind) => kinds.includes(kind))
+          .map((value) => ({ value, label: workKindLabels[value] }))}
+        onChange={(kind) => onChange({ kind })}
+      />
+      <FilterSelect
+        label="Owner"
+        all="Every owner"
+        value={filter.owner}
+        options={owners}
+        onChange={(owner) => onChange({ owner })}
+      />
+      <FilterSelect
+        label="Waiting for"
+        all="Waiting for anyone"
+        value={filter.waiting_for}
+        options={waits}
+        onChange={(waitingFor) => onChange({ waiting_for: waitingFor })}
+      />
+      <div className="flex gap-2 md:justify-end">{options}</div>
+    </search>
+  );
+}
