@@ -92,7 +92,7 @@ const oneOf = async (table: 'withdrawals' | 'bankAccounts', person: Person): Pro
 
 /** Withdrawals that were unclaimed when a freeze committed. None of them may be sent before the freeze is lifted. */
 let heldByFreeze = new Set<string>();
-let resumes = 0;
+const resumes = { begun: 0, ended: 0 };
 const sentWhileFrozen: string[] = [];
 const { readBalance: askBalance, sendTransfer } = oja.deps.paystack;
 // A realistic latency, between the first check of a withdrawal and its claim.
@@ -106,23 +106,26 @@ oja.deps.paystack.sendTransfer = (transfer) => {
 };
 
 async function freeze(): Promise<Answer> {
-  const resumesBefore = resumes;
+  // A resume under way may commit after this freeze and lift it before the rows are read.
+  const { begun, ended } = resumes;
   const answer = await ask(admin, '/admin/money/freeze', { body: { reason: 'Storm.' } });
   const unclaimed = await oja.deps.db
     .selectFrom('withdrawals')
     .select('reference')
     .where('status', '=', 'requested')
     .execute();
-  if (answer.status === 200 && resumes === resumesBefore) {
+  if (answer.status === 200 && ended === begun && resumes.begun === begun) {
     heldByFreeze = new Set(unclaimed.map(({ reference }) => reference));
   }
   return answer;
 }
 
-function resume(): Promise<Answer> {
-  resumes += 1;
+async function resume(): Promise<Answer> {
+  resumes.begun += 1;
   heldByFreeze.clear();
-  return ask(admin, '/admin/money/resume', { body: { reason: 'Storm.' } });
+  const answer = await ask(admin, '/admin/money/resume', { body: { reason: 'Storm.' } });
+  resumes.ended += 1;
+  return answer;
 }
 
 /** One request, or the same one twice concurrently under one key, with one effect. */

@@ -44,13 +44,16 @@ const resolve = (id: string, type: string, by = admin, extra: object = {}) =>
     ...extra,
   });
 
+const dispute = (id: string) =>
+  ask(buyers.get(id), `/purchases/${id}/dispute`, { reason: 'other', description: 'No.' });
+
 const moves = {
   confirm: (id: string) => ask(buyers.get(id), `/purchases/${id}/confirm`),
-  dispute: (id: string) =>
-    ask(buyers.get(id), `/purchases/${id}/dispute`, { reason: 'other', description: 'No.' }),
+  dispute,
   propose: (id: string) => ask(buyers.get(id), `/purchases/${id}/settlements`, { refund_amount: 200 }),
-  /** With a proposal of its own where none waits, because two random moves in a row seldom meet. */
+  /** With a dispute and a proposal of its own where none waits, because random moves in a row seldom meet. */
   settle: async (id: string) => {
+    await dispute(id);
     await ask(buyers.get(id), `/purchases/${id}/settlements`, { refund_amount: 300 });
     const open = await oja.deps.db
       .selectFrom('disputeSettlements')
@@ -65,10 +68,14 @@ const moves = {
   favor_buyer: (id: string) => resolve(id, 'favor_buyer'),
   favor_seller: (id: string) => resolve(id, 'favor_seller', admin2),
   partial_refund: (id: string) => resolve(id, 'partial_refund', admin, { refund_amount: 300 }),
-  escalate: (id: string) => resolve(id, 'escalate', admin2),
+  escalate: async (id: string) => {
+    await dispute(id);
+    return resolve(id, 'escalate', admin2);
+  },
   offer_replacement: (id: string) =>
     ask(seller, `/disputes/${id}/replacement`, { username: 'new', password: 'new' }),
   replacement: async (id: string) => {
+    await dispute(id);
     await ask(seller, `/disputes/${id}/replacement`, { username: 'new', password: 'new' });
     return resolve(id, 'replacement');
   },
