@@ -3,6 +3,8 @@
 export const roles = ['user', 'seller', 'verified_seller', 'moderator', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
+export const traderRoles = ['user', 'seller', 'verified_seller'] as const satisfies readonly Role[];
+
 export const staffRoles = ['moderator', 'admin'] as const satisfies readonly Role[];
 export type StaffRole = (typeof staffRoles)[number];
 
@@ -18,7 +20,7 @@ interface Rule {
 export const accessRules = {
   anyone: { admits: 'everybody', meaning: 'No session is needed.' },
   signed_in: { admits: roles, meaning: 'Any valid session, staff included.' },
-  trader: { admits: ['user', 'seller', 'verified_seller'], meaning: 'People who trade; staff do not.' },
+  trader: { admits: traderRoles, meaning: 'People who trade; staff do not.' },
   seller: { admits: ['seller', 'verified_seller'], meaning: 'People with a seller plan.' },
   listing_owner: {
     admits: ['seller', 'verified_seller'],

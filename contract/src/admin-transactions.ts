@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { traderRoles } from './access.ts';
 import { waitingApproval } from './approvals.ts';
 import { staffCover } from './cover-fields.ts';
 import { endpoint } from './endpoint.ts';
@@ -145,7 +146,7 @@ export type TransactionSummary = z.infer<typeof summary>;
 
 const trader = person
   .extend({
-    role: z.enum(['user', 'seller', 'verified_seller']),
+    role: z.enum(traderRoles),
     available: naira.meta({ description: 'In the wallet.', examples: [500_000] }),
   })
   .meta({ id: 'Trader' });

@@ -134,8 +134,8 @@ const party = z
     email: z.string().meta({ examples: ['buyer@oja.test'] }),
     status: z.string().meta({ examples: ['active'] }),
     member_since: timestamp,
-    purchases: z.int().meta({ examples: [7] }),
-    sales: z.int().meta({ examples: [34] }),
+    purchases: z.int().meta({ description: 'Completed ones.', examples: [7] }),
+    sales: z.int().meta({ description: 'Completed ones.', examples: [34] }),
     disputes: z.int().meta({ description: 'Disputes about their deals, this one included.', examples: [1] }),
   })
   .meta({ id: 'CaseParty' });

@@ -1,3 +1,4 @@
+import { traderRoles } from '@oja/contract/access';
 import type { Db } from '../../../db/client.ts';
 import { shownText } from '../../../domain/contact-masks/shown-text.ts';
 import type { ReportTarget, WantedTarget } from '../../../domain/report/report-target.ts';
@@ -8,7 +9,7 @@ export async function findReportedUser(db: Db, wanted: WantedTarget): Promise<Re
     .selectFrom('users')
     .select(['id', 'nickname', 'bio', 'avatar', 'role', 'verified', 'createdAt'])
     .where('id', '=', wanted.id)
-    .where('role', 'in', ['user', 'seller', 'verified_seller'])
+    .where('role', 'in', traderRoles)
     .where('erasedAt', 'is', null)
     .executeTakeFirst();
   if (person === undefined) return undefined;

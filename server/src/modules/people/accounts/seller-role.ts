@@ -1,3 +1,4 @@
+import { traderRoles } from '@oja/contract/access';
 import type { Tx } from '../../../db/transaction.ts';
 
 /** A plan makes a plain user a seller; higher roles stay. */
@@ -26,7 +27,7 @@ export async function makeVerifiedSeller(tx: Tx, userId: string): Promise<void> 
     .updateTable('users')
     .set({ role: 'verified_seller', verified: true })
     .where('id', '=', userId)
-    .where('role', 'in', ['user', 'seller', 'verified_seller'])
+    .where('role', 'in', traderRoles)
     .where('erasedAt', 'is', null)
     .execute();
 }

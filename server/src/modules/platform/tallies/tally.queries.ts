@@ -1,4 +1,4 @@
-import type { Role } from '@oja/contract/access';
+import { type Role, traderRoles } from '@oja/contract/access';
 import type { UserStatus } from '@oja/contract/accounts';
 import type { ReviewStatus } from '@oja/contract/applications';
 import type { Platform, StaffListingStatus } from '@oja/contract/listing-fields';
@@ -68,6 +68,7 @@ export async function readSubscriberTallies(db: Db | Tx): Promise<(planId: strin
 
 export interface DayFigures {
   day: string;
+  /** Without staff. */
   newUsers: number;
   deals: number;
   volumeKobo: number;
@@ -78,7 +79,8 @@ export interface DayFigures {
 export async function readDayFigures(db: Db | Tx, fromDay: string): Promise<DayFigures[]> {
   const { rows } = await sql<DayFigures>`
     select day::text as day,
-           coalesce(sum(amount) filter (where tally like 'users/%'), 0)::bigint as "newUsers",
+           coalesce(sum(amount) filter (where tally like 'users/%'
+             and split_part(tally, '/', 2) = any (${[...traderRoles]})), 0)::bigint as "newUsers",
            coalesce(sum(amount) filter (where tally = 'deals'), 0)::bigint as deals,
            coalesce(sum(amount) filter (where tally = 'volume_kobo'), 0)::bigint as "volumeKobo",
            coalesce(sum(amount) filter (where tally = 'fees_kobo'), 0)::bigint as "feesKobo"

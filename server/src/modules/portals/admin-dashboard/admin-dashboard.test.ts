@@ -52,12 +52,25 @@ describe('GET /admin/dashboard (A544, A545)', () => {
     expect(before.charts.volume).toBe((await volumeOfLedger()) / 100);
     expect(before.stats[3]?.value).toBe(naira(await volumeOfLedger()));
     expect(before.stats[2]?.value).toBe('3');
-    const people = await oja.deps.db.selectFrom('users').select('id').execute();
+    const isTrader = (role: string) => role !== 'admin' && role !== 'moderator';
+    const users = await oja.deps.db.selectFrom('users').select('role').execute();
+    const people = users.filter(({ role }) => isTrader(role));
+    expect(people.length).toBeLessThan(users.length);
     expect(before.stats[0]?.value).toBe(String(people.length));
     expect(before.charts.new_users).toBe(people.length);
     await foldTallies.run(oja.deps, {}, { number: 1, last: false });
     expect(await show()).toEqual(before);
     await expectCleanLedger(oja);
+  });
+
+  test('a person counts on the day they joined, also when it is corrected', async () => {
+    const joinedOn = async (date: string) =>
+      (await show()).charts.days.find((day) => day.date === date)?.new_users;
+    const earlier = new Date(oja.clock.now.getTime() - 5 * 86_400_000);
+    const day = earlier.toISOString().slice(0, 10);
+    expect(await joinedOn(day)).toBe(0);
+    await oja.deps.db.updateTable('users').set({ createdAt: earlier }).where('id', '=', buyer.id).execute();
+    expect(await joinedOn(day)).toBe(1);
   });
 
   test('shows the latest movements, the best sellers, alerts and what waits (A106 to A111, A115 to A119, A122, A123)', async () => {

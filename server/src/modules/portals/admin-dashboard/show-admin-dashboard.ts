@@ -1,3 +1,4 @@
+import { traderRoles } from '@oja/contract/access';
 import type { AdminDashboard, DashboardPeriod } from '@oja/contract/admin-dashboard';
 import { nairaFromKobo, nairaText } from '@oja/contract/money';
 import type { Tx } from '../../../db/transaction.ts';
@@ -65,7 +66,7 @@ async function readStats(
   return [
     {
       title: 'Total Users',
-      value: count(people({})),
+      value: count(people({ roles: traderRoles })),
       icon: 'Users',
       change: `+${count(sum('newUsers'))} ${within}`,
     },
@@ -73,7 +74,7 @@ async function readStats(
       title: 'Total Revenue',
       value: nairaText(revenueKobo),
       icon: 'DollarSign',
-      change: `${nairaText(sum('feesKobo'))} in fees ${within}`,
+      change: `${nairaText(sum('feesKobo'))} of it in platform fees ${within}`,
     },
     {
       title: 'Transactions',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { traderRoles } from '@oja/contract/access';
 import { adminTransactionEndpoints } from '@oja/contract/admin-transactions';
 import type { WaitingApproval } from '@oja/contract/approvals';
 import type { BodyOf } from '@oja/contract/endpoint';
@@ -118,7 +119,7 @@ async function add(
 
 /** Suspended users and staff cannot trade. */
 function trades(person: { role: string; status: string }): boolean {
-  return person.status === 'active' && ['user', 'seller', 'verified_seller'].includes(person.role);
+  return person.status === 'active' && traderRoles.some((role) => role === person.role);
 }
 
 /** Inside a transaction that failed the balance cannot be read any more. */

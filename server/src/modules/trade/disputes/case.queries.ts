@@ -11,7 +11,6 @@ import {
   latestDispute,
   readBuyerFigures,
   readSaleFigures,
-  tabCounts,
 } from '../purchases/index.ts';
 import type { AppealRow, RulingRow } from './ruling.store.ts';
 import type { SettlementRow } from './settlement.store.ts';
@@ -209,8 +208,8 @@ export async function readParty(db: Db, userId: string) {
   return {
     ...rest,
     member_since: createdAt.toISOString(),
-    purchases: tabCounts(bought).all,
-    sales: tabCounts(sold).all,
+    purchases: bought.completed,
+    sales: sold.completed,
   };
 }
 

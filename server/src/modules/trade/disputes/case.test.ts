@@ -158,7 +158,7 @@ describe('the case', () => {
     });
     const { body, text } = await staffCase(id);
     expect(body.data).toMatchObject({
-      buyer: { email: shop.buyer.email, purchases: 1, disputes: 1 },
+      buyer: { email: shop.buyer.email, purchases: 0, disputes: 1 },
       seller: { email: seller.email },
       reveals: [{ what: 'served' }, { what: 'copied_password' }],
       blocked: null,

@@ -25,8 +25,8 @@ function PartyCard({ side, party }: { side: string; party: Party }) {
         {party.status === 'active' ? '' : `, ${party.status}`}
       </p>
       <p className="tabular text-muted-foreground">
-        {countOf(party.purchases, 'purchase')}, {countOf(party.sales, 'sale')},{' '}
-        {countOf(party.disputes, 'dispute')}
+        Completed: {countOf(party.purchases, 'purchase')}, {countOf(party.sales, 'sale')}.{' '}
+        {countOf(party.disputes, 'dispute')}.
       </p>
     </div>
   );
