@@ -1,12 +1,13 @@
 import type { AdminDashboard, DashboardIcon } from '@oja/contract/admin-dashboard';
 import { DollarSign, type LucideIcon, ShoppingBag, TrendingUp, Users } from 'lucide-react';
 import { StatCard } from '@/components/ui/stat-card';
+import { StatStrip } from '@/components/ui/stat-strip';
 
 const icons: Readonly<Record<DashboardIcon, LucideIcon>> = { Users, DollarSign, ShoppingBag, TrendingUp };
 
 export function StatCards({ stats }: { stats: AdminDashboard['stats'] }) {
   return (
-    <section aria-label="Figures" className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+    <StatStrip label="Figures" className="md:grid-cols-2 md:gap-4 xl:grid-cols-4">
       {stats.map(({ title, value, icon, change }) => {
         const Icon = icons[icon];
         return (
@@ -19,6 +20,6 @@ export function StatCards({ stats }: { stats: AdminDashboard['stats'] }) {
           />
         );
       })}
-    </section>
+    </StatStrip>
   );
 }

@@ -4,11 +4,12 @@ import { CircleCheck, Clock, SearchCheck, TriangleAlert } from 'lucide-react';
 import { Loaded } from '@/components/ui/loaded';
 import { LoadingRegion } from '@/components/ui/loading-region';
 import { StatCard, StatCardSkeleton } from '@/components/ui/stat-card';
+import { StatStrip } from '@/components/ui/stat-strip';
 import { formatCount } from '@/lib/counts';
 import { formatRelative } from '@/lib/dates';
 import { reportSummaryQuery } from '../api';
 
-const grid = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-4';
+const grid = 'md:grid-cols-2 md:gap-4 xl:grid-cols-4';
 
 /** What waits, and what was decided lately. */
 export function Summary() {
@@ -17,10 +18,12 @@ export function Summary() {
       query={useQuery(reportSummaryQuery)}
       failure="Failed to load the figures"
       skeleton={
-        <LoadingRegion label="Loading the figures" className={grid}>
-          {['pending', 'investigating', 'high', 'resolved'].map((name) => (
-            <StatCardSkeleton key={name} />
-          ))}
+        <LoadingRegion label="Loading the figures">
+          <StatStrip label="Figures" className={grid}>
+            {['pending', 'investigating', 'high', 'resolved'].map((name) => (
+              <StatCardSkeleton key={name} />
+            ))}
+          </StatStrip>
         </LoadingRegion>
       }
     >
@@ -35,7 +38,7 @@ function Figures({ summary }: { summary: ReportSummary }) {
   const tempo = meanHours === null ? '' : `, ${meanHours} h to decide`;
   const note = (text: string) => ({ text, direction: 'none' }) as const;
   return (
-    <section aria-label="Figures" className={grid}>
+    <StatStrip label="Figures" className={grid}>
       <StatCard
         title="Pending Reports"
         value={formatCount(pending)}
@@ -63,6 +66,6 @@ function Figures({ summary }: { summary: ReportSummary }) {
         change={note(`${formatCount(dismissed)} dismissed${tempo}`)}
         icon={<CircleCheck />}
       />
-    </section>
+    </StatStrip>
   );
 }

@@ -6,7 +6,7 @@ import { AddDialog } from '../components/add/add-dialog';
 import { CaseDialog } from '../components/case/case-dialog';
 import { DetailsDialog } from '../components/details/details-dialog';
 import { PageActions } from '../components/page-actions';
-import { Summary } from '../components/summary/summary';
+import { SalesOverTime, Summary } from '../components/summary/summary';
 import { Filters } from '../components/table/filters';
 import { TableCard } from '../components/table/table-card';
 import { transactionColumns } from '../components/table/transaction-columns';
@@ -45,6 +45,7 @@ export function Component() {
           onClear={() => filterBy(noFilter)}
         />
       </div>
+      <SalesOverTime period={view.period} />
       {open?.kind === 'add' ? <AddDialog onClose={close} /> : null}
       {open?.kind === 'details' ? (
         <DetailsDialog purchaseId={open.purchaseId} onClose={close} onShow={show} />

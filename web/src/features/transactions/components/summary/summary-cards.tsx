@@ -1,47 +1,40 @@
 import type { TransactionPeriod, TransactionSummary } from '@oja/contract/admin-transactions';
 import { ArrowLeftRight, CircleDollarSign, Landmark, Lock, ShieldAlert } from 'lucide-react';
+import { LoadingRegion } from '@/components/ui/loading-region';
 import { StatCard, StatCardSkeleton } from '@/components/ui/stat-card';
-import { cn } from '@/lib/class-names';
+import { StatStrip } from '@/components/ui/stat-strip';
 import { formatCount } from '@/lib/counts';
 import { formatNaira } from '@/lib/money';
 import { changeSince } from '../../logic/summary-view';
 import { periodLabels } from '../../logic/transaction-labels';
 
-/** Five fill both lines where they do not fit into one. */
-const grid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-6 2xl:grid-cols-5';
-const third = 'lg:col-span-2 2xl:col-span-1';
-const half = 'lg:col-span-3 2xl:col-span-1';
+/** One line from 1024 px on, so that the table begins above the fold. */
+const grid = 'md:grid-cols-3 md:gap-4 lg:grid-cols-5';
 
 type SummaryCardsProps = { summary: TransactionSummary; period: TransactionPeriod };
 
 export function SummaryCards({ summary, period }: SummaryCardsProps) {
-  const { before, series } = summary;
+  const { before } = summary;
   const disputes = summary.open_disputes + summary.escalated_disputes;
   return (
-    <section aria-label={`Figures, ${periodLabels[period].toLowerCase()}`} className={grid}>
+    <StatStrip label={`Figures, ${periodLabels[period].toLowerCase()}`} className={grid}>
       <StatCard
         title="Total volume"
         value={formatNaira(summary.volume)}
         change={changeSince(summary.volume, before.volume)}
         icon={<CircleDollarSign />}
-        trend={series.map(({ volume }) => volume)}
-        className={third}
       />
       <StatCard
         title="Transactions"
         value={formatCount(summary.transactions)}
         change={changeSince(summary.transactions, before.transactions)}
         icon={<ArrowLeftRight />}
-        trend={series.map(({ transactions }) => transactions)}
-        className={third}
       />
       <StatCard
         title="Platform fees"
         value={formatNaira(summary.fees)}
         change={changeSince(summary.fees, before.fees)}
         icon={<Landmark />}
-        trend={series.map(({ fees }) => fees)}
-        className={third}
       />
       <StatCard
         title="Held in escrow"
@@ -49,7 +42,6 @@ export function SummaryCards({ summary, period }: SummaryCardsProps) {
         change={{ text: `${formatCount(summary.processing)} processing from this period`, direction: 'none' }}
         icon={<Lock />}
         iconClassName="bg-info-soft text-info"
-        className={half}
       />
       <StatCard
         title="Open disputes"
@@ -60,18 +52,19 @@ export function SummaryCards({ summary, period }: SummaryCardsProps) {
         }}
         icon={<ShieldAlert />}
         iconClassName={disputes > 0 ? 'bg-warning-soft text-warning' : 'bg-success-soft text-success'}
-        className={cn('sm:col-span-2', half)}
       />
-    </section>
+    </StatStrip>
   );
 }
 
 export function SummaryCardSkeletons() {
   return (
-    <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-5">
-      {['volume', 'transactions', 'fees', 'escrow', 'disputes'].map((name) => (
-        <StatCardSkeleton key={name} />
-      ))}
-    </div>
+    <LoadingRegion label="Loading the figures">
+      <StatStrip label="Figures" className={grid}>
+        {['volume', 'transactions', 'fees', 'escrow', 'disputes'].map((name) => (
+          <StatCardSkeleton key={name} />
+        ))}
+      </StatStrip>
+    </LoadingRegion>
   );
 }
