@@ -14,7 +14,7 @@ export const disputeEvents = {
     channels: ['in_app', 'mail', 'push', 'sms'],
     group: 'disputes',
     label: 'A buyer opens a dispute',
-    switchedBy: 'disputeOpened',
+    switchedBy: null,
     topic: 'disputes',
     write: ({ handle, purchaseId, reason, dueAt }) => ({
       title: `Dispute about ${handle}`,

@@ -20,7 +20,7 @@ export interface Event<Data> {
   group: NotificationGroup;
   /** The label on the preferences page, or null for events of the registration, which nobody can have chosen yet. */
   label: string | null;
-  /** The administrators' setting that disables it for all users, or null. */
+  /** The administrators' setting that disables it for all users. Null for what asks the reader to act by a deadline. */
   switchedBy: SwitchableEvent | null;
   /** Its mails are collected: at most one an hour and person, which can be unsubscribed from without a session. */
   collected?: true;

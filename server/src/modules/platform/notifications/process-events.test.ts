@@ -73,6 +73,20 @@ describe('every event', () => {
   });
 });
 
+test.each([
+  'dispute_opened',
+  'dispute_answer_soon',
+  'window_ends_soon',
+  'claim_opened',
+  'claim_answer_soon',
+  'settlement_proposed',
+  'handover_turn',
+  'handover_reminder',
+  'handover_inspection',
+] as const)('%s has a deadline, so no switch silences it (B19)', (name) => {
+  expect(eventRow(name).switchedBy).toBeNull();
+});
+
 test('each of the ten switches governs at least one event (A662)', () => {
   const governed = new Set(
     Object.keys(events).map((name) => eventRow(name as keyof typeof events).switchedBy),

@@ -27,7 +27,7 @@ export const purchaseEvents = {
     channels: ['in_app', 'mail', 'push'],
     group: 'purchases',
     label: 'One day left to file a dispute',
-    switchedBy: 'purchaseConfirmation',
+    switchedBy: null,
     topic: 'purchases',
     write: ({ handle, until }) => ({
       title: `One day left for ${handle}`,

@@ -30,11 +30,11 @@ const behindSwitch: Record<SwitchableEvent, (userId: string) => NotificationDraf
   purchaseConfirmation: (id) => draftNotification('purchase_made', id, { handle, priceKobo: 100, until: at }),
   paymentReceived: (id) => draftNotification('funds_added', id, { amount: '₦500' }),
   disputeOpened: (id) =>
-    draftNotification('dispute_opened', id, {
+    draftNotification('dispute_needs_admin', id, {
+      reference: 'TXN-001',
       handle,
       purchaseId: id,
       reason: 'Not as described',
-      dueAt: at,
     }),
   accountTransferComplete: (id) => draftNotification('purchase_completed', id, { handle }),
   newListingPendingApproval: (id) =>

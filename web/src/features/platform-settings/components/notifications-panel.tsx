@@ -21,6 +21,11 @@ const smsProviders = [
   { value: 'aws-sns', label: 'AWS SNS (not available yet)' },
   { value: 'nexmo', label: 'Nexmo (not available yet)' },
 ];
+const eventHints: Partial<Record<SwitchableEvent, string>> = {
+  passwordReset: 'The notice afterwards. The mail with the link is always sent.',
+  purchaseConfirmation: 'Reminders of the last day for a dispute are always sent.',
+  disputeOpened: 'Notices to administrators. The seller is always told, because the time to answer runs.',
+};
 const eventNames = Object.keys(switchableEventLabels) as SwitchableEvent[];
 
 export function NotificationsPanel({ settings }: PanelProps) {
@@ -34,10 +39,18 @@ export function NotificationsPanel({ settings }: PanelProps) {
       <EmailCard fromEnvironment={settings.installation.mail_by_environment} />
       <SmsCard />
       <PushCard />
-      <SettingCard title="Notification Events" description="Which events people are told about at all.">
+      <SettingCard
+        title="Notification Events"
+        description="Which events people are told about at all. What asks for an answer by a deadline is always sent."
+      >
         <div className="grid gap-4 @lg:grid-cols-2">
           {eventNames.map((name) => (
-            <SwitchField key={name} name={`events.${name}`} label={switchableEventLabels[name]} />
+            <SwitchField
+              key={name}
+              name={`events.${name}`}
+              label={switchableEventLabels[name]}
+              hint={eventHints[name]}
+            />
           ))}
         </div>
       </SettingCard>
