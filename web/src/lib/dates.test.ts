@@ -1,5 +1,14 @@
 import { describe, expect, it, test, vi } from 'vitest';
-import { formatDate, formatDateTime, formatDay, formatRelative, isoDay, setDateRules } from './dates.ts';
+import {
+  formatDate,
+  formatDateTime,
+  formatDay,
+  formatRelative,
+  formatShortDay,
+  formatToday,
+  isoDay,
+  setDateRules,
+} from './dates.ts';
 
 const afternoon = '2026-03-04T13:05:00Z';
 
@@ -26,6 +35,18 @@ describe('dates', () => {
   it('writes a day of the calendar the same everywhere', () => {
     expect(formatDay('2026-03-04')).toBe('Mar 4, 2026');
     expect(formatDay('soon')).toBe('—');
+  });
+
+  it('writes a day short on an axis, and today with its weekday', () => {
+    expect(formatShortDay('2026-03-04')).toBe('Mar 4');
+    expect(formatToday(afternoon)).toBe('Wednesday, March 4, 2026');
+  });
+
+  it('follows the order of day and month that administrators chose', () => {
+    setDateRules({ timezone: 'Africa/Lagos', dateFormat: 'DD/MM/YYYY' });
+    expect(formatShortDay('2026-03-04')).toBe('4 Mar');
+    expect(formatToday(afternoon)).toBe('Wednesday, 04/03/2026');
+    setDateRules(undefined);
   });
 
   it('writes a day for file names', () => {

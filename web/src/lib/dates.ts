@@ -31,6 +31,26 @@ export function formatDay(day: string): string {
   return withValid(noon, (date) => byRules(date, { timezone: 'UTC', dateFormat }));
 }
 
+const shortDayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+
+/** A day of the calendar on the axis of a chart: Mar 4, or 4 Mar where administrators write the day first. */
+export function formatShortDay(day: string): string {
+  return withValid(`${day.slice(0, 10)}T12:00:00Z`, (date) => {
+    const text = shortDayFormat.format(date);
+    return rules?.dateFormat === 'DD/MM/YYYY' ? text.split(' ').toReversed().join(' ') : text;
+  });
+}
+
+/** The day with its weekday: Wednesday, March 4, 2026. */
+export function formatToday(now: DateLike): string {
+  return withValid(now, (date) => {
+    const timeZone = rules?.timezone ?? 'Africa/Lagos';
+    if (!rules) return new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone }).format(date);
+    const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone }).format(date);
+    return `${weekday}, ${byRules(date, rules)}`;
+  });
+}
+
 /**
  * Where the hour matters, such as a deadline: Mar 4, 2026, 2:05 PM. A device on another clock than that of Lagos is
  * reminded of it by WAT, West Africa Time.

@@ -4,8 +4,9 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { paths } from '@/config/paths';
-import { formatToday, greetingAt } from '@/features/dashboard/logic/greeting';
 import type { AuthUser } from '@/lib/auth/auth-store';
+import { formatToday } from '@/lib/dates';
+import { greetingAt } from './greeting';
 
 export function AdminBanner({ user }: { user: AuthUser }) {
   const now = new Date();

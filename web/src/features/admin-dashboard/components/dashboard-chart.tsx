@@ -1,13 +1,11 @@
 import type { AdminDashboard } from '@oja/contract/admin-dashboard';
 import { BarsOverTime } from '@/components/charts/bars-over-time';
 import { formatCount } from '@/lib/counts';
-import { formatDay } from '@/lib/dates';
+import { formatDay, formatShortDay } from '@/lib/dates';
 import { formatNaira } from '@/lib/money';
 
 type Day = AdminDashboard['charts']['days'][number];
 export type DashboardFigure = 'volume' | 'fees' | 'new_users';
-
-const shortDay = new Intl.DateTimeFormat('en-NG', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
 export function DashboardChart({ days, figure }: { days: readonly Day[]; figure: DashboardFigure }) {
   return (
@@ -15,7 +13,7 @@ export function DashboardChart({ days, figure }: { days: readonly Day[]; figure:
       points={days}
       figure={figure}
       isMoney={figure !== 'new_users'}
-      tickOf={(date) => shortDay.format(new Date(`${date}T00:00:00Z`))}
+      tickOf={formatShortDay}
       nameOf={formatDay}
       describe={(day) => (
         <>

@@ -7,8 +7,8 @@ import { Card } from '@/components/ui/card';
 import { paths } from '@/config/paths';
 import type { AuthUser } from '@/lib/auth/auth-store';
 import { greetingOf } from '@/lib/auth/first-visit';
+import { formatToday } from '@/lib/dates';
 import { countDone, traderSteps } from '../logic/account-steps';
-import { formatToday } from '../logic/greeting';
 
 export function WelcomeBanner({ user }: { user: AuthUser }) {
   return (

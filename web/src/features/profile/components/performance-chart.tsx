@@ -10,7 +10,7 @@ import {
   YAxis,
 } from 'recharts';
 import { formatCount } from '@/lib/counts';
-import { formatDay } from '@/lib/dates';
+import { formatDay, formatShortDay } from '@/lib/dates';
 import { formatNaira } from '@/lib/money';
 import { inShort, onAxis, type PerformanceDay, type PerformanceUnit } from '../logic/performance-labels';
 
@@ -20,7 +20,6 @@ type ChartProps = {
   unit: PerformanceUnit;
 };
 
-const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 /** The four charts tell one story, so they have one color. */
 const color = 'var(--chart-1)';
 const ticks = { fill: 'var(--muted-foreground)', fontSize: 12 };
@@ -47,7 +46,7 @@ export function PerformanceChart({ days, figure, unit }: ChartProps) {
         <CartesianGrid vertical={false} stroke="var(--border)" />
         <XAxis
           dataKey="date"
-          tickFormatter={(date: string) => dayFormat.format(new Date(date))}
+          tickFormatter={formatShortDay}
           tick={ticks}
           tickLine={false}
           axisLine={false}

@@ -1,6 +1,6 @@
 import type { TransactionSummary } from '@oja/contract/admin-transactions';
 import type { StatChange } from '@/components/ui/stat-card';
-import { formatDay } from '@/lib/dates';
+import { formatDay, formatShortDay } from '@/lib/dates';
 
 export type ChartFigure = 'volume' | 'transactions' | 'fees';
 
@@ -15,11 +15,10 @@ export function changeSince(now: number, before: number): StatChange | undefined
 }
 
 const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' });
-const shortDayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 
 /** Under the columns of the chart. */
 export function tickOf(date: string, step: TransactionSummary['series_step']): string {
-  return (step === 'month' ? monthFormat : shortDayFormat).format(new Date(date));
+  return step === 'month' ? monthFormat.format(new Date(date)) : formatShortDay(date);
 }
 
 /** In the small box beside a column. */

@@ -1,9 +1,7 @@
 import { Area, AreaChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
-import { formatDay } from '@/lib/dates';
+import { formatDay, formatShortDay } from '@/lib/dates';
 import { formatNaira, formatNairaCompact } from '@/lib/money';
 import { type BalancePoint, balanceTicks } from '../logic/wallet-figures';
-
-const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 
 /** A balance does not glide from one day to the next: the line goes in steps, each as wide as its day. */
 export function BalanceChart({ points }: { points: readonly BalancePoint[] }) {
@@ -19,7 +17,7 @@ export function BalanceChart({ points }: { points: readonly BalancePoint[] }) {
         <CartesianGrid vertical={false} stroke="var(--border)" />
         <XAxis
           dataKey="date"
-          tickFormatter={(day: string) => dayFormat.format(new Date(day))}
+          tickFormatter={formatShortDay}
           tick={{ fill: 'var(--muted-foreground)', fontSize: 12 }}
           tickLine={false}
           axisLine={false}

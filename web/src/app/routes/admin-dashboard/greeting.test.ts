@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatToday, greetingAt } from './greeting';
+import { greetingAt } from './greeting';
 
 test.each([
   [0, 'Good evening'],
@@ -12,8 +12,4 @@ test.each([
   [23, 'Good evening'],
 ])('at %i o’clock it says %s', (hour, greeting) => {
   expect(greetingAt(new Date(2026, 2, 4, hour, 30))).toBe(greeting);
-});
-
-test('the day is written out', () => {
-  expect(formatToday(new Date(2026, 2, 4))).toBe('Wednesday, March 4, 2026');
 });

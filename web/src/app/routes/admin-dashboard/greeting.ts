@@ -5,10 +5,3 @@ export function greetingAt(now: Date): string {
   if (hour < 12) return 'Good morning';
   return hour < 17 ? 'Good afternoon' : 'Good evening';
 }
-
-const todayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'Africa/Lagos' });
-
-/** The day in Lagos: Wednesday, March 4, 2026. */
-export function formatToday(now: Date): string {
-  return todayFormat.format(now);
-}
