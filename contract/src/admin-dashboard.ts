@@ -40,7 +40,7 @@ const adminDashboard = z
       z.object({
         id,
         kind: z.string().meta({ examples: ['withdrawal_attention'] }),
-        message: z.string().meta({ examples: ['A withdrawal over ₦4,000.00 needs a person.'] }),
+        message: z.string().meta({ examples: ['A withdrawal of ₦4,000.00 needs a person.'] }),
         raised_at: timestamp,
       }),
     ),

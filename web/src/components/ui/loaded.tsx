@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isNotFound } from '@/lib/api/api-error';
 import { failureSentence } from '@/lib/api/failure-sentence';
 import { Card } from './card';
 import { ErrorState } from './error-state';
@@ -21,7 +22,7 @@ type LoadedProps<Data> = {
   children: (data: Data) => ReactNode;
 };
 
-/** The three faces of what is fetched: on its way, failed with a way to try again, and there. */
+/** The three faces of what is fetched: on its way, failed with a way to try again unless it does not exist, and there. */
 export function Loaded<Data>({ query, failure, skeleton, children }: LoadedProps<Data>) {
   if (query.isPending) return skeleton;
   if (query.data === undefined) {
@@ -30,7 +31,7 @@ export function Loaded<Data>({ query, failure, skeleton, children }: LoadedProps
         <ErrorState
           title={failure}
           description={failureSentence(query.error, 'Please try again.')}
-          onRetry={() => void query.refetch()}
+          {...(isNotFound(query.error) ? {} : { onRetry: () => void query.refetch() })}
           retrying={query.isFetching}
           headingLevel="h2"
         />

@@ -46,3 +46,8 @@ export function isProofCancelled(error: unknown): boolean {
 export function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && error.status >= 400 && error.status < 500;
 }
+
+/** What was asked for does not exist, and a second question finds nothing either. */
+export function isNotFound(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404;
+}

@@ -45,7 +45,7 @@ export async function waitUnderLock(
   });
   if (attention === null || isPatient(attention)) return;
   // The reference is long and unbreakable, so it is placed on a line of its own.
-  const message = `A withdrawal over ${nairaText(row.netKobo)} needs a person: ${sentences[attention]} ${row.reference}`;
+  const message = `A withdrawal of ${nairaText(row.netKobo)} needs a person: ${sentences[attention]} ${row.reference}`;
   const page = searchLink('/admin/withdrawals', row.reference);
   await raiseAlert(tx, { kind: 'withdrawal_attention', subject: row.id, message, page }, now);
 }

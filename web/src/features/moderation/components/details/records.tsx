@@ -1,7 +1,7 @@
 import type { StaffReportDetails } from '@oja/contract/admin-reports';
 import { Badge } from '@/components/ui/badge';
 import { Facts } from '@/components/ui/facts';
-import { formatCount } from '@/lib/counts';
+import { countOf, formatCount } from '@/lib/counts';
 import { formatDate } from '@/lib/dates';
 import { Section } from './section';
 
@@ -56,5 +56,5 @@ function Person({ person }: { person: NonNullable<Owner | Reporter> }) {
 }
 
 function verdicts({ reports, right, wrong }: { reports: number; right: number; wrong: number }): string {
-  return `${formatCount(reports)}: ${formatCount(right)} right, ${formatCount(wrong)} wrong`;
+  return `${countOf(reports, 'report')}, ${formatCount(right)} upheld, ${formatCount(wrong)} dismissed`;
 }
