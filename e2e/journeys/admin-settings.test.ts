@@ -49,6 +49,8 @@ test('payment settings: limits, the calculator, naira rules and the plans', asyn
     await expect(fee).toHaveAttribute(name, value);
   await expect(page.getByLabel('Minimum listing price')).toHaveAttribute('step', '0.01');
   // A644
+  await page.getByText('Display only').click();
+  await expect(page.getByLabel(/^Withdrawal fee/)).toBeVisible();
   await expect(page.getByLabel(/^Withdrawal fee/)).toHaveValue('2.50');
   // A633 A634
   const calculator = page.getByRole('region', { name: 'Revenue calculator' });
@@ -177,6 +179,7 @@ test('integration settings: providers, webhook events and the secret', async ({ 
       'Automation and Webhooks',
     ])
       await expect(page.getByRole('region', { name })).toBeVisible();
+    await social.getByText('Display only').click();
     // A439 to A446 A292
     await expect(social.getByText('Connected', { exact: true })).toHaveCount(2);
     await expect(social.getByText('Pending', { exact: true })).toBeVisible();

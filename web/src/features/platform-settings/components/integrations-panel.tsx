@@ -1,5 +1,6 @@
 import { timings } from '@/config/timings';
 import { ConnectRow } from './connect-row';
+import { DisplayOnly } from './display-only';
 import { SwitchField } from './fields/switch-field';
 import { TextField } from './fields/text-field';
 import { SectionForm } from './section-form';
@@ -27,10 +28,12 @@ export function IntegrationsPanel({ settings }: PanelProps) {
           title="Social Media APIs"
           description="Connections to the platforms whose accounts are traded."
         >
-          <ConnectRow provider="Instagram" status="Connected" />
-          <ConnectRow provider="X" status="Connected" />
-          <ConnectRow provider="YouTube" status="Pending" />
-          <ConnectRow provider="TikTok" status="Not Connected" />
+          <DisplayOnly>
+            <ConnectRow provider="Instagram" status="Connected" />
+            <ConnectRow provider="X" status="Connected" />
+            <ConnectRow provider="YouTube" status="Pending" />
+            <ConnectRow provider="TikTok" status="Not Connected" />
+          </DisplayOnly>
         </SettingCard>
         <SettingCard
           title="Analytics and Monitoring"

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { Button } from '@/components/ui/button';
 import { paths } from '@/config/paths';
 import { timings } from '@/config/timings';
+import { DisplayOnly } from './display-only';
 import { ChoiceField } from './fields/choice-field';
 import { CurrenciesField } from './fields/currencies-field';
 import { NumberField } from './fields/number-field';
@@ -30,22 +31,21 @@ const providers = [
   { value: 'paystack', label: 'Paystack (active)' },
 ];
 
+const displayedFields = ['minimumWithdrawal', 'withdrawalFee', 'listingFee', 'supportedCurrencies'] as const;
+
 export function PaymentPanel({ settings }: PanelProps) {
   const currency = settings.general.value.defaultCurrency;
   return (
     <div className="grid gap-5">
       <SectionForm section="payment" saved={settings.payment} words={words} saveLabel="Save Payment Settings">
         <SettingCard title="Fees" description="The platform fee is taken from what the seller receives.">
-          <FieldRow>
-            <NumberField
-              name="platformFeePercent"
-              label="Platform fee (%)"
-              hint="From 0 to 50. Holds for purchases made from now on."
-              max={50}
-              step={0.1}
-            />
-            <NumberField name="listingFee" label={`Listing fee (${currency})`} hint="For display only." />
-          </FieldRow>
+          <NumberField
+            name="platformFeePercent"
+            label="Platform fee (%)"
+            hint="From 0 to 50. Holds for purchases made from now on."
+            max={50}
+            step={0.1}
+          />
           <RevenueCalculator currency={currency} />
         </SettingCard>
         <SettingCard title="Listing Prices">
@@ -92,19 +92,24 @@ export function PaymentPanel({ settings }: PanelProps) {
         <CoverSettings />
         <SettingCard
           title="Withdrawals and Provider"
-          description={`Shown in ${currency} and without effect on naira amounts; those stand under Naira rules.`}
+          description="Payments go through Paystack, and the amounts that count stand under Naira rules."
         >
-          <FieldRow>
-            <NumberField name="minimumWithdrawal" label={`Minimum withdrawal (${currency})`} />
-            <NumberField name="withdrawalFee" label={`Withdrawal fee (${currency})`} />
-          </FieldRow>
-          <ChoiceField
-            name="paymentProvider"
-            label="Payment provider"
-            hint="Payments go through Paystack; the others cannot be connected yet."
-            choices={providers}
-          />
-          <CurrenciesField />
+          <DisplayOnly fields={displayedFields}>
+            <FieldRow>
+              <NumberField name="minimumWithdrawal" label={`Minimum withdrawal (${currency})`} />
+              <NumberField name="withdrawalFee" label={`Withdrawal fee (${currency})`} />
+            </FieldRow>
+            <FieldRow>
+              <NumberField name="listingFee" label={`Listing fee (${currency})`} />
+              <ChoiceField
+                name="paymentProvider"
+                label="Payment provider"
+                hint="The others cannot be connected yet."
+                choices={providers}
+              />
+            </FieldRow>
+            <CurrenciesField />
+          </DisplayOnly>
         </SettingCard>
       </SectionForm>
       <NairaRules saved={settings.naira} />
