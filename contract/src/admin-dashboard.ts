@@ -68,6 +68,10 @@ const adminDashboard = z
         type: z.enum(['credit', 'debit']),
         amount: naira,
         description: z.string().meta({ examples: ['Wallet funding'] }),
+        person: z
+          .object({ id, name: z.string().meta({ examples: ['Zainab Bello'] }) })
+          .nullable()
+          .meta({ description: 'Whose wallet it is.' }),
         reference: z.string().meta({ examples: ['OJA-4F0C9B7AE2D8'] }),
         time: timestamp,
         status: z.enum(['completed', 'pending']),

@@ -81,6 +81,7 @@ describe('GET /admin/dashboard (A544, A545)', () => {
       type: expect.stringMatching(/^(credit|debit)$/),
       amount: expect.any(Number),
       description: expect.any(String),
+      person: { id: expect.any(String), name: expect.any(String) },
       reference: expect.stringMatching(/^OJA-/),
       time: expect.any(String),
       status: 'completed',

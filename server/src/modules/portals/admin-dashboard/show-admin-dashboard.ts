@@ -17,6 +17,7 @@ import {
 } from '../../platform/tallies/index.ts';
 import { readPendingActions } from './pending-actions.queries.ts';
 import { readTopSellers } from './top-sellers.queries.ts';
+import { readWalletOwners } from './wallet-owners.queries.ts';
 
 const periodDays: Record<DashboardPeriod, number> = { '7d': 7, '30d': 30, '90d': 90 };
 const transactionsShown = 8;
@@ -106,11 +107,16 @@ async function readTransactions(tx: Tx): Promise<AdminDashboard['recentTransacti
   const lines = await readLatestWalletLines(tx, transactionsShown);
   const sent = lines.flatMap((line) => (line.kind === 'withdrawal' ? [line.subjectId ?? ''] : []));
   const open = await findOpenAmong(tx, sent);
+  const owners = await readWalletOwners(
+    tx,
+    lines.map(({ entryId }) => entryId),
+  );
   return lines.map((line) => ({
     id: String(line.entryId),
     type: line.amountKobo > 0 ? 'credit' : 'debit',
     amount: nairaFromKobo(Math.abs(line.amountKobo)),
     description: line.memo,
+    person: owners.get(line.entryId) ?? null,
     reference: movementReference(line),
     time: line.postedAt.toISOString(),
     status: line.kind === 'withdrawal' && open.has(line.subjectId ?? '') ? 'pending' : 'completed',

@@ -39,7 +39,7 @@ export function RecentTransactions({ transactions }: { transactions: readonly Tr
 }
 
 function Row({ transaction }: { transaction: Transaction }) {
-  const { type, amount, description, reference, time, status } = transaction;
+  const { type, amount, description, person, reference, time, status } = transaction;
   const isCredit = type === 'credit';
   const Icon = isCredit ? ArrowDownLeft : ArrowUpRight;
   return (
@@ -56,6 +56,7 @@ function Row({ transaction }: { transaction: Transaction }) {
       <div className="min-w-0 flex-1">
         <p className="truncate font-medium">{description}</p>
         <p className="break-words text-muted-foreground text-xs">
+          {person ? `${person.name} · ` : ''}
           {reference} · <time dateTime={time}>{formatDateTime(time)}</time>
         </p>
       </div>
