@@ -32,7 +32,7 @@ const arrows = { up: ArrowUpRight, down: ArrowDownRight, flat: ArrowRight } as c
 
 export function StatCard({ title, value, change, icon, iconClassName, trend, className }: StatCardProps) {
   return (
-    <Card className={cn('flex flex-col overflow-hidden', className)}>
+    <Card className={cn('@container flex flex-col overflow-hidden', className)}>
       <div className="grid grid-cols-1 gap-2 p-5 max-md:in-data-stat-strip:gap-1 max-md:in-data-stat-strip:p-3.5">
         {/* As high as two lines on a phone, so that the values of two cards side by side stand level. */}
         <div className="flex items-center justify-between gap-3 max-sm:min-h-10 max-md:in-data-stat-strip:min-h-0">
@@ -50,7 +50,7 @@ export function StatCard({ title, value, change, icon, iconClassName, trend, cla
             </span>
           ) : null}
         </div>
-        <p className="tabular break-words font-semibold text-2xl tracking-tight max-md:in-data-stat-strip:text-lg">
+        <p className="tabular break-words font-semibold text-xl tracking-tight @3xs:text-2xl max-md:in-data-stat-strip:text-lg">
           {value}
         </p>
         {change ? <ChangeNote change={change} /> : null}
