@@ -24,6 +24,7 @@ import { messagingEndpoints } from './messaging.ts';
 import { moneyWatchEndpoints } from './money-watch.ts';
 import { notificationEndpoints } from './notifications.ts';
 import { offerEndpoints } from './offers.ts';
+import { operatorFigureEndpoints } from './operator-figures.ts';
 import { parkedPaymentEndpoints } from './parked-payments.ts';
 import { payoutEndpoints } from './payouts.ts';
 import { planEndpoints } from './plans.ts';
@@ -83,6 +84,7 @@ export const endpoints = {
   ...adminSupportEndpoints,
   ...cannedReplyEndpoints,
   ...adminDashboardEndpoints,
+  ...operatorFigureEndpoints,
   ...workEndpoints,
   ...securityCenterEndpoints,
   ...systemStatusEndpoints,

@@ -62,6 +62,7 @@ export const pages = [
   '/admin/security/two-factor',
   '/admin/security/reveals',
   '/admin/status',
+  '/admin/figures',
   '/admin/listings',
   '/admin/transactions',
   '/admin/moderation',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lagosDay, lagosMonthBounds, lastLagosDays, monthBefore } from './lagos-days.ts';
+import { lagosDay, lagosMonthBounds, lastLagosDays, lastLagosWeeks, monthBefore } from './lagos-days.ts';
 
 describe('days in Lagos', () => {
   test('begin an hour before those of UTC', () => {
@@ -13,6 +13,13 @@ describe('days in Lagos', () => {
       '2026-02-28',
       '2026-03-01',
     ]);
+  });
+
+  test('make weeks that begin on Monday', () => {
+    const weeks = ['2026-11-02', '2026-11-09'];
+    expect(lastLagosWeeks(new Date('2026-11-09T00:00:00Z'), 2)).toEqual(weeks);
+    expect(lastLagosWeeks(new Date('2026-11-15T22:59:59Z'), 2)).toEqual(weeks);
+    expect(lastLagosWeeks(new Date('2026-11-15T23:00:00Z'), 2)).toEqual(['2026-11-09', '2026-11-16']);
   });
 
   test('make months that meet without a gap', () => {

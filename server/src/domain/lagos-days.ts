@@ -37,3 +37,12 @@ export function monthBefore(month: string): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
   return number === 1 ? `${year - 1}-12` : `${year}-${String(number - 1).padStart(2, '0')}`;
 }
+
+/** The Mondays of the last weeks up to and including the current one, oldest first. */
+export function lastLagosWeeks(now: Date, count: number): string[] {
+  const weekday = new Date(`${lagosDay(now)}T00:00:00.000Z`).getUTCDay();
+  const sinceMonday = (weekday + 6) % 7;
+  return Array.from({ length: count }, (_, n) =>
+    lagosDay(new Date(now.getTime() - (sinceMonday + (count - 1 - n) * 7) * dayMs)),
+  );
+}

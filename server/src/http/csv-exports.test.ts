@@ -28,7 +28,7 @@ beforeAll(async () => {
   const { seller, buyer, admin } = market;
   // The names are changed last, because the audit log would otherwise record them.
   await buy(market, { listing: { handle: formula } });
-  await openOne(oja, buyer, { subject: formula });
+  const ticket = await openOne(oja, buyer, { subject: formula });
   const report = { type: 'user', target_id: seller.id, reason: 'Spam', description: formula } as const;
   await oja.call('submitReport', { token: buyer.token, body: report });
   const [stranger, colleague] = [await oja.person(), await oja.person({ role: 'moderator' })];
@@ -37,6 +37,8 @@ beforeAll(async () => {
     params: { id: stranger.id },
     body: { reason: formula },
   });
+  const answer = { token: colleague.token, params: { id: ticket.id }, body: { text: 'Try again.' } };
+  await oja.call('answerTicket', answer);
   const { db } = oja.deps;
   await sql`update users set name = ${formula}, nickname = 'x'
      where id in (${buyer.id}, ${seller.id}, ${colleague.id})`.execute(db);
@@ -87,6 +89,7 @@ describe('every export', () => {
       'exportAuditLines',
       'exportDeliveries',
       'exportFailedSignIns',
+      'exportOperatorFigures',
       'exportParkedPayments',
       'exportPlans',
       'exportPurchases',

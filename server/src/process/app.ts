@@ -33,6 +33,7 @@ import { dashboardRoutes } from '../modules/portals/dashboard/index.ts';
 import { linkPreviewRoutes } from '../modules/portals/link-previews/index.ts';
 import { moneyWatchRoutes } from '../modules/portals/money-watch/index.ts';
 import { offerRoutes } from '../modules/portals/offers/index.ts';
+import { operatorFigureRoutes } from '../modules/portals/operator-figures/index.ts';
 import { searchRoutes } from '../modules/portals/search/index.ts';
 import { securityCenterRoutes } from '../modules/portals/security-center/index.ts';
 import { siteFileRoutes } from '../modules/portals/site-files/index.ts';
@@ -140,6 +141,7 @@ function allHandlers(deps: Deps): Handlers<typeof endpoints> {
     ...webhookRoutes(deps),
     ...supportRoutes(deps),
     ...adminDashboardRoutes(deps),
+    ...operatorFigureRoutes(deps),
     ...workRoutes(deps),
     ...securityCenterRoutes(deps),
     ...systemStatusRoutes(deps),

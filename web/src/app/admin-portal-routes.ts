@@ -38,6 +38,10 @@ export const pages: RouteObject = {
               lazy: () => import('@/features/security-center/routes/reveals-page'),
             },
             { path: paths.admin.status, lazy: () => import('./routes/system-status/system-status-page') },
+            {
+              path: paths.admin.figures,
+              lazy: () => import('@/features/operator-figures/routes/figures-page'),
+            },
             { path: paths.admin.audit, lazy: () => import('@/features/audit-log/routes/audit-log-page') },
             { path: paths.admin.roles, lazy: () => import('@/features/roles/routes/roles-page') },
             {

@@ -115,6 +115,7 @@ export const paths = {
       reveals: '/admin/security/reveals',
     },
     status: '/admin/status',
+    figures: '/admin/figures',
     platform: '/admin/platform',
     settings: {
       general: '/admin/settings/general',

@@ -5,6 +5,7 @@
 export const queryKeys = {
   account: ['account'],
   adminDashboard: ['admin-dashboard'],
+  operatorFigures: ['operator-figures'],
   application: ['application'],
   applications: ['applications'],
   approvals: ['approvals'],

@@ -36,6 +36,7 @@ const filledBy: Readonly<Record<string, EndpointName>> = {
   [admin.securityLists.twoFactor]: 'listStaffProtection',
   [admin.securityLists.reveals]: 'listReveals',
   [admin.status]: 'systemStatus',
+  [admin.figures]: 'operatorFigures',
   [admin.platform]: 'platformSettings',
   [admin.settings.general]: 'saveGeneralSettings',
   [admin.settings.payment]: 'savePaymentSettings',

@@ -1,1 +1,2 @@
+export { readBacklog } from './read-backlog.ts';
 export { workRoutes } from './work.routes.ts';

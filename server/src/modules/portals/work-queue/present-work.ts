@@ -30,6 +30,10 @@ export const keyOf = ({ kind, id }: { kind: WorkKind; id: string }) => `${kind}:
 /** Tickets that owe no answer carry this year, so that they come last. */
 const neverDueYear = 9999;
 
+export function dueShown(dueAt: Date): string | null {
+  return dueAt.getUTCFullYear() < neverDueYear ? dueAt.toISOString() : null;
+}
+
 function present(
   row: QueueRow,
   given: {
@@ -42,7 +46,7 @@ function present(
   const { kind, id, dueAt, ownerId } = row;
   const { reference, title, personId, personName, openedAt, priority, page } = given.description;
   const ownerName = ownerId === null ? undefined : given.owners.get(ownerId);
-  const isDue = dueAt.getUTCFullYear() < neverDueYear;
+  const shownDue = dueShown(dueAt);
   return {
     kind,
     id,
@@ -50,8 +54,8 @@ function present(
     title,
     person: personId === null ? null : { id: personId, name: personName ?? '' },
     opened_at: openedAt.toISOString(),
-    due_at: isDue ? dueAt.toISOString() : null,
-    overdue: isDue && dueAt <= given.now,
+    due_at: shownDue,
+    overdue: shownDue !== null && dueAt <= given.now,
     priority,
     waiting_for: row.waitingFor,
     owner: ownerId === null || ownerName === undefined ? null : { id: ownerId, name: ownerName },

@@ -1,4 +1,4 @@
-import { Activity, ShieldCheck, ShieldOff } from 'lucide-react';
+import { Activity, ChartColumn, ShieldCheck, ShieldOff } from 'lucide-react';
 import { Link } from 'react-router';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
@@ -27,6 +27,12 @@ export function AdminBanner({ user }: { user: AuthUser }) {
           <Icon aria-hidden="true" />
           {user.twoFactorEnabled ? 'Two-factor sign-in is on' : 'Two-factor sign-in is off'}
         </Badge>
+        <Button asChild variant="outline">
+          <Link to={paths.admin.figures}>
+            <ChartColumn aria-hidden="true" />
+            Figures
+          </Link>
+        </Button>
         <Button asChild variant="outline">
           <Link to={paths.admin.security}>
             <ShieldCheck aria-hidden="true" />

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { id, timestamp } from './text.ts';
+import { workKinds } from './work-fields.ts';
+
+/** How the platform is doing for those who run it: by week, by member of staff, and what waits now. */
+
+export const figurePeriods = ['4w', '12w', '26w'] as const;
+export type FigurePeriod = (typeof figurePeriods)[number];
+export const figureTables = ['weeks', 'people'] as const;
+export type FigureTable = (typeof figureTables)[number];
+
+const count = z.int().meta({ examples: [12] });
+const percent = z
+  .number()
+  .nullable()
+  .meta({ description: 'Null without purchases.', examples: [2.5] });
+const hours = z
+  .number()
+  .nullable()
+  .meta({ description: 'The median, in hours; null without any.', examples: [5.5] });
+
+const workDone = {
+  answers: count.meta({ description: 'First answers to tickets.', examples: [14] }),
+  answer_hours: hours,
+  decisions: count.meta({
+    description: 'Disputes, claims, listings, reports and applications.',
+    examples: [31],
+  }),
+  decision_hours: hours,
+};
+
+const weekFigures = z.object({
+  date: z.string().meta({ description: 'The Monday, in Lagos.', examples: ['2026-11-09'] }),
+  purchases: count.meta({ description: 'Begun in the week; the three rates are of these.' }),
+  disputed: count,
+  refunded: count.meta({ description: 'In whole or in part.', examples: [1] }),
+  recalled: count,
+  dispute_rate: percent,
+  refund_rate: percent,
+  recall_rate: percent,
+  ...workDone,
+});
+export type WeekFigures = z.infer<typeof weekFigures>;
+
+const personFigures = z.object({
+  id,
+  name: z.string().meta({ examples: ['Ngozi Eze'] }),
+  ...workDone,
+});
+export type PersonFigures = z.infer<typeof personFigures>;
+
+const operatorFigures = z
+  .object({
+    period: z.enum(figurePeriods),
+    weeks: z.array(weekFigures),
+    people: z.array(personFigures),
+    backlog: z.array(
+      z.object({
+        kind: z.enum(workKinds),
+        open: count,
+        first_due: z
+          .object({ opened_at: timestamp, due_at: timestamp.nullable() })
+          .nullable()
+          .meta({ description: 'Of the item that is due first.' }),
+      }),
+    ),
+  })
+  .meta({ id: 'OperatorFigures' });
+export type OperatorFigures = z.infer<typeof operatorFigures>;
+
+const period = z
+  .enum(figurePeriods)
+  .optional()
+  .meta({ examples: ['12w'] });
+
+export const operatorFigureEndpoints = {
+  operatorFigures: endpoint({
+    method: 'GET',
+    path: '/admin/operator-figures',
+    tag: 'Dashboard',
+    summary: 'Rates and times by week and by member of staff, and what waits now',
+    access: 'admin',
+    limit: 'read',
+    query: z.strictObject({ period }),
+    reply: operatorFigures,
+  }),
+  exportOperatorFigures: endpoint({
+    method: 'GET',
+    path: '/admin/operator-figures/export',
+    tag: 'Dashboard',
+    summary: 'The figures by week, or by week and member of staff, as a CSV file',
+    access: 'admin',
+    limit: 'write',
+    query: z.strictObject({
+      period,
+      table: z
+        .enum(figureTables)
+        .optional()
+        .meta({ examples: ['people'] }),
+    }),
+    produces: 'text/csv',
+    producesExample: 'week,person,answers,answer_hours,decisions,decision_hours\r\n',
+  }),
+};

@@ -1,0 +1,1 @@
+export { operatorFigureRoutes } from './operator-figures.routes.ts';

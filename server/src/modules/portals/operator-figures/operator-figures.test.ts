@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import type { QueryFor } from '../../../../test/calls.ts';
+import { startOja } from '../../../../test/oja.ts';
+import { buy, buyAndDispute, openMarket } from '../../../../test/purchases.ts';
+import { openOne } from '../../talk/support/test-tickets.ts';
+
+// The clock of the tests begins on Sunday, 15 November 2026: the last day of the week of the 9th.
+const oja = await startOja();
+const market = await openMarket(oja);
+const { admin, buyer } = market;
+const hour = 3_600_000;
+
+const show = async (query: QueryFor<'operatorFigures'> = {}) =>
+  (await oja.call('operatorFigures', { token: admin.token, query })).body.data;
+
+test('an Oja without history has a row for every week, and no rates or times', async () => {
+  const { weeks, people, period } = await show({ period: '4w' });
+  expect(period).toBe('4w');
+  expect(weeks.map(({ date }) => date)).toEqual(['2026-10-19', '2026-10-26', '2026-11-02', '2026-11-09']);
+  expect(weeks.at(0)).toMatchObject({ purchases: 0, dispute_rate: null, answer_hours: null });
+  expect(people).toEqual([]);
+  expect((await show()).weeks).toHaveLength(12);
+});
+
+test('rates are of the purchases begun in a week, times of what was answered and decided in it', async () => {
+  const settled = await buy(market, { listing: { handle: '@one' } });
+  await oja.call('confirmPurchase', { token: buyer.token, params: { id: settled.id } });
+  const disputed = await buyAndDispute(market);
+  const ticket = await openOne(oja, buyer);
+  oja.clock.advance(6 * hour);
+  await oja.call('answerTicket', {
+    token: admin.token,
+    params: { id: ticket.id },
+    body: { text: 'Try again.' },
+  });
+  oja.clock.advance(4 * hour);
+  await oja.call('resolveDispute', {
+    token: admin.token,
+    params: { purchase_id: disputed.id },
+    body: { type: 'favor_buyer', details: 'Not as described.', early_reason: 'It cannot wait.' },
+  });
+  const { weeks, people } = await show();
+  expect(weeks.at(-1)).toMatchObject({
+    purchases: 2,
+    disputed: 1,
+    refunded: 1,
+    recalled: 0,
+    dispute_rate: 50,
+    refund_rate: 50,
+    recall_rate: 0,
+    answers: 1,
+    answer_hours: 6,
+    decision_hours: expect.any(Number),
+  });
+  expect(people).toMatchObject([{ id: admin.id, answers: 1, answer_hours: 6 }]);
+  const [own] = people;
+  expect(own?.decisions).toBe(weeks.at(-1)?.decisions);
+  expect(own?.decisions).toBeGreaterThanOrEqual(1);
+});
+
+test('the backlog says how many wait, and since when the one that is due first', async () => {
+  const opened = oja.clock.now.toISOString();
+  const { id } = await openOne(oja, buyer);
+  const tickets = async () => (await show()).backlog.find(({ kind }) => kind === 'ticket');
+  expect(await tickets()).toMatchObject({ open: expect.any(Number), first_due: { opened_at: opened } });
+  await oja.call('moveTicket', { token: admin.token, params: { id }, body: { status: 'resolved' } });
+  expect((await tickets())?.first_due?.opened_at).not.toBe(opened);
+});
+
+test.each([
+  ['weeks', /^week,purchases,[^\r]*\r\n2026-08-24,0,/],
+  ['people', /^week,person,answers,[^\r]*\r\n2026-11-09,/],
+] as const)('the table of %s is a file, and asking for it is in the audit log', async (table, content) => {
+  const answer = await oja.call('exportOperatorFigures', { token: admin.token, query: { table } });
+  expect(answer.text).toMatch(content);
+  const { action, after } = await oja.deps.db
+    .selectFrom('auditLog')
+    .select(['action', 'after'])
+    .orderBy('position', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  expect([action, JSON.stringify(after)]).toEqual([
+    expect.stringContaining('export'),
+    expect.stringContaining(table),
+  ]);
+});

@@ -1,0 +1,47 @@
+import type { PersonFigures } from '@oja/contract/operator-figures';
+import type { Column } from '@/components/data-table/column';
+import { DataTable } from '@/components/data-table/data-table';
+import { plainLook } from '@/components/data-table/table-choices';
+import { EmptyState } from '@/components/ui/empty-state';
+import { SectionCard } from '@/components/ui/section-card';
+import { formatCount } from '@/lib/counts';
+import { hoursText } from '../logic/figure-labels';
+
+const columns: readonly Column<PersonFigures>[] = [
+  { name: 'person', label: 'Member of staff', place: 'lead', cell: ({ name }) => name },
+  { name: 'answers', label: 'First answers', numeric: true, cell: ({ answers }) => formatCount(answers) },
+  {
+    name: 'answer_hours',
+    label: 'Time to answer',
+    numeric: true,
+    cell: ({ answer_hours: hours }) => hoursText(hours),
+  },
+  { name: 'decisions', label: 'Decisions', numeric: true, cell: ({ decisions }) => formatCount(decisions) },
+  {
+    name: 'decision_hours',
+    label: 'Time to decide',
+    numeric: true,
+    cell: ({ decision_hours: hours }) => hoursText(hours),
+  },
+];
+
+export function PeopleTable({ people }: { people: readonly PersonFigures[] }) {
+  return (
+    <SectionCard title="By member of staff">
+      {people.length === 0 ? (
+        <EmptyState
+          title="Nothing was answered or decided"
+          description="The work of each member of staff shows up here."
+        />
+      ) : (
+        <DataTable
+          label="By member of staff"
+          columns={columns}
+          rows={people}
+          keyOf={({ id }) => id}
+          choices={plainLook}
+        />
+      )}
+    </SectionCard>
+  );
+}

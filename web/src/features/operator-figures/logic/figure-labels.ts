@@ -1,0 +1,46 @@
+import type { FigurePeriod, WeekFigures } from '@oja/contract/operator-figures';
+
+export const figurePeriodLabels: Readonly<Record<FigurePeriod, string>> = {
+  '4w': '4 weeks',
+  '12w': '12 weeks',
+  '26w': '26 weeks',
+};
+
+export type RateFigure = 'dispute_rate' | 'refund_rate' | 'recall_rate';
+export type TimeFigure = 'answer_hours' | 'decision_hours';
+
+export const rateLabels: Readonly<Record<RateFigure, string>> = {
+  dispute_rate: 'Disputes',
+  refund_rate: 'Refunds',
+  recall_rate: 'Recalls',
+};
+
+export const timeLabels: Readonly<Record<TimeFigure, string>> = {
+  answer_hours: 'First answer',
+  decision_hours: 'Decision',
+};
+
+export function percentText(rate: number | null): string {
+  return rate === null ? '—' : `${rate}%`;
+}
+
+/** Hours up to two days, then days. */
+export function hoursText(hours: number | null): string {
+  if (hours === null) return '—';
+  return hours < 48 ? `${hours} h` : `${Math.round(hours / 2.4) / 10} days`;
+}
+
+/** What a picture of rates shows, in words: the whole time, not the mean of the weeks. */
+export function describeRates(weeks: readonly WeekFigures[]): string {
+  const sum = (field: 'purchases' | 'disputed' | 'refunded' | 'recalled') =>
+    weeks.reduce((total, week) => total + week[field], 0);
+  const purchases = sum('purchases');
+  if (purchases === 0) return 'No purchase began in this time.';
+  const share = (part: number) => `${Math.round((part / purchases) * 1_000) / 10}%`;
+  return `Of ${purchases.toLocaleString('en-NG')} purchases ${share(sum('disputed'))} were disputed, ${share(sum('refunded'))} refunded in whole or in part, ${share(sum('recalled'))} taken back by the seller.`;
+}
+
+export function describeTimes(weeks: readonly WeekFigures[]): string {
+  const sum = (field: 'answers' | 'decisions') => weeks.reduce((total, week) => total + week[field], 0);
+  return `${sum('answers').toLocaleString('en-NG')} first answers to tickets and ${sum('decisions').toLocaleString('en-NG')} decisions. A column is the median of its week.`;
+}
