@@ -180,7 +180,7 @@ export const accountEndpoints = {
     limit: 'sign_in',
     body: z.strictObject({ token: opaqueToken }),
     reply: z.null(),
-    errors: ['confirmation_link_invalid'],
+    errors: ['confirmation_link_invalid', 'email_taken'],
   }),
   registrationRules: endpoint({
     method: 'GET',

@@ -34,7 +34,7 @@ export type UserAction = (typeof userActions)[number];
 
 export const usersPerPage = 15;
 
-const userFields = {
+export const managedUserFields = {
   id,
   number: z.int().meta({ examples: [123] }),
   name: z.string().meta({ examples: ['Ada Obi'] }),
@@ -57,7 +57,7 @@ const userFields = {
   wallet: z.object({ balance: naira }),
   actions: z.array(z.enum(userActions)),
 };
-const managedUser = z.object(userFields).meta({ id: 'ManagedUser' });
+const managedUser = z.object(managedUserFields).meta({ id: 'ManagedUser' });
 export type ManagedUser = z.infer<typeof managedUser>;
 
 const purchase = z.object({
@@ -84,18 +84,23 @@ const note = z.object({
   created_at: timestamp,
 });
 
+/** How the account is protected, and whether selling is allowed. */
+export const standingFields = {
+  email_confirmed: z.boolean(),
+  two_factor: z.boolean(),
+  recalls: z
+    .int()
+    .meta({ description: 'Sold accounts that went back to this person within 180 days.', examples: [0] }),
+  selling_stop: z
+    .object({ kind: z.enum(['paused', 'barred']), until: timestamp.nullable() })
+    .nullable()
+    .meta({ description: 'Recalls paused or barred selling; null when they did not.', examples: [null] }),
+};
+
 const userProfile = z
   .object({
-    ...userFields,
-    email_confirmed: z.boolean(),
-    two_factor: z.boolean(),
-    recalls: z
-      .int()
-      .meta({ description: 'Sold accounts that went back to this person within 180 days.', examples: [0] }),
-    selling_stop: z
-      .object({ kind: z.enum(['paused', 'barred']), until: timestamp.nullable() })
-      .nullable()
-      .meta({ description: 'Recalls paused or barred selling; null when they did not.', examples: [null] }),
+    ...managedUserFields,
+    ...standingFields,
     open_claims: z
       .array(claimBrief)
       .meta({ description: 'Claims in cover to decide, as buyer or as seller.' }),

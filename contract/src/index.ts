@@ -27,6 +27,7 @@ import { offerEndpoints } from './offers.ts';
 import { operatorFigureEndpoints } from './operator-figures.ts';
 import { parkedPaymentEndpoints } from './parked-payments.ts';
 import { payoutEndpoints } from './payouts.ts';
+import { personPageEndpoints } from './person-page.ts';
 import { planEndpoints } from './plans.ts';
 import { platformSettingsEndpoints } from './platform-settings.ts';
 import { purchaseEndpoints } from './purchases.ts';
@@ -76,6 +77,7 @@ export const endpoints = {
   ...dashboardEndpoints,
   ...adminTransactionEndpoints,
   ...adminUserEndpoints,
+  ...personPageEndpoints,
   ...approvalEndpoints,
   ...walletAdjustmentEndpoints,
   ...platformSettingsEndpoints,

@@ -55,6 +55,7 @@ export const pages = [
   '/admin',
   '/admin/work',
   '/admin/users',
+  '/admin/users/:id',
   '/admin/roles',
   '/admin/security',
   '/admin/security/failed-sign-ins',

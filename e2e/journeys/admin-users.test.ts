@@ -143,6 +143,7 @@ test('somebody is suspended, let back in, given a role, edited and deleted', asy
     await page.getByRole('button', { name: `Actions for ${person.name}` }).click();
     await expect(page.getByRole('menuitem')).toHaveText([
       'View Profile',
+      'Open full page',
       'Edit User',
       'Adjust Wallet',
       'Change Role',

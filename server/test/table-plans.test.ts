@@ -7,6 +7,8 @@ import { findForStaff } from '../src/modules/money/payouts/withdrawal.queries.ts
 import { readQueue } from '../src/modules/people/applications/application-queue.queries.ts';
 import { readHeldKobo, readStartedPurchases } from '../src/modules/platform/tallies/index.ts';
 import { listDeliveries } from '../src/modules/platform/webhooks/delivery.queries.ts';
+import { readLinkedAccounts } from '../src/modules/portals/person-page/linked-accounts.queries.ts';
+import { readRecords, type TableKind } from '../src/modules/portals/person-page/record-sources.ts';
 import { readFailurePart } from '../src/modules/portals/security-center/failed-sign-ins.queries.ts';
 import { readRevealPart } from '../src/modules/portals/security-center/reveals.queries.ts';
 import { readProtectionPart } from '../src/modules/portals/security-center/staff-protection.queries.ts';
@@ -61,7 +63,38 @@ const inBothDirections = <Sort extends string>(
     })),
   );
 
+/** The list of a person and the index that finds it, however long the histories of all are. */
+const personIndexes: Record<TableKind, RegExp> = {
+  withdrawals: /withdrawals_user/,
+  destinations: /bank_accounts_once[\s\S]*payment_cards_/,
+  purchases: /purchases_buyer/,
+  sales: /purchases_seller/,
+  listings: /listings_seller/,
+  disputes: /purchases_buyer_disputes[\s\S]*purchases_seller_disputes/,
+  claims: /cover_claims_buyer[\s\S]*cover_claims_seller/,
+  tickets: /tickets_user/,
+  reports_about: /reports_owner/,
+  reports_by: /reports_reporter/,
+  message_reports: /reports_(owner|type)/,
+  warnings: /reports_owner[\s\S]*recalls_seller/,
+  sessions: /sessions_user/,
+  notes: /user_notes_user/,
+  audit: /audit_log_subject/,
+};
+const person = await oja.person();
+const someone = { userId: person.id, after: { at: now, id: person.id }, limit: 6 };
+
 const cases: Case[] = [
+  ...(Object.entries(personIndexes) as [TableKind, RegExp][]).map(([kind, index]) => ({
+    name: `${kind} of a person`,
+    index,
+    read: (db: Db) => readRecords(db, kind, someone),
+  })),
+  {
+    name: 'accounts of the same addresses',
+    index: /sessions_address/,
+    read: (db) => readLinkedAccounts(db, viewer.id),
+  },
   ...inBothDirections(
     'users',
     {

@@ -363,6 +363,10 @@ export interface Debts {
 }
 
 export interface DeviceTokens {
+  /**
+   * The same for all accounts that signed in with this browser.
+   */
+  browserId: string;
   createdAt: Date;
   id: string;
   lastUsedAt: Date;
@@ -964,7 +968,7 @@ export interface OneTimeTokens {
   createdAt: Date;
   details: Generated<Json>;
   expiresAt: Date;
-  purpose: "reset_password" | "confirm_email" | "two_factor";
+  purpose: "reset_password" | "confirm_email" | "change_email" | "two_factor";
   tokenHash: Buffer;
   usedAt: Date | null;
   userId: string;

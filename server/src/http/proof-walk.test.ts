@@ -28,6 +28,10 @@ const bankAccount = {
 };
 
 const always: { [name in EndpointName]?: Input } = {
+  changeUserEmail: {
+    params: { id: other.id },
+    body: { email: 'another@example.com', reason: 'Asked for it.' },
+  },
   linkBankAccount: { body: bankAccount },
   updateBankAccount: { params: { id: randomUUID() }, body: bankAccount },
   linkMobileWallet: { body: { mobile_number: '08012345678', mobile_provider: '999992' } },

@@ -34,6 +34,7 @@ import { linkPreviewRoutes } from '../modules/portals/link-previews/index.ts';
 import { moneyWatchRoutes } from '../modules/portals/money-watch/index.ts';
 import { offerRoutes } from '../modules/portals/offers/index.ts';
 import { operatorFigureRoutes } from '../modules/portals/operator-figures/index.ts';
+import { personPageRoutes } from '../modules/portals/person-page/index.ts';
 import { searchRoutes } from '../modules/portals/search/index.ts';
 import { securityCenterRoutes } from '../modules/portals/security-center/index.ts';
 import { siteFileRoutes } from '../modules/portals/site-files/index.ts';
@@ -135,6 +136,7 @@ function allHandlers(deps: Deps): Handlers<typeof endpoints> {
     ...dashboardRoutes(deps),
     ...transactionRoutes(deps),
     ...userRoutes(deps),
+    ...personPageRoutes(deps),
     ...approvalRoutes(deps),
     ...walletAdjustmentRoutes(deps),
     ...settingsRoutes(deps),

@@ -40,5 +40,11 @@ export const peopleCalls: StaffCalls = {
   }),
   endUserSessions: async (office) => ({ params: await anyUser(office) }),
   unlockUser: async (office) => ({ params: { id: (await lockedOut(office)).id }, body: { reason } }),
+  sendUserResetLink: async (office) => ({ params: await anyUser(office) }),
+  resendUserConfirmation: async (office) => ({ params: await anyUser(office) }),
+  changeUserEmail: async (office) => ({
+    params: await anyUser(office),
+    body: { email: 'new-address@example.com', reason },
+  }),
   addUserNote: async (office) => ({ params: await anyUser(office), body: { text: 'Called us.' } }),
 };

@@ -17,6 +17,7 @@ export const pages: RouteObject = {
             { index: true, lazy: () => import('./routes/admin-dashboard/admin-dashboard-page') },
             { path: paths.admin.work, lazy: () => import('@/features/work-queue/routes/work-page') },
             { path: paths.admin.users, lazy: () => import('@/features/users/routes/users-page') },
+            { path: paths.admin.person.pattern, lazy: () => import('@/features/users/routes/person-page') },
             {
               path: paths.admin.security,
               lazy: () => import('@/features/security-center/routes/security-center-page'),

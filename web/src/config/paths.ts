@@ -87,6 +87,7 @@ export const paths = {
     overview: '/admin',
     work: '/admin/work',
     users: '/admin/users',
+    person: { pattern: '/admin/users/:userId', to: (userId: string) => `/admin/users/${segment(userId)}` },
     roles: '/admin/roles',
     listings: '/admin/listings',
     transactions: '/admin/transactions',

@@ -16,6 +16,7 @@ const { admin } = paths;
 const filledBy: Readonly<Record<string, EndpointName>> = {
   [admin.overview]: 'adminDashboard',
   [admin.users]: 'listUsers',
+  [admin.person.pattern]: 'showPerson',
   [admin.listings]: 'listStaffListings',
   [admin.transactions]: 'listStaffTransactions',
   [admin.moderation]: 'listReports',

@@ -1,8 +1,15 @@
 import type { Role } from '@oja/contract/access';
 import { adminUserEndpoints } from '@oja/contract/admin-users';
 import type { BodySent } from '@oja/contract/endpoint';
+import { type PersonRecordKind, personPageEndpoints } from '@oja/contract/person-page';
 import { type NewAdjustment, walletAdjustmentEndpoints } from '@oja/contract/wallet-adjustments';
-import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  mutationOptions,
+  type QueryClient,
+  queryOptions,
+} from '@tanstack/react-query';
 import { callApi, downloadApi } from '@/lib/api/call-api';
 import { queryKeys } from '@/lib/query-keys';
 import { exportQueryOf, listQueryOf, type UserView } from './logic/user-view';
@@ -26,6 +33,33 @@ export const userQuery = (id: string) =>
     queryKey: [...queryKeys.users, 'one', id],
     queryFn: async ({ signal }) =>
       (await callApi(adminUserEndpoints.showUser, { params: { id }, signal })).data,
+  });
+
+/** The page of a person: its head, and one query for each list. */
+export const personQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...queryKeys.users, 'person', id],
+    queryFn: async ({ signal }) =>
+      (await callApi(personPageEndpoints.showPerson, { params: { id }, signal })).data,
+  });
+
+export const personRecordsQuery = (id: string, kind: PersonRecordKind) =>
+  infiniteQueryOptions({
+    queryKey: [...queryKeys.users, 'records', id, kind],
+    queryFn: ({ pageParam, signal }) =>
+      callApi(personPageEndpoints.listPersonRecords, {
+        params: { id, kind },
+        query: { cursor: pageParam },
+        signal,
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
+  });
+
+export const linkedAccountsQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...queryKeys.users, 'linked', id],
+    queryFn: ({ signal }) => callApi(personPageEndpoints.listLinkedAccounts, { params: { id }, signal }),
   });
 
 /** A suspension may carry its reason; without one the call sends nothing. */
@@ -110,5 +144,25 @@ export const adjustWalletMutation = mutationOptions({
   mutationKey: ['users', 'adjust'],
   mutationFn: async ({ id, adjustment: body, idempotencyKey }: Adjustment) =>
     (await callApi(walletAdjustmentEndpoints.adjustWallet, { params: { id }, body, idempotencyKey })).data,
+  onSettled: (_data, _error, _order, _result, { client }) => refreshUsers(client),
+});
+
+/** Mails that support sends; nothing on the page but its audit entries changes. */
+export const resetLinkMutation = mutationOptions({
+  mutationKey: ['users', 'reset-link'],
+  mutationFn: (id: string) => callApi(personPageEndpoints.sendUserResetLink, { params: { id } }),
+  onSettled: (_data, _error, _order, _result, { client }) => refreshUsers(client),
+});
+
+export const confirmationMutation = mutationOptions({
+  mutationKey: ['users', 'confirmation'],
+  mutationFn: (id: string) => callApi(personPageEndpoints.resendUserConfirmation, { params: { id } }),
+  onSettled: (_data, _error, _order, _result, { client }) => refreshUsers(client),
+});
+
+export const changeEmailMutation = mutationOptions({
+  mutationKey: ['users', 'email'],
+  mutationFn: ({ id, ...body }: { id: string } & BodySent<typeof personPageEndpoints.changeUserEmail>) =>
+    callApi(personPageEndpoints.changeUserEmail, { params: { id }, body }),
   onSettled: (_data, _error, _order, _result, { client }) => refreshUsers(client),
 });

@@ -12,11 +12,12 @@ import { notify } from '../../platform/notifications/index.ts';
  * Mails with a secret link. The link is created when the mail is sent, so the queue never holds one; a retry creates
  * a new link, and a newer link replaces the older ones.
  */
-type LinkPurpose = 'reset_password' | 'confirm_email';
+type LinkPurpose = 'reset_password' | 'confirm_email' | 'change_email';
 
 export const resetLinkMinutes = 30;
 const confirmationLinkDays = 7;
 const invitationLinkDays = 7;
+const changeLinkHours = 24;
 
 export const sendConfirmationLink = defineJob({
   name: 'send_confirmation_link',
@@ -40,15 +41,18 @@ export const sendConfirmationLink = defineJob({
 /** Takes the address and not the user, so that a request takes the same time whether an account exists or not. */
 export const sendResetLink = defineJob({
   name: 'send_reset_link',
-  payload: z.object({ email: z.string(), next: z.string().optional() }),
+  payload: z.object({ email: z.string(), next: z.string().optional(), byStaff: z.boolean().optional() }),
   attempts: 8,
-  async run(deps, { email, next }) {
+  async run(deps, { email, next, byStaff }) {
     const user = await findUser(deps, 'email', email);
     if (user === undefined) return;
     const token = await issueLink(deps, user.id, 'reset_password', resetLinkMinutes);
+    const origin = byStaff
+      ? 'Our support team sends you this link to choose a new password for your Oja account.'
+      : 'Somebody, hopefully you, asked for a new password for your Oja account.';
     await sendAccountMail(deps, user, {
       subject: 'Set a new password',
-      paragraphs: ['Somebody, hopefully you, asked for a new password for your Oja account.'],
+      paragraphs: [origin],
       action: { label: 'Set a new password', path: linkPath('/auth/reset-password', token, next) },
       footnote: `The link works once and is valid for ${resetLinkMinutes} minutes. If it was not you, ignore this mail; nothing changes.`,
     });
@@ -70,6 +74,51 @@ export const sendInvitation = defineJob({
       action: { label: 'Choose a password', path: `/auth/reset-password?token=${token}` },
       footnote: `The link works once and is valid for ${invitationLinkDays} days. Afterwards, use "Forgot password?" on the sign-in page.`,
     });
+  },
+});
+
+/** The link goes to the new address, which counts only when it is opened. */
+export const sendEmailChangeLink = defineJob({
+  name: 'send_email_change_link',
+  payload: z.object({ userId: z.uuid(), email: z.string() }),
+  attempts: 8,
+  async run(deps, { userId, email }) {
+    const user = await findUser(deps, 'id', userId);
+    if (user === undefined) return;
+    const token = await issueLink(deps, user.id, 'change_email', changeLinkHours * 60, { email });
+    await sendAccountMail(
+      deps,
+      { ...user, email },
+      {
+        subject: 'Confirm your new e-mail address',
+        paragraphs: ['Our support team was asked to use this address for your Oja account from now on.'],
+        action: { label: 'Use this address', path: linkPath('/auth/confirm-email', token, undefined) },
+        footnote: `The link works once and is valid for ${changeLinkHours} hours. If you did not ask for it, ignore this mail; nothing changes.`,
+      },
+    );
+  },
+});
+
+/** The last mail to the address that an account had. */
+export const sendEmailChanged = defineJob({
+  name: 'send_email_changed',
+  payload: z.object({ userId: z.uuid(), formerEmail: z.string() }),
+  attempts: 8,
+  async run(deps, { userId, formerEmail }) {
+    const user = await findUser(deps, 'id', userId);
+    if (user === undefined) return;
+    await sendAccountMail(
+      deps,
+      { ...user, email: formerEmail },
+      {
+        subject: 'Your Oja account has a new e-mail address',
+        paragraphs: [
+          'The new address was confirmed, every device was signed out, and this is the last mail to the old one.',
+        ],
+        action: { label: 'Help Center', path: '/help' },
+        footnote: 'If you did not ask for it, write to our support at once.',
+      },
+    );
   },
 });
 
@@ -107,6 +156,8 @@ export const accountMailJobs = [
   sendConfirmationLink,
   sendResetLink,
   sendInvitation,
+  sendEmailChangeLink,
+  sendEmailChanged,
   sendRegistrationAttempt,
   notifyLockedOut,
 ];
@@ -136,6 +187,7 @@ async function issueLink(
   userId: string,
   purpose: LinkPurpose,
   minutes: number,
+  details: { email?: string } = {},
 ): Promise<string> {
   const { token, hash } = newToken();
   const now = deps.now();
@@ -148,7 +200,14 @@ async function issueLink(
       .execute();
     await tx
       .insertInto('oneTimeTokens')
-      .values({ tokenHash: hash, userId, purpose, createdAt: now, expiresAt })
+      .values({
+        tokenHash: hash,
+        userId,
+        purpose,
+        details: JSON.stringify(details),
+        createdAt: now,
+        expiresAt,
+      })
       .execute();
   });
   return token;

@@ -3,13 +3,16 @@ import type { Deps } from '../../../deps/deps.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import { announce } from '../../../live/live-hub.ts';
 import { notify } from '../../platform/notifications/index.ts';
+import { finishEmailChange } from './change-email.ts';
 import { spendLink } from './one-time-token.store.ts';
 import { updateUser } from './user.store.ts';
 
+/** Opens the link in a mail: the address of a new account, or the new address of an account. */
 export async function confirmEmail(
   deps: Pick<Deps, 'db' | 'now' | 'sessions'>,
   token: string,
 ): Promise<void> {
+  if (await finishEmailChange(deps, token)) return;
   const userId = await inTransaction(deps.db, async (tx) => {
     const now = deps.now();
     const owner = await spendLink(tx, { token, purpose: 'confirm_email', now });

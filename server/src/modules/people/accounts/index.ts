@@ -3,6 +3,7 @@ import { dropAvatarImage } from './drop-avatar-image.ts';
 
 export { accountRoutes } from './account.routes.ts';
 export { accountChanged, changeAccount } from './change-account.ts';
+export { requestEmailChange } from './change-email.ts';
 export { changeName } from './change-name.ts';
 export { changeOtherAccount, type LockedAccount, type StaffMember } from './change-other-account.ts';
 export { findReportedUser } from './find-reported-user.ts';
@@ -11,6 +12,7 @@ export { lockActiveAdmins } from './last-admin.ts';
 export { provePassword } from './prove-password.ts';
 export { openAccount } from './register-account.ts';
 export { endSelling, makeSeller, makeVerifiedSeller } from './seller-role.ts';
+export { resendConfirmationByStaff, sendResetLinkByStaff } from './send-link-by-staff.ts';
 export { endSessions, lockActingUser, rescopeSessions } from './session.store.ts';
 export { createSessionCache } from './session-cache.ts';
 export { clearFailures } from './sign-in-failures.store.ts';

@@ -46,9 +46,10 @@ export async function registerDevice(
     if (known !== undefined) return token;
   }
   const { token, hash } = newToken();
+  const browserId = (await findBrowser(tx, presented)) ?? randomUUID();
   await tx
     .insertInto('deviceTokens')
-    .values({ id: randomUUID(), userId, tokenHash: hash, createdAt: now, lastUsedAt: now })
+    .values({ id: randomUUID(), browserId, userId, tokenHash: hash, createdAt: now, lastUsedAt: now })
     .execute();
   await tx
     .deleteFrom('deviceTokens')
@@ -64,6 +65,19 @@ export async function registerDevice(
     )
     .execute();
   return token;
+}
+
+/** The browser that holds one of these tokens, whichever account the token belongs to. */
+async function findBrowser(tx: Tx, presented: readonly string[]): Promise<string | undefined> {
+  if (presented.length === 0) return undefined;
+  const device = await tx
+    .selectFrom('deviceTokens')
+    .select('browserId')
+    .where('tokenHash', 'in', presented.map(hashToken))
+    .orderBy('createdAt')
+    .limit(1)
+    .executeTakeFirst();
+  return device?.browserId;
 }
 
 export async function removeDevices(tx: Tx, userId: string): Promise<void> {

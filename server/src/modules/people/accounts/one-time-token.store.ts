@@ -16,7 +16,7 @@ export async function endPendingSignIns(tx: Tx, userId: string): Promise<void> {
  */
 export async function spendLink(
   tx: Tx,
-  input: { token: string; purpose: 'reset_password' | 'confirm_email'; now: Date },
+  input: { token: string; purpose: 'reset_password' | 'confirm_email' | 'change_email'; now: Date },
 ): Promise<string | undefined> {
   const row = await tx
     .updateTable('oneTimeTokens')

@@ -112,6 +112,42 @@ export const accountEvents = {
       link: '/dashboard/settings#two-factor',
     }),
   }),
+  email_change_requested: event<Record<string, never>>({
+    audience: 'owner',
+    channels: ['in_app', 'mail', 'push', 'sms'],
+    group: 'security',
+    label: 'New e-mail address asked for',
+    switchedBy: null,
+    write: () => ({
+      title: 'Your e-mail address is about to change',
+      text: 'Our support team was asked to use another e-mail address for your account. It counts as soon as the link in the mail to it is opened. If you did not ask for it, write to our support at once.',
+      link: '/dashboard/help?tab=contact',
+    }),
+  }),
+  email_changed: event<Record<string, never>>({
+    audience: 'owner',
+    channels: ['in_app', 'mail', 'push', 'sms'],
+    group: 'security',
+    label: 'E-mail address changed',
+    switchedBy: null,
+    write: () => ({
+      title: 'Your e-mail address was changed',
+      text: 'From now on you sign in with this address. Every device was signed out. If you did not ask for it, write to our support at once.',
+      link: '/dashboard/settings',
+    }),
+  }),
+  signed_out_by_staff: event<Record<string, never>>({
+    audience: 'owner',
+    channels: ['in_app', 'mail'],
+    group: 'security',
+    label: 'Signed out by our team',
+    switchedBy: 'securityAlerts',
+    write: () => ({
+      title: 'Our team signed you out',
+      text: 'A device of yours, or all of them, was signed out by our support team. You can sign in again. If you wonder why, please ask our support.',
+      link: '/dashboard/settings#sessions',
+    }),
+  }),
   two_factor_on: event<Record<string, never>>({
     audience: 'owner',
     channels: ['in_app', 'mail', 'push'],

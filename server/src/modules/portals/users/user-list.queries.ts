@@ -132,3 +132,8 @@ export async function findUser(db: Db | Tx, userId: string): Promise<UserRow | u
     select ${userColumns} from users u where u.id = ${userId} and u.erased_at is null`.execute(db);
   return rows[0];
 }
+
+/** Whether the person has an account that was not erased. */
+export async function isPresent(db: Db | Tx, userId: string): Promise<boolean> {
+  return (await findUser(db, userId)) !== undefined;
+}

@@ -2,11 +2,11 @@ import type { adminUserEndpoints } from '@oja/contract/admin-users';
 import type { Deps } from '../../../deps/deps.ts';
 import { account } from '../../../domain/ledger/chart-of-accounts.ts';
 import { Refusal } from '../../../domain/refusal.ts';
-import type { Client, Handlers } from '../../../http/call.ts';
+import type { Handlers } from '../../../http/call.ts';
 import { sendCsv } from '../../../http/csv-file.ts';
 import type { Session } from '../../../http/session.ts';
 import { readBalance } from '../../money/ledger/index.ts';
-import { type StaffMember, suspendUser, unlockUser } from '../../people/accounts/index.ts';
+import { suspendUser, unlockUser } from '../../people/accounts/index.ts';
 import { staffActor } from '../../platform/audit/index.ts';
 import { addUser } from './add-user.ts';
 import { addUserNote } from './add-user-note.ts';
@@ -19,6 +19,7 @@ import { exportUsers } from './export-users.ts';
 import { listUsers } from './list-users.ts';
 import { reactivateUser } from './reactivate-user.ts';
 import { showUser } from './show-user.ts';
+import { memberOf } from './staff-member.ts';
 import { presentUser } from './user.presenter.ts';
 import { findUser } from './user-list.queries.ts';
 
@@ -90,9 +91,4 @@ async function present(deps: Deps, userId: string, session: Session) {
   if (row === undefined) throw new Refusal('not_found');
   const balanceKobo = await readBalance(deps.db, account.wallet(userId));
   return presentUser(row, { adminId: session.user.id, balanceKobo });
-}
-
-function memberOf(call: { session: Session; client: Client }): StaffMember {
-  const { id, role } = call.session.user;
-  return { ...staffActor(call), id, role };
 }

@@ -1,30 +1,22 @@
 import type { ManagedUser } from '@oja/contract/admin-users';
-import {
-  Ban,
-  EllipsisVertical,
-  Eye,
-  Pencil,
-  Trash2,
-  UserCog,
-  UserRoundCheck,
-  WalletMinimal,
-} from 'lucide-react';
+import { EllipsisVertical, Eye, SquareUser } from 'lucide-react';
+import { Link } from 'react-router';
 import { Button } from '@/components/ui/button';
 import {
   DropdownMenu,
   DropdownMenuContent,
   DropdownMenuItem,
-  DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu';
+import { paths } from '@/config/paths';
+import { ActionItems } from './action-items';
+import type { UserDialogKind } from './dialogs/user-dialog';
 
-export type UserDialog = 'profile' | 'edit' | 'adjust' | 'role' | 'suspend' | 'unsuspend' | 'delete';
+export type UserDialogChoice = 'profile' | UserDialogKind;
 
-type RowMenuProps = { user: ManagedUser; onOpen: (dialog: UserDialog) => void };
+type RowMenuProps = { user: ManagedUser; onOpen: (dialog: UserDialogChoice) => void };
 
-/** What may be done is what the server says may be done. */
 export function RowMenu({ user, onOpen }: RowMenuProps) {
-  const may = (action: ManagedUser['actions'][number]) => user.actions.includes(action);
   return (
     <DropdownMenu>
       <DropdownMenuTrigger asChild>
@@ -37,45 +29,13 @@ export function RowMenu({ user, onOpen }: RowMenuProps) {
           <Eye aria-hidden="true" />
           View Profile
         </DropdownMenuItem>
-        {may('edit') ? (
-          <DropdownMenuItem onSelect={() => onOpen('edit')}>
-            <Pencil aria-hidden="true" />
-            Edit User
-          </DropdownMenuItem>
-        ) : null}
-        {may('adjust_wallet') ? (
-          <DropdownMenuItem onSelect={() => onOpen('adjust')}>
-            <WalletMinimal aria-hidden="true" />
-            Adjust Wallet
-          </DropdownMenuItem>
-        ) : null}
-        {may('change_role') ? (
-          <DropdownMenuItem onSelect={() => onOpen('role')}>
-            <UserCog aria-hidden="true" />
-            Change Role
-          </DropdownMenuItem>
-        ) : null}
-        {may('suspend') ? (
-          <DropdownMenuItem onSelect={() => onOpen('suspend')}>
-            <Ban aria-hidden="true" />
-            Suspend
-          </DropdownMenuItem>
-        ) : null}
-        {may('unsuspend') ? (
-          <DropdownMenuItem onSelect={() => onOpen('unsuspend')}>
-            <UserRoundCheck aria-hidden="true" />
-            {user.status === 'banned' ? 'Unban User' : 'Activate User'}
-          </DropdownMenuItem>
-        ) : null}
-        {may('delete') ? (
-          <>
-            <DropdownMenuSeparator />
-            <DropdownMenuItem variant="destructive" onSelect={() => onOpen('delete')}>
-              <Trash2 aria-hidden="true" />
-              Delete User
-            </DropdownMenuItem>
-          </>
-        ) : null}
+        <DropdownMenuItem asChild>
+          <Link to={paths.admin.person.to(user.id)}>
+            <SquareUser aria-hidden="true" />
+            Open full page
+          </Link>
+        </DropdownMenuItem>
+        <ActionItems user={user} onOpen={onOpen} />
       </DropdownMenuContent>
     </DropdownMenu>
   );

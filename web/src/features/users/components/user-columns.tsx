@@ -8,7 +8,7 @@ import { formatDate } from '@/lib/dates';
 import { formatNaira } from '@/lib/money';
 import { firstDirection, newestFirst, type UserView } from '../logic/user-view';
 import { RoleBadge, StatusBadge, VerifiedBadge } from './badges';
-import { RowMenu, type UserDialog } from './row-menu';
+import { RowMenu, type UserDialogChoice } from './row-menu';
 
 type UserColumnsInput = {
   users: readonly ManagedUser[];
@@ -16,7 +16,7 @@ type UserColumnsInput = {
   density: Density;
   selection: Selection;
   onChange: (change: Partial<UserView>) => void;
-  onOpen: (dialog: UserDialog, user: ManagedUser) => void;
+  onOpen: (dialog: UserDialogChoice, user: ManagedUser) => void;
 };
 
 export function userColumns(input: UserColumnsInput): Column<ManagedUser>[] {

@@ -1,6 +1,8 @@
 import type { Role } from '@oja/contract/access';
 import type { UserStatus } from '@oja/contract/accounts';
+import type { UserProfile } from '@oja/contract/admin-users';
 import type { BadgeVariant } from '@/components/ui/badge';
+import { formatDate } from '@/lib/dates';
 
 /** Banned is shown as Suspended. */
 export const statusLooks: Readonly<Record<UserStatus, { label: string; variant: BadgeVariant }>> = {
@@ -20,4 +22,10 @@ export const roleLooks: Readonly<Record<Role, { label: string; variant: BadgeVar
 /** As the profile shows it: 000123. */
 export function paddedNumber(number: number): string {
   return String(number).padStart(6, '0');
+}
+
+/** Whether recalls stopped the person from selling. */
+export function sellingText({ selling_stop: stop }: Pick<UserProfile, 'selling_stop'>): string {
+  if (stop === null) return 'Allowed';
+  return stop.until === null ? 'Barred' : `Paused until ${formatDate(stop.until)}`;
 }

@@ -14,13 +14,9 @@ import { useAddressState } from '@/lib/use-address-state';
 import { downloadUsers, usersQuery } from '../api';
 import { BulkBar } from '../components/bulk-bar';
 import { AddDialog } from '../components/dialogs/add-dialog';
-import { AdjustDialog } from '../components/dialogs/adjust-dialog';
-import { DeleteDialog } from '../components/dialogs/delete-dialog';
-import { EditDialog } from '../components/dialogs/edit-dialog';
-import { RoleDialog } from '../components/dialogs/role-dialog';
-import { SuspendDialog, UnsuspendDialog } from '../components/dialogs/status-dialogs';
+import { UserDialog, type UserDialogKind } from '../components/dialogs/user-dialog';
 import { ProfileDialog } from '../components/profile/profile-dialog';
-import type { UserDialog } from '../components/row-menu';
+import type { UserDialogChoice } from '../components/row-menu';
 import { joinedOrder, userColumns } from '../components/user-columns';
 import { UserFilters } from '../components/user-filters';
 import { UserList } from '../components/user-list';
@@ -29,15 +25,7 @@ import { listTitles, toastUserFailure } from '../logic/user-failures';
 import { readUserView, type UserView, writeUserView } from '../logic/user-view';
 
 const address = { read: readUserView, write: writeUserView };
-const dialogs = {
-  edit: EditDialog,
-  adjust: AdjustDialog,
-  role: RoleDialog,
-  suspend: SuspendDialog,
-  unsuspend: UnsuspendDialog,
-  delete: DeleteDialog,
-} as const;
-type Open = { kind: keyof typeof dialogs; user: ManagedUser } | { kind: 'add' };
+type Open = { kind: UserDialogKind; user: ManagedUser } | { kind: 'add' };
 
 /** All accounts and the actions on them. */
 export function Component() {
@@ -52,7 +40,7 @@ export function Component() {
     if (error) toastUserFailure(error, listTitles);
   }, [error]);
   const close = () => setOpen(undefined);
-  const show = (kind: UserDialog, user: ManagedUser) =>
+  const show = (kind: UserDialogChoice, user: ManagedUser) =>
     kind === 'profile' ? change({ user: user.id }, { open: true }) : setOpen({ kind, user });
   const { density } = choices;
   const columns = userColumns({ users, view, density, selection, onChange: change, onOpen: show });
@@ -92,8 +80,7 @@ export function Component() {
 
 function OpenDialog({ open, onClose }: { open: Open; onClose: () => void }) {
   if (open.kind === 'add') return <AddDialog onClose={onClose} />;
-  const Dialog = dialogs[open.kind];
-  return <Dialog user={open.user} onClose={onClose} />;
+  return <UserDialog kind={open.kind} user={open.user} onClose={onClose} />;
 }
 
 function PageActions({ view, onAdd }: { view: UserView; onAdd: () => void }) {

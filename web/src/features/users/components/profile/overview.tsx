@@ -5,7 +5,7 @@ import { cn } from '@/lib/class-names';
 import { formatDate, formatDateTime } from '@/lib/dates';
 import { formatNaira } from '@/lib/money';
 import { ClaimLinks } from '@/shared/cover/claim-links';
-import { paddedNumber } from '../../logic/user-labels';
+import { paddedNumber, sellingText } from '../../logic/user-labels';
 
 export function Overview({ profile }: { profile: UserProfile }) {
   const nothing = <span className="text-muted-foreground">Not given</span>;
@@ -69,9 +69,4 @@ function WalletEntry({ entry }: { entry: UserProfile['wallet_histories'][number]
       </p>
     </li>
   );
-}
-
-function sellingText({ selling_stop: stop }: Pick<UserProfile, 'selling_stop'>): string {
-  if (stop === null) return 'Allowed';
-  return stop.until === null ? 'Barred' : `Paused until ${formatDate(stop.until)}`;
 }

@@ -1,5 +1,6 @@
 import type { UserProfile } from '@oja/contract/admin-users';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { Avatar } from '@/components/ui/avatar';
 import {
   Dialog,
@@ -11,6 +12,7 @@ import {
 } from '@/components/ui/dialog';
 import { DialogLoad } from '@/components/ui/dialog-load';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
+import { paths } from '@/config/paths';
 import { userQuery } from '../../api';
 import { RoleBadge, StatusBadge, VerifiedBadge } from '../badges';
 import { Notes } from './notes';
@@ -53,9 +55,15 @@ function Profile({ profile }: { profile: UserProfile }) {
               {profile.verified ? <VerifiedBadge /> : null}
             </DialogTitle>
             <DialogDescription className="truncate">{profile.email}</DialogDescription>
-            <div className="flex flex-wrap gap-1.5">
+            <div className="flex flex-wrap items-center gap-1.5">
               <RoleBadge role={profile.role} />
               <StatusBadge status={profile.status} />
+              <Link
+                to={paths.admin.person.to(profile.id)}
+                className="ml-1.5 rounded-sm font-medium text-sm underline decoration-primary/40 underline-offset-4 hover:decoration-primary"
+              >
+                Open full page
+              </Link>
             </div>
           </div>
         </div>

@@ -65,7 +65,11 @@ export function ReportList({ profile }: ProfileListProps) {
       nothing="Nobody has reported them."
       lines={profile.reports.map((report) => ({
         key: report.id,
-        title: report.title,
+        title: (
+          <Link to={`${paths.admin.moderation}?report=${report.id}`} className={linkClasses}>
+            {report.title}
+          </Link>
+        ),
         note: `${report.reason}, by ${report.reporter}, ${formatDate(report.reported_at)}`,
         status: report.status,
       }))}

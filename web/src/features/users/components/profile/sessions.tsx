@@ -1,21 +1,12 @@
 import type { UserProfile } from '@oja/contract/admin-users';
-import { useMutation } from '@tanstack/react-query';
 import { LogOut, MonitorSmartphone } from 'lucide-react';
 import { Button } from '@/components/ui/button';
-import { toast } from '@/components/ui/toast';
-import { countOf } from '@/lib/counts';
 import { formatRelative } from '@/lib/dates';
-import { endSessionsMutation } from '../../api';
-import { toastUserFailure } from '../../logic/user-failures';
+import { useEndSessions } from '../../hooks/use-end-sessions';
 
 /** The sessions of the account. Administrators cannot end their own here. */
 export function Sessions({ profile }: { profile: UserProfile }) {
-  const end = useMutation({
-    ...endSessionsMutation,
-    onSuccess: ({ data }) =>
-      toast({ title: 'Signed out', description: `${countOf(data.ended, 'session')} ended.` }),
-    onError: (error) => toastUserFailure(error, { refused: 'Failed to end the session' }),
-  });
+  const end = useEndSessions();
   const mayEnd = profile.actions.length > 0;
   if (profile.sessions.length === 0) {
     return <p className="text-muted-foreground text-sm">They are signed in nowhere.</p>;

@@ -1,0 +1,1 @@
+export { personPageRoutes } from './person-page.routes.ts';

@@ -1,0 +1,41 @@
+import type { personPageEndpoints } from '@oja/contract/person-page';
+import type { Deps } from '../../../deps/deps.ts';
+import { Refusal } from '../../../domain/refusal.ts';
+import type { Handlers } from '../../../http/call.ts';
+import {
+  requestEmailChange,
+  resendConfirmationByStaff,
+  sendResetLinkByStaff,
+} from '../../people/accounts/index.ts';
+import { isPresent, memberOf } from '../users/index.ts';
+import { readLinkedAccounts } from './linked-accounts.queries.ts';
+import { listRecords } from './list-records.ts';
+import { showPerson } from './show-person.ts';
+
+export const personPageRoutes = (deps: Deps): Handlers<typeof personPageEndpoints> => ({
+  async showPerson({ session, params }) {
+    return { data: await showPerson(deps, { userId: params.id, adminId: session.user.id }) };
+  },
+  async listPersonRecords({ params, query }) {
+    const { rows, nextCursor } = await listRecords(deps, { userId: params.id, kind: params.kind, ...query });
+    return { data: rows, next_cursor: nextCursor };
+  },
+  async listLinkedAccounts({ params }) {
+    if (!(await isPresent(deps.db, params.id))) throw new Refusal('not_found');
+    const { accounts, busyAddresses } = await readLinkedAccounts(deps.db, params.id);
+    return { data: accounts, busy_addresses: busyAddresses };
+  },
+  async sendUserResetLink(call) {
+    await sendResetLinkByStaff(deps, { userId: call.params.id, by: memberOf(call) });
+    return { data: null, message: 'The link is on its way.' };
+  },
+  async resendUserConfirmation(call) {
+    await resendConfirmationByStaff(deps, { userId: call.params.id, by: memberOf(call) });
+    return { data: null, message: 'The confirmation mail is on its way.' };
+  },
+  async changeUserEmail(call) {
+    const { params, body, session } = call;
+    await requestEmailChange(deps, { ...body, userId: params.id, by: memberOf(call), provenBy: session });
+    return { data: null, message: 'The new address has to be confirmed.' };
+  },
+});

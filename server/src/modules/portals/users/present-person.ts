@@ -1,0 +1,35 @@
+import type { ManagedUser, UserProfile } from '@oja/contract/admin-users';
+import type { Deps } from '../../../deps/deps.ts';
+import { account } from '../../../domain/ledger/chart-of-accounts.ts';
+import { Refusal } from '../../../domain/refusal.ts';
+import { readBalance } from '../../money/ledger/index.ts';
+import { readRecalls } from '../../trade/recalls/index.ts';
+import { readProtection } from './profile.queries.ts';
+import { presentUser } from './user.presenter.ts';
+import { findUser } from './user-list.queries.ts';
+
+type Standing = Pick<UserProfile, 'email_confirmed' | 'two_factor' | 'recalls' | 'selling_stop'>;
+
+/** What the profile and the page of a person begin with. */
+export async function presentPerson(
+  deps: Pick<Deps, 'db' | 'now'>,
+  { userId, adminId }: { userId: string; adminId: string },
+): Promise<ManagedUser & Standing> {
+  const row = await findUser(deps.db, userId);
+  if (row === undefined) throw new Refusal('not_found');
+  const [balanceKobo, protection, recalls] = await Promise.all([
+    readBalance(deps.db, account.wallet(userId)),
+    readProtection(deps.db, userId),
+    readRecalls(deps.db, userId, deps.now()),
+  ]);
+  return {
+    ...presentUser(row, { adminId, balanceKobo }),
+    email_confirmed: protection.emailConfirmedAt !== null,
+    two_factor: protection.twoFactorEnabledAt !== null,
+    recalls: recalls.length,
+    selling_stop: protection.sellingStop && {
+      kind: protection.sellingStop,
+      until: protection.sellingStopUntil?.toISOString() ?? null,
+    },
+  };
+}

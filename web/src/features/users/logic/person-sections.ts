@@ -1,0 +1,79 @@
+import type { PersonPage, PersonRecord, PersonRecordKind } from '@oja/contract/person-page';
+import { paths } from '@/config/paths';
+
+/** A list of the page: its words, where a row leads, and the page that holds all of it. */
+export interface PersonSection {
+  title: string;
+  nothing: string;
+  to?: (record: PersonRecord) => string;
+  all?: { label: string; to: (person: PersonPage) => string };
+}
+
+const { admin } = paths;
+const withQuery = (path: string, query: Record<string, string>) => `${path}?${new URLSearchParams(query)}`;
+const transactionDetails = ({ id }: PersonRecord) => withQuery(admin.transactions, { details: id });
+const report = ({ id }: PersonRecord) => withQuery(admin.moderation, { report: id });
+const allTransactions = {
+  label: 'All transactions',
+  to: ({ email }: PersonPage) => withQuery(admin.transactions, { search: email }),
+};
+
+export const personSections: Readonly<Record<PersonRecordKind, PersonSection>> = {
+  wallet: { title: 'Wallet history', nothing: 'No wallet history yet.' },
+  withdrawals: {
+    title: 'Withdrawals',
+    nothing: 'No withdrawals yet.',
+    to: ({ title }) => withQuery(admin.withdrawals, { search: title }),
+    all: { label: 'All withdrawals', to: ({ email }) => withQuery(admin.withdrawals, { search: email }) },
+  },
+  destinations: { title: 'Payout destinations', nothing: 'No bank account, mobile wallet or card.' },
+  purchases: {
+    title: 'Purchases',
+    nothing: 'No purchases yet.',
+    to: transactionDetails,
+    all: allTransactions,
+  },
+  sales: { title: 'Sales', nothing: 'No sales yet.', to: transactionDetails, all: allTransactions },
+  listings: {
+    title: 'Listings',
+    nothing: 'No listings yet.',
+    to: ({ id }) => withQuery(admin.listings, { listing: id }),
+    all: { label: 'All listings', to: ({ email }) => withQuery(admin.listings, { search: email }) },
+  },
+  disputes: {
+    title: 'Disputes',
+    nothing: 'No disputes, neither as a buyer nor as a seller.',
+    to: ({ id }) => withQuery(admin.transactions, { case: id }),
+    all: {
+      label: 'All disputes',
+      to: ({ email }) => withQuery(admin.transactions, { search: email, dispute: 'any' }),
+    },
+  },
+  claims: {
+    title: 'Claims in cover',
+    nothing: 'No claims, neither as a buyer nor as a seller.',
+    to: ({ id }) => withQuery(admin.claims, { claim: id }),
+  },
+  tickets: {
+    title: 'Support tickets',
+    nothing: 'No tickets yet.',
+    to: ({ id }) => admin.supportTicket.to(id),
+    all: { label: 'All tickets', to: ({ email }) => withQuery(admin.support, { search: email }) },
+  },
+  reports_about: { title: 'Reports about them', nothing: 'Nothing of theirs was reported.', to: report },
+  reports_by: { title: 'Reports by them', nothing: 'They reported nothing.', to: report },
+  message_reports: {
+    title: 'Messages',
+    nothing: 'None of their messages was reported.',
+    to: report,
+  },
+  warnings: { title: 'Warnings and recalls', nothing: 'No warnings, suspensions by report or recalls.' },
+  sessions: { title: 'Sessions', nothing: 'They are signed in nowhere.' },
+  notes: { title: 'Notes by staff', nothing: 'No notes yet.' },
+  audit: {
+    title: 'Audit entries about them',
+    nothing: 'No member of staff changed anything.',
+    to: ({ id }) => withQuery(admin.audit, { line: id }),
+    all: { label: 'Whole audit log', to: ({ id }) => withQuery(admin.audit, { search: id }) },
+  },
+};

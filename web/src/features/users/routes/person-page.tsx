@@ -1,0 +1,153 @@
+import type { PersonPage } from '@oja/contract/person-page';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { NoResultsArt } from '@/components/art/no-results-art';
+import { Breadcrumb } from '@/components/ui/breadcrumb';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { DropdownMenu, DropdownMenuContent, DropdownMenuTrigger } from '@/components/ui/dropdown-menu';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Loaded } from '@/components/ui/loaded';
+import { LoadingRegion } from '@/components/ui/loading-region';
+import { PageHeader } from '@/components/ui/page-header';
+import { Skeleton } from '@/components/ui/skeleton';
+import { paths } from '@/config/paths';
+import { ApiError } from '@/lib/api/api-error';
+import { personQuery } from '../api';
+import { ActionItems } from '../components/action-items';
+import { UserDialog, type UserDialogKind } from '../components/dialogs/user-dialog';
+import { LinkedAccounts } from '../components/person/linked-accounts';
+import { MoneyCard } from '../components/person/money-card';
+import { PersonHead } from '../components/person/person-head';
+import { RecordCard } from '../components/person/record-card';
+import { SessionCard } from '../components/person/session-card';
+import { SupportCard } from '../components/person/support-card';
+import { NoteForm } from '../components/profile/note-form';
+
+/** Everything about one person at one address, and every action on the account. */
+export function Component() {
+  const { userId = '' } = useParams();
+  const query = useQuery(personQuery(userId));
+  const [open, setOpen] = useState<UserDialogKind>();
+  const person = query.data;
+  const name = person?.name ?? 'Person';
+  return (
+    <div className="@container mx-auto grid w-full max-w-7xl gap-6">
+      <title>{`${name} · Oja`}</title>
+      <PageHeader
+        breadcrumb={
+          <Breadcrumb crumbs={[{ label: 'User Management', to: paths.admin.users }, { label: name }]} />
+        }
+        title={name}
+        actions={person && person.actions.length > 0 ? <Actions person={person} onOpen={setOpen} /> : null}
+      />
+      {query.error instanceof ApiError && query.error.status === 404 ? (
+        <NotThere />
+      ) : (
+        <Loaded query={query} failure="Failed to load this person" skeleton={<PageSkeleton />}>
+          {(loaded) => <Page person={loaded} />}
+        </Loaded>
+      )}
+      {open && person ? <UserDialog kind={open} user={person} onClose={() => setOpen(undefined)} /> : null}
+    </div>
+  );
+}
+
+function Actions({ person, onOpen }: { person: PersonPage; onOpen: (dialog: UserDialogKind) => void }) {
+  return (
+    <DropdownMenu>
+      <DropdownMenuTrigger asChild>
+        <Button variant="outline">
+          Actions
+          <ChevronDown aria-hidden="true" />
+        </Button>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent align="end">
+        <ActionItems user={person} onOpen={onOpen} />
+      </DropdownMenuContent>
+    </DropdownMenu>
+  );
+}
+
+function Page({ person }: { person: PersonPage }) {
+  return (
+    <div className="grid gap-6">
+      <PersonHead person={person} />
+      <MoneyCard person={person} />
+      <div className="grid items-start gap-6 @4xl:grid-cols-2">
+        <Column>
+          <RecordCard person={person} kind="wallet" />
+          <RecordCard person={person} kind="withdrawals" />
+          <RecordCard person={person} kind="destinations" />
+          <SessionCard person={person} />
+          <RecordCard person={person} kind="tickets" />
+          <RecordCard person={person} kind="reports_about" />
+          <RecordCard person={person} kind="reports_by" />
+          <RecordCard
+            person={person}
+            kind="message_reports"
+            intro={
+              <p className="border-b px-5 py-3 text-muted-foreground text-sm">
+                Conversations are private. One is opened from a reported message or a dispute, with a reason
+                that is logged.
+              </p>
+            }
+          />
+          <RecordCard person={person} kind="warnings" />
+        </Column>
+        <Column>
+          {person.actions.length > 0 ? <SupportCard person={person} /> : null}
+          <RecordCard
+            person={person}
+            kind="notes"
+            intro={<NoteForm userId={person.id} className="border-b p-5" />}
+          />
+          <RecordCard person={person} kind="purchases" />
+          <RecordCard person={person} kind="sales" />
+          <RecordCard person={person} kind="listings" />
+          <RecordCard person={person} kind="disputes" />
+          <RecordCard person={person} kind="claims" />
+          <LinkedAccounts userId={person.id} />
+          <RecordCard person={person} kind="audit" />
+        </Column>
+      </div>
+    </div>
+  );
+}
+
+function Column({ children }: { children: ReactNode }) {
+  return <div className="grid min-w-0 gap-6">{children}</div>;
+}
+
+function NotThere() {
+  return (
+    <Card>
+      <EmptyState
+        art={<NoResultsArt />}
+        title="There is no such person"
+        description="The account was deleted, or the address is wrong."
+        headingLevel="h2"
+        action={
+          <Button asChild variant="outline">
+            <Link to={paths.admin.users}>User Management</Link>
+          </Button>
+        }
+      />
+    </Card>
+  );
+}
+
+function PageSkeleton() {
+  return (
+    <LoadingRegion className="grid gap-6">
+      <Skeleton className="h-44" />
+      <Skeleton className="h-48" />
+      <div className="grid gap-6 @4xl:grid-cols-2">
+        <Skeleton className="h-64" />
+        <Skeleton className="h-64" />
+      </div>
+    </LoadingRegion>
+  );
+}

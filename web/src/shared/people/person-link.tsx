@@ -1,0 +1,28 @@
+import { Link } from 'react-router';
+import { paths } from '@/config/paths';
+import { useAdminAuth } from '@/lib/auth/auth-provider';
+import { cn } from '@/lib/class-names';
+
+type PersonLinkProps = {
+  /** Null for a name without an account. */
+  id: string | null | undefined;
+  name: string;
+  className?: string;
+};
+
+/** The name of a person: a link to their page for administrators, plain text for staff who may not open it. */
+export function PersonLink({ id, name, className }: PersonLinkProps) {
+  const { user } = useAdminAuth();
+  if (!id || user?.role !== 'admin') return <span className={className}>{name}</span>;
+  return (
+    <Link
+      to={paths.admin.person.to(id)}
+      className={cn(
+        'rounded-sm underline decoration-primary/40 underline-offset-4 hover:decoration-primary',
+        className,
+      )}
+    >
+      {name}
+    </Link>
+  );
+}
