@@ -41,6 +41,7 @@ const staffReport = z
     type: z.enum(reportTypes),
     title: z.string().meta({ examples: ['@lagosfoodie on instagram'] }),
     reporter: personName,
+    reporter_id: id.nullable().meta({ description: 'Null for a report that staff wrote down.' }),
     reason: z.enum(reportReasons),
     status: z.enum(reportStatuses),
     priority: z.enum(reportPriorities),

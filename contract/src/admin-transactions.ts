@@ -45,6 +45,8 @@ const rowFields = {
   id: transactionReference,
   purchase_id: id,
   buyer: z.string().meta({ examples: ['Zainab Bello'] }),
+  buyer_id: id,
+  seller_id: id,
   seller: z.string().meta({ examples: ['Chidi Nwosu'] }),
   account: z.string().meta({ examples: ['@lagosfoodie'] }),
   platform: z.enum(platforms),

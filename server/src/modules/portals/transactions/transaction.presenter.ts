@@ -18,6 +18,8 @@ export function presentTransaction(row: TransactionRow, adminId: string): StaffT
     id: transactionReference(row.number),
     purchase_id: row.id,
     buyer: row.buyerName,
+    buyer_id: row.buyerId,
+    seller_id: row.sellerId,
     seller: row.sellerName,
     account: row.handle,
     platform: row.platform,

@@ -61,6 +61,8 @@ describe('GET /admin/transactions (A357 to A370, A426, A427, A511)', () => {
         id: expect.stringMatching(/^TXN-\d{3,}$/),
         purchase_id: idOf('fight'),
         buyer: expect.stringMatching(/^Person/),
+        buyer_id: expect.any(String),
+        seller_id: expect.any(String),
         seller: expect.stringMatching(/^Person/),
         account: '@fight',
         platform: 'telegram',

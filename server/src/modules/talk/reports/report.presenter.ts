@@ -9,6 +9,7 @@ export function presentReport(row: ReportWithPeople, view: StaffView, isDown = f
     type: row.targetType,
     title: row.title,
     reporter: row.reporter,
+    reporter_id: row.reporterId,
     reason: row.reason,
     status: row.status,
     priority: row.priority,

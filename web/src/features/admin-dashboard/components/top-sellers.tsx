@@ -27,7 +27,7 @@ export function TopSellers({ sellers }: { sellers: readonly Seller[] }) {
               <Avatar name={seller.name} src={seller.avatar} />
               <div className="min-w-0 flex-1">
                 <Link
-                  to={`${paths.admin.users}?user=${seller.id}`}
+                  to={paths.admin.person.to(seller.id)}
                   className="block truncate rounded-sm font-medium decoration-primary/40 underline-offset-4 hover:underline"
                 >
                   {seller.name}

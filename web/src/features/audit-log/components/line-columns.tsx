@@ -2,6 +2,7 @@ import type { AuditLine } from '@oja/contract/audit-log';
 import { type Column, type Direction, sortBy } from '@/components/data-table/column';
 import { formatDateTime } from '@/lib/dates';
 import { humanLabel } from '@/lib/event-labels';
+import { PersonLink } from '@/shared/people/person-link';
 
 type LineColumnsInput = {
   direction: Direction;
@@ -59,7 +60,7 @@ export function lineColumns({ direction, onDirection, onShow }: LineColumnsInput
         <>
           <p>{humanLabel(subject.kind)}</p>
           <p className="max-w-36 truncate font-mono text-muted-foreground text-xs" title={subject.id}>
-            {subject.id}
+            {subject.kind === 'user' ? <PersonLink id={subject.id} name={subject.id} /> : subject.id}
           </p>
         </>
       ),

@@ -16,6 +16,7 @@ import { Facts } from '@/components/ui/facts';
 import { formatCount } from '@/lib/counts';
 import { formatDateTime } from '@/lib/dates';
 import { humanLabel } from '@/lib/event-labels';
+import { PersonLink } from '@/shared/people/person-link';
 import { auditLineQuery } from '../api';
 import { Comparison } from './comparison';
 
@@ -51,7 +52,7 @@ function LineDetails({ line }: { line: AuditLine }) {
           facts={[
             { term: 'Who', value: actor.name ? `${actor.name} (${actor.label})` : actor.label },
             { term: 'Address', value: line.address ?? 'None' },
-            { term: 'Subject', value: `${humanLabel(subject.kind)} ${subject.id}` },
+            { term: 'Subject', value: <Subject {...subject} /> },
             { term: 'Reason', value: line.reason ?? 'None' },
           ]}
         />
@@ -64,4 +65,10 @@ function LineDetails({ line }: { line: AuditLine }) {
       </DialogFooter>
     </>
   );
+}
+
+/** A person has a page; everything else is named by its id. */
+function Subject({ kind, id }: AuditLine['subject']) {
+  if (kind === 'user') return <PersonLink id={id} name={`${humanLabel(kind)} ${id}`} />;
+  return `${humanLabel(kind)} ${id}`;
 }

@@ -2,6 +2,7 @@ import type { StaffReport } from '@oja/contract/admin-reports';
 import { useId } from 'react';
 import { Card } from '@/components/ui/card';
 import { formatDateTime } from '@/lib/dates';
+import { PersonLink } from '@/shared/people/person-link';
 import { PriorityBadge, ReportStatusBadge, TypeMark } from './badges';
 import { ClaimButton, ClaimLine } from './claim';
 import { DecisionButtons } from './decision-buttons';
@@ -27,7 +28,9 @@ export function ReportCard({ report, onShow }: ReportCardProps) {
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted-foreground text-sm">
               <TypeMark type={report.type} />
               <span>{report.reason}</span>
-              <span className="min-w-0 break-words">Reported by {report.reporter}</span>
+              <span className="min-w-0 break-words">
+                Reported by <PersonLink id={report.reporter_id} name={report.reporter} />
+              </span>
               <time dateTime={report.reportDate}>{formatDateTime(report.reportDate)}</time>
               {report.same_target > 1 ? (
                 <span className="font-medium text-warning">{report.same_target} reports about this</span>

@@ -4,9 +4,9 @@ import { Badge } from '@/components/ui/badge';
 import { paths } from '@/config/paths';
 import { countOf } from '@/lib/counts';
 import { formatDateTime, formatRelative, formatSpan } from '@/lib/dates';
+import { PersonLink } from '@/shared/people/person-link';
 import { originOf } from '../logic/security-labels';
 import { EntryList, EntryRow, ViewAll } from './entry-list';
-import { PersonLink } from './person-link';
 import { UnlockButton } from './unlock-button';
 
 export function LockedAccounts({ locked }: { locked: readonly FailedSignIn[] }) {

@@ -5,9 +5,9 @@ import { Button } from '@/components/ui/button';
 import { paths } from '@/config/paths';
 import { formatDateTime } from '@/lib/dates';
 import { humanLabel } from '@/lib/event-labels';
+import { PersonLink } from '@/shared/people/person-link';
 import { revealPhrases } from '../logic/security-labels';
 import { EntryList, EntryRow, ViewAll } from './entry-list';
-import { PersonLink } from './person-link';
 
 export function RevealLog({ reveals }: { reveals: SecurityCenter['reveals'] }) {
   return (

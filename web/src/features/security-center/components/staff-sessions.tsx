@@ -2,9 +2,9 @@ import type { StaffSession } from '@oja/contract/security-center';
 import { MonitorSmartphone } from 'lucide-react';
 import { paths } from '@/config/paths';
 import { formatDateTime, formatRelative } from '@/lib/dates';
+import { PersonLink } from '@/shared/people/person-link';
 import { EndSession } from './end-session';
 import { EntryList, EntryRow, ViewAll } from './entry-list';
-import { PersonLink } from './person-link';
 
 /** Where the team is signed in. Own sessions are ended in the own settings. */
 export function StaffSessions({ sessions }: { sessions: readonly StaffSession[] }) {

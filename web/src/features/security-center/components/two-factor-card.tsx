@@ -7,9 +7,9 @@ import { Progress } from '@/components/ui/progress';
 import { SectionCard } from '@/components/ui/section-card';
 import { paths } from '@/config/paths';
 import { formatCount } from '@/lib/counts';
+import { PersonLink } from '@/shared/people/person-link';
 import { shareOf } from '../logic/security-labels';
 import { ViewAll } from './entry-list';
-import { PersonLink } from './person-link';
 
 type TwoFactor = SecurityCenter['two_factor'];
 

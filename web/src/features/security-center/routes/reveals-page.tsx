@@ -9,9 +9,9 @@ import { useTableChoices } from '@/components/data-table/use-table-choices';
 import { EmptyState } from '@/components/ui/empty-state';
 import { paths } from '@/config/paths';
 import { formatDateTime } from '@/lib/dates';
+import { PersonLink } from '@/shared/people/person-link';
 import { downloadReveals, revealsQuery } from '../api';
 import { ListPage } from '../components/list-page';
-import { PersonLink } from '../components/person-link';
 import { revealLabels } from '../logic/security-labels';
 import { revealForm } from '../logic/security-lists';
 

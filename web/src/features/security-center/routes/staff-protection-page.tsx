@@ -9,9 +9,9 @@ import { Badge } from '@/components/ui/badge';
 import { EmptyState } from '@/components/ui/empty-state';
 import { formatDate } from '@/lib/dates';
 import { humanLabel } from '@/lib/event-labels';
+import { PersonLink } from '@/shared/people/person-link';
 import { downloadStaffProtection, staffProtectionQuery } from '../api';
 import { ListPage } from '../components/list-page';
-import { PersonLink } from '../components/person-link';
 import { protectionForm } from '../logic/security-lists';
 
 const address = pagedAddress(listAddress(protectionForm));

@@ -9,10 +9,10 @@ import { useTableChoices } from '@/components/data-table/use-table-choices';
 import { EmptyState } from '@/components/ui/empty-state';
 import { formatDateTime, formatRelative } from '@/lib/dates';
 import { humanLabel } from '@/lib/event-labels';
+import { PersonLink } from '@/shared/people/person-link';
 import { downloadStaffSessions, staffSessionsQuery } from '../api';
 import { EndSession } from '../components/end-session';
 import { ListPage } from '../components/list-page';
-import { PersonLink } from '../components/person-link';
 import { sessionForm } from '../logic/security-lists';
 
 const address = pagedAddress(listAddress(sessionForm));

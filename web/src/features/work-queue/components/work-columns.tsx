@@ -7,6 +7,7 @@ import { Avatar } from '@/components/ui/avatar';
 import { Badge, type BadgeVariant } from '@/components/ui/badge';
 import { cn } from '@/lib/class-names';
 import { formatDateTime, formatRelative, formatSpan, formatZonedTime } from '@/lib/dates';
+import { PersonLink } from '@/shared/people/person-link';
 import { viewersSentence } from '@/shared/work/viewers-sentence';
 import { workKindLabels, workPriorityLabels, workWaitLabels } from '@/shared/work/work-labels';
 import { WorkMenu } from './work-menu';
@@ -71,7 +72,9 @@ function What({ item }: { item: WorkItem }) {
         {item.title}
       </Link>
       <span className="wrap-anywhere tabular text-muted-foreground text-xs">
-        {[item.person?.name, item.reference].filter(Boolean).join(' · ')}
+        {item.person ? <PersonLink id={item.person.id} name={item.person.name} /> : null}
+        {item.person && item.reference ? ' · ' : ''}
+        {item.reference}
       </span>
       {item.viewers.length > 0 ? (
         <span className="flex items-center gap-1 text-xs">

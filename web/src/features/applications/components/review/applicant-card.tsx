@@ -2,6 +2,7 @@ import type { ApplicationInReview } from '@oja/contract/applications';
 import { Avatar } from '@/components/ui/avatar';
 import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card';
 import { formatDate } from '@/lib/dates';
+import { PersonLink } from '@/shared/people/person-link';
 import { FactList } from '../fact-list';
 
 /** The account behind the application, to compare with what was filled in. */
@@ -15,7 +16,7 @@ export function ApplicantCard({ applicant }: { applicant: ApplicationInReview['a
         <div className="flex items-center gap-3">
           <Avatar name={applicant.name} src={applicant.avatar} />
           <div className="grid min-w-0">
-            <span className="truncate font-medium">{applicant.name}</span>
+            <PersonLink id={applicant.id} name={applicant.name} className="truncate font-medium" />
             <span className="truncate text-muted-foreground text-sm">{applicant.email}</span>
           </div>
         </div>

@@ -6,6 +6,7 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { paths } from '@/config/paths';
 import { formatDateTime, formatRelative } from '@/lib/dates';
+import { PersonLink } from '@/shared/people/person-link';
 import { experienceLabel } from '../../logic/application-labels';
 import { ApplicationStatusBadge } from '../application-status-badge';
 
@@ -62,7 +63,7 @@ function Applicant({ row: { applicant, name } }: RowProps) {
     <div className="flex items-center gap-3 md:max-w-64">
       <Avatar name={applicant.name} src={applicant.avatar} size="sm" />
       <div className="grid min-w-0">
-        <span className="break-words font-medium">{name}</span>
+        <PersonLink id={applicant.id} name={name} className="break-words font-medium" />
         <span className="truncate text-muted-foreground text-xs">{applicant.email}</span>
       </div>
     </div>

@@ -9,6 +9,7 @@ import {
 } from '@/components/ui/dialog';
 import { DialogLoad } from '@/components/ui/dialog-load';
 import { formatNaira } from '@/lib/money';
+import { PersonLink } from '@/shared/people/person-link';
 import { WorkPresence } from '@/shared/work/work-presence';
 import { staffClaimQuery } from '../../api';
 import { ClaimText } from '../claim-text';
@@ -29,8 +30,8 @@ export function ClaimFileDialog({ claimId, onClose }: ClaimFileDialogProps) {
             <DialogHeader>
               <DialogTitle>Claim about {claim.handle}</DialogTitle>
               <DialogDescription>
-                {claim.reference}: {claim.buyer.name} ({claim.buyer.email}) bought from {claim.seller.name} (
-                {claim.seller.email}) for {formatNaira(claim.price)}.
+                {claim.reference}: <PersonLink {...claim.buyer} /> ({claim.buyer.email}) bought from{' '}
+                <PersonLink {...claim.seller} /> ({claim.seller.email}) for {formatNaira(claim.price)}.
               </DialogDescription>
               {claim.status === 'open' ? <WorkPresence kind="claim" id={claim.id} /> : null}
             </DialogHeader>

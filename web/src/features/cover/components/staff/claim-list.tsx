@@ -14,6 +14,7 @@ import { formatDateTime } from '@/lib/dates';
 import { formatNaira } from '@/lib/money';
 import { useNow } from '@/lib/use-now';
 import { claimBadges, endSentence } from '@/shared/cover/claim-labels';
+import { PersonLink } from '@/shared/people/person-link';
 import { type ClaimState, claimsQuery } from '../../api';
 
 type ClaimListProps = { state: ClaimState; onOpen: (claimId: string) => void };
@@ -81,7 +82,7 @@ function ClaimRow({ claim, onOpen }: { claim: StaffClaimRow; onOpen: () => void 
           <Badge variant={badge.variant}>{badge.label}</Badge>
         </p>
         <p className="break-words text-muted-foreground">
-          {claim.reference} · {claim.buyer.name} bought from {claim.seller.name} for{' '}
+          {claim.reference} · <PersonLink {...claim.buyer} /> bought from <PersonLink {...claim.seller} /> for{' '}
           {formatNaira(claim.price)}, {formatNaira(claim.held)} held
         </p>
         <p className="text-muted-foreground">

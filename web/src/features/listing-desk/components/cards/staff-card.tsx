@@ -9,6 +9,7 @@ import { formatNaira } from '@/lib/money';
 import { FeaturedBadge, VerifiedBadge } from '@/shared/listings/listing-badges';
 import { ListingPicture } from '@/shared/listings/listing-picture';
 import { StaffStatusBadge } from '@/shared/listings/listing-status-badge';
+import { PersonLink } from '@/shared/people/person-link';
 import type { OpenDeskDialog } from '../../hooks/use-desk-dialogs';
 import { StaffCardMenu } from './staff-card-menu';
 
@@ -56,7 +57,7 @@ export function StaffCard({
           <p className="mt-1 flex items-center gap-1.5 text-sm">
             <span className="min-w-0 truncate">
               <span className="sr-only">Seller: </span>
-              {seller.name}
+              <PersonLink id={seller.id} name={seller.name} />
             </span>
             {seller.verified ? <VerifiedBadge /> : null}
           </p>

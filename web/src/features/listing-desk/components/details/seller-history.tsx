@@ -4,6 +4,7 @@ import { formatCount } from '@/lib/counts';
 import { formatDate } from '@/lib/dates';
 import { SellerRating, VerifiedBadge } from '@/shared/listings/listing-badges';
 import { staffStatusLabels } from '@/shared/listings/listing-labels';
+import { PersonLink } from '@/shared/people/person-link';
 import { Fact, FactList } from './fact-list';
 
 /** The order in which staff care about them. */
@@ -17,7 +18,7 @@ export function SellerHistory({ listing }: { listing: StaffListingDetails }) {
         The seller
       </h3>
       <p className="mt-1.5 flex items-center gap-1.5 text-sm">
-        <span className="min-w-0 break-words font-medium">{seller.name}</span>
+        <PersonLink id={seller.id} name={seller.name} className="min-w-0 break-words font-medium" />
         {seller.verified ? <VerifiedBadge /> : null}
         {history.status === 'active' ? null : <Badge variant="destructive">{history.status}</Badge>}
       </p>

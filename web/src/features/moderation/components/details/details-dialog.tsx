@@ -12,6 +12,7 @@ import {
 import { DialogLoad } from '@/components/ui/dialog-load';
 import { formatDateTime } from '@/lib/dates';
 import { ConversationReader } from '@/shared/messages/conversation-reader';
+import { PersonLink } from '@/shared/people/person-link';
 import { WorkPresence } from '@/shared/work/work-presence';
 import { reportQuery, revealReportedConversation } from '../../api';
 import { PriorityBadge, ReportStatusBadge, TypeMark } from '../badges';
@@ -67,7 +68,9 @@ function ReportFile({ report, onShow }: { report: StaffReportDetails; onShow: (i
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <TypeMark type={report.type} />
             <span>{report.reason}</span>
-            <span>Reported by {report.reporter}</span>
+            <span>
+              Reported by <PersonLink id={report.reporter_id} name={report.reporter} />
+            </span>
             <time dateTime={report.reportDate}>{formatDateTime(report.reportDate)}</time>
             {report.added_by ? <span>Written down by {report.added_by}</span> : null}
           </div>

@@ -3,6 +3,7 @@ import { Badge } from '@/components/ui/badge';
 import { Facts } from '@/components/ui/facts';
 import { countOf, formatCount } from '@/lib/counts';
 import { formatDate } from '@/lib/dates';
+import { PersonLink } from '@/shared/people/person-link';
 import { Section } from './section';
 
 type Owner = StaffReportDetails['owner_record'];
@@ -46,7 +47,7 @@ export function ReporterRecord({ reporter }: { reporter: Reporter }) {
 function Person({ person }: { person: NonNullable<Owner | Reporter> }) {
   return (
     <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
-      <span className="min-w-0 break-words font-medium">{person.name}</span>
+      <PersonLink id={person.id} name={person.name} className="min-w-0 break-words font-medium" />
       <span className="min-w-0 break-all text-muted-foreground">{person.email}</span>
       {person.status === 'active' ? null : (
         <Badge variant="destructive">{person.status === 'banned' ? 'Suspended' : 'Inactive'}</Badge>

@@ -4,6 +4,7 @@ import { type Column, type Order, sortBy } from '@/components/data-table/column'
 import { formatDateTime } from '@/lib/dates';
 import { formatNaira } from '@/lib/money';
 import { methodLabels, WithdrawalStatusBadge } from '@/shared/payouts/withdrawal-badges';
+import { PersonLink } from '@/shared/people/person-link';
 import { attentionTexts } from '../../logic/queue-view';
 import { QueueActions } from './queue-actions';
 
@@ -21,7 +22,9 @@ export function queueColumns({ order, onOrder }: QueueColumnsInput): Column<Admi
       place: 'lead',
       cell: ({ person }) => (
         <>
-          <p className="font-medium">{person.name}</p>
+          <p className="font-medium">
+            <PersonLink id={person.id} name={person.name} />
+          </p>
           <p className="wrap-anywhere text-muted-foreground md:whitespace-nowrap">{person.email}</p>
         </>
       ),

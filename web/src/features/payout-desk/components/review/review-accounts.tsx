@@ -6,6 +6,7 @@ import { plainLook } from '@/components/data-table/table-choices';
 import { TableFrame } from '@/components/data-table/table-frame';
 import { EmptyState } from '@/components/ui/empty-state';
 import { formatDateTime } from '@/lib/dates';
+import { PersonLink } from '@/shared/people/person-link';
 import { type ReviewAccount, reviewAccountsQuery } from '../../api';
 import { DecideAccount } from './decide-account';
 
@@ -16,7 +17,9 @@ const columns: readonly Column<ReviewAccount>[] = [
     place: 'lead',
     cell: ({ person }) => (
       <>
-        <p className="font-medium">{person.name}</p>
+        <p className="font-medium">
+          <PersonLink id={person.id} name={person.name} />
+        </p>
         <p className="wrap-anywhere text-muted-foreground md:whitespace-nowrap">{person.email}</p>
       </>
     ),

@@ -79,5 +79,5 @@ function placeOf({ kind, withdrawal, user_id: userId }: GatewayDifference) {
     return { to: `${paths.admin.withdrawals}?${query}`, label: 'Open the withdrawal' };
   }
   if (userId === null) return undefined;
-  return { to: `${paths.admin.users}?${new URLSearchParams({ user: userId })}`, label: 'Open the person' };
+  return { to: paths.admin.person.to(userId), label: 'Open the person' };
 }

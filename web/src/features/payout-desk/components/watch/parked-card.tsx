@@ -15,6 +15,7 @@ import { SectionCard } from '@/components/ui/section-card';
 import { Skeleton } from '@/components/ui/skeleton';
 import { formatDateTime } from '@/lib/dates';
 import { formatNaira } from '@/lib/money';
+import { PersonLink } from '@/shared/people/person-link';
 import { downloadParked, parkedPaymentsQuery } from '../../api';
 import { type ParkedView, parkedAddress, parkedOrders } from '../../logic/parked-list';
 import { DecideParked } from './decide-parked';
@@ -120,7 +121,9 @@ function Parked({ payment, isWanted }: { payment: ParkedPayment; isWanted: boole
     >
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
         <div className="min-w-0">
-          <p className="font-medium">{person.name}</p>
+          <p className="font-medium">
+            <PersonLink id={person.id} name={person.name} />
+          </p>
           <p className="wrap-anywhere text-muted-foreground">{person.email}</p>
         </div>
         <dl className="tabular flex flex-wrap gap-x-6 gap-y-1">

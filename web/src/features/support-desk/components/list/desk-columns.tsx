@@ -5,6 +5,7 @@ import { type Column, type ColumnSort, type Order, sortBy } from '@/components/d
 import { Avatar } from '@/components/ui/avatar';
 import { paths } from '@/config/paths';
 import { formatDateTime, formatRelative } from '@/lib/dates';
+import { PersonLink } from '@/shared/people/person-link';
 import { TicketPriorityBadge, TicketStatusBadge } from '@/shared/tickets/ticket-badges';
 import { newestFirst, oldestFirst, usualDirection } from '../../logic/desk-view';
 import { AnswerClock } from '../answer-clock';
@@ -32,7 +33,7 @@ export function deskColumns({ order, onOrder }: DeskColumnsInput): Column<DeskTi
       label: 'Person',
       cell: ({ person }) => (
         <div className="grid md:w-36">
-          <span className="truncate">{person.name}</span>
+          <PersonLink id={person.id} name={person.name} className="truncate" />
           <span className="truncate text-muted-foreground text-xs">{person.email}</span>
         </div>
       ),

@@ -8,6 +8,7 @@ import { paths } from '@/config/paths';
 import { countOf } from '@/lib/counts';
 import { formatDate } from '@/lib/dates';
 import { formatNaira } from '@/lib/money';
+import { PersonLink } from '@/shared/people/person-link';
 import { FactRows } from '@/shared/tickets/fact-rows';
 
 /** Whom staff answer: what they bought and sold, and for administrators how the wallet stands. */
@@ -19,13 +20,7 @@ export function PersonCard({ person, className }: { person: AskingPerson; classN
         <div className="flex items-center gap-3">
           <Avatar name={person.name} />
           <div className="grid min-w-0 flex-1">
-            {wallet === null ? (
-              <span className="truncate font-medium">{person.name}</span>
-            ) : (
-              <Link className={`${linkClasses} truncate`} to={`${paths.admin.users}?user=${person.id}`}>
-                {person.name}
-              </Link>
-            )}
+            <PersonLink id={person.id} name={person.name} className="truncate font-medium" />
             <span className="truncate text-muted-foreground text-sm">{person.email}</span>
           </div>
           {person.status === 'active' ? null : <Badge variant="destructive">{person.status}</Badge>}

@@ -1,6 +1,7 @@
 import type { StaffCase } from '@oja/contract/disputes';
 import { countOf } from '@/lib/counts';
 import { formatDate } from '@/lib/dates';
+import { PersonLink } from '@/shared/people/person-link';
 
 type Party = StaffCase['buyer'];
 
@@ -18,7 +19,9 @@ function PartyCard({ side, party }: { side: string; party: Party }) {
   return (
     <div className="grid min-w-0 gap-0.5 text-sm">
       <p className="text-muted-foreground">{side}</p>
-      <p className="break-words font-medium">{party.name}</p>
+      <p className="break-words font-medium">
+        <PersonLink id={party.id} name={party.name} />
+      </p>
       <p className="break-all text-muted-foreground">{party.email}</p>
       <p className="text-muted-foreground">
         Member since {formatDate(party.member_since)}

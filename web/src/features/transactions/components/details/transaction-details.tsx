@@ -15,6 +15,7 @@ import { type Fact, Facts } from '@/components/ui/facts';
 import { PlatformMark, platformLabel } from '@/components/ui/platform-mark';
 import { formatDateTime } from '@/lib/dates';
 import { formatNaira } from '@/lib/money';
+import { PersonLink } from '@/shared/people/person-link';
 import { escrowFact, outcomeLabels } from '../../logic/transaction-labels';
 import { DisputeBadge, TransactionStatusBadge } from '../badges';
 import { Timeline } from '../timeline';
@@ -139,10 +140,10 @@ function disputeFacts(dispute: NonNullable<StaffTransactionDetails['dispute']>):
   return facts;
 }
 
-function Person({ name, email }: { name: string; email: string }) {
+function Person({ id, name, email }: { id: string; name: string; email: string }) {
   return (
     <>
-      {name}
+      <PersonLink id={id} name={name} />
       <span className="block text-muted-foreground">{email}</span>
     </>
   );

@@ -4,6 +4,7 @@ import { type Column, type Direction, type Order, sortBy } from '@/components/da
 import { PlatformMark } from '@/components/ui/platform-mark';
 import { formatDate, formatDateTime } from '@/lib/dates';
 import { formatNaira } from '@/lib/money';
+import { PersonLink } from '@/shared/people/person-link';
 import type { OpenTransaction } from '../../logic/transaction-view';
 import { DisputeBadge, TransactionStatusBadge } from '../badges';
 import { RowMenu } from './row-menu';
@@ -29,8 +30,18 @@ export function transactionColumns({
       sort: by('date'),
       cell: (transaction) => <Reference transaction={transaction} onShow={onShow} />,
     },
-    { name: 'buyer', label: 'Buyer', className: 'md:min-w-28', cell: ({ buyer }) => buyer },
-    { name: 'seller', label: 'Seller', className: 'md:min-w-28', cell: ({ seller }) => seller },
+    {
+      name: 'buyer',
+      label: 'Buyer',
+      className: 'md:min-w-28',
+      cell: ({ buyer, buyer_id: id }) => <PersonLink id={id} name={buyer} />,
+    },
+    {
+      name: 'seller',
+      label: 'Seller',
+      className: 'md:min-w-28',
+      cell: ({ seller, seller_id: id }) => <PersonLink id={id} name={seller} />,
+    },
     {
       name: 'account',
       label: 'Account',
