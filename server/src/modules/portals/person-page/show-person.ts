@@ -41,7 +41,7 @@ export async function showPerson(
       held_in_cover: nairaFromKobo(covered.heldKobo),
       withdrawals_on_their_way: nairaFromKobo(withdrawals.totalKobo),
       debt: nairaFromKobo(facts.debtKobo),
-      deposited: nairaFromKobo(creditedBy(totals, ['funding', 'funding_credited'])),
+      deposited: nairaFromKobo(creditedBy(totals, ['funding', 'funding_credited', 'opening_balance'])),
       withdrawn: nairaFromKobo(
         -creditedBy(totals, ['withdrawal', 'withdrawal_returned']) - withdrawals.totalKobo,
       ),
