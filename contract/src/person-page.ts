@@ -80,7 +80,7 @@ export type PersonPage = z.infer<typeof person>;
 export const accountLinks = ['bank_account', 'phone', 'browser', 'address'] as const;
 export type AccountLink = (typeof accountLinks)[number];
 
-const linkedAccount = z
+const relatedAccount = z
   .object({
     id,
     name: z.string().meta({ examples: ['Chidi Nwosu'] }),
@@ -94,8 +94,8 @@ const linkedAccount = z
       }),
     ),
   })
-  .meta({ id: 'LinkedAccount' });
-export type LinkedAccount = z.infer<typeof linkedAccount>;
+  .meta({ id: 'RelatedAccount' });
+export type RelatedAccount = z.infer<typeof relatedAccount>;
 
 const params = z.strictObject({ id });
 const reading = { tag: 'Users', access: 'admin', limit: 'read', errors: ['not_found'] } as const;
@@ -121,13 +121,13 @@ export const personPageEndpoints = {
     reply: z.array(personRecord),
     beside: z.object(nextCursor),
   }),
-  listLinkedAccounts: endpoint({
+  listRelatedAccounts: endpoint({
     ...reading,
     method: 'GET',
-    path: '/admin/users/{id}/linked-accounts',
+    path: '/admin/users/{id}/related-accounts',
     summary: 'Accounts with the same bank account, phone number, browser or network address',
     params,
-    reply: z.array(linkedAccount),
+    reply: z.array(relatedAccount),
     beside: z.object({
       busy_addresses: z.int().meta({
         description: 'Network addresses left out, because more than ten accounts use them.',

@@ -7,8 +7,8 @@ import { findForStaff } from '../src/modules/money/payouts/withdrawal.queries.ts
 import { readQueue } from '../src/modules/people/applications/application-queue.queries.ts';
 import { readHeldKobo, readStartedPurchases } from '../src/modules/platform/tallies/index.ts';
 import { listDeliveries } from '../src/modules/platform/webhooks/delivery.queries.ts';
-import { readLinkedAccounts } from '../src/modules/portals/person-page/linked-accounts.queries.ts';
 import { readRecords, type TableKind } from '../src/modules/portals/person-page/record-sources.ts';
+import { readRelatedAccounts } from '../src/modules/portals/person-page/related-accounts.queries.ts';
 import { readFailurePart } from '../src/modules/portals/security-center/failed-sign-ins.queries.ts';
 import { readRevealPart } from '../src/modules/portals/security-center/reveals.queries.ts';
 import { readProtectionPart } from '../src/modules/portals/security-center/staff-protection.queries.ts';
@@ -93,7 +93,7 @@ const cases: Case[] = [
   {
     name: 'accounts of the same addresses',
     index: /sessions_address/,
-    read: (db) => readLinkedAccounts(db, viewer.id),
+    read: (db) => readRelatedAccounts(db, viewer.id),
   },
   ...inBothDirections(
     'users',

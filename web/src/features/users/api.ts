@@ -56,10 +56,10 @@ export const personRecordsQuery = (id: string, kind: PersonRecordKind) =>
     getNextPageParam: (page) => page.next_cursor ?? undefined,
   });
 
-export const linkedAccountsQuery = (id: string) =>
+export const relatedAccountsQuery = (id: string) =>
   queryOptions({
-    queryKey: [...queryKeys.users, 'linked', id],
-    queryFn: ({ signal }) => callApi(personPageEndpoints.listLinkedAccounts, { params: { id }, signal }),
+    queryKey: [...queryKeys.users, 'related', id],
+    queryFn: ({ signal }) => callApi(personPageEndpoints.listRelatedAccounts, { params: { id }, signal }),
   });
 
 /** A suspension may carry its reason; without one the call sends nothing. */

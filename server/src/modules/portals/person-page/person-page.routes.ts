@@ -8,8 +8,8 @@ import {
   sendResetLinkByStaff,
 } from '../../people/accounts/index.ts';
 import { isPresent, memberOf } from '../users/index.ts';
-import { readLinkedAccounts } from './linked-accounts.queries.ts';
 import { listRecords } from './list-records.ts';
+import { readRelatedAccounts } from './related-accounts.queries.ts';
 import { showPerson } from './show-person.ts';
 
 export const personPageRoutes = (deps: Deps): Handlers<typeof personPageEndpoints> => ({
@@ -20,9 +20,9 @@ export const personPageRoutes = (deps: Deps): Handlers<typeof personPageEndpoint
     const { rows, nextCursor } = await listRecords(deps, { userId: params.id, kind: params.kind, ...query });
     return { data: rows, next_cursor: nextCursor };
   },
-  async listLinkedAccounts({ params }) {
+  async listRelatedAccounts({ params }) {
     if (!(await isPresent(deps.db, params.id))) throw new Refusal('not_found');
-    const { accounts, busyAddresses } = await readLinkedAccounts(deps.db, params.id);
+    const { accounts, busyAddresses } = await readRelatedAccounts(deps.db, params.id);
     return { data: accounts, busy_addresses: busyAddresses };
   },
   async sendUserResetLink(call) {

@@ -14,7 +14,7 @@ const { admin, seller } = market;
 const page = (id: string) => oja.call('showPerson', { token: admin.token, params: { id } });
 const records = (id: string, kind: PersonRecordKind, query: { cursor?: string; limit?: string } = {}) =>
   oja.call('listPersonRecords', { token: admin.token, params: { id, kind }, query });
-const linked = (id: string) => oja.call('listLinkedAccounts', { token: admin.token, params: { id } });
+const linked = (id: string) => oja.call('listRelatedAccounts', { token: admin.token, params: { id } });
 const nowhere = '0b6f7c1e-4d0a-4b51-9c2e-6f0f6f3c2a11';
 
 describe('GET /admin/users/{id}/page', () => {
@@ -115,7 +115,7 @@ describe('GET /admin/users/{id}/records/{kind}', () => {
   });
 });
 
-describe('GET /admin/users/{id}/linked-accounts', () => {
+describe('GET /admin/users/{id}/related-accounts', () => {
   const give = (table: string, set: string, id: string, values: unknown[]) =>
     asOwner(oja, `update ${table} set ${set} where ${table === 'users' ? 'id' : 'user_id'} = $1`, [
       id,

@@ -18,10 +18,10 @@ import { ApiError } from '@/lib/api/api-error';
 import { personQuery } from '../api';
 import { ActionItems } from '../components/action-items';
 import { UserDialog, type UserDialogKind } from '../components/dialogs/user-dialog';
-import { LinkedAccounts } from '../components/person/linked-accounts';
 import { MoneyCard } from '../components/person/money-card';
 import { PersonHead } from '../components/person/person-head';
 import { RecordCard } from '../components/person/record-card';
+import { RelatedAccounts } from '../components/person/related-accounts';
 import { SessionCard } from '../components/person/session-card';
 import { SupportCard } from '../components/person/support-card';
 import { NoteForm } from '../components/profile/note-form';
@@ -109,7 +109,7 @@ function Page({ person }: { person: PersonPage }) {
           <RecordCard person={person} kind="listings" />
           <RecordCard person={person} kind="disputes" />
           <RecordCard person={person} kind="claims" />
-          <LinkedAccounts userId={person.id} />
+          <RelatedAccounts userId={person.id} />
           <RecordCard person={person} kind="audit" />
         </Column>
       </div>

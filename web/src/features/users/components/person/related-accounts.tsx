@@ -1,11 +1,11 @@
-import type { AccountLink, LinkedAccount } from '@oja/contract/person-page';
+import type { AccountLink, RelatedAccount } from '@oja/contract/person-page';
 import { useQuery } from '@tanstack/react-query';
 import { Loaded } from '@/components/ui/loaded';
 import { SectionCard } from '@/components/ui/section-card';
 import { Skeleton } from '@/components/ui/skeleton';
 import { countOf } from '@/lib/counts';
 import { PersonLink } from '@/shared/people/person-link';
-import { linkedAccountsQuery } from '../../api';
+import { relatedAccountsQuery } from '../../api';
 import { StatusBadge } from '../badges';
 
 /** What the two have in common, the surest sign first. */
@@ -16,8 +16,8 @@ const linkLabels: Readonly<Record<AccountLink, string>> = {
   address: 'Same network address',
 };
 
-export function LinkedAccounts({ userId }: { userId: string }) {
-  const query = useQuery(linkedAccountsQuery(userId));
+export function RelatedAccounts({ userId }: { userId: string }) {
+  const query = useQuery(relatedAccountsQuery(userId));
   return (
     <SectionCard title="Linked accounts">
       <p className="border-b px-5 py-3 text-muted-foreground text-sm">
@@ -54,7 +54,7 @@ export function LinkedAccounts({ userId }: { userId: string }) {
   );
 }
 
-function Account({ account }: { account: LinkedAccount }) {
+function Account({ account }: { account: RelatedAccount }) {
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-5 py-2.5 text-sm">
       <div className="min-w-40 flex-1">

@@ -1,4 +1,4 @@
-import type { AccountLink, LinkedAccount } from '@oja/contract/person-page';
+import type { AccountLink, RelatedAccount } from '@oja/contract/person-page';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 
@@ -8,16 +8,16 @@ const manyAccounts = 10;
 const comparedAtMost = 20;
 const sessionsAtMost = 500;
 
-interface LinkRow extends Omit<LinkedAccount, 'links'> {
+interface LinkRow extends Omit<RelatedAccount, 'links'> {
   kind: AccountLink;
   detail: string;
 }
 
 /** Every account that has something in common with this one, with what it is. Sure signs come first. */
-export async function readLinkedAccounts(
+export async function readRelatedAccounts(
   db: Db,
   userId: string,
-): Promise<{ accounts: LinkedAccount[]; busyAddresses: number }> {
+): Promise<{ accounts: RelatedAccount[]; busyAddresses: number }> {
   const sure = await Promise.all([
     readSameBankAccounts(db, userId),
     readSamePhones(db, userId),
@@ -27,8 +27,8 @@ export async function readLinkedAccounts(
   return { accounts: groupByAccount([...sure.flat(), ...addresses.rows]), busyAddresses: addresses.busy };
 }
 
-function groupByAccount(rows: readonly LinkRow[]): LinkedAccount[] {
-  const accounts = new Map<string, LinkedAccount>();
+function groupByAccount(rows: readonly LinkRow[]): RelatedAccount[] {
+  const accounts = new Map<string, RelatedAccount>();
   for (const { kind, detail, ...account } of rows) {
     const known = accounts.get(account.id) ?? { ...account, links: [] };
     known.links.push({ kind, detail });
